@@ -1,0 +1,77 @@
+/**
+ * The door of the media room: a stranger's bytes go in, bytes that are fit to publish come out. It knows no HTTP, no rows
+ * and no storage; whatever decodes foreign bytes runs in a child process that may die without the server.
+ */
+
+/** A file to publish. The caller owns `path` from now on; it may be the source itself. */
+export type Published = {
+  path: string
+  /** MIME type of the bytes, whatever the sent name said. */
+  type: string
+  /** Without a dot, such as `jpg`. */
+  extension: string
+  bytes: number
+}
+
+/** Upright, sRGB, 8 bit, without metadata; `width` and `height` in pixels. */
+export type PublishedPicture = Published & {
+  width: number
+  height: number
+  /** A blurred preview of about 25 bytes, in base64. */
+  thumbhash: string
+}
+
+/** The tags as plain text; `duration` in whole seconds. */
+export type PublishedAudio = Published & {
+  tags: {
+    title: string | null
+    artist: string | null
+    album: string | null
+    year: number | null
+    genre: string | null
+  }
+  duration: number | null
+  /** The picture inside the file, when there is a readable one. */
+  cover: PublishedPicture | null
+}
+
+export type PublishedPdf = Published & {
+  pages: number
+  title: string | null
+  /** The first page as a picture. */
+  cover: PublishedPicture | null
+}
+
+/** `duration` in whole seconds; `width` and `height` in pixels, as a viewer sees them. */
+export type PublishedVideo = Published & {
+  duration: number | null
+  width: number | null
+  height: number | null
+  poster: PublishedPicture | null
+  /** True: not every browser plays these bytes, so a playable version should be made by `transcode()`. */
+  convert: boolean
+}
+
+export type Format = 'avif' | 'webp' | 'jpeg'
+
+export type Media = {
+  /** Makes a picture fit to publish: its own orientation first, then turned clockwise by `rotation` degrees. */
+  picture(source: string, options?: { rotation?: number }): Promise<PublishedPicture>
+  /** Verifies an audio file and reads its tags. */
+  audio(source: string): Promise<PublishedAudio>
+  /** Verifies a PDF and draws its first page. */
+  pdf(source: string): Promise<PublishedPdf>
+  /** Verifies a video without decoding it. */
+  video(source: string): Promise<PublishedVideo>
+  /** Makes an MP4 that every browser plays; `onProgress` hears fractions from 0 to 1. */
+  transcode(source: string, onProgress: (fraction: number) => void): Promise<PublishedVideo>
+  /** A variant of one of our own published pictures, never larger than it. */
+  resize(bytes: Buffer, options: { width: number; format: Format }): Promise<Buffer>
+  /** Ends every child process; what is under way is refused as busy. */
+  close(): Promise<void>
+}
+
+/** Opens the room. `folder` takes the outputs until their caller moves them. */
+export function openMedia(options: { folder: string }): Media {
+  throw new Error(`The media room in ${options.folder} is not open yet.`)
+}
