@@ -1,0 +1,41 @@
+/** The one error type that a person may see, and the one place where its codes become HTTP statuses. */
+
+/** Statuses by code, as the outside contract lists them. */
+export const statuses = {
+  invalid: 400,
+  'signed-out': 401,
+  'cross-site': 403,
+  unknown: 404,
+  timeout: 408,
+  conflict: 409,
+  'too-large': 413,
+  'not-accepted': 415,
+  damaged: 422,
+  'slow-down': 429,
+  busy: 503,
+  'not-configured': 503,
+  'no-room': 507,
+} as const
+
+export type ErrorCode = keyof typeof statuses
+
+/** A refusal with a sentence for people. Anything else that is thrown becomes a bland 500. */
+export class AppError extends Error {
+  readonly code: ErrorCode
+  /** Seconds after which a retry makes sense; becomes `Retry-After`. */
+  readonly retryAfter: number | undefined
+
+  constructor(
+    code: ErrorCode,
+    message: string,
+    options: { retryAfter?: number; cause?: unknown } = {},
+  ) {
+    super(message, { cause: options.cause })
+    this.code = code
+    this.retryAfter = options.retryAfter
+  }
+
+  get status(): number {
+    return statuses[this.code]
+  }
+}

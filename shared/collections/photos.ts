@@ -1,0 +1,77 @@
+/** Photographs of him: the gallery, the four moments of the home page, the hero portrait, and the Misc tab's images. */
+import { defineCollection, type RowOf } from '../collection.ts'
+import { MAX_BYTES } from '../limits.ts'
+import { messages } from '../messages.ts'
+
+/** The category of images that only need an address; the gallery hides it. */
+export const MISCELLANEOUS = 'miscellaneous'
+
+/** The two lists of categories differ, as the specification gives them (section 3). */
+export const UPLOAD_CATEGORIES = ['general', 'family', 'friends', 'art', 'music'] as const
+export const FILTER_CATEGORIES = [
+  'general',
+  'family',
+  'friends',
+  'activities',
+  'school',
+  'sports',
+] as const
+
+export const photos = defineCollection({
+  name: 'photos',
+  singular: 'photo',
+  fields: {
+    title: { kind: 'text', label: 'Title', max: 200 },
+    description: { kind: 'text', label: 'Description', max: 2000, lines: true },
+    alt: { kind: 'text', label: 'Words for those who cannot see it', max: 500 },
+    year: { kind: 'integer', label: 'Year', min: 1800, max: 2200 },
+    category: {
+      kind: 'choice',
+      label: 'Category',
+      options: [
+        'general',
+        'family',
+        'friends',
+        'art',
+        'music',
+        'activities',
+        'school',
+        'sports',
+        MISCELLANEOUS,
+      ],
+      fallback: 'general',
+    },
+  },
+  files: {
+    image: {
+      kind: 'image',
+      label: 'Image',
+      at: '/api/photos/',
+      maxBytes: MAX_BYTES.image,
+      required: messages.admin.missingImages,
+    },
+  },
+  flags: {
+    featured: { label: 'Featured', initial: false, change: 'feature' },
+    homepage: { label: 'Home Page', initial: false, change: 'homepage' },
+    portrait: { label: 'Hero Portrait', initial: false, change: 'portrait' },
+  },
+  order: 'featured',
+  create: { path: '/api/admin/upload', by: 'administrator' },
+  lists: [
+    {
+      path: '/api/photos',
+      by: 'anyone',
+      filters: ['portrait', 'homepage', 'featured', 'category'],
+    },
+    {
+      path: '/api/admin/photos',
+      by: 'administrator',
+      filters: ['category', 'portrait', 'homepage', 'featured'],
+    },
+  ],
+  edits: [],
+  replaces: ['image'],
+})
+
+export type Photo = RowOf<typeof photos>

@@ -1,0 +1,39 @@
+/** His music. What the form leaves out (artist, album, year, genre, length, cover) is read from the audio file itself. */
+import { defineCollection, type RowOf } from '../collection.ts'
+import { MAX_BYTES } from '../limits.ts'
+import { messages } from '../messages.ts'
+
+export const tracks = defineCollection({
+  name: 'tracks',
+  singular: 'track',
+  fields: {
+    title: { kind: 'text', label: 'Title', max: 200, required: messages.admin.missingTrack },
+    artist: { kind: 'text', label: 'Artist', max: 200 },
+    album: { kind: 'text', label: 'Album', max: 200 },
+    year: { kind: 'integer', label: 'Year', min: 1800, max: 2200 },
+    genre: { kind: 'text', label: 'Genre', max: 100 },
+    duration: { kind: 'integer', label: 'Duration in seconds', min: 0, max: 360_000 },
+  },
+  files: {
+    audio: {
+      kind: 'audio',
+      label: 'Audio file',
+      at: '/uploads/',
+      maxBytes: MAX_BYTES.audio,
+      required: messages.admin.missingTrack,
+      cover: 'coverImage',
+    },
+    coverImage: { kind: 'image', label: 'Cover', at: '/uploads/', maxBytes: MAX_BYTES.image },
+  },
+  flags: { featured: { label: 'Featured', initial: false, change: 'feature' } },
+  order: 'added',
+  create: { path: '/api/admin/upload-track', by: 'administrator' },
+  lists: [
+    { path: '/api/tracks', by: 'anyone' },
+    { path: '/api/admin/tracks', by: 'administrator' },
+  ],
+  edits: ['title'],
+  replaces: ['coverImage'],
+})
+
+export type Track = RowOf<typeof tracks>

@@ -1,0 +1,45 @@
+/** Films of him. Home shows the featured one, the gallery those with gallery display on. */
+import { defineCollection, type RowOf } from '../collection.ts'
+import { MAX_BYTES } from '../limits.ts'
+import { messages } from '../messages.ts'
+
+export const videos = defineCollection({
+  name: 'videos',
+  singular: 'video',
+  fields: {
+    title: { kind: 'text', label: 'Title', max: 200 },
+    description: { kind: 'text', label: 'Description', max: 2000, lines: true },
+    duration: {
+      kind: 'integer',
+      label: 'Duration in seconds',
+      min: 0,
+      max: 360_000,
+      sent: false,
+    },
+  },
+  files: {
+    video: {
+      kind: 'video',
+      label: 'Video',
+      at: '/uploads/',
+      maxBytes: MAX_BYTES.video,
+      required: messages.admin.missingVideo,
+      cover: 'poster',
+    },
+    poster: { kind: 'image', label: 'Poster', at: '/uploads/', maxBytes: MAX_BYTES.image },
+  },
+  flags: {
+    featured: { label: 'Featured', initial: false, change: 'feature' },
+    galleryDisplay: { label: 'Show in the gallery', initial: true, change: 'gallery-display' },
+  },
+  order: 'added',
+  create: { path: '/api/admin/videos', by: 'administrator' },
+  lists: [
+    { path: '/api/videos', by: 'anyone', only: 'galleryDisplay' },
+    { path: '/api/admin/videos', by: 'administrator' },
+  ],
+  edits: [],
+  replaces: ['poster'],
+})
+
+export type Video = RowOf<typeof videos>

@@ -1,0 +1,43 @@
+/** His words, as PDF files. The first page is the cover when none was sent. */
+import { defineCollection, type RowOf } from '../collection.ts'
+import { MAX_BYTES } from '../limits.ts'
+import { messages } from '../messages.ts'
+
+export const writings = defineCollection({
+  name: 'writings',
+  singular: 'writing',
+  fields: {
+    title: { kind: 'text', label: 'Title', max: 200, required: messages.admin.missingTitle },
+    description: { kind: 'text', label: 'Description', max: 2000, lines: true },
+    filename: { kind: 'text', label: 'File name', max: 255, sent: false },
+    fileSize: {
+      kind: 'integer',
+      label: 'Size in bytes',
+      min: 0,
+      max: Number.MAX_SAFE_INTEGER,
+      sent: false,
+    },
+  },
+  files: {
+    pdf: {
+      kind: 'pdf',
+      label: 'PDF',
+      at: '/uploads/',
+      maxBytes: MAX_BYTES.pdf,
+      required: messages.admin.missingPdf,
+      cover: 'coverImage',
+    },
+    coverImage: { kind: 'image', label: 'Cover', at: '/uploads/', maxBytes: MAX_BYTES.image },
+  },
+  flags: { featured: { label: 'Featured', initial: false, change: 'feature' } },
+  order: 'featured',
+  create: { path: '/api/admin/writings', by: 'administrator' },
+  lists: [
+    { path: '/api/writings', by: 'anyone' },
+    { path: '/api/admin/writings', by: 'administrator' },
+  ],
+  edits: [],
+  replaces: ['coverImage'],
+})
+
+export type Writing = RowOf<typeof writings>

@@ -1,0 +1,59 @@
+/** Every number that browser and server both believe. Units are in the names. */
+
+const MB = 1024 * 1024
+
+/** The largest picture that a visitor may share, in bytes (specification, section 9). */
+export const MAX_SHARE_IMAGE_BYTES = 20 * MB
+/** The largest file of each kind that an administrator may upload, in bytes. */
+export const MAX_BYTES = {
+  image: 60 * MB,
+  audio: 300 * MB,
+  pdf: 100 * MB,
+  video: 4096 * MB,
+} as const
+
+/** The most pixels that a picture may have before it is decoded. */
+export const MAX_PIXELS = 100_000_000
+/** The longest edge of a published picture, in pixels; the original is kept beside it. */
+export const MAX_EDGE = 4096
+/** The widths in which every picture is published, in pixels. */
+export const WIDTHS = [320, 640, 1280, 2560] as const
+
+export const ROTATION_STEP = 90
+export const FULL_TURN = 360
+
+/** A track's length is entered as two numbers, each from 0 to this. */
+export const MAX_DURATION_PART = 59
+
+export const HOME_PHOTOS = 4
+export const SKELETON_CARDS = 6
+export const BACK_TO_TOP_PX = 400
+export const MOBILE_BREAKPOINT_PX = 768
+
+export const TOAST = {
+  shown: 1,
+  durationMs: 5000,
+  removeDelayMs: 1_000_000,
+  swipeDirection: 'right',
+  swipeThresholdPx: 50,
+  hotkey: 'F8',
+} as const
+export const TOOLTIP = { openDelayMs: 700, skipDelayMs: 300 } as const
+
+/** How many files one administrator's page sends at the same time. */
+export const PARALLEL_UPLOADS = 3
+
+/** How many shares one address may make in an hour, and how many attempts may be refused. */
+export const SHARES_PER_HOUR = 10
+export const REFUSED_SHARES_PER_HOUR = 60
+/** How many bytes visitors' shares may take in all. */
+export const SHARES_QUOTA_BYTES = 20 * 1024 * MB
+/** No upload is taken when the disk has less than this free, or less than this fraction. */
+export const MIN_FREE_BYTES = 1024 * MB
+export const MIN_FREE_FRACTION = 0.05
+
+export const MIN_PASSWORD_LENGTH = 10
+export const MAX_PASSWORD_LENGTH = 200
+
+/** How long a deleted item can be brought back, in days. */
+export const TRASH_DAYS = 30

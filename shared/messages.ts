@@ -1,0 +1,95 @@
+/**
+ * Every sentence that browser and server both need. Where the specification words a sentence (sections 5 and 8), it
+ * stands here to the letter; a title and its text are joined by a colon when they travel as one.
+ */
+
+export const messages = {
+  share: {
+    missing: 'Missing information: Please fill in all required fields and select an image.',
+    tooLarge: 'File too large: Image must be smaller than 20MB...',
+    notAnImage: 'Invalid file type: Please select an image file (JPG, PNG, etc.).',
+    rockShared: (name: string) =>
+      `Success: Your rock has been shared! Thank you for keeping ${name}'s memory alive.`,
+    rockFailed: 'Failed to upload your rock. Please check your internet connection and try again.',
+    stickerShared: 'Sticker posted successfully!',
+    stickerFailed: 'Failed to upload sticker. Please try again.',
+    slowDown:
+      'Thank you for sharing so much. That is as many as one place can send in an hour; please try again a little later.',
+    honeypot:
+      'This looks as if a program had filled in the form. Please leave the hidden field empty.',
+  },
+  picture: {
+    damaged:
+      'This picture is damaged or incomplete, so it cannot be shown. Please choose another one, or save it again and retry.',
+    tooManyPixels:
+      'This picture has too many pixels to be shown. Please choose one below 100 megapixels.',
+    rotation: 'Invalid rotation: A picture can be turned in steps of 90 degrees.',
+    tooSlow: 'This picture took too long to prepare. Please save it again as a JPG and retry.',
+  },
+  audio: {
+    notAudio: 'Invalid file type: Please select an audio file (MP3, M4A, FLAC, etc.).',
+    damaged:
+      'This audio file is damaged or incomplete, so it cannot be played. Please choose another one.',
+    needsConversion:
+      'Browsers cannot play this kind of audio file. Please save it as MP3 or M4A and upload that.',
+  },
+  pdf: {
+    notAPdf: 'Invalid file type: Please select a PDF file.',
+    damaged:
+      'This PDF is damaged or incomplete, so it cannot be opened. Please choose another one.',
+    encrypted:
+      'This PDF asks for a password. Please save a copy without a password and upload that.',
+  },
+  video: {
+    notAVideo: 'Invalid file type: Please select a video file (MP4, MOV, WebM).',
+    damaged:
+      'This video is damaged or incomplete, so it cannot be played. Please choose another one.',
+    needsConversion:
+      'Browsers cannot play this kind of video. Please save it as MP4 (H.264) and upload that.',
+  },
+  admin: {
+    missingImages: 'Missing images: Please select at least one image.',
+    missingImage: 'Missing image: Please select an image.',
+    missingTitle: 'Missing title: Please enter a title.',
+    missingPdf: 'Missing PDF: Please select a PDF file.',
+    missingTrack: 'Missing required fields: Please provide at least an audio file and track title',
+    missingVideo: 'Missing video: Please select a video file.',
+  },
+  input: {
+    control: (field: string) =>
+      `The field '${field}' has a character that cannot be stored. Please remove it and try again.`,
+    tooLong: (field: string, max: number) =>
+      `The field '${field}' can have at most ${max} characters.`,
+    invalid: (field: string) => `The field '${field}' is not filled in as expected.`,
+    unknown: (field: string) => `There is no field named '${field}' here.`,
+    twice: (field: string) => `The field '${field}' was sent more than once.`,
+    tooLarge: (field: string, limit: string) =>
+      `File too large: '${field}' can have at most ${limit}.`,
+    unreadable: 'The form arrived damaged. Please try again.',
+    emptyFile: (field: string) => `The file '${field}' is empty. Please choose another one.`,
+  },
+  session: {
+    signedOut: 'Please sign in.',
+    wrong: 'The email address or the password is not right.',
+    slowDown: 'Too many attempts to sign in. Please wait a few minutes and try again.',
+    linkUsed: 'This link is no longer valid. Please ask for a new one.',
+    email: 'Please enter an email address.',
+    password: 'A password needs 10 to 200 characters.',
+    exists: 'There is already an administrator with this email address.',
+  },
+  server: {
+    unknownPath: 'There is nothing at this address.',
+    unknownItem: 'This item is no longer here. It may have been deleted.',
+    crossSite: 'This request came from another site and was not carried out.',
+    busy: 'Many pictures are being prepared just now. Please try again in a moment.',
+    noRoom: 'There is no room for more files just now. Please let the family know.',
+    tooSlow: 'The upload came too slowly and was stopped. Please try again on a better connection.',
+    failed: 'Something went wrong on our side. Nothing was changed; please try again.',
+    starting: 'The site is just starting. Please try again in a moment.',
+  },
+  discord: {
+    notConfigured:
+      'Discord is not set up. Add DISCORD_WEBHOOK_URL to the settings and start again.',
+    refused: 'Discord did not accept the message. Please try again later.',
+  },
+} as const
