@@ -1,0 +1,170 @@
+/**
+ * The shape of content/: what each file may say, checked once when the server starts. Only the server imports this file;
+ * the browser needs the types alone, and takes them from content.ts.
+ */
+import { z } from 'zod'
+
+/** A run of text inside a paragraph. Plain strings are shown as they are, never as HTML. */
+export type Inline =
+  | string
+  | { kind: 'emphasis'; text: Inline[] }
+  | { kind: 'strong'; text: Inline[] }
+  | { kind: 'link'; url: string; text: Inline[] }
+  | { kind: 'break' }
+
+/** A picture of content/images with its size in pixels, so that the page keeps its place free. */
+export type Picture = { src: string; alt: string; width: number; height: number }
+
+/** One block of a long text. A quote is meant as a pull quote: each of its paragraphs is one entry. */
+export type Block =
+  | { kind: 'paragraph'; text: Inline[] }
+  | { kind: 'heading'; text: Inline[] }
+  | { kind: 'quote'; paragraphs: Inline[][] }
+  | { kind: 'list'; ordered: boolean; items: Inline[][] }
+  | { kind: 'picture'; picture: Picture; caption: string | null }
+  | { kind: 'rule' }
+
+/** What the schemas need to know from outside. Each function throws an Error whose message is the reason. */
+export type Reading = {
+  /** Puts the name and the pronouns into the places marked {name}, {his} and so on. */
+  fill: (text: string) => string
+  /** The address and size of a file in content/images. */
+  find: (file: string) => Omit<Picture, 'alt'>
+  /** Markdown as blocks. */
+  prose: (markdown: string) => Block[]
+}
+
+const filledIn = z.string().trim().min(1)
+const pronouns = z.strictObject({ subject: filledIn, object: filledIn, possessive: filledIn })
+
+/** The part of person.yaml that every other text may refer to. */
+export const identitySchema = z.object({ name: filledIn, fullName: filledIn, pronouns })
+
+/** The schemas of all files, which also turn what is written into what the pages need. */
+export function contentSchemas({ fill, find, prose }: Reading) {
+  const text = filledIn.transform(reasoned(fill))
+  const longText = text.transform(reasoned(prose))
+  const webAddress = z.url({
+    protocol: /^https?$/,
+    error: 'must be a web address that starts with https://',
+  })
+  const pictureFile = filledIn.transform(reasoned(find))
+  const picture = z
+    .strictObject({ file: pictureFile, alt: text })
+    .transform(({ file, alt }): Picture => ({ ...file, alt }))
+  const phone = z.string().regex(/^\+?[0-9]+$/, 'must be a number without spaces or dashes')
+
+  const embed = z.strictObject({
+    provider: z.enum(['youtube', 'vimeo']),
+    id: z.string().regex(/^[A-Za-z0-9_-]+$/, 'must be the id of the video alone, not its address'),
+    title: text,
+  })
+  const video = z.strictObject({
+    heading: text,
+    text,
+    empty: text,
+    poster: picture,
+    embed: embed.nullable().default(null),
+  })
+  const step = z.strictObject({ title: text, text })
+  const sharing = {
+    heading: text,
+    lead: text,
+    text: longText,
+    steps: z.array(step).min(1),
+    galleryHeading: text,
+    invitation: z.strictObject({ heading: text, text }),
+  }
+  const book = z.strictObject({ title: text, author: text, note: text.nullable().default(null) })
+  const teams = z.strictObject({
+    league: z.enum(['NBA', 'NFL', 'MLB']),
+    teams: z.array(text).min(1),
+  })
+  const impact = z.strictObject({
+    title: text,
+    text,
+    link: text,
+    url: webAddress,
+    picture,
+  })
+
+  return {
+    person: z
+      .strictObject({
+        name: filledIn,
+        fullName: filledIn,
+        pronouns,
+        born: z.iso.date('must be a date such as 2001-03-09 (year-month-day)'),
+        died: z.iso.date('must be a date such as 2022-09-17 (year-month-day)'),
+        portrait: picture,
+        email: z.email('must be an email address'),
+        site: z.strictObject({ title: text, description: text, footer: text, picture }),
+      })
+      .refine((person) => person.born <= person.died, {
+        path: ['died'],
+        error: 'must not be earlier than born',
+      }),
+    home: z.strictObject({
+      hero: z.strictObject({ heading: text, text, button: text }),
+      video,
+      story: z.strictObject({ heading: text, text, link: text }),
+      moments: z.strictObject({
+        heading: text,
+        link: text,
+        samples: z
+          .array(
+            z
+              .strictObject({ file: pictureFile, alt: text, caption: text })
+              .transform(({ file, ...words }) => ({ ...file, ...words })),
+          )
+          .length(4),
+      }),
+      donate: z.strictObject({ heading: text, text, button: text }),
+    }),
+    stargazer: z.strictObject({ title: text, byline: text, link: text, picture, text: longText }),
+    story: z.strictObject({ heading: text, lead: text, text: longText }),
+    introductions: z.strictObject({
+      gallery: z.strictObject({ heading: text, lead: text, video }),
+      music: z.strictObject({ lead: text, text: longText }),
+      art: z.strictObject({ lead: text }),
+      words: z.strictObject({ lead: text }),
+    }),
+    sharing: z.strictObject({
+      rocks: z.strictObject(sharing),
+      stickers: z.strictObject({
+        ...sharing,
+        contact: z.strictObject({ text, link: text, subject: text }),
+      }),
+    }),
+    favourites: z.strictObject({
+      lead: text,
+      sports: z.strictObject({ heading: text, leagues: z.array(teams).length(3) }),
+      books: z.strictObject({ heading: text, list: z.array(book).length(10) }),
+      anime: z.strictObject({ heading: text, list: z.array(text).length(7) }),
+      screen: z.strictObject({ heading: text, list: z.array(text).length(24) }),
+      music: z.strictObject({ heading: text, text, link: text, url: webAddress }),
+    }),
+    donate: z.strictObject({
+      lead: text,
+      foundation: z.strictObject({ name: text, url: webAddress, logo: picture }),
+      text: longText,
+      formUrl: webAddress,
+      promise: text,
+      impact: z.strictObject({ heading: text, cards: z.array(impact).length(4) }),
+      closing: longText,
+      crisisLine: z.strictObject({ name: text, text, call: phone, sms: phone, url: webAddress }),
+    }),
+  }
+}
+
+/** Lets a function that throws its reason stand in a schema: the reason becomes the issue. */
+function reasoned<From, To>(turn: (value: From) => To) {
+  return (value: From, context: z.RefinementCtx<From>): To => {
+    try {
+      return turn(value)
+    } catch (error) {
+      context.addIssue({ code: 'custom', message: (error as Error).message })
+      return z.NEVER
+    }
+  }
+}
