@@ -1,0 +1,101 @@
+/**
+ * One database behind Kysely: SQLite in a file by default, PostgreSQL when an address is given. Both get the same SQL;
+ * what differs between them (waiting for a lock, types, lost connections) is settled here and nowhere else.
+ */
+import { setTimeout as sleep } from 'node:timers/promises'
+import Sqlite from 'better-sqlite3'
+import {
+  CamelCasePlugin,
+  CompiledQuery,
+  type DatabaseConnection,
+  type DatabaseIntrospector,
+  type Dialect,
+  Kysely,
+  PostgresDialect,
+  type QueryResult,
+  SqliteAdapter,
+  SqliteDialect,
+  SqliteDriver,
+} from 'kysely'
+import pg from 'pg'
+import type { Tables } from './tables.ts'
+
+export type Database = Kysely<Tables>
+
+const plugins = [new CamelCasePlugin()]
+
+/** How long a statement waits for another process that holds the lock, in milliseconds. */
+const LOCK_WAIT_MS = 5000
+
+/** Runs a statement again while another process holds SQLite's lock, leaving the event loop free meanwhile. */
+async function whileLocked<T>(run: () => Promise<T>): Promise<T> {
+  const until = Date.now() + LOCK_WAIT_MS
+  for (;;) {
+    try {
+      return await run()
+    } catch (error) {
+      const busy = error instanceof Sqlite.SqliteError && error.code.startsWith('SQLITE_BUSY')
+      if (!busy || Date.now() > until) throw error
+      await sleep(20 + Math.random() * 30)
+    }
+  }
+}
+
+/** SQLite's own driver, patient: a transaction takes the write lock first, and every wait is asynchronous. */
+class PatientDriver extends SqliteDriver {
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    const connection = await super.acquireConnection()
+    const execute = connection.executeQuery.bind(connection)
+    connection.executeQuery = <R>(query: CompiledQuery): Promise<QueryResult<R>> =>
+      whileLocked(() => execute<R>(query))
+    return connection
+  }
+
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('begin immediate'))
+  }
+}
+
+/** Kysely leaves a failed SQLite migration half done unless it is told that SQLite's schema changes roll back. */
+class TransactionalAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true
+  }
+}
+
+function sqliteDialect(file: string): Dialect {
+  const database = new Sqlite(file, { timeout: 20 })
+  database.pragma('journal_mode = WAL')
+  database.pragma('synchronous = FULL')
+  database.pragma('foreign_keys = ON')
+  const plain = new SqliteDialect({ database })
+  return {
+    createAdapter: () => new TransactionalAdapter(),
+    createDriver: () => new PatientDriver({ database }),
+    createIntrospector: (db): DatabaseIntrospector => plain.createIntrospector(db),
+    createQueryCompiler: () => plain.createQueryCompiler(),
+  }
+}
+
+/** Opens the SQLite database in `file` (`:memory:` for none). One process may migrate it at a time. */
+export function openSqlite(file: string): Database {
+  return new Kysely<Tables>({ dialect: sqliteDialect(file), plugins })
+}
+
+/** Opens a pool on a PostgreSQL server. A lost idle connection is dropped quietly and made anew on the next use. */
+export function openPostgres(url: string, onLost: (error: Error) => void = () => {}): Database {
+  const types = {
+    getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
+      oid === pg.types.builtins.INT8
+        ? Number
+        : pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
+  }
+  const pool = new pg.Pool({ connectionString: url, max: 10, types, connectionTimeoutMillis: 8000 })
+  pool.on('error', onLost)
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), plugins })
+}
+
+/** Whether this database is SQLite, for the few sentences of SQL that cannot be the same. */
+export function isSqlite(db: Database): boolean {
+  return db.getExecutor().adapter instanceof SqliteAdapter
+}

@@ -1,0 +1,43 @@
+/** Brings a database to the newest schema: every file of `migrations/` once, in order, whole or not at all. */
+import { readdir, readFile } from 'node:fs/promises'
+import { sql } from 'kysely'
+import { type Migration, Migrator } from 'kysely/migration'
+import { type Database, isSqlite } from './database.ts'
+
+const folder = new URL('../../migrations/', import.meta.url)
+
+/** SQLite's strict tables know `integer` only, and are asked for by name. */
+function forSqlite(statement: string): string {
+  return statement
+    .replaceAll(/\bbigint\b/g, 'integer')
+    .replace(/^(create table[\s\S]*\))$/m, '$1 strict')
+}
+
+function statementsOf(text: string): string[] {
+  return text
+    .replaceAll(/^\s*--.*$/gm, '')
+    .split(';')
+    .map((statement) => statement.trim())
+    .filter(Boolean)
+}
+
+async function readMigrations(sqlite: boolean): Promise<Record<string, Migration>> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
+  const entries = names.map(async (name): Promise<[string, Migration]> => {
+    const statements = statementsOf(await readFile(new URL(name, folder), 'utf8'))
+    const up: Migration['up'] = async (db) => {
+      for (const statement of statements)
+        await sql.raw(sqlite ? forSqlite(statement) : statement).execute(db)
+    }
+    return [name.replace(/\.sql$/, ''), { up }]
+  })
+  return Object.fromEntries(await Promise.all(entries))
+}
+
+/** Applies what is missing. Throws the database's own error when a migration fails; the schema is then as before. */
+export async function migrate(db: Database): Promise<void> {
+  const provider = { getMigrations: () => readMigrations(isSqlite(db)) }
+  const migrator = new Migrator({ db, provider })
+  const { error } = await migrator.migrateToLatest()
+  if (error) throw error
+}
