@@ -2,6 +2,13 @@
  * The door of the media room: a stranger's bytes go in, bytes that are fit to publish come out. It knows no HTTP, no rows
  * and no storage; whatever decodes foreign bytes runs in a child process that may die without the server.
  */
+import { ROTATION_STEP } from '../../shared/limits.ts'
+import { messages } from '../../shared/messages.ts'
+import { AppError } from '../errors.ts'
+import { openDesk } from './desk.ts'
+import { openPool } from './pool.ts'
+import { createResize } from './resize.ts'
+import { readHead, sniffPicture } from './sniff.ts'
 
 /** A file to publish. The caller owns `path` from now on; it may be the source itself. */
 export type Published = {
@@ -72,6 +79,32 @@ export type Media = {
 }
 
 /** Opens the room. `folder` takes the outputs until their caller moves them. */
-export function openMedia(options: { folder: string }): Media {
-  throw new Error(`The media room in ${options.folder} is not open yet.`)
+export function openMedia({ folder }: { folder: string }): Media {
+  const pool = openPool()
+  const desk = openDesk(pool, folder)
+
+  return {
+    async picture(source, { rotation = 0 } = {}) {
+      if (rotation % ROTATION_STEP !== 0) {
+        throw new AppError('invalid', messages.picture.rotation)
+      }
+      const kind = sniffPicture(await readHead(source))
+      if (!kind) throw new AppError('not-accepted', messages.share.notAnImage)
+      return desk.hand('picture', (output) => ({ source, kind, rotation, output }), {
+        heavy: kind === 'heic',
+        damaged: messages.picture.damaged,
+        tooSlow: messages.picture.tooSlow,
+      })
+    },
+    audio: notYet,
+    pdf: notYet,
+    video: notYet,
+    transcode: notYet,
+    resize: createResize(),
+    close: pool.close,
+  }
+}
+
+function notYet(): Promise<never> {
+  return Promise.reject(new Error('not yet'))
 }

@@ -1,0 +1,67 @@
+/** Hands jobs to the pool, names their output files, and sees to it that a failed job leaves no file behind. */
+import { randomUUID } from 'node:crypto'
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { messages } from '../../shared/messages.ts'
+import { AppError } from '../errors.ts'
+import { Lost } from './child.ts'
+import type { Failure, JobName, Jobs, Question } from './jobs.ts'
+import { busyError, type Pool } from './pool.ts'
+
+const TIMEOUT_MS = 30_000
+
+export type Terms = {
+  /** True: only one such job may run at a time. */
+  heavy?: boolean
+  timeoutMs?: number
+  /** What people read when the child crashed over the file. */
+  damaged: string
+  /** What people read when the child was ended for taking too long or too much memory. */
+  tooSlow: string
+}
+
+export type Desk = {
+  /** Throws AppError for whatever the file is to blame for; an Error for the rest. */
+  hand<Name extends JobName>(
+    name: Name,
+    input: (output: string) => Jobs[Name]['input'],
+    terms: Terms,
+  ): Promise<Jobs[Name]['value']>
+}
+
+/** Where a job puts the picture that goes with its main output. */
+export function coverPath(output: string): string {
+  return `${output}-cover`
+}
+
+export function openDesk(pool: Pool, folder: string): Desk {
+  return {
+    async hand(name, input, terms) {
+      await mkdir(folder, { recursive: true })
+      const output = join(folder, randomUUID())
+      try {
+        const question = { name, input: input(output) } as Question
+        const { heavy = false, timeoutMs = TIMEOUT_MS } = terms
+        const answer = await pool.ask(question, { heavy, timeoutMs })
+        if ('failure' in answer) throw errorFor(answer.failure)
+        return answer.value as Jobs[typeof name]['value']
+      } catch (error) {
+        await Promise.all([output, coverPath(output)].map((path) => rm(path, { force: true })))
+        throw error instanceof Lost ? refusalFor(error, terms) : error
+      }
+    },
+  }
+}
+
+function errorFor(failure: Failure): Error {
+  const cause = failure.detail
+  if (failure.refusal) return new AppError(failure.refusal.code, failure.refusal.message, { cause })
+  if (failure.full) return new AppError('no-room', messages.server.noRoom, { cause })
+  return new Error('A media job failed.', { cause })
+}
+
+function refusalFor(lost: Lost, terms: Terms): AppError {
+  if (lost.loss === 'closed') return busyError(lost)
+  const message = lost.loss === 'crashed' ? terms.damaged : terms.tooSlow
+  return new AppError('damaged', message, { cause: lost })
+}

@@ -1,0 +1,43 @@
+/** Tells what a file is by its first bytes, because its name and its sent type say whatever their sender likes. */
+import { open } from 'node:fs/promises'
+
+export type PictureKind = 'jpeg' | 'png' | 'webp' | 'gif' | 'tiff' | 'bmp' | 'avif' | 'heic'
+
+const HEAD_BYTES = 4096
+const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1']
+const AVIF_BRANDS = ['avif', 'avis']
+
+/** The first bytes of a file, enough for every function here. */
+export async function readHead(path: string): Promise<Buffer> {
+  const file = await open(path)
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0)
+    return buffer.subarray(0, bytesRead)
+  } finally {
+    await file.close()
+  }
+}
+
+/** The kind of picture that a file begins as, or null. Whether all of it decodes is another question. */
+export function sniffPicture(head: Buffer): PictureKind | null {
+  const text = (start: number, end: number) => head.toString('latin1', start, end)
+  if (head[0] === 0xff && head[1] === 0xd8 && head[2] === 0xff) return 'jpeg'
+  if (text(0, 8) === '\x89PNG\r\n\x1a\n') return 'png'
+  if (text(0, 4) === 'RIFF' && text(8, 12) === 'WEBP') return 'webp'
+  if (text(0, 6) === 'GIF87a' || text(0, 6) === 'GIF89a') return 'gif'
+  if (['II*\0', 'MM\0*', 'II+\0', 'MM\0+'].includes(text(0, 4))) return 'tiff'
+  if (text(0, 2) === 'BM' && head.length >= 26 && head.readUInt32LE(6) === 0) return 'bmp'
+  const brands = isoBrands(head)
+  if (brands.some((brand) => AVIF_BRANDS.includes(brand))) return 'avif'
+  if (brands.some((brand) => HEIC_BRANDS.includes(brand))) return 'heic'
+  return null
+}
+
+/** The brands of an ISO media file (HEIC, AVIF, MP4, QuickTime), the major one first; empty for anything else. */
+export function isoBrands(head: Buffer): string[] {
+  if (head.length < 16 || head.toString('latin1', 4, 8) !== 'ftyp') return []
+  const end = Math.min(head.readUInt32BE(0), head.length)
+  const brands = [head.toString('latin1', 8, 12)]
+  for (let at = 16; at + 4 <= end; at += 4) brands.push(head.toString('latin1', at, at + 4))
+  return brands
+}
