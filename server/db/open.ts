@@ -1,0 +1,14 @@
+/** Opens the configured database: PostgreSQL when it has an address, else SQLite in the data folder. */
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Config } from '../config.ts'
+import { type Database, openPostgres, openSqlite } from './database.ts'
+
+export async function openDatabase(
+  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  onLost?: (error: Error) => void,
+): Promise<Database> {
+  if (config.databaseUrl) return openPostgres(config.databaseUrl, onLost)
+  await mkdir(config.dataDir, { recursive: true })
+  return openSqlite(join(config.dataDir, 'keepsake.db'))
+}
