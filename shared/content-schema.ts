@@ -122,9 +122,9 @@ export function contentSchemas({ fill, find, prose }: Reading) {
       donate: z.strictObject({ heading: text, text, button: text }),
     }),
     stargazer: z.strictObject({ title: text, byline: text, link: text, picture, text: longText }),
-    story: z.strictObject({ heading: text, lead: text, text: longText }),
+    story: z.strictObject({ lead: text, text: longText }),
     introductions: z.strictObject({
-      gallery: z.strictObject({ heading: text, lead: text, video }),
+      gallery: z.strictObject({ lead: text, video }),
       music: z.strictObject({ lead: text, text: longText }),
       art: z.strictObject({ lead: text }),
       words: z.strictObject({ lead: text }),
