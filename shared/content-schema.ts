@@ -35,6 +35,8 @@ export type Reading = {
 }
 
 const filledIn = z.string().trim().min(1)
+const date = (example: string) =>
+  z.iso.date({ error: `must be a date such as ${example} (year-month-day)`, abort: true })
 const pronouns = z.strictObject({ subject: filledIn, object: filledIn, possessive: filledIn })
 
 /** The part of person.yaml that every other text may refer to. */
@@ -76,10 +78,8 @@ export function contentSchemas({ fill, find, prose }: Reading) {
     invitation: z.strictObject({ heading: text, text }),
   }
   const book = z.strictObject({ title: text, author: text, note: text.nullable().default(null) })
-  const teams = z.strictObject({
-    league: z.enum(['NBA', 'NFL', 'MLB']),
-    teams: z.array(text).min(1),
-  })
+  const leagues = ['NBA', 'NFL', 'MLB'] as const
+  const teams = z.strictObject({ league: z.enum(leagues), teams: z.array(text).min(1) })
   const impact = z.strictObject({
     title: text,
     text,
@@ -94,8 +94,8 @@ export function contentSchemas({ fill, find, prose }: Reading) {
         name: filledIn,
         fullName: filledIn,
         pronouns,
-        born: z.iso.date('must be a date such as 2001-03-09 (year-month-day)'),
-        died: z.iso.date('must be a date such as 2022-09-17 (year-month-day)'),
+        born: date('2001-03-09'),
+        died: date('2022-09-17'),
         portrait: picture,
         email: z.email('must be an email address'),
         site: z.strictObject({ title: text, description: text, footer: text, picture }),
@@ -138,7 +138,15 @@ export function contentSchemas({ fill, find, prose }: Reading) {
     }),
     favourites: z.strictObject({
       lead: text,
-      sports: z.strictObject({ heading: text, leagues: z.array(teams).length(3) }),
+      sports: z.strictObject({
+        heading: text,
+        leagues: z
+          .array(teams)
+          .length(leagues.length)
+          .refine((list) => new Set(list.map(({ league }) => league)).size === leagues.length, {
+            error: 'must have NBA, NFL and MLB once each',
+          }),
+      }),
       books: z.strictObject({ heading: text, list: z.array(book).length(10) }),
       anime: z.strictObject({ heading: text, list: z.array(text).length(7) }),
       screen: z.strictObject({ heading: text, list: z.array(text).length(24) }),
