@@ -3,7 +3,7 @@
  * nothing of the sent bytes (place, device, hidden payload) survives. Runs in a child process.
  */
 import { writeFile } from 'node:fs/promises'
-import type { OutputInfo } from 'sharp'
+import type { OutputInfo, Sharp } from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
 import { MAX_EDGE } from '../../shared/limits.ts'
 import { decodePicture } from './decode-picture.ts'
@@ -24,31 +24,46 @@ type Pixels = { data: Buffer; info: OutputInfo }
  * Throws AppError `damaged` or `too-large`.
  */
 export async function publishPicture(job: {
-  source: string | Buffer
+  source: string
   kind: PictureKind
   rotation: number
   output: string
 }): Promise<PublishedPicture> {
-  const pixels = await decode(job.source, job.kind, job.rotation)
-  const { width, height } = pixels.info
-  const { data, type, extension } = await encode(pixels, DRAWN.includes(job.kind))
-  await writeFile(job.output, data, { flush: true })
-  const thumbhash = await thumbhashOf(pixels)
-  return { path: job.output, type, extension, bytes: data.length, width, height, thumbhash }
-}
-
-async function decode(source: string | Buffer, kind: PictureKind, rotation: number) {
   try {
-    const picture = await decodePicture(source, kind)
-    return await picture
-      .rotate(rotation)
-      .resize({ width: MAX_EDGE, height: MAX_EDGE, fit: 'inside', withoutEnlargement: true })
-      .toColourspace('srgb')
-      .raw({ depth: 'uchar' })
-      .toBuffer({ resolveWithObject: true })
+    const picture = await decodePicture(job.source, job.kind)
+    const pixels = await decode(picture.rotate(job.rotation))
+    return await publishPixels(pixels, { output: job.output, drawn: DRAWN.includes(job.kind) })
   } catch (error) {
     throw pictureRefusal(error)
   }
+}
+
+/** Publishes a picture that comes from inside another file and stands upright; the same errors. */
+export async function publishInner(picture: Sharp, output: string): Promise<PublishedPicture> {
+  try {
+    return await publishPixels(await decode(picture), { output, drawn: true })
+  } catch (error) {
+    throw pictureRefusal(error)
+  }
+}
+
+function decode(picture: Sharp): Promise<Pixels> {
+  return picture
+    .resize({ width: MAX_EDGE, height: MAX_EDGE, fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb')
+    .raw({ depth: 'uchar' })
+    .toBuffer({ resolveWithObject: true })
+}
+
+async function publishPixels(
+  pixels: Pixels,
+  { output, drawn }: { output: string; drawn: boolean },
+) {
+  const { width, height } = pixels.info
+  const { data, type, extension } = await encode(pixels, drawn)
+  await writeFile(output, data, { flush: true })
+  const thumbhash = await thumbhashOf(pixels)
+  return { path: output, type, extension, bytes: data.length, width, height, thumbhash }
 }
 
 async function encode(pixels: Pixels, drawn: boolean) {

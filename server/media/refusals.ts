@@ -2,9 +2,9 @@
 import { messages } from '../../shared/messages.ts'
 import { AppError } from '../errors.ts'
 
-/** The AppError for what a picture library threw while it decoded. */
-export function pictureRefusal(error: unknown): AppError {
-  if (error instanceof AppError) return error
+/** What a picture library threw, as an AppError; what the disk threw, as it is. */
+export function pictureRefusal(error: unknown): unknown {
+  if (error instanceof AppError || (error instanceof Error && 'syscall' in error)) return error
   const said = error instanceof Error ? error.message : String(error)
   if (/pixel limit|too large/i.test(said)) {
     return new AppError('too-large', messages.picture.tooManyPixels, { cause: error })

@@ -5,6 +5,7 @@ export type PictureKind = 'jpeg' | 'png' | 'webp' | 'gif' | 'tiff' | 'bmp' | 'av
 
 const HEAD_BYTES = 4096
 const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1']
+const BMP_HEADERS = [12, 40, 52, 56, 64, 108, 124]
 const AVIF_BRANDS = ['avif', 'avis']
 
 /** The first bytes of a file, enough for every function here. */
@@ -26,7 +27,9 @@ export function sniffPicture(head: Buffer): PictureKind | null {
   if (text(0, 4) === 'RIFF' && text(8, 12) === 'WEBP') return 'webp'
   if (text(0, 6) === 'GIF87a' || text(0, 6) === 'GIF89a') return 'gif'
   if (['II*\0', 'MM\0*', 'II+\0', 'MM\0+'].includes(text(0, 4))) return 'tiff'
-  if (text(0, 2) === 'BM' && head.length >= 26 && head.readUInt32LE(6) === 0) return 'bmp'
+  if (text(0, 2) === 'BM' && head.length > 18 && BMP_HEADERS.includes(head.readUInt32LE(14))) {
+    return 'bmp'
+  }
   const brands = isoBrands(head)
   if (brands.some((brand) => AVIF_BRANDS.includes(brand))) return 'avif'
   if (brands.some((brand) => HEIC_BRANDS.includes(brand))) return 'heic'
