@@ -103,7 +103,9 @@ export async function openDisk(folder: string, expected: boolean): Promise<Stora
       await rm(pathOf(key), { force: true })
     },
     async *list(prefix = ''): AsyncIterable<Stored> {
-      for await (const path of walk(objects)) {
+      const base = join(objects, prefix.slice(0, prefix.lastIndexOf('/') + 1))
+      if (!(await stat(base).catch(() => null))) return
+      for await (const path of walk(base)) {
         const key = relative(objects, path).split(sep).join('/')
         if (!key.startsWith(prefix)) continue
         const { size, mtimeMs } = await stat(path)

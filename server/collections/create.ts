@@ -1,0 +1,122 @@
+/** A form becomes a row: its files are kept, then one transaction makes all of it true, or nothing of it. */
+import { createHash } from 'node:crypto'
+import type { Kysely, Transaction } from 'kysely'
+import type { Collection, Row } from '../../shared/collection.ts'
+import { isStorable } from '../../shared/schema.ts'
+import { newId } from '../db/id.ts'
+import { type FileRow, type ItemRow, type Tables, tableOf, type Value } from '../db/tables.ts'
+import type { Pieces } from '../pieces.ts'
+import type { Intake } from './intake.ts'
+import { keepFiles } from './keep-files.ts'
+import { fileColumn, findRow } from './rows.ts'
+
+/** Another request with the same key was first. */
+class AlreadyCreated extends Error {}
+
+/** Values as columns: switches as 0 and 1. */
+export function toColumns(values: Record<string, unknown>): Record<string, Value> {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'boolean' ? Number(value) : (value as Value),
+    ]),
+  )
+}
+
+/** The `<slot>Id` columns that point to these files. */
+export function fileColumns(files: FileRow[]): Record<string, Value> {
+  return Object.fromEntries(files.map((file) => [fileColumn(file.slot), file.id]))
+}
+
+/** Marks everything rendered so far as older than the content. Part of every transaction that changes what is shown. */
+export async function touchContent(db: Kysely<Tables> | Transaction<Tables>): Promise<void> {
+  await db
+    .updateTable('contentVersion')
+    .set((row) => ({ version: row('version', '+', 1) }))
+    .execute()
+}
+
+/** The row that an earlier request with this key made, or null. */
+export async function findCreated(
+  { db }: Pieces,
+  collection: Collection,
+  key: string | undefined,
+): Promise<Row | null> {
+  if (!key) return null
+  const made = await db
+    .selectFrom('idempotencyKeys')
+    .select('rowId')
+    .where('key', '=', hashOf(collection, key))
+    .executeTakeFirst()
+  return made ? findRow(db, collection, made.rowId) : null
+}
+
+function hashOf(collection: Collection, key: string): string {
+  return createHash('sha256').update(`${collection.name}\n${key}`).digest('hex')
+}
+
+/** What the form left out, as the file itself tells it; only what the collection has a field for and can store. */
+function fillIn(collection: Collection, values: Record<string, unknown>, facts: object) {
+  const filled = { ...values }
+  for (const [name, fact] of Object.entries(facts)) {
+    const field = collection.fields[name]
+    if (!field || (filled[name] !== null && filled[name] !== undefined)) continue
+    if (field.kind === 'text') {
+      const text = typeof fact === 'string' ? fact.trim().slice(0, field.max).toWellFormed() : ''
+      filled[name] = isStorable(text, field.lines) ? text || null : null
+    } else if (field.kind === 'integer')
+      filled[name] =
+        typeof fact === 'number' && fact >= field.min && fact <= field.max ? Math.round(fact) : null
+  }
+  return filled
+}
+
+/**
+ * Creates a row from a checked form and answers it as read back. With a key, a second creation gives the first one's
+ * row. Throws AppError for what cannot be published; nothing is stored then.
+ */
+export async function createRow(
+  pieces: Pieces,
+  collection: Collection,
+  intake: Intake,
+  key?: string,
+): Promise<Row> {
+  const { db, now } = pieces
+  const kept = await keepFiles(pieces, collection, intake)
+  const id = newId()
+  const derived = Object.keys(collection.fields).map((name) => [name, null])
+  const values = { ...Object.fromEntries(derived), ...intake.values }
+  const item = {
+    ...toColumns(fillIn(collection, values, kept.facts)),
+    ...fileColumns(kept.files),
+    id,
+    position: null,
+    createdAt: now(),
+    updatedAt: now(),
+    deletedAt: null,
+  } as ItemRow
+  try {
+    await db.transaction().execute(async (change) => {
+      if (key) {
+        const { numInsertedOrUpdatedRows } = await change
+          .insertInto('idempotencyKeys')
+          .values({ key: hashOf(collection, key), rowId: id, createdAt: now() })
+          .onConflict((conflict) => conflict.doNothing())
+          .executeTakeFirstOrThrow()
+        if (numInsertedOrUpdatedRows === 0n) throw new AlreadyCreated()
+      }
+      await change.insertInto('files').values(kept.files).execute()
+      await change.insertInto(tableOf(collection)).values(item).execute()
+      await touchContent(change)
+    })
+  } catch (error) {
+    await kept.undo()
+    const first =
+      error instanceof AlreadyCreated ? await findCreated(pieces, collection, key) : null
+    if (first) return first
+    throw error
+  }
+  const row = await findRow(db, collection, id)
+  if (!row) throw new Error(`The new ${collection.singular} is not there.`)
+  return row
+}

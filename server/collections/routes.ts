@@ -1,0 +1,103 @@
+/** Every collection's calls, from its definition: reads and shares for anyone, everything else for administrators. */
+import type { FastifyInstance, FastifyRequest, onRequestHookHandler } from 'fastify'
+import type { Collection } from '../../shared/collection.ts'
+import { collections } from '../../shared/collections/all.ts'
+import { messages } from '../../shared/messages.ts'
+import { parseChange } from '../../shared/schema.ts'
+import { AppError } from '../errors.ts'
+import type { Pieces } from '../pieces.ts'
+import { changeRow, deleteRow, needRow, replaceFile, restoreRow } from './change.ts'
+import { createRow, findCreated } from './create.ts'
+import { takeFile, takeForm } from './intake.ts'
+import type { ListCache } from './list-cache.ts'
+
+type Item = { Params: { id: string } }
+
+function retryKey(request: FastifyRequest): string | undefined {
+  const key = request.headers['idempotency-key']
+  if (key === undefined) return undefined
+  if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key))
+    throw new AppError('invalid', messages.input.invalid('Idempotency-Key'))
+  return key
+}
+
+function addLists(app: FastifyInstance, collection: Collection, cache: ListCache, by: string) {
+  for (const list of collection.lists)
+    if (list.by === by)
+      app.get(list.path, (request, reply) => cache.answer(collection, list, request, reply))
+}
+
+function addCreate(app: FastifyInstance, pieces: Pieces, collection: Collection, by: string) {
+  if (collection.create.by !== by) return
+  app.post(collection.create.path, async (request, reply) => {
+    const key = retryKey(request)
+    const made = await findCreated(pieces, collection, key)
+    if (made) return reply.code(201).send(made)
+    const intake = await takeForm(request, collection, pieces.temp)
+    try {
+      return reply.code(201).send(await createRow(pieces, collection, intake, key))
+    } finally {
+      await intake.discard()
+    }
+  })
+}
+
+function addChanges(app: FastifyInstance, pieces: Pieces, collection: Collection) {
+  const { db } = pieces
+  const path = `/api/admin/${collection.name}/:id`
+
+  function addChange(last: string, only?: string) {
+    app.patch<Item>(path + last, async ({ params, body }) => {
+      await needRow(db, collection, params.id)
+      const parsed = parseChange(collection, body)
+      if ('error' in parsed) throw new AppError('invalid', parsed.error)
+      const other = Object.keys(parsed.values).find((name) => only && name !== only)
+      if (other) throw new AppError('invalid', messages.input.unknown(other))
+      return changeRow(pieces, collection, params.id, parsed.values)
+    })
+  }
+  addChange('')
+  for (const field of collection.edits) addChange(`/${field}`, field)
+  for (const [name, flag] of Object.entries(collection.flags)) addChange(`/${flag.change}`, name)
+
+  for (const slot of collection.replaces)
+    app.patch<Item>(`${path}/${slot}`, async (request) => {
+      await needRow(db, collection, request.params.id)
+      const intake = await takeFile(request, collection, slot, pieces.temp)
+      try {
+        return await replaceFile(pieces, collection, request.params.id, slot, intake)
+      } finally {
+        await intake.discard()
+      }
+    })
+
+  app.delete<Item>(path, async ({ params }, reply) => {
+    await deleteRow(pieces, collection, params.id)
+    return reply.code(204).send()
+  })
+  app.post<Item>(`${path}/restore`, ({ params }) => restoreRow(pieces, collection, params.id))
+}
+
+/** The calls that anyone may make; `sharing` runs before a byte of a share is read. */
+export async function publicCollections(
+  app: FastifyInstance,
+  { pieces, cache, sharing }: { pieces: Pieces; cache: ListCache; sharing: onRequestHookHandler },
+): Promise<void> {
+  for (const collection of collections) addLists(app, collection, cache, 'anyone')
+  await app.register(async (shares) => {
+    shares.addHook('onRequest', sharing)
+    for (const collection of collections) addCreate(shares, pieces, collection, 'anyone')
+  })
+}
+
+/** The calls of administrators. Whoever registers them guards the scope. */
+export async function adminCollections(
+  app: FastifyInstance,
+  { pieces, cache }: { pieces: Pieces; cache: ListCache },
+): Promise<void> {
+  for (const collection of collections) {
+    addLists(app, collection, cache, 'administrator')
+    addCreate(app, pieces, collection, 'administrator')
+    addChanges(app, pieces, collection)
+  }
+}

@@ -1,0 +1,101 @@
+/**
+ * Stored bytes out: pictures in the width and format asked for, audio, video and PDF in ranges. An address never shows
+ * other bytes than it first did, so everything may be cached for ever; a deleted item's files are gone at once.
+ */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { collections } from '../shared/collections/all.ts'
+import { WIDTHS } from '../shared/limits.ts'
+import { messages } from '../shared/messages.ts'
+import type { FileRow } from './db/tables.ts'
+import { AppError } from './errors.ts'
+import { FILE_POLICY } from './guards/headers.ts'
+import type { Pieces } from './pieces.ts'
+import type { Range } from './storage/storage.ts'
+import { bestFormat, createVariants, type Variant } from './variants.ts'
+
+type FileRequest = { Params: { file: string }; Querystring: { w?: string } }
+
+/** Which collections and slots are served under a public path. */
+function slotsByPath(): Map<string, Set<string>> {
+  const paths = new Map<string, Set<string>>()
+  for (const { name, files } of collections)
+    for (const [slot, { at }] of Object.entries(files))
+      paths.set(at, (paths.get(at) ?? new Set()).add(`${name}.${slot}`))
+  return paths
+}
+
+/** The one range of a Range header; null for none or for what may be ignored; 'outside' when there are no such bytes. */
+export function readRange(header: string | undefined, bytes: number): Range | null | 'outside' {
+  const match = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '')
+  const [, from = '', to = ''] = match ?? []
+  if (!match || (!from && !to)) return null
+  const start = from ? Number(from) : Math.max(0, bytes - Number(to))
+  const end = from && to ? Math.min(Number(to), bytes - 1) : bytes - 1
+  if (from && to && Number(to) < start) return null
+  return start > end || start >= bytes ? 'outside' : { start, end }
+}
+
+function readWidth(text: string | undefined): number | null {
+  if (text === undefined) return null
+  const width = WIDTHS.find((published) => String(published) === text)
+  if (width === undefined) throw new AppError('invalid', messages.picture.width)
+  return width
+}
+
+export async function storedFiles(
+  app: FastifyInstance,
+  pieces: Pick<Pieces, 'db' | 'storage' | 'media'>,
+): Promise<void> {
+  const { db, storage } = pieces
+  const variants = createVariants(pieces)
+
+  async function find(name: string, slots: Set<string>): Promise<FileRow> {
+    const file = await db
+      .selectFrom('files')
+      .selectAll()
+      .where('id', '=', name.slice(0, name.indexOf('.')))
+      .where('retiredAt', 'is', null)
+      .executeTakeFirst()
+    if (!file?.publishedKey.endsWith(`/${name}`) || !slots.has(`${file.collection}.${file.slot}`))
+      throw new AppError('unknown', messages.server.unknownPath)
+    return file
+  }
+
+  async function send(request: FastifyRequest, reply: FastifyReply, file: FileRow, shown: Variant) {
+    const etag = `"${shown.key.slice(shown.key.lastIndexOf('/') + 1)}"`
+    reply.headers({
+      etag,
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-security-policy': FILE_POLICY,
+      'accept-ranges': 'bytes',
+    })
+    if (file.type.startsWith('image/')) reply.header('vary', 'Accept')
+    else if (file.name)
+      reply.header(
+        'content-disposition',
+        `inline; filename*=UTF-8''${encodeURIComponent(file.name).replaceAll("'", '%27')}`,
+      )
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+    const sameFile = [undefined, etag].includes(request.headers['if-range'] as string | undefined)
+    const range = sameFile ? readRange(request.headers.range, shown.bytes) : null
+    reply.type(shown.type)
+    if (range === 'outside')
+      return reply.code(416).header('content-range', `bytes */${shown.bytes}`).send()
+    const { start, end } = range ?? { start: 0, end: shown.bytes - 1 }
+    if (range) reply.code(206).header('content-range', `bytes ${start}-${end}/${shown.bytes}`)
+    reply.header('content-length', end - start + 1)
+    if (request.method === 'HEAD') return reply.send()
+    return reply.send(await storage.read(shown.key, range ?? undefined))
+  }
+
+  for (const [path, slots] of slotsByPath())
+    app.get<FileRequest>(`${path}:file`, async (request, reply) => {
+      const file = await find(request.params.file, slots)
+      const width = file.type.startsWith('image/') ? readWidth(request.query.w) : null
+      const published = { key: file.publishedKey, bytes: file.bytes, type: file.type }
+      const shown = width
+        ? await variants(file, width, bestFormat(request.headers.accept))
+        : published
+      return send(request, reply, file, shown)
+    })
+}

@@ -1,0 +1,54 @@
+/**
+ * A body that trickles in holds a connection for nothing: below 1 KB/s over 15 s it is answered 408. And an answer that
+ * is ready before the body has arrived leaves the rest to be read away, or its sender would never see it.
+ */
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { messages } from '../../shared/messages.ts'
+import { AppError } from '../errors.ts'
+
+const CHECK_MS = 5000
+const WINDOW_CHECKS = 3
+const LEAST_BYTES = 15 * 1024
+/** How long the rest of an unwanted body is read away before the connection is cut. */
+const DRAIN_MS = 10_000
+
+function hasBody(request: FastifyRequest): boolean {
+  const { 'content-length': length, 'transfer-encoding': chunked } = request.headers
+  return chunked !== undefined || Number(length ?? 0) > 0
+}
+
+/** Reads away what is left of the body, without closing the connection under the answer. */
+function drain(request: FastifyRequest): void {
+  const { raw } = request
+  raw.unpipe()
+  raw.resume()
+  const cut = setTimeout(() => raw.socket.destroy(), DRAIN_MS)
+  cut.unref()
+  raw.once('close', () => clearTimeout(cut))
+  raw.once('end', () => clearTimeout(cut))
+}
+
+/** `tick` in milliseconds is the watch's pace. */
+export function addSlowBodyGuard(app: FastifyInstance, tick = CHECK_MS): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (!hasBody(request)) return
+    const { raw } = request
+    const seen = [raw.socket.bytesRead]
+    const watch = setInterval(() => {
+      const before = seen.at(-WINDOW_CHECKS)
+      const now = raw.socket.bytesRead
+      seen.push(now)
+      // While the server itself holds the body back (a full disk queue), the sender is not to blame.
+      if (before === undefined || raw.readableLength > 0 || now - before >= LEAST_BYTES) return
+      clearInterval(watch)
+      reply.send(new AppError('timeout', messages.server.tooSlow))
+    }, tick)
+    watch.unref()
+    const stop = () => clearInterval(watch)
+    raw.once('end', stop)
+    raw.once('close', stop)
+  })
+  app.addHook('onSend', async (request) => {
+    if (!request.raw.readableEnded && hasBody(request)) drain(request)
+  })
+}

@@ -1,0 +1,79 @@
+/** The start: settings to pieces to listening, and the way back down. The only file that constructs. */
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { buildApp } from './app.ts'
+import { setupLink } from './auth/links.ts'
+import { contentVersion } from './collections/list-cache.ts'
+import { ConfigError, environment, readConfig } from './config.ts'
+import { ContentError, loadContent } from './content.ts'
+import { migrate } from './db/migrate.ts'
+import { openDatabase } from './db/open.ts'
+import { openMedia } from './media/media.ts'
+import { registerPages } from './pages/pages.ts'
+import type { Pieces } from './pieces.ts'
+import { openDisk } from './storage/disk.ts'
+import { sweepExpired } from './sweep.ts'
+
+const SWEEP_MS = 60 * 60 * 1000
+/** What is in flight at the stop may take this long; then the process leaves all the same. */
+const STOP_MS = 28_000
+
+async function start(): Promise<void> {
+  const config = readConfig(environment())
+  const memorial = await loadContent(config.contentDir)
+  const temp = join(config.dataDir, 'temp')
+  await rm(temp, { recursive: true, force: true })
+  await mkdir(temp, { recursive: true })
+
+  const db = await openDatabase(config, (error) => console.error(`Database: ${error.message}`))
+  await migrate(db)
+  const named = await db.selectFrom('files').select('id').limit(1).executeTakeFirst()
+  const storage = await openDisk(join(config.dataDir, 'files'), named !== undefined)
+  await storage.sweep()
+  const media = openMedia({ folder: temp })
+  const pieces: Pieces = { config, db, storage, media, memorial, temp, now: Date.now }
+
+  const dev = process.argv.includes('--dev')
+  const app = await buildApp(pieces, (site) =>
+    registerPages(site, {
+      memorial,
+      publicUrl: config.publicUrl,
+      contentFolder: config.contentDir,
+      contentVersion: () => contentVersion(db),
+      dev,
+    }),
+  )
+  const address = await app.listen({ port: config.port, host: config.host })
+  const link = await setupLink(db, config.publicUrl ?? address, Date.now())
+  console.log(`${memorial.person.name}'s site is at ${config.publicUrl ?? address}`)
+  if (link) console.log(`To become the first administrator, open within the hour:\n  ${link}`)
+
+  const sweep = () => sweepExpired(pieces).catch((error) => app.log.error(error))
+  const sweeping = setInterval(sweep, SWEEP_MS)
+  sweep()
+
+  let stopping = false
+  async function stop(): Promise<void> {
+    if (stopping) return
+    stopping = true
+    setTimeout(() => process.exit(0), STOP_MS).unref()
+    clearInterval(sweeping)
+    await app.close()
+    await media.close()
+    await db.destroy()
+    process.exit(0)
+  }
+  process.once('SIGTERM', stop)
+  process.once('SIGINT', stop)
+}
+
+try {
+  await start()
+} catch (error) {
+  const forPeople =
+    error instanceof ConfigError ||
+    error instanceof ContentError ||
+    (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
+  console.error(forPeople ? (error as Error).message : error)
+  process.exit(1)
+}

@@ -1,0 +1,11 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    include: ['{shared,server,web,checks}/**/*.test.{ts,tsx}'],
+    globalSetup: ['server/testing-postgres.ts'],
+    // Pictures, passwords and real databases on a small machine take their time; nothing here is timed.
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+  },
+})
