@@ -24,29 +24,28 @@ export type Desk = {
   /** Throws AppError for whatever the file is to blame for; an Error for the rest. */
   hand<Name extends JobName>(
     name: Name,
-    input: (output: string) => Jobs[Name]['input'],
+    input: (outputs: Outputs) => Jobs[Name]['input'],
     terms: Terms,
   ): Promise<Jobs[Name]['value']>
 }
 
-/** Where a job puts the picture that goes with its main output. */
-export function coverPath(output: string): string {
-  return `${output}-cover`
-}
+/** The files that a job may write: what is published, and the picture that goes with it. */
+type Outputs = { output: string; cover: string }
 
 export function openDesk(pool: Pool, folder: string): Desk {
   return {
     async hand(name, input, terms) {
       await mkdir(folder, { recursive: true })
       const output = join(folder, randomUUID())
+      const cover = `${output}-cover`
       try {
-        const question = { name, input: input(output) } as Question
+        const question = { name, input: input({ output, cover }) } as Question
         const { heavy = false, timeoutMs = TIMEOUT_MS } = terms
         const answer = await pool.ask(question, { heavy, timeoutMs })
         if ('failure' in answer) throw errorFor(answer.failure)
         return answer.value as Jobs[typeof name]['value']
       } catch (error) {
-        await Promise.all([output, coverPath(output)].map((path) => rm(path, { force: true })))
+        await Promise.all([output, cover].map((path) => rm(path, { force: true })))
         throw error instanceof Lost ? refusalFor(error, terms) : error
       }
     },

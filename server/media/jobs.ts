@@ -1,5 +1,7 @@
 /** What the children of the pool can be asked, and how parent and child talk about it. */
 import type { ErrorCode } from '../errors.ts'
+import type { publishAudio } from './audio.ts'
+import type { publishPdf } from './pdf.ts'
 import type { publishPicture } from './picture.ts'
 
 type Job<Work extends (input: never) => Promise<unknown>> = {
@@ -9,6 +11,8 @@ type Job<Work extends (input: never) => Promise<unknown>> = {
 
 export type Jobs = {
   picture: Job<typeof publishPicture>
+  audio: Job<typeof publishAudio>
+  pdf: Job<typeof publishPdf>
 }
 export type JobName = keyof Jobs
 

@@ -5,10 +5,11 @@
 import { ROTATION_STEP } from '../../shared/limits.ts'
 import { messages } from '../../shared/messages.ts'
 import { AppError } from '../errors.ts'
+import { sniffAudio } from './audio-formats.ts'
 import { openDesk } from './desk.ts'
 import { openPool } from './pool.ts'
 import { createResize } from './resize.ts'
-import { readHead, sniffPicture } from './sniff.ts'
+import { isPdf, readHead, sniffPicture } from './sniff.ts'
 
 /** A file to publish. The caller owns `path` from now on; it may be the source itself. */
 export type Published = {
@@ -90,14 +91,28 @@ export function openMedia({ folder }: { folder: string }): Media {
       }
       const kind = sniffPicture(await readHead(source))
       if (!kind) throw new AppError('not-accepted', messages.share.notAnImage)
-      return desk.hand('picture', (output) => ({ source, kind, rotation, output }), {
+      return desk.hand('picture', ({ output }) => ({ source, kind, rotation, output }), {
         heavy: kind === 'heic',
         damaged: messages.picture.damaged,
         tooSlow: messages.picture.tooSlow,
       })
     },
-    audio: notYet,
-    pdf: notYet,
+    async audio(source) {
+      const kind = sniffAudio(await readHead(source))
+      if (!kind) throw new AppError('not-accepted', messages.audio.notAudio)
+      if (kind === 'unplayable') throw new AppError('not-accepted', messages.audio.needsConversion)
+      return desk.hand('audio', ({ cover }) => ({ source, kind, cover }), {
+        damaged: messages.audio.damaged,
+        tooSlow: messages.audio.damaged,
+      })
+    },
+    async pdf(source) {
+      if (!isPdf(await readHead(source))) throw new AppError('not-accepted', messages.pdf.notAPdf)
+      return desk.hand('pdf', ({ cover }) => ({ source, cover }), {
+        damaged: messages.pdf.damaged,
+        tooSlow: messages.pdf.damaged,
+      })
+    },
     video: notYet,
     transcode: notYet,
     resize: createResize(),

@@ -4,6 +4,7 @@ import { open } from 'node:fs/promises'
 export type PictureKind = 'jpeg' | 'png' | 'webp' | 'gif' | 'tiff' | 'bmp' | 'avif' | 'heic'
 
 const HEAD_BYTES = 4096
+const PDF_HEADER_WITHIN = 1024
 const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1']
 const BMP_HEADERS = [12, 40, 52, 56, 64, 108, 124]
 const AVIF_BRANDS = ['avif', 'avis']
@@ -43,4 +44,9 @@ export function isoBrands(head: Buffer): string[] {
   const brands = [head.toString('latin1', 8, 12)]
   for (let at = 16; at + 4 <= end; at += 4) brands.push(head.toString('latin1', at, at + 4))
   return brands
+}
+
+/** Whether a file calls itself a PDF where readers look for it, which is not only at the very start. */
+export function isPdf(head: Buffer): boolean {
+  return head.subarray(0, PDF_HEADER_WITHIN).includes('%PDF-')
 }

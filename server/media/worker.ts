@@ -8,6 +8,8 @@ import type { Answer, Failure, JobName, Jobs, Question } from './jobs.ts'
 const perform: { [Name in JobName]: (input: Jobs[Name]['input']) => Promise<Jobs[Name]['value']> } =
   {
     picture: async (input) => (await import('./picture.ts')).publishPicture(input),
+    audio: async (input) => (await import('./audio.ts')).publishAudio(input),
+    pdf: async (input) => (await import('./pdf.ts')).publishPdf(input),
   }
 
 process.on('disconnect', () => process.exit())

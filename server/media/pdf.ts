@@ -1,0 +1,102 @@
+/** Verifies a PDF by opening it, counts its pages, and draws the first one. Runs in a child process. */
+import { readFile } from 'node:fs/promises'
+import { messages } from '../../shared/messages.ts'
+import { AppError } from '../errors.ts'
+import type { PublishedPdf, PublishedPicture } from './media.ts'
+import { loadPdfium, type Pdfium, withMemory } from './pdfium.ts'
+import { publishInner } from './picture.ts'
+import { plainText } from './plain-text.ts'
+import { openPicture } from './sharp.ts'
+
+/** The longest edge of a drawn page, in pixels, however large the paper is. */
+const COVER_EDGE = 1600
+const WRONG_PASSWORD = 4
+const UNKNOWN_SECURITY = 5
+const WHITE = 0xffffffff
+const DRAW_ANNOTATIONS = 0x01
+const RED_FIRST = 0x10
+const LIMIT_IMAGE_CACHE = 0x200
+
+/**
+ * The bytes of `source` are published as they are; the picture of the first page goes into the file `cover`.
+ * Throws AppError `damaged`, also when the document asks for a password.
+ */
+export async function publishPdf(job: { source: string; cover: string }): Promise<PublishedPdf> {
+  const bytes = await readFile(job.source)
+  const pdfium = await loadPdfium()
+  return withMemory(pdfium, bytes.length, async (pointer) => {
+    pdfium.pdfium.HEAPU8.set(bytes, pointer)
+    const document = pdfium.FPDF_LoadMemDocument64(pointer, bytes.length, '')
+    if (!document) throw refusal(pdfium.FPDF_GetLastError())
+    try {
+      const pages = countPages(pdfium, document)
+      return {
+        path: job.source,
+        type: 'application/pdf',
+        extension: 'pdf',
+        bytes: bytes.length,
+        pages,
+        title: await readTitle(pdfium, document),
+        cover: await drawFirstPage(pdfium, document, job.cover),
+      }
+    } finally {
+      pdfium.FPDF_CloseDocument(document)
+    }
+  })
+}
+
+function refusal(code: number): AppError {
+  const locked = code === WRONG_PASSWORD || code === UNKNOWN_SECURITY
+  const message = locked ? messages.pdf.encrypted : messages.pdf.damaged
+  return new AppError('damaged', message, { cause: `PDFium said ${code}.` })
+}
+
+function countPages(pdfium: Pdfium, document: number): number {
+  const pages = pdfium.FPDF_GetPageCount(document)
+  const first = pages > 0 ? pdfium.FPDF_LoadPage(document, 0) : 0
+  if (!first)
+    throw new AppError('damaged', messages.pdf.damaged, { cause: 'It has no first page.' })
+  pdfium.FPDF_ClosePage(first)
+  return pages
+}
+
+async function readTitle(pdfium: Pdfium, document: number): Promise<string | null> {
+  const size = pdfium.FPDF_GetMetaText(document, 'Title', 0, 0)
+  const title = await withMemory(pdfium, Math.max(size, 2), (pointer) => {
+    pdfium.FPDF_GetMetaText(document, 'Title', pointer, size)
+    const { HEAPU8 } = pdfium.pdfium
+    return Buffer.from(HEAPU8.slice(pointer, pointer + size)).toString('utf16le')
+  })
+  return plainText(title)
+}
+
+/** Null when the page cannot be drawn: the document is still good to read. */
+async function drawFirstPage(
+  pdfium: Pdfium,
+  document: number,
+  output: string,
+): Promise<PublishedPicture | null> {
+  const page = pdfium.FPDF_LoadPage(document, 0)
+  let bitmap = 0
+  try {
+    const paper = [pdfium.FPDF_GetPageWidthF(page), pdfium.FPDF_GetPageHeightF(page)] as const
+    const scale = COVER_EDGE / Math.max(...paper)
+    const [width, height] = paper.map((edge) => Math.max(1, Math.round(edge * scale)))
+    if (!width || !height) return null
+    bitmap = pdfium.FPDFBitmap_Create(width, height, 0)
+    if (!bitmap) return null
+    pdfium.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, WHITE)
+    const flags = DRAW_ANNOTATIONS | RED_FIRST | LIMIT_IMAGE_CACHE
+    pdfium.FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, 0, flags)
+    const start = pdfium.FPDFBitmap_GetBuffer(bitmap)
+    const pixels = pdfium.pdfium.HEAPU8.slice(start, start + width * height * 4)
+    const picture = openPicture(pixels, { raw: { width, height, channels: 4 } }).removeAlpha()
+    return await publishInner(picture, output)
+  } catch (error) {
+    if (error instanceof AppError) return null
+    throw error
+  } finally {
+    if (bitmap) pdfium.FPDFBitmap_Destroy(bitmap)
+    pdfium.FPDF_ClosePage(page)
+  }
+}
