@@ -116,3 +116,10 @@ export function smsLink(number: string): string {
 export function capitalised(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1)
 }
+
+/** What the browser's tab says on a page; without a page, what it says where there is none. */
+export function documentTitle(person: Person, page: PageName | undefined): string {
+  if (!page) return '404 Page Not Found'
+  const { title } = person.site
+  return page === 'home' ? title : `${pageTitles(person)[page]} – ${title}`
+}

@@ -1,0 +1,37 @@
+/**
+ * How the browser's files and the server's renderer are made from web/. One vendor chunk, one shell, one chunk for each
+ * page; the renderer is one file that needs nothing from node_modules, so that it always runs React's production build.
+ */
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+/** What every page needs and what changes rarely. */
+const vendor = /node_modules[\\/](react|react-dom|scheduler|@tanstack)[\\/]/
+/** What surrounds every screen, and the small parts that many of them share; web/ui/later is loaded when it is needed. */
+const shell = /[\\/]web[\\/]((styles|sky|layout)[\\/]|ui[\\/](?!later)|(?!entry)[^\\/]+$)/
+
+export default defineConfig(({ isSsrBuild }) => ({
+  appType: 'custom',
+  publicDir: false,
+  plugins: [react()],
+  build: {
+    manifest: !isSsrBuild,
+    outDir: isSsrBuild ? 'dist/server' : 'dist/client',
+    cssTarget: ['chrome90', 'safari15', 'firefox90'],
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      input: isSsrBuild ? 'web/entry-server.tsx' : 'web/entry-client.tsx',
+      ...(!isSsrBuild && {
+        output: {
+          codeSplitting: {
+            groups: [
+              { name: 'vendor', test: vendor, priority: 1 },
+              { name: 'shell', test: shell },
+            ],
+          },
+        },
+      }),
+    },
+  },
+  ssr: { noExternal: true },
+}))

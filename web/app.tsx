@@ -1,0 +1,28 @@
+/** The whole site around the current screen. Server and browser render the same tree. */
+import './styles/main.css'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { Layout } from './layout/layout.tsx'
+import { NotFoundPage } from './layout/not-found.tsx'
+import { PathContext, usePath } from './navigation.ts'
+import { findRoute, loadedPage } from './routes.ts'
+
+/** `path` is where the visitor came in; in the browser, navigation takes over from there. */
+export function App({ client, path }: { client: QueryClient; path: string }) {
+  return (
+    <QueryClientProvider client={client}>
+      <PathContext value={path}>
+        <Layout>
+          <CurrentPage />
+        </Layout>
+      </PathContext>
+    </QueryClientProvider>
+  )
+}
+
+function CurrentPage() {
+  const path = usePath()
+  const route = findRoute(path)
+  const Page = route && loadedPage(route)
+  if (route && !Page) throw new Error(`The module of ${path} was not loaded before it was shown.`)
+  return Page ? <Page key={path} /> : <NotFoundPage />
+}

@@ -1,0 +1,22 @@
+/** Wakes the page that the server has sent, or draws the administrator's screens from nothing. */
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { App } from './app.tsx'
+import { createQueryClient } from './data.ts'
+import { rememberWords } from './memorial.ts'
+import { prepare, startNavigation } from './navigation.ts'
+import type { PageState } from './rendering.ts'
+import { findRoute } from './routes.ts'
+
+const root = document.getElementById('root') as HTMLElement
+const state: PageState = JSON.parse(document.getElementById('state')?.textContent ?? '{}')
+const path = location.pathname
+
+const client = createQueryClient()
+rememberWords(client, state.memorial)
+for (const [key, answer] of Object.entries(state.answers)) client.setQueryData([key], answer)
+
+await prepare(client, path)
+const app = <App client={client} path={path} />
+if (findRoute(path)?.name === 'admin') createRoot(root).render(app)
+else hydrateRoot(root, app)
+startNavigation(client)

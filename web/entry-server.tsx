@@ -1,0 +1,25 @@
+/** The renderer: the server's only door to the pages. Every page's module is loaded before the first request. */
+import { renderToString } from 'react-dom/server'
+import { App } from './app.tsx'
+import { createQueryClient } from './data.ts'
+import { rememberWords } from './memorial.ts'
+import type { PageState } from './rendering.ts'
+import { adminRoutes, loadPage, publicRoutes } from './routes.ts'
+
+await Promise.all(publicRoutes.map(loadPage))
+
+export const publicPages = publicRoutes.map(({ path, name, reads, source }) => ({
+  path,
+  name,
+  reads,
+  source,
+}))
+
+export const browserPaths = adminRoutes.map(({ path }) => path)
+
+export function render(path: string, { memorial, answers }: PageState): string {
+  const client = createQueryClient()
+  rememberWords(client, memorial)
+  for (const [key, answer] of Object.entries(answers)) client.setQueryData([key], answer)
+  return renderToString(<App client={client} path={path} />)
+}

@@ -1,0 +1,65 @@
+/** The end of every page: the way on, a line from the family, and the way back up once there is one. */
+import { useSyncExternalStore } from 'react'
+import { years } from '../../shared/content.ts'
+import { BACK_TO_TOP_PX } from '../../shared/limits.ts'
+import { usePerson } from '../memorial.ts'
+import { Sky } from '../sky/sky.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { useMenu } from './menu.ts'
+import './footer.css'
+
+export function Footer() {
+  const person = usePerson()
+  return (
+    <footer className="footer night">
+      <Sky />
+      <div className="wrap footer-inside">
+        <p className="footer-name">
+          {person.fullName}
+          <span>{years(person)}</span>
+        </p>
+        <nav aria-label="All pages">
+          <ul className="footer-menu">
+            {useMenu().map((entry) => (
+              <li key={entry.path}>
+                <a href={entry.path}>{entry.title}</a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <p className="footer-line">
+          {person.site.footer} <a href={`mailto:${person.email}`}>Write to us</a>
+        </p>
+      </div>
+      <BackToTop />
+    </footer>
+  )
+}
+
+function subscribe(listener: () => void) {
+  addEventListener('scroll', listener, { passive: true })
+  return () => removeEventListener('scroll', listener)
+}
+
+function BackToTop() {
+  const shown = useSyncExternalStore(
+    subscribe,
+    () => scrollY > BACK_TO_TOP_PX,
+    () => false,
+  )
+  return (
+    <button
+      type="button"
+      className="back-to-top"
+      hidden={!shown}
+      onClick={() => {
+        const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
+        scrollTo({ top: 0, behavior: calm ? 'instant' : 'smooth' })
+        document.getElementById('content')?.focus({ preventScroll: true })
+      }}
+    >
+      <Icon name="up" />
+      <span className="for-ears">Back to top</span>
+    </button>
+  )
+}

@@ -1,0 +1,54 @@
+/** Draws the notices: one at a time, at the top of a small screen and in the bottom right corner of a wider one. */
+import * as Radix from '@radix-ui/react-toast'
+import { useState } from 'react'
+import { createPortal } from 'react-dom'
+import { TOAST } from '../../../shared/limits.ts'
+import { Icon } from '../icon.tsx'
+import { dismiss, type ShownNotice } from '../toast.tsx'
+import './toaster.css'
+
+export function Toaster({ notices }: { notices: readonly ShownNotice[] }) {
+  return (
+    <Radix.Provider
+      duration={TOAST.durationMs}
+      swipeDirection={TOAST.swipeDirection}
+      swipeThreshold={TOAST.swipeThresholdPx}
+    >
+      {notices.map((notice) => (
+        <Notice key={notice.id} notice={notice} />
+      ))}
+      <Viewport key={notices[0]?.id} />
+    </Radix.Provider>
+  )
+}
+
+/** An open dialog covers everything else, so that a notice must be inside it to be seen. */
+function Viewport() {
+  const [host] = useState(() => document.querySelector('dialog[open]') ?? document.body)
+  return createPortal(<Radix.Viewport className="toasts" hotkey={[TOAST.hotkey]} />, host)
+}
+
+function Notice({ notice }: { notice: ShownNotice }) {
+  const { id, title, description, variant = 'default', action, open } = notice
+  return (
+    <Radix.Root
+      className={`toast ${variant}`}
+      type={variant === 'destructive' ? 'foreground' : 'background'}
+      open={open}
+      onOpenChange={(stays) => stays || dismiss(id)}
+    >
+      <div className="toast-words">
+        {title && <Radix.Title className="toast-title">{title}</Radix.Title>}
+        {description && <Radix.Description>{description}</Radix.Description>}
+        {action && (
+          <Radix.Action className="toast-action" altText={action.label} onClick={action.onPress}>
+            {action.label}
+          </Radix.Action>
+        )}
+      </div>
+      <Radix.Close className="toast-close" aria-label="Close">
+        <Icon name="close" />
+      </Radix.Close>
+    </Radix.Root>
+  )
+}

@@ -1,0 +1,27 @@
+/** A word of explanation beside a control, for whoever rests on it. It only repeats what the control is already named. */
+import * as Radix from '@radix-ui/react-tooltip'
+import type { ReactElement, ReactNode } from 'react'
+import { TOOLTIP } from '../../../shared/limits.ts'
+import './tooltip.css'
+
+/** Around everything that has tooltips, so that moving from one to the next does not wait again. */
+export function TooltipProvider({ children }: { children: ReactNode }) {
+  return (
+    <Radix.Provider delayDuration={TOOLTIP.openDelayMs} skipDelayDuration={TOOLTIP.skipDelayMs}>
+      {children}
+    </Radix.Provider>
+  )
+}
+
+export function Tooltip({ text, children }: { text: string; children: ReactElement }) {
+  return (
+    <Radix.Root>
+      <Radix.Trigger asChild>{children}</Radix.Trigger>
+      <Radix.Portal>
+        <Radix.Content className="tooltip" sideOffset={6} collisionPadding={8}>
+          {text}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}

@@ -1,0 +1,26 @@
+/** How a page begins: its title under the night sky, which then slowly turns to day. */
+import type { ReactNode } from 'react'
+import { Horizon, Sky } from '../sky/sky.tsx'
+import './opening.css'
+
+/** `children` follow the lead; `to` says what the page goes on with. */
+export function Opening(props: {
+  title: string
+  lead?: string | undefined
+  capitals?: boolean
+  to: 'dawn' | 'night'
+  children?: ReactNode
+}) {
+  const { title, lead, capitals, to, children } = props
+  return (
+    <header className="opening night">
+      <Sky />
+      <div className="wrap opening-words">
+        <h1 className={capitals ? 'capitals' : undefined}>{title}</h1>
+        {lead && <p className="opening-lead">{lead}</p>}
+        {children}
+      </div>
+      {to === 'dawn' && <Horizon to="dawn" />}
+    </header>
+  )
+}

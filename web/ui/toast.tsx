@@ -1,0 +1,62 @@
+/**
+ * Short notices. Anything in web/ may call `toast`; what draws them is loaded with the first one, so that a page that has
+ * nothing to say does not pay for it.
+ */
+import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react'
+import { TOAST } from '../../shared/limits.ts'
+
+export type Notice = {
+  title?: string
+  description?: string
+  variant?: 'default' | 'destructive'
+  action?: { label: string; onPress: () => void }
+}
+export type ShownNotice = Notice & { id: number; open: boolean }
+
+let notices: readonly ShownNotice[] = []
+let last = 0
+const listeners = new Set<() => void>()
+
+function show(next: readonly ShownNotice[]) {
+  notices = next
+  for (const listener of listeners) listener()
+}
+
+/** Shows a notice in place of the one before. */
+export function toast(notice: Notice): void {
+  last += 1
+  show([{ ...notice, id: last, open: true }, ...notices].slice(0, TOAST.shown))
+}
+
+/** A sentence of shared/messages: what stands before its first colon is the title. */
+export function notice(sentence: string, variant: Notice['variant'] = 'default'): Notice {
+  const [title = '', ...rest] = sentence.split(': ')
+  return rest.length ? { title, description: rest.join(': '), variant } : { title, variant }
+}
+
+/** Closes a notice; it is forgotten a good while later, when nothing can still be moving. */
+export function dismiss(id: number): void {
+  show(notices.map((one) => (one.id === id ? { ...one, open: false } : one)))
+  setTimeout(() => show(notices.filter((one) => one.id !== id)), TOAST.removeDelayMs)
+}
+
+const none: readonly ShownNotice[] = []
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** The place of the notices in the page. */
+export function ToastOutlet() {
+  const shown = useSyncExternalStore(
+    subscribe,
+    () => notices,
+    () => none,
+  )
+  const [Toaster, setToaster] = useState<ComponentType<{ notices: readonly ShownNotice[] }>>()
+  const needed = shown.length > 0
+  useEffect(() => {
+    if (needed) import('./later/toaster.tsx').then((module) => setToaster(() => module.Toaster))
+  }, [needed])
+  return needed && Toaster ? <Toaster notices={shown} /> : null
+}
