@@ -3,6 +3,7 @@ import type { ErrorCode } from '../errors.ts'
 import type { publishAudio } from './audio.ts'
 import type { publishPdf } from './pdf.ts'
 import type { publishPicture } from './picture.ts'
+import type { publishVideo } from './video.ts'
 
 type Job<Work extends (input: never) => Promise<unknown>> = {
   input: Parameters<Work>[0]
@@ -13,6 +14,7 @@ export type Jobs = {
   picture: Job<typeof publishPicture>
   audio: Job<typeof publishAudio>
   pdf: Job<typeof publishPdf>
+  video: Job<typeof publishVideo>
 }
 export type JobName = keyof Jobs
 

@@ -2,6 +2,7 @@
  * The door of the media room: a stranger's bytes go in, bytes that are fit to publish come out. It knows no HTTP, no rows
  * and no storage; whatever decodes foreign bytes runs in a child process that may die without the server.
  */
+import { stat } from 'node:fs/promises'
 import { ROTATION_STEP } from '../../shared/limits.ts'
 import { messages } from '../../shared/messages.ts'
 import { AppError } from '../errors.ts'
@@ -9,7 +10,7 @@ import { sniffAudio } from './audio-formats.ts'
 import { openDesk } from './desk.ts'
 import { openPool } from './pool.ts'
 import { createResize } from './resize.ts'
-import { isPdf, readHead, sniffPicture } from './sniff.ts'
+import { isPdf, readHead, sniffPicture, sniffVideo } from './sniff.ts'
 
 /** A file to publish. The caller owns `path` from now on; it may be the source itself. */
 export type Published = {
@@ -79,6 +80,10 @@ export type Media = {
   close(): Promise<void>
 }
 
+/** A video is copied, so it takes as long as its bytes do on a slow disk. */
+const VIDEO_MS = 60_000
+const VIDEO_BYTES_PER_MS = 10_000
+
 /** Opens the room. `folder` takes the outputs until their caller moves them. */
 export function openMedia({ folder }: { folder: string }): Media {
   const pool = openPool()
@@ -113,7 +118,17 @@ export function openMedia({ folder }: { folder: string }): Media {
         tooSlow: messages.pdf.damaged,
       })
     },
-    video: notYet,
+    async video(source) {
+      const kind = sniffVideo(await readHead(source))
+      if (!kind) throw new AppError('not-accepted', messages.video.notAVideo)
+      if (kind === 'unplayable') throw new AppError('not-accepted', messages.video.needsConversion)
+      const { size } = await stat(source)
+      return desk.hand('video', ({ output }) => ({ source, output }), {
+        damaged: messages.video.damaged,
+        tooSlow: messages.video.damaged,
+        timeoutMs: VIDEO_MS + size / VIDEO_BYTES_PER_MS,
+      })
+    },
     transcode: notYet,
     resize: createResize(),
     close: pool.close,

@@ -4,6 +4,17 @@ import { open } from 'node:fs/promises'
 export type PictureKind = 'jpeg' | 'png' | 'webp' | 'gif' | 'tiff' | 'bmp' | 'avif' | 'heic'
 
 const HEAD_BYTES = 4096
+/** Matroska and WebM. */
+const EBML = '\x1a\x45\xdf\xa3'
+/** MPEG programme streams, Windows Media, Flash, RealMedia, Ogg. */
+const UNPLAYABLE_VIDEO = [
+  '\0\0\x01\xba',
+  '\0\0\x01\xb3',
+  '\x30\x26\xb2\x75',
+  'FLV\x01',
+  '.RMF',
+  'OggS',
+]
 const PDF_HEADER_WITHIN = 1024
 const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1']
 const BMP_HEADERS = [12, 40, 52, 56, 64, 108, 124]
@@ -49,4 +60,15 @@ export function isoBrands(head: Buffer): string[] {
 /** Whether a file calls itself a PDF where readers look for it, which is not only at the very start. */
 export function isPdf(head: Buffer): boolean {
   return head.subarray(0, PDF_HEADER_WITHIN).includes('%PDF-')
+}
+
+/** Whether a file begins as a video; `unplayable` for the kinds that browsers do not know. */
+export function sniffVideo(head: Buffer): 'playable' | 'unplayable' | null {
+  const text = (start: number, end: number) => head.toString('latin1', start, end)
+  if (text(0, 4) === EBML) return 'playable'
+  if (isoBrands(head).length > 0) return sniffPicture(head) ? null : 'playable'
+  // QuickTime of the nineties starts with its content instead of its name.
+  if (['moov', 'mdat', 'wide', 'free', 'skip'].includes(text(4, 8))) return 'playable'
+  const old = text(0, 4) === 'RIFF' && text(8, 12) === 'AVI '
+  return old || UNPLAYABLE_VIDEO.includes(text(0, 4)) ? 'unplayable' : null
 }

@@ -10,6 +10,7 @@ const perform: { [Name in JobName]: (input: Jobs[Name]['input']) => Promise<Jobs
     picture: async (input) => (await import('./picture.ts')).publishPicture(input),
     audio: async (input) => (await import('./audio.ts')).publishAudio(input),
     pdf: async (input) => (await import('./pdf.ts')).publishPdf(input),
+    video: async (input) => (await import('./video.ts')).publishVideo(input),
   }
 
 process.on('disconnect', () => process.exit())
