@@ -1,3 +1,4 @@
+/** The tests that need no browser: beside what they test, against a real PostgreSQL and a real SQLite. */
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({

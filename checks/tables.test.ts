@@ -1,0 +1,46 @@
+/** The tables of the database are what the collections say, column by column. */
+import { expect, test } from 'vitest'
+import { openSqlite } from '../server/db/database.ts'
+import { migrate } from '../server/db/migrate.ts'
+import type { Collection } from '../shared/collection.ts'
+import { collections } from '../shared/collections/all.ts'
+
+const ownColumns = ['id', 'position', 'created_at', 'updated_at', 'deleted_at']
+
+function snakeCase(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+}
+
+/** Every column that a collection needs; `true` where a value is never missing. */
+function expectedColumns({ fields, flags, files }: Collection): Map<string, boolean> {
+  const columns = new Map(ownColumns.map((name) => [name, !/position|deleted/.test(name)]))
+  for (const [name, field] of Object.entries(fields)) {
+    const always = field.kind === 'choice' || (field.kind === 'text' && Boolean(field.required))
+    columns.set(snakeCase(name), always)
+  }
+  for (const name of Object.keys(flags)) columns.set(snakeCase(name), true)
+  for (const [slot, { required }] of Object.entries(files))
+    columns.set(`${snakeCase(slot)}_id`, Boolean(required))
+  return columns
+}
+
+test.each(collections)(
+  '$name has a table of that name with a column for everything',
+  async (collection) => {
+    const db = openSqlite(':memory:')
+    await migrate(db)
+    const tables = await db.introspection.getTables()
+    await db.destroy()
+    const table = tables.find(({ name }) => name === collection.name)
+    const columns = table?.columns.map(({ name, isNullable }) => [name, !isNullable] as const)
+    const inOrder = (map: Iterable<readonly [string, boolean]>) => [...map].sort()
+    expect(inOrder(columns ?? [])).toEqual(inOrder(expectedColumns(collection)))
+  },
+)
+
+test('every name of a field, a switch or a slot is used once in its collection', () => {
+  for (const { fields, flags, files } of collections) {
+    const names = [fields, flags, files].flatMap(Object.keys)
+    expect(names).toEqual([...new Set(names)])
+  }
+})
