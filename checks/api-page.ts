@@ -1,0 +1,120 @@
+/** docs/api.md, from the collections that the server's routes are made from. */
+
+import { statuses } from '../server/errors.ts'
+import type { Collection } from '../shared/collection.ts'
+import { collections } from '../shared/collections/all.ts'
+import { REFUSED_SHARES_PER_HOUR, SHARES_PER_HOUR, TRASH_DAYS, WIDTHS } from '../shared/limits.ts'
+import { type Call, callsOf, limitOf, slotLimit } from './calls.ts'
+import { sessionCalls, siteCalls } from './other-calls.ts'
+
+const meanings: Record<keyof typeof statuses, string> = {
+  invalid: 'a value is missing or wrong',
+  'signed-out': 'nobody is signed in',
+  'cross-site': 'the request came from another site',
+  unknown: 'there is nothing here, or no longer',
+  timeout: 'the body came too slowly',
+  conflict: 'it is there already',
+  'too-large': 'the file or the form is too large',
+  'not-accepted': 'the file is not of a kind that is taken here',
+  damaged: 'the file is of the right kind but not whole',
+  'slow-down': 'too many in a short time; `Retry-After` says when to try again',
+  busy: 'too much is being prepared just now; try again in a moment',
+  'not-configured': 'the setting that this needs is not set',
+  'no-room': 'the disk, or the part of it that visitors may fill, is full',
+}
+
+const orders: Record<Collection['order'], string> = {
+  newest: 'newest first',
+  featured: 'featured first, then newest',
+  added: 'in the order they were added',
+}
+
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`
+  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n')
+}
+
+function callTable(calls: readonly Call[]): string {
+  const rows = calls.map(({ method, path, who, takes, gives }) => [
+    `\`${method} ${path.replace(':id', '{id}')}\``,
+    who,
+    takes,
+    gives,
+  ])
+  return table(['call', 'who', 'takes', 'gives'], rows)
+}
+
+function rowTable({ fields, files, flags }: Collection): string {
+  return table(
+    ['field', 'is'],
+    [
+      ...Object.entries(fields).map(([name, field]) => [
+        `\`${name}\``,
+        limitOf(field) + (field.sent === false ? ' (told by the file)' : ''),
+      ]),
+      ...Object.entries(files).map(([name, slot]) => [
+        `\`${name}Url\``,
+        `${slotLimit(slot)}, under \`${slot.at}\`${slot.cover ? `; its own picture becomes \`${slot.cover}Url\` when none is sent` : ''}`,
+      ]),
+      ...Object.entries(flags).map(([name, { initial }]) => [
+        `\`${name}\``,
+        `boolean, at first ${initial}`,
+      ]),
+    ],
+  )
+}
+
+function section(collection: Collection): string {
+  const title = collection.name.charAt(0).toUpperCase() + collection.name.slice(1)
+  return `## ${title}
+
+Lists come ${orders[collection.order]}.
+
+${rowTable(collection)}
+
+${callTable(callsOf(collection))}`
+}
+
+export function apiPage(): string {
+  const failures = Object.entries(statuses).map(([code, status]) => [
+    String(status),
+    meanings[code as keyof typeof statuses],
+  ])
+  return `# Calls
+
+Everything that the site's own pages do, they do by these calls. A row is a JSON object; lists are plain arrays. Besides
+the fields below every row has \`id\`, \`createdAt\` (ISO 8601, UTC), and \`width\`, \`height\` and \`thumbhash\` of its
+picture; what is not filled in is \`null\`.
+
+- *form* is multipart/form-data, a question mark marks what may be left out. \`rotation\` turns the picture clockwise, in
+  degrees, after its own orientation has been applied.
+- Calls of an *administrator* need the cookie of a session. Whatever changes something must come from the site's own
+  pages or from a program, never from another site.
+- An \`Idempotency-Key\` header of up to 200 characters makes a creation safe to send again: a second one with the same
+  key answers the row that the first one made.
+- From one address, ${SHARES_PER_HOUR} rocks and stickers an hour are taken and ${REFUSED_SHARES_PER_HOUR} attempts may fail. Administrators share without limit.
+- What was deleted leaves the site at once and can be brought back for ${TRASH_DAYS} days.
+
+A failure answers \`{ "error": "a sentence for people" }\`:
+
+${table(['status', 'means'], failures)}
+
+${collections.map(section).join('\n\n')}
+
+## Signing in
+
+${callTable(sessionCalls)}
+
+## The site
+
+${callTable(siteCalls)}
+
+## Stored files
+
+A picture's address takes \`?w=\` with one of the widths ${WIDTHS.join(', ')} and answers AVIF, WebP or JPEG, whichever is the best
+that the \`Accept\` header names; without \`?w=\` it answers the published picture itself. Audio, video and PDF answer single
+ranges. An address never shows other bytes than it first did, so everything may be kept for a year.
+
+<!-- Made from shared/collections/ and server/errors.ts by \`npm run docs\`. -->
+`
+}

@@ -1,0 +1,37 @@
+/** docs/configuration.md, from the settings themselves and from what they say to a wrong value. */
+import { ConfigError, readConfig, settings } from '../server/config.ts'
+
+/** No setting that can be wrong takes this. */
+const NONSENSE = '?'
+
+/** The sentence that a wrong value stops the start with, or null where any text will do. */
+function refusalOf(name: string): string | null {
+  try {
+    readConfig({ [name]: NONSENSE })
+    return null
+  } catch (error) {
+    if (error instanceof ConfigError) return error.message
+    throw error
+  }
+}
+
+export function configurationPage(): string {
+  const rows = Object.entries(settings).map(([name, { about, fallback }]) => {
+    const refusal = refusalOf(name) ?? 'any text will do'
+    return `| \`${name}\` | ${fallback ? `\`${fallback}\`` : 'not set'} | ${about} | ${refusal} |`
+  })
+  return `# Settings
+
+Every setting is an environment variable, and every one is optional. A file \`.env\` in the folder that the site is
+started from is read too; what is set outside wins over what stands in it. A wrong value stops the start with one
+sentence that names the setting, so that a site never runs half configured.
+
+| setting | without it | what it is | a wrong value says |
+|---|---|---|---|
+${rows.join('\n')}
+
+The words of the site (names, dates, texts) are not settings: they stand in \`content/\`, which has a README of its own.
+
+<!-- Made from server/config.ts by \`npm run docs\`. -->
+`
+}

@@ -1,0 +1,14 @@
+/** The documents that speak about the code say what it says now. */
+import { expect, test } from 'vitest'
+import { settings } from '../server/config.ts'
+import { madePages } from './made-pages.ts'
+import { textOf } from './source-files.ts'
+
+test.each(Object.entries(madePages()))('%s is what `npm run docs` writes', (path, text) => {
+  expect(textOf(path)).toBe(text)
+})
+
+test('.env.example names every setting, and no other', () => {
+  const named = [...textOf('.env.example').matchAll(/^# ?([A-Z0-9_]+)=/gm)].map(([, name]) => name)
+  expect(named).toEqual(Object.keys(settings))
+})

@@ -1,0 +1,7 @@
+/** The pages of docs/ that are made from the code, by their paths. */
+import { apiPage } from './api-page.ts'
+import { configurationPage } from './configuration-page.ts'
+
+export function madePages(): Record<string, string> {
+  return { 'docs/configuration.md': configurationPage(), 'docs/api.md': apiPage() }
+}
