@@ -47,6 +47,8 @@ export const messages = {
       'This video is damaged or incomplete, so it cannot be played. Please choose another one.',
     needsConversion:
       'Browsers cannot play this kind of video. Please save it as MP4 (H.264) and upload that.',
+    noFfmpeg:
+      'This site cannot convert videos, because ffmpeg is not installed on it. Please save the video as MP4 (H.264) and upload that.',
   },
   admin: {
     missingImages: 'Missing images: Please select at least one image.',

@@ -3,28 +3,21 @@
  * Decodes HEIC, whose HEVC the picture library does not carry, with libheif in WebAssembly. What comes out is upright
  * already: the file's own rotation boxes have been applied, and its EXIF orientation must not be.
  */
-import { readFile } from 'node:fs/promises'
 import type { Libheif } from 'libheif-js/libheif-wasm/libheif-bundle.mjs'
 import type { Sharp } from 'sharp'
 import { MAX_PIXELS } from '../../shared/limits.ts'
 import { messages } from '../../shared/messages.ts'
 import { AppError } from '../errors.ts'
-import { endsTooEarly } from './iso-boxes.ts'
 import { openPicture } from './sharp.ts'
 import { type RawPixels, withProfile } from './with-profile.ts'
 
 let library: Promise<Libheif> | undefined
 
-/** The main picture of the file, never its depth map or thumbnails. Throws when it is not whole. */
-export async function decodeHeic(source: string): Promise<Sharp> {
-  if (await endsTooEarly(source)) throw new Error('The file ends too early.')
-  // Reads the header only, and throws when there are too many pixels.
-  const { compression, icc } = await openPicture(source).metadata()
-  if (compression === 'av1') return openPicture(source).autoOrient()
-
+/** The main picture of the file, never its depth map or thumbnails. Throws when it does not decode. */
+export async function decodeHeic(bytes: Buffer, profile: Buffer | undefined): Promise<Sharp> {
   library ??= import('libheif-js/libheif-wasm/libheif-bundle.mjs').then((it) => it.default())
-  const pixels = decode(await library, await readFile(source))
-  if (icc) return openPicture(withProfile(pixels, icc))
+  const pixels = decode(await library, bytes)
+  if (profile) return openPicture(withProfile(pixels, profile))
   const { data, width, height, channels } = pixels
   return openPicture(data, { raw: { width, height, channels } })
 }

@@ -1,11 +1,19 @@
 /** Opens a picture of any accepted kind, upright by its own orientation. Runs in a child process. */
 import type { Sharp } from 'sharp'
+import { endsTooEarly } from './iso-boxes.ts'
 import { openPicture } from './sharp.ts'
 import type { PictureKind } from './sniff.ts'
+import { readStill } from './still.ts'
 
 /** The picture as a pipeline that has not decoded all yet; what is thrown is still to be translated. */
 export async function decodePicture(source: string, kind: PictureKind): Promise<Sharp> {
-  if (kind === 'heic') return (await import('./decode-heic.ts')).decodeHeic(source)
   if (kind === 'bmp') return (await import('./decode-bmp.ts')).decodeBmp(source)
-  return openPicture(source).autoOrient()
+  if (kind !== 'heic' && kind !== 'avif') return openPicture(source).autoOrient()
+
+  if (await endsTooEarly(source)) throw new Error('The file ends too early.')
+  const bytes = await readStill(source)
+  // Reads the header only, and throws when there are too many pixels.
+  const { compression, icc } = await openPicture(bytes).metadata()
+  if (compression === 'av1') return openPicture(bytes).autoOrient()
+  return (await import('./decode-heic.ts')).decodeHeic(bytes, icc)
 }

@@ -27,6 +27,8 @@ export type Desk = {
     input: (outputs: Outputs) => Jobs[Name]['input'],
     terms: Terms,
   ): Promise<Jobs[Name]['value']>
+  /** Lends a file name that is free, and removes the file when `use` is done with it. */
+  withScratch<Result>(use: (path: string) => Promise<Result>): Promise<Result>
 }
 
 /** The files that a job may write: what is published, and the picture that goes with it. */
@@ -47,6 +49,15 @@ export function openDesk(pool: Pool, folder: string): Desk {
       } catch (error) {
         await Promise.all([output, cover].map((path) => rm(path, { force: true })))
         throw error instanceof Lost ? refusalFor(error, terms) : error
+      }
+    },
+    async withScratch(use) {
+      await mkdir(folder, { recursive: true })
+      const path = join(folder, randomUUID())
+      try {
+        return await use(path)
+      } finally {
+        await rm(path, { force: true })
       }
     },
   }

@@ -2,15 +2,18 @@
  * The door of the media room: a stranger's bytes go in, bytes that are fit to publish come out. It knows no HTTP, no rows
  * and no storage; whatever decodes foreign bytes runs in a child process that may die without the server.
  */
-import { stat } from 'node:fs/promises'
+import { rm, stat } from 'node:fs/promises'
 import { ROTATION_STEP } from '../../shared/limits.ts'
 import { messages } from '../../shared/messages.ts'
 import { AppError } from '../errors.ts'
 import { sniffAudio } from './audio-formats.ts'
+import { drawPoster, encodeVideo } from './convert-video.ts'
 import { openDesk } from './desk.ts'
 import { openPool } from './pool.ts'
-import { createResize } from './resize.ts'
+import { resizePicture } from './resize.ts'
 import { isPdf, readHead, sniffPicture, sniffVideo } from './sniff.ts'
+import { takeTurns } from './turns.ts'
+import type { VerifiedVideo } from './video.ts'
 
 /** A file to publish. The caller owns `path` from now on; it may be the source itself. */
 export type Published = {
@@ -83,11 +86,31 @@ export type Media = {
 /** A video is copied, so it takes as long as its bytes do on a slow disk. */
 const VIDEO_MS = 60_000
 const VIDEO_BYTES_PER_MS = 10_000
+const RESIZES_AT_ONCE = 2
 
 /** Opens the room. `folder` takes the outputs until their caller moves them. */
 export function openMedia({ folder }: { folder: string }): Media {
   const pool = openPool()
   const desk = openDesk(pool, folder)
+  const closing = new AbortController()
+  const inTurn = { resize: takeTurns(RESIZES_AT_ONCE), transcode: takeTurns(1) }
+
+  async function verifyVideo(source: string) {
+    const kind = sniffVideo(await readHead(source))
+    if (!kind) throw new AppError('not-accepted', messages.video.notAVideo)
+    if (kind === 'unplayable') throw new AppError('not-accepted', messages.video.needsConversion)
+    const { size } = await stat(source)
+    return desk.hand('video', ({ output }) => ({ source, output }), {
+      damaged: messages.video.damaged,
+      tooSlow: messages.video.damaged,
+      timeoutMs: VIDEO_MS + size / VIDEO_BYTES_PER_MS,
+    })
+  }
+
+  async function withPoster(verified: VerifiedVideo): Promise<PublishedVideo> {
+    const { hdr, ...video } = verified
+    return { ...video, poster: await drawPoster(desk, verified, closing.signal) }
+  }
 
   return {
     async picture(source, { rotation = 0 } = {}) {
@@ -118,23 +141,23 @@ export function openMedia({ folder }: { folder: string }): Media {
         tooSlow: messages.pdf.damaged,
       })
     },
-    async video(source) {
-      const kind = sniffVideo(await readHead(source))
-      if (!kind) throw new AppError('not-accepted', messages.video.notAVideo)
-      if (kind === 'unplayable') throw new AppError('not-accepted', messages.video.needsConversion)
-      const { size } = await stat(source)
-      return desk.hand('video', ({ output }) => ({ source, output }), {
-        damaged: messages.video.damaged,
-        tooSlow: messages.video.damaged,
-        timeoutMs: VIDEO_MS + size / VIDEO_BYTES_PER_MS,
-      })
+    video: async (source) => withPoster(await verifyVideo(source)),
+    transcode: (source, onProgress) =>
+      inTurn.transcode(() =>
+        desk.withScratch(async (encoded) => {
+          const clean = await verifyVideo(source)
+          try {
+            await encodeVideo(clean, encoded, closing.signal, onProgress)
+          } finally {
+            await rm(clean.path, { force: true })
+          }
+          return withPoster(await verifyVideo(encoded))
+        }),
+      ),
+    resize: (bytes, options) => inTurn.resize(() => resizePicture(bytes, options)),
+    async close() {
+      closing.abort()
+      await pool.close()
     },
-    transcode: notYet,
-    resize: createResize(),
-    close: pool.close,
   }
-}
-
-function notYet(): Promise<never> {
-  return Promise.reject(new Error('not yet'))
 }

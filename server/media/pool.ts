@@ -89,6 +89,6 @@ export function openPool(): Pool {
 }
 
 /** The refusal for a job that there is no room for now. */
-export function busyError(cause?: Lost): AppError {
+export function busyError(cause?: unknown): AppError {
   return new AppError('busy', messages.server.busy, { retryAfter: RETRY_AFTER_SECONDS, cause })
 }

@@ -28,11 +28,14 @@ const CONTAINERS = {
   webm: { type: 'video/webm', extension: 'webm', audio: ['vorbis', 'opus'] },
 } as const
 
+/** `hdr`: its colours need more than an ordinary screen. */
+export type VerifiedVideo = PublishedVideo & { hdr: boolean }
+
 /** Publishes the video at `source` into the file `output`. Throws AppError `damaged` or `not-accepted`. */
 export async function publishVideo(job: {
   source: string
   output: string
-}): Promise<PublishedVideo> {
+}): Promise<VerifiedVideo> {
   if (await endsTooEarly(job.source)) {
     throw new AppError('damaged', messages.video.damaged, { cause: 'The file ends too early.' })
   }
@@ -47,7 +50,7 @@ export async function publishVideo(job: {
   }
 }
 
-async function publish(input: Input, output: string): Promise<PublishedVideo> {
+async function publish(input: Input, output: string): Promise<VerifiedVideo> {
   if ((await input.getTracks()).length === 0) throw new Error('There is nothing in it.')
   const video = await input.getPrimaryVideoTrack()
   if (!video) throw new AppError('not-accepted', messages.video.notAVideo)
@@ -69,6 +72,7 @@ async function publish(input: Input, output: string): Promise<PublishedVideo> {
     width: await video.getDisplayWidth(),
     height: await video.getDisplayHeight(),
     poster: null,
+    hdr: await video.hasHighDynamicRange(),
     convert: !(await isPlayable(video, audio, container)),
   }
 }
