@@ -1,7 +1,5 @@
 /** The server, top to bottom: guards that see every request, then the calls, grouped by who may make them. */
-import { STATUS_CODES } from 'node:http'
 import cookie from '@fastify/cookie'
-import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
 import { embedOrigins } from '../shared/content.ts'
 import { messages } from '../shared/messages.ts'
@@ -11,7 +9,9 @@ import { createListCache } from './collections/list-cache.ts'
 import { adminCollections, publicCollections } from './collections/routes.ts'
 import { AppError } from './errors.ts'
 import { storedFiles } from './files.ts'
+import { readBodies } from './guards/bodies.ts'
 import { addHeaders, securityHeaders } from './guards/headers.ts'
+import { answerErrors, refuseUnreadable } from './guards/refusals.ts'
 import { createSharingGuard } from './guards/sharing.ts'
 import { addSlowBodyGuard } from './guards/slow-body.ts'
 import type { Pieces } from './pieces.ts'
@@ -20,33 +20,6 @@ const JSON_BODY_BYTES = 64 * 1024
 /** A large film over a slow line; what merely trickles is stopped much earlier. */
 const REQUEST_MS = 6 * 60 * 60 * 1000
 const HEADERS_MS = 15_000
-
-/** What the framework itself refuses, in our own words: its codes by status. */
-const ownWords: Record<number, string> = {
-  400: messages.input.unreadable,
-  404: messages.server.unknownPath,
-  413: messages.input.bodyTooLarge,
-  414: messages.server.unknownPath,
-  415: messages.input.unreadable,
-}
-
-function answerErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error, request, reply) => {
-    if (reply.raw.headersSent) return reply
-    if (error instanceof AppError) {
-      if (error.retryAfter) reply.header('retry-after', error.retryAfter)
-      return reply.code(error.status).send({ error: error.message })
-    }
-    const { statusCode = 500 } = error as { statusCode?: number }
-    const sentence = ownWords[statusCode]
-    if (sentence) return reply.code(statusCode).send({ error: sentence })
-    request.log.error(error)
-    return reply.code(500).send({ error: `${messages.server.failed} (${request.id})` })
-  })
-  app.setNotFoundHandler(() => {
-    throw new AppError('unknown', messages.server.unknownPath)
-  })
-}
 
 /** Adds the HTML of every page; left out where only the calls matter. */
 export type AddPages = (app: FastifyInstance) => Promise<void>
@@ -65,20 +38,13 @@ export async function buildApp(pieces: Pieces, addPages?: AddPages): Promise<Fas
     frameworkErrors: (_error, _request, reply: FastifyReply) => {
       reply.headers(securityHeaders([])).code(400).send({ error: messages.server.unknownPath })
     },
-    clientErrorHandler: (_error, socket) => {
-      if (!socket.writable) return
-      const body = JSON.stringify({ error: messages.input.unreadable })
-      socket.end(
-        `HTTP/1.1 400 ${STATUS_CODES[400]}\r\nContent-Type: application/json\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
-      )
-    },
+    clientErrorHandler: refuseUnreadable,
   })
-  app.removeContentTypeParser('text/plain')
   answerErrors(app)
   addHeaders(app, Object.values(embedOrigins))
   addSlowBodyGuard(app)
   await app.register(cookie)
-  await app.register(multipart, { throwFileSizeLimit: false })
+  await readBodies(app)
   app.addHook('onRequest', refuseCrossSite(config.publicUrl))
 
   app.get('/healthz', async () => ({ ok: true }))

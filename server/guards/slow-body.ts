@@ -6,11 +6,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { messages } from '../../shared/messages.ts'
 import { AppError } from '../errors.ts'
 
-const CHECK_MS = 5000
 const WINDOW_CHECKS = 3
 const LEAST_BYTES = 15 * 1024
-/** How long the rest of an unwanted body is read away before the connection is cut. */
-const DRAIN_MS = 10_000
 
 function hasBody(request: FastifyRequest): boolean {
   const { 'content-length': length, 'transfer-encoding': chunked } = request.headers
@@ -18,19 +15,24 @@ function hasBody(request: FastifyRequest): boolean {
 }
 
 /** Reads away what is left of the body, without closing the connection under the answer. */
-function drain(request: FastifyRequest): void {
-  const { raw } = request
+function drain({ raw }: FastifyRequest, milliseconds: number): void {
   raw.unpipe()
   raw.resume()
-  const cut = setTimeout(() => raw.socket.destroy(), DRAIN_MS)
+  const cut = setTimeout(() => raw.socket.destroy(), milliseconds)
   cut.unref()
   raw.once('close', () => clearTimeout(cut))
   raw.once('end', () => clearTimeout(cut))
 }
 
-/** `tick` in milliseconds is the watch's pace. */
-export function addSlowBodyGuard(app: FastifyInstance, tick = CHECK_MS): void {
-  app.addHook('onRequest', async (request, reply) => {
+/**
+ * `tick` is the watch's pace, `drained` how long the rest of an unwanted body is read away before the connection is
+ * cut; both in milliseconds.
+ */
+export function addSlowBodyGuard(
+  app: FastifyInstance,
+  { tick = 5000, drained = 10_000 } = {},
+): void {
+  app.addHook('onRequest', async (request) => {
     if (!hasBody(request)) return
     const { raw } = request
     const seen = [raw.socket.bytesRead]
@@ -40,8 +42,10 @@ export function addSlowBodyGuard(app: FastifyInstance, tick = CHECK_MS): void {
       seen.push(now)
       // While the server itself holds the body back (a full disk queue), the sender is not to blame.
       if (before === undefined || raw.readableLength > 0 || now - before >= LEAST_BYTES) return
+      if (raw.listenerCount('error') === 0) return
       clearInterval(watch)
-      reply.send(new AppError('timeout', messages.server.tooSlow))
+      // To whoever reads the body this is an error of its stream like any other, so that they clean up and answer.
+      raw.emit('error', new AppError('timeout', messages.server.tooSlow))
     }, tick)
     watch.unref()
     const stop = () => clearInterval(watch)
@@ -49,6 +53,6 @@ export function addSlowBodyGuard(app: FastifyInstance, tick = CHECK_MS): void {
     raw.once('close', stop)
   })
   app.addHook('onSend', async (request) => {
-    if (!request.raw.readableEnded && hasBody(request)) drain(request)
+    if (!request.raw.readableEnded && hasBody(request)) drain(request, drained)
   })
 }
