@@ -4,7 +4,8 @@ import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
 import { embedOrigins } from '../shared/content.ts'
 import { messages } from '../shared/messages.ts'
 import { refuseCrossSite, requireAdministrator } from './auth/guard.ts'
-import { registerSession } from './auth/routes.ts'
+import { peopleCalls } from './auth/people.ts'
+import { sessionCalls } from './auth/routes.ts'
 import { createListCache } from './collections/list-cache.ts'
 import { adminCollections, publicCollections } from './collections/routes.ts'
 import { AppError } from './errors.ts'
@@ -62,11 +63,12 @@ export async function buildApp(pieces: Pieces, addPages?: AddPages): Promise<Fas
   app.get('/api/memorial', async () => memorial)
   await app.register(publicCollections, { pieces, cache, sharing: createSharingGuard(pieces) })
   await app.register(storedFiles, pieces)
-  registerSession(app, { db, publicUrl: config.publicUrl, now })
+  await app.register(sessionCalls, { db, now })
 
   await app.register(async (admin) => {
     admin.addHook('onRequest', requireAdministrator({ db, now }))
     await admin.register(adminCollections, { pieces, cache })
+    await admin.register(peopleCalls, { db, now, publicUrl: config.publicUrl })
   })
 
   app.all('/api/*', () => {

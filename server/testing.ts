@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import { CompiledQuery } from 'kysely'
 import { inject } from 'vitest'
 import { buildApp } from './app.ts'
+import { addAdministrator } from './auth/administrators.ts'
 import { type Config, readConfig } from './config.ts'
 import { loadContent } from './content.ts'
 import { type Database, openPostgres, openSqlite } from './db/database.ts'
@@ -95,7 +96,6 @@ export async function openTestSite(
 }
 
 async function signUp(app: FastifyInstance, { db, now }: Pieces): Promise<string> {
-  const { addAdministrator } = await import('./auth/administrators.ts')
   await addAdministrator(db, testAdministrator, now())
   const signedIn = await app.inject({
     method: 'POST',

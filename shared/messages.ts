@@ -13,6 +13,7 @@ export const messages = {
     rockFailed: 'Failed to upload your rock. Please check your internet connection and try again.',
     stickerShared: 'Sticker posted successfully!',
     stickerFailed: 'Failed to upload sticker. Please try again.',
+    failedTitle: 'Upload failed',
     slowDown:
       'Thank you for sharing so much. That is as many as one place can send in an hour; please try again a little later.',
     honeypot:
@@ -79,6 +80,10 @@ export const messages = {
     linkUsed: 'This link is no longer valid. Please ask for a new one.',
     email: 'Please enter an email address.',
     password: 'A password needs 10 to 200 characters.',
+    wrongCurrent: 'Your current password is not right.',
+    noAdministrator: 'There is no administrator with this email address.',
+    lastAdministrator:
+      'This is the last administrator, who cannot be removed. Please invite another one first.',
     exists: 'There is already an administrator with this email address.',
   },
   server: {

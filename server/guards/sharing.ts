@@ -2,7 +2,7 @@
 import type { FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify'
 import { REFUSED_SHARES_PER_HOUR, SHARES_PER_HOUR } from '../../shared/limits.ts'
 import { messages } from '../../shared/messages.ts'
-import { findAdministrator } from '../auth/guard.ts'
+import { findSession } from '../auth/sessions.ts'
 import { addressOf, take } from '../auth/throttle.ts'
 import type { Pieces } from '../pieces.ts'
 import { assertQuota, assertRoom } from './room.ts'
@@ -21,7 +21,7 @@ export function createSharingGuard({
   const sentence = messages.share.slowDown
   return async function sharing(request: FastifyRequest, reply: FastifyReply) {
     await assertRoom(storage)
-    if (await findAdministrator(request, { db, now })) return
+    if (await findSession(request, { db, now })) return
     await assertQuota(db)
     const address = addressOf(request.ip)
     const attempt = { sentence, windowMs: HOUR_MS, now: now() }
@@ -32,7 +32,7 @@ export function createSharingGuard({
     const shared = await take(db, `share:${address}`, { ...attempt, limit: SHARES_PER_HOUR })
     reply.raw.once('close', () => {
       const giveBack = reply.statusCode < 300 ? refused : shared
-      giveBack.refund().catch((error) => request.log.error(error))
+      giveBack.refund().catch((error: unknown) => request.log.error(error))
     })
   }
 }

@@ -1,0 +1,73 @@
+/** Passwords as argon2id hashes, made by Node's own crypto. The parameters travel with the hash, so they can grow later. */
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { promisify } from 'node:util'
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../../shared/limits.ts'
+import { messages } from '../../shared/messages.ts'
+import { AppError } from '../errors.ts'
+
+type Cost = { memory: number; passes: number; parallelism: number }
+
+/** 19 MiB and two passes, as OWASP advises. Memory in KiB. */
+const COST: Cost = { memory: 19 * 1024, passes: 2, parallelism: 1 }
+const TAG_BYTES = 32
+const SALT_BYTES = 16
+/** Each hash holds its memory while it is made; more at once would let strangers fill the machine. */
+const AT_ONCE = 4
+
+const derive = promisify(argon2)
+const queue: (() => void)[] = []
+let running = 0
+
+async function inTurn<T>(run: () => Promise<T>): Promise<T> {
+  if (running >= AT_ONCE) await new Promise<void>((resolve) => queue.push(resolve))
+  else running += 1
+  try {
+    return await run()
+  } finally {
+    const next = queue.shift()
+    if (next) next()
+    else running -= 1
+  }
+}
+
+function tagOf(password: string, nonce: Buffer, cost: Cost): Promise<Buffer> {
+  const message = Buffer.from(password.normalize('NFC'))
+  return inTurn(() => derive('argon2id', { message, nonce, tagLength: TAG_BYTES, ...cost }))
+}
+
+/** Throws the one sentence for a password that is too short or too long. */
+export function assertPassword(password: string): void {
+  const { length } = Array.from(password)
+  if (length < MIN_PASSWORD_LENGTH || length > MAX_PASSWORD_LENGTH)
+    throw new AppError('invalid', messages.session.password)
+}
+
+/** The hash in the usual text form: `$argon2id$v=19$m=19456,t=2,p=1$salt$tag`. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(SALT_BYTES)
+  const tag = await tagOf(password, salt, COST)
+  const { memory, passes, parallelism } = COST
+  const [saltText, tagText] = [salt, tag].map((bytes) =>
+    bytes.toString('base64').replaceAll('=', ''),
+  )
+  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${saltText}$${tagText}`
+}
+
+const form = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/
+let dummy: Promise<string> | undefined
+
+/** Whether the password is the right one. Without a hash (no such account) it takes as long and is never right. */
+export async function isPassword(password: string, hash: string | undefined): Promise<boolean> {
+  if (password.length > MAX_PASSWORD_LENGTH * 2) return false
+  dummy ??= hashPassword(randomBytes(16).toString('hex'))
+  const match = form.exec(hash ?? (await dummy))
+  if (!match) throw new Error('A stored password hash is not readable.')
+  const [, memory, passes, parallelism, salt = '', tag = ''] = match
+  const cost = {
+    memory: Number(memory),
+    passes: Number(passes),
+    parallelism: Number(parallelism),
+  }
+  const found = await tagOf(password, Buffer.from(salt, 'base64'), cost)
+  return timingSafeEqual(found, Buffer.from(tag, 'base64')) && hash !== undefined
+}

@@ -1,0 +1,11 @@
+/** Secrets that are handed out once and kept only as a hash: whoever reads the database cannot use them. */
+import { createHash, randomBytes } from 'node:crypto'
+
+/** 256 random bits, fit for an address and a cookie. */
+export function newToken(): string {
+  return randomBytes(32).toString('base64url')
+}
+
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex')
+}
