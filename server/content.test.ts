@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -46,6 +46,22 @@ describe('the sample', () => {
     const addresses = JSON.stringify(await loadContent(folder)).match(/https?:\/\/[^"/]+/g) ?? []
     const real = addresses.filter((address) => !/example\.(org|com)$/.test(address))
     expect(new Set(real)).toEqual(new Set(['https://988lifeline.org']))
+  })
+})
+
+describe('the drawings', () => {
+  test('are small, know their shape, and bring no script, no font and nothing from elsewhere', async () => {
+    const files = await readdir(join(sample, 'images'))
+    const drawings = files.filter((file) => file.endsWith('.svg'))
+    expect(drawings.length).toBeGreaterThan(0)
+    for (const file of drawings) {
+      const drawing = await readFile(join(sample, 'images', file), 'utf8')
+      expect(Buffer.byteLength(drawing), file).toBeLessThan(8192)
+      expect(drawing, file).toMatch(/^<svg [^>]*viewBox="0 0 \d+ \d+" width="\d+" height="\d+"/)
+      expect(drawing, file).not.toMatch(
+        /<(script|style|text|image|foreignObject)|\sstyle=|href="[^#]/,
+      )
+    }
   })
 })
 

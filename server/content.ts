@@ -2,7 +2,7 @@
  * Reads the folder with the words of one life, once, when the server starts. A mistake stops the start with a sentence that
  * names the file, the field and the reason.
  */
-import { basename, join } from 'node:path'
+import { basename, join, resolve } from 'node:path'
 import type { z } from 'zod'
 import { capitalised, type Memorial } from '../shared/content.ts'
 import { contentSchemas, identitySchema } from '../shared/content-schema.ts'
@@ -16,7 +16,7 @@ export class ContentError extends Error {}
 
 /** Reads and checks the folder. Throws a ContentError; nothing else is expected. */
 export async function loadContent(folder: string): Promise<Memorial> {
-  const name = basename(folder)
+  const name = basename(resolve(folder))
   const find = await readPictures(join(folder, 'images'), `${name}/images`).catch(rethrow)
 
   async function read<Schema extends z.ZodType>(file: string, schema: Schema) {
