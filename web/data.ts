@@ -62,7 +62,7 @@ export function useCreate<T>(collection: Collection) {
   return useMutation<T, Error, Creation>({
     mutationFn: ({ form, key, onProgress }) =>
       send<T>({ method: 'POST', path: collection.create.path, body: form, key, onProgress }),
-    onSuccess: () => refetchLists(client, collection),
+    onSuccess: () => void refetchLists(client, collection),
   })
 }
 
@@ -71,6 +71,6 @@ export function useChange<T>(collection: Collection) {
   const client = useQueryClient()
   return useMutation<T, Error, Sending>({
     mutationFn: (change) => send<T>(change),
-    onSuccess: () => refetchLists(client, collection),
+    onSuccess: () => void refetchLists(client, collection),
   })
 }

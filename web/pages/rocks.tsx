@@ -1,7 +1,7 @@
-import { pageTitles } from '../../shared/content.ts'
-import { usePerson } from '../memorial.ts'
-import { Opening } from '../ui/opening.tsx'
+/** The rocks that visitors have found or left. */
+import { kinds } from '../sharing/kinds.ts'
+import { SharingPage } from '../sharing/sharing-page.tsx'
 
 export function RocksPage() {
-  return <Opening title={pageTitles(usePerson()).rocks} to="dawn" />
+  return <SharingPage kind={kinds.rocks} />
 }

@@ -1,7 +1,7 @@
-import { pageTitles } from '../../shared/content.ts'
-import { usePerson } from '../memorial.ts'
-import { Opening } from '../ui/opening.tsx'
+/** The stickers that visitors have put up or spotted. */
+import { kinds } from '../sharing/kinds.ts'
+import { SharingPage } from '../sharing/sharing-page.tsx'
 
 export function StickersPage() {
-  return <Opening title={pageTitles(usePerson()).stickers} to="dawn" />
+  return <SharingPage kind={kinds.stickers} />
 }

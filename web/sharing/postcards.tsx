@@ -1,0 +1,66 @@
+/** What has been shared: each with its picture, its place, who sent it, and what they wrote. */
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { Rock } from '../../shared/collections/rocks.ts'
+import { LocalDate } from '../ui/local-date.tsx'
+import { countLines, Masonry, type Piece } from '../ui/masonry.tsx'
+import { Quiet } from '../ui/notice.tsx'
+import { Picture } from '../ui/picture.tsx'
+import type { Kind } from './kinds.ts'
+import { Skeletons } from './skeletons.tsx'
+import './postcards.css'
+
+/** How many characters fit on a line where the columns are narrowest: places are set larger than the rest. */
+const PLACE_LINE = 26
+const TEXT_LINE = 32
+const SIZES = '(min-width: 1080px) 400px, (min-width: 640px) 46vw, 90vw'
+/** The first row of the widest layout. */
+const FIRST_ROW = 3
+
+export function Postcards({ kind, list }: { kind: Kind; list: UseQueryResult<Rock[]> }) {
+  if (list.isPending) return <Skeletons label={kind.loading} />
+  if (list.isError) return <Quiet title={kind.unread}>Please try again later</Quiet>
+  if (list.data.length === 0) return <Quiet title={kind.empty} />
+  return (
+    <Masonry
+      className="postcards"
+      pieces={list.data.map((row, index) => pieceOf(row, kind, index < FIRST_ROW))}
+    />
+  )
+}
+
+function pieceOf(row: Rock, kind: Kind, eager: boolean): Piece {
+  const { id, width, height, location, name, description } = row
+  const lines =
+    countLines(location, PLACE_LINE) +
+    countLines(`Shared by ${name}`, TEXT_LINE) +
+    (description ? countLines(`“${description}”`, TEXT_LINE) : 0)
+  return {
+    key: id,
+    width,
+    height,
+    lines,
+    content: <Postcard row={row} kind={kind} eager={eager} />,
+  }
+}
+
+function Postcard({ row, kind, eager }: { row: Rock; kind: Kind; eager: boolean }) {
+  const { imageUrl, width, height, location, name, description, createdAt } = row
+  return (
+    <article className="postcard">
+      <Picture
+        src={imageUrl}
+        alt={`A ${kind.noun} at ${location}, shared by ${name}`}
+        width={width}
+        height={height}
+        sizes={SIZES}
+        eager={eager}
+      />
+      <h3>{location}</h3>
+      {description && <p className="postcard-quote">“{description}”</p>}
+      <p className="postcard-from">
+        <span>Shared by {name}</span>
+        <LocalDate moment={createdAt} />
+      </p>
+    </article>
+  )
+}

@@ -1,0 +1,26 @@
+/** The share form in its window. Closing it keeps what was typed; only a success empties it. */
+import { useState } from 'react'
+import { usePerson } from '../memorial.ts'
+import { Dialog } from '../ui/dialog.tsx'
+import { notice, toast } from '../ui/toast.tsx'
+import type { Kind } from './kinds.ts'
+import { ShareForm } from './share-form.tsx'
+
+export type ShareDialogProps = { kind: Kind; open: boolean; onClose: () => void }
+
+export function ShareDialog({ kind, open, onClose }: ShareDialogProps) {
+  const { name } = usePerson()
+  const [sent, setSent] = useState(0)
+
+  function onShared() {
+    onClose()
+    setSent(sent + 1)
+    toast(notice(kind.shared(name)))
+  }
+
+  return (
+    <Dialog title={kind.share(name)} open={open} onClose={onClose} className="share">
+      <ShareForm key={sent} kind={kind} onShared={onShared} />
+    </Dialog>
+  )
+}

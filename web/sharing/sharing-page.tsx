@@ -1,0 +1,95 @@
+/** A page where visitors share pictures: the invitation, how it is done, what has come home, and the invitation again. */
+import { type ComponentType, useState } from 'react'
+import type { Rock } from '../../shared/collections/rocks.ts'
+import { mailLink } from '../../shared/content.ts'
+import { useList } from '../data.ts'
+import { usePerson, useWords } from '../memorial.ts'
+import { Horizon, Sky } from '../sky/sky.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { Prose } from '../ui/prose.tsx'
+import { Fan } from './fan.tsx'
+import type { Kind } from './kinds.ts'
+import { PlainForm } from './plain-form.tsx'
+import { Postcards } from './postcards.tsx'
+import type { ShareDialogProps } from './share-dialog.tsx'
+import '../ui/button.css'
+import './sharing-page.css'
+
+export function SharingPage({ kind }: { kind: Kind }) {
+  const { name, email } = usePerson()
+  const words = useWords(kind.name)
+  const list = useList<Rock>(kind.collection.create.path)
+  const { openDialog, dialog } = useShareDialog(kind)
+  const button = (
+    <button type="button" className="button share-button" onClick={openDialog}>
+      <Icon name="camera" />
+      {kind.share(name)}
+    </button>
+  )
+
+  return (
+    <div className="sharing">
+      <header className="sharing-opening night">
+        <Sky />
+        <div className="wrap sharing-invitation">
+          <div>
+            <h1>{words.heading}</h1>
+            <p className="sharing-lead">{words.lead}</p>
+            {button}
+          </div>
+          <Fan rows={list.data ?? []} />
+        </div>
+        <Horizon to="dawn" />
+      </header>
+
+      <div className="dawn">
+        <section className="wrap sharing-how">
+          <Prose blocks={words.text} />
+          <ol className="sharing-steps">
+            {words.steps.map((step) => (
+              <li key={step.title}>
+                <h2>{step.title}</h2>
+                <p>{step.text}</p>
+              </li>
+            ))}
+          </ol>
+          <PlainForm kind={kind} />
+        </section>
+
+        <section className="wrap sharing-gallery" aria-labelledby="shared">
+          <h2 id="shared">{words.galleryHeading}</h2>
+          <Postcards kind={kind} list={list} />
+        </section>
+        <Horizon to="dusk" />
+      </div>
+
+      <section className="sharing-again night">
+        <div className="wrap">
+          <h2>{words.invitation.heading}</h2>
+          <p>{words.invitation.text}</p>
+          {button}
+          {'contact' in words && (
+            <p className="sharing-contact">
+              {words.contact.text}{' '}
+              <a href={mailLink(email, words.contact.subject)}>{words.contact.link}</a>
+            </p>
+          )}
+        </div>
+      </section>
+      {dialog}
+    </div>
+  )
+}
+
+/** The form is loaded when it is first asked for, and then stays, so that nothing that was typed is lost. */
+function useShareDialog(kind: Kind) {
+  const [Dialog, setDialog] = useState<ComponentType<ShareDialogProps>>()
+  const [open, setOpen] = useState(false)
+  const openDialog = async () => {
+    const { ShareDialog } = await import('./share-dialog.tsx')
+    setDialog(() => ShareDialog)
+    setOpen(true)
+  }
+  const dialog = Dialog && <Dialog kind={kind} open={open} onClose={() => setOpen(false)} />
+  return { openDialog, dialog }
+}

@@ -1,0 +1,43 @@
+/**
+ * A window above the page, made of the browser's own `<dialog>`: it keeps the focus in and gives it back, closes on Escape
+ * and needs no styles written from scripts.
+ */
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { Icon } from './icon.tsx'
+import './dialog.css'
+
+/** `onClose` hears of every way to close it. What is inside keeps its state while the dialog is closed. */
+export function Dialog(props: {
+  title: string
+  open: boolean
+  onClose: () => void
+  className?: string
+  children: ReactNode
+}) {
+  const { title, open, onClose, className = '', children } = props
+  const dialog = useRef<HTMLDialogElement>(null)
+  const heading = useId()
+
+  useEffect(() => {
+    if (open) dialog.current?.showModal()
+    else dialog.current?.close()
+  }, [open])
+
+  return (
+    <dialog
+      ref={dialog}
+      className={`dialog dawn ${className}`}
+      aria-labelledby={heading}
+      onClose={(event) => event.target === dialog.current && onClose()}
+    >
+      <header className="dialog-head">
+        <h2 id={heading}>{title}</h2>
+        <button type="button" className="dialog-close" onClick={() => dialog.current?.close()}>
+          <Icon name="close" />
+          <span className="for-ears">Close</span>
+        </button>
+      </header>
+      {children}
+    </dialog>
+  )
+}

@@ -1,0 +1,58 @@
+/**
+ * Pictures in columns that keep their own shape and their reading order, without a script and without anything moving: the
+ * room of each piece is known from the picture's size and the length of its words. The page's CSS sets `--columns`.
+ */
+import type { ReactNode } from 'react'
+import './masonry.css'
+
+/** `lines` is how many lines of text the piece has in the narrowest column; `width` and `height` are the picture's. */
+export type Piece = {
+  key: string
+  width: number | null
+  height: number | null
+  lines?: number
+  content: ReactNode
+}
+
+/** How many rows of the grid are as high as a column is wide. */
+const ROWS = 80
+const MOST = 319
+
+export function Masonry({ pieces, className = '' }: { pieces: Piece[]; className?: string }) {
+  return (
+    <div className="masonry-frame">
+      <ul className={`masonry ${className}`}>
+        {pieces.map(({ key, width, height, lines = 0, content }) => (
+          <li key={key} className={`${rowsOf(width, height)} lines-${Math.min(lines, 60)}`}>
+            {content}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function rowsOf(width: number | null, height: number | null): string {
+  const rows = Math.min(MOST, Math.ceil(((height ?? 3) / (width ?? 4)) * ROWS))
+  return `tens-${Math.floor(rows / 10)} ones-${rows % 10}`
+}
+
+/** How many lines a text takes where `perLine` characters fit on one. */
+export function countLines(text: string, perLine: number): number {
+  return text
+    .split('\n')
+    .map((paragraph) => {
+      let lines = 1
+      let room = perLine
+      for (const { length } of paragraph.split(' ')) {
+        if (length > room && room < perLine) {
+          lines += 1
+          room = perLine
+        }
+        lines += Math.ceil(length / perLine) - 1 || 0
+        room -= (length % perLine) + 1
+      }
+      return lines
+    })
+    .reduce((sum, lines) => sum + lines, 0)
+}
