@@ -1,0 +1,51 @@
+/** 'ADMIN DASHBOARD': eight tabs. One that was opened keeps what was typed in it while another is looked at. */
+import * as Tabs from '@radix-ui/react-tabs'
+import { type ComponentType, useState } from 'react'
+import { AdminTop } from './admin-top.tsx'
+import { useOpenTab } from './open-tab.ts'
+import { RocksTab } from './tabs/rocks-tab.tsx'
+import { StickersTab } from './tabs/stickers-tab.tsx'
+import './dashboard.css'
+
+const tabs: Record<string, { label: string; Content: ComponentType }> = {
+  rocks: { label: 'Rocks', Content: RocksTab },
+  stickers: { label: 'Stickers', Content: StickersTab },
+}
+const names = Object.keys(tabs)
+
+export function Dashboard() {
+  const [open, setOpen] = useOpenTab(names)
+  const [seen, setSeen] = useState<readonly string[]>([])
+  if (!seen.includes(open)) setSeen([...seen, open])
+
+  return (
+    <>
+      <AdminTop title="ADMIN DASHBOARD">
+        <a className="action" href="/admin/gallery">
+          Manage Gallery Images
+        </a>
+      </AdminTop>
+      <Tabs.Root value={open} onValueChange={setOpen}>
+        <Tabs.List className="tab-list" aria-label="What to look after">
+          {Object.entries(tabs).map(([name, { label }]) => (
+            <Tabs.Trigger key={name} className="tab" value={name}>
+              {label}
+            </Tabs.Trigger>
+          ))}
+        </Tabs.List>
+        {Object.entries(tabs).map(([name, { Content }]) => (
+          <Tabs.Content
+            key={name}
+            className="tab-content"
+            value={name}
+            forceMount
+            hidden={name !== open}
+            tabIndex={-1}
+          >
+            {seen.includes(name) && <Content />}
+          </Tabs.Content>
+        ))}
+      </Tabs.Root>
+    </>
+  )
+}

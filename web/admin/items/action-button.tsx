@@ -1,0 +1,32 @@
+/** A small button of an item. It shows a short word and says the item's name to those who hear it. */
+import type { Ref } from 'react'
+import { Icon, type IconName } from '../../ui/icon.tsx'
+import '../../ui/button.css'
+import './action-button.css'
+
+export function ActionButton(props: {
+  label: string
+  name: string
+  icon?: IconName
+  danger?: boolean
+  busy?: boolean
+  expanded?: boolean
+  onPress: () => void
+  ref?: Ref<HTMLButtonElement>
+}) {
+  const { label, name, icon, danger, busy = false, expanded, onPress, ref } = props
+  return (
+    <button
+      ref={ref}
+      type="button"
+      className={danger ? 'action danger' : 'action'}
+      aria-disabled={busy}
+      aria-expanded={expanded}
+      onClick={() => busy || onPress()}
+    >
+      {icon && <Icon name={icon} />}
+      {label}
+      <span className="for-ears"> {name}</span>
+    </button>
+  )
+}

@@ -1,0 +1,47 @@
+/** A collection's rows as an administrator sees them: loading, empty, not to be had, or there, one below the other. */
+import type { ReactNode } from 'react'
+import type { Collection, Row } from '../../../shared/collection.ts'
+import { useList } from '../../data.ts'
+import { Loading, Quiet } from '../../ui/notice.tsx'
+import { nameOf } from './name-of.ts'
+import './items.css'
+
+/** `children` draws one row, which it is given with the name that tells it from its neighbours. */
+export function ItemList<T extends Row>(props: {
+  collection: Collection
+  path: string
+  title: string
+  empty: string
+  children: (row: T, name: string) => ReactNode
+}) {
+  const { collection, path, title, empty, children } = props
+  const { data: rows, error, isFetching, refetch } = useList<T>(path)
+  return (
+    <section className="items" aria-label={title} data-items tabIndex={-1}>
+      <h2>
+        {title}
+        {rows && rows.length > 0 && <span className="items-count"> {rows.length}</span>}
+      </h2>
+      {error && !isFetching ? (
+        <div className="items-failed" role="alert">
+          <p>This list could not be read ({error.message}).</p>
+          <button type="button" className="button small quiet" onClick={() => refetch()}>
+            Try again
+          </button>
+        </div>
+      ) : !rows ? (
+        <Loading>Loading {title.toLowerCase()}...</Loading>
+      ) : rows.length === 0 ? (
+        <Quiet title={empty} />
+      ) : (
+        <ul className="item-list">
+          {rows.map((row, index) => (
+            <li key={row.id} className="item">
+              {children(row, nameOf(collection, row, index + 1))}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

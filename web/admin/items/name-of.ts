@@ -1,0 +1,15 @@
+/** What an item is called where only words can tell it from its neighbours: 'rock from Lisbon by Ana'. */
+import type { Collection, Row } from '../../../shared/collection.ts'
+
+/** `place` is its position in the list, for what has no title of its own. */
+export function nameOf(collection: Collection, row: Row, place: number): string {
+  const { singular } = collection
+  if (row.location) return `${singular} from ${row.location} by ${row.name}`
+  const title = row.title ?? row.alt
+  return title ? `${singular} ${title}` : `${singular} ${place}`
+}
+
+/** The day on which it was added, as people here write dates. */
+export function dayOf(row: Row): string {
+  return new Date(row.createdAt).toLocaleDateString()
+}
