@@ -1,0 +1,127 @@
+/**
+ * Every test gets a site of its own: the real server on a free port with an empty data folder, an administrator who can
+ * sign in, and a page whose console and network are watched.
+ */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import AxeBuilder from '@axe-core/playwright'
+import { type APIRequestContext, test as base, expect, type Page, request } from '@playwright/test'
+
+export { expect }
+
+export const administrator = { email: 'mother@example.org', password: 'a long enough password' }
+
+export type Site = {
+  url: string
+  /** Calls as a signed-in administrator. */
+  admin: APIRequestContext
+  dataDir: string
+  /** Stops the server (with a signal of choice) and starts it again on the same data. */
+  restart: (signal?: NodeJS.Signals) => Promise<void>
+}
+
+type Running = { child: ChildProcess; url: string; setup: string | undefined }
+
+async function start(dataDir: string, port: number, env: NodeJS.ProcessEnv): Promise<Running> {
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    env: { ...process.env, LOG_LEVEL: 'error', DATA_DIR: dataDir, PORT: String(port), ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let printed = ''
+  return new Promise((resolve, reject) => {
+    const fail = () => reject(new Error(`The server did not start:\n${printed}`))
+    child.once('exit', fail)
+    child.stderr.on('data', (text) => {
+      printed += text
+    })
+    child.stdout.on('data', (text) => {
+      printed += text
+      const url = /(http:\/\/127\.0\.0\.1:\d+)\b/.exec(printed)?.[1]
+      const setup = /\?setup=([\w-]+)/.exec(printed)?.[1]
+      const complete = setup !== undefined || !printed.includes('administrator')
+      if (url && complete && printed.endsWith('\n')) {
+        child.off('exit', fail)
+        resolve({ child, url, setup })
+      }
+    })
+  })
+}
+
+async function stop(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
+  if (child.exitCode !== null) return
+  const gone = new Promise((resolve) => child.once('exit', resolve))
+  child.kill(signal)
+  await gone
+}
+
+async function openSite(env: NodeJS.ProcessEnv): Promise<Site & { close: () => Promise<void> }> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'keepsake-e2e-'))
+  let running = await start(dataDir, 0, env)
+  const { url } = running
+  const admin = await request.newContext({ baseURL: url })
+  const made = await admin.post('/api/setup', { data: { token: running.setup, ...administrator } })
+  expect(made.ok()).toBe(true)
+  return {
+    url,
+    admin,
+    dataDir,
+    async restart(signal) {
+      await stop(running.child, signal)
+      running = await start(dataDir, Number(new URL(url).port), env)
+    },
+    async close() {
+      await admin.dispose()
+      await stop(running.child)
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+type Fixtures = {
+  /** Settings of the site, for `test.use`. */
+  env: NodeJS.ProcessEnv
+  site: Site
+  /** What the console complained about; a test that provokes an error empties it. */
+  complaints: string[]
+}
+
+export const test = base.extend<Fixtures>({
+  env: [{}, { option: true }],
+  site: async ({ env }, use) => {
+    const site = await openSite(env)
+    await use(site)
+    await site.close()
+  },
+  baseURL: async ({ site }, use) => use(site.url),
+  complaints: async ({ page }, use) => {
+    const complaints: string[] = []
+    page.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning')
+        complaints.push(message.text())
+    })
+    page.on('pageerror', (error) => complaints.push(String(error)))
+    await use(complaints)
+    expect(complaints, 'the console stays free of errors').toEqual([])
+  },
+})
+
+/** Signs in through the form that `/admin` shows. */
+export async function signIn(page: Page): Promise<void> {
+  await page.goto('/admin')
+  await page.getByLabel('Email').fill(administrator.email)
+  await page.getByLabel('Password').fill(administrator.password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('heading', { name: 'ADMIN DASHBOARD' })).toBeVisible()
+}
+
+/** Asserts that axe finds nothing on the page as it stands, by the rules of WCAG 2.2 AA. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
+  const found = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`,
+  )
+  expect(found).toEqual([])
+}
