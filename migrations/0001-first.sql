@@ -1,7 +1,7 @@
 -- The whole schema, in SQL that SQLite and PostgreSQL both understand. Booleans are integers 0 and 1, times are
 -- milliseconds since 1970 in UTC, ids are random texts. On SQLite every table is made STRICT and bigint reads integer.
 
--- Stored bytes: one row for each published file, with the private original it was made from. `kept_until` is set when
+-- Stored bytes: one row for each published file, with the private original it was made from. `retired_at` is set when
 -- the file leaves the public site; its bytes go some time after, so that a backup taken meanwhile is whole.
 create table files (
   id text primary key,

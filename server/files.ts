@@ -6,8 +6,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { collections } from '../shared/collections/all.ts'
 import { WIDTHS } from '../shared/limits.ts'
 import { messages } from '../shared/messages.ts'
+import { isId } from './db/id.ts'
 import type { FileRow } from './db/tables.ts'
 import { AppError } from './errors.ts'
+import { isKnown } from './etag.ts'
 import { FILE_POLICY } from './guards/headers.ts'
 import type { Pieces } from './pieces.ts'
 import type { Range } from './storage/storage.ts'
@@ -50,12 +52,11 @@ export async function storedFiles(
   const variants = createVariants(pieces)
 
   async function find(name: string, slots: Set<string>): Promise<FileRow> {
-    const file = await db
-      .selectFrom('files')
-      .selectAll()
-      .where('id', '=', name.slice(0, name.indexOf('.')))
-      .where('retiredAt', 'is', null)
-      .executeTakeFirst()
+    const id = name.slice(0, name.indexOf('.'))
+    const named = db.selectFrom('files').selectAll().where('id', '=', id)
+    const file = isId(id)
+      ? await named.where('retiredAt', 'is', null).executeTakeFirst()
+      : undefined
     if (!file?.publishedKey.endsWith(`/${name}`) || !slots.has(`${file.collection}.${file.slot}`))
       throw new AppError('unknown', messages.server.unknownPath)
     return file
@@ -75,12 +76,16 @@ export async function storedFiles(
         'content-disposition',
         `inline; filename*=UTF-8''${encodeURIComponent(file.name).replaceAll("'", '%27')}`,
       )
-    if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+    if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send()
     const sameFile = [undefined, etag].includes(request.headers['if-range'] as string | undefined)
-    const range = sameFile ? readRange(request.headers.range, shown.bytes) : null
+    const range =
+      sameFile && request.method === 'GET' ? readRange(request.headers.range, shown.bytes) : null
     reply.type(shown.type)
     if (range === 'outside')
-      return reply.code(416).header('content-range', `bytes */${shown.bytes}`).send()
+      return reply
+        .code(416)
+        .headers({ 'content-range': `bytes */${shown.bytes}`, 'cache-control': 'no-store' })
+        .send()
     const { start, end } = range ?? { start: 0, end: shown.bytes - 1 }
     if (range) reply.code(206).header('content-range', `bytes ${start}-${end}/${shown.bytes}`)
     reply.header('content-length', end - start + 1)
@@ -88,14 +93,20 @@ export async function storedFiles(
     return reply.send(await storage.read(shown.key, range ?? undefined))
   }
 
+  // The framework's own HEAD would say that there are no bytes.
+  const method = ['GET', 'HEAD']
   for (const [path, slots] of slotsByPath())
-    app.get<FileRequest>(`${path}:file`, async (request, reply) => {
-      const file = await find(request.params.file, slots)
-      const width = file.type.startsWith('image/') ? readWidth(request.query.w) : null
-      const published = { key: file.publishedKey, bytes: file.bytes, type: file.type }
-      const shown = width
-        ? await variants(file, width, bestFormat(request.headers.accept))
-        : published
-      return send(request, reply, file, shown)
+    app.route<FileRequest>({
+      method,
+      url: `${path}:file`,
+      handler: async (request, reply) => {
+        const file = await find(request.params.file, slots)
+        const width = file.type.startsWith('image/') ? readWidth(request.query.w) : null
+        const published = { key: file.publishedKey, bytes: file.bytes, type: file.type }
+        const shown = width
+          ? await variants(file, width, bestFormat(request.headers.accept))
+          : published
+        return send(request, reply, file, shown)
+      },
     })
 }

@@ -1,4 +1,7 @@
-/** What is past its time goes: deleted rows after 30 days, then bytes that nothing names, old keys, sessions and links. */
+/**
+ * What is past its time goes: deleted rows after 30 days, then bytes that nothing names, what a killed process left
+ * half-done, old keys, sessions, links and attempts.
+ */
 import { sql } from 'kysely'
 import { collections } from '../shared/collections/all.ts'
 import { TRASH_DAYS } from '../shared/limits.ts'
@@ -36,10 +39,23 @@ export async function sweepExpired({ db, storage, now }: Pieces): Promise<void> 
     await storage.remove(file.originalKey)
     await db.deleteFrom('files').where('id', '=', file.id).execute()
   }
+  const left = await db
+    .selectFrom('unfinished')
+    .select('key')
+    .where('startedAt', '<', now() - DAY_MS)
+    .execute()
+  for (const { key } of left) {
+    await storage.remove(key)
+    await db.deleteFrom('unfinished').where('key', '=', key).execute()
+  }
   await db
     .deleteFrom('idempotencyKeys')
     .where('createdAt', '<', now() - DAY_MS)
     .execute()
   await db.deleteFrom('sessions').where('expiresAt', '<', now()).execute()
   await db.deleteFrom('links').where('expiresAt', '<', now()).execute()
+  await db
+    .deleteFrom('attempts')
+    .where('at', '<', now() - DAY_MS)
+    .execute()
 }

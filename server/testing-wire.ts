@@ -17,10 +17,7 @@ export type Wire = {
 
 /** Listens on a free port of this machine and answers it. */
 export async function listen(app: FastifyInstance): Promise<number> {
-  await app.listen({ host: '127.0.0.1', port: 0 })
-  const [address] = app.addresses()
-  if (!address) throw new Error('The server has no address.')
-  return address.port
+  return Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port)
 }
 
 function readAnswer(text: string): { answer: Answer; rest: string } | null {

@@ -57,7 +57,7 @@ export async function replaceFile(
         .where('deletedAt', 'is', null)
         .executeTakeFirst()
       if (!old) throw new AppError('unknown', messages.server.unknownItem)
-      await change.insertInto('files').values(kept.files).execute()
+      await kept.commit(change)
       await change
         .updateTable(tableOf(collection))
         .set({ ...fileColumns(kept.files), updatedAt: now() })

@@ -2,9 +2,11 @@
 import { createHash } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
 import type { Collection, Row } from '../../shared/collection.ts'
+import { messages } from '../../shared/messages.ts'
 import { isStorable } from '../../shared/schema.ts'
 import { newId } from '../db/id.ts'
 import { type FileRow, type ItemRow, type Tables, tableOf, type Value } from '../db/tables.ts'
+import { AppError } from '../errors.ts'
 import type { Pieces } from '../pieces.ts'
 import type { Intake } from './intake.ts'
 import { keepFiles } from './keep-files.ts'
@@ -36,7 +38,7 @@ export async function touchContent(db: Kysely<Tables> | Transaction<Tables>): Pr
     .execute()
 }
 
-/** The row that an earlier request with this key made, or null. */
+/** The row that an earlier request with this key made, or null. Throws `conflict` when it is no longer there. */
 export async function findCreated(
   { db }: Pieces,
   collection: Collection,
@@ -48,7 +50,10 @@ export async function findCreated(
     .select('rowId')
     .where('key', '=', hashOf(collection, key))
     .executeTakeFirst()
-  return made ? findRow(db, collection, made.rowId) : null
+  if (!made) return null
+  const row = await findRow(db, collection, made.rowId)
+  if (!row) throw new AppError('conflict', messages.server.unknownItem)
+  return row
 }
 
 function hashOf(collection: Collection, key: string): string {
@@ -105,7 +110,7 @@ export async function createRow(
           .executeTakeFirstOrThrow()
         if (numInsertedOrUpdatedRows === 0n) throw new AlreadyCreated()
       }
-      await change.insertInto('files').values(kept.files).execute()
+      await kept.commit(change)
       await change.insertInto(tableOf(collection)).values(item).execute()
       await touchContent(change)
     })

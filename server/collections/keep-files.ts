@@ -4,9 +4,10 @@ import { createReadStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import type { Kysely, Transaction } from 'kysely'
 import type { Collection, FileKind } from '../../shared/collection.ts'
 import { newId } from '../db/id.ts'
-import type { FileRow } from '../db/tables.ts'
+import type { FileRow, Tables } from '../db/tables.ts'
 import type { Published, PublishedPicture } from '../media/media.ts'
 import type { Pieces } from '../pieces.ts'
 import type { Storage } from '../storage/storage.ts'
@@ -18,10 +19,12 @@ type Shown = {
   cover: PublishedPicture | null
 }
 
-/** What was kept: rows to insert, the file's own facts (tags, length, size) by field name, and the way back. */
+/** What was kept: its rows, the file's own facts (tags, length, size) by field name, the way forward and the way back. */
 export type Kept = {
   files: FileRow[]
   facts: Record<string, unknown>
+  /** Makes the files true, as part of the transaction of the row that names them. */
+  commit: (change: Transaction<Tables>) => Promise<void>
   undo: () => Promise<void>
 }
 
@@ -73,16 +76,35 @@ async function put(storage: Storage, key: string, path: string): Promise<string>
  * stays stored; the temp files made on the way always go.
  */
 export async function keepFiles(
-  { media, storage, now }: Pieces,
+  { db, media, storage, now }: Pieces,
   collection: Collection,
   intake: Intake,
 ): Promise<Kept> {
   const files: FileRow[] = []
   const facts: Record<string, unknown> = {}
-  const keys: string[] = []
+  const keys = new Set<string>()
   const temporary: string[] = []
+
+  async function forgetKeys(change: Kysely<Tables>): Promise<void> {
+    await change
+      .deleteFrom('unfinished')
+      .where('key', 'in', [...keys])
+      .execute()
+  }
+  const commit = async (change: Transaction<Tables>) => {
+    await change.insertInto('files').values(files).execute()
+    await forgetKeys(change)
+  }
   const undo = async () => {
-    await Promise.all(keys.map((key) => storage.remove(key)))
+    await Promise.all(Array.from(keys, (key) => storage.remove(key)))
+    if (keys.size > 0) await forgetKeys(db)
+  }
+
+  /** A key is written down before its bytes are, so that what a killed process leaves behind can be found by name. */
+  async function putNew(key: string, path: string): Promise<string> {
+    keys.add(key)
+    await db.insertInto('unfinished').values({ key, startedAt: now() }).execute()
+    return put(storage, key, path)
   }
 
   async function store(slot: string, sent: SentFile, published: Published): Promise<void> {
@@ -91,9 +113,8 @@ export async function keepFiles(
     const publishedKey = `published/${place}.${published.extension}`
     const asSent = published.path === sent.path
     const originalKey = asSent ? publishedKey : `originals/${place}`
-    keys.push(publishedKey, originalKey)
-    const sha256 = await put(storage, publishedKey, published.path)
-    const originalSha256 = asSent ? sha256 : await put(storage, originalKey, sent.path)
+    const sha256 = await putNew(publishedKey, published.path)
+    const originalSha256 = asSent ? sha256 : await putNew(originalKey, sent.path)
     const size = { width: null, height: null, thumbhash: null, ...published }
     files.push({
       id,
@@ -131,7 +152,7 @@ export async function keepFiles(
       if (cover && slot.cover && collection.files[slot.cover] && !intake.files[slot.cover])
         await store(slot.cover, { ...cover, name: '' }, cover)
     }
-    return { files, facts, undo }
+    return { files, facts, commit, undo }
   } catch (error) {
     await undo()
     throw error

@@ -8,6 +8,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Collection, List } from '../../shared/collection.ts'
 import type { Database } from '../db/database.ts'
+import { isKnown } from '../etag.ts'
 import { listRows, readFilter } from './rows.ts'
 
 type Answer = { version: number; etag: string; plain: Buffer; br: Buffer; gzip: Buffer }
@@ -62,7 +63,7 @@ export function createListCache(db: Database): ListCache {
         .header('vary', 'accept-encoding')
         .header('etag', answer.etag)
         .type('application/json; charset=utf-8')
-      if (request.headers['if-none-match'] === answer.etag) return reply.code(304).send()
+      if (isKnown(request.headers['if-none-match'], answer.etag)) return reply.code(304).send()
       const accepted = request.headers['accept-encoding'] ?? ''
       const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : null
       if (encoding) reply.header('content-encoding', encoding)

@@ -4,12 +4,15 @@ import type { Collection } from '../../shared/collection.ts'
 import { collections } from '../../shared/collections/all.ts'
 import { messages } from '../../shared/messages.ts'
 import { parseChange } from '../../shared/schema.ts'
+import { isId } from '../db/id.ts'
 import { AppError } from '../errors.ts'
+import { assertRoom } from '../guards/room.ts'
 import type { Pieces } from '../pieces.ts'
 import { changeRow, deleteRow, needRow, replaceFile, restoreRow } from './change.ts'
 import { createRow, findCreated } from './create.ts'
 import { takeFile, takeForm } from './intake.ts'
 import type { ListCache } from './list-cache.ts'
+import { addSendToDiscord } from './send-to-discord.ts'
 
 type Item = { Params: { id: string } }
 
@@ -33,6 +36,7 @@ function addCreate(app: FastifyInstance, pieces: Pieces, collection: Collection,
     const key = retryKey(request)
     const made = await findCreated(pieces, collection, key)
     if (made) return reply.code(201).send(made)
+    await assertRoom(pieces.storage, request)
     const intake = await takeForm(request, collection, pieces.temp)
     try {
       return reply.code(201).send(await createRow(pieces, collection, intake, key))
@@ -63,6 +67,7 @@ function addChanges(app: FastifyInstance, pieces: Pieces, collection: Collection
   for (const slot of collection.replaces)
     app.patch<Item>(`${path}/${slot}`, async (request) => {
       await needRow(db, collection, request.params.id)
+      await assertRoom(pieces.storage, request)
       const intake = await takeFile(request, collection, slot, pieces.temp)
       try {
         return await replaceFile(pieces, collection, request.params.id, slot, intake)
@@ -95,9 +100,15 @@ export async function adminCollections(
   app: FastifyInstance,
   { pieces, cache }: { pieces: Pieces; cache: ListCache },
 ): Promise<void> {
+  // What cannot be an id names nothing; PostgreSQL would call some of it an error.
+  app.addHook('onRequest', async ({ params }) => {
+    const { id } = params as Partial<Item['Params']>
+    if (id !== undefined && !isId(id)) throw new AppError('unknown', messages.server.unknownItem)
+  })
   for (const collection of collections) {
     addLists(app, collection, cache, 'administrator')
     addCreate(app, pieces, collection, 'administrator')
     addChanges(app, pieces, collection)
   }
+  addSendToDiscord(app, pieces)
 }

@@ -78,14 +78,18 @@ export async function findRow(
   return toRow(collection, item as ItemRow, await readFiles(db, collection, ids))
 }
 
-/** What a list's query asks for; what it may not name is passed over, as an unknown query is on any page. */
+/** What a list's query asks for; what makes no sense is passed over, as an unknown query is on any page. */
 export function readFilter(collection: Collection, list: List, query: unknown): Filter {
   const asked = new Map(Object.entries((query ?? {}) as Record<string, unknown>))
   const filter: Filter = list.only ? { [list.only]: true } : {}
   for (const name of list.filters ?? []) {
     const value = asked.get(name)
-    if (typeof value !== 'string') continue
-    filter[name] = collection.flags[name] ? value === 'true' : value
+    const field = collection.fields[name]
+    if (collection.flags[name] && (value === 'true' || value === 'false'))
+      filter[name] = value === 'true'
+    // No row has a choice that does not exist, however many of them a query makes up.
+    else if (field?.kind === 'choice' && value)
+      filter[name] = field.options.find((option) => option === value) ?? ''
   }
   return filter
 }

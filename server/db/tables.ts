@@ -42,6 +42,7 @@ export type Tables = {
   rocks: ItemRow
   stickers: ItemRow
   contentVersion: { id: number; version: number }
+  unfinished: { key: string; startedAt: number }
   idempotencyKeys: { key: string; rowId: string; createdAt: number }
   administrators: { id: string; email: string; passwordHash: string; createdAt: number }
   sessions: {

@@ -1,4 +1,5 @@
 /** Nothing is taken in when the disk is nearly full, or when visitors' shares have used up their part of it. */
+import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { collections } from '../../shared/collections/all.ts'
 import { MIN_FREE_BYTES, MIN_FREE_FRACTION, SHARES_QUOTA_BYTES } from '../../shared/limits.ts'
@@ -11,11 +12,19 @@ const shared = collections
   .filter((collection) => collection.create.by === 'anyone')
   .map((collection) => collection.name)
 
-/** Throws 507 when the store has less room than it must keep free. */
-export async function assertRoom(storage: Pick<Storage, 'room'>): Promise<void> {
+/**
+ * Throws 507 when the store has less room than it must keep free, or would have after taking what the request
+ * announces, which for a while lies in a temp file and in the store at once.
+ */
+export async function assertRoom(
+  storage: Pick<Storage, 'room'>,
+  { headers }: Pick<FastifyRequest, 'headers'>,
+): Promise<void> {
   const room = await storage.room()
-  if (room && room.free < Math.max(MIN_FREE_BYTES, room.total * MIN_FREE_FRACTION))
-    throw new AppError('no-room', messages.server.noRoom)
+  if (!room) return
+  const incoming = Number(headers['content-length'] ?? 0)
+  const kept = Math.max(MIN_FREE_BYTES, room.total * MIN_FREE_FRACTION)
+  if (room.free - 2 * incoming < kept) throw new AppError('no-room', messages.server.noRoom)
 }
 
 /** Throws 507 when all shares together, with their originals, have reached the quota. */

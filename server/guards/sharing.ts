@@ -5,7 +5,7 @@ import { messages } from '../../shared/messages.ts'
 import { findSession } from '../auth/sessions.ts'
 import { addressOf, take } from '../auth/throttle.ts'
 import type { Pieces } from '../pieces.ts'
-import { assertQuota, assertRoom } from './room.ts'
+import { assertQuota } from './room.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 
@@ -13,14 +13,9 @@ const HOUR_MS = 60 * 60 * 1000
  * Ten shares an hour from one address. A refused share gives its place back, so that a person who struggles with the
  * form is not locked out, but counts against a wider limit. The family itself may share without limit.
  */
-export function createSharingGuard({
-  db,
-  storage,
-  now,
-}: Pick<Pieces, 'db' | 'storage' | 'now'>): onRequestHookHandler {
+export function createSharingGuard({ db, now }: Pick<Pieces, 'db' | 'now'>): onRequestHookHandler {
   const sentence = messages.share.slowDown
   return async function sharing(request: FastifyRequest, reply: FastifyReply) {
-    await assertRoom(storage)
     if (await findSession(request, { db, now })) return
     await assertQuota(db)
     const address = addressOf(request.ip)
@@ -31,7 +26,8 @@ export function createSharingGuard({
     })
     const shared = await take(db, `share:${address}`, { ...attempt, limit: SHARES_PER_HOUR })
     reply.raw.once('close', () => {
-      const giveBack = reply.statusCode < 300 ? refused : shared
+      const accepted = reply.raw.headersSent && reply.statusCode < 300
+      const giveBack = accepted ? refused : shared
       giveBack.refund().catch((error: unknown) => request.log.error(error))
     })
   }

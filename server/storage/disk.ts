@@ -28,11 +28,10 @@ async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-/** Makes the folder and those above it as needed, and syncs the parent of each one made. */
-async function makeFolder(folder: string): Promise<void> {
-  const first = await mkdir(folder, { recursive: true })
-  if (!first) return
-  for (let made = folder; made.length >= first.length; made = dirname(made))
+/** Makes the folder and those above it up to `top`, and syncs the parent of each, whoever made it. */
+async function makeFolder(folder: string, top: string): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  for (let made = folder; made.length > top.length; made = dirname(made))
     await syncFolder(dirname(made))
 }
 
@@ -68,6 +67,14 @@ export async function openDisk(folder: string, expected: boolean): Promise<Stora
   await mkdir(objects, { recursive: true })
   await syncFolder(folder)
 
+  /** Folders known to survive a power cut; an object is only as safe as the folders above it. */
+  const safe = new Set<string>()
+  async function secure(folder: string): Promise<void> {
+    if (safe.has(folder)) return
+    await makeFolder(folder, objects)
+    safe.add(folder)
+  }
+
   function pathOf(key: string): string {
     assertKey(key)
     return join(objects, key)
@@ -79,7 +86,7 @@ export async function openDisk(folder: string, expected: boolean): Promise<Stora
       const half = join(incoming, randomUUID())
       try {
         await pipeline(source, createWriteStream(half, { flags: 'wx', flush: true }))
-        await makeFolder(dirname(path))
+        await secure(dirname(path))
         // A link, unlike a rename, refuses to take the place of an object that is already there.
         await link(half, path)
         await syncFolder(dirname(path))
