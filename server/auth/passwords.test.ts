@@ -1,0 +1,38 @@
+/** Reliability 21: passwords are argon2id, and nobody learns from the time taken or the memory used. */
+import { describe, expect, it } from 'vitest'
+import { assertPassword, hashPassword, isPassword } from './passwords.ts'
+
+describe('reliability 21: passwords', () => {
+  it('are kept as argon2id with 19 MiB and two passes, salted anew each time', async () => {
+    const [one, other] = await Promise.all([
+      hashPassword('the same one'),
+      hashPassword('the same one'),
+    ])
+    expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+    expect(one).not.toBe(other)
+  })
+
+  it('are recognised, however the accents were typed', async () => {
+    const hash = await hashPassword('caf\u00e9 au lait')
+    expect(await isPassword('cafe\u0301 au lait', hash)).toBe(true)
+    expect(await isPassword('cafe au lait', hash)).toBe(false)
+  })
+
+  it('are never right for an account that is not there', async () => {
+    expect(await isPassword('anything at all', undefined)).toBe(false)
+  })
+
+  it('wait for their turn when many are checked at once', async () => {
+    const hash = await hashPassword('one of very many')
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, (_, at) =>
+        isPassword(at % 2 ? 'one of very many' : 'wrong', hash),
+      ),
+    )
+    expect(answers.filter(Boolean)).toHaveLength(6)
+  })
+
+  it.each(['short', 'x'.repeat(201)])('of the wrong length are refused with a sentence', (text) => {
+    expect(() => assertPassword(text)).toThrow('A password needs 10 to 200 characters.')
+  })
+})

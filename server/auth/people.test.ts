@@ -1,0 +1,82 @@
+/** What an administrator can do with accounts: invite, remove, change the password, end sessions. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestSite, type TestSite, testAdministrator, testDatabases } from '../testing.ts'
+
+describe.each(testDatabases)('the people on %s', (kind) => {
+  let site: TestSite
+  beforeAll(async () => {
+    site = await openTestSite(kind)
+  })
+  afterAll(() => site.close())
+
+  const post = (url: string, payload: object, headers: Record<string, string> = {}) =>
+    site.app.inject({ method: 'POST', url, payload, headers })
+  const who = (cookie: string) => site.app.inject({ url: '/api/session', headers: { cookie } })
+
+  async function signIn(headers: Record<string, string> = {}) {
+    const reply = await post('/api/session', testAdministrator, headers)
+    const [cookie] = reply.cookies
+    return { reply, header: cookie ? `${cookie.name}=${cookie.value}` : '' }
+  }
+
+  it('lets a second administrator in by a link that works once', async () => {
+    const invited = await post('/api/admin/invitations', {}, site.admin)
+    expect(invited.statusCode).toBe(201)
+    const token = new URL(invited.json().url).searchParams.get('invite') ?? ''
+    expect(token.length).toBeGreaterThan(21)
+    const sister = { token, email: 'Sister@Example.org', password: 'another long one' }
+    expect((await post('/api/invitation', { ...sister, password: 'short' })).statusCode).toBe(400)
+    const joined = await post('/api/invitation', sister)
+    expect(joined.json()).toEqual({ email: 'sister@example.org' })
+    expect(joined.cookies).toHaveLength(1)
+    expect((await post('/api/invitation', { ...sister, email: 'c@example.org' })).statusCode).toBe(
+      404,
+    )
+  })
+
+  it('lists the administrators without their secrets and never removes the last', async () => {
+    const list = () => site.app.inject({ url: '/api/admin/administrators', headers: site.admin })
+    const all = (await list()).json() as { id: string; email: string }[]
+    expect(Object.keys(all[0] ?? {}).sort()).toEqual(['createdAt', 'email', 'id'])
+    const remove = (id: string | undefined) =>
+      site.app.inject({
+        method: 'DELETE',
+        url: `/api/admin/administrators/${id}`,
+        headers: site.admin,
+      })
+    const [mother, ...others] = all
+    for (const other of others) expect((await remove(other.id)).statusCode).toBe(204)
+    expect((await remove(mother?.id)).statusCode).toBe(409)
+    expect((await list()).json()).toHaveLength(1)
+  })
+
+  it('changes the password, ends the other sessions and keeps this one', async () => {
+    const other = await signIn()
+    const change = (current: string, password: string) =>
+      post('/api/admin/password', { current, password }, site.admin)
+    expect((await change('not my password', 'a brand new one')).statusCode).toBe(400)
+    expect((await change(testAdministrator.password, 'short')).statusCode).toBe(400)
+    expect((await change(testAdministrator.password, 'a brand new one')).statusCode).toBe(204)
+    expect((await who(other.header)).statusCode).toBe(401)
+    expect((await who(site.admin.cookie)).statusCode).toBe(200)
+    expect((await signIn()).reply.statusCode).toBe(401)
+    await change('a brand new one', testAdministrator.password)
+  })
+
+  it('shows where one is signed in and ends one of these sessions', async () => {
+    const other = await signIn({ 'user-agent': 'An old phone' })
+    const list = async () =>
+      (await site.app.inject({ url: '/api/admin/sessions', headers: site.admin })).json() as {
+        id: string
+        userAgent: string
+        current: boolean
+      }[]
+    const phone = (await list()).find(({ userAgent }) => userAgent === 'An old phone')
+    expect(phone?.current).toBe(false)
+    const url = `/api/admin/sessions/${phone?.id}`
+    const ended = await site.app.inject({ method: 'DELETE', url, headers: site.admin })
+    expect(ended.statusCode).toBe(204)
+    expect((await who(other.header)).statusCode).toBe(401)
+    expect((await list()).filter(({ current }) => current)).toHaveLength(1)
+  })
+})
