@@ -6,8 +6,6 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import type { Answer, Question } from './jobs.ts'
 
-/** A busy child may hold this much memory, in bytes, before it is killed. */
-const MAX_RSS = 1536 * 1024 * 1024
 /** A child that holds more than this after its job is ended, because a WebAssembly heap never shrinks. */
 const RETIRE_RSS = 384 * 1024 * 1024
 const LOOK_MS = 200
@@ -31,8 +29,9 @@ export type Child = {
   kill(loss: Loss): Promise<void>
 }
 
-export function startChild(): Child {
-  const child = fork(new URL('./worker.ts', import.meta.url), {
+/** `maxRss` is what a busy child may hold in memory, in bytes, before it is killed. */
+export function startChild(worker: URL, maxRss: number): Child {
+  const child = fork(worker, {
     execArgv: [],
     // Nothing of our own environment: a decoder that is taken over must not find the passwords.
     env: { MALLOC_ARENA_MAX: '2' },
@@ -66,7 +65,7 @@ export function startChild(): Child {
       child.channel?.ref()
       const timer = setTimeout(() => kill('too slow'), timeoutMs)
       const watch = setInterval(async () => {
-        if ((await rssOf(child.pid)) > MAX_RSS) kill('too much memory')
+        if ((await rssOf(child.pid)) > maxRss) kill('too much memory')
       }, LOOK_MS)
       try {
         return await new Promise<Answer>((resolve, reject) => {

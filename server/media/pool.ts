@@ -4,7 +4,7 @@
  */
 import { messages } from '../../shared/messages.ts'
 import { AppError } from '../errors.ts'
-import { type Child, type Lost, startChild } from './child.ts'
+import { type Child, startChild } from './child.ts'
 import type { Answer, Question } from './jobs.ts'
 
 const CHILDREN = 2
@@ -27,7 +27,14 @@ export type Pool = {
   close(): Promise<void>
 }
 
-export function openPool(): Pool {
+/** `worker` is the program of the children; `maxRss` what each may hold in memory, in bytes. */
+export function openPool({
+  worker = new URL('./worker.ts', import.meta.url),
+  maxRss = 1536 * 1024 * 1024,
+}: {
+  worker?: URL
+  maxRss?: number
+} = {}): Pool {
   const idle = new Map<Child, NodeJS.Timeout>()
   const busy = new Map<Child, Entry>()
   const waiting: Entry[] = []
@@ -49,7 +56,7 @@ export function openPool(): Pool {
       idle.delete(child)
       if (child.alive) return child
     }
-    return startChild()
+    return startChild(worker, maxRss)
   }
 
   async function run(child: Child, entry: Entry): Promise<void> {
