@@ -18,7 +18,7 @@ export function Header() {
 
   return (
     <header className="header night">
-      <div className="header-bar">
+      <div className="header-bar wrap">
         <a className="brand" href="/" aria-label={`${name}, Home`}>
           {name}
         </a>

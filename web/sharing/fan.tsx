@@ -16,7 +16,7 @@ export function Fan({ rows }: { rows: readonly Rock[] }) {
             alt=""
             width={row.width}
             height={row.height}
-            sizes="(min-width: 1024px) 320px, 1px"
+            sizes="(min-width: 640px) 272px, 1px"
           />
         </div>
       ))}

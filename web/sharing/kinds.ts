@@ -8,6 +8,7 @@ type Wording = {
   share: (name: string) => string
   /** What one of them is called in running text. */
   noun: string
+  send: string
   empty: string
   loading: string
   unread: string
@@ -26,6 +27,7 @@ export const kinds: Record<Kind['name'], Kind> = {
     collection: rocks,
     share: () => 'Share Your Rock',
     noun: 'rock',
+    send: 'Share this rock',
     empty: 'No rocks have been shared yet.',
     loading: 'Loading rocks...',
     unread: 'Unable to load rocks',
@@ -37,6 +39,7 @@ export const kinds: Record<Kind['name'], Kind> = {
     collection: stickers,
     share: (name) => `Share Your ${name} Sticker`,
     noun: 'sticker',
+    send: 'Share this sticker',
     empty: 'No stickers have been shared yet.',
     loading: 'Loading stickers...',
     unread: 'Unable to load stickers',

@@ -9,9 +9,9 @@ import type { Kind } from './kinds.ts'
 import { Skeletons } from './skeletons.tsx'
 import './postcards.css'
 
-/** How many characters fit on a line where the columns are narrowest: places are set larger than the rest. */
-const PLACE_LINE = 26
-const TEXT_LINE = 32
+/** How many characters surely fit on a line: places are set larger than the rest. */
+const narrow = { place: 26, text: 32 }
+const wide = { place: 34, text: 41 }
 const SIZES = '(min-width: 1080px) 400px, (min-width: 640px) 46vw, 90vw'
 /** The first row of the widest layout. */
 const FIRST_ROW = 3
@@ -29,11 +29,12 @@ export function Postcards({ kind, list }: { kind: Kind; list: UseQueryResult<Roc
 }
 
 function pieceOf(row: Rock, kind: Kind, eager: boolean): Piece {
-  const { id, width, height, location, name, description } = row
-  const lines =
-    countLines(location, PLACE_LINE) +
-    countLines(`Shared by ${name}`, TEXT_LINE) +
-    (description ? countLines(`“${description}”`, TEXT_LINE) : 0)
+  const { id, width, height, location, name, description, createdAt } = row
+  const count = (room: typeof narrow) =>
+    countLines(location, room.place) +
+    countLines(`Shared by ${name} ${createdAt.slice(0, 18)}`, room.text) +
+    (description ? countLines(`“${description}”`, room.text) : 0)
+  const lines = { narrow: count(narrow), wide: count(wide) }
   return {
     key: id,
     width,

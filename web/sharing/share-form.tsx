@@ -4,7 +4,6 @@ import { messages } from '../../shared/messages.ts'
 import { parseNew } from '../../shared/schema.ts'
 import { useCreate } from '../data.ts'
 import { ChangeError } from '../errors.ts'
-import { usePerson } from '../memorial.ts'
 import { newKey } from '../send.ts'
 import { type Notice, notice, toast } from '../ui/toast.tsx'
 import { checkPicture } from './check-picture.ts'
@@ -15,11 +14,10 @@ import { Progress } from './progress.tsx'
 import './share-form.css'
 
 export function ShareForm({ kind, onShared }: { kind: Kind; onShared: () => void }) {
-  const { name } = usePerson()
-  const { collection, failed, noun, share } = kind
+  const { collection, noun, send } = kind
   const [picture, setPicture] = useState<File>()
   const [rotation, setRotation] = useState(0)
-  const [problem, setProblem] = useState<Notice>()
+  const [refused, setRefused] = useState(false)
   const [progress, setProgress] = useState(0)
   const create = useCreate(collection)
   /** The same form sent twice is the same share; any change makes it a new one. */
@@ -28,15 +26,9 @@ export function ShareForm({ kind, onShared }: { kind: Kind; onShared: () => void
     key.current = newKey()
   }
 
-  function refuse(problem: Notice) {
-    setProblem(problem)
-    toast(problem)
-  }
-
   function choose(file: File | undefined) {
     const fault = file && checkPicture(file)
-    if (fault) return refuse(notice(fault, 'destructive'))
-    setProblem(undefined)
+    if (fault) return toast(notice(fault, 'destructive'))
     setPicture(file)
     setRotation(0)
     changed()
@@ -45,37 +37,35 @@ export function ShareForm({ kind, onShared }: { kind: Kind; onShared: () => void
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (create.isPending) return
-    const { [TRAP]: trap, ...fields } = Object.fromEntries(new FormData(event.currentTarget))
+    const form = event.currentTarget
+    const { [TRAP]: trap, ...fields } = Object.fromEntries(new FormData(form))
     const parsed = parseNew(collection, fields)
-    const fault =
-      'error' in parsed ? parsed.error : picture ? checkPicture(picture) : messages.share.missing
-    if (fault || !picture) return refuse(notice(fault ?? messages.share.missing, 'destructive'))
+    const fault = 'error' in parsed ? parsed.error : picture && checkPicture(picture)
+    if (fault || !picture) {
+      setRefused(true)
+      form.querySelector<HTMLElement>(':invalid')?.focus()
+      return toast(notice(fault ?? messages.share.missing, 'destructive'))
+    }
 
-    const form = new FormData()
-    form.append('image', picture)
-    for (const [field, value] of Object.entries(fields)) form.append(field, value)
-    form.append('rotation', String(rotation))
-    if (trap) form.append(TRAP, trap)
-    setProblem(undefined)
+    const body = new FormData()
+    body.append('image', picture)
+    for (const [field, value] of Object.entries(fields)) body.append(field, value)
+    body.append('rotation', String(rotation))
+    if (trap) body.append(TRAP, trap)
     setProgress(0)
     create.mutate(
-      { form, key: key.current, onProgress: setProgress },
-      {
-        onSuccess: onShared,
-        onError: (error) => {
-          const sentence = (error instanceof ChangeError && error.sentence) || failed
-          refuse({
-            title: messages.share.failedTitle,
-            variant: 'destructive',
-            ...withTitle(notice(sentence, 'destructive')),
-          })
-        },
-      },
+      { form: body, key: key.current, onProgress: setProgress },
+      { onSuccess: onShared, onError: (error) => toast(failure(error, kind)) },
     )
   }
 
   return (
-    <form className="share-form" noValidate onSubmit={submit} onChange={changed}>
+    <form
+      className={`share-form ${refused ? 'refused' : ''}`}
+      noValidate
+      onSubmit={submit}
+      onChange={changed}
+    >
       <PictureChoice
         noun={noun}
         picture={picture}
@@ -88,21 +78,23 @@ export function ShareForm({ kind, onShared }: { kind: Kind; onShared: () => void
       />
       <div className="share-fields">
         <Fields collection={collection} />
-        {problem && (
-          <p className="share-problem" role="alert">
-            {problem.title && <strong>{problem.title}</strong>} {problem.description}
-          </p>
-        )}
         {create.isPending && <Progress fraction={progress} />}
+        {create.isError && (
+          <p className="share-unsent">Not sent yet. Nothing you entered is lost.</p>
+        )}
         <button type="submit" className="button" aria-disabled={create.isPending}>
-          {create.isPending ? 'Sharing...' : share(name)}
+          {create.isPending ? 'Sharing...' : send}
         </button>
       </div>
     </form>
   )
 }
 
-/** A sentence without a title of its own is what is said under the general one. */
-function withTitle({ title = '', description, variant = 'destructive' }: Notice): Notice {
-  return description ? { title, description, variant } : { description: title, variant }
+/** The server's sentence, or the general one. A sentence without a title of its own goes under the general title. */
+function failure(error: Error, { failed }: Kind): Notice {
+  const sentence = (error instanceof ChangeError && error.sentence) || failed
+  const { title = '', description } = notice(sentence)
+  return description
+    ? { title, description, variant: 'destructive' }
+    : { title: messages.share.failedTitle, description: title, variant: 'destructive' }
 }

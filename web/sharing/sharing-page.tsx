@@ -34,7 +34,11 @@ export function SharingPage({ kind }: { kind: Kind }) {
         <div className="wrap sharing-invitation">
           <div>
             <h1>{words.heading}</h1>
-            <p className="sharing-lead">{words.lead}</p>
+            <p className="sharing-lead">
+              {sentences(words.lead).map((sentence) => (
+                <span key={sentence}>{sentence} </span>
+              ))}
+            </p>
             {button}
           </div>
           <Fan rows={list.data ?? []} />
@@ -79,6 +83,11 @@ export function SharingPage({ kind }: { kind: Kind }) {
       {dialog}
     </div>
   )
+}
+
+/** Large words break best where a sentence ends. */
+function sentences(text: string): string[] {
+  return text.split(/(?<=[.!?])\s+/)
 }
 
 /** The form is loaded when it is first asked for, and then stays, so that nothing that was typed is lost. */

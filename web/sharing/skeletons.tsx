@@ -16,7 +16,7 @@ export function Skeletons({ label }: { label: string }) {
           key: String(index),
           width: 4,
           height: heights[index % heights.length] ?? 4,
-          lines: 2,
+          lines: { narrow: 2, wide: 2 },
           content: <Skeleton height={heights[index % heights.length] ?? 4} />,
         }))}
       />

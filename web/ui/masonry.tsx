@@ -5,25 +5,29 @@
 import type { ReactNode } from 'react'
 import './masonry.css'
 
-/** `lines` is how many lines of text the piece has in the narrowest column; `width` and `height` are the picture's. */
+/** How many lines of text a piece has in the narrowest column, and in one of 370 pixels or more. */
+export type Lines = { narrow: number; wide: number }
+/** `width` and `height` are the picture's own. */
 export type Piece = {
   key: string
   width: number | null
   height: number | null
-  lines?: number
+  lines?: Lines
   content: ReactNode
 }
 
 /** How many rows of the grid are as high as a column is wide. */
 const ROWS = 80
 const MOST = 319
+const MOST_LINES = 60
+const none: Lines = { narrow: 0, wide: 0 }
 
 export function Masonry({ pieces, className = '' }: { pieces: Piece[]; className?: string }) {
   return (
     <div className="masonry-frame">
       <ul className={`masonry ${className}`}>
-        {pieces.map(({ key, width, height, lines = 0, content }) => (
-          <li key={key} className={`${rowsOf(width, height)} lines-${Math.min(lines, 60)}`}>
+        {pieces.map(({ key, width, height, lines = none, content }) => (
+          <li key={key} className={`${rowsOf(width, height)} ${linesOf(lines)}`}>
             {content}
           </li>
         ))}
@@ -35,6 +39,10 @@ export function Masonry({ pieces, className = '' }: { pieces: Piece[]; className
 function rowsOf(width: number | null, height: number | null): string {
   const rows = Math.min(MOST, Math.ceil(((height ?? 3) / (width ?? 4)) * ROWS))
   return `tens-${Math.floor(rows / 10)} ones-${rows % 10}`
+}
+
+function linesOf({ narrow, wide }: Lines): string {
+  return `lines-${Math.min(narrow, MOST_LINES)} wide-${Math.min(wide, MOST_LINES)}`
 }
 
 /** How many lines a text takes where `perLine` characters fit on one. */

@@ -26,7 +26,7 @@ export function Picture(props: {
     if (complete && naturalWidth === 0) setBroken(true)
   }, [])
 
-  if (broken) return <MissingPicture alt={alt} />
+  if (broken) return <MissingPicture alt={alt} width={width} height={height} />
   return (
     <img
       ref={image}
@@ -45,9 +45,10 @@ export function Picture(props: {
 }
 
 /** What stands in the place of a picture that cannot be shown. */
-export function MissingPicture({ alt }: { alt: string }) {
+function MissingPicture(props: { alt: string; width: number | null; height: number | null }) {
+  const { alt, width, height } = props
   return (
-    <span className="picture missing">
+    <span className="picture missing" style={{ aspectRatio: `${width ?? 4} / ${height ?? 3}` }}>
       <img src={drawings.missing} alt={alt} />
       <span>Image not available</span>
     </span>

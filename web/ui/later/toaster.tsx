@@ -1,6 +1,6 @@
 /** Draws the notices: one at a time, at the top of a small screen and in the bottom right corner of a wider one. */
 import * as Radix from '@radix-ui/react-toast'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { TOAST } from '../../../shared/limits.ts'
 import { Icon } from '../icon.tsx'
@@ -22,9 +22,16 @@ export function Toaster({ notices }: { notices: readonly ShownNotice[] }) {
   )
 }
 
-/** An open dialog covers everything else, so that a notice must be inside it to be seen. */
+const hostNow = () => document.querySelector('dialog[open]') ?? document.body
+
+/** An open dialog covers everything else, so that a notice must be inside it to be seen, and leave it when it closes. */
 function Viewport() {
-  const [host] = useState(() => document.querySelector('dialog[open]') ?? document.body)
+  const [host, setHost] = useState(hostNow)
+  useEffect(() => {
+    const move = () => setHost(hostNow())
+    document.addEventListener('close', move, true)
+    return () => document.removeEventListener('close', move, true)
+  }, [])
   return createPortal(<Radix.Viewport className="toasts" hotkey={[TOAST.hotkey]} />, host)
 }
 
