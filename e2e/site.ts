@@ -40,8 +40,7 @@ async function start(dataDir: string, port: number, env: NodeJS.ProcessEnv): Pro
       printed += text
       const url = /(http:\/\/127\.0\.0\.1:\d+)\b/.exec(printed)?.[1]
       const setup = /\?setup=([\w-]+)/.exec(printed)?.[1]
-      const complete = setup !== undefined || !printed.includes('administrator')
-      if (url && complete && printed.endsWith('\n')) {
+      if (url && printed.endsWith('\n')) {
         child.off('exit', fail)
         resolve({ child, url, setup })
       }

@@ -45,8 +45,9 @@ async function start(): Promise<void> {
   )
   const address = await app.listen({ port: config.port, host: config.host })
   const link = await setupLink(db, config.publicUrl ?? address, Date.now())
-  console.log(`${memorial.person.name}'s site is at ${config.publicUrl ?? address}`)
-  if (link) console.log(`To become the first administrator, open within the hour:\n  ${link}`)
+  const welcome = `${memorial.person.name}'s site is at ${config.publicUrl ?? address}`
+  const invitation = `To become the first administrator, open within the hour:\n  ${link}`
+  console.log(link ? `${welcome}\n${invitation}` : welcome)
 
   const sweep = () => sweepExpired(pieces).catch((error) => app.log.error(error))
   const sweeping = setInterval(sweep, SWEEP_MS)
