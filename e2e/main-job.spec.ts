@@ -1,7 +1,7 @@
 /** The main job, end to end: a visitor shares pictures from a phone, and an administrator looks after them. */
 import { devices } from '@playwright/test'
 import { metadataOf, sidewaysPictures } from './pictures.ts'
-import { administrator, expect, test } from './site.ts'
+import { administrator, expect, notice, test } from './site.ts'
 
 const { defaultBrowserType: _, ...phone } = devices['Pixel 7']
 test.use(phone)
@@ -21,7 +21,9 @@ test('a visitor shares sideways photographs, they are there after a restart, and
     await dialog.getByLabel('Your name').fill(`Visitor ${at}`)
     await dialog.getByLabel('Location').fill(`Place ${at}`)
     await dialog.getByRole('button', { name: 'Share this rock' }).click()
-    await expect(page.getByText('Your rock has been shared!')).toBeVisible()
+    await expect(notice(page)).toContainText(
+      "SuccessYour rock has been shared! Thank you for keeping Rowan's memory alive.",
+    )
     await expect(dialog).toBeHidden()
     await expect(page.locator('.postcard')).toHaveCount(at + 1)
   }
@@ -65,7 +67,7 @@ test('a visitor shares sideways photographs, they are there after a restart, and
   await page.getByRole('tab', { name: 'Rocks' }).click()
   await page.getByRole('button', { name: /Delete .*Place 0/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
-  await expect(page.getByText('Rock deleted')).toBeVisible()
+  await expect(notice(page)).toContainText('Rock deleted')
 
   await page.goto('/rocks')
   await expect(page.locator('.postcard')).toHaveCount(pictures.length - 1)

@@ -7,7 +7,14 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
-import { type APIRequestContext, test as base, expect, type Page, request } from '@playwright/test'
+import {
+  type APIRequestContext,
+  test as base,
+  expect,
+  type Locator,
+  type Page,
+  request,
+} from '@playwright/test'
 
 export { expect }
 
@@ -113,6 +120,11 @@ export async function signIn(page: Page): Promise<void> {
   await page.getByLabel('Password').fill(administrator.password)
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page.getByRole('heading', { name: 'ADMIN DASHBOARD' })).toBeVisible()
+}
+
+/** The notice that is shown, without its twin for screen readers. */
+export function notice(page: Page): Locator {
+  return page.locator('.toast')
 }
 
 /** Asserts that axe finds nothing on the page as it stands, by the rules of WCAG 2.2 AA. */
