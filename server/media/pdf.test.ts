@@ -1,0 +1,87 @@
+/** What becomes of a PDF that an administrator uploads. */
+import { readFile } from 'node:fs/promises'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { messages } from '../../shared/messages.ts'
+import { pdf } from './testing-documents.ts'
+import { quartersOf } from './testing-pictures.ts'
+import { openTestRoom, type TestRoom } from './testing-room.ts'
+
+let room: TestRoom
+
+beforeEach(async () => {
+  room = await openTestRoom()
+})
+afterEach(() => room.close())
+
+const publish = async (bytes: Buffer) => room.media.pdf(await room.send(bytes))
+
+describe('a PDF', () => {
+  test('is published byte for byte, with its title and its number of pages', async () => {
+    const bytes = pdf({ pages: 3, title: 'บทกวี – Poems' })
+    const document = await publish(bytes)
+    expect(document).toMatchObject({
+      type: 'application/pdf',
+      extension: 'pdf',
+      bytes: bytes.length,
+      pages: 3,
+      title: 'บทกวี – Poems',
+    })
+    expect((await readFile(document.path)).equals(bytes)).toBe(true)
+  })
+
+  test('without a title has none', async () => {
+    expect((await publish(pdf())).title).toBeNull()
+  })
+
+  test.each([
+    ['small', [30, 40]],
+    ['ordinary', [300, 400]],
+    ['as large as a wall', [9000, 12_000]],
+  ] as const)('shows its first page, however large the paper: %s', async (_name, [w, h]) => {
+    const { cover } = await publish(pdf({ paper: [w, h] }))
+    expect(cover).toMatchObject({ type: 'image/jpeg', width: 1200, height: 1600 })
+    expect(await quartersOf(cover?.path ?? '')).toEqual(['red', 'red', 'red', 'red'])
+  })
+
+  test('that wants to run a script is accepted, and nothing is run', async () => {
+    const script = 'this.getField(0); app.alert(1); while (true);'
+    expect(await publish(pdf({ script }))).toMatchObject({ pages: 1, cover: { width: 1200 } })
+  })
+
+  test('may start a little late', async () => {
+    const late = Buffer.concat([Buffer.alloc(300, 'junk '), pdf()])
+    expect(await publish(late)).toMatchObject({ pages: 1, bytes: late.length })
+  })
+})
+
+describe('a refusal', () => {
+  test.each([
+    ['nothing at all', Buffer.alloc(0)],
+    ['HTML', Buffer.from('<!doctype html><p>A poem</p>')],
+    ['ZIP', Buffer.from('PK\x03\x04 and so on', 'latin1')],
+  ])('of what is no PDF: %s', async (_name, bytes) => {
+    await expect(publish(bytes)).rejects.toMatchObject({
+      code: 'not-accepted',
+      message: messages.pdf.notAPdf,
+    })
+  })
+
+  test.each([
+    ['its beginning only', pdf({ pages: 9 }).subarray(0, 120)],
+    ['no pages', pdf({ pages: 0 })],
+  ])('of a damaged one: %s', async (_name, bytes) => {
+    await expect(publish(bytes)).rejects.toMatchObject({
+      code: 'damaged',
+      message: messages.pdf.damaged,
+    })
+    expect(await room.made()).toEqual([])
+  })
+
+  test('of one that asks for a password', async () => {
+    await expect(publish(pdf({ locked: true }))).rejects.toMatchObject({
+      code: 'damaged',
+      message: messages.pdf.encrypted,
+    })
+    expect(await room.made()).toEqual([])
+  })
+})

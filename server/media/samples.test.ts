@@ -1,0 +1,130 @@
+/**
+ * Real files of strangers, where a folder of them lies beside the project: each must come out as its list says. The list
+ * has a line for each file, with its size upright, the mean colours of its nine parts, its tags and its length.
+ */
+import { existsSync } from 'node:fs'
+import { readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { MAX_EDGE } from '../../shared/limits.ts'
+import { AppError } from '../errors.ts'
+import type { PublishedAudio, PublishedPdf, PublishedPicture, PublishedVideo } from './media.ts'
+import { openTestRoom, type TestRoom } from './testing-room.ts'
+
+const folder = join(import.meta.dirname, '../../../shared/samples')
+const list = join(folder, 'MANIFEST.tsv')
+const COLOUR_TOLERANCE = 12
+
+type Sample = Record<string, string>
+type Outcome = PublishedPicture | PublishedAudio | PublishedPdf | PublishedVideo
+
+async function readList(): Promise<Sample[]> {
+  if (!existsSync(list)) return []
+  const [names = [], ...lines] = (await readFile(list, 'utf8'))
+    .trimEnd()
+    .split('\n')
+    .map((line) => line.split('\t'))
+  return lines.map((cells) => Object.fromEntries(names.map((name, n) => [name, cells[n] ?? ''])))
+}
+
+test('every sample comes out as its list says', { timeout: 300_000 }, async () => {
+  const room = await openTestRoom()
+  try {
+    for (const sample of await readList()) {
+      expect.soft({ file: sample.file, mistakes: await mistakesOf(sample, room) }).toEqual({
+        file: sample.file,
+        mistakes: [],
+      })
+    }
+  } finally {
+    await room.close()
+  }
+})
+
+async function mistakesOf(sample: Sample, room: TestRoom): Promise<unknown[]> {
+  const before = (await room.made()).length
+  const outcome = await publish(sample, room).catch((error: unknown) => error as Error)
+  if (outcome instanceof Error) {
+    const refused = outcome instanceof AppError && outcome.status < 500
+    if (!refused || sample.expect?.startsWith('accept')) return [outcome]
+    const left = (await room.made()).length - before
+    return left === 0 ? [] : [`left ${left} files behind`]
+  }
+  if (sample.expect === 'reject') return ['accepted']
+  const mistakes = (await stat(outcome.path)).size === outcome.bytes ? [] : ['not the size it says']
+  if ('thumbhash' in outcome) mistakes.push(...(await pictureMistakes(sample, outcome)))
+  else mistakes.push(...otherMistakes(sample, outcome))
+  return mistakes
+}
+
+function publish({ file = '', kind = '' }: Sample, { media }: TestRoom): Promise<Outcome> {
+  const source = join(folder, file)
+  if (kind.endsWith('image')) return media.picture(source)
+  if (kind.endsWith('audio')) return media.audio(source)
+  if (kind.endsWith('pdf')) return media.pdf(source)
+  return media.video(source)
+}
+
+async function pictureMistakes(sample: Sample, picture: PublishedPicture): Promise<string[]> {
+  const mistakes: string[] = []
+  const { exif, xmp, iptc, icc, orientation } = await sharp(picture.path).metadata()
+  if (exif ?? xmp ?? iptc ?? icc ?? orientation) mistakes.push('metadata is left')
+  const [width, height] = [Number(sample.disp_w), Number(sample.disp_h)]
+  if (!width || !height) return mistakes
+
+  const scale = Math.min(1, MAX_EDGE / Math.max(width, height))
+  const expected = [width, height].map((edge) => Math.max(1, Math.round(edge * scale)))
+  const size = [picture.width, picture.height]
+  if (size.join() !== expected.join()) mistakes.push(`is ${size}, should be ${expected}`)
+
+  const means = sample.grid3x3_srgb?.split(' ').flatMap((hex) => [...Buffer.from(hex, 'hex')]) ?? []
+  const found = await meansOf(picture.path)
+  const off = Math.max(0, ...means.map((mean, n) => Math.abs(mean - (found[n] ?? 0))))
+  if (off > COLOUR_TOLERANCE) mistakes.push(`colours are off by ${off}`)
+  return mistakes
+}
+
+/** The mean red, green and blue of the nine parts of a picture, row by row, on white. */
+async function meansOf(path: string): Promise<number[]> {
+  const { data, info } = await sharp(path)
+    .flatten({ background: 'white' })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const sums = Array.from({ length: 27 }, () => 0)
+  const counts = Array.from({ length: 9 }, () => 0)
+  for (let y = 0; y < info.height; y += 1) {
+    for (let x = 0; x < info.width; x += 1) {
+      const part = Math.floor((y * 3) / info.height) * 3 + Math.floor((x * 3) / info.width)
+      counts[part]! += 1
+      const pixel = (y * info.width + x) * 3
+      for (let band = 0; band < 3; band += 1) sums[part * 3 + band]! += data[pixel + band]!
+    }
+  }
+  return sums.map((sum, n) => sum / (counts[Math.floor(n / 3)] || 1))
+}
+
+function otherMistakes(sample: Sample, outcome: Exclude<Outcome, PublishedPicture>): string[] {
+  const mistakes: string[] = []
+  const compare = (what: string, found: unknown, said = '') => {
+    if (said !== '' && String(found) !== said.trim())
+      mistakes.push(`${what} is ${found}, not ${said}`)
+  }
+  if ('pages' in outcome) compare('title', outcome.title, sample.title)
+  if ('poster' in outcome) {
+    compare('size', [outcome.width, outcome.height], `${sample.disp_w},${sample.disp_h}`)
+  }
+  if ('tags' in outcome) {
+    for (const name of ['title', 'album', 'year', 'genre'] as const) {
+      compare(name, outcome.tags[name], sample[name])
+    }
+    // Of several artists, the first will do.
+    if (!sample.artist?.startsWith(outcome.tags.artist ?? '')) mistakes.push('artist')
+    if (Boolean(outcome.cover) !== Boolean(sample.covers)) mistakes.push('cover')
+  }
+  const said = Number(sample['decoded_s(ffmpeg)'] || sample['duration_s(ffprobe)'] || Number.NaN)
+  const off = 'duration' in outcome ? Math.abs((outcome.duration ?? 0) - said) : 0
+  if (off > Math.max(1, said * 0.05)) mistakes.push(`lasts ${off} seconds too long or too short`)
+  return mistakes
+}

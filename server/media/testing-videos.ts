@@ -1,0 +1,84 @@
+/** For tests: small videos made on the spot, red all over, 64 x 48 pixels, ten frames a second. */
+import {
+  type AudioCodec,
+  BufferTarget,
+  EncodedAudioPacketSource,
+  EncodedPacket,
+  EncodedVideoPacketSource,
+  MovOutputFormat,
+  Output,
+  type Rotation,
+  WebMOutputFormat,
+} from 'mediabunny'
+
+const FRAMES_A_SECOND = 10
+const AVC = {
+  config: '0142c00affe100166742c00adc47b011000003000100000300140f12278001000568ce0392c8',
+  frames: [
+    '0000001c65888404bc462800084dc7000103d8e00021e57df7d75d75d75d75e0',
+    '0000001c65888201af118a000235b1c0004346380009545f7df5d75d75d75d78',
+  ],
+}
+const SIZE = { codedWidth: 64, codedHeight: 48 }
+
+type Wishes = {
+  seconds?: number
+  rotation?: Rotation
+  /** A remark as cameras leave them. */
+  comment?: string
+  /** The codec of a sound track full of noise. */
+  sound?: AudioCodec
+}
+
+/** A QuickTime video in H.264 with its index at the end, as phones write them. */
+export async function mov({ seconds = 2, rotation = 0, comment, sound }: Wishes = {}) {
+  const target = new BufferTarget()
+  const output = new Output({ format: new MovOutputFormat({ fastStart: false }), target })
+  const video = new EncodedVideoPacketSource('avc')
+  output.addVideoTrack(video, { rotation })
+  const audio = sound ? new EncodedAudioPacketSource(sound) : null
+  if (audio) output.addAudioTrack(audio)
+  if (comment) output.setMetadataTags({ comment })
+  await output.start()
+  const description = Buffer.from(AVC.config, 'hex')
+  await Promise.all([
+    addFrames(video, seconds, { codec: 'avc1.42c00a', description, ...SIZE }),
+    audio && sound && addNoise(audio, seconds, sound),
+  ])
+  await output.finalize()
+  return Buffer.from(target.buffer ?? new ArrayBuffer(0))
+}
+
+/** A WebM that says VP8; its frames are none, which nobody notices who does not decode them. */
+export async function webm({ seconds = 2 }: { seconds?: number } = {}) {
+  const target = new BufferTarget()
+  const output = new Output({ format: new WebMOutputFormat(), target })
+  const video = new EncodedVideoPacketSource('vp8')
+  output.addVideoTrack(video)
+  await output.start()
+  await addFrames(video, seconds, { codec: 'vp8', ...SIZE })
+  await output.finalize()
+  return Buffer.from(target.buffer ?? new ArrayBuffer(0))
+}
+
+async function addFrames(
+  video: EncodedVideoPacketSource,
+  seconds: number,
+  decoderConfig: VideoDecoderConfig,
+) {
+  for (let n = 0; n < seconds * FRAMES_A_SECOND; n += 1) {
+    const frame = Buffer.from(AVC.frames[n % AVC.frames.length] ?? '', 'hex')
+    const [at, length] = [n / FRAMES_A_SECOND, 1 / FRAMES_A_SECOND]
+    await video.add(new EncodedPacket(frame, 'key', at, length), { decoderConfig })
+  }
+}
+
+async function addNoise(audio: EncodedAudioPacketSource, seconds: number, sound: AudioCodec) {
+  const codec = sound === 'aac' ? 'mp4a.40.2' : sound
+  const description = sound === 'aac' ? { description: Buffer.from('1210', 'hex') } : {}
+  const decoderConfig = { codec, sampleRate: 48_000, numberOfChannels: 2, ...description }
+  for (let at = 0; at < seconds; at += 0.02) {
+    const noise = Buffer.alloc(960 * 4, 7)
+    await audio.add(new EncodedPacket(noise, 'key', at, 0.02), { decoderConfig })
+  }
+}

@@ -1,0 +1,125 @@
+/** What becomes of a video that an administrator uploads. What needs ffmpeg is tested where a machine has it. */
+import { execFile } from 'node:child_process'
+import { readFile } from 'node:fs/promises'
+import { promisify } from 'node:util'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { messages } from '../../shared/messages.ts'
+import { quartersOf } from './testing-pictures.ts'
+import { openTestRoom, type TestRoom } from './testing-room.ts'
+import { mov, webm } from './testing-videos.ts'
+
+const hasFfmpeg = await promisify(execFile)('ffmpeg', ['-version']).then(
+  () => true,
+  () => false,
+)
+
+let room: TestRoom
+
+beforeEach(async () => {
+  room = await openTestRoom()
+})
+afterEach(() => room.close())
+
+const publish = async (bytes: Buffer) => room.media.video(await room.send(bytes))
+
+describe('a video', () => {
+  test('of a phone is packed anew, without where and by what it was taken', async () => {
+    const sent = await mov({
+      seconds: 3,
+      sound: 'aac',
+      comment: '+51.5000-000.1200/ Keepsake phone',
+    })
+    expect(sent.includes('Keepsake phone')).toBe(true)
+    const video = await publish(sent)
+    expect(video).toMatchObject({
+      type: 'video/mp4',
+      extension: 'mp4',
+      duration: 3,
+      width: 64,
+      height: 48,
+      convert: false,
+    })
+    const bytes = await readFile(video.path)
+    expect(bytes.length).toBe(video.bytes)
+    expect(bytes.includes('Keepsake phone')).toBe(false)
+  })
+
+  test('can start playing before all of it is there', async () => {
+    const sent = await mov()
+    expect(sent.indexOf('moov')).toBeGreaterThan(sent.indexOf('mdat'))
+    const bytes = await readFile((await publish(sent)).path)
+    expect(bytes.indexOf('moov')).toBeLessThan(bytes.indexOf('mdat'))
+  })
+
+  test('that was filmed upright is as high as viewers see it', async () => {
+    expect(await publish(await mov({ rotation: 90 }))).toMatchObject({ width: 48, height: 64 })
+  })
+
+  test('in WebM stays WebM', async () => {
+    const video = await publish(await webm({ seconds: 4 }))
+    expect(video).toMatchObject({ type: 'video/webm', extension: 'webm', duration: 4 })
+    expect(video).toMatchObject({ width: 64, height: 48, convert: false })
+  })
+
+  test('whose sound not every browser plays asks to be converted', async () => {
+    expect(await publish(await mov({ sound: 'pcm-s16' }))).toMatchObject({ convert: true })
+  })
+
+  test('shows a still where there is ffmpeg, and none where there is not', async () => {
+    const { poster } = await publish(await mov({ rotation: 90 }))
+    expect(poster === null).toBe(!hasFfmpeg)
+    expect(poster ?? { width: 48, height: 64 }).toMatchObject({ width: 48, height: 64 })
+  })
+})
+
+describe('a conversion', () => {
+  test('makes a video that every browser plays, or says what is missing', async () => {
+    const source = await room.send(await mov({ sound: 'pcm-s16', rotation: 90 }))
+    const heard: number[] = []
+    const outcome = await room.media
+      .transcode(source, (fraction) => heard.push(fraction))
+      .catch((error: unknown) => error)
+    if (!hasFfmpeg) {
+      const refusal = { code: 'not-configured', message: messages.video.noFfmpeg }
+      expect(outcome).toMatchObject(refusal)
+      expect(await room.made()).toEqual([])
+      return
+    }
+    expect(outcome).toMatchObject({ type: 'video/mp4', width: 48, height: 64, convert: false })
+    expect(heard.at(-1)).toBe(1)
+    const { poster } = outcome as Awaited<ReturnType<typeof room.media.transcode>>
+    expect(await quartersOf(poster?.path ?? '')).not.toContain('green')
+    expect(await room.made()).toHaveLength(2)
+  })
+})
+
+describe('a refusal', () => {
+  test.each([
+    ['nothing at all', Buffer.alloc(0)],
+    ['text', Buffer.from('This is not a video, whatever its name says.')],
+    ['a picture', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0heicmif1 and so on', 'latin1')],
+  ])('of what is no video: %s', async (_name, bytes) => {
+    await expect(publish(bytes)).rejects.toMatchObject({
+      code: 'not-accepted',
+      message: messages.video.notAVideo,
+    })
+  })
+
+  test('of a broken transfer, and nothing is left', async () => {
+    const whole = await mov({ seconds: 5 })
+    const half = whole.subarray(0, whole.length / 2)
+    await expect(publish(half)).rejects.toMatchObject({
+      code: 'damaged',
+      message: messages.video.damaged,
+    })
+    expect(await room.made()).toEqual([])
+  })
+
+  test('of a kind that browsers do not play', async () => {
+    const avi = Buffer.from('RIFF\xff\0\0\0AVI LIST'.padEnd(300, '\0'), 'latin1')
+    await expect(publish(avi)).rejects.toMatchObject({
+      code: 'not-accepted',
+      message: messages.video.needsConversion,
+    })
+  })
+})
