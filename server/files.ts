@@ -37,6 +37,14 @@ export function readRange(header: string | undefined, bytes: number): Range | nu
   return start > end || start >= bytes ? 'outside' : { start, end }
 }
 
+/** A name as a header's parameter takes it (RFC 8187). */
+function asParameter(name: string): string {
+  return encodeURIComponent(name).replaceAll(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+}
+
 function readWidth(text: string | undefined): number | null {
   if (text === undefined) return null
   const width = WIDTHS.find((published) => String(published) === text)
@@ -72,10 +80,7 @@ export async function storedFiles(
     })
     if (file.type.startsWith('image/')) reply.header('vary', 'Accept')
     else if (file.name)
-      reply.header(
-        'content-disposition',
-        `inline; filename*=UTF-8''${encodeURIComponent(file.name).replaceAll("'", '%27')}`,
-      )
+      reply.header('content-disposition', `inline; filename*=UTF-8''${asParameter(file.name)}`)
     if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send()
     const sameFile = [undefined, etag].includes(request.headers['if-range'] as string | undefined)
     const range =

@@ -88,7 +88,7 @@ export function readFilter(collection: Collection, list: List, query: unknown): 
     if (collection.flags[name] && (value === 'true' || value === 'false'))
       filter[name] = value === 'true'
     // No row has a choice that does not exist, however many of them a query makes up.
-    else if (field?.kind === 'choice' && value)
+    else if (field?.kind === 'choice' && value && typeof value === 'string')
       filter[name] = field.options.find((option) => option === value) ?? ''
   }
   return filter
