@@ -66,12 +66,11 @@ test('a visitor shares sideways photographs, they are there after a restart, and
   await expect(page.getByRole('heading', { name: 'ADMIN DASHBOARD' })).toBeVisible()
   await page.getByRole('tab', { name: 'Rocks' }).click()
   await page.getByRole('button', { name: /Delete .*Place 0/ }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await page.locator('dialog[open]').getByRole('button', { name: 'Delete' }).click()
   await expect(notice(page)).toContainText('Rock deleted')
 
   await page.goto('/rocks')
   await expect(page.locator('.postcard')).toHaveCount(pictures.length - 1)
   await expect(page.getByText('Place 0')).toBeHidden()
-  // Nobody was signed in when the page of the administrators asked who it is.
-  expect(complaints.splice(0).filter((text) => !text.includes('401'))).toEqual([])
+  expect(complaints).toEqual([])
 })

@@ -56,7 +56,8 @@ export async function registerPages(app: FastifyInstance, pieces: PagePieces): P
 
   for (const path of browserPaths)
     app.get(path, async (request, reply) => {
-      const state: PageState = { memorial: { person: memorial.person, pages: {} }, answers: {} }
+      const answers = { [SESSION]: await sessionOf(app, request) }
+      const state: PageState = { memorial: { person: memorial.person, pages: {} }, answers }
       const tags = headTags(
         memorial,
         { title: memorial.person.site.title, description: '', canonical: null },
@@ -106,6 +107,18 @@ export async function registerPages(app: FastifyInstance, pieces: PagePieces): P
       immutable: true,
       maxAge: '1y',
     })
+}
+
+/** Who is signed in, so that the administrators' screens need not ask. */
+const SESSION = '/api/session'
+
+async function sessionOf(
+  app: FastifyInstance,
+  { headers, socket }: FastifyRequest,
+): Promise<unknown> {
+  const remoteAddress = socket.remoteAddress ?? ''
+  const reply = await app.inject({ url: SESSION, headers, remoteAddress })
+  return reply.statusCode === 200 ? reply.json() : null
 }
 
 /** The answers of the calls, by path. One that fails is left out: the browser will ask again and say so. */
