@@ -37,7 +37,7 @@ export async function buildApp(pieces: Pieces, addPages?: AddPages): Promise<Fas
     return503OnClosing: true,
     genReqId: () => crypto.randomUUID(),
     frameworkErrors: (_error, _request, reply: FastifyReply) => {
-      reply.headers(securityHeaders([])).code(400).send({ error: messages.server.unknownPath })
+      reply.headers(securityHeaders([])).code(404).send({ error: messages.server.unknownPath })
     },
     clientErrorHandler: refuseUnreadable,
   })
