@@ -20,7 +20,7 @@ export function AdminTop({ title, children }: { title: string; children: ReactNo
       <h1>{title}</h1>
       <div className="admin-links">
         {children}
-        <button type="button" className="action" onClick={leave} title={session?.email}>
+        <button type="button" className="admin-action" onClick={leave} title={session?.email}>
           Sign out
         </button>
       </div>

@@ -8,7 +8,7 @@ export function Admin() {
   const path = usePath()
   return (
     <div className="admin dawn">
-      <div className="admin-inside">
+      <div className="wrap">
         <Gate>{path === '/admin/gallery' ? <p>Later</p> : <Dashboard />}</Gate>
       </div>
     </div>

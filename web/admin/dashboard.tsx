@@ -3,13 +3,25 @@ import * as Tabs from '@radix-ui/react-tabs'
 import { type ComponentType, useState } from 'react'
 import { AdminTop } from './admin-top.tsx'
 import { useOpenTab } from './open-tab.ts'
+import { ArtworkTab } from './tabs/artwork-tab.tsx'
+import { GalleryTab } from './tabs/gallery-tab.tsx'
+import { MiscTab } from './tabs/misc-tab.tsx'
+import { MusicTab } from './tabs/music-tab.tsx'
 import { RocksTab } from './tabs/rocks-tab.tsx'
 import { StickersTab } from './tabs/stickers-tab.tsx'
+import { VideosTab } from './tabs/videos-tab.tsx'
+import { WritingsTab } from './tabs/writings-tab.tsx'
 import './dashboard.css'
 
 const tabs: Record<string, { label: string; Content: ComponentType }> = {
+  gallery: { label: 'Gallery', Content: GalleryTab },
+  videos: { label: 'Videos', Content: VideosTab },
+  artwork: { label: 'Artwork', Content: ArtworkTab },
+  music: { label: 'Music', Content: MusicTab },
+  writings: { label: 'Writings', Content: WritingsTab },
   rocks: { label: 'Rocks', Content: RocksTab },
   stickers: { label: 'Stickers', Content: StickersTab },
+  misc: { label: 'Misc', Content: MiscTab },
 }
 const names = Object.keys(tabs)
 
@@ -21,14 +33,14 @@ export function Dashboard() {
   return (
     <>
       <AdminTop title="ADMIN DASHBOARD">
-        <a className="action" href="/admin/gallery">
+        <a className="admin-action" href="/admin/gallery">
           Manage Gallery Images
         </a>
       </AdminTop>
       <Tabs.Root value={open} onValueChange={setOpen}>
-        <Tabs.List className="tab-list" aria-label="What to look after">
+        <Tabs.List className="admin-tab-list" aria-label="What to look after">
           {Object.entries(tabs).map(([name, { label }]) => (
-            <Tabs.Trigger key={name} className="tab" value={name}>
+            <Tabs.Trigger key={name} className="admin-tab" value={name}>
               {label}
             </Tabs.Trigger>
           ))}
@@ -36,7 +48,7 @@ export function Dashboard() {
         {Object.entries(tabs).map(([name, { Content }]) => (
           <Tabs.Content
             key={name}
-            className="tab-content"
+            className="admin-tab-content"
             value={name}
             forceMount
             hidden={name !== open}

@@ -34,9 +34,9 @@ export function EntranceForm(props: {
   }
 
   return (
-    <form ref={form} className="form" onSubmit={submit} aria-describedby={refusalId}>
+    <form ref={form} className="admin-form" onSubmit={submit} aria-describedby={refusalId}>
       {children}
-      <p id={refusalId} className="refusal" role="alert">
+      <p id={refusalId} className="admin-refusal" role="alert">
         {refusal}
       </p>
       <button type="submit" className="button" aria-disabled={sending}>

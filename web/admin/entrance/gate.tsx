@@ -46,7 +46,7 @@ export function Gate({ children }: { children: ReactNode }) {
   return (
     <>
       {children}
-      {session.ended && <SignInAgain email={session.email} />}
+      {session.ended && <SignInAgain session={session} />}
     </>
   )
 }

@@ -1,22 +1,23 @@
 /** The session has ended while a screen is open: signing in again leaves everything on it as it was. */
-import { useEffect, useRef } from 'react'
+import { useState } from 'react'
+import { Dialog } from '../../ui/dialog.tsx'
+import type { Session } from '../session.ts'
 import { SignInForm } from './sign-in-form.tsx'
 
-export function SignInAgain({ email }: { email: string }) {
-  const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
-    if (!dialog.current?.open) dialog.current?.showModal()
-  }, [])
+/** Closed, it opens again with the next call that is refused, which makes the session a new object. */
+export function SignInAgain({ session }: { session: Session }) {
+  const [closed, setClosed] = useState<Session>()
   return (
-    <dialog
-      ref={dialog}
-      className="dialog dawn"
-      aria-labelledby="sign-in-again"
-      onCancel={(event) => event.preventDefault()}
+    <Dialog
+      title="Please sign in again"
+      open={closed !== session}
+      onClose={() => setClosed(session)}
+      className="admin-dialog"
     >
-      <h2 id="sign-in-again">Please sign in again</h2>
-      <p>Your session has ended. Nothing on this page is lost.</p>
-      <SignInForm email={email} />
-    </dialog>
+      <div className="admin-dialog-body">
+        <p>Your session has ended. Nothing on this page is lost.</p>
+        <SignInForm email={session.email} />
+      </div>
+    </Dialog>
   )
 }

@@ -50,7 +50,7 @@ export function DropArea(props: {
     >
       <label className="drop-label" htmlFor={id}>
         {label}
-        {optional && <span className="field-optional"> (optional)</span>}
+        {optional && <span className="admin-field-optional"> (optional)</span>}
       </label>
       {children}
       <div className="drop-choose">
@@ -69,13 +69,13 @@ export function DropArea(props: {
             event.currentTarget.value = ''
           }}
         />
-        <label className="action" htmlFor={id} aria-hidden="true">
+        <label className="admin-action" htmlFor={id} aria-hidden="true">
           {taken && !many ? 'Choose another' : `Choose ${noun}`}
         </label>
         <span className="drop-hint">or drop {many ? 'them' : 'it'} here</span>
       </div>
       {problem && (
-        <p id={`${id}-problem`} className="field-problem">
+        <p id={`${id}-problem`} className="admin-field-problem">
           {problem}
         </p>
       )}

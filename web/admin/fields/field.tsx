@@ -19,10 +19,10 @@ export function Field(props: {
   const id = useId()
   const described = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(' ')
   return (
-    <div className="field">
+    <div className="admin-field">
       <label htmlFor={id}>
         {label}
-        {optional && <span className="field-optional"> (optional)</span>}
+        {optional && <span className="admin-field-optional"> (optional)</span>}
       </label>
       {cloneElement(children, {
         id,
@@ -30,12 +30,12 @@ export function Field(props: {
         'aria-invalid': problem ? true : undefined,
       })}
       {hint && (
-        <p id={`${id}-hint`} className="field-hint">
+        <p id={`${id}-hint`} className="admin-field-hint">
           {hint}
         </p>
       )}
       {problem && (
-        <p id={`${id}-problem`} className="field-problem">
+        <p id={`${id}-problem`} className="admin-field-problem">
           {problem}
         </p>
       )}

@@ -19,7 +19,7 @@ export function ActionButton(props: {
     <button
       ref={ref}
       type="button"
-      className={danger ? 'action danger' : 'action'}
+      className={danger ? 'admin-action danger' : 'admin-action'}
       aria-disabled={busy}
       aria-expanded={expanded}
       onClick={() => busy || onPress()}

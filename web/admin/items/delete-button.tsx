@@ -1,9 +1,10 @@
 /** Deletes an item, after one question; the notice that follows can take it back. */
 import { useRef, useState } from 'react'
 import type { Collection, Row } from '../../../shared/collection.ts'
-import { Dialog } from '../dialog.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
 import { ActionButton } from './action-button.tsx'
 import { useDelete } from './use-attempt.ts'
+import '../dialog.css'
 
 /** `question` is what is asked where the specification words it. */
 export function DeleteButton(props: {
@@ -34,23 +35,26 @@ export function DeleteButton(props: {
         busy={busy}
         onPress={() => setAsking(true)}
       />
-      {asking && (
-        <Dialog
-          title={`Delete this ${collection.singular}?`}
-          urgent
-          onClose={() => setAsking(false)}
-        >
-          <p>{question ?? `The ${name} leaves the site at once.`}</p>
-          <div className="dialog-answers">
-            <button type="button" className="button small quiet" onClick={() => setAsking(false)}>
-              Keep it
-            </button>
-            <button type="button" className="button small danger" onClick={confirmed}>
-              Delete
-            </button>
+      <Dialog
+        title={`Delete this ${collection.singular}?`}
+        open={asking}
+        onClose={() => setAsking(false)}
+        className="admin-dialog"
+      >
+        {asking && (
+          <div className="admin-dialog-body">
+            <p>{question ?? `The ${name} leaves the site at once.`}</p>
+            <div className="admin-dialog-answers">
+              <button type="button" className="button small quiet" onClick={() => setAsking(false)}>
+                Keep it
+              </button>
+              <button type="button" className="button small danger" onClick={confirmed}>
+                Delete
+              </button>
+            </div>
           </div>
-        </Dialog>
-      )}
+        )}
+      </Dialog>
     </>
   )
 }

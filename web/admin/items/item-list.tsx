@@ -17,13 +17,13 @@ export function ItemList<T extends Row>(props: {
   const { collection, path, title, empty, children } = props
   const { data: rows, error, isFetching, refetch } = useList<T>(path)
   return (
-    <section className="items" aria-label={title} data-items tabIndex={-1}>
+    <section className="admin-items" aria-label={title} data-items tabIndex={-1}>
       <h2>
         {title}
-        {rows && rows.length > 0 && <span className="items-count"> {rows.length}</span>}
+        {rows && rows.length > 0 && <span className="admin-items-count"> {rows.length}</span>}
       </h2>
       {error && !isFetching ? (
-        <div className="items-failed" role="alert">
+        <div className="admin-items-failed" role="alert">
           <p>This list could not be read ({error.message}).</p>
           <button type="button" className="button small quiet" onClick={() => refetch()}>
             Try again
@@ -34,9 +34,9 @@ export function ItemList<T extends Row>(props: {
       ) : rows.length === 0 ? (
         <Quiet title={empty} />
       ) : (
-        <ul className="item-list">
+        <ul className="admin-item-list">
           {rows.map((row, index) => (
-            <li key={row.id} className="item">
+            <li key={row.id} className="admin-item">
               {children(row, nameOf(collection, row, index + 1))}
             </li>
           ))}

@@ -8,7 +8,8 @@ export function Item(props: {
   picture: string | null
   icon?: IconName
   title: ReactNode
-  facts: readonly (string | null | undefined | false)[]
+  /** Small facts in one line; what is not known is left out. */
+  facts: readonly ReactNode[]
   featured?: boolean
   description?: string | null
   actions: ReactNode
@@ -29,22 +30,27 @@ export function Item(props: {
   return (
     <>
       <Thumbnail picture={picture} icon={icon} />
-      <div className="item-words">
+      <div className="admin-item-words">
         <h3>{title}</h3>
         {(known.length > 0 || featured) && (
-          <p className="item-facts">
+          <p className="admin-item-facts">
             {featured && (
-              <span className="item-featured">
+              <span className="admin-item-featured">
                 <Icon name="star" /> Featured
               </span>
             )}
-            {known.join(' · ')}
+            {known.map((fact, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the facts of an item stand in a fixed order.
+              <span key={index} className="admin-item-fact">
+                {fact}
+              </span>
+            ))}
           </p>
         )}
-        {description && <p className="item-description">{description}</p>}
+        {description && <p className="admin-item-description">{description}</p>}
       </div>
-      <div className="item-actions">{actions}</div>
-      {children && <div className="item-panel">{children}</div>}
+      <div className="admin-item-actions">{actions}</div>
+      {children && <div className="admin-item-panel">{children}</div>}
     </>
   )
 }

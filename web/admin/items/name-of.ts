@@ -8,8 +8,3 @@ export function nameOf(collection: Collection, row: Row, place: number): string 
   const title = row.title ?? row.alt
   return title ? `${singular} ${title}` : `${singular} ${place}`
 }
-
-/** The day on which it was added, as people here write dates. */
-export function dayOf(row: Row): string {
-  return new Date(row.createdAt).toLocaleDateString()
-}

@@ -30,10 +30,10 @@ export function ReplaceImage(props: {
   }
 
   return (
-    <fieldset className="replace">
+    <fieldset className="admin-replace">
       <legend className="for-ears">Replace the image of the {name}</legend>
       <FileField label="New image" kind="image" file={file} onChoose={setFile} />
-      <div className="item-actions">
+      <div className="admin-item-actions">
         <button
           type="button"
           className="button small"

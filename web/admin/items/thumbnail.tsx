@@ -6,13 +6,13 @@ export function Thumbnail({ picture, icon }: { picture: string | null; icon: Ico
   const [broken, setBroken] = useState<string | null>(null)
   if (!picture || broken === picture)
     return (
-      <div className="thumbnail empty">
+      <div className="admin-thumbnail empty">
         <Icon name={icon} />
       </div>
     )
   return (
     <img
-      className="thumbnail"
+      className="admin-thumbnail"
       src={`${picture}?w=320`}
       alt=""
       width="96"

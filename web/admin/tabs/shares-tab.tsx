@@ -3,11 +3,12 @@ import { type ReactNode, useState } from 'react'
 import type { Collection } from '../../../shared/collection.ts'
 import type { Rock } from '../../../shared/collections/rocks.ts'
 import type { Sticker } from '../../../shared/collections/stickers.ts'
+import { LocalDate } from '../../ui/local-date.tsx'
 import { ActionButton } from '../items/action-button.tsx'
 import { DeleteButton } from '../items/delete-button.tsx'
+import { EditButton } from '../items/edit-button.tsx'
 import { Item } from '../items/item.tsx'
 import { ItemList } from '../items/item-list.tsx'
-import { dayOf } from '../items/name-of.ts'
 import { ReplaceImage } from '../items/replace-image.tsx'
 
 type Share = Rock | Sticker
@@ -32,7 +33,7 @@ export function SharesTab(props: {
         <Item
           picture={row.imageUrl}
           title={row.location}
-          facts={[`Shared by ${row.name}`, dayOf(row)]}
+          facts={[`Shared by ${row.name}`, <LocalDate key="day" moment={row.createdAt} />]}
           description={row.description}
           actions={
             <>
@@ -44,6 +45,7 @@ export function SharesTab(props: {
                 expanded={replacing === row.id}
                 onPress={() => setReplacing(replacing === row.id ? null : row.id)}
               />
+              <EditButton collection={collection} row={row} name={name} />
               <DeleteButton collection={collection} row={row} name={name} />
             </>
           }

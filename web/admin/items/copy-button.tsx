@@ -1,0 +1,26 @@
+/** Copies the full address of a stored picture. */
+import { others } from '../notices.ts'
+import { notifyDone, notifyFailed } from '../notify.ts'
+import { ActionButton } from './action-button.tsx'
+
+/** A path of this site as an address that works anywhere. */
+export function fullAddress(path: string): string {
+  return new URL(path, location.origin).href
+}
+
+export function CopyButton({ path, name }: { path: string; name: string }) {
+  async function copy() {
+    try {
+      await writeToClipboard(fullAddress(path))
+      notifyDone(others.copy)
+    } catch (error) {
+      notifyFailed(others.copy, error)
+    }
+  }
+  return <ActionButton label="Copy URL" name={`of ${name}`} icon="copy" onPress={copy} />
+}
+
+async function writeToClipboard(text: string): Promise<void> {
+  if (navigator.clipboard) return navigator.clipboard.writeText(text)
+  throw new Error('This browser only copies over a secure connection (https).')
+}

@@ -1,0 +1,61 @@
+/** Films of him. */
+import { type Video, videos } from '../../../shared/collections/videos.ts'
+import { formatDuration } from '../../../shared/format.ts'
+import { DeleteButton } from '../items/delete-button.tsx'
+import { EditButton } from '../items/edit-button.tsx'
+import { FeatureButton, FlagButton } from '../items/flag-button.tsx'
+import { Item } from '../items/item.tsx'
+import { ItemList } from '../items/item-list.tsx'
+import { ViewLink } from '../items/view-link.tsx'
+import { SlotField, TextInput, UploadForm } from '../uploads/upload-form.tsx'
+import { useUploadForm } from '../uploads/use-upload-form.ts'
+
+const fixed = { featured: 'false', galleryDisplay: 'true' }
+
+export function VideosTab() {
+  const form = useUploadForm(videos, { fixed })
+  return (
+    <div className="admin-tab-halves">
+      <UploadForm form={form} title="Upload a video" submit="Upload video">
+        <SlotField form={form} name="video" />
+        <TextInput form={form} name="title" />
+      </UploadForm>
+      <ItemList<Video>
+        collection={videos}
+        path="/api/admin/videos"
+        title="Videos"
+        empty="No videos uploaded yet"
+      >
+        {(row, name) => (
+          <Item
+            picture={row.posterUrl}
+            icon="camera"
+            title={row.title ?? 'Untitled video'}
+            facts={[
+              row.duration !== null && formatDuration(row.duration),
+              row.galleryDisplay && 'Shown in the gallery',
+            ]}
+            featured={row.featured}
+            description={row.description}
+            actions={
+              <>
+                <ViewLink href={row.videoUrl} name={name} />
+                <FeatureButton collection={videos} row={row} name={name} />
+                <FlagButton
+                  collection={videos}
+                  row={row}
+                  name={`${name} in the gallery`}
+                  flag="galleryDisplay"
+                  on="Show in gallery"
+                  off="Hide from gallery"
+                />
+                <EditButton collection={videos} row={row} name={name} />
+                <DeleteButton collection={videos} row={row} name={name} />
+              </>
+            }
+          />
+        )}
+      </ItemList>
+    </div>
+  )
+}
