@@ -2,14 +2,16 @@
 import { usePath } from '../navigation.ts'
 import { Dashboard } from './dashboard.tsx'
 import { Gate } from './entrance/gate.tsx'
+import { GalleryManagement } from './gallery-management/gallery-management.tsx'
 import './admin.css'
 
 export function Admin() {
   const path = usePath()
   return (
     <div className="admin dawn">
+      <div className="admin-night night" />
       <div className="wrap">
-        <Gate>{path === '/admin/gallery' ? <p>Later</p> : <Dashboard />}</Gate>
+        <Gate>{path === '/admin/gallery' ? <GalleryManagement /> : <Dashboard />}</Gate>
       </div>
     </div>
   )

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { Collection, Row } from '../../../shared/collection.ts'
 import { useList } from '../../data.ts'
 import { Loading, Quiet } from '../../ui/notice.tsx'
-import { nameOf } from './name-of.ts'
+import { inSteadyOrder, nameOf } from './name-of.ts'
 import './items.css'
 
 /** `children` draws one row, which it is given with the name that tells it from its neighbours. */
@@ -35,7 +35,7 @@ export function ItemList<T extends Row>(props: {
         <Quiet title={empty} />
       ) : (
         <ul className="admin-item-list">
-          {rows.map((row, index) => (
+          {inSteadyOrder(collection, rows).map((row, index) => (
             <li key={row.id} className="admin-item">
               {children(row, nameOf(collection, row, index + 1))}
             </li>

@@ -8,3 +8,11 @@ export function nameOf(collection: Collection, row: Row, place: number): string 
   const title = row.title ?? row.alt
   return title ? `${singular} ${title}` : `${singular} ${place}`
 }
+
+/** Newest first, whatever is featured: here nothing jumps away from under the hand that has just changed it. */
+export function inSteadyOrder<T extends Row>(collection: Collection, rows: readonly T[]): T[] {
+  if (collection.order === 'added') return [...rows]
+  return [...rows].sort(
+    (one, other) => other.createdAt.localeCompare(one.createdAt) || other.id.localeCompare(one.id),
+  )
+}

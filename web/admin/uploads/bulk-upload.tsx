@@ -43,15 +43,17 @@ export function BulkUpload(props: {
   }
 
   return (
-    <form className="admin-form" noValidate onSubmit={submit}>
-      <DropArea
-        label={label}
-        kind={queue.kind}
-        many
-        problem={missing && chosen === 0 ? 'Please select at least one image.' : undefined}
-        onFiles={queue.choose}
-      />
-      {children}
+    <form className="bulk-upload" noValidate onSubmit={submit}>
+      <div className="admin-form">
+        <DropArea
+          label={label}
+          kind={queue.kind}
+          many
+          problem={missing && chosen === 0 ? 'Please select at least one image.' : undefined}
+          onFiles={queue.choose}
+        />
+        {children}
+      </div>
       <div className="upload-news">
         <button type="submit" className="button">
           {chosen > 1 ? `Upload ${chosen} images` : chosen === 1 ? 'Upload 1 image' : 'Upload'}

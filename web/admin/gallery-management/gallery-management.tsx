@@ -1,0 +1,77 @@
+/** 'GALLERY MANAGEMENT': every photograph with its switches, by category. */
+import { useState } from 'react'
+import { FILTER_CATEGORIES, type Photo, photos } from '../../../shared/collections/photos.ts'
+import { capitalised } from '../../../shared/content.ts'
+import { useList } from '../../data.ts'
+import { Loading } from '../../ui/notice.tsx'
+import { AdminTop } from '../admin-top.tsx'
+import { inSteadyOrder } from '../items/name-of.ts'
+import { PhotoCard } from './photo-card.tsx'
+import '../../ui/button.css'
+import './gallery-management.css'
+
+export function GalleryManagement() {
+  const [category, setCategory] = useState<string | null>(null)
+  return (
+    <>
+      <AdminTop title="GALLERY MANAGEMENT">
+        <a className="admin-action" href="/admin">
+          Back to Admin
+        </a>
+      </AdminTop>
+      <fieldset className="photo-filters">
+        <legend className="for-ears">Show photos of one category</legend>
+        {[null, ...FILTER_CATEGORIES].map((name) => (
+          <button
+            key={name}
+            type="button"
+            className="admin-action"
+            aria-pressed={name === category}
+            onClick={() => setCategory(name)}
+          >
+            {name ? capitalised(name) : 'All'}
+          </button>
+        ))}
+      </fieldset>
+      <Photos key={category} category={category} />
+    </>
+  )
+}
+
+function Photos({ category }: { category: string | null }) {
+  const path = category ? `/api/admin/photos?category=${category}` : '/api/admin/photos'
+  const { data: rows, error, isFetching, refetch } = useList<Photo>(path)
+
+  if (error && !isFetching)
+    return (
+      <div className="photos-failed" role="alert">
+        <p className="photos-failed-title">Error loading gallery images</p>
+        <p>Failed to fetch photos ({error.message})</p>
+        <button type="button" className="button small quiet" onClick={() => refetch()}>
+          Try again
+        </button>
+      </div>
+    )
+  if (!rows) return <Loading>Loading gallery images...</Loading>
+  if (rows.length === 0)
+    return (
+      <div className="photos-empty">
+        <p>No images found</p>
+        <a className="button" href="/admin?tab=gallery">
+          Upload Images
+        </a>
+      </div>
+    )
+  return (
+    <section aria-label="Photos" data-items tabIndex={-1}>
+      <p className="photos-count" role="status">
+        {rows.length} {rows.length === 1 ? 'photo' : 'photos'}
+      </p>
+      <ul className="photo-cards">
+        {inSteadyOrder(photos, rows).map((photo, index) => (
+          <PhotoCard key={photo.id} photo={photo} place={index + 1} />
+        ))}
+      </ul>
+    </section>
+  )
+}
