@@ -1,0 +1,12 @@
+/** Rocks, sentence by sentence. */
+import { sharingScreen } from './sharing.ts'
+
+sharingScreen({
+  path: '/rocks',
+  call: '/api/rocks',
+  open: 'Share Your Rock',
+  send: 'Share this rock',
+  empty: 'No rocks have been shared yet.',
+  shared: "SuccessYour rock has been shared! Thank you for keeping Rowan's memory alive.",
+  failed: 'Failed to upload your rock. Please check your internet connection and try again.',
+})

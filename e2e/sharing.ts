@@ -1,0 +1,224 @@
+/** Rocks and stickers are the same screen with other words; what it promises is tested once, for both. */
+import type { Page } from '@playwright/test'
+import { makePicture } from './pictures.ts'
+import { expect, expectAccessible, notice, type Site, test } from './site.ts'
+
+export type Sharing = {
+  path: '/rocks' | '/stickers'
+  call: '/api/rocks' | '/api/stickers'
+  open: string
+  send: string
+  empty: string
+  shared: string
+  failed: string
+}
+
+const picture = async (name = 'rock.jpg') => ({
+  name,
+  mimeType: 'image/jpeg',
+  buffer: await makePicture(),
+})
+
+async function share(site: Site, call: string, place: string): Promise<void> {
+  const multipart = {
+    image: await picture(),
+    name: 'Ana',
+    location: place,
+    description: 'By the sea wall.',
+    rotation: '0',
+  }
+  expect((await site.admin.post(call, { multipart })).status()).toBe(201)
+}
+
+/** Comes from another page, so that the browser and not the server asks for the list. */
+async function arrive(page: Page, path: string): Promise<void> {
+  await page.goto('/story')
+  await page.locator(`footer a[href="${path}"]`).click()
+  await expect(page).toHaveURL(path)
+}
+
+export function sharingScreen(sharing: Sharing): void {
+  const { path, call, open, send, empty, shared, failed } = sharing
+  const dialogOf = (page: Page) => page.getByRole('dialog', { name: open })
+  const opener = (page: Page) => page.getByRole('button', { name: open }).first()
+
+  async function fill(page: Page): Promise<void> {
+    await dialogOf(page)
+      .getByLabel('Choose a picture')
+      .setInputFiles(await picture())
+    await dialogOf(page).getByLabel('Your name').fill('Ana')
+    await dialogOf(page).getByLabel('Location').fill('Lisbon')
+  }
+
+  test(`two buttons say '${open}', and the empty page says '${empty}'`, async ({
+    page,
+    complaints,
+  }) => {
+    await page.goto(path)
+    await expect(page.getByRole('button', { name: open })).toHaveCount(2)
+    await expect(page.getByText(empty)).toBeVisible()
+    await expectAccessible(page)
+    expect(complaints).toEqual([])
+  })
+
+  test('what was shared shows its picture, its place, who shared it, their words and the local date', async ({
+    page,
+    site,
+    complaints,
+  }) => {
+    await share(site, call, 'Lisbon')
+    await share(site, call, 'Porto')
+    await page.goto(path)
+    await expect(page.locator('.postcard h3')).toHaveText(['Porto', 'Lisbon'])
+    const card = page.locator('.postcard').first()
+    await expect(card.getByRole('img')).toHaveAttribute('alt', /Porto.*Ana/)
+    await expect(card).toContainText('Shared by Ana')
+    await expect(card).toContainText('“By the sea wall.”')
+    const [row] = await (await site.admin.get(call)).json()
+    const date = await page.evaluate(
+      (moment) => new Date(moment).toLocaleDateString('en-US', { dateStyle: 'long' }),
+      row.createdAt,
+    )
+    await expect(card).toContainText(date)
+    await expectAccessible(page)
+    expect(complaints).toEqual([])
+  })
+
+  test('while the list is on its way there are 6 skeleton cards', async ({ page }) => {
+    let answer = () => {}
+    const held = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await page.route(`**${call}`, async (route) => {
+      await held
+      await route.continue()
+    })
+    await arrive(page, path)
+    await expect(page.getByTestId('skeleton')).toHaveCount(6)
+    answer()
+    await expect(page.getByText(empty)).toBeVisible()
+    await expect(page.getByTestId('skeleton')).toHaveCount(0)
+  })
+
+  test('a list that cannot be read says so', async ({ page, complaints }) => {
+    await page.route(`**${call}`, (route) => route.fulfill({ status: 500, body: 'no' }))
+    await arrive(page, path)
+    await expect(page.getByText('Please try again later')).toBeVisible()
+    complaints.length = 0
+  })
+
+  test('a picture that will not load is replaced by words that say so', async ({
+    page,
+    site,
+    complaints,
+  }) => {
+    await share(site, call, 'Lisbon')
+    await page.route('**/uploads/**', (route) => route.fulfill({ status: 404, body: '' }))
+    await page.goto(path)
+    await expect(page.locator('.postcard').getByText('Image not available')).toBeVisible()
+    complaints.length = 0
+  })
+
+  test('a form that is not complete, a text and a file above 20 MB are refused on the spot', async ({
+    page,
+  }) => {
+    await page.goto(path)
+    await opener(page).click()
+    const dialog = dialogOf(page)
+    await dialog.getByRole('button', { name: send }).click()
+    await expect(notice(page)).toContainText('Missing information')
+    await expect(notice(page)).toContainText(
+      'Please fill in all required fields and select an image.',
+    )
+
+    const choose = dialog.getByLabel('Choose a picture')
+    await choose.setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('a') })
+    await expect(notice(page)).toContainText('Invalid file type')
+    await expect(notice(page)).toContainText('Please select an image file (JPG, PNG, etc.).')
+
+    const buffer = Buffer.alloc(20 * 1024 * 1024 + 1)
+    await choose.setInputFiles({ name: 'large.jpg', mimeType: 'image/jpeg', buffer })
+    await expect(notice(page)).toContainText('File too large')
+    await expect(notice(page)).toContainText('Image must be smaller than 20MB...')
+    await expect(notice(page)).toHaveCount(1)
+    await expect(dialog.getByRole('button', { name: 'Remove' })).toBeHidden()
+  })
+
+  test('a chosen picture can be turned in steps of 90 degrees, replaced and removed', async ({
+    page,
+  }) => {
+    await page.goto(path)
+    await opener(page).click()
+    const dialog = dialogOf(page)
+    await dialog.getByLabel('Choose a picture').setInputFiles(await picture('first.jpg'))
+    for (const degrees of [90, 180, 270, 0]) {
+      await dialog.getByRole('button', { name: 'Rotate' }).click()
+      await expect(dialog.getByRole('status')).toHaveText(`first.jpg, turned by ${degrees} degrees`)
+    }
+    await dialog.getByLabel('Replace').setInputFiles(await picture('second.jpg'))
+    await expect(dialog.getByRole('status')).toContainText('second.jpg')
+    await dialog.getByRole('button', { name: 'Remove' }).click()
+    await expect(dialog.getByLabel('Choose a picture')).toBeAttached()
+    await expect(dialog.getByLabel('Take a photo')).toHaveAttribute('capture', 'environment')
+  })
+
+  test('a share closes the dialog, empties the form, says thank you and stands first', async ({
+    page,
+    site,
+  }) => {
+    await share(site, call, 'Porto')
+    await page.goto(path)
+    await opener(page).click()
+    await fill(page)
+    await dialogOf(page).getByRole('button', { name: send }).click()
+    await expect(notice(page)).toContainText(shared)
+    await expect(dialogOf(page)).toBeHidden()
+    await expect(page.locator('.postcard h3')).toHaveText(['Lisbon', 'Porto'])
+    await opener(page).click()
+    await expect(dialogOf(page).getByLabel('Your name')).toHaveValue('')
+  })
+
+  test('a failed share shows the reason, keeps every word, and can be sent again', async ({
+    page,
+    complaints,
+  }) => {
+    await page.goto(path)
+    await opener(page).click()
+    await fill(page)
+    const sent = dialogOf(page).getByRole('button', { name: send })
+
+    await page.route(`**${call}`, (route) =>
+      route.request().method() === 'POST'
+        ? route.fulfill({ status: 507, json: { error: 'There is no room just now.' } })
+        : route.continue(),
+    )
+    await sent.click()
+    await expect(notice(page)).toContainText('There is no room just now.')
+
+    await page.unroute(`**${call}`)
+    await page.route(`**${call}`, (route) =>
+      route.request().method() === 'POST' ? route.abort() : route.continue(),
+    )
+    await sent.click()
+    await expect(notice(page)).toContainText(failed)
+    await expect(dialogOf(page).getByLabel('Location')).toHaveValue('Lisbon')
+
+    await page.unroute(`**${call}`)
+    await sent.click()
+    await expect(notice(page)).toContainText(shared)
+    complaints.length = 0
+  })
+
+  test('the dialog works by keyboard alone: opened, closed by Escape, and the focus comes back', async ({
+    page,
+  }) => {
+    await page.goto(path)
+    await opener(page).focus()
+    await page.keyboard.press('Enter')
+    await expect(dialogOf(page)).toBeVisible()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(dialogOf(page)).toBeHidden()
+    await expect(opener(page)).toBeFocused()
+  })
+}

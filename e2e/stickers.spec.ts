@@ -1,0 +1,18 @@
+/** Stickers, sentence by sentence. */
+import { sharingScreen } from './sharing.ts'
+import { expect, test } from './site.ts'
+
+sharingScreen({
+  path: '/stickers',
+  call: '/api/stickers',
+  open: 'Share Your Rowan Sticker',
+  send: 'Share this sticker',
+  empty: 'No stickers have been shared yet.',
+  shared: 'Sticker posted successfully!',
+  failed: 'Failed to upload sticker. Please try again.',
+})
+
+test('a letter to the family asks for more stickers', async ({ page }) => {
+  await page.goto('/stickers')
+  await expect(page.locator('main a[href^="mailto:"]')).toBeVisible()
+})
