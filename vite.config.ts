@@ -10,13 +10,12 @@ const vendor = /node_modules[\\/](react|react-dom|scheduler|@tanstack)[\\/]/
 /** What surrounds every screen, and the small parts that many of them share; web/ui/later is loaded when it is needed. */
 const shell = /[\\/]web[\\/]((styles|sky|layout)[\\/]|ui[\\/](?!later)|(?!entry)[^\\/]+$)/
 
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
   appType: 'custom',
   publicDir: false,
   plugins: [react()],
   build: {
     manifest: !isSsrBuild,
-    outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     cssTarget: ['chrome90', 'safari15', 'firefox90'],
     modulePreload: { polyfill: false },
     rolldownOptions: {
@@ -33,5 +32,5 @@ export default defineConfig(({ isSsrBuild }) => ({
       }),
     },
   },
-  ssr: { noExternal: true },
+  ssr: { noExternal: command === 'build' || [] },
 }))

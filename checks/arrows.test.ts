@@ -75,7 +75,7 @@ describe('server', () => {
 
 /** The screen that a file under web/pages belongs to: its own name, or its folder's. */
 function screenOf(path: string): string {
-  return (path.split('/')[2] ?? '').replace(/\.tsx?$/, '')
+  return (path.split('/')[2] ?? '').replace(/\.(tsx?|css)$/, '')
 }
 
 describe('web', () => {

@@ -7,12 +7,14 @@ import { CompiledQuery } from 'kysely'
 import { inject } from 'vitest'
 import { buildApp } from './app.ts'
 import { addAdministrator } from './auth/administrators.ts'
+import { contentVersion } from './collections/list-cache.ts'
 import { type Config, readConfig } from './config.ts'
 import { loadContent } from './content.ts'
 import { type Database, openPostgres, openSqlite } from './db/database.ts'
 import { newId } from './db/id.ts'
 import { migrate } from './db/migrate.ts'
 import { openMedia } from './media/media.ts'
+import { registerPages } from './pages/pages.ts'
 import type { Pieces } from './pieces.ts'
 import { openDisk } from './storage/disk.ts'
 
@@ -56,10 +58,11 @@ export type TestSite = {
 
 export const testAdministrator = { email: 'mother@example.org', password: 'a long enough password' }
 
-/** A whole site without pages, never listening on the network: calls go in by `app.inject`. */
+/** A whole site, never listening on the network: calls go in by `app.inject`. Only some tests need its pages. */
 export async function openTestSite(
   kind: TestDatabase = 'SQLite',
   env: Record<string, string> = {},
+  { pages = false } = {},
 ): Promise<TestSite> {
   const folder = await mkdtemp(join(tmpdir(), 'keepsake-site-'))
   const { db, close: closeDatabase } = await openTestDatabase(kind)
@@ -75,7 +78,19 @@ export async function openTestSite(
     memorial: await loadContent(config.contentDir),
     now: () => time++,
   }
-  const app = await buildApp(pieces)
+  const { memorial } = pieces
+  const { publicUrl, contentDir: contentFolder } = config
+  const app = await buildApp(pieces, async (site) => {
+    const version = () => contentVersion(db)
+    if (pages)
+      await registerPages(site, {
+        memorial,
+        publicUrl,
+        contentFolder,
+        dev: false,
+        contentVersion: version,
+      })
+  })
   await app.ready()
   const admin = { cookie: await signUp(app, pieces) }
   return {

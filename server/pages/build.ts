@@ -4,32 +4,59 @@
  */
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const project = resolve(import.meta.dirname, '../..')
-/** Where the build lies: `client/` for the browser, `server/entry-server.js` the renderer. */
-export const built = join(project, 'dist')
+const builds = join(project, 'dist')
 const sources = ['web', 'shared', 'vite.config.ts', 'package-lock.json', 'server/pages/build.ts']
 const compressible = /\.(js|css|svg|json)$/
+/** A build that is no longer the newest may still be in use by a server that is about to stop. */
+const KEPT_MS = 60 * 60 * 1000
 
-/** Builds unless the build at hand was made from the very same sources. */
-export async function ensureBuilt(): Promise<void> {
+/**
+ * Builds, unless a build of the very same sources is there. Gives its folder: `client/` for the browser, `server/` with
+ * the renderer. Several processes may do this at once; each build appears as a whole under a name of its own.
+ */
+export async function ensureBuilt(): Promise<string> {
   const fingerprint = await fingerprintOf(sources.map((source) => join(project, source)))
-  const noted = join(built, 'fingerprint')
-  if (existsSync(noted) && (await readFile(noted, 'utf8')) === fingerprint) return
+  const built = join(builds, fingerprint.slice(0, 16))
+  if (existsSync(built)) return built
 
-  const fresh = `${built}.${process.pid}`
-  const { build } = await import('vite')
-  const shared = { root: project, logLevel: 'warn', mode: 'production' } as const
-  await build({ ...shared, build: { outDir: join(fresh, 'client') } })
-  await build({ ...shared, build: { outDir: join(fresh, 'server'), ssr: true } })
-  await compressAll(join(fresh, 'client/assets'))
-  await writeFile(join(fresh, 'fingerprint'), fingerprint)
-  await rm(built, { recursive: true, force: true })
-  await rename(fresh, built)
+  const unfinished = join(builds, `unfinished-${process.pid}`)
+  await buildInto(unfinished)
+  await compressAll(join(unfinished, 'client/assets'))
+  await rename(unfinished, built).catch(async (error) => {
+    if (!existsSync(built)) throw error
+    await rm(unfinished, { recursive: true })
+  })
+  await removeOld(built)
+  return built
+}
+
+/** React's production build is chosen by NODE_ENV, which may be set to anything where this runs. */
+async function buildInto(folder: string): Promise<void> {
+  const { NODE_ENV } = process.env
+  process.env.NODE_ENV = 'production'
+  try {
+    const { build } = await import('vite')
+    const options = { root: project, logLevel: 'warn', mode: 'production' } as const
+    await build({ ...options, build: { outDir: join(folder, 'client') } })
+    await build({ ...options, build: { outDir: join(folder, 'server'), ssr: true } })
+  } finally {
+    if (NODE_ENV === undefined) delete process.env.NODE_ENV
+    else process.env.NODE_ENV = NODE_ENV
+  }
+}
+
+async function removeOld(built: string): Promise<void> {
+  for (const name of await readdir(builds)) {
+    const path = join(builds, name)
+    const age = Date.now() - (await stat(path).catch(() => ({ mtimeMs: Date.now() }))).mtimeMs
+    if (path !== built && age > KEPT_MS) await rm(path, { recursive: true, force: true })
+  }
 }
 
 async function filesOf(path: string): Promise<string[]> {

@@ -6,7 +6,7 @@ import type { Memorial } from '../../shared/content.ts'
 import type { PageFacts, PageState } from '../../web/rendering.ts'
 import { answer } from './answer.ts'
 import { baseOf } from './base.ts'
-import { built, ensureBuilt } from './build.ts'
+import { ensureBuilt } from './build.ts'
 import { documentOf } from './document.ts'
 import { headOf, headTags } from './head.ts'
 import { compressed, keepPages } from './kept-pages.ts'
@@ -27,8 +27,8 @@ export type PagePieces = {
 /** Adds the pages, their files and the small files for machines. Builds them first if need be. */
 export async function registerPages(app: FastifyInstance, pieces: PagePieces): Promise<void> {
   const { memorial, publicUrl, contentFolder, dev, contentVersion } = pieces
-  if (!dev) await ensureBuilt()
-  const source = await (dev ? developmentSource(app) : builtSource(built))
+  const built = dev ? undefined : await ensureBuilt()
+  const source = await (built ? builtSource(built) : developmentSource(app))
   const { publicPages, browserPaths } = await source.renderer()
   const kept = keepPages()
 
@@ -68,9 +68,7 @@ export async function registerPages(app: FastifyInstance, pieces: PagePieces): P
       return answer(request, reply, page, 200).header('cache-control', 'no-store')
     })
 
-  app.get('/*', (request, reply) =>
-    request.url.startsWith('/api/') ? reply.callNotFound() : show(request, reply, undefined),
-  )
+  app.get('/*', (request, reply) => show(request, reply, undefined))
 
   const textFile = (path: string, type: string, text: (base: string) => string) =>
     app.get(path, (request, reply) =>
@@ -97,7 +95,7 @@ export async function registerPages(app: FastifyInstance, pieces: PagePieces): P
         "default-src 'none'; style-src 'unsafe-inline'; sandbox",
       ),
   })
-  if (!dev)
+  if (built)
     await app.register(fastifyStatic, {
       root: join(built, 'client/assets'),
       prefix: '/assets/',

@@ -34,6 +34,10 @@ export async function developmentSource(app: FastifyInstance): Promise<PageSourc
   app.addHook('onRequest', (request, reply, done) => {
     vite.middlewares(request.raw, reply.raw, done)
   })
+  // Vite injects its own scripts and styles, which the policy of the real site refuses.
+  app.addHook('onSend', async (_request, reply) => {
+    reply.removeHeader('content-security-policy')
+  })
   app.addHook('onClose', () => vite.close())
   return {
     renderer: async () => (await vite.ssrLoadModule('/web/entry-server.tsx')) as Renderer,
