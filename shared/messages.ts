@@ -88,6 +88,8 @@ export const messages = {
   },
   server: {
     unknownPath: 'There is nothing at this address.',
+    orderChanged:
+      'Somebody else has changed this list meanwhile. Please look at it again and retry.',
     unknownItem: 'This item is no longer here. It may have been deleted.',
     crossSite: 'This request came from another site and was not carried out.',
     busy: 'Many pictures are being prepared just now. Please try again in a moment.',

@@ -12,7 +12,9 @@ import { changeRow, deleteRow, needRow, replaceFile, restoreRow } from './change
 import { createRow, findCreated } from './create.ts'
 import { takeFile, takeForm } from './intake.ts'
 import type { ListCache } from './list-cache.ts'
+import { addOrder } from './order.ts'
 import { addSendToDiscord } from './send-to-discord.ts'
+import { addTrash } from './trash.ts'
 
 type Item = { Params: { id: string } }
 
@@ -111,4 +113,6 @@ export async function adminCollections(
     addChanges(app, pieces, collection)
   }
   addSendToDiscord(app, pieces)
+  addTrash(app, pieces)
+  addOrder(app, pieces)
 }

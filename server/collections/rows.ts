@@ -16,7 +16,8 @@ export function fileUrl(at: string, file: Pick<FileRow, 'id' | 'publishedKey'>):
   return at + file.publishedKey.slice(file.publishedKey.lastIndexOf('/') + 1)
 }
 
-function toRow(collection: Collection, item: ItemRow, files: Map<string, FileRow>): Row {
+/** An item as calls answer it, with the files that it names. */
+export function toRow(collection: Collection, item: ItemRow, files: Map<string, FileRow>): Row {
   const row: Row = { id: item.id, createdAt: new Date(item.createdAt).toISOString() }
   for (const name of Object.keys(collection.fields)) row[name] = item[name]
   for (const name of Object.keys(collection.flags)) row[name] = item[name] === 1
@@ -33,7 +34,8 @@ function toRow(collection: Collection, item: ItemRow, files: Map<string, FileRow
   return row
 }
 
-async function readFiles(db: Database, collection: Collection, ids?: string[]) {
+/** The files of a collection by their ids: those asked for, or all that are on the site. */
+export async function readFiles(db: Database, collection: Collection, ids?: string[]) {
   let query = db.selectFrom('files').selectAll().where('collection', '=', collection.name)
   query = ids ? query.where('id', 'in', ids) : query.where('retiredAt', 'is', null)
   return new Map((await query.execute()).map((file) => [file.id, file]))
