@@ -4,11 +4,13 @@
  */
 import { type ChildProcess, fork } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
+import { setPriority } from 'node:os'
 import type { Answer, Question } from './jobs.ts'
 
 /** A child that holds more than this after its job is ended, because a WebAssembly heap never shrinks. */
 const RETIRE_RSS = 384 * 1024 * 1024
 const LOOK_MS = 200
+const LOW_PRIORITY = 5
 
 export type Loss = 'crashed' | 'too slow' | 'too much memory' | 'closed'
 
@@ -36,6 +38,8 @@ export function startChild(worker: URL, maxRss: number): Child {
     // Nothing of our own environment: a decoder that is taken over must not find the passwords.
     env: { MALLOC_ARENA_MAX: '2' },
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    // Pictures travel as bytes instead of text.
+    serialization: 'advanced',
   })
   let alive = true
   let lose: ((lost: Lost) => void) | undefined
@@ -52,6 +56,8 @@ export function startChild(worker: URL, maxRss: number): Child {
     gone(loss)
     return exited
   }
+  // Visitors who wait for a page go first.
+  child.on('spawn', () => child.pid && setPriority(child.pid, LOW_PRIORITY))
   child.on('exit', () => gone('crashed'))
   child.on('error', () => gone('crashed'))
 

@@ -3,6 +3,7 @@ import type { ErrorCode } from '../errors.ts'
 import type { publishAudio } from './audio.ts'
 import type { publishPdf } from './pdf.ts'
 import type { publishPicture } from './picture.ts'
+import type { resizePicture } from './resize.ts'
 import type { publishVideo } from './video.ts'
 
 type Job<Work extends (input: never) => Promise<unknown>> = {
@@ -15,6 +16,7 @@ export type Jobs = {
   audio: Job<typeof publishAudio>
   pdf: Job<typeof publishPdf>
   video: Job<typeof publishVideo>
+  resize: Job<typeof resizePicture>
 }
 export type JobName = keyof Jobs
 

@@ -10,7 +10,6 @@ import { sniffAudio } from './audio-formats.ts'
 import { drawPoster, encodeVideo } from './convert-video.ts'
 import { openDesk } from './desk.ts'
 import { openPool } from './pool.ts'
-import { resizePicture } from './resize.ts'
 import { isPdf, readHead, sniffPicture, sniffVideo } from './sniff.ts'
 import { takeTurns } from './turns.ts'
 import type { VerifiedVideo } from './video.ts'
@@ -86,14 +85,16 @@ export type Media = {
 /** A video is copied, so it takes as long as its bytes do on a slow disk. */
 const VIDEO_MS = 60_000
 const VIDEO_BYTES_PER_MS = 10_000
-const RESIZES_AT_ONCE = 2
 
 /** Opens the room. `folder` takes the outputs until their caller moves them. */
 export function openMedia({ folder }: { folder: string }): Media {
   const pool = openPool()
   const desk = openDesk(pool, folder)
+  // Visitors' variants do not stand in one queue with uploads, and none is turned away.
+  const variants = openPool({ room: Number.POSITIVE_INFINITY })
+  const variantDesk = openDesk(variants, folder)
   const closing = new AbortController()
-  const inTurn = { resize: takeTurns(RESIZES_AT_ONCE), transcode: takeTurns(1) }
+  const transcodeInTurn = takeTurns(1)
 
   async function verifyVideo(source: string) {
     const kind = sniffVideo(await readHead(source))
@@ -143,7 +144,7 @@ export function openMedia({ folder }: { folder: string }): Media {
     },
     video: async (source) => withPoster(await verifyVideo(source)),
     transcode: (source, onProgress) =>
-      inTurn.transcode(() =>
+      transcodeInTurn(() =>
         desk.withScratch(async (encoded) => {
           const clean = await verifyVideo(source)
           try {
@@ -154,10 +155,14 @@ export function openMedia({ folder }: { folder: string }): Media {
           return withPoster(await verifyVideo(encoded))
         }),
       ),
-    resize: (bytes, options) => inTurn.resize(() => resizePicture(bytes, options)),
+    resize: (bytes, options) =>
+      variantDesk.hand('resize', () => ({ bytes, ...options }), {
+        damaged: messages.picture.damaged,
+        tooSlow: messages.picture.tooSlow,
+      }),
     async close() {
       closing.abort()
-      await pool.close()
+      await Promise.all([pool.close(), variants.close()])
     },
   }
 }

@@ -8,7 +8,6 @@ import { type Child, startChild } from './child.ts'
 import type { Answer, Question } from './jobs.ts'
 
 const CHILDREN = 2
-const WAITING = 32
 const IDLE_MS = 30_000
 const RETRY_AFTER_SECONDS = 10
 
@@ -27,13 +26,17 @@ export type Pool = {
   close(): Promise<void>
 }
 
-/** `worker` is the program of the children; `maxRss` what each may hold in memory, in bytes. */
+/**
+ * `room` is how many may wait; `maxRss` what a child may hold in memory, in bytes; `worker` the program of the children.
+ */
 export function openPool({
-  worker = new URL('./worker.ts', import.meta.url),
+  room = 32,
   maxRss = 1536 * 1024 * 1024,
+  worker = new URL('./worker.ts', import.meta.url),
 }: {
-  worker?: URL
+  room?: number
   maxRss?: number
+  worker?: URL
 } = {}): Pool {
   const idle = new Map<Child, NodeJS.Timeout>()
   const busy = new Map<Child, Entry>()
@@ -81,7 +84,7 @@ export function openPool({
 
   return {
     ask(question, options) {
-      if (closed || waiting.length >= WAITING) return Promise.reject(busyError())
+      if (closed || waiting.length >= room) return Promise.reject(busyError())
       return new Promise((resolve, reject) => {
         waiting.push({ question, ...options, resolve, reject })
         next()

@@ -1,12 +1,25 @@
-/** Smaller variants of our own published pictures. */
+/** Smaller variants of our own published pictures. Runs in a child process, whose memory goes back when it is idle. */
 import type { Format } from './media.ts'
+import { pictureRefusal } from './refusals.ts'
 import { openPicture } from './sharp.ts'
 
-/** A variant at most `width` pixels wide and never enlarged; transparent becomes white where the format has none. */
-export function resizePicture(
-  bytes: Buffer,
-  { width, format }: { width: number; format: Format },
-): Promise<Buffer> {
+/**
+ * A variant at most `width` pixels wide and never enlarged; what is transparent becomes white where the format knows no
+ * transparency. Throws AppError `damaged`.
+ */
+export async function resizePicture(job: {
+  bytes: Buffer
+  width: number
+  format: Format
+}): Promise<Buffer> {
+  try {
+    return await encode(job)
+  } catch (error) {
+    throw pictureRefusal(error)
+  }
+}
+
+function encode({ bytes, width, format }: { bytes: Buffer; width: number; format: Format }) {
   const picture = openPicture(bytes).resize({ width, withoutEnlargement: true })
   if (format === 'avif') return picture.avif({ quality: 55, effort: 2 }).toBuffer()
   if (format === 'webp') return picture.webp({ quality: 80, effort: 4 }).toBuffer()

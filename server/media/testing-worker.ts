@@ -10,7 +10,7 @@ import { answerQuestions } from './answer-questions.ts'
 const LOOK_MS = 10
 
 answerQuestions(async ({ input }) => {
-  const [word, file = ''] = input.source.split(' ')
+  const [word, file = ''] = 'source' in input ? input.source.split(' ') : []
   if (word === 'crash') process.abort()
   if (word === 'hang') for (;;);
   if (word === 'eat') await eat()

@@ -9,6 +9,7 @@ const perform: Perform = {
   audio: async (input) => (await import('./audio.ts')).publishAudio(input),
   pdf: async (input) => (await import('./pdf.ts')).publishPdf(input),
   video: async (input) => (await import('./video.ts')).publishVideo(input),
+  resize: async (input) => (await import('./resize.ts')).resizePicture(input),
 }
 
 answerQuestions(({ name, input }) => performOne(name, input))
