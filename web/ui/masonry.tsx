@@ -17,7 +17,7 @@ export type Piece = {
 }
 
 /** How many rows of the grid are as high as a column is wide. */
-const ROWS = 80
+export const ROWS = 80
 const MOST = 319
 const MOST_LINES = 60
 const none: Lines = { narrow: 0, wide: 0 }
@@ -36,8 +36,13 @@ export function Masonry({ pieces, className = '' }: { pieces: Piece[]; className
   )
 }
 
-function rowsOf(width: number | null, height: number | null): string {
-  const rows = Math.min(MOST, Math.ceil(((height ?? 3) / (width ?? 4)) * ROWS))
+/** How many rows of the grid a picture takes. */
+export function countRows(width: number | null, height: number | null): number {
+  return Math.min(MOST, Math.ceil(((height ?? 3) / (width ?? 4)) * ROWS))
+}
+
+export function rowsOf(width: number | null, height: number | null): string {
+  const rows = countRows(width, height)
   return `tens-${Math.floor(rows / 10)} ones-${rows % 10}`
 }
 

@@ -18,7 +18,23 @@ function all(nodes: React.ReactNode[]) {
   return createElement(Fragment, null, ...nodes)
 }
 
-const paragraph = (text: readonly Inline[]) => <p>{inline(text)}</p>
+const verse = (line: readonly Inline[]) => <span>{inline(line)} </span>
+
+/** Where an author breaks the lines, each is set as a line of verse. */
+function paragraph(text: readonly Inline[]) {
+  const lines = linesOf(text)
+  if (lines.length === 1) return <p>{inline(text)}</p>
+  return <p className="verse">{all(lines.map(verse))}</p>
+}
+
+function linesOf(text: readonly Inline[]): Inline[][] {
+  const lines: Inline[][] = [[]]
+  for (const one of text)
+    if (typeof one === 'object' && one.kind === 'break') lines.push([])
+    else lines.at(-1)?.push(one)
+  return lines
+}
+
 const item = (text: readonly Inline[]) => <li>{inline(text)}</li>
 
 function block(one: Block) {

@@ -14,7 +14,7 @@ export function Video({ words, film }: { words: Words; film?: UploadedFilm | und
   if (film) return <Uploaded film={film} poster={words.poster} />
   if (words.embed) return <Embedded embed={words.embed} poster={words.poster} />
   return (
-    <figure className="film night">
+    <figure className="screening night">
       <Still picture={words.poster} />
       <figcaption>{words.empty}</figcaption>
     </figure>
@@ -22,15 +22,14 @@ export function Video({ words, film }: { words: Words; film?: UploadedFilm | und
 }
 
 function Still({ picture: { alt, ...picture } }: { picture: Picture }) {
-  return <img className="film-still" {...picture} alt={alt} loading="lazy" decoding="async" />
+  return <img className="screening-still" {...picture} alt={alt} loading="lazy" decoding="async" />
 }
 
 /** Nothing of an uploaded film is loaded before it is played, but its own still, or else the one of content/. */
 function Uploaded({ film, poster }: { film: UploadedFilm; poster: Picture }) {
   const { title, description, videoUrl, posterUrl, width, height } = film
-  const upright = width !== null && height !== null && height > width
   return (
-    <figure className={`film night ${upright ? 'upright' : ''}`}>
+    <figure className={`screening night ${shapeOf(width, height)}`}>
       {/* biome-ignore lint/a11y/useMediaCaption: a family's films come without captions */}
       <video
         controls
@@ -51,6 +50,11 @@ function Uploaded({ film, poster }: { film: UploadedFilm; poster: Picture }) {
   )
 }
 
+function shapeOf(width: number | null, height: number | null): 'upright' | 'square' | '' {
+  if (!width || !height || width >= height * 1.5) return ''
+  return width < height ? 'upright' : 'square'
+}
+
 const sites = { youtube: 'YouTube', vimeo: 'Vimeo' } as const
 const addresses = {
   youtube: 'https://www.youtube.com/watch?v=',
@@ -62,8 +66,8 @@ function Embedded({ embed, poster }: { embed: Embed; poster: Picture }) {
   const { provider, id, title } = embed
   if (asked) return <Player embed={embed} />
   return (
-    <figure className="film night">
-      <div className="film-screen">
+    <figure className="screening night">
+      <div className="screening-screen">
         <Still picture={poster} />
         <button type="button" className="button" onClick={() => setAsked(true)}>
           <Icon name="play" />
@@ -88,7 +92,7 @@ function Player({ embed }: { embed: Embed }) {
   const url = new URL(embedUrl(embed))
   url.searchParams.set('autoplay', '1')
   return (
-    <figure className="film night">
+    <figure className="screening night">
       <iframe
         ref={(frame) => frame?.focus()}
         src={url.href}

@@ -1,0 +1,24 @@
+/** The film, on a screen that stands where the night turns to day. */
+import type { Video as UploadedFilm } from '../../../shared/collections/videos.ts'
+import type { Video as Words } from '../../../shared/content.ts'
+import { useList } from '../../data.ts'
+import { Horizon } from '../../sky/sky.tsx'
+import { Video } from '../../ui/video.tsx'
+import './film.css'
+
+export function Film({ words }: { words: Words }) {
+  const { data = [] } = useList<UploadedFilm>('/api/videos')
+  const featured = data.find((film) => film.featured)
+  return (
+    <section className="home-film night" aria-labelledby="film">
+      <Horizon to="dawn" />
+      <div className="wrap home-film-inside">
+        <header>
+          <h2 id="film">{words.heading}</h2>
+          <p>{words.text}</p>
+        </header>
+        <Video words={words} film={featured ?? (words.embed ? undefined : data[0])} />
+      </div>
+    </section>
+  )
+}
