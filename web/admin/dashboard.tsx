@@ -3,6 +3,7 @@ import * as Tabs from '@radix-ui/react-tabs'
 import { type ComponentType, useState } from 'react'
 import { AdminTop } from './admin-top.tsx'
 import { useOpenTab } from './open-tab.ts'
+import { PeopleAndTrash } from './people-and-trash/people-and-trash.tsx'
 import { ArtworkTab } from './tabs/artwork-tab.tsx'
 import { GalleryTab } from './tabs/gallery-tab.tsx'
 import { MiscTab } from './tabs/misc-tab.tsx'
@@ -33,6 +34,9 @@ export function Dashboard() {
   return (
     <>
       <AdminTop title="ADMIN DASHBOARD">
+        <a className="admin-action" href="#people-and-trash">
+          People and trash
+        </a>
         <a className="admin-action" href="/admin/gallery">
           Manage Gallery Images
         </a>
@@ -58,6 +62,7 @@ export function Dashboard() {
           </Tabs.Content>
         ))}
       </Tabs.Root>
+      <PeopleAndTrash />
     </>
   )
 }

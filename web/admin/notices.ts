@@ -83,3 +83,11 @@ export function failureNotice(failed: Failure, reason: string): Notice {
   const description = [failed.description, reason].filter(Boolean).join('. ')
   return { title: failed.title, description, variant: 'destructive' }
 }
+
+/** About administrators and their sessions. */
+export const people = {
+  invite: { done: 'Invitation made', failed: { title: 'Invitation failed' } },
+  remove: { done: 'Administrator removed', failed: remove },
+  endSession: { done: 'Signed out there', failed: { title: 'Sign out failed' } },
+  password: { done: 'Password changed', failed: update },
+} satisfies Record<string, Outcome>

@@ -6,22 +6,29 @@ import { Loading, Quiet } from '../../ui/notice.tsx'
 import { inSteadyOrder, nameOf } from './name-of.ts'
 import './items.css'
 
-/** `children` draws one row, which it is given with the name that tells it from its neighbours. */
+/**
+ * `children` draws one row, which it is given with the name that tells it from its neighbours; or it is what stands in the
+ * place of the rows. `tools` stand beside the title.
+ */
 export function ItemList<T extends Row>(props: {
   collection: Collection
   path: string
   title: string
   empty: string
-  children: (row: T, name: string) => ReactNode
+  tools?: ReactNode
+  children: ReactNode | ((row: T, name: string) => ReactNode)
 }) {
-  const { collection, path, title, empty, children } = props
+  const { collection, path, title, empty, tools, children } = props
   const { data: rows, error, isFetching, refetch } = useList<T>(path)
   return (
     <section className="admin-items" aria-label={title} data-items tabIndex={-1}>
-      <h2>
-        {title}
-        {rows && rows.length > 0 && <span className="admin-items-count"> {rows.length}</span>}
-      </h2>
+      <div className="admin-items-head">
+        <h2>
+          {title}
+          {rows && rows.length > 0 && <span className="admin-items-count"> {rows.length}</span>}
+        </h2>
+        {tools}
+      </div>
       {error && !isFetching ? (
         <div className="admin-items-failed" role="alert">
           <p>This list could not be read ({error.message}).</p>
@@ -33,6 +40,8 @@ export function ItemList<T extends Row>(props: {
         <Loading>Loading {title.toLowerCase()}...</Loading>
       ) : rows.length === 0 ? (
         <Quiet title={empty} />
+      ) : typeof children !== 'function' ? (
+        children
       ) : (
         <ul className="admin-item-list">
           {inSteadyOrder(collection, rows).map((row, index) => (

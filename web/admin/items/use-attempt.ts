@@ -1,4 +1,5 @@
 /** One change of a collection's rows, from the press of a button to the notice that says how it went. */
+import { useQueryClient } from '@tanstack/react-query'
 import { adminPath, type Collection, type Row } from '../../../shared/collection.ts'
 import { useChange } from '../../data.ts'
 import type { Sending } from '../../send.ts'
@@ -30,18 +31,26 @@ export function outcomesOf(collection: Collection) {
   return known
 }
 
-/** Deletes a row; the notice offers to bring it back. */
+export const TRASH = '/api/admin/trash'
+
+/** Deletes a row, and the notice offers to bring it back; or brings it back. */
 export function useDelete(collection: Collection) {
   const { attempt, busy } = useAttempt(collection)
+  const client = useQueryClient()
+  const rereadTrash = (done: boolean) => {
+    void client.invalidateQueries({ queryKey: [TRASH] })
+    return done
+  }
   function restore(row: Row) {
-    return attempt(others.restore, {
-      method: 'POST',
-      path: adminPath(collection, row.id, 'restore'),
-    })
+    const path = adminPath(collection, row.id, 'restore')
+    return attempt(others.restore, { method: 'POST', path }).then(rereadTrash)
   }
   function remove(row: Row) {
-    const change: Sending = { method: 'DELETE', path: adminPath(collection, row.id) }
-    return attempt(outcomesOf(collection).remove, change, () => void restore(row))
+    const path = adminPath(collection, row.id)
+    const undo = () => void restore(row)
+    return attempt(outcomesOf(collection).remove, { method: 'DELETE', path }, undo).then(
+      rereadTrash,
+    )
   }
   return { remove, restore, busy }
 }

@@ -7,7 +7,7 @@ import { DeleteButton } from '../items/delete-button.tsx'
 import { EditButton } from '../items/edit-button.tsx'
 import { FeatureButton } from '../items/flag-button.tsx'
 import { Item } from '../items/item.tsx'
-import { ItemList } from '../items/item-list.tsx'
+import { OrderedList } from '../items/ordered-list.tsx'
 import { TitleEditor } from '../items/title-editor.tsx'
 import { DurationInputs, durationField, durationProblem } from '../uploads/duration-inputs.tsx'
 import { SlotField, TextInput, UploadForm } from '../uploads/upload-form.tsx'
@@ -50,7 +50,7 @@ function TrackForm() {
 function TrackList() {
   const [editing, setEditing] = useState<string | null>(null)
   return (
-    <ItemList<Track>
+    <OrderedList<Track>
       collection={tracks}
       path="/api/admin/tracks"
       title="Tracks"
@@ -89,6 +89,6 @@ function TrackList() {
           }
         />
       )}
-    </ItemList>
+    </OrderedList>
   )
 }

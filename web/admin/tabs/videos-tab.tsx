@@ -5,7 +5,7 @@ import { DeleteButton } from '../items/delete-button.tsx'
 import { EditButton } from '../items/edit-button.tsx'
 import { FeatureButton, FlagButton } from '../items/flag-button.tsx'
 import { Item } from '../items/item.tsx'
-import { ItemList } from '../items/item-list.tsx'
+import { OrderedList } from '../items/ordered-list.tsx'
 import { ViewLink } from '../items/view-link.tsx'
 import { SlotField, TextInput, UploadForm } from '../uploads/upload-form.tsx'
 import { useUploadForm } from '../uploads/use-upload-form.ts'
@@ -20,7 +20,7 @@ export function VideosTab() {
         <SlotField form={form} name="video" />
         <TextInput form={form} name="title" />
       </UploadForm>
-      <ItemList<Video>
+      <OrderedList<Video>
         collection={videos}
         path="/api/admin/videos"
         title="Videos"
@@ -55,7 +55,7 @@ export function VideosTab() {
             }
           />
         )}
-      </ItemList>
+      </OrderedList>
     </div>
   )
 }

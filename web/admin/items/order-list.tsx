@@ -1,0 +1,82 @@
+/** Music and films in the family's own order: every press moves one of them and is kept at once. */
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import type { Collection, Row } from '../../../shared/collection.ts'
+import { refetchLists, useChange, useList } from '../../data.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { notifyFailed } from '../notify.ts'
+import { nameOf } from './name-of.ts'
+import './order-list.css'
+
+const failure = { done: '', failed: { title: 'Update failed' } }
+
+export function OrderList({ collection, path }: { collection: Collection; path: string }) {
+  const { data: rows = [] } = useList<Row>(path)
+  const { mutate } = useChange(collection)
+  const client = useQueryClient()
+  const [asked, setAsked] = useState<string[] | null>(null)
+  const [news, setNews] = useState('')
+  const pressed = useRef<HTMLButtonElement>(null)
+  const ids = asked ?? rows.map(({ id }) => id)
+  const byId = new Map(rows.map((row) => [row.id, row]))
+
+  useEffect(() => {
+    // A button that was moved in the page has lost the focus.
+    pressed.current?.focus()
+    pressed.current = null
+  })
+
+  function move(button: HTMLButtonElement, from: number, to: number, name: string) {
+    const next = ids.toSpliced(from, 1).toSpliced(to, 0, ids[from] ?? '')
+    pressed.current = button
+    setAsked(next)
+    setNews(`${name} is now ${to + 1} of ${next.length}`)
+    mutate(
+      { method: 'PATCH', path: `/api/admin/${collection.name}/order`, body: { ids: next } },
+      {
+        onSuccess: () => setAsked((latest) => (latest === next ? null : latest)),
+        onError: (error) => {
+          notifyFailed(failure, error)
+          setAsked(null)
+          void refetchLists(client, collection)
+        },
+      },
+    )
+  }
+
+  return (
+    <>
+      <ol className="order-list">
+        {ids.map((id, index) => {
+          const row = byId.get(id)
+          const name = row ? nameOf(collection, row, index + 1) : ''
+          const step = (label: string, to: number) => (
+            <button
+              type="button"
+              className="order-step"
+              aria-disabled={to < 0 || to >= ids.length}
+              onClick={({ currentTarget }) =>
+                to >= 0 && to < ids.length && move(currentTarget, index, to, name)
+              }
+            >
+              <Icon name="up" />
+              <span className="for-ears">
+                Move {name} {label}
+              </span>
+            </button>
+          )
+          return (
+            <li key={id}>
+              <span>{String(row?.title ?? name)}</span>
+              {step('up', index - 1)}
+              {step('down', index + 1)}
+            </li>
+          )
+        })}
+      </ol>
+      <p className="for-ears" role="status">
+        {news}
+      </p>
+    </>
+  )
+}
