@@ -1,0 +1,36 @@
+/** `npm run demo`: the site with a whole sample life in a throw-away folder, which goes when the site is stopped. */
+import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { rmSync } from 'node:fs'
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fillFolder } from './demo/fill-folder.ts'
+
+/** Whatever this machine's own settings say, the demonstration touches nothing but its folder. */
+const elsewhere = ['DATABASE_URL', 'S3_ENDPOINT', 'S3_BUCKET', 'DISCORD_WEBHOOK_URL', 'CONTENT_DIR']
+
+const folder = await mkdtemp(join(tmpdir(), 'keepsake-demo-'))
+process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+// The server hears the same signal and ends first; then this process does.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server?.kill(signal))
+
+let server: ReturnType<typeof spawn> | undefined
+const administrator = {
+  email: 'family@example.org',
+  password: randomBytes(9).toString('base64url'),
+}
+
+console.log('Drawing photographs, plucking strings, painting stones ...')
+await fillFolder(folder, administrator)
+console.log(
+  `The administrators' area is at /admin: ${administrator.email}, ${administrator.password}`,
+)
+
+const env = { ...process.env, DATA_DIR: folder, LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' }
+const unset = Object.fromEntries(elsewhere.map((name) => [name, '']))
+server = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
+  env: { ...env, ...unset },
+  stdio: 'inherit',
+})
+server.once('exit', (code) => process.exit(code ?? 0))
