@@ -156,6 +156,8 @@ describe('what every database can store', () => {
     expect(isStorable('Zoë 🪨')).toBe(true)
     expect(isStorable('a\u0000')).toBe(false)
     expect(isStorable('a\ud83e')).toBe(false)
+    expect(isStorable('caf\ufffd')).toBe(false)
+    expect(isStorable('caf\ufffd', true)).toBe(false)
   })
 
   it('has line breaks and tabs only where lines are allowed', () => {

@@ -6,8 +6,11 @@ import * as z from 'zod/mini'
 import type { Collection, Field, Flag } from './collection.ts'
 import { messages } from './messages.ts'
 
-/** Control characters; where `lines` allows them, line breaks and tabs are no fault. */
-const control = { one: /\p{Cc}/u, many: /[^\P{Cc}\n\t]/u }
+/**
+ * Control characters, and the mark that bytes leave which were no text; where `lines` allows them, line breaks and tabs
+ * are no fault.
+ */
+const control = { one: /[\p{Cc}\ufffd]/u, many: /\ufffd|[^\P{Cc}\n\t]/u }
 
 /** Whether a text can be stored alike in every database: no control character, no half of a character. */
 export function isStorable(text: string, lines = false): boolean {

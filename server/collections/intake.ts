@@ -109,9 +109,13 @@ async function readParts(request: FastifyRequest, slots: Slots, folder: string) 
       if (part.type === 'file') {
         if (!slot) throw new AppError('invalid', messages.input.unknown(name))
         const file = await keep(part, slot, folder)
+        if (file.bytes > 0) {
+          files[name] = file
+          continue
+        }
+        await rm(file.path, { force: true })
         // A browser sends an empty, nameless file for a chooser that was left alone.
-        if (file.bytes > 0 || file.name) files[name] = file
-        else await rm(file.path, { force: true })
+        if (file.name) throw new AppError('invalid', messages.input.emptyFile(name))
       } else if (part.valueTruncated || part.fieldnameTruncated) {
         throw new AppError('invalid', messages.input.tooLong(name, formLimits.fieldSize))
       } else if (!slot || part.value) {
