@@ -3,6 +3,7 @@ import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buildApp } from './app.ts'
 import { setupLink } from './auth/links.ts'
+import { startConverting } from './collections/convert-videos.ts'
 import { contentVersion } from './collections/list-cache.ts'
 import { ConfigError, environment, readConfig } from './config.ts'
 import { ContentError, loadContent } from './content.ts'
@@ -53,6 +54,8 @@ async function start(): Promise<void> {
   const sweeping = setInterval(sweep, SWEEP_MS)
   sweep()
 
+  const converting = startConverting(pieces, (error) => app.log.error(error))
+
   let stopping = false
   async function stop(): Promise<void> {
     if (stopping) return
@@ -61,6 +64,7 @@ async function start(): Promise<void> {
     clearInterval(sweeping)
     await app.close()
     await media.close()
+    await converting.stop()
     await db.destroy()
     process.exit(0)
   }

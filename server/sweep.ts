@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { collections } from '../shared/collections/all.ts'
 import { TRASH_DAYS } from '../shared/limits.ts'
 import { fileColumn } from './collections/rows.ts'
+import type { Database } from './db/database.ts'
 import { tableOf } from './db/tables.ts'
 import type { Pieces } from './pieces.ts'
 
@@ -35,8 +36,9 @@ export async function sweepExpired({ db, storage, now }: Pieces): Promise<void> 
   for (const file of retired) {
     for await (const { key } of storage.list(`variants/${file.id.slice(0, 2)}/${file.id}-`))
       await storage.remove(key)
-    await storage.remove(file.publishedKey)
-    await storage.remove(file.originalKey)
+    // A converted film and the one that was sent have one original between them.
+    for (const key of [file.publishedKey, file.originalKey])
+      if (!(await isNamedElsewhere(db, key, file.id))) await storage.remove(key)
     await db.deleteFrom('files').where('id', '=', file.id).execute()
   }
   const left = await db
@@ -58,4 +60,14 @@ export async function sweepExpired({ db, storage, now }: Pieces): Promise<void> 
     .deleteFrom('attempts')
     .where('at', '<', now() - DAY_MS)
     .execute()
+}
+
+async function isNamedElsewhere(db: Database, key: string, id: string): Promise<boolean> {
+  const file = await db
+    .selectFrom('files')
+    .select('id')
+    .where('id', '!=', id)
+    .where((row) => row.or([row('publishedKey', '=', key), row('originalKey', '=', key)]))
+    .executeTakeFirst()
+  return file !== undefined
 }

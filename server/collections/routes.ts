@@ -9,6 +9,7 @@ import { AppError } from '../errors.ts'
 import { assertRoom } from '../guards/room.ts'
 import type { Pieces } from '../pieces.ts'
 import { changeRow, deleteRow, needRow, replaceFile, restoreRow } from './change.ts'
+import { listConversions } from './conversions.ts'
 import { createRow, findCreated } from './create.ts'
 import { takeFile, takeForm } from './intake.ts'
 import type { ListCache } from './list-cache.ts'
@@ -112,6 +113,7 @@ export async function adminCollections(
     addCreate(app, pieces, collection, 'administrator')
     addChanges(app, pieces, collection)
   }
+  app.get('/api/admin/videos/conversions', () => listConversions(pieces.db))
   addSendToDiscord(app, pieces)
   addTrash(app, pieces)
   addOrder(app, pieces)

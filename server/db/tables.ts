@@ -42,6 +42,13 @@ export type Tables = {
   rocks: ItemRow
   stickers: ItemRow
   contentVersion: { id: number; version: number }
+  conversions: {
+    fileId: string
+    state: 'waiting' | 'running' | 'failed'
+    progress: number
+    claimedAt: number
+    createdAt: number
+  }
   unfinished: { key: string; startedAt: number }
   idempotencyKeys: { key: string; rowId: string; createdAt: number }
   administrators: { id: string; email: string; passwordHash: string; createdAt: number }

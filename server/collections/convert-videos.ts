@@ -1,0 +1,115 @@
+/** Works through the queue of films, one at a time: the playable version takes the place of the one that was sent. */
+import { createWriteStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { videos } from '../../shared/collections/videos.ts'
+import { newId } from '../db/id.ts'
+import { AppError } from '../errors.ts'
+import type { PublishedVideo } from '../media/media.ts'
+import type { Pieces } from '../pieces.ts'
+import { claimConversion, noteProgress, releaseConversion } from './conversions.ts'
+import { fileColumns, touchContent } from './create.ts'
+import { forgetUnfinished, storeFile } from './store-file.ts'
+
+const LOOK_MS = 5000
+const NOTE_MS = 2000
+
+type Queue = { stop: () => Promise<void> }
+
+/** Begins to work through the queue, now and as films come in. `onError` hears of what is no film's fault. */
+export function startConverting(pieces: Pieces, onError: (error: unknown) => void): Queue {
+  const stopping = new AbortController()
+  const working = work()
+
+  async function work(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      const done = await convertNext(pieces).catch((error) => {
+        onError(error)
+        return 'nothing' as const
+      })
+      if (done === 'no-converter') return
+      if (done === 'nothing')
+        await sleep(LOOK_MS, undefined, { signal: stopping.signal, ref: false }).catch(() => {})
+    }
+  }
+
+  return {
+    async stop() {
+      stopping.abort()
+      await working
+    },
+  }
+}
+
+/** Converts the oldest film of the queue. Says what came of it; without ffmpeg every film waits as it is. */
+export async function convertNext(
+  pieces: Pieces,
+): Promise<'converted' | 'failed' | 'nothing' | 'no-converter'> {
+  const { db, storage, media, temp, now } = pieces
+  const next = await claimConversion(db, now())
+  if (!next) return 'nothing'
+  const source = join(temp, newId())
+  let noted = 0
+  const onProgress = (fraction: number) => {
+    if (now() - noted < NOTE_MS) return
+    noted = now()
+    void noteProgress(db, next.fileId, Math.round(fraction * 100), noted).catch(() => {})
+  }
+  try {
+    await pipeline(await storage.read(next.originalKey), createWriteStream(source))
+    const playable = await media.transcode(source, onProgress)
+    try {
+      await putInPlace(pieces, next.fileId, playable)
+      return 'converted'
+    } finally {
+      await rm(playable.path, { force: true })
+      if (playable.poster) await rm(playable.poster.path, { force: true })
+    }
+  } catch (error) {
+    const code = error instanceof AppError ? error.code : undefined
+    const hopeless = code === 'damaged' || code === 'not-accepted'
+    await releaseConversion(db, next.fileId, hopeless ? 'failed' : 'waiting')
+    if (hopeless) return 'failed'
+    if (code === 'not-configured') return 'no-converter'
+    throw error
+  } finally {
+    await rm(source, { force: true })
+  }
+}
+
+/** Stores the playable version, and a poster where there was none, and lets the film point to them. */
+async function putInPlace(pieces: Pieces, fileId: string, playable: PublishedVideo): Promise<void> {
+  const { db, now } = pieces
+  const old = await db
+    .selectFrom('files')
+    .selectAll()
+    .where('id', '=', fileId)
+    .executeTakeFirstOrThrow()
+  const shownBefore = await db
+    .selectFrom(videos.name)
+    .select('posterId')
+    .where('videoId', '=', fileId)
+    .executeTakeFirst()
+  const film = await storeFile(pieces, old, playable, old)
+  const files = [{ ...film, retiredAt: old.retiredAt }]
+  const { poster } = playable
+  if (poster && shownBefore?.posterId === null) {
+    const place = { ...old, slot: 'poster', name: '' }
+    const still = await storeFile(pieces, place, poster, poster)
+    files.push({ ...still, retiredAt: old.retiredAt })
+  }
+  await db.transaction().execute(async (change) => {
+    await change.insertInto('files').values(files).execute()
+    const shown = { ...fileColumns(files), updatedAt: now() }
+    await change.updateTable(videos.name).set(shown).where('videoId', '=', fileId).execute()
+    await change.updateTable('files').set({ retiredAt: now() }).where('id', '=', fileId).execute()
+    await change.deleteFrom('conversions').where('fileId', '=', fileId).execute()
+    await forgetUnfinished(
+      change,
+      files.flatMap((file) => [file.publishedKey, file.originalKey]),
+    )
+    await touchContent(change)
+  })
+}
