@@ -1,4 +1,4 @@
-/** His story: a page of a book. */
+/** The life story, set as a page of a book. */
 import { lifeDates } from '../../shared/content.ts'
 import { usePerson, useWords } from '../memorial.ts'
 import { Horizon } from '../sky/sky.tsx'
@@ -8,14 +8,13 @@ import './story.css'
 
 export function StoryPage() {
   const person = usePerson()
-  const words = useWords('story')
+  const { lead, text } = useWords('story')
   return (
     <article className="story">
-      <Opening title={person.fullName} lead={words.lead} to="dawn" />
+      <Opening above={lifeDates(person)} title={person.fullName} lead={lead} to="dawn" />
       <div className="dawn">
-        <div className="wrap story-text">
-          <p className="story-dates">{lifeDates(person)}</p>
-          <Prose blocks={words.text} />
+        <div className="wrap">
+          <Prose className="book" blocks={text} />
         </div>
         <Horizon to="dusk" />
       </div>
