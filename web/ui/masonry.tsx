@@ -62,7 +62,7 @@ export function countLines(text: string, perLine: number): number {
           lines += 1
           room = perLine
         }
-        lines += Math.ceil(length / perLine) - 1 || 0
+        lines += Math.max(0, Math.ceil(length / perLine) - 1)
         room -= (length % perLine) + 1
       }
       return lines

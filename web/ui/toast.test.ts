@@ -1,0 +1,23 @@
+/** Sentences of the specification become notices with a title and a text. */
+import { expect, test } from 'vitest'
+import { messages } from '../../shared/messages.ts'
+import { notice } from './toast.tsx'
+
+test('what stands before the first colon is the title', () => {
+  expect(notice(messages.share.missing, 'destructive')).toEqual({
+    title: 'Missing information',
+    description: 'Please fill in all required fields and select an image.',
+    variant: 'destructive',
+  })
+})
+
+test('later colons belong to the text', () => {
+  expect(notice('One: two: three')).toMatchObject({ title: 'One', description: 'two: three' })
+})
+
+test('a sentence without a colon is a title alone', () => {
+  expect(notice(messages.share.stickerShared)).toEqual({
+    title: 'Sticker posted successfully!',
+    variant: 'default',
+  })
+})
