@@ -65,18 +65,26 @@ export type PublishedVideo = Published & {
 
 export type Format = 'avif' | 'webp' | 'jpeg'
 
+/**
+ * What is thrown is an AppError with a sentence for people: `not-accepted` for what is not what it should be, `damaged`
+ * for what does not decode or takes too long, `too-large` for too many pixels, `busy` when too many wait or the room
+ * closes, `no-room` when the disk is full. After an error no file is left.
+ */
 export type Media = {
   /** Makes a picture fit to publish: its own orientation first, then turned clockwise by `rotation` degrees. */
   picture(source: string, options?: { rotation?: number }): Promise<PublishedPicture>
-  /** Verifies an audio file and reads its tags. */
+  /** Verifies a piece of music that browsers play and reads its tags; `path` is the source. */
   audio(source: string): Promise<PublishedAudio>
-  /** Verifies a PDF and draws its first page. */
+  /** Verifies a PDF and draws its first page; `path` is the source. No script of it runs. */
   pdf(source: string): Promise<PublishedPdf>
-  /** Verifies a video without decoding it. */
+  /** Packs a video anew, without place and device and ready to start at once. The poster needs ffmpeg. */
   video(source: string): Promise<PublishedVideo>
-  /** Makes an MP4 that every browser plays; `onProgress` hears fractions from 0 to 1. */
+  /**
+   * Makes an MP4 that every browser plays, one video at a time; `onProgress` hears fractions from 0 to 1.
+   * Throws also `not-configured` where ffmpeg is not installed.
+   */
   transcode(source: string, onProgress: (fraction: number) => void): Promise<PublishedVideo>
-  /** A variant of one of our own published pictures, never larger than it. */
+  /** A variant of one of our own published pictures, at most `width` pixels wide; waits its turn, however long. */
   resize(bytes: Buffer, options: { width: number; format: Format }): Promise<Buffer>
   /** Ends every child process; what is under way is refused as busy. */
   close(): Promise<void>
