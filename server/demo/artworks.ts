@@ -1,13 +1,7 @@
 /** What hangs on the wall of the sample site. The newest last. */
 import type { Canvas } from './canvas.ts'
-import {
-  biscuitHatched,
-  everyStone,
-  ferryInLines,
-  fortyLines,
-  starChart,
-  threeMinutes,
-} from './drawings.ts'
+import { biscuitHatched, everyStone, ferryInLines, starChart } from './drawings.ts'
+import { fortyLines, threeMinutes } from './drawings-in-lines.ts'
 
 export type SampleArtwork = {
   size: readonly [number, number]

@@ -1,6 +1,7 @@
 /** The photographs of the sample site, as somebody who knew Rowan would have named them. */
 import type { Canvas } from './canvas.ts'
 import * as town from './scenes-in-town.ts'
+import * as indoors from './scenes-indoors.ts'
 import * as ridge from './scenes-on-the-ridge.ts'
 import * as water from './scenes-on-the-water.ts'
 
@@ -42,7 +43,7 @@ export const samplePhotos: readonly SamplePhoto[] = [
     year: 2008,
     description: 'The yellow house with the bad gutters, in the one color it had in winter.',
   }),
-  photo(town.twelveCandles, square, {
+  photo(indoors.twelveCandles, square, {
     title: 'Twelve candles, one breath',
     alt: 'A birthday cake with twelve burning candles in a dark room.',
     category: 'family',
@@ -80,14 +81,14 @@ export const samplePhotos: readonly SamplePhoto[] = [
     category: 'friends',
     year: 2016,
   }),
-  photo(town.jazzBand, wide, {
+  photo(indoors.jazzBand, wide, {
     title: 'Jazz band, back row',
     alt: 'Four musicians on a stage under warm lights.',
     category: 'music',
     year: 2018,
     description: 'Never the best player. Always the one the others listened for.',
   }),
-  photo(town.fortyDollars, upright, {
+  photo(indoors.fortyDollars, upright, {
     title: 'Forty dollars and a promise',
     alt: 'A guitar leans beside a window with the evening sky in it.',
     category: 'music',
