@@ -24,11 +24,11 @@ export const testDatabases: readonly TestDatabase[] = ['SQLite', 'PostgreSQL']
 /** A migrated, empty database of the given kind; `close` removes it. */
 export async function openTestDatabase(
   kind: TestDatabase,
-): Promise<{ db: Database; close: () => Promise<void> }> {
+): Promise<{ db: Database; name: string; close: () => Promise<void> }> {
   if (kind === 'SQLite') {
     const db = openSqlite(':memory:')
     await migrate(db)
-    return { db, close: () => db.destroy() }
+    return { db, name: ':memory:', close: () => db.destroy() }
   }
   const server = inject('postgresUrl')
   const name = `test_${newId()}`
@@ -41,7 +41,7 @@ export async function openTestDatabase(
     await root.executeQuery(CompiledQuery.raw(`drop database ${name} with (force)`))
     await root.destroy()
   }
-  return { db, close }
+  return { db, name, close }
 }
 
 export type TestSite = {

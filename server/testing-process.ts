@@ -1,0 +1,59 @@
+/** For tests: the real server as a process of its own, that can be asked to stop or be killed. */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+
+export type ServerProcess = {
+  /** Where it listens, without a slash at the end. */
+  url: string
+  port: number
+  /** Everything that it has printed so far. */
+  output: () => string
+  /** Sends a signal and answers the exit code; null when the signal itself ended the process. */
+  end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>
+  /** The exit code, once it has ended. */
+  exited: Promise<number | null>
+}
+
+const main = join(import.meta.dirname, 'main.ts')
+
+function spawnServer(env: Record<string, string>) {
+  const child = spawn(process.execPath, [main], {
+    env: { PATH: process.env.PATH ?? '', LOG_LEVEL: 'error', PORT: '0', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk) => {
+      output += chunk
+    })
+  const exited = once(child, 'exit').then(([code]) => code as number | null)
+  return { child, exited, output: () => output }
+}
+
+/** Starts the server and waits until it says where it is. Throws with its words when it ends instead. */
+export async function startServer(env: Record<string, string>): Promise<ServerProcess> {
+  const { child, exited, output } = spawnServer(env)
+  for (;;) {
+    const found = /http:\/\/127\.0\.0\.1:(\d+)\s/.exec(output())
+    if (found?.[1]) {
+      const port = Number(found[1])
+      const end = (signal: NodeJS.Signals) => {
+        child.kill(signal)
+        return exited
+      }
+      return { url: `http://127.0.0.1:${port}`, port, output, end, exited }
+    }
+    const spoke = once(child.stdout, 'data').then(() => 'spoke')
+    if ((await Promise.race([spoke, exited])) !== 'spoke')
+      throw new Error(`The server ended: ${output()}`)
+  }
+}
+
+/** Starts a server that is expected to refuse: its exit code and its words. */
+export async function refusedStart(
+  env: Record<string, string>,
+): Promise<{ code: number | null; output: string }> {
+  const { exited, output } = spawnServer(env)
+  return { code: await exited, output: output() }
+}
