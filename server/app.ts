@@ -15,6 +15,7 @@ import { addHeaders, securityHeaders } from './guards/headers.ts'
 import { answerErrors, refuseUnreadable } from './guards/refusals.ts'
 import { createSharingGuard } from './guards/sharing.ts'
 import { addSlowBodyGuard } from './guards/slow-body.ts'
+import { answerPlainForms } from './pages/plain-forms.ts'
 import type { Pieces } from './pieces.ts'
 
 const JSON_BODY_BYTES = 64 * 1024
@@ -44,6 +45,7 @@ export async function buildApp(pieces: Pieces, addPages?: AddPages): Promise<Fas
   answerErrors(app)
   addHeaders(app, Object.values(embedOrigins))
   addSlowBodyGuard(app)
+  answerPlainForms(app)
   await app.register(cookie)
   await readBodies(app)
   app.addHook('onRequest', refuseCrossSite(config.publicUrl))

@@ -119,6 +119,37 @@ describe('a public page', () => {
   })
 })
 
+describe('a form that is sent without scripts', () => {
+  const accept = 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.8'
+  const send = (fields: Record<string, string | { bytes: Buffer; name: string }>) => {
+    const { payload, headers } = multipart(fields)
+    return site.app.inject({
+      method: 'POST',
+      url: '/api/rocks',
+      payload,
+      headers: { ...headers, accept },
+    })
+  }
+
+  test('leads back to the list that shows what was shared', async () => {
+    const picture = sharp({ create: { width: 40, height: 30, channels: 3, background: 'navy' } })
+    const image = { bytes: await picture.jpeg().toBuffer(), name: 'a.jpg' }
+    const empty = { description: '', leave_empty: '' }
+    const reply = await send({ image, name: 'Jo', location: 'Oslo', ...empty })
+    expect(reply.statusCode).toBe(303)
+    expect(reply.headers.location).toBe('/rocks#shared')
+    expect((await get('/rocks')).body).toContain('Oslo')
+  })
+
+  test('gets the refusal as a page', async () => {
+    const reply = await send({ name: 'Jo', location: 'Oslo' })
+    expect(reply.statusCode).toBe(400)
+    expect(reply.headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(reply.body).toContain('Please fill in all required fields and select an image.')
+    expect(reply.body).toContain('href="/rocks"')
+  })
+})
+
 describe('where there is no page', () => {
   test('the card says so, with a way home and without being listed', async () => {
     const { statusCode, body } = await get('/nowhere/at/all')
