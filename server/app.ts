@@ -7,6 +7,7 @@ import { refuseCrossSite, requireAdministrator } from './auth/guard.ts'
 import { peopleCalls } from './auth/people.ts'
 import { sessionCalls } from './auth/routes.ts'
 import { createListCache } from './collections/list-cache.ts'
+import { resumableUploads } from './collections/resumable.ts'
 import { adminCollections, publicCollections } from './collections/routes.ts'
 import { AppError } from './errors.ts'
 import { storedFiles } from './files.ts'
@@ -70,6 +71,7 @@ export async function buildApp(pieces: Pieces, addPages?: AddPages): Promise<Fas
   await app.register(async (admin) => {
     admin.addHook('onRequest', requireAdministrator({ db, now }))
     await admin.register(adminCollections, { pieces, cache })
+    await admin.register(resumableUploads, { pieces })
     await admin.register(peopleCalls, { db, now, publicUrl: config.publicUrl })
   })
 

@@ -44,6 +44,7 @@ export const messages = {
   },
   video: {
     notAVideo: 'Invalid file type: Please select a video file (MP4, MOV, WebM).',
+    tooLarge: 'File too large: A video can have at most 4 GB.',
     damaged:
       'This video is damaged or incomplete, so it cannot be played. Please choose another one.',
     needsConversion:
