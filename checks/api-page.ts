@@ -5,7 +5,7 @@ import type { Collection } from '../shared/collection.ts'
 import { collections } from '../shared/collections/all.ts'
 import { REFUSED_SHARES_PER_HOUR, SHARES_PER_HOUR, TRASH_DAYS, WIDTHS } from '../shared/limits.ts'
 import { type Call, callsOf, limitOf, slotLimit } from './calls.ts'
-import { sessionCalls, siteCalls } from './other-calls.ts'
+import { furtherCalls, peopleCalls, sessionCalls, siteCalls } from './other-calls.ts'
 
 const meanings: Record<keyof typeof statuses, string> = {
   invalid: 'a value is missing or wrong',
@@ -101,9 +101,13 @@ ${table(['status', 'means'], failures)}
 
 ${collections.map(section).join('\n\n')}
 
+## Beyond the collections
+
+${callTable(furtherCalls)}
+
 ## Signing in
 
-${callTable(sessionCalls)}
+${callTable([...sessionCalls, ...peopleCalls])}
 
 ## The site
 

@@ -55,9 +55,19 @@ function listCall(list: List): Call {
   }
 }
 
+function orderCall(name: string): Call {
+  return {
+    method: 'PATCH',
+    path: `/api/admin/${name}/order`,
+    who: 'administrator',
+    takes: 'JSON: `ids`, all of them',
+    gives: '200 and the rows in that order; 409 when others are there by now',
+  }
+}
+
 /** The calls of one collection: its reads, its creation, its changes. */
 export function callsOf(collection: Collection): Call[] {
-  const { name, create, edits, flags, lists, replaces, files } = collection
+  const { name, create, edits, flags, lists, order, replaces, files } = collection
   const one = `/api/admin/${name}/:id`
   const who = 'administrator'
   const json = (field: string) => `JSON: \`${field}\``
@@ -98,6 +108,7 @@ export function callsOf(collection: Collection): Call[] {
         gives: row(200),
       }),
     ),
+    ...(order === 'added' ? [orderCall(name)] : []),
     { method: 'DELETE', path: one, who, takes: '–', gives: '204; the row waits in the trash' },
     {
       method: 'POST',

@@ -1,51 +1,109 @@
-/** The calls that belong to no collection, kept by hand; a test holds them to what the server has. */
+/** The calls that belong to no collection or to one alone, kept by hand; a test holds them to what the server has. */
 import type { Call } from './calls.ts'
 
+type Brief = readonly [method: Call['method'], path: string, takes: string, gives: string]
+
+const by =
+  (who: Call['who']) =>
+  ([method, path, takes, gives]: Brief): Call => ({ method, path, who, takes, gives })
+const anyone = by('anyone')
+const administrator = by('administrator')
+
 export const sessionCalls: readonly Call[] = [
-  {
-    method: 'POST',
-    path: '/api/session',
-    who: 'anyone',
-    takes: 'JSON: `email` `password`',
-    gives: '200, who it is, and the session as a cookie',
-  },
-  {
-    method: 'GET',
-    path: '/api/session',
-    who: 'administrator',
-    takes: '–',
-    gives: '200 and who it is',
-  },
-  { method: 'DELETE', path: '/api/session', who: 'anyone', takes: '–', gives: '204; signed out' },
-  {
-    method: 'POST',
-    path: '/api/setup',
-    who: 'anyone',
-    takes: 'JSON: `token` `email` `password`',
-    gives: '201 and the first administrator, signed in; 404 once there is one',
-  },
+  anyone([
+    'POST',
+    '/api/session',
+    'JSON: `email` `password`',
+    '200 with the email; the session comes as a cookie',
+  ]),
+  anyone(['GET', '/api/session', '–', '200 with the email of who is signed in, else 401']),
+  anyone(['DELETE', '/api/session', '–', '204; signed out']),
+  anyone([
+    'POST',
+    '/api/setup',
+    'JSON: `token` `email` `password`',
+    '200 with the email, signed in as the first administrator; 404 once there is one',
+  ]),
+  anyone([
+    'POST',
+    '/api/invitation',
+    'JSON: `token` `email` `password`',
+    '200 with the email, signed in as a further administrator',
+  ]),
+]
+
+export const peopleCalls: readonly Call[] = [
+  administrator([
+    'GET',
+    '/api/admin/administrators',
+    '–',
+    '200 and an array: `id` `email` `createdAt`',
+  ]),
+  administrator(['DELETE', '/api/admin/administrators/:id', '–', '204; 409 for the last one']),
+  administrator([
+    'POST',
+    '/api/admin/invitations',
+    '–',
+    '201 with a link for one person, `url` and `expiresAt`',
+  ]),
+  administrator([
+    'POST',
+    '/api/admin/password',
+    'JSON: `current` `password`',
+    '204; signed out everywhere else',
+  ]),
+  administrator([
+    'GET',
+    '/api/admin/sessions',
+    '–',
+    '200 and an array: `id` `userAgent` `createdAt` `seenAt` `current`',
+  ]),
+  administrator(['DELETE', '/api/admin/sessions/:id', '–', '204; signed out there']),
+]
+
+export const furtherCalls: readonly Call[] = [
+  administrator([
+    'POST',
+    '/api/admin/rocks/:id/send-discord',
+    '–',
+    '200 and the row, sent to the chat; 503 without `DISCORD_WEBHOOK_URL`',
+  ]),
+  administrator([
+    'GET',
+    '/api/admin/trash',
+    '–',
+    '200 and the deleted rows of every collection, with `collection` and `deletedAt`',
+  ]),
+  administrator([
+    'GET',
+    '/api/admin/videos/conversions',
+    '–',
+    '200 and the films that are being converted: `id` `state` `progress` in percent',
+  ]),
+  administrator([
+    'POST',
+    '/api/admin/uploads',
+    'a large film in pieces, by the tus protocol',
+    '201 with its `Location`',
+  ]),
+  administrator(['PATCH', '/api/admin/uploads/*', 'the next piece', '204 with `Upload-Offset`']),
+  administrator([
+    'POST',
+    '/api/admin/videos/uploaded',
+    'JSON: `upload`, the end of its location, and the fields of a video',
+    '201 and the row',
+  ]),
 ]
 
 export const siteCalls: readonly Call[] = [
-  {
-    method: 'GET',
-    path: '/api/memorial',
-    who: 'anyone',
-    takes: '–',
-    gives: '200 and the words of `content/`, checked',
-  },
-  {
-    method: 'GET',
-    path: '/healthz',
-    who: 'anyone',
-    takes: '–',
-    gives: '200 while the server is alive',
-  },
-  {
-    method: 'GET',
-    path: '/readyz',
-    who: 'anyone',
-    takes: '–',
-    gives: '200 when the database and the stored files answer, else 503',
-  },
+  anyone(['GET', '/api/memorial', '–', '200 and the words of `content/`, checked']),
+  anyone(['GET', '/healthz', '–', '200 while the server is alive']),
+  anyone(['GET', '/readyz', '–', '200 when the database and the stored files answer, else 503']),
+]
+
+export const otherCalls: readonly Call[] = [
+  ...sessionCalls,
+  ...peopleCalls,
+  ...furtherCalls,
+  ...siteCalls,
 ]

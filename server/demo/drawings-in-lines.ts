@@ -1,6 +1,5 @@
 /** Drawings made of nothing but lines side by side: a ridge, water. */
-import type { Canvas } from './canvas.ts'
-import { n } from './canvas.ts'
+import { type Canvas, n } from './canvas.ts'
 import { blue, paper, stroke } from './paper.ts'
 
 /** A ridge in forty lines, each hiding what lies behind it. */
