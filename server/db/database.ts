@@ -12,7 +12,6 @@ import {
   type Dialect,
   Kysely,
   PostgresDialect,
-  type QueryResult,
   SqliteAdapter,
   SqliteDialect,
   SqliteDriver,
@@ -43,12 +42,19 @@ async function whileLocked<T>(run: () => Promise<T>): Promise<T> {
 
 /** SQLite's own driver, patient: a transaction takes the write lock first, and every wait is asynchronous. */
 class PatientDriver extends SqliteDriver {
+  /** The one connection there is, made patient once. */
+  #patient: DatabaseConnection | undefined
+
   override async acquireConnection(): Promise<DatabaseConnection> {
-    const connection = await super.acquireConnection()
-    const execute = connection.executeQuery.bind(connection)
-    connection.executeQuery = <R>(query: CompiledQuery): Promise<QueryResult<R>> =>
-      whileLocked(() => execute<R>(query))
-    return connection
+    if (!this.#patient) {
+      const connection = await super.acquireConnection()
+      this.#patient = {
+        executeQuery: (query, options) =>
+          whileLocked(() => connection.executeQuery(query, options)),
+        streamQuery: (query, size) => connection.streamQuery(query, size),
+      }
+    }
+    return this.#patient
   }
 
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
