@@ -13,6 +13,7 @@ import { AppError } from './errors.ts'
 import { storedFiles } from './files.ts'
 import { readBodies } from './guards/bodies.ts'
 import { addHeaders, securityHeaders } from './guards/headers.ts'
+import { addLastAnswers } from './guards/last-answers.ts'
 import { answerErrors, refuseUnreadable } from './guards/refusals.ts'
 import { createSharingGuard } from './guards/sharing.ts'
 import { addSlowBodyGuard } from './guards/slow-body.ts'
@@ -46,6 +47,7 @@ export async function buildApp(pieces: Pieces, addPages?: AddPages): Promise<Fas
   answerErrors(app)
   addHeaders(app, Object.values(embedOrigins))
   addSlowBodyGuard(app)
+  addLastAnswers(app)
   answerPlainForms(app)
   await app.register(cookie)
   await readBodies(app)

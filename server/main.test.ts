@@ -1,0 +1,143 @@
+/** The process itself: how it starts, what it refuses to start with, and how it stops. */
+import { existsSync } from 'node:fs'
+import { mkdtemp, readdir, rename, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { messages } from '../shared/messages.ts'
+import { fourColours } from './media/testing-pictures.ts'
+import { multipart } from './testing.ts'
+import { refusedStart, type ServerProcess, startServer } from './testing-process.ts'
+import { chunk, chunkedPost, formStart, formType, lastChunk, openWire } from './testing-wire.ts'
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'keepsake-main-'))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+const at = (name: string) => ({ DATA_DIR: join(folder, name) })
+
+async function share(server: ServerProcess): Promise<Response> {
+  const image = { bytes: await fourColours().jpeg().toBuffer(), name: 'a.jpg' }
+  const { payload, headers } = multipart({ image, name: 'Ann', location: 'Oslo' })
+  const body = Uint8Array.from(payload)
+  return fetch(`${server.url}/api/rocks`, { method: 'POST', body, headers })
+}
+
+describe('reliability 20: asked to stop', () => {
+  it('it finishes what is in flight, takes nothing new, closes its database and ends with 0', async () => {
+    const env = at('stopped')
+    const server = await startServer(env)
+    const inTemp = () => readdir(join(env.DATA_DIR, 'temp'))
+    const sender = await openWire(server.port)
+    await sender.send(chunkedPost('/api/rocks', formType))
+    await sender.send(chunk(formStart))
+    const picture = await fourColours({ width: 600, height: 400 }).jpeg().toBuffer()
+    await sender.send(chunk(picture.subarray(0, 1000)))
+    await expect.poll(inTemp).toHaveLength(1)
+
+    const ended = server.end('SIGTERM')
+    const isOpen = () =>
+      fetch(`${server.url}/healthz`).then(
+        ({ ok }) => ok,
+        () => false,
+      )
+    await expect.poll(isOpen).toBe(false)
+    await sender.send(chunk(picture.subarray(1000)))
+    const field = (name: string) =>
+      `\r\n--edge\r\nContent-Disposition: form-data; name="${name}"\r\n\r\nOslo`
+    await sender.send(chunk(`${field('name')}${field('location')}\r\n--edge--\r\n`))
+    await sender.send(lastChunk)
+    const answer = await sender.answer()
+    expect(answer.status).toBe(201)
+    expect(await ended).toBe(0)
+    expect(await inTemp()).toEqual([])
+    expect(existsSync(join(env.DATA_DIR, 'keepsake.db-wal'))).toBe(false)
+
+    const again = await startServer(env)
+    const rows = (await (await fetch(`${again.url}/api/rocks`)).json()) as { id: string }[]
+    expect(rows.map(({ id }) => id)).toEqual([JSON.parse(answer.body).id])
+    expect(await again.end('SIGTERM')).toBe(0)
+  })
+
+  it('it stops though a reader keeps a connection open', async () => {
+    const server = await startServer(at('kept-alive'))
+    const reader = await openWire(server.port)
+    await reader.send('GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n')
+    expect((await reader.answer()).status).toBe(200)
+    expect(await server.end('SIGTERM')).toBe(0)
+    await reader.closed
+  })
+})
+
+describe('started', () => {
+  it('it is alive and ready, shows its pages, and invites the first administrator', async () => {
+    const server = await startServer(at('started'))
+    for (const path of ['/healthz', '/readyz', '/', '/api/memorial'])
+      expect((await fetch(server.url + path)).status).toBe(200)
+    expect((await fetch(`${server.url}/api/nowhere`)).status).toBe(404)
+    const token = /[?&]\w+=([\w-]{22,})/.exec(server.output())?.[1]
+    const headers = { 'content-type': 'application/json' }
+    const body = JSON.stringify({ token, email: 'a@example.org', password: 'long enough words' })
+    const setUp = () => fetch(`${server.url}/api/setup`, { method: 'POST', headers, body })
+    const first = await setUp()
+    expect(first.ok).toBe(true)
+    const cookie = first.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+    const asked = await fetch(`${server.url}/api/admin/photos`, { headers: { cookie } })
+    expect([asked.status, await asked.json()]).toEqual([200, []])
+    expect((await setUp()).status).toBe(404)
+    await server.end('SIGTERM')
+  })
+
+  it('reliability 4: it bounds how long a head and a whole request may take', async () => {
+    const server = await startServer(at('bounded'))
+    const sender = await openWire(server.port)
+    await sender.send('GET / HTTP/1.1\r\nthis is no header\r\n\r\n')
+    const answer = await sender.answer()
+    expect([answer.status, JSON.parse(answer.body)]).toEqual([
+      400,
+      { error: messages.input.unreadable },
+    ])
+    expect(answer.headers['x-content-type-options']).toBe('nosniff')
+    await sender.closed
+    await server.end('SIGTERM')
+  })
+})
+
+describe('it refuses to start', () => {
+  it('reliability 19: when the database names files and their disk is not there', async () => {
+    const env = at('unmounted')
+    const server = await startServer(env)
+    expect((await share(server)).status).toBe(201)
+    await server.end('SIGTERM')
+    await rename(join(env.DATA_DIR, 'files'), join(env.DATA_DIR, 'elsewhere'))
+    const refused = await refusedStart(env)
+    expect(refused.code).toBe(1)
+    expect(refused.output).toContain('Is its disk mounted?')
+    expect(existsSync(join(env.DATA_DIR, 'files'))).toBe(false)
+    await rename(join(env.DATA_DIR, 'elsewhere'), join(env.DATA_DIR, 'files'))
+    const again = await startServer(env)
+    expect(await (await fetch(`${again.url}/api/rocks`)).json()).toHaveLength(1)
+    await again.end('SIGTERM')
+  })
+
+  it.each([
+    ['PORT', 'http'],
+    ['DATABASE_URL', 'mysql://x'],
+    ['TRUSTED_PROXIES', 'everyone'],
+    ['LOG_LEVEL', 'loud'],
+  ])('with a wrong %s, in one sentence that names the setting', async (name, value) => {
+    const { code, output } = await refusedStart({ ...at('wrong'), [name]: value })
+    expect(code).toBe(1)
+    expect(output).toMatch(new RegExp(`^The setting ${name} must be .*\\.\\n$`))
+  })
+
+  it('on a port that is taken', async () => {
+    const server = await startServer(at('first'))
+    const { code, output } = await refusedStart({ ...at('second'), PORT: String(server.port) })
+    expect(code).toBe(1)
+    expect(output).toContain('EADDRINUSE')
+    await server.end('SIGTERM')
+  })
+})
