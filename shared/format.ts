@@ -15,3 +15,8 @@ export function formatKilobytes(bytes: number): string {
 export function formatDuration(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`
 }
+
+/** '1 photo', '2 photos', '5,000 photos'. */
+export function formatCount(count: number, one: string, many: string): string {
+  return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
+}

@@ -3,6 +3,9 @@
 const shapes = {
   up: 'M12 19V5m-6 6 6-6 6 6',
   right: 'M5 12h14m-6-6 6 6-6 6',
+  left: 'M19 12H5m6 6-6-6 6-6',
+  plus: 'M12 5.5v13M5.5 12h13',
+  minus: 'M5.5 12h13',
   out: 'M8 16 17 7M9 7h8v8',
   warning: 'M12 4 2.5 20h19L12 4Zm0 6v5m0 2.6v.1',
   close: 'M6 6l12 12M18 6 6 18',

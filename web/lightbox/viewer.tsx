@@ -1,0 +1,104 @@
+/**
+ * Opens the pictures of a page in the lightbox. Their links are plain `<a id="photo-1" href="#photo-1">`: each picture has
+ * an address, the way back closes it, and the lightbox itself is loaded only when somebody reaches for a picture.
+ */
+import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { keepScroll, newEntry } from '../scroll.ts'
+import type { LightboxProps } from './lightbox.tsx'
+import { anchorOf, indexOfHash, type LightboxPicture } from './pictures.ts'
+
+const load = () => import('./lightbox.tsx').then((module) => module.PictureLightbox)
+const hint = () => void load().catch(() => {})
+
+/** Marks the entries of the visitor's history that a click on a picture has made. */
+const OPENED = { lightbox: true }
+
+export type ViewerProps = {
+  /** What comes before the id in a picture's address. */
+  prefix: string
+  /** The name of the dialog for those who cannot see it. */
+  label: string
+  pictures: readonly LightboxPicture[]
+  /** Brings a picture's link into the page and into view. */
+  reveal: (index: number) => HTMLElement | null
+}
+
+export function Viewer({ prefix, label, pictures, reveal }: ViewerProps) {
+  const [Lightbox, setLightbox] = useState<ComponentType<LightboxProps>>()
+  /** Which picture is asked for; `undefined` while the lightbox is closed. */
+  const [asked, setAsked] = useState<number>()
+  const leaving = useRef(false)
+
+  useEffect(() => {
+    async function open(index: number) {
+      const loaded = await load()
+      leaving.current = false
+      setLightbox(() => loaded)
+      setAsked(index)
+    }
+    function follow() {
+      const index = indexOfHash(location.hash, prefix, pictures)
+      if (index >= 0) open(index).catch(() => {})
+      else setAsked(undefined)
+    }
+    function onClick(event: MouseEvent) {
+      const { metaKey, ctrlKey, shiftKey, altKey, button, defaultPrevented } = event
+      if (defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return
+      const link = linkOf(event, prefix)
+      const index = link ? indexOfHash(link.hash, prefix, pictures) : -1
+      const picture = pictures[index]
+      if (!link || !picture) return
+      event.preventDefault()
+      open(index).then(
+        () => {
+          keepScroll()
+          history.pushState({ ...newEntry(), ...OPENED }, '', link.hash)
+        },
+        () => location.assign(picture.src),
+      )
+    }
+    const onHint = (event: Event) => linkOf(event, prefix) && hint()
+
+    follow()
+    addEventListener('popstate', follow)
+    document.addEventListener('click', onClick)
+    const hints = ['pointerover', 'pointerdown', 'focusin']
+    for (const name of hints) document.addEventListener(name, onHint, { passive: true })
+    return () => {
+      removeEventListener('popstate', follow)
+      document.removeEventListener('click', onClick)
+      for (const name of hints) document.removeEventListener(name, onHint)
+    }
+  }, [prefix, pictures])
+
+  if (!Lightbox) return null
+  return (
+    <Lightbox
+      label={label}
+      pictures={pictures}
+      asked={asked}
+      linkOf={({ id }) => document.getElementById(anchorOf(prefix, id))}
+      onView={(index) => {
+        const hash = `#${anchorOf(prefix, pictures[index]?.id ?? '')}`
+        if (indexOfHash(location.hash, prefix, pictures) >= 0 && location.hash !== hash)
+          history.replaceState(history.state, '', hash)
+      }}
+      onLeave={(index) => {
+        reveal(index)?.focus({ preventScroll: true })
+        if (leaving.current) return
+        leaving.current = true
+        keepScroll()
+        if (indexOfHash(location.hash, prefix, pictures) < 0) return
+        if ((history.state as Partial<typeof OPENED> | null)?.lightbox) history.back()
+        else history.replaceState(history.state, '', location.pathname + location.search)
+      }}
+      onLeft={() => setAsked(undefined)}
+    />
+  )
+}
+
+function linkOf(event: Event, prefix: string): HTMLAnchorElement | null {
+  return event.target instanceof Element
+    ? event.target.closest<HTMLAnchorElement>(`a[href^="#${prefix}-"]`)
+    : null
+}

@@ -1,0 +1,73 @@
+/** The photographs in their columns. Each is a link to its own address, which the lightbox answers. */
+import { useMemo, useRef } from 'react'
+import type { Photo } from '../../../shared/collections/photos.ts'
+import { pageTitles } from '../../../shared/content.ts'
+import { anchorOf, type LightboxPicture } from '../../lightbox/pictures.ts'
+import { Viewer } from '../../lightbox/viewer.tsx'
+import { usePerson } from '../../memorial.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { LongMasonry, type Wall } from '../../ui/long-masonry.tsx'
+import { Picture } from '../../ui/picture.tsx'
+
+const PREFIX = 'photo'
+const SIZES = '(min-width: 1200px) 302px, (min-width: 768px) 30vw, (min-width: 500px) 45vw, 90vw'
+/** The first row of the widest layout. */
+const FIRST_ROW = 4
+
+export function Photos({ photos }: { photos: readonly Photo[] }) {
+  const person = usePerson()
+  const wall = useRef<Wall>(null)
+  const pictures = useMemo(
+    () => photos.map((photo) => pictureOf(photo, person.name)),
+    [photos, person.name],
+  )
+  return (
+    <section aria-label="Photos">
+      <LongMasonry
+        ref={wall}
+        className="gallery-columns"
+        pieces={photos}
+        render={({ id, imageUrl, width, height, featured }, index) => (
+          <a className="gallery-photo" id={anchorOf(PREFIX, id)} href={`#${anchorOf(PREFIX, id)}`}>
+            <Picture
+              src={imageUrl}
+              alt={pictures[index]?.alt ?? ''}
+              width={width}
+              height={height}
+              sizes={SIZES}
+              eager={index < FIRST_ROW}
+            />
+            {featured && (
+              <span className="gallery-star">
+                <Icon name="star" />
+                <span className="for-ears">, featured</span>
+              </span>
+            )}
+          </a>
+        )}
+      />
+      <Viewer
+        prefix={PREFIX}
+        label={pageTitles(person).gallery}
+        pictures={pictures}
+        reveal={(index) => wall.current?.reveal(index) ?? null}
+      />
+    </section>
+  )
+}
+
+/** A photograph as the lightbox shows it. One that nobody has described is at least a photo of him. */
+function pictureOf(photo: Photo, name: string): LightboxPicture {
+  const { id, imageUrl, alt, title, description, year, width, height } = photo
+  const plain = year ? `A photo of ${name} from ${year}` : `A photo of ${name}`
+  return {
+    id,
+    src: imageUrl,
+    alt: alt ?? title ?? description ?? plain,
+    width,
+    height,
+    title,
+    text: description,
+    year,
+  }
+}
