@@ -1,27 +1,29 @@
-/** His words, as PDF files. */
+/** His words, as PDF files: sheets of paper with the title page showing. */
+import { useId } from 'react'
 import type { Writing } from '../../shared/collections/writings.ts'
 import { drawings, pageTitles } from '../../shared/content.ts'
 import { formatKilobytes } from '../../shared/format.ts'
 import { useList } from '../data.ts'
 import { usePerson, useWords } from '../memorial.ts'
 import { Horizon } from '../sky/sky.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { Loading, Quiet } from '../ui/notice.tsx'
 import { Opening } from '../ui/opening.tsx'
 import { Picture } from '../ui/picture.tsx'
 import '../ui/button.css'
 import './words.css'
 
+const SIZES = '(min-width: 900px) 290px, (min-width: 640px) 40vw, 85vw'
+
 export function WordsPage() {
   const title = pageTitles(usePerson()).words
   return (
-    <div>
+    <div className="dawn">
       <Opening title={title.toUpperCase()} lead={useWords('words').lead} capitals to="dawn" />
-      <div className="dawn">
-        <div className="wrap words">
-          <Writings />
-        </div>
-        <Horizon to="dusk" />
+      <div className="wrap words">
+        <Writings />
       </div>
+      <Horizon to="dusk" />
     </div>
   )
 }
@@ -36,44 +38,63 @@ function Writings() {
   return (
     <>
       {featured.length > 0 && (
-        <section>
-          <h2>Featured Writings</h2>
-          <Sheets writings={featured} action="Read PDF" />
+        <section aria-labelledby="featured">
+          <h2 id="featured">Featured Writings</h2>
+          <Sheets className="sheets" writings={featured} action="Read PDF" />
         </section>
       )}
       {others.length > 0 && (
-        <section>
-          <h2>{featured.length > 0 ? 'More Writings' : 'All Writings'}</h2>
-          <Sheets writings={others} action="Read I Am I" />
+        <section aria-labelledby="others">
+          <h2 id="others">{featured.length > 0 ? 'More Writings' : 'All Writings'}</h2>
+          <Sheets className="sheets large" writings={others} action="Read I Am I" />
         </section>
       )}
     </>
   )
 }
 
-function Sheets({ writings, action }: { writings: Writing[]; action: string }) {
+function Sheets(props: { className: string; writings: Writing[]; action: string }) {
   return (
-    <ul className="sheets">
-      {writings.map((writing) => (
-        <li key={writing.id}>
-          <Picture
-            src={writing.coverImageUrl ?? drawings.coverWriting}
-            alt=""
-            width={writing.width}
-            height={writing.height}
-            sizes="(min-width: 768px) 30vw, 90vw"
-          />
-          <h3>{writing.title}</h3>
-          {writing.description && <p>{writing.description}</p>}
-          <p>
-            {writing.fileSize !== null && formatKilobytes(writing.fileSize)} <span>PDF</span>
-          </p>
-          <a className="button small" href={writing.pdfUrl} target="_blank" rel="noreferrer">
-            {action}
-            <span className="for-ears">: {writing.title}</span>
-          </a>
-        </li>
+    <ul className={props.className}>
+      {props.writings.map((writing) => (
+        <Sheet key={writing.id} writing={writing} action={props.action} />
       ))}
     </ul>
+  )
+}
+
+function Sheet({ writing, action }: { writing: Writing; action: string }) {
+  const { title, description, coverImageUrl, width, height, fileSize, pdfUrl } = writing
+  const name = useId()
+  const button = useId()
+  return (
+    <li className="sheet">
+      <div className="sheet-cover">
+        {coverImageUrl ? (
+          <Picture src={coverImageUrl} alt="" width={width} height={height} sizes={SIZES} />
+        ) : (
+          <img className="picture" src={drawings.coverWriting} alt="" width="600" height="800" />
+        )}
+      </div>
+      <div className="sheet-words">
+        <h3 id={name}>{title}</h3>
+        {description && <p className="sheet-text">{description}</p>}
+        <p className="sheet-kind">
+          {fileSize !== null && <span>{formatKilobytes(fileSize)}</span>}
+          <span>PDF</span>
+        </p>
+        <a
+          id={button}
+          className="button small"
+          href={pdfUrl}
+          target="_blank"
+          rel="noopener"
+          aria-labelledby={`${button} ${name}`}
+        >
+          {action}
+          <Icon name="out" />
+        </a>
+      </div>
+    </li>
   )
 }
