@@ -22,7 +22,15 @@ function freePort(): Promise<number> {
   })
 }
 
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+export type TestPostgres = {
+  /** Without the name of a database at the end. */
+  url: string
+  restart(): Promise<void>
+  stop(): Promise<void>
+}
+
+/** A server of its own in a new folder. */
+export async function startTestPostgres(): Promise<TestPostgres> {
   const folder = await mkdtemp(join(tmpdir(), 'keepsake-postgres-'))
   // As root, the server runs as a user of its own, who must be able to enter the folder.
   await chmod(folder, 0o755)
@@ -32,7 +40,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     port,
     user: 'keepsake',
     password: 'keepsake',
-    persistent: false,
+    persistent: true,
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ['--encoding=UTF8', '--locale=C'],
     onLog: () => {},
@@ -40,9 +48,21 @@ export default async function setup(project: TestProject): Promise<() => Promise
   })
   await postgres.initialise()
   await postgres.start()
-  project.provide('postgresUrl', `postgres://keepsake:keepsake@127.0.0.1:${port}`)
-  return async () => {
-    await postgres.stop()
-    await rm(folder, { recursive: true, force: true })
+  return {
+    url: `postgres://keepsake:keepsake@127.0.0.1:${port}`,
+    async restart() {
+      await postgres.stop()
+      await postgres.start()
+    },
+    async stop() {
+      await postgres.stop()
+      await rm(folder, { recursive: true, force: true })
+    },
   }
+}
+
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const postgres = await startTestPostgres()
+  project.provide('postgresUrl', postgres.url)
+  return postgres.stop
 }

@@ -88,6 +88,24 @@ export function openSqlite(file: string): Database {
   return new Kysely<Tables>({ dialect: sqliteDialect(file), plugins })
 }
 
+/** What a PostgreSQL server says, or its machine, while it restarts: not there, ending, starting, no connection free. */
+const RESTARTING = ['ECONNREFUSED', 'ECONNRESET', '57P01', '57P02', '57P03', '53300']
+const RESTART_WAIT_MS = 8000
+
+/** Connects again while the server restarts; anything else that is wrong is told at once. */
+async function whileRestarting<T>(connect: () => Promise<T>): Promise<T> {
+  const until = Date.now() + RESTART_WAIT_MS
+  for (;;) {
+    try {
+      return await connect()
+    } catch (error) {
+      const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+      if (!RESTARTING.includes(code) || Date.now() > until) throw error
+      await sleep(100 + Math.random() * 100)
+    }
+  }
+}
+
 /** Opens a pool on a PostgreSQL server. A lost idle connection is dropped quietly and made anew on the next use. */
 export function openPostgres(url: string, onLost: (error: Error) => void = () => {}): Database {
   const types = {
@@ -98,7 +116,12 @@ export function openPostgres(url: string, onLost: (error: Error) => void = () =>
   }
   const pool = new pg.Pool({ connectionString: url, max: 10, types, connectionTimeoutMillis: 8000 })
   pool.on('error', onLost)
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), plugins })
+  const patient = {
+    options: pool.options,
+    connect: () => whileRestarting(() => pool.connect()),
+    end: () => pool.end(),
+  }
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: patient }), plugins })
 }
 
 /** Whether this database is SQLite, for the few sentences of SQL that cannot be the same. */

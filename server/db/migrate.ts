@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import { type Database, isSqlite } from './database.ts'
 
-const folder = new URL('../../migrations/', import.meta.url)
+const ownFolder = new URL('../../migrations/', import.meta.url)
 
 /** SQLite's strict tables know `integer` only, and are asked for by name. */
 function forSqlite(statement: string): string {
@@ -21,7 +21,7 @@ function statementsOf(text: string): string[] {
     .filter(Boolean)
 }
 
-async function readMigrations(sqlite: boolean): Promise<Record<string, Migration>> {
+async function readMigrations(folder: URL, sqlite: boolean): Promise<Record<string, Migration>> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
   const entries = names.map(async (name): Promise<[string, Migration]> => {
     const statements = statementsOf(await readFile(new URL(name, folder), 'utf8'))
@@ -35,8 +35,8 @@ async function readMigrations(sqlite: boolean): Promise<Record<string, Migration
 }
 
 /** Applies what is missing. Throws the database's own error when a migration fails; the schema is then as before. */
-export async function migrate(db: Database): Promise<void> {
-  const provider = { getMigrations: () => readMigrations(isSqlite(db)) }
+export async function migrate(db: Database, folder = ownFolder): Promise<void> {
+  const provider = { getMigrations: () => readMigrations(folder, isSqlite(db)) }
   const migrator = new Migrator({ db, provider })
   const { error } = await migrator.migrateToLatest()
   if (error) throw error
