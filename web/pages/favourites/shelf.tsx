@@ -1,0 +1,32 @@
+/** The ten books on their shelf, with a slip of paper for those that have a story. */
+import type { Pages } from '../../../shared/content.ts'
+import './shelf.css'
+
+export function Shelf({ words }: { words: Pages['favourites']['books'] }) {
+  const noted = words.list.filter(({ note }) => note)
+  return (
+    <section aria-labelledby="books">
+      <h2 id="books">{words.heading}</h2>
+      <ul className="shelf">
+        {words.list.map(({ title, author }) => (
+          <li key={title}>
+            <p className="spine">
+              <span className="spine-title">{title}</span>
+              <span className="for-ears"> by </span>
+              <span className="spine-author">{author}</span>
+            </p>
+          </li>
+        ))}
+      </ul>
+      {noted.length > 0 && (
+        <ul className="slips">
+          {noted.map(({ title, note }) => (
+            <li key={title}>
+              <cite>{title}</cite> {note}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
