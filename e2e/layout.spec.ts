@@ -1,0 +1,177 @@
+/** What is around every page: the header and its menu, moving about, the way back up, the page that is not there. */
+import { expect, expectAccessible, test } from './site.ts'
+
+const menu = [
+  ['Home', '/'],
+  ['Story', '/story'],
+  ['Gallery', '/gallery'],
+  ['His Music', '/music'],
+  ['His Art', '/art'],
+  ['His Words', '/words'],
+  ['His Favs', '/favorites'],
+  ['Rocks page', '/rocks'],
+  ['Stickers page', '/stickers'],
+  ['Give In His Honor', '/donate'],
+] as const
+
+const narrow = { width: 360, height: 740 }
+
+test('the menu lists the ten pages in order, and each of them opens with its own title', async ({
+  page,
+  complaints,
+}) => {
+  await page.goto('/')
+  const navigation = page.getByRole('navigation', { name: 'Main menu' })
+  await expect(navigation.getByRole('link')).toHaveText(menu.map(([title]) => title))
+  const titles = new Set<string>()
+  for (const [title, path] of menu) {
+    await navigation.getByRole('link', { name: title, exact: true }).click()
+    await expect(page).toHaveURL(path)
+    await expect(navigation.locator('[aria-current="page"]')).toHaveText(title)
+    await expect(page.locator('h1')).toHaveCount(1)
+    titles.add(await page.title())
+  }
+  expect(titles.size).toBe(menu.length)
+  expect(complaints).toEqual([])
+})
+
+test('the header stays in its place while the page scrolls', async ({ page }) => {
+  await page.goto('/story')
+  await page.mouse.wheel(0, 900)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(400)
+  expect((await page.getByRole('banner').boundingBox())?.y).toBe(0)
+})
+
+test.describe('below 768 px', () => {
+  test.use({ viewport: narrow })
+
+  test('the menu hides behind a toggle, locks the page while it is open, and closes on Escape', async ({
+    page,
+  }) => {
+    await page.goto('/story')
+    const toggle = page.getByRole('button', { name: 'Menu' })
+    const story = page
+      .getByRole('navigation', { name: 'Main menu' })
+      .getByRole('link', { name: 'Story' })
+    await expect(story).toBeHidden()
+    await toggle.click()
+    await expect(story).toBeVisible()
+    await expectAccessible(page)
+    await page.mouse.wheel(0, 600)
+    await page.keyboard.press('PageDown')
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+    await page.keyboard.press('Escape')
+    await expect(story).toBeHidden()
+    await expect(toggle).toBeFocused()
+  })
+
+  test('the open menu keeps the focus among its links', async ({ page }) => {
+    await page.goto('/story')
+    await page.getByRole('button', { name: 'Menu' }).click()
+    for (let presses = 0; presses < 14; presses++) {
+      await page.keyboard.press('Tab')
+      const inside = await page.evaluate(() => {
+        const focused = document.activeElement
+        return focused === document.body || focused?.closest('header') !== null
+      })
+      expect(inside).toBe(true)
+    }
+  })
+
+  test('the open menu closes on choosing a link', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Menu' }).click()
+    const navigation = page.getByRole('navigation', { name: 'Main menu' })
+    await navigation.getByRole('link', { name: 'Story' }).click()
+    await expect(page).toHaveURL('/story')
+    await expect(navigation.getByRole('link', { name: 'Gallery' })).toBeHidden()
+  })
+
+  test('the open menu closes when the screen widens past the breakpoint', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.setViewportSize({ width: 768, height: 740 })
+    await expect(page.getByRole('button', { name: /Menu|Close/ })).toBeHidden()
+    await page.setViewportSize(narrow)
+    await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible()
+    await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeHidden()
+  })
+})
+
+test('the way back to the top is there beyond 400 px and goes there', async ({ page }) => {
+  await page.goto('/story')
+  const button = page.getByRole('button', { name: /top/i })
+  await page.evaluate(() => scrollTo({ top: 400, behavior: 'instant' }))
+  await expect(button).toBeHidden()
+  await page.evaluate(() => scrollTo({ top: 402, behavior: 'instant' }))
+  await expect(button).toBeVisible()
+  await button.click()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  await expect(button).toBeHidden()
+})
+
+test('going back returns to the place on the page', async ({ page }) => {
+  await page.goto('/story')
+  await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }))
+  await page.locator('header a[href="/donate"]').click()
+  await expect(page).toHaveURL('/donate')
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  await page.goBack()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(700)
+})
+
+test('any other path answers 404 with the card and a way home', async ({ page, complaints }) => {
+  const reply = await page.goto('/there/is/nothing')
+  expect(reply?.status()).toBe(404)
+  await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible()
+  await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible()
+  await expectAccessible(page)
+  // The browser itself complains of the status.
+  expect(complaints.splice(0).filter((text) => !text.includes('404'))).toEqual([])
+})
+
+for (const [title, path] of menu)
+  test(`${title} has what link previews and search engines need, and asks nobody else for anything`, async ({
+    page,
+    site,
+  }) => {
+    const elsewhere: string[] = []
+    page.on('request', (request) => {
+      if (!request.url().startsWith(site.url) && !/^(data|blob):/.test(request.url()))
+        elsewhere.push(request.url())
+    })
+    await page.goto(path)
+    const content = (name: string) =>
+      page.locator(`meta[property="${name}"], meta[name="${name}"]`).getAttribute('content')
+    for (const name of ['description', 'og:title', 'og:description', 'twitter:card'])
+      expect((await content(name))?.length).toBeGreaterThan(3)
+    const image = await page.request.get((await content('og:image')) ?? '')
+    expect(image.headers()['content-type']).toMatch(/^image\/(jpeg|png|webp)/)
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+      'href',
+      new URL(path, site.url).href,
+    )
+    await page.waitForLoadState('networkidle')
+    expect(elsewhere).toEqual([])
+  })
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+  test('every page still reads', async ({ page }) => {
+    for (const [, path] of menu) {
+      await page.goto(path)
+      await expect(page.locator('h1')).toBeVisible()
+      await expect(page.locator('main')).not.toBeEmpty()
+    }
+  })
+})
+
+test('machines find robots.txt, the sitemap with ten pages, and the manifest', async ({
+  page,
+  site,
+}) => {
+  const text = async (path: string) => (await page.request.get(site.url + path)).text()
+  expect(await text('/robots.txt')).toContain('/sitemap.xml')
+  expect((await text('/sitemap.xml')).match(/<loc>/g)).toHaveLength(menu.length)
+  expect(JSON.parse(await text('/manifest.webmanifest')).name).toBeTruthy()
+})
