@@ -50,19 +50,16 @@ export async function replaceFile(
   const kept = await keepFiles(pieces, collection, intake)
   try {
     await db.transaction().execute(async (change) => {
-      const old = await change
-        .selectFrom(tableOf(collection))
-        .select(sql<string | null>`${sql.ref(fileColumn(slot))}`.as('fileId'))
-        .where('id', '=', id)
+      const item = change.updateTable(tableOf(collection)).where('id', '=', id)
+      // Writing first holds the row, so that of two replacements at once the second retires the file of the first.
+      const old = await item
+        .set({ updatedAt: now() })
         .where('deletedAt', 'is', null)
+        .returning(sql<string | null>`${sql.ref(fileColumn(slot))}`.as('fileId'))
         .executeTakeFirst()
       if (!old) throw new AppError('unknown', messages.server.unknownItem)
       await kept.commit(change)
-      await change
-        .updateTable(tableOf(collection))
-        .set({ ...fileColumns(kept.files), updatedAt: now() })
-        .where('id', '=', id)
-        .execute()
+      await item.set(fileColumns(kept.files)).execute()
       await change
         .updateTable('files')
         .set({ retiredAt: now() })

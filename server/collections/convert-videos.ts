@@ -87,23 +87,22 @@ async function putInPlace(pieces: Pieces, fileId: string, playable: PublishedVid
     .selectAll()
     .where('id', '=', fileId)
     .executeTakeFirstOrThrow()
-  const shownBefore = await db
-    .selectFrom(videos.name)
-    .select('posterId')
-    .where('videoId', '=', fileId)
-    .executeTakeFirst()
   const film = await storeFile(pieces, old, playable, old)
-  const files = [{ ...film, retiredAt: old.retiredAt }]
   const { poster } = playable
-  if (poster && shownBefore?.posterId === null) {
-    const place = { ...old, slot: 'poster', name: '' }
-    const still = await storeFile(pieces, place, poster, poster)
-    files.push({ ...still, retiredAt: old.retiredAt })
-  }
+  const place = { ...old, slot: 'poster', name: '' }
+  const still = poster && (await storeFile(pieces, place, poster, poster))
   await db.transaction().execute(async (change) => {
+    const video = change.updateTable(videos.name).where('videoId', '=', fileId)
+    // Writing first holds the row: nobody deletes the film or gives it a poster from here on.
+    const { posterId, deletedAt } = await video
+      .set({ updatedAt: now() })
+      .returning(['posterId', 'deletedAt'])
+      .executeTakeFirstOrThrow()
+    // A poster that is not needed after all is swept with what was left unfinished.
+    const kept = still && posterId === null ? [film, still] : [film]
+    const files = kept.map((file) => ({ ...file, retiredAt: deletedAt }))
     await change.insertInto('files').values(files).execute()
-    const shown = { ...fileColumns(files), updatedAt: now() }
-    await change.updateTable(videos.name).set(shown).where('videoId', '=', fileId).execute()
+    await video.set(fileColumns(files)).execute()
     await change.updateTable('files').set({ retiredAt: now() }).where('id', '=', fileId).execute()
     await change.deleteFrom('conversions').where('fileId', '=', fileId).execute()
     await forgetUnfinished(
