@@ -18,6 +18,8 @@ const ownWords: Record<number, string> = {
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error, request, reply) => {
     if (reply.raw.headersSent) return reply
+    // Whatever was promised about the answer that failed: a failure is nothing to keep.
+    reply.removeHeader('etag').header('cache-control', 'no-store')
     if (error instanceof AppError) {
       if (error.retryAfter) reply.header('retry-after', error.retryAfter)
       return reply.code(error.status).send({ error: error.message })

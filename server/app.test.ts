@@ -1,0 +1,185 @@
+/** What holds for every answer of the server, whoever asks and whatever went wrong. */
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { messages } from '../shared/messages.ts'
+import { openTestSite, type TestSite } from './testing.ts'
+import { call, picture, sendForm, sendJson } from './testing-calls.ts'
+import { listen, openWire } from './testing-wire.ts'
+
+let site: TestSite
+let imageUrl: string
+beforeAll(async () => {
+  site = await openTestSite('SQLite', { TRUSTED_PROXIES: '127.0.0.1' })
+  const image = await picture()
+  imageUrl = (await sendForm(site, 'POST', '/api/admin/upload', { image })).json().imageUrl
+})
+afterAll(() => site.close())
+
+describe('reliability 23: the headers of safety', () => {
+  it.each([
+    ['a list', 'GET', '/api/photos', 200],
+    ['a picture', 'GET', 'picture', 200],
+    ['the words', 'GET', '/api/memorial', 200],
+    ['the health', 'GET', '/healthz', 200],
+    ['an unknown path', 'GET', '/api/nowhere', 404],
+    ['an unknown picture', 'GET', '/uploads/x.jpg', 404],
+    ['an unknown method', 'DELETE', '/api/photos', 404],
+    ['an address that is none', 'GET', '/api/%E0%A4%A', 404],
+    ['a stranger', 'GET', '/api/admin/photos', 401],
+    ['a refused form', 'POST', '/api/rocks', 415],
+  ] as const)('are on the answer for %s', async (_what, method, path, status) => {
+    const url = path === 'picture' ? imageUrl : path
+    const answer = await call(site, method, url, { admin: false })
+    expect(answer.statusCode).toBe(status)
+    expect(answer.headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'x-frame-options': 'DENY',
+    })
+    const policy = String(answer.headers['content-security-policy'])
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).not.toMatch(/script-src[^;]*'unsafe/)
+  })
+
+  it('include the wish for https only where https is', async () => {
+    const plain = await call(site, 'GET', '/api/photos', { from: '127.0.0.1' })
+    expect(plain.headers['strict-transport-security']).toBeUndefined()
+    const headers = { 'x-forwarded-proto': 'https' }
+    const secure = await call(site, 'GET', '/api/photos', { from: '127.0.0.1', headers })
+    expect(secure.headers['strict-transport-security']).toMatch(/max-age=31536000/)
+    const forged = await call(site, 'GET', '/api/photos', { from: '203.0.113.1', headers })
+    expect(forged.headers['strict-transport-security']).toBeUndefined()
+  })
+})
+
+describe('reliability 22: what another site sends', () => {
+  const foreign: Record<string, string>[] = [
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+    { origin: 'https://evil.example' },
+    { origin: 'null' },
+  ]
+  it.each(foreign)('with %j changes nothing', async (headers) => {
+    const forms: [string, boolean][] = [
+      ['/api/rocks', false],
+      ['/api/admin/upload', true],
+    ]
+    for (const [url, admin] of forms) {
+      const form = { image: await picture(), name: 'Ann', location: 'Oslo' }
+      const answer = await sendForm(site, 'POST', url, form, { admin, headers })
+      expect([answer.statusCode, answer.json()]).toEqual([
+        403,
+        { error: messages.server.crossSite },
+      ])
+    }
+    expect((await call(site, 'GET', '/api/photos', { headers })).statusCode).toBe(200)
+  })
+
+  it('may come from our own pages', async () => {
+    const image = await picture()
+    for (const headers of [
+      { 'sec-fetch-site': 'same-origin' },
+      { origin: 'http://localhost:80' },
+    ]) {
+      const host = { host: 'localhost:80', ...headers }
+      const answer = await sendForm(site, 'POST', '/api/admin/upload', { image }, { headers: host })
+      expect(answer.statusCode).toBe(201)
+    }
+  })
+})
+
+describe('reliability 9: no spelling of an address gets around the guard', () => {
+  it.each([
+    '/api/admin/photos',
+    '/api/%61dmin/photos',
+    '/api/admin/%70hotos',
+    '/api/admin/photos?x=/api/photos',
+    '/api/admin/photos#/',
+    '/api//admin/photos',
+    '/api/./admin/photos',
+    '/api/photos/../admin/photos',
+    '/API/ADMIN/photos',
+    '/api/admin/photos/',
+    '/api/admin;x/photos',
+    '//api/admin/photos',
+    '/api%2fadmin%2fphotos',
+  ])('%s', async (url) => {
+    const answer = await call(site, 'GET', url, { admin: false })
+    expect([401, 404]).toContain(answer.statusCode)
+    expect(Object.keys(answer.json())).toEqual(['error'])
+  })
+})
+
+describe('failures', () => {
+  it('are one sentence and nothing else', async () => {
+    const answer = await call(site, 'GET', '/api/nowhere')
+    expect(answer.json()).toEqual({ error: messages.server.unknownPath })
+    expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
+  })
+
+  it('of our own tell nothing about the inside', async () => {
+    const image = await picture()
+    const row = (await sendForm(site, 'POST', '/api/admin/upload', { image })).json()
+    await rm(join(site.folder, 'files', 'objects', 'published'), { recursive: true })
+    for (const url of [row.imageUrl, `${row.imageUrl}?w=320`]) {
+      const answer = await call(site, 'GET', url)
+      expect(answer.statusCode).toBe(500)
+      expect(answer.json().error).toMatch(/^Something went wrong on our side\. .* \([\w-]{36}\)$/)
+      expect(answer.body).not.toMatch(/ENOENT|objects|keepsake-|\.ts/)
+      expect(answer.headers['cache-control']).toBe('no-store')
+      expect(answer.headers.etag).toBeUndefined()
+    }
+  })
+
+  it('of a body larger than any JSON of ours are told before it is read', async () => {
+    const json = { title: 'x'.repeat(70_000) }
+    const answer = await sendJson(site, 'PATCH', '/api/admin/photos/x', json)
+    expect([answer.statusCode, answer.json()]).toEqual([
+      404,
+      { error: messages.server.unknownItem },
+    ])
+    const large = await sendJson(site, 'POST', '/api/session', json)
+    expect([large.statusCode, large.json()]).toEqual([413, { error: messages.input.bodyTooLarge }])
+  })
+
+  it('of a request that is none are told in a sentence as well', async () => {
+    const port = await listen(site.app)
+    for (const text of ['HELLO\r\n\r\n', `GET / HTTP/1.1\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`]) {
+      const wire = await openWire(port)
+      await wire.send(text)
+      const answer = await wire.answer()
+      expect([400, 431]).toContain(answer.status)
+      expect(JSON.parse(answer.body)).toEqual({ error: messages.input.unreadable })
+      expect(answer.headers['x-content-type-options']).toBe('nosniff')
+      await wire.closed
+    }
+  })
+
+  it('reliability 4: heads and bodies have a limit of time', () => {
+    const { headersTimeout, requestTimeout, timeout } = site.app.server
+    expect([headersTimeout, requestTimeout, timeout]).toEqual([15_000, 6 * 60 * 60 * 1000, 0])
+  })
+})
+
+describe('health', () => {
+  it('is alive and ready', async () => {
+    for (const path of ['/healthz', '/readyz']) {
+      const answer = await call(site, 'GET', path)
+      expect([answer.statusCode, answer.json()]).toEqual([200, { ok: true }])
+    }
+  })
+
+  it('is alive but not ready without its stored files, or without its database', async () => {
+    const other = await openTestSite()
+    await rm(join(other.folder, 'files', '.keepsake'))
+    const answer = await call(other, 'GET', '/readyz')
+    expect([answer.statusCode, answer.json()]).toEqual([503, { error: messages.server.starting }])
+    await other.pieces.db.destroy()
+    expect((await call(other, 'GET', '/readyz')).statusCode).toBe(503)
+    expect((await call(other, 'GET', '/healthz')).statusCode).toBe(200)
+    await other.close()
+  })
+})
