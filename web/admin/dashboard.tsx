@@ -1,6 +1,6 @@
-/** 'ADMIN DASHBOARD': eight tabs. One that was opened keeps what was typed in it while another is looked at. */
+/** 'ADMIN DASHBOARD': eight tabs. What was begun in one goes on while another is looked at. */
 import * as Tabs from '@radix-ui/react-tabs'
-import { type ComponentType, useState } from 'react'
+import type { ComponentType } from 'react'
 import { AdminTop } from './admin-top.tsx'
 import { useOpenTab } from './open-tab.ts'
 import { PeopleAndTrash } from './people-and-trash/people-and-trash.tsx'
@@ -28,8 +28,6 @@ const names = Object.keys(tabs)
 
 export function Dashboard() {
   const [open, setOpen] = useOpenTab(names)
-  const [seen, setSeen] = useState<readonly string[]>([])
-  if (!seen.includes(open)) setSeen([...seen, open])
 
   return (
     <>
@@ -50,19 +48,12 @@ export function Dashboard() {
           ))}
         </Tabs.List>
         {Object.entries(tabs).map(([name, { Content }]) => (
-          <Tabs.Content
-            key={name}
-            className="admin-tab-content"
-            value={name}
-            forceMount
-            hidden={name !== open}
-            tabIndex={-1}
-          >
-            {seen.includes(name) && <Content />}
+          <Tabs.Content key={name} className="admin-tab-content" value={name} tabIndex={-1}>
+            <Content />
           </Tabs.Content>
         ))}
+        <PeopleAndTrash />
       </Tabs.Root>
-      <PeopleAndTrash />
     </>
   )
 }

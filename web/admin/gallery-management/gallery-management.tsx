@@ -63,8 +63,8 @@ function Photos({ category }: { category: string | null }) {
       </div>
     )
   return (
-    <section aria-label="Photos" data-items tabIndex={-1}>
-      <p className="photos-count" role="status">
+    <section>
+      <p className="photos-count" role="status" data-after-delete tabIndex={-1}>
         {rows.length} {rows.length === 1 ? 'photo' : 'photos'}
       </p>
       <ul className="photo-cards">

@@ -16,8 +16,9 @@ export function DeleteButton(props: {
   const button = useRef<HTMLButtonElement>(null)
 
   async function confirmed() {
-    const list = button.current?.closest<HTMLElement>('[data-items]')
-    if (await remove(row)) list?.focus()
+    const list = button.current?.closest('section')
+    // The button is gone with its item; the list's title is where the reader goes on.
+    if (await remove(row)) list?.querySelector<HTMLElement>('[data-after-delete]')?.focus()
   }
 
   return (

@@ -21,9 +21,9 @@ export function ItemList<T extends Row>(props: {
   const { collection, path, title, empty, tools, children } = props
   const { data: rows, error, isFetching, refetch } = useList<T>(path)
   return (
-    <section className="admin-items" aria-label={title} data-items tabIndex={-1}>
+    <section className="admin-items">
       <div className="admin-items-head">
-        <h2>
+        <h2 data-after-delete tabIndex={-1}>
           {title}
           {rows && rows.length > 0 && <span className="admin-items-count"> {rows.length}</span>}
         </h2>

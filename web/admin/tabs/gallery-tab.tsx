@@ -13,10 +13,8 @@ const [usual] = UPLOAD_CATEGORIES
 export function GalleryTab() {
   const [category, setCategory] = useState<string>(usual)
   return (
-    <section aria-labelledby="upload-gallery">
-      <h2 id="upload-gallery" className="admin-heading">
-        Upload gallery images
-      </h2>
+    <section>
+      <h2 className="admin-heading">Upload gallery images</h2>
       <BulkUpload
         queue={queue}
         label="Images"

@@ -15,10 +15,8 @@ const queue = createQueue(photos, 'image')
 export function MiscTab() {
   return (
     <div className="admin-tab-halves">
-      <section aria-labelledby="upload-misc">
-        <h2 id="upload-misc" className="admin-heading">
-          Upload images
-        </h2>
+      <section>
+        <h2 className="admin-heading">Upload images</h2>
         <BulkUpload
           queue={queue}
           label="Images"

@@ -73,7 +73,13 @@ export function BulkUpload(props: {
 }
 
 function say({ done, failed }: Tally, outcome: Outcome): void {
-  const description = done > 0 ? uploadsEnded.partly(done, failed) : uploadsEnded.allFailed
   if (failed === 0) notifyDone(outcome)
-  else toast({ title: outcome.failed.title, description, variant: 'destructive' })
+  else if (done === 0)
+    toast({ ...outcome.failed, description: uploadsEnded.allFailed, variant: 'destructive' })
+  else
+    toast({
+      title: 'Upload finished',
+      description: uploadsEnded.partly(done, failed),
+      variant: 'destructive',
+    })
 }

@@ -3,7 +3,6 @@
  * page stops nothing; a file that fails stays, with its reason, and can be sent again alone.
  */
 import type { QueryClient } from '@tanstack/react-query'
-import { useSyncExternalStore } from 'react'
 import type { Collection, FileSlot } from '../../../shared/collection.ts'
 import { refetchLists } from '../../data.ts'
 import { ChangeError } from '../../errors.ts'
@@ -12,6 +11,7 @@ import { fileProblem } from '../fields/file-problem.ts'
 import { reasonOf } from '../notify.ts'
 import { markEnded } from '../session.ts'
 import { inLane } from './lanes.ts'
+import { createStore, useStore } from './store.ts'
 
 export type Upload = {
   /** Also the key that makes a repeated send give the same row. */
@@ -29,16 +29,11 @@ export type Tally = { done: number; failed: number }
 /** A queue of files for one slot of a collection's new rows. */
 export function createQueue(collection: Collection, slotName: string) {
   const slot = collection.files[slotName] as FileSlot
-  let uploads: readonly Upload[] = []
+  const store = createStore<readonly Upload[]>([])
   const fieldsOf = new Map<string, Fields>()
-  const listeners = new Set<() => void>()
 
-  function show(next: readonly Upload[]): void {
-    uploads = next
-    for (const listener of listeners) listener()
-  }
   function change(id: string, news: Partial<Upload>): void {
-    show(uploads.map((upload) => (upload.id === id ? { ...upload, ...news } : upload)))
+    store.change((all) => all.map((one) => (one.id === id ? { ...one, ...news } : one)))
   }
 
   async function sendOne({ id, file }: Upload, client: QueryClient): Promise<boolean> {
@@ -66,36 +61,32 @@ export function createQueue(collection: Collection, slotName: string) {
     const arrived = await Promise.all(batch.map((upload) => sendOne(upload, client)))
     const done = arrived.filter(Boolean).length
     if (done > 0) await refetchLists(client, collection)
-    show(uploads.filter(({ state }) => state !== 'done'))
+    store.change((all) => all.filter(({ state }) => state !== 'done'))
     return { done, failed: batch.length - done }
   }
 
   return {
     kind: slot.kind,
-    subscribe(listener: () => void) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    uploads: () => uploads,
+    store,
     choose(files: readonly File[]): void {
       const chosen = files.map((file): Upload => {
         const reason = fileProblem(slot, file) ?? ''
         return { id: newKey(), file, state: reason ? 'refused' : 'chosen', progress: 0, reason }
       })
-      show([...uploads, ...chosen])
+      store.change((all) => [...all, ...chosen])
     },
     remove(id: string): void {
-      show(uploads.filter((upload) => upload.id !== id))
+      store.change((all) => all.filter((one) => one.id !== id))
     },
     /** Sends every chosen file with these fields. */
     start(client: QueryClient, fields: Fields): Promise<Tally> {
-      const batch = uploads.filter(({ state }) => state === 'chosen')
+      const batch = store.get().filter(({ state }) => state === 'chosen')
       for (const { id } of batch) fieldsOf.set(id, fields)
       return sendAll(client, batch)
     },
     /** Sends one failed file again, or all of them. */
     retry(client: QueryClient, id?: string): Promise<Tally> {
-      const failed = uploads.filter(({ state }) => state === 'failed')
+      const failed = store.get().filter(({ state }) => state === 'failed')
       return sendAll(client, id ? failed.filter((upload) => upload.id === id) : failed)
     },
   }
@@ -104,5 +95,5 @@ export function createQueue(collection: Collection, slotName: string) {
 export type Queue = ReturnType<typeof createQueue>
 
 export function useUploads(queue: Queue): readonly Upload[] {
-  return useSyncExternalStore(queue.subscribe, queue.uploads)
+  return useStore(queue.store)
 }

@@ -6,7 +6,7 @@ export function UploadBar({ fraction, name }: { fraction: number; name: string }
   const arrived = fraction >= 1
   return (
     <div className="upload-bar">
-      <progress value={arrived ? undefined : fraction} aria-label={`Upload of ${name}`} />
+      <progress value={fraction} aria-label={`Upload of ${name}`} />
       <span>{arrived ? 'Preparing...' : `${Math.round(fraction * 100)} %`}</span>
     </div>
   )

@@ -1,5 +1,5 @@
 /** A form that makes one new row, and its inputs as the collection describes them. */
-import { type ReactNode, useId, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import type { FileSlot, TextField } from '../../../shared/collection.ts'
 import { Field } from '../fields/field.tsx'
 import { FileField } from '../fields/file-field.tsx'
@@ -61,13 +61,10 @@ export function UploadForm(props: {
 }) {
   const { form, title, submit, children } = props
   const element = useRef<HTMLFormElement>(null)
-  const id = useId()
   const sending = form.progress !== null
   return (
-    <section aria-labelledby={id}>
-      <h2 id={id} className="admin-heading">
-        {title}
-      </h2>
+    <section>
+      <h2 className="admin-heading">{title}</h2>
       <form
         ref={element}
         className="admin-form"

@@ -1,5 +1,4 @@
-/** The state of a form that makes one new row: its values, its files, what is missing, and how far its upload is. */
-import { useRef, useState } from 'react'
+/** A form that makes one new row: its values, its files, what is missing, and how far its upload is. */
 import type { Collection } from '../../../shared/collection.ts'
 import { useCreate } from '../../data.ts'
 import { newKey } from '../../send.ts'
@@ -7,98 +6,110 @@ import { fileProblem } from '../fields/file-problem.ts'
 import { outcomesOf } from '../items/use-attempt.ts'
 import { notifyDone, notifyFailed, notifyMissing } from '../notify.ts'
 import { inLane } from './lanes.ts'
+import { createStore, type Store, useStore } from './store.ts'
 
 type Texts = Record<string, string>
-type Files = Record<string, File | null>
+type Draft = {
+  values: Texts
+  files: Record<string, File | null>
+  /** What is wrong, by the name of its input. */
+  problems: Texts
+  /** From 0 to 1 while it is being sent, otherwise null. */
+  progress: number | null
+  /** The same form sent twice is the same row; any change makes it a new one. */
+  key: string
+}
 export type FormState = ReturnType<typeof useUploadForm>
 
+const drafts = new Map<Collection, Store<Draft>>()
+
+function empty(): Draft {
+  return { values: {}, files: {}, problems: {}, progress: null, key: newKey() }
+}
+
+function draftOf(collection: Collection): Store<Draft> {
+  const draft = drafts.get(collection) ?? createStore(empty())
+  drafts.set(collection, draft)
+  return draft
+}
+
 /** `fixed` is sent with every row; `check` and `more` are what only this form knows about its values. */
-export function useUploadForm(
-  collection: Collection,
-  options: {
-    fixed: Texts
-    /** The sentence that refuses these values, or null. */
-    check?: (values: Texts) => string | null
-    /** Fields that are made from several inputs; `values` that the collection does not know are not sent as such. */
-    more?: (values: Texts) => Texts
-  },
-) {
-  const { fixed, check, more } = options
-  const [values, setValues] = useState<Texts>({})
-  const [files, setFiles] = useState<Files>({})
-  const [problems, setProblems] = useState<Texts>({})
-  const [progress, setProgress] = useState<number | null>(null)
-  /** The same form sent twice is the same row; any change makes it a new one. */
-  const key = useRef(newKey())
+type Options = {
+  fixed: Texts
+  /** The sentence that refuses these values, or null. */
+  check?: (values: Texts) => string | null
+  /** Fields that are made from several inputs; values that the collection does not know are not sent as such. */
+  more?: (values: Texts) => Texts
+}
+
+/** In the order of the form, so that the first one is the one to tell. */
+function findProblems(collection: Collection, { values, files }: Draft, { check }: Options): Texts {
+  const found: Texts = {}
+  for (const [name, slot] of Object.entries(collection.files)) {
+    const file = files[name]
+    const problem = file ? fileProblem(slot, file) : slot.required
+    if (problem) found[name] = problem
+  }
+  for (const [name, field] of Object.entries(collection.fields))
+    if (field.kind === 'text' && field.required && !values[name]?.trim())
+      found[name] = field.required
+  const own = check?.(values)
+  return own ? { ...found, form: own } : found
+}
+
+function bodyOf(collection: Collection, { values, files }: Draft, { more, fixed }: Options) {
+  const form = new FormData()
+  for (const [name, file] of Object.entries(files)) if (file) form.append(name, file)
+  const known = Object.entries(values).filter(([name]) => collection.fields[name])
+  const texts = { ...Object.fromEntries(known), ...more?.(values), ...fixed }
+  for (const [name, text] of Object.entries(texts)) if (text.trim()) form.append(name, text.trim())
+  return form
+}
+
+export function useUploadForm(collection: Collection, options: Options) {
+  const store = draftOf(collection)
+  const draft = useStore(store)
   const { mutateAsync } = useCreate(collection)
+  const change = (news: Partial<Draft>) => store.change((now) => ({ ...now, ...news }))
 
-  function changed(name: string) {
-    key.current = newKey()
-    setProblems(({ [name]: _solved, ...rest }) => rest)
+  function put<Part extends 'values' | 'files'>(
+    part: Part,
+    name: string,
+    value: string | File | null,
+  ) {
+    store.change((now) => {
+      const { [name]: _solved, ...problems } = now.problems
+      return { ...now, [part]: { ...now[part], [name]: value }, problems, key: newKey() }
+    })
   }
 
-  /** What is wrong, by the name of its input, in the order of the form. */
-  function findProblems(): Texts {
-    const found: Texts = {}
-    for (const [name, slot] of Object.entries(collection.files)) {
-      const file = files[name]
-      const problem = file ? fileProblem(slot, file) : slot.required
-      if (problem) found[name] = problem
-    }
-    for (const [name, field] of Object.entries(collection.fields))
-      if (field.kind === 'text' && field.required && !values[name]?.trim())
-        found[name] = field.required
-    const own = check?.(values)
-    return own ? { ...found, form: own } : found
-  }
-
-  function body(): FormData {
-    const form = new FormData()
-    for (const [name, file] of Object.entries(files)) if (file) form.append(name, file)
-    const known = Object.entries(values).filter(([name]) => collection.fields[name])
-    const texts = { ...Object.fromEntries(known), ...more?.(values), ...fixed }
-    for (const [name, text] of Object.entries(texts))
-      if (text.trim()) form.append(name, text.trim())
-    return form
-  }
-
+  /** Sends the form, unless something is missing or it is on its way already. */
   async function submit(): Promise<void> {
-    if (progress !== null) return
-    const found = findProblems()
-    setProblems(found)
-    const [first] = Object.values(found)
+    const now = store.get()
+    if (now.progress !== null) return
+    const problems = findProblems(collection, now, options)
+    const [first] = Object.values(problems)
+    change({ problems })
     if (first) return notifyMissing(first)
     const { upload } = outcomesOf(collection)
-    setProgress(0)
+    const onProgress = (progress: number) => change({ progress })
+    onProgress(0)
     try {
-      const creation = { form: body(), key: key.current, onProgress: setProgress }
-      await inLane(() => mutateAsync(creation))
-      setValues({})
-      setFiles({})
-      key.current = newKey()
+      const form = bodyOf(collection, now, options)
+      await inLane(() => mutateAsync({ form, key: now.key, onProgress }))
+      store.change(empty)
       notifyDone(upload)
     } catch (error) {
+      change({ progress: null })
       notifyFailed(upload, error)
-    } finally {
-      setProgress(null)
     }
   }
 
   return {
+    ...draft,
     collection,
-    values,
-    files,
-    problems,
-    /** From 0 to 1 while it is being sent, otherwise null. */
-    progress,
-    setValue(name: string, value: string) {
-      setValues((all) => ({ ...all, [name]: value }))
-      changed(name)
-    },
-    setFile(name: string, file: File | null) {
-      setFiles((all) => ({ ...all, [name]: file }))
-      changed(name)
-    },
+    setValue: (name: string, value: string) => put('values', name, value),
+    setFile: (name: string, file: File | null) => put('files', name, file),
     submit,
   }
 }

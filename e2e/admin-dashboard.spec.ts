@@ -1,0 +1,97 @@
+/** The dashboard as a whole: its tabs, its addresses, its ways on, by hand, by keyboard and by ear. */
+import { enter, openTab, pictureFile } from './administration.ts'
+import { expect, expectAccessible, test } from './site.ts'
+
+const tabs = ['Gallery', 'Videos', 'Artwork', 'Music', 'Writings', 'Rocks', 'Stickers', 'Misc']
+
+test("the title is 'ADMIN DASHBOARD', with 8 tabs", async ({ page, site, complaints }) => {
+  await enter(page, site)
+  await page.goto('/admin')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('ADMIN DASHBOARD')
+  await expect(page.getByRole('tab')).toHaveText(tabs)
+  await expect(page.getByRole('tab', { name: 'Gallery' })).toHaveAttribute('aria-selected', 'true')
+  expect(complaints).toEqual([])
+})
+
+test("a 'Manage Gallery Images' button leads to /admin/gallery, and 'Back to Admin' leads back", async ({
+  page,
+  site,
+}) => {
+  await enter(page, site)
+  await page.goto('/admin')
+  await page.getByRole('link', { name: 'Manage Gallery Images' }).click()
+  await expect(page).toHaveURL('/admin/gallery')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('GALLERY MANAGEMENT')
+  await page.getByRole('link', { name: 'Back to Admin' }).click()
+  await expect(page).toHaveURL('/admin')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('ADMIN DASHBOARD')
+})
+
+test('the open tab stands in the address, and a reload opens it again', async ({ page, site }) => {
+  await enter(page, site)
+  await page.goto('/admin')
+  await page.getByRole('tab', { name: 'Writings' }).click()
+  await expect(page).toHaveURL('/admin?tab=writings')
+  await page.reload()
+  await expect(page.getByRole('tab', { name: 'Writings' })).toHaveAttribute('aria-selected', 'true')
+  await page.goto('/admin#music')
+  await expect(page.getByRole('tab', { name: 'Music' })).toHaveAttribute('aria-selected', 'true')
+})
+
+test('the tabs are walked through with the arrow keys', async ({ page, site }) => {
+  await openTab(page, site, 'rocks')
+  await page.getByRole('tab', { name: 'Rocks' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('tab', { name: 'Stickers' })).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByText('No stickers have been shared yet.')).toBeVisible()
+  await page.keyboard.press('End')
+  await expect(page.getByRole('tab', { name: 'Misc' })).toBeFocused()
+})
+
+for (const width of [360, 768, 1440])
+  test(`every tab is accessible and fits a screen of ${width} px`, async ({ page, site }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await enter(page, site)
+    await page.goto('/admin')
+    for (const tab of tabs) {
+      await page.getByRole('tab', { name: tab }).click()
+      await expect(page.locator('[role=tabpanel]:visible .loading')).toHaveCount(0)
+      await expectAccessible(page)
+      const tooWide = await page.evaluate(
+        () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+      )
+      expect(tooWide, `${tab} scrolls sideways`).toBe(false)
+      const small = await page
+        .locator('main :is(button, a, select, input:not(.for-ears)):visible')
+        .evaluateAll((all) =>
+          all
+            .filter((one) => one.getBoundingClientRect().height < 44)
+            .map((one) => one.textContent || one.outerHTML),
+        )
+      expect(small, `${tab} has targets below 44 px`).toEqual([])
+    }
+  })
+
+test('what was chosen in one tab is still there after looking at another', async ({
+  page,
+  site,
+}) => {
+  await openTab(page, site, 'artwork')
+  await page.getByLabel('Image').setInputFiles(await pictureFile('owl.jpg'))
+  await page.getByLabel('Title').fill('Owl')
+  await page.getByRole('tab', { name: 'Rocks' }).click()
+  await page.getByRole('tab', { name: 'Artwork' }).click()
+  await expect(page.getByLabel('Title')).toHaveValue('Owl')
+  await expect(page.getByText('owl.jpg', { exact: true })).toBeVisible()
+})
+
+test('visitors never load a line of the administration', async ({ page }) => {
+  const loaded: string[] = []
+  page.on('response', async (response) => {
+    if (/\.(js|css)$/.test(new URL(response.url()).pathname)) loaded.push(await response.text())
+  })
+  for (const path of ['/', '/gallery', '/rocks', '/art'])
+    await page.goto(path, { waitUntil: 'networkidle' })
+  expect(loaded.length).toBeGreaterThan(0)
+  for (const text of loaded) expect(text).not.toMatch(/ADMIN DASHBOARD|admin-item|Manage Gallery/)
+})

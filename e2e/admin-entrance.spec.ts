@@ -1,0 +1,125 @@
+/** Signing in, signing out, and the links that make administrators. */
+import { enter, openTab } from './administration.ts'
+import { administrator, expect, expectAccessible, notice, signIn, test } from './site.ts'
+
+const refused = 'The email address or the password is not right.'
+const invited = { email: 'sister@example.org', password: 'another long password' }
+
+test.describe('without a session', () => {
+  test('the sign-in form stands in place of the screen, and the asked screen opens after it', async ({
+    page,
+    complaints,
+  }) => {
+    await page.goto('/admin/gallery')
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'GALLERY MANAGEMENT' })).toBeHidden()
+    await expectAccessible(page)
+    await page.getByLabel('Email').fill(administrator.email)
+    await page.getByLabel('Password').fill(administrator.password)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: 'GALLERY MANAGEMENT' })).toBeVisible()
+    await expect(page).toHaveURL('/admin/gallery')
+    expect(complaints).toEqual([])
+  })
+
+  test('a wrong password is told beside the form, and nothing opens', async ({ page }) => {
+    await page.goto('/admin')
+    await page.getByLabel('Email').fill(administrator.email)
+    await page.getByLabel('Password').fill('not the password')
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expect(page.getByRole('alert').filter({ hasText: refused })).toBeVisible()
+    await expect(page.getByLabel('Email')).toHaveValue(administrator.email)
+    await expect(page.getByRole('heading', { name: 'ADMIN DASHBOARD' })).toBeHidden()
+  })
+
+  test('a used set-up link says that it is no longer valid, and lets those in who have an account', async ({
+    page,
+  }) => {
+    await page.goto('/admin?setup=used-long-ago')
+    await page.getByLabel('Email').first().fill(invited.email)
+    await page.getByLabel('Password').first().fill(invited.password)
+    await page.getByRole('button', { name: 'Create account' }).click()
+    await expect(page.getByText('This link is no longer valid.')).toBeVisible()
+    await page.getByText('I already have an account').click()
+    const form = page.locator('details')
+    await form.getByLabel('Email').fill(administrator.email)
+    await form.getByLabel('Password').fill(administrator.password)
+    await form.getByRole('button', { name: 'Sign in' }).click()
+    await expect(page.getByRole('heading', { name: 'ADMIN DASHBOARD' })).toBeVisible()
+  })
+})
+
+test('signing out brings the form back, and the screen asks again after a reload', async ({
+  page,
+}) => {
+  await signIn(page)
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+})
+
+test('somebody who was invited chooses a password and is in; the link works once', async ({
+  page,
+  site,
+  browser,
+}) => {
+  await openTab(page, site, 'gallery')
+  await page.getByText('Who looks after the site').click()
+  await page.getByRole('button', { name: 'Invite somebody' }).click()
+  const link = (await page.locator('.invitation code').textContent()) ?? ''
+  await expectAccessible(page)
+
+  const sister = await (await browser.newContext({ baseURL: site.url })).newPage()
+  await sister.goto(link)
+  await sister.getByLabel('Email').first().fill(invited.email)
+  await sister.getByLabel('Password').first().fill(invited.password)
+  await sister.getByRole('button', { name: 'Create account' }).click()
+  await expect(sister.getByRole('heading', { name: 'ADMIN DASHBOARD' })).toBeVisible()
+  await expect(sister).toHaveURL('/admin')
+  await sister.context().close()
+
+  const stranger = await (await browser.newContext({ baseURL: site.url })).newPage()
+  await stranger.goto(link)
+  await stranger.getByLabel('Email').first().fill('stranger@example.org')
+  await stranger.getByLabel('Password').first().fill(invited.password)
+  await stranger.getByRole('button', { name: 'Create account' }).click()
+  await expect(stranger.getByText('This link is no longer valid.')).toBeVisible()
+  await stranger.context().close()
+})
+
+test('a session that ends while a form is filled in is renewed above it, and nothing is lost', async ({
+  page,
+  site,
+}) => {
+  await openTab(page, site, 'music')
+  await page.getByLabel('Title').fill('First light')
+  await page.context().clearCookies()
+  await page.getByRole('tab', { name: 'Artwork' }).click()
+  const again = page.getByRole('dialog', { name: 'Please sign in again' })
+  await expect(again.getByLabel('Email')).toHaveValue(administrator.email)
+  await again.getByLabel('Password').fill(administrator.password)
+  await again.getByRole('button', { name: 'Sign in' }).click()
+  await expect(again).toBeHidden()
+  await expect(page.getByText('No artwork uploaded yet')).toBeVisible()
+  await page.getByRole('tab', { name: 'Music' }).click()
+  await expect(page.getByLabel('Title')).toHaveValue('First light')
+})
+
+test('a new password signs every other place out', async ({ page, site, browser }) => {
+  await enter(page, site)
+  const phone = await (await browser.newContext({ baseURL: site.url })).newPage()
+  await signIn(phone)
+  await page.goto('/admin')
+  await page.getByText('Your password').click()
+  await page.getByLabel('Current password').fill('not the password')
+  await page.getByLabel('New password').fill(invited.password)
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await expect(page.locator('.admin-refusal:visible')).toBeVisible()
+  await page.getByLabel('Current password').fill(administrator.password)
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await expect(notice(page)).toContainText('Password changed')
+  await phone.reload()
+  await expect(phone.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  await phone.context().close()
+})

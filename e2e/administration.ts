@@ -1,0 +1,84 @@
+/** What the tests of the administrator's screens share: the way in, the files that they upload, the rows that are there. */
+import type { APIRequestContext, Locator, Page } from '@playwright/test'
+import { mp3, mp4, pdf } from '../server/testing-files.ts'
+import { makePicture, type TestFile } from './pictures.ts'
+import { expect, type Site } from './site.ts'
+
+/** Signed in already, on a tab of the dashboard. */
+export async function openTab(page: Page, site: Site, tab: string): Promise<void> {
+  await enter(page, site)
+  await page.goto(`/admin?tab=${tab}`)
+  await expect(page.getByRole('tabpanel')).toBeVisible()
+}
+
+/** Gives the page the administrator's session. */
+export async function enter(page: Page, site: Site): Promise<void> {
+  const { cookies } = await site.admin.storageState()
+  await page.context().addCookies(cookies)
+}
+
+export async function pictureFile(name = 'picture.jpg', colour?: string): Promise<TestFile> {
+  return { name, mimeType: 'image/jpeg', buffer: await makePicture(300, 200, colour) }
+}
+
+/** Called a picture, but none. */
+export function brokenPicture(name: string): TestFile {
+  return { name, mimeType: 'image/jpeg', buffer: Buffer.from('This was a picture once.') }
+}
+
+export function trackFile(name = 'first-light.mp3'): TestFile {
+  return { name, mimeType: 'audio/mpeg', buffer: mp3({ seconds: 3, artist: 'Rowan' }) }
+}
+
+export function pdfFile(name = 'i-am-i.pdf'): TestFile {
+  return { name, mimeType: 'application/pdf', buffer: pdf() }
+}
+
+export function videoFile(name = 'garden.mp4'): TestFile {
+  return { name, mimeType: 'video/mp4', buffer: mp4() }
+}
+
+type Row = Record<string, unknown> & { id: string }
+
+/** Makes a row by its call, as the administrator. */
+export async function add(
+  { admin }: Site,
+  path: string,
+  multipart: Record<string, string | TestFile>,
+): Promise<Row> {
+  const reply = await admin.post(path, { multipart })
+  expect(reply.status(), await reply.text()).toBe(201)
+  return reply.json()
+}
+
+export async function addRock(site: Site, name = 'Ana', location = 'Lisbon'): Promise<Row> {
+  const image = await pictureFile()
+  return add(site, '/api/rocks', { image, name, location, description: 'By the river.' })
+}
+
+export async function addPhoto(site: Site, category = 'general'): Promise<Row> {
+  return add(site, '/api/admin/upload', { image: await pictureFile(), category })
+}
+
+export async function rowsOf(admin: APIRequestContext, path: string): Promise<Row[]> {
+  return (await admin.get(path)).json()
+}
+
+/** Answers the question that a deletion asks. */
+export async function confirm(page: Page, answer: string): Promise<void> {
+  await page.getByRole('dialog').getByRole('button', { name: answer, exact: true }).click()
+}
+
+/** The items of the list on the open tab. */
+export function items(page: Page): Locator {
+  return page.locator('.admin-item:visible')
+}
+
+/** Lets every call that matches fail with this status, as if the server had a bad day. */
+export async function breakCall(page: Page, url: string, method: string, status = 500) {
+  await page.route(url, (route) =>
+    route.request().method() === method
+      ? route.fulfill({ status, contentType: 'application/json', body: '{}' })
+      : route.fallback(),
+  )
+}
