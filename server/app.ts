@@ -32,6 +32,8 @@ export async function buildApp(pieces: Pieces, addPages?: AddPages): Promise<Fas
   const { config, db, memorial, now, storage } = pieces
   const app = Fastify({
     logger: { level: config.logLevel },
+    // Visitors are nobody's log entry: what went wrong is written down, who came is not.
+    disableRequestLogging: true,
     trustProxy: config.trustedProxies,
     bodyLimit: JSON_BODY_BYTES,
     requestTimeout: REQUEST_MS,
