@@ -1,0 +1,5 @@
+/** `npm run screenshots`: every screen in every state at three widths, into `screenshots/`, to be looked at. */
+import { defineConfig } from '@playwright/test'
+import tests from './playwright.config.ts'
+
+export default defineConfig({ ...tests, testMatch: '*.shots.ts', timeout: 300_000 })
