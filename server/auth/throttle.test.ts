@@ -43,6 +43,24 @@ describe.each(testDatabases)('the throttle on %s', (kind) => {
     expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
   })
 
+  it('lets no more through when their times reach the database out of order', async () => {
+    const bucket = newId()
+    const all = await Promise.allSettled(
+      Array.from({ length: 12 }, (_, at) =>
+        take(db, bucket, { ...allowance, now: 1_000_012 - at }),
+      ),
+    )
+    expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
+  })
+
+  it('removes what no longer counts', async () => {
+    const bucket = newId()
+    await take(db, bucket, allowance)
+    await take(db, bucket, { ...allowance, now: allowance.now + allowance.windowMs })
+    const kept = await db.selectFrom('attempts').selectAll().where('bucket', '=', bucket).execute()
+    expect(kept.map(({ at }) => at)).toEqual([allowance.now + allowance.windowMs])
+  })
+
   it('reliability 18: forgets tries dated in the future, so that a jumped clock locks nobody out', async () => {
     const bucket = newId()
     const future = { ...allowance, now: 9_000_000_000 }

@@ -7,12 +7,18 @@ import { AppError } from '../errors.ts'
 /** `limit` tries in `windowMs`; `sentence` is what the one too many reads. */
 export type Allowance = { limit: number; windowMs: number; sentence: string; now: number }
 
+/**
+ * How far ahead a try may be dated and still count: tries at the same moment reach the database in any order, and the
+ * clocks of two servers differ a little.
+ */
+const SKEW_MS = 60_000
+
 /** A try that was allowed; `refund` makes it as if it had not been. */
 export type Taken = { refund: () => Promise<void> }
 
 /**
  * Records a try in `bucket`, or throws AppError `slow-down` with the seconds until the next one is allowed. Tries dated
- * in the future (a clock that had jumped ahead) do not count.
+ * well in the future (a clock that had jumped ahead) do not count.
  */
 export async function take(db: Database, bucket: string, allowance: Allowance): Promise<Taken> {
   const { limit, windowMs, sentence, now } = allowance
@@ -25,7 +31,7 @@ export async function take(db: Database, bucket: string, allowance: Allowance): 
     await change
       .deleteFrom('attempts')
       .where('bucket', '=', bucket)
-      .where((row) => row.or([row('at', '<=', since), row('at', '>', now)]))
+      .where((row) => row.or([row('at', '<=', since), row('at', '>', now + SKEW_MS)]))
       .execute()
     const counted = await change
       .selectFrom('attempts')
