@@ -32,6 +32,10 @@ describe('reliability 21: passwords', () => {
     expect(answers.filter(Boolean)).toHaveLength(6)
   })
 
+  it('are refused when they have a character that no form can send', () => {
+    expect(() => assertPassword('two lines\nof a password')).toThrow('cannot be stored')
+  })
+
   it.each(['short', 'x'.repeat(201)])('of the wrong length are refused with a sentence', (text) => {
     expect(() => assertPassword(text)).toThrow('A password needs 10 to 200 characters.')
   })

@@ -3,6 +3,7 @@ import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../../shared/limits.ts'
 import { messages } from '../../shared/messages.ts'
+import { isStorable } from '../../shared/schema.ts'
 import { AppError } from '../errors.ts'
 
 type Cost = { memory: number; passes: number; parallelism: number }
@@ -35,8 +36,16 @@ function tagOf(password: string, nonce: Buffer, cost: Cost): Promise<Buffer> {
   return inTurn(() => derive('argon2id', { message, nonce, tagLength: TAG_BYTES, ...cost }))
 }
 
-/** Throws the one sentence for a password that is too short or too long. */
+function textOf({ memory, passes, parallelism }: Cost, salt: Buffer, tag: Buffer): string {
+  const [saltText, tagText] = [salt, tag].map((bytes) =>
+    bytes.toString('base64').replaceAll('=', ''),
+  )
+  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${saltText}$${tagText}`
+}
+
+/** Throws the one sentence for a password that is too short or too long, or that no form could send. */
 export function assertPassword(password: string): void {
+  if (!isStorable(password)) throw new AppError('invalid', messages.input.control('password'))
   const { length } = Array.from(password)
   if (length < MIN_PASSWORD_LENGTH || length > MAX_PASSWORD_LENGTH)
     throw new AppError('invalid', messages.session.password)
@@ -45,22 +54,17 @@ export function assertPassword(password: string): void {
 /** The hash in the usual text form: `$argon2id$v=19$m=19456,t=2,p=1$salt$tag`. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES)
-  const tag = await tagOf(password, salt, COST)
-  const { memory, passes, parallelism } = COST
-  const [saltText, tagText] = [salt, tag].map((bytes) =>
-    bytes.toString('base64').replaceAll('=', ''),
-  )
-  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${saltText}$${tagText}`
+  return textOf(COST, salt, await tagOf(password, salt, COST))
 }
 
 const form = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/
-let dummy: Promise<string> | undefined
+/** Stands in for the account that is not there: no password is known to have this tag. */
+const dummy = textOf(COST, randomBytes(SALT_BYTES), randomBytes(TAG_BYTES))
 
 /** Whether the password is the right one. Without a hash (no such account) it takes as long and is never right. */
 export async function isPassword(password: string, hash: string | undefined): Promise<boolean> {
   if (password.length > MAX_PASSWORD_LENGTH * 2) return false
-  dummy ??= hashPassword(randomBytes(16).toString('hex'))
-  const match = form.exec(hash ?? (await dummy))
+  const match = form.exec(hash ?? dummy)
   if (!match) throw new Error('A stored password hash is not readable.')
   const [, memory, passes, parallelism, salt = '', tag = ''] = match
   const cost = {
