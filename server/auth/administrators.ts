@@ -4,9 +4,13 @@ import { messages } from '../../shared/messages.ts'
 import type { Database } from '../db/database.ts'
 import { newId } from '../db/id.ts'
 import { AppError } from '../errors.ts'
+import { alone } from './alone.ts'
+import { type Link, spendLink } from './links.ts'
 import { assertPassword, hashPassword } from './passwords.ts'
 
 export type Credentials = { email: string; password: string }
+/** An administrator together with the hash that was true when it was read: a later password makes it worthless. */
+export type Account = { id: string; email: string; passwordHash: string }
 
 const address = z.email()
 
@@ -18,28 +22,40 @@ export function readEmail(text: string): string {
   return email
 }
 
-/** Adds an administrator and answers its id. Throws AppError for a bad address or password, `conflict` for a known one. */
+/**
+ * Adds an administrator. With a link it is used up in the same step, so a refusal leaves it unused. Throws AppError
+ * `invalid` for a bad address or password, `conflict` for a known address, `unknown` for a link that is not valid.
+ */
 export async function addAdministrator(
   db: Database,
   credentials: Credentials,
   now: number,
-  onlyFirst = false,
-): Promise<string> {
+  link?: Link,
+): Promise<Account> {
   const email = readEmail(credentials.email)
   assertPassword(credentials.password)
-  const passwordHash = await hashPassword(credentials.password)
-  const id = newId()
-  await db.transaction().execute(async (change) => {
+  const account = { id: newId(), email, passwordHash: await hashPassword(credentials.password) }
+  await alone(db, async (change) => {
+    if (link) await spendLink(change, link, now)
     const known = await change.selectFrom('administrators').select('email').execute()
-    if (onlyFirst && known.length > 0) throw new AppError('unknown', messages.session.linkUsed)
+    if (link?.purpose === 'setup' && known.length > 0)
+      throw new AppError('unknown', messages.session.linkUsed)
     if (known.some((other) => other.email === email))
       throw new AppError('conflict', messages.session.exists)
     await change
       .insertInto('administrators')
-      .values({ id, email, passwordHash, createdAt: now })
+      .values({ ...account, createdAt: now })
       .execute()
   })
-  return id
+  return account
+}
+
+export async function findAccount(db: Database, email: string): Promise<Account | undefined> {
+  return db
+    .selectFrom('administrators')
+    .select(['id', 'email', 'passwordHash'])
+    .where('email', '=', email)
+    .executeTakeFirst()
 }
 
 export async function listAdministrators(db: Database) {
@@ -51,39 +67,44 @@ export async function listAdministrators(db: Database) {
     .execute()
 }
 
-/** Gives an administrator a new password and ends all of their sessions but `keep`. Throws `unknown` for no such one. */
+/**
+ * Gives an administrator a new password and ends all of their sessions. With `own` it is they themselves: that session
+ * stays, and the account must still be as they proved it. Throws `unknown` when there is no such account (any more).
+ */
 export async function setPassword(
   db: Database,
   credentials: Credentials,
-  keep = '',
+  own?: { tokenHash: string; account: Account },
 ): Promise<void> {
   const email = readEmail(credentials.email)
   assertPassword(credentials.password)
   const passwordHash = await hashPassword(credentials.password)
-  await db.transaction().execute(async (change) => {
-    const found = await change
+  await alone(db, async (change) => {
+    const found = await findAccount(change, email)
+    if (!found || (own && own.account.passwordHash !== found.passwordHash))
+      throw new AppError('unknown', messages.session.noAdministrator)
+    await change
       .updateTable('administrators')
       .set({ passwordHash })
-      .where('email', '=', email)
-      .returning('id')
-      .executeTakeFirst()
-    if (!found) throw new AppError('unknown', messages.session.noAdministrator)
+      .where('id', '=', found.id)
+      .execute()
     await change
       .deleteFrom('sessions')
       .where('administratorId', '=', found.id)
-      .where('tokenHash', '!=', keep)
+      .where('tokenHash', '!=', own?.tokenHash ?? '')
       .execute()
   })
 }
 
-/** Removes an administrator, but never the last one. */
+/** Removes an administrator, but never the last one; open invitations go too, or the removed could walk back in by one. */
 export async function removeAdministrator(db: Database, id: string): Promise<void> {
-  await db.transaction().execute(async (change) => {
+  await alone(db, async (change) => {
     const all = await change.selectFrom('administrators').select('id').execute()
     if (!all.some((one) => one.id === id))
       throw new AppError('unknown', messages.session.noAdministrator)
     if (all.length === 1) throw new AppError('conflict', messages.session.lastAdministrator)
     await change.deleteFrom('sessions').where('administratorId', '=', id).execute()
+    await change.deleteFrom('links').where('purpose', '=', 'invite').execute()
     await change.deleteFrom('administrators').where('id', '=', id).execute()
   })
 }

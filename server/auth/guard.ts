@@ -12,18 +12,27 @@ declare module 'fastify' {
   }
 }
 
-const READS = new Set(['GET', 'HEAD', 'OPTIONS'])
+const READS = new Set(['GET', 'HEAD'])
+
+/** Host and port without the port that goes without saying; null for what is no web address. */
+function hostOf(address: string): string | null {
+  return URL.parse(address)?.host || null
+}
 
 /**
  * Whether a request that changes something comes from this site's own pages. A browser always says where it comes from,
  * in one header or the other; what says neither is no browser, and carries no cookie that somebody else could borrow.
+ * The scheme is not compared: a proxy that is not trusted hides it, and old browsers behind one have nothing but Origin.
  */
-function isOwn({ headers, host, protocol }: FastifyRequest, publicUrl: string | null): boolean {
+function isOwn({ headers, host }: FastifyRequest, publicUrl: string | null): boolean {
   const site = headers['sec-fetch-site']
   if (site !== undefined) return site === 'same-origin' || site === 'none'
   const { origin } = headers
-  if (origin !== undefined) return origin === publicUrl || origin === `${protocol}://${host}`
-  return true
+  if (origin === undefined) return true
+  const from = hostOf(origin)
+  if (from === null) return false
+  const asked = hostOf(`${URL.parse(origin)?.protocol}//${host}`)
+  return from === asked || (publicUrl !== null && from === hostOf(publicUrl))
 }
 
 /** Refuses what another site's page sends, before its body is read. */
@@ -39,8 +48,8 @@ export function requireAdministrator(pieces: {
   db: Database
   now: () => number
 }): onRequestAsyncHookHandler {
-  return async (request) => {
-    const session = await findSession(request, pieces)
+  return async (request, reply) => {
+    const session = await findSession(request, reply, pieces)
     if (!session) throw new AppError('signed-out', messages.session.signedOut)
     request.administrator = session
   }

@@ -7,6 +7,8 @@ import { hashToken, newToken } from './tokens.ts'
 const HOUR_MS = 60 * 60 * 1000
 const lifetimes = { setup: HOUR_MS, invite: 7 * 24 * HOUR_MS } as const
 export type Purpose = keyof typeof lifetimes
+/** A link as its reader sends it back. */
+export type Link = { token: string; purpose: Purpose }
 
 /** Makes a link: its token, to be shown once, and when it ends in milliseconds since 1970. */
 export async function makeLink(
@@ -30,28 +32,33 @@ export async function setupLink(db: Database, site: string, now: number): Promis
   return `${site}/admin?setup=${token}`
 }
 
-function valid(db: Database, token: string, purpose: Purpose, now: number) {
-  return db
+/** Throws AppError `unknown`, the one sentence for a link that was never made, is used or is over. */
+export async function assertLink(
+  db: Database,
+  { token, purpose }: Link,
+  now: number,
+): Promise<void> {
+  const found = await db
     .selectFrom('links')
     .select('tokenHash')
     .where('tokenHash', '=', hashToken(token))
     .where('purpose', '=', purpose)
     .where('expiresAt', '>', now)
     .executeTakeFirst()
+  if (!found) throw new AppError('unknown', messages.session.linkUsed)
 }
 
-/** Throws the one sentence for a link that is unknown, used or over. */
-export async function assertLink(db: Database, token: string, purpose: Purpose, now: number) {
-  if (!(await valid(db, token, purpose, now)))
-    throw new AppError('unknown', messages.session.linkUsed)
-}
-
-/** Uses a link up; only one of two at the same moment succeeds. */
-export async function spendLink(db: Database, token: string, purpose: Purpose, now: number) {
-  await assertLink(db, token, purpose, now)
+/** Uses a link up in one statement, so that only one of two at the same moment succeeds. Throws as `assertLink` does. */
+export async function spendLink(
+  db: Database,
+  { token, purpose }: Link,
+  now: number,
+): Promise<void> {
   const { numDeletedRows } = await db
     .deleteFrom('links')
     .where('tokenHash', '=', hashToken(token))
+    .where('purpose', '=', purpose)
+    .where('expiresAt', '>', now)
     .executeTakeFirstOrThrow()
   if (numDeletedRows === 0n) throw new AppError('unknown', messages.session.linkUsed)
 }

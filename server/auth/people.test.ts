@@ -25,13 +25,15 @@ describe.each(testDatabases)('the people on %s', (kind) => {
     const token = new URL(invited.json().url).searchParams.get('invite') ?? ''
     expect(token.length).toBeGreaterThan(21)
     const sister = { token, email: 'Sister@Example.org', password: 'another long one' }
-    expect((await post('/api/invitation', { ...sister, password: 'short' })).statusCode).toBe(400)
+    const refused = async (changed: object) =>
+      (await post('/api/invitation', { ...sister, ...changed })).statusCode
+    expect(await refused({ password: 'short' })).toBe(400)
+    expect(await refused({ email: testAdministrator.email })).toBe(409)
     const joined = await post('/api/invitation', sister)
+    expect(joined.statusCode).toBe(201)
     expect(joined.json()).toEqual({ email: 'sister@example.org' })
     expect(joined.cookies).toHaveLength(1)
-    expect((await post('/api/invitation', { ...sister, email: 'c@example.org' })).statusCode).toBe(
-      404,
-    )
+    expect(await refused({ email: 'c@example.org' })).toBe(404)
   })
 
   it('lists the administrators without their secrets and never removes the last', async () => {
@@ -48,6 +50,27 @@ describe.each(testDatabases)('the people on %s', (kind) => {
     for (const other of others) expect((await remove(other.id)).statusCode).toBe(204)
     expect((await remove(mother?.id)).statusCode).toBe(409)
     expect((await list()).json()).toHaveLength(1)
+  })
+
+  it('removes somebody together with their sessions and every open invitation', async () => {
+    const invite = async (headers: Record<string, string>) => {
+      const { url } = (await post('/api/admin/invitations', {}, headers)).json()
+      return new URL(url).searchParams.get('invite') ?? ''
+    }
+    const uncle = { email: 'uncle@example.org', password: 'yet another long one' }
+    const joined = await post('/api/invitation', { token: await invite(site.admin), ...uncle })
+    const [cookie] = joined.cookies
+    const uncleHeaders = { cookie: `${cookie?.name}=${cookie?.value}` }
+    const wayBack = await invite(uncleHeaders)
+    const all = (
+      await site.app.inject({ url: '/api/admin/administrators', headers: uncleHeaders })
+    ).json() as { id: string; email: string }[]
+    const id = all.find(({ email }) => email === uncle.email)?.id
+    const url = `/api/admin/administrators/${id}`
+    const removed = await site.app.inject({ method: 'DELETE', url, headers: site.admin })
+    expect(removed.statusCode).toBe(204)
+    expect((await who(uncleHeaders.cookie)).statusCode).toBe(401)
+    expect((await post('/api/invitation', { token: wayBack, ...uncle })).statusCode).toBe(404)
   })
 
   it('changes the password, ends the other sessions and keeps this one', async () => {
@@ -76,6 +99,9 @@ describe.each(testDatabases)('the people on %s', (kind) => {
     const url = `/api/admin/sessions/${phone?.id}`
     const ended = await site.app.inject({ method: 'DELETE', url, headers: site.admin })
     expect(ended.statusCode).toBe(204)
+    expect((await site.app.inject({ method: 'DELETE', url, headers: site.admin })).statusCode).toBe(
+      404,
+    )
     expect((await who(other.header)).statusCode).toBe(401)
     expect((await list()).filter(({ current }) => current)).toHaveLength(1)
   })

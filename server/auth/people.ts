@@ -23,6 +23,10 @@ export async function peopleCalls(
   app: FastifyInstance,
   { db, now, publicUrl }: AuthPieces & { publicUrl: string | null },
 ): Promise<void> {
+  app.addHook('onSend', async (_request, reply) => {
+    reply.header('cache-control', 'private, no-store')
+  })
+
   app.get('/api/admin/administrators', async () =>
     (await listAdministrators(db)).map(({ createdAt, ...one }) => ({
       ...one,
@@ -44,15 +48,15 @@ export async function peopleCalls(
   app.post('/api/admin/password', async (request, reply) => {
     const { current, password } = readTexts(request.body, 'current', 'password')
     const { email, tokenHash } = request.administrator as Session
-    try {
-      await signIn({ db, now }, { email, password: current }, request.ip)
-    } catch (error) {
-      // 401 would say that the session is over; it is only the typed password that is wrong.
-      if (error instanceof AppError && error.code === 'signed-out')
-        throw new AppError('invalid', messages.session.wrongCurrent)
-      throw error
-    }
-    await setPassword(db, { email, password }, tokenHash)
+    const account = await signIn({ db, now }, { email, password: current }, request.ip).catch(
+      (error) => {
+        // 401 would say that the session is over; it is only the typed password that is wrong.
+        if (error instanceof AppError && error.code === 'signed-out')
+          throw new AppError('invalid', messages.session.wrongCurrent)
+        throw error
+      },
+    )
+    await setPassword(db, { email, password }, { tokenHash, account })
     return reply.code(204).send()
   })
 

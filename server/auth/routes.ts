@@ -3,10 +3,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { messages } from '../../shared/messages.ts'
 import type { Database } from '../db/database.ts'
 import { AppError } from '../errors.ts'
-import { addAdministrator, listAdministrators, readEmail } from './administrators.ts'
+import { addAdministrator, listAdministrators } from './administrators.ts'
 import { readTexts } from './body.ts'
-import { assertLink, type Purpose, spendLink } from './links.ts'
-import { assertPassword } from './passwords.ts'
+import { assertLink, type Purpose } from './links.ts'
 import { beginSession, endSession, findSession } from './sessions.ts'
 import { signIn } from './sign-in.ts'
 
@@ -20,13 +19,13 @@ export async function sessionCalls(app: FastifyInstance, pieces: AuthPieces): Pr
 
   app.post('/api/session', async (request, reply) => {
     const credentials = readTexts(request.body, 'email', 'password')
-    const administrator = await signIn(pieces, credentials, request.ip)
-    await beginSession(request, reply, pieces, administrator.id)
-    return { email: administrator.email }
+    const account = await signIn(pieces, credentials, request.ip)
+    await beginSession(request, reply, pieces, account)
+    return { email: account.email }
   })
 
-  app.get('/api/session', async (request) => {
-    const session = await findSession(request, pieces)
+  app.get('/api/session', async (request, reply) => {
+    const session = await findSession(request, reply, pieces)
     if (!session) throw new AppError('signed-out', messages.session.signedOut)
     return { email: session.email }
   })
@@ -39,15 +38,12 @@ export async function sessionCalls(app: FastifyInstance, pieces: AuthPieces): Pr
   /** Makes an administrator by a link and signs in at once. A mistake in the form leaves the link unused. */
   async function join(request: FastifyRequest, reply: FastifyReply, purpose: Purpose) {
     const { token, ...credentials } = readTexts(request.body, 'token', 'email', 'password')
-    await assertLink(db, token, purpose, now())
-    const email = readEmail(credentials.email)
-    assertPassword(credentials.password)
-    if ((await listAdministrators(db)).some((other) => other.email === email))
-      throw new AppError('conflict', messages.session.exists)
-    await spendLink(db, token, purpose, now())
-    const id = await addAdministrator(db, credentials, now(), purpose === 'setup')
-    await beginSession(request, reply, pieces, id)
-    return { email }
+    const link = { token, purpose }
+    // Only who holds a link may cause the work that a password takes.
+    await assertLink(db, link, now())
+    const account = await addAdministrator(db, credentials, now(), link)
+    await beginSession(request, reply, pieces, account)
+    return reply.code(201).send({ email: account.email })
   }
 
   app.post('/api/setup', async (request, reply) => {

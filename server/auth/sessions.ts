@@ -1,7 +1,11 @@
 /** Who is signed in: a random token in a cookie, its hash in the database, gone at sign-out. */
 import type { CookieSerializeOptions } from '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { messages } from '../../shared/messages.ts'
 import type { Database } from '../db/database.ts'
+import { AppError } from '../errors.ts'
+import type { Account } from './administrators.ts'
+import { alone } from './alone.ts'
 import { hashToken, newToken } from './tokens.ts'
 
 const HOUR_MS = 60 * 60 * 1000
@@ -23,35 +27,52 @@ function cookieOptions(request: FastifyRequest): CookieSerializeOptions {
   return { path: '/', httpOnly: true, sameSite: 'lax', secure: request.protocol === 'https' }
 }
 
-/** Begins a new session and sets its cookie; the one that the browser had before ends. */
-export async function beginSession(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { db, now }: { db: Database; now: () => number },
-  administratorId: string,
-): Promise<void> {
-  await endSession(request, reply, db)
-  const token = newToken()
-  const at = now()
-  await db
-    .insertInto('sessions')
-    .values({
-      tokenHash: hashToken(token),
-      administratorId,
-      userAgent:
-        request.headers['user-agent']?.toWellFormed().replaceAll('\0', '').slice(0, 300) ?? null,
-      createdAt: at,
-      seenAt: at,
-      expiresAt: at + SESSION_MS,
-    })
-    .execute()
+function setCookie(request: FastifyRequest, reply: FastifyReply, token: string): void {
   const maxAge = SESSION_MS / 1000
   reply.setCookie(cookieName(request), token, { ...cookieOptions(request), maxAge })
 }
 
-/** The session of a request, or null. Its last use is noted now and then, which keeps it alive. */
+/**
+ * Begins a new session and sets its cookie; the one that the browser had before ends. Throws `signed-out` when the
+ * account is gone or has another password by now: a reset ends what was just about to begin, too.
+ */
+export async function beginSession(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { db, now }: { db: Database; now: () => number },
+  { id, passwordHash }: Account,
+): Promise<void> {
+  await endSession(request, reply, db)
+  const token = newToken()
+  const at = now()
+  const userAgent = request.headers['user-agent']?.slice(0, 300).toWellFormed() ?? null
+  await alone(db, async (change) => {
+    const account = await change
+      .selectFrom('administrators')
+      .select('id')
+      .where('id', '=', id)
+      .where('passwordHash', '=', passwordHash)
+      .executeTakeFirst()
+    if (!account) throw new AppError('signed-out', messages.session.wrong)
+    await change
+      .insertInto('sessions')
+      .values({
+        tokenHash: hashToken(token),
+        administratorId: id,
+        userAgent,
+        createdAt: at,
+        seenAt: at,
+        expiresAt: at + SESSION_MS,
+      })
+      .execute()
+  })
+  setCookie(request, reply, token)
+}
+
+/** The session of a request, or null. Its last use is noted now and then, which keeps it and its cookie alive. */
 export async function findSession(
   request: FastifyRequest,
+  reply: FastifyReply,
   { db, now }: { db: Database; now: () => number },
 ): Promise<Session | null> {
   const token = request.cookies[cookieName(request)]
@@ -66,12 +87,14 @@ export async function findSession(
     .where('expiresAt', '>', at)
     .executeTakeFirst()
   if (!found) return null
-  if (at - found.seenAt > TOUCH_MS)
+  if (at - found.seenAt > TOUCH_MS) {
     await db
       .updateTable('sessions')
       .set({ seenAt: at, expiresAt: at + SESSION_MS })
       .where('tokenHash', '=', tokenHash)
       .execute()
+    setCookie(request, reply, token)
+  }
   return { id: found.id, email: found.email, tokenHash }
 }
 

@@ -2,9 +2,8 @@
 import { messages } from '../../shared/messages.ts'
 import type { Database } from '../db/database.ts'
 import { AppError } from '../errors.ts'
-import type { Credentials } from './administrators.ts'
+import { type Account, type Credentials, findAccount } from './administrators.ts'
 import { isPassword } from './passwords.ts'
-import type { Administrator } from './sessions.ts'
 import { addressOf, take } from './throttle.ts'
 
 const WINDOW_MS = 15 * 60 * 1000
@@ -12,26 +11,30 @@ const WINDOW_MS = 15 * 60 * 1000
 const TRIES_PER_ACCOUNT = 10
 const TRIES_PER_ADDRESS = 50
 
-/** The administrator with these credentials. Throws `signed-out` for wrong ones and `slow-down` after too many. */
+/** The account with these credentials. Throws `signed-out` for wrong ones and `slow-down` after too many. */
 export async function signIn(
   { db, now }: { db: Database; now: () => number },
   { email, password }: Credentials,
   ip: string,
-): Promise<Administrator> {
-  const account = email.trim().toLowerCase().slice(0, 200)
+): Promise<Account> {
+  const name = email.trim().toLowerCase().slice(0, 200)
   const address = addressOf(ip)
   const allowance = { windowMs: WINDOW_MS, sentence: messages.session.slowDown, now: now() }
-  const tries = [
-    await take(db, `sign-in:${address}`, { ...allowance, limit: TRIES_PER_ADDRESS }),
-    await take(db, `sign-in:${address}:${account}`, { ...allowance, limit: TRIES_PER_ACCOUNT }),
-  ]
-  const found = await db
-    .selectFrom('administrators')
-    .select(['id', 'email', 'passwordHash'])
-    .where('email', '=', account)
-    .executeTakeFirst()
-  if (!(await isPassword(password, found?.passwordHash)) || !found)
+  const byAddress = await take(db, `sign-in:${address}`, {
+    ...allowance,
+    limit: TRIES_PER_ADDRESS,
+  })
+  const byAccount = await take(db, `sign-in:${address}:${name}`, {
+    ...allowance,
+    limit: TRIES_PER_ACCOUNT,
+  }).catch(async (error) => {
+    // One person who keeps trying must not use up the tries of the household.
+    await byAddress.refund()
+    throw error
+  })
+  const account = await findAccount(db, name)
+  if (!(await isPassword(password, account?.passwordHash)) || !account)
     throw new AppError('signed-out', messages.session.wrong)
-  await Promise.all(tries.map((taken) => taken.refund()))
-  return { id: found.id, email: found.email }
+  await Promise.all([byAddress.refund(), byAccount.refund()])
+  return account
 }

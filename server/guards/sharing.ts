@@ -16,7 +16,7 @@ const HOUR_MS = 60 * 60 * 1000
 export function createSharingGuard({ db, now }: Pick<Pieces, 'db' | 'now'>): onRequestHookHandler {
   const sentence = messages.share.slowDown
   return async function sharing(request: FastifyRequest, reply: FastifyReply) {
-    if (await findSession(request, { db, now })) return
+    if (await findSession(request, reply, { db, now })) return
     await assertQuota(db)
     const address = addressOf(request.ip)
     const attempt = { sentence, windowMs: HOUR_MS, now: now() }
