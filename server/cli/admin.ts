@@ -1,6 +1,11 @@
 /** The commands for the people who look after the site: `admin add`, `admin list`, `admin reset`. */
 import type { Command } from 'commander'
-import { addAdministrator, listAdministrators, setPassword } from '../auth/administrators.ts'
+import {
+  addAdministrator,
+  listAdministrators,
+  readEmail,
+  setPassword,
+} from '../auth/administrators.ts'
 import { readPassword } from './password.ts'
 import { withDatabase } from './site-database.ts'
 
@@ -13,7 +18,8 @@ export function addAdminCommands(program: Command): void {
     .command('add <email>')
     .description('adds an administrator')
     .option(...fromStdin)
-    .action(async (email: string, options) => {
+    .action(async (typed: string, options) => {
+      const email = readEmail(typed)
       const password = await readPassword(options)
       await withDatabase((db) => addAdministrator(db, { email, password }, Date.now()))
       console.log(`${email} can sign in now.`)
@@ -33,7 +39,8 @@ export function addAdminCommands(program: Command): void {
     .command('reset <email>')
     .description('gives an administrator a new password and signs them out everywhere')
     .option(...fromStdin)
-    .action(async (email: string, options) => {
+    .action(async (typed: string, options) => {
+      const email = readEmail(typed)
       const password = await readPassword(options)
       await withDatabase((db) => setPassword(db, { email, password }))
       console.log(`${email} has a new password and is signed out everywhere.`)
