@@ -7,6 +7,7 @@ import { findRoute } from '../routes.ts'
 import { ToastOutlet } from '../ui/toast.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { MusicHost } from './music-host.tsx'
 import './layout.css'
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -36,6 +37,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Footer />
+      <MusicHost />
       <p className="for-ears" role="status">
         {news}
       </p>

@@ -1,54 +1,66 @@
-/** His music. */
+/** His music: a record sleeve, a list of tracks, and the one that plays. */
 import type { Track } from '../../shared/collections/tracks.ts'
-import { drawings, pageTitles } from '../../shared/content.ts'
-import { formatDuration } from '../../shared/format.ts'
+import { pageTitles } from '../../shared/content.ts'
 import { useList } from '../data.ts'
 import { usePerson, useWords } from '../memorial.ts'
+import { Cover } from '../music/cover.tsx'
+import { Panel } from '../music/panel.tsx'
+import { useNowPlaying } from '../now-playing.ts'
+import { Sky } from '../sky/sky.tsx'
 import { Loading, Quiet } from '../ui/notice.tsx'
-import { Opening } from '../ui/opening.tsx'
-import { Picture } from '../ui/picture.tsx'
 import { Prose } from '../ui/prose.tsx'
+import { TrackRow } from './music/track-row.tsx'
+import '../ui/opening.css'
 import './music.css'
 
 export function MusicPage() {
   const { lead, text } = useWords('music')
+  const tracks = useList<Track>('/api/tracks')
+  const first = tracks.data?.[0]
+  const quiet = useNowPlaying() === null
   return (
-    <div className="night">
-      <Opening title={pageTitles(usePerson()).music} lead={lead} to="night" />
-      <div className="wrap music">
-        <Prose blocks={text} />
-        <Tracks />
+    <div className="music night">
+      <div className="music-sky">
+        <Sky />
+      </div>
+      <div className="wrap music-room">
+        <div className="music-list">
+          <header className="opening">
+            <div className="opening-words">
+              <h1>{pageTitles(usePerson()).music}</h1>
+              <p className="opening-lead">{lead}</p>
+            </div>
+          </header>
+          <Prose blocks={text} />
+          <Tracks list={tracks} />
+        </div>
+        <div className="music-player">
+          {quiet && first && (
+            <div className="music-sleeve">
+              <Cover track={first} sizes="384px" />
+            </div>
+          )}
+          <Panel />
+        </div>
       </div>
     </div>
   )
 }
 
-function Tracks() {
+function Tracks({ list }: { list: ReturnType<typeof useList<Track>> }) {
   const { name } = usePerson()
-  const list = useList<Track>('/api/tracks')
   if (list.isPending) return <Loading>Loading {name}'s music...</Loading>
   if (list.isError) return <Quiet title="Unable to load music">Please try again later</Quiet>
   if (list.data.length === 0)
     return (
       <Quiet title="No tracks uploaded yet">
-        Tracks will appear here once they're uploaded in the admin dashboard
+        Tracks will play here once they are uploaded in the <a href="/admin">admin dashboard</a>
       </Quiet>
     )
   return (
-    <ol className="tracks">
+    <ol className="tracks" aria-label="Tracks">
       {list.data.map((track) => (
-        <li key={track.id}>
-          <Picture
-            src={track.coverImageUrl ?? drawings.coverTrack}
-            alt=""
-            width={track.width}
-            height={track.height}
-            sizes="64px"
-          />
-          <span>{track.title}</span>
-          <span>{[track.artist, track.album, track.year].filter(Boolean).join(' · ')}</span>
-          <span>{track.duration !== null && formatDuration(track.duration)}</span>
-        </li>
+        <TrackRow key={track.id} track={track} queue={list.data} />
       ))}
     </ol>
   )

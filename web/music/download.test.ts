@@ -1,0 +1,12 @@
+/** What a downloaded track is called. */
+import { expect, test } from 'vitest'
+import { fileName } from './download.ts'
+
+test.each([
+  ['/uploads/a1.mp3', 'Kitchen Light.mp3'],
+  ['/uploads/a1', 'Kitchen Light.mp3'],
+  ['/uploads/a1.flac', 'Kitchen Light.flac'],
+  ['/uploads/a1.m4a', 'Kitchen Light.m4a'],
+])('a track at %s is saved as %s', (audioUrl, name) => {
+  expect(fileName({ title: 'Kitchen Light', audioUrl })).toBe(name)
+})

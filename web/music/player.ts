@@ -1,0 +1,91 @@
+/**
+ * Plays his music on the one audio element of the site. Whether a track sounds is never assumed: it is what the element
+ * says in its events, so that a headset's button or another app can change it too.
+ */
+import type { Track } from '../../shared/collections/tracks.ts'
+import { nowPlaying, setNowPlaying, theAudio } from '../now-playing.ts'
+import { announce, forget, reportPosition } from './media-session.ts'
+
+let wired: HTMLAudioElement | undefined
+
+/** Plays a track, or pauses it when it is the one that sounds. `queue` is the list that it stands in. */
+export function toggle(track: Track, queue: readonly Track[]): void {
+  if (nowPlaying()?.track.id !== track.id) choose(track, queue)
+  else if (theAudio().paused) play()
+  else theAudio().pause()
+}
+
+/** Plays or pauses the current track. */
+export function toggleCurrent(): void {
+  const now = nowPlaying()
+  if (now) toggle(now.track, now.queue)
+}
+
+/** Goes to a second of the current track. */
+export function seek(second: number): void {
+  const audio = theAudio()
+  const end = lengthOf(audio)
+  audio.currentTime = Math.min(Math.max(0, second), end || second)
+}
+
+export function setVolume(volume: number): void {
+  theAudio().volume = volume
+}
+
+/** Stops, and leaves no track current. */
+export function close(): void {
+  const audio = theAudio()
+  setNowPlaying(null)
+  audio.pause()
+  audio.removeAttribute('src')
+  audio.load()
+  forget()
+}
+
+/** Seconds; the file knows best, its tags come next. */
+export function lengthOf(audio: HTMLAudioElement): number {
+  return Number.isFinite(audio.duration) ? audio.duration : (nowPlaying()?.track.duration ?? 0)
+}
+
+function choose(track: Track, queue: readonly Track[]): void {
+  const audio = theAudio()
+  wire(audio)
+  setNowPlaying({ track, queue, playing: false, failed: false })
+  audio.src = track.audioUrl
+  announce(track, { toggle: toggleCurrent, step, seek, second: () => audio.currentTime })
+  play()
+}
+
+/** Must be called in the very event of the visitor's click: phones let nothing else begin to sound. */
+function play(): void {
+  theAudio()
+    .play()
+    .catch((error: unknown) => {
+      // Another track was chosen before this one had begun.
+      if (!(error instanceof DOMException && error.name === 'AbortError')) console.error(error)
+    })
+}
+
+/** Goes on to the track that stands so many places further, if there is one. */
+function step(places: number): boolean {
+  const now = nowPlaying()
+  if (!now) return false
+  const next = now.queue[now.queue.findIndex(({ id }) => id === now.track.id) + places]
+  if (next) choose(next, now.queue)
+  return next !== undefined
+}
+
+function wire(audio: HTMLAudioElement): void {
+  if (wired === audio) return
+  wired = audio
+  const change = (what: { playing?: boolean; failed?: boolean }) => {
+    const now = nowPlaying()
+    if (now) setNowPlaying({ ...now, ...what })
+  }
+  audio.addEventListener('play', () => change({ playing: true, failed: false }))
+  audio.addEventListener('pause', () => change({ playing: false }))
+  audio.addEventListener('ended', () => step(1) || change({ playing: false }))
+  audio.addEventListener('error', () => change({ playing: false, failed: true }))
+  for (const event of ['durationchange', 'seeked', 'ratechange'])
+    audio.addEventListener(event, () => reportPosition(audio))
+}

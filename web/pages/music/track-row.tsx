@@ -1,0 +1,57 @@
+/** One track of the list. The one that plays glows; a tap anywhere on it is as good as one on its button. */
+import { useState } from 'react'
+import type { Track } from '../../../shared/collections/tracks.ts'
+import { formatDuration } from '../../../shared/format.ts'
+import { Cover } from '../../music/cover.tsx'
+import { download } from '../../music/download.ts'
+import { toggle } from '../../music/player.ts'
+import { useNowPlaying } from '../../now-playing.ts'
+import { Icon } from '../../ui/icon.tsx'
+
+export function TrackRow({ track, queue }: { track: Track; queue: readonly Track[] }) {
+  const { title, artist, album, year, duration } = track
+  const now = useNowPlaying()
+  const current = now?.track.id === track.id
+  const playing = current && now.playing
+  return (
+    <li
+      className={`track${playing ? ' sounding' : ''}`}
+      aria-current={current ? 'true' : undefined}
+    >
+      <button type="button" className="track-play" onClick={() => toggle(track, queue)}>
+        <Icon name={playing ? 'pause' : 'play'} />
+        <span className="for-ears">{`${playing ? 'Pause' : 'Play'} ${title}`}</span>
+      </button>
+      <Cover track={track} sizes="56px" />
+      <div className="track-words">
+        <h2>{title}</h2>
+        <p>
+          {artist && <span>{artist}</span>} {album && <span>{album}</span>}{' '}
+          {year && <span>{year}</span>}
+        </p>
+      </div>
+      {duration !== null && <span className="track-length">{formatDuration(duration)}</span>}
+      <DownloadButton track={track} />
+    </li>
+  )
+}
+
+function DownloadButton({ track }: { track: Track }) {
+  const [busy, setBusy] = useState(false)
+  return (
+    <button
+      type="button"
+      className="track-download"
+      aria-busy={busy}
+      onClick={async () => {
+        if (busy) return
+        setBusy(true)
+        await download(track)
+        setBusy(false)
+      }}
+    >
+      <Icon name="download" />
+      <span className="for-ears">{`Download ${track.title}`}</span>
+    </button>
+  )
+}
