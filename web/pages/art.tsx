@@ -24,7 +24,7 @@ const TEXT_LINE = { narrow: 34, wide: 43 }
 
 export function ArtPage() {
   return (
-    <div className="dawn">
+    <div className="art-page dawn">
       <Opening title={pageTitles(usePerson()).art} lead={useWords('art').lead} to="dawn" />
       <div className="wrap art">
         <Wall />

@@ -18,7 +18,7 @@ const SIZES = '(min-width: 900px) 290px, (min-width: 640px) 40vw, 85vw'
 export function WordsPage() {
   const title = pageTitles(usePerson()).words
   return (
-    <div className="dawn">
+    <div className="words-page dawn">
       <Opening title={title.toUpperCase()} lead={useWords('words').lead} capitals to="dawn" />
       <div className="wrap words">
         <Writings />
