@@ -1,6 +1,6 @@
 /** The server, top to bottom: guards that see every request, then the calls, grouped by who may make them. */
 import cookie from '@fastify/cookie'
-import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify'
 import { embedOrigins } from '../shared/content.ts'
 import { messages } from '../shared/messages.ts'
 import { refuseCrossSite, requireAdministrator } from './auth/guard.ts'
@@ -33,7 +33,7 @@ export async function buildApp(pieces: Pieces, addPages?: AddPages): Promise<Fas
   const app = Fastify({
     logger: { level: config.logLevel },
     // Visitors are nobody's log entry: what went wrong is written down, who came is not.
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustedProxies,
     bodyLimit: JSON_BODY_BYTES,
     requestTimeout: REQUEST_MS,

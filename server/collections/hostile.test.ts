@@ -2,9 +2,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { messages } from '../../shared/messages.ts'
 import { fourColours, pngBomb } from '../media/testing-pictures.ts'
-import { multipart, openTestSite, type TestSite, testDatabases } from '../testing.ts'
+import { openTestSite, type TestSite, testDatabases } from '../testing.ts'
 import { call, picture, type SentPart, sendForm, tracesOf } from '../testing-calls.ts'
-import { listen, openWire } from '../testing-wire.ts'
 
 const LIMIT = 20_971_520
 const words = { name: 'Ann', location: 'Oslo' }
@@ -165,80 +164,5 @@ describe.each(testDatabases)('a share on %s', (database) => {
     const answer = await share({ image: await picture(), location: '北極', name, description })
     expect(answer.json()).toMatchObject({ name, description, location: '北極' })
     expect((await call(site, 'GET', '/api/rocks')).json()[0]).toEqual(answer.json())
-  })
-
-  const edge = '----edge'
-  const part = (name: string, value: string) =>
-    `--${edge}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`
-  const whole = part('name', 'Ann') + part('location', 'Oslo')
-  const typed = `multipart/form-data; boundary=${edge}`
-  it.each([
-    [
-      'a field sent twice',
-      typed,
-      `${whole}${part('name', 'Bo')}--${edge}--\r\n`,
-      400,
-      messages.input.twice('name'),
-    ],
-    ['no end', typed, whole, 400, messages.input.unreadable],
-    ['an end in the middle of a part', typed, whole.slice(0, -9), 400, messages.input.unreadable],
-    [
-      'another boundary than announced',
-      'multipart/form-data; boundary=other',
-      whole,
-      400,
-      messages.input.unreadable,
-    ],
-    ['no boundary', 'multipart/form-data', whole, 400, messages.input.unreadable],
-    ['no form at all', typed, '', 400, messages.share.missing],
-    [
-      'a nameless part',
-      typed,
-      `--${edge}\r\nContent-Disposition: form-data\r\n\r\nx\r\n--${edge}--\r\n`,
-      400,
-      messages.share.missing,
-    ],
-    ['JSON', 'application/json', JSON.stringify(words), 415, messages.input.unreadable],
-    [
-      'a plain form',
-      'application/x-www-form-urlencoded',
-      'name=Ann&location=Oslo',
-      415,
-      messages.input.unreadable,
-    ],
-    ['text', 'text/plain', 'Ann', 415, messages.input.unreadable],
-    ['a type that is none', 'multipart', whole, 415, messages.input.unreadable],
-  ])('with %s is refused and leaves no trace', async (_what, type, payload, status, error) => {
-    const before = await tracesOf(site)
-    const answer = await site.app.inject({
-      method: 'POST',
-      url: '/api/rocks',
-      remoteAddress: `10.9.${status % 250}.${payload.length % 250}`,
-      headers: { 'content-type': type },
-      payload,
-    })
-    expect([answer.statusCode, answer.json()]).toEqual([status, { error }])
-    expect(await tracesOf(site)).toEqual(before)
-  })
-
-  it('with bytes that are no UTF-8 is refused', async () => {
-    const { payload, headers } = multipart({ image: await picture(), ...words, name: 'Ann_' })
-    const at = payload.indexOf('Ann_')
-    payload.set([0xed, 0xa0, 0x80], at + 1)
-    const answer = await site.app.inject({ method: 'POST', url: '/api/rocks', payload, headers })
-    expect([answer.statusCode, answer.json()]).toEqual([400, { error: control('name') }])
-  })
-
-  it('that announces 100 MB is answered before any of them', async () => {
-    const wire = await openWire(await listen(site.app))
-    await wire.send(
-      `POST /api/rocks HTTP/1.1\r\nHost: localhost\r\nContent-Type: ${typed}\r\nContent-Length: 104857600\r\n\r\n`,
-    )
-    const answer = await wire.answer()
-    expect([answer.status, JSON.parse(answer.body)]).toEqual([
-      413,
-      { error: messages.share.tooLarge },
-    ])
-    wire.end()
   })
 })

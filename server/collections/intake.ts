@@ -118,6 +118,8 @@ async function readParts(request: FastifyRequest, slots: Slots, folder: string) 
         if (file.name) throw new AppError('invalid', messages.input.emptyFile(name))
       } else if (part.valueTruncated || part.fieldnameTruncated) {
         throw new AppError('invalid', messages.input.tooLong(name, formLimits.fieldSize))
+      } else if (typeof part.value === 'object') {
+        throw new AppError('invalid', messages.input.invalid(name))
       } else if (!slot || part.value) {
         form[name] = String(part.value)
       }

@@ -161,7 +161,7 @@ describe.each(testDatabases)('photos on %s', (database) => {
     expect(await list()).toContainEqual(photo)
   })
 
-  it('a change as plain text is refused', async () => {
+  it('reliability 10: a change as plain text is refused', async () => {
     const { id } = await add()
     const answer = await sendJson(
       site,

@@ -15,8 +15,19 @@ const ownWords: Record<number, string> = {
   415: messages.input.unreadable,
 }
 
+/** How the system and the databases say that the disk is full. */
+const full = ['ENOSPC', 'EDQUOT', 'SQLITE_FULL', '53100']
+
+function asRefusal(error: unknown): unknown {
+  const { code } = error as { code?: string }
+  return full.includes(code ?? '')
+    ? new AppError('no-room', messages.server.noRoom, { cause: error })
+    : error
+}
+
 export function answerErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error, request, reply) => {
+  app.setErrorHandler((thrown, request, reply) => {
+    const error = asRefusal(thrown)
     if (reply.raw.headersSent) return reply
     // Whatever was promised about the answer that failed: a failure is nothing to keep.
     reply.removeHeader('etag').header('cache-control', 'no-store')
