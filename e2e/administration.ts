@@ -82,3 +82,22 @@ export async function breakCall(page: Page, url: string, method: string, status 
       : route.fallback(),
   )
 }
+
+/** The forms that the page sends from now on, files by their names: the browser does not tell bodies with files in them. */
+export async function sentForms(page: Page): Promise<() => Promise<Record<string, string>[]>> {
+  await page.addInitScript(() => {
+    const forms: Record<string, string>[] = []
+    Object.assign(window, { forms })
+    const { send } = XMLHttpRequest.prototype
+    XMLHttpRequest.prototype.send = function (body) {
+      if (body instanceof FormData)
+        forms.push(
+          Object.fromEntries(
+            [...body].map(([name, value]) => [name, value instanceof File ? value.name : value]),
+          ),
+        )
+      send.call(this, body)
+    }
+  })
+  return () => page.evaluate(() => (window as { forms?: Record<string, string>[] }).forms ?? [])
+}

@@ -1,6 +1,7 @@
 /** A button for what cannot be undone by pressing it again: it asks first. */
 import { type Ref, useState } from 'react'
 import { Dialog } from '../../ui/dialog.tsx'
+import { closeDialog } from '../close-dialog.ts'
 import { ActionButton } from './action-button.tsx'
 import '../../ui/button.css'
 import '../dialog.css'
@@ -18,7 +19,6 @@ export function ConfirmButton(props: {
 }) {
   const { label, name, title, question, keep = 'Keep it', busy = false, onConfirm, ref } = props
   const [asking, setAsking] = useState(false)
-  const close = () => setAsking(false)
   return (
     <>
       <ActionButton
@@ -30,19 +30,23 @@ export function ConfirmButton(props: {
         busy={busy}
         onPress={() => setAsking(true)}
       />
-      <Dialog title={title} open={asking} onClose={close} className="admin-dialog">
-        {asking && (
+      {asking && (
+        <Dialog title={title} open onClose={() => setAsking(false)} className="admin-dialog">
           <div className="admin-dialog-body">
             <p>{question}</p>
             <div className="admin-dialog-answers">
-              <button type="button" className="button small quiet" onClick={close}>
+              <button
+                type="button"
+                className="button small quiet"
+                onClick={({ currentTarget }) => closeDialog(currentTarget)}
+              >
                 {keep}
               </button>
               <button
                 type="button"
                 className="button small danger"
-                onClick={() => {
-                  close()
+                onClick={({ currentTarget }) => {
+                  closeDialog(currentTarget)
                   onConfirm()
                 }}
               >
@@ -50,8 +54,8 @@ export function ConfirmButton(props: {
               </button>
             </div>
           </div>
-        )}
-      </Dialog>
+        </Dialog>
+      )}
     </>
   )
 }

@@ -12,14 +12,16 @@ export function EditButton(props: { collection: Collection; row: Row; name: stri
   return (
     <>
       <ActionButton label="Edit" name={name} icon="page" onPress={() => setOpen(true)} />
-      <Dialog
-        title={`Edit this ${collection.singular}`}
-        open={open}
-        onClose={() => setOpen(false)}
-        className="admin-dialog"
-      >
-        {open && <EditForm collection={collection} row={row} onClose={() => setOpen(false)} />}
-      </Dialog>
+      {open && (
+        <Dialog
+          title={`Edit this ${collection.singular}`}
+          open
+          onClose={() => setOpen(false)}
+          className="admin-dialog"
+        >
+          <EditForm collection={collection} row={row} />
+        </Dialog>
+      )}
     </>
   )
 }

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { adminPath, type Collection, type FileSlot, type Row } from '../../../shared/collection.ts'
 import { fromForm, parseChange } from '../../../shared/schema.ts'
 import type { Sending } from '../../send.ts'
+import { closeDialog } from '../close-dialog.ts'
 import { FileField } from '../fields/file-field.tsx'
 import { fileProblem } from '../fields/file-problem.ts'
 import { EditField } from './edit-field.tsx'
@@ -10,8 +11,8 @@ import { outcomesOf, useAttempt } from './use-attempt.ts'
 import '../../ui/button.css'
 import '../fields/fields.css'
 
-export function EditForm(props: { collection: Collection; row: Row; onClose: () => void }) {
-  const { collection, row, onClose } = props
+export function EditForm(props: { collection: Collection; row: Row }) {
+  const { collection, row } = props
   const [files, setFiles] = useState<Record<string, File | null>>({})
   const [refusal, setRefusal] = useState('')
   const { attempt, busy } = useAttempt(collection)
@@ -44,13 +45,14 @@ export function EditForm(props: { collection: Collection; row: Row; onClose: () 
   async function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (busy) return
-    const changes = changesOf(event.currentTarget)
+    const form = event.currentTarget
+    const changes = changesOf(form)
     if (typeof changes === 'string') return setRefusal(changes.split(': ').at(-1) ?? '')
     setRefusal('')
     for (const change of changes)
       if (!(await attempt(outcomesOf(collection).update, change)))
         return setRefusal('Not everything was saved. Please try again.')
-    onClose()
+    closeDialog(form)
   }
 
   return (
@@ -75,7 +77,11 @@ export function EditForm(props: { collection: Collection; row: Row; onClose: () 
         {refusal}
       </p>
       <div className="admin-dialog-answers">
-        <button type="button" className="button small quiet" onClick={onClose}>
+        <button
+          type="button"
+          className="button small quiet"
+          onClick={({ currentTarget }) => closeDialog(currentTarget)}
+        >
           Cancel
         </button>
         <button type="submit" className="button small" aria-disabled={busy}>

@@ -1,0 +1,113 @@
+/** The Artwork tab: upload, feature, delete. */
+import {
+  add,
+  breakCall,
+  brokenPicture,
+  confirm,
+  items,
+  openTab,
+  pictureFile,
+  rowsOf,
+  sentForms,
+} from './administration.ts'
+import { expect, expectAccessible, notice, type Site, test } from './site.ts'
+
+const addArtwork = async (site: Site, title: string) =>
+  add(site, '/api/admin/artwork', { image: await pictureFile(), title, featured: 'false' })
+
+test("an upload needs an image ('Missing image') and a non-blank title ('Missing title')", async ({
+  page,
+  site,
+  complaints,
+}) => {
+  await openTab(page, site, 'artwork')
+  await expect(page.getByText('No artwork uploaded yet')).toBeVisible()
+  await page.getByLabel('Title').fill('Owl')
+  await page.getByRole('button', { name: 'Upload artwork' }).click()
+  await expect(notice(page)).toContainText('Missing image')
+  await page.getByLabel('Image').setInputFiles(await pictureFile('owl.jpg'))
+  await page.getByLabel('Title').fill('   ')
+  await page.getByRole('button', { name: 'Upload artwork' }).click()
+  await expect(notice(page)).toContainText('Missing title')
+  await expect(page.getByLabel('Title')).toBeFocused()
+  await expectAccessible(page)
+  expect(complaints).toEqual([])
+})
+
+test('what is uploaded stands in the list, not featured, and the form is reset', async ({
+  page,
+  site,
+  complaints,
+}) => {
+  const forms = await sentForms(page)
+  await openTab(page, site, 'artwork')
+  await page.getByLabel('Image').setInputFiles(await pictureFile('owl.jpg'))
+  await expect(page.locator('.chosen-file img')).toBeVisible()
+  await page.getByLabel('Title').fill(' Owl ')
+  await page.getByRole('button', { name: 'Upload artwork' }).click()
+  await expect(notice(page)).toContainText('Artwork uploaded')
+  expect(await forms()).toEqual([{ image: 'owl.jpg', title: 'Owl', featured: 'false' }])
+  await expect(items(page).locator('h3')).toHaveText(['Owl'])
+  await expect(page.getByLabel('Title')).toHaveValue('')
+  await expect(page.getByText('owl.jpg')).toBeHidden()
+  expect(await rowsOf(site.admin, '/api/artwork')).toMatchObject([
+    { title: 'Owl', featured: false },
+  ])
+  expect(complaints).toEqual([])
+})
+
+test('featuring flips between on and off, and nothing jumps away', async ({ page, site }) => {
+  await addArtwork(site, 'Owl')
+  await addArtwork(site, 'Night swim')
+  await openTab(page, site, 'artwork')
+  await page.getByRole('button', { name: 'Feature artwork Owl' }).click()
+  await expect(notice(page)).toContainText('Artwork updated')
+  await expect(items(page).locator('h3')).toHaveText(['Night swim', 'Owl'])
+  await expect(items(page).last()).toContainText('Featured')
+  expect(await rowsOf(site.admin, '/api/artwork')).toMatchObject([
+    { title: 'Owl', featured: true },
+    { title: 'Night swim', featured: false },
+  ])
+  await page.getByRole('button', { name: 'Unfeature artwork Owl' }).click()
+  await expect(page.getByRole('button', { name: 'Feature artwork Owl' })).toBeVisible()
+})
+
+test('deleting asks first and refetches the public list too', async ({ page, site }) => {
+  await addArtwork(site, 'Owl')
+  await openTab(page, site, 'artwork')
+  await page.getByRole('button', { name: 'Delete artwork Owl' }).click()
+  await confirm(page, 'Delete')
+  await expect(notice(page)).toContainText('Artwork deleted')
+  await expect(page.getByText('No artwork uploaded yet')).toBeVisible()
+  await page.getByRole('navigation').first().getByRole('link', { name: 'His Art' }).click()
+  await expect(page.getByText('COMING SOON')).toBeVisible()
+})
+
+test("failures say 'Failed to upload artwork' and 'Failed to update artwork', and the form keeps what it has", async ({
+  page,
+  site,
+}) => {
+  await addArtwork(site, 'Owl')
+  await openTab(page, site, 'artwork')
+  await page.getByLabel('Image').setInputFiles(brokenPicture('broken.jpg'))
+  await page.getByLabel('Title').fill('Broken')
+  await page.getByRole('button', { name: 'Upload artwork' }).click()
+  await expect(notice(page)).toContainText(
+    'ErrorFailed to upload artwork. Invalid file type: Please select an image file',
+  )
+  await expect(page.getByLabel('Title')).toHaveValue('Broken')
+  await expect(page.getByText('broken.jpg', { exact: true })).toBeVisible()
+  await breakCall(page, '**/api/admin/artwork/**', 'PATCH')
+  await page.getByRole('button', { name: 'Feature artwork Owl' }).click()
+  await expect(notice(page)).toContainText('ErrorFailed to update artwork')
+})
+
+test('a list that cannot be read says so and can be asked again', async ({ page, site }) => {
+  await breakCall(page, '**/api/admin/artwork', 'GET')
+  await openTab(page, site, 'artwork')
+  await expect(page.getByText('This list could not be read (500: {}).')).toBeVisible()
+  await expectAccessible(page)
+  await page.unroute('**/api/admin/artwork')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('No artwork uploaded yet')).toBeVisible()
+})

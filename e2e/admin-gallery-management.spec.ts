@@ -1,0 +1,219 @@
+/** Gallery management: filters, buttons, switches, and its states. */
+import type { Page } from '@playwright/test'
+import { addPhoto, breakCall, confirm, enter, pictureFile, rowsOf } from './administration.ts'
+import { expect, expectAccessible, notice, type Site, test } from './site.ts'
+
+const cards = (page: Page) => page.locator('.photo-card')
+
+async function open(page: Page, site: Site) {
+  await enter(page, site)
+  await page.goto('/admin/gallery')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('GALLERY MANAGEMENT')
+}
+
+test("an empty gallery says 'No images found' with an Upload Images link", async ({
+  page,
+  site,
+  complaints,
+}) => {
+  await open(page, site)
+  await expect(page.getByText('No images found')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Upload Images' }).click()
+  await expect(page).toHaveURL('/admin?tab=gallery')
+  await expect(page.getByRole('tab', { name: 'Gallery' })).toHaveAttribute('aria-selected', 'true')
+  expect(complaints).toEqual([])
+})
+
+test("a list that cannot be read says 'Error loading gallery images'", async ({ page, site }) => {
+  await breakCall(page, '**/api/admin/photos', 'GET')
+  await open(page, site)
+  await expect(page.getByText('Error loading gallery images')).toBeVisible()
+  await expect(page.getByText('Failed to fetch photos')).toBeVisible()
+  await expectAccessible(page)
+  await page.unroute('**/api/admin/photos')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('No images found')).toBeVisible()
+})
+
+test('while it is loading, it says so', async ({ page, site }) => {
+  let release = () => {}
+  await page.route('**/api/admin/photos', async (route) => {
+    await new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await route.continue()
+  })
+  await open(page, site)
+  await expect(page.getByText('Loading gallery images...')).toBeVisible()
+  release()
+  await expect(page.getByText('No images found')).toBeVisible()
+})
+
+test('the filters are All, General, Family, Friends, Activities, School and Sports', async ({
+  page,
+  site,
+}) => {
+  await addPhoto(site, 'general')
+  await addPhoto(site, 'family')
+  await addPhoto(site, 'school')
+  await open(page, site)
+  const filters = page.getByRole('group', { name: 'Show photos of one category' })
+  await expect(filters.getByRole('button')).toHaveText([
+    'All',
+    'General',
+    'Family',
+    'Friends',
+    'Activities',
+    'School',
+    'Sports',
+  ])
+  await expect(cards(page)).toHaveCount(3)
+  const asked = page.waitForRequest('**/api/admin/photos?category=school')
+  await filters.getByRole('button', { name: 'School' }).click()
+  await asked
+  await expect(cards(page)).toHaveCount(1)
+  await expect(filters.getByRole('button', { name: 'School' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  await filters.getByRole('button', { name: 'Sports' }).click()
+  await expect(page.getByText('No images found')).toBeVisible()
+  await filters.getByRole('button', { name: 'All' }).click()
+  await expect(cards(page)).toHaveCount(3)
+})
+
+test('each card has its buttons and its switches, and both say the same', async ({
+  page,
+  site,
+  complaints,
+}) => {
+  await addPhoto(site)
+  await open(page, site)
+  const card = cards(page).first()
+  await expectAccessible(page)
+  await card.getByRole('button', { name: 'Feature photo 1' }).click()
+  await expect(card.getByRole('switch', { name: 'Featured' })).toBeChecked()
+  await card.getByRole('button', { name: 'Add to home page photo 1' }).click()
+  await expect(card.getByRole('switch', { name: 'Home Page' })).toBeChecked()
+  expect(await rowsOf(site.admin, '/api/photos?homepage=true')).toMatchObject([
+    { featured: true, homepage: true, portrait: false },
+  ])
+  await expectAccessible(page)
+  await card.getByRole('switch', { name: 'Featured' }).click()
+  await expect(card.getByRole('button', { name: 'Feature photo 1' })).toBeVisible()
+  await card.getByRole('switch', { name: 'Home Page' }).press('Space')
+  await expect(card.getByRole('button', { name: 'Add to home page photo 1' })).toBeVisible()
+  expect(await rowsOf(site.admin, '/api/photos')).toMatchObject([
+    { featured: false, homepage: false },
+  ])
+  expect(complaints).toEqual([])
+})
+
+test('turning a hero portrait on turns the others off through their own calls', async ({
+  page,
+  site,
+}) => {
+  const first = await addPhoto(site, 'family')
+  const second = await addPhoto(site, 'general')
+  await site.admin.patch(`/api/admin/photos/${first.id}/portrait`, { data: { portrait: true } })
+  await open(page, site)
+  await page.getByRole('button', { name: 'General', exact: true }).click()
+  await expect(cards(page)).toHaveCount(1)
+  const calls: [string, unknown][] = []
+  page.on('request', (request) => {
+    if (request.method() === 'PATCH')
+      calls.push([new URL(request.url()).pathname, request.postDataJSON()])
+  })
+  await cards(page).getByRole('switch', { name: 'Hero Portrait' }).click()
+  await expect(notice(page)).toContainText('Portrait updated')
+  expect(calls).toEqual([
+    [`/api/admin/photos/${second.id}/portrait`, { portrait: true }],
+    [`/api/admin/photos/${first.id}/portrait`, { portrait: false }],
+  ])
+  expect(await rowsOf(site.admin, '/api/photos?portrait=true')).toMatchObject([{ id: second.id }])
+})
+
+test('deleting asks the exact question', async ({ page, site }) => {
+  await addPhoto(site)
+  await open(page, site)
+  await page.getByRole('button', { name: 'Delete photo 1' }).click()
+  await expect(page.getByRole('dialog').getByRole('paragraph')).toHaveText(
+    'Are you sure you want to delete this photo? This action cannot be undone.',
+  )
+  await confirm(page, 'Keep it')
+  await expect(cards(page)).toHaveCount(1)
+  await page.getByRole('button', { name: 'Delete photo 1' }).click()
+  await confirm(page, 'Delete')
+  await expect(notice(page)).toContainText('Photo deleted')
+  await expect(page.getByText('No images found')).toBeVisible()
+})
+
+test("an address is copied with 'URL copied'", async ({ page, site, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const { imageUrl } = await addPhoto(site)
+  await open(page, site)
+  await page.getByRole('button', { name: 'Copy URL of photo 1' }).click()
+  await expect(notice(page)).toContainText('URL copied')
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  expect(copied).toBe(site.url + imageUrl)
+})
+
+test('the words, the category and the image of a photo are put right', async ({ page, site }) => {
+  const before = await addPhoto(site)
+  await open(page, site)
+  await page.getByRole('button', { name: 'Edit photo 1' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit this photo' })
+  await expectAccessible(page)
+  await dialog.getByLabel('Title').fill('The swing')
+  await dialog.getByLabel('Category').selectOption('activities')
+  await dialog.getByLabel('New image').setInputFiles(await pictureFile('new.jpg', '#902030'))
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(cards(page).locator('h2')).toHaveText('The swing')
+  const [after] = await rowsOf(site.admin, '/api/photos')
+  expect(after).toMatchObject({ title: 'The swing', category: 'activities' })
+  expect(after?.imageUrl).not.toBe(before.imageUrl)
+})
+
+test("failures say 'Failed to update photo', 'Failed to update portrait status' and 'Failed to delete photo'", async ({
+  page,
+  site,
+}) => {
+  await addPhoto(site)
+  await open(page, site)
+  await breakCall(page, '**/api/admin/photos/**', 'PATCH')
+  await page.getByRole('switch', { name: 'Featured' }).click()
+  await expect(notice(page)).toContainText('ErrorFailed to update photo')
+  await expect(page.getByRole('switch', { name: 'Featured' })).not.toBeChecked()
+  await page.getByRole('switch', { name: 'Hero Portrait' }).click()
+  await expect(notice(page)).toContainText('ErrorFailed to update portrait status')
+  await breakCall(page, '**/api/admin/photos/**', 'DELETE')
+  await page.getByRole('button', { name: 'Delete photo 1' }).click()
+  await confirm(page, 'Delete')
+  await expect(notice(page)).toContainText('ErrorFailed to delete photo')
+})
+
+for (const width of [360, 768, 1440])
+  test(`it fits a screen of ${width} px, with targets that a thumb can hit`, async ({
+    page,
+    site,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await addPhoto(site)
+    await open(page, site)
+    await expect(cards(page)).toHaveCount(1)
+    await expectAccessible(page)
+    const tooWide = await page.evaluate(
+      () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+    )
+    expect(tooWide).toBe(false)
+    const small = await page
+      .locator('main :is(button, a):visible')
+      .evaluateAll((all) =>
+        all
+          .filter((one) => one.getBoundingClientRect().height < 44)
+          .map((one) => one.textContent || one.outerHTML),
+      )
+    expect(small).toEqual([])
+  })

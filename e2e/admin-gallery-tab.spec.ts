@@ -1,0 +1,168 @@
+/** The Gallery tab: many images at once, in a category. */
+import { brokenPicture, openTab, pictureFile, rowsOf } from './administration.ts'
+import { expect, expectAccessible, notice, test } from './site.ts'
+
+const upload = /^Upload( \d+ images?)?$/
+
+test('the categories of the upload form are general, family, friends, art and music', async ({
+  page,
+  site,
+}) => {
+  await openTab(page, site, 'gallery')
+  const options = page.getByLabel('Category').getByRole('option')
+  await expect(options).toHaveText(['General', 'Family', 'Friends', 'Art', 'Music'])
+  await expect(page.getByLabel('Category')).toHaveValue('general')
+})
+
+test("without an image the form says 'Missing images' and sends nothing", async ({
+  page,
+  site,
+}) => {
+  let sent = 0
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent += 1
+  })
+  await openTab(page, site, 'gallery')
+  await page.getByRole('button', { name: upload }).click()
+  await expect(notice(page)).toContainText('Missing images')
+  await expectAccessible(page)
+  expect(sent).toBe(0)
+})
+
+test('images are uploaded one request per file, in the selected category, and the form is reset', async ({
+  page,
+  site,
+  complaints,
+}) => {
+  const bodies: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/admin/upload')) bodies.push(request.postData() ?? '')
+  })
+  await openTab(page, site, 'gallery')
+  await page
+    .getByLabel('Images')
+    .setInputFiles([await pictureFile('one.jpg'), await pictureFile('two.jpg')])
+  await page.getByLabel('Category').selectOption('family')
+  await page.getByRole('button', { name: 'Upload 2 images' }).click()
+  await expect(notice(page)).toContainText('Images uploaded')
+  await expect(page.getByLabel('Category')).toHaveValue('general')
+  await expect(page.getByText('one.jpg')).toBeHidden()
+  expect(bodies).toHaveLength(2)
+  const rows = await rowsOf(site.admin, '/api/admin/photos?category=family')
+  expect(rows).toHaveLength(2)
+  for (const row of rows) expect(row).toMatchObject({ featured: false, homepage: false })
+  expect(complaints).toEqual([])
+})
+
+test('of 30 images two are broken: 28 arrive, the two stay with their reasons and can be sent again alone', async ({
+  page,
+  site,
+}) => {
+  let atOnce = 0
+  let most = 0
+  const keys: (string | undefined)[] = []
+  await page.route('**/api/admin/upload', async (route) => {
+    atOnce += 1
+    most = Math.max(most, atOnce)
+    keys.push(route.request().headers()['idempotency-key'])
+    const response = await route.fetch()
+    atOnce -= 1
+    await route.fulfill({ response })
+  })
+  const files = await Promise.all(
+    Array.from({ length: 30 }, (_, at) =>
+      at === 4 || at === 19 ? brokenPicture(`broken-${at}.jpg`) : pictureFile(`summer-${at}.jpg`),
+    ),
+  )
+  await openTab(page, site, 'gallery')
+  await page.getByLabel('Images').setInputFiles(files)
+  const listed = page.getByRole('list', { name: 'Files to upload' }).getByRole('listitem')
+  await expect(listed).toHaveCount(30)
+  await expect(listed.first().locator('img')).toBeVisible()
+  await page.getByRole('button', { name: 'Upload 30 images' }).click()
+  await expect(notice(page)).toContainText('Partial success: 28 uploaded, 2 failed')
+  await expect(listed).toHaveCount(2)
+  for (const file of await listed.all())
+    await expect(file).toContainText(
+      'Invalid file type: Please select an image file (JPG, PNG, etc.).',
+    )
+  await expectAccessible(page)
+  expect(most).toBe(3)
+  expect(new Set(keys).size).toBe(30)
+  expect(await rowsOf(site.admin, '/api/admin/photos')).toHaveLength(28)
+
+  await page.getByRole('button', { name: 'Try again with broken-4.jpg' }).click()
+  await expect(notice(page)).toContainText('All uploads failed. Please try again.')
+  expect(keys).toHaveLength(31)
+  expect(new Set(keys).size).toBe(30)
+  await page.getByRole('button', { name: 'Remove broken-4.jpg' }).click()
+  await expect(listed).toHaveCount(1)
+})
+
+test('a file that was lost on its way is sent again and arrives once', async ({ page, site }) => {
+  await openTab(page, site, 'gallery')
+  let tries = 0
+  await page.route('**/api/admin/upload', async (route) => {
+    tries += 1
+    if (tries > 1) return route.continue()
+    // The server has it, but the answer never comes back.
+    await route.fetch()
+    await route.abort()
+  })
+  await page.getByLabel('Images').setInputFiles(await pictureFile('swing.jpg'))
+  await page.getByRole('button', { name: 'Upload 1 image' }).click()
+  await expect(notice(page)).toContainText('All uploads failed. Please try again.')
+  await page.getByRole('button', { name: 'Try again with swing.jpg' }).click()
+  await expect(notice(page)).toContainText('Images uploaded')
+  expect(await rowsOf(site.admin, '/api/admin/photos')).toHaveLength(1)
+})
+
+test('images can be dropped, and a file of another kind is refused before it is sent', async ({
+  page,
+  site,
+}) => {
+  await openTab(page, site, 'gallery')
+  const dropped = await page.evaluateHandle(
+    (bytes) => {
+      const data = new DataTransfer()
+      data.items.add(new File([new Uint8Array(bytes)], 'dropped.jpg', { type: 'image/jpeg' }))
+      data.items.add(new File(['a letter'], 'letter.txt', { type: 'text/plain' }))
+      return data
+    },
+    [...(await pictureFile()).buffer],
+  )
+  await page.locator('.drop-area').dispatchEvent('drop', { dataTransfer: dropped })
+  const listed = page.getByRole('list', { name: 'Files to upload' }).getByRole('listitem')
+  await expect(listed).toHaveCount(2)
+  await expect(listed.nth(1)).toContainText('Invalid file type')
+  await page.getByRole('button', { name: 'Upload 1 image' }).click()
+  await expect(notice(page)).toContainText('Images uploaded')
+})
+
+test('uploads go on while another screen is looked at, and leaving the page asks first', async ({
+  page,
+  site,
+}) => {
+  await openTab(page, site, 'gallery')
+  const held: (() => void)[] = []
+  await page.route('**/api/admin/upload', async (route) => {
+    await new Promise<void>((resolve) => held.push(resolve))
+    await route.continue()
+  })
+  await page.getByLabel('Images').setInputFiles(await pictureFile('swing.jpg'))
+  await page.getByRole('button', { name: 'Upload 1 image' }).click()
+  await expect.poll(() => held.length).toBe(1)
+  await page.getByRole('tab', { name: 'Music' }).click()
+  await page.getByRole('tab', { name: 'Gallery' }).click()
+  await expect(page.getByRole('progressbar', { name: 'Upload of swing.jpg' })).toBeVisible()
+
+  let asked = ''
+  page.once('dialog', async (dialog) => {
+    asked = dialog.type()
+    await dialog.dismiss()
+  })
+  await page.evaluate(() => location.reload())
+  await expect.poll(() => asked).toBe('beforeunload')
+  for (const release of held) release()
+  await expect(notice(page)).toContainText('Images uploaded')
+})

@@ -1,0 +1,156 @@
+/** The Music tab: upload a track, list, edit the title, feature, delete, and the family's order. */
+import {
+  add,
+  breakCall,
+  confirm,
+  items,
+  openTab,
+  pictureFile,
+  rowsOf,
+  sentForms,
+  trackFile,
+} from './administration.ts'
+import { expect, expectAccessible, notice, type Site, test } from './site.ts'
+
+const missing = 'Missing required fieldsPlease provide at least an audio file and track title'
+
+const addTrack = (site: Site, title: string) =>
+  add(site, '/api/admin/upload-track', { audio: trackFile(), title, featured: 'false' })
+
+test('an upload needs an audio file and a title', async ({ page, site, complaints }) => {
+  await openTab(page, site, 'music')
+  await expect(page.getByText('No tracks uploaded yet')).toBeVisible()
+  await page.getByRole('button', { name: 'Upload track' }).click()
+  await expect(notice(page)).toContainText(missing)
+  await page.getByLabel('Audio file').setInputFiles(trackFile())
+  await page.getByLabel('Title').fill(' ')
+  await page.getByRole('button', { name: 'Upload track' }).click()
+  await expect(notice(page)).toContainText(missing)
+  await expectAccessible(page)
+  expect(complaints).toEqual([])
+})
+
+test("the title is first the file's name, the length is minutes times 60 plus seconds, and 'Track uploaded' is said", async ({
+  page,
+  site,
+  complaints,
+}) => {
+  const forms = await sentForms(page)
+  await openTab(page, site, 'music')
+  await page.getByLabel('Audio file').setInputFiles(trackFile('kitchen tape.mp3'))
+  await expect(page.getByLabel('Title')).toHaveValue('kitchen tape')
+  await page.getByLabel('Audio file').setInputFiles(trackFile('first light.mp3'))
+  await expect(page.getByLabel('Title')).toHaveValue('first light')
+  await page.getByLabel('Minutes').fill('2')
+  await page.getByLabel('Seconds').fill('5')
+  await page.getByRole('button', { name: 'Upload track' }).click()
+  await expect(notice(page)).toContainText('Track uploaded')
+  expect(await forms()).toEqual([
+    { audio: 'first light.mp3', title: 'first light', duration: '125', featured: 'false' },
+  ])
+  await expect(items(page)).toContainText('2:05')
+  await expect(page.getByLabel('Title')).toHaveValue('')
+  await expect(page.getByLabel('Minutes')).toHaveValue('')
+  expect(complaints).toEqual([])
+})
+
+test('the length is sent only when both numbers are filled, and each goes from 0 to 59', async ({
+  page,
+  site,
+}) => {
+  const forms = await sentForms(page)
+  await openTab(page, site, 'music')
+  await page.getByLabel('Audio file').setInputFiles(trackFile())
+  await page.getByLabel('Minutes').fill('60')
+  await page.getByRole('button', { name: 'Upload track' }).click()
+  await expect(notice(page)).toContainText('Minutes and seconds go from 0 to 59.')
+  await page.getByLabel('Minutes').fill('2')
+  await page.getByRole('button', { name: 'Upload track' }).click()
+  await expect(items(page)).toContainText('0:03')
+  expect(await forms()).toEqual([
+    { audio: 'first-light.mp3', title: 'first-light', featured: 'false' },
+  ])
+})
+
+test('a title is edited in place, one track at a time: Enter saves, Escape cancels', async ({
+  page,
+  site,
+}) => {
+  await addTrack(site, 'One')
+  await addTrack(site, 'Two')
+  await openTab(page, site, 'music')
+  await page.getByRole('button', { name: 'Edit title of track One' }).click()
+  await page.getByRole('button', { name: 'Edit title of track Two' }).click()
+  const editor = page.getByRole('textbox', { name: /^Title of/ })
+  await expect(editor).toHaveCount(1)
+  await expect(editor).toHaveValue('Two')
+  await expect(editor).toBeFocused()
+  await expectAccessible(page)
+  await editor.fill('Changed')
+  await page.keyboard.press('Escape')
+  await expect(items(page).locator('h3')).toHaveText(['One', 'Two'])
+
+  await page.getByRole('button', { name: 'Edit title of track Two' }).click()
+  await editor.fill('   ')
+  await page.keyboard.press('Enter')
+  await expect(notice(page)).toContainText('Missing title')
+  await editor.fill('  Second  ')
+  const sent = page.waitForRequest((request) => request.method() === 'PATCH')
+  await page.keyboard.press('Enter')
+  expect((await sent).url()).toMatch(/\/api\/admin\/tracks\/\w+\/title$/)
+  expect((await sent).postDataJSON()).toEqual({ title: 'Second' })
+  await expect(items(page).locator('h3')).toHaveText(['One', 'Second'])
+
+  await breakCall(page, '**/api/admin/tracks/**', 'PATCH')
+  await page.getByRole('button', { name: 'Edit title of track One' }).click()
+  await page.keyboard.press('Enter')
+  await expect(notice(page)).toContainText('ErrorFailed to update track title')
+})
+
+test("a track is featured and deleted, with 'Track deleted' said", async ({ page, site }) => {
+  await addTrack(site, 'One')
+  await openTab(page, site, 'music')
+  await page.getByRole('button', { name: 'Feature track One' }).click()
+  await expect(items(page)).toContainText('Featured')
+  expect(await rowsOf(site.admin, '/api/tracks')).toMatchObject([{ featured: true }])
+  await page.getByRole('button', { name: 'Delete track One' }).click()
+  await confirm(page, 'Delete')
+  await expect(notice(page)).toContainText('Track deleted')
+  await expect(page.getByText('No tracks uploaded yet')).toBeVisible()
+})
+
+test('every word of a track and its cover can be put right, which fills what the file did not tell', async ({
+  page,
+  site,
+}) => {
+  await addTrack(site, 'One')
+  await openTab(page, site, 'music')
+  await page.getByRole('button', { name: 'Edit track One' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit this track' })
+  await dialog.getByLabel('Album').fill('Kitchen tapes')
+  await dialog.getByLabel('Year').fill('2019')
+  await dialog.getByLabel('New cover').setInputFiles(await pictureFile())
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(items(page)).toContainText('Kitchen tapes')
+  const [row] = await rowsOf(site.admin, '/api/tracks')
+  expect(row).toMatchObject({ album: 'Kitchen tapes', year: 2019, artist: 'Rowan' })
+  expect(row?.coverImageUrl).toMatch(/^\/uploads\//)
+})
+
+test('tracks are put in order by keyboard, and visitors hear them so', async ({ page, site }) => {
+  for (const title of ['One', 'Two', 'Three']) await addTrack(site, title)
+  await openTab(page, site, 'music')
+  await page.getByRole('button', { name: 'Change the order' }).click()
+  await expectAccessible(page)
+  const up = page.getByRole('button', { name: 'Move track Three up' })
+  await up.focus()
+  await page.keyboard.press('Enter')
+  await expect(up).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('track Three is now 1 of 3')).toBeAttached()
+  await page.getByRole('button', { name: 'Done' }).click()
+  await expect(items(page).locator('h3')).toHaveText(['Three', 'One', 'Two'])
+  const titles = (await rowsOf(site.admin, '/api/tracks')).map(({ title }) => title)
+  expect(titles).toEqual(['Three', 'One', 'Two'])
+})

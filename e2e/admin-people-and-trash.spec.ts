@@ -1,0 +1,52 @@
+/** The quiet section under the dashboard: the trash, the people, and where one is signed in. */
+import { addRock, enter, openTab, rowsOf } from './administration.ts'
+import { expect, expectAccessible, notice, signIn, test } from './site.ts'
+
+test('what was deleted is brought back from the trash', async ({ page, site, complaints }) => {
+  const { id } = await addRock(site)
+  await site.admin.delete(`/api/admin/rocks/${id}`)
+  await openTab(page, site, 'rocks')
+  await page.getByRole('link', { name: 'People and trash' }).click()
+  await page.getByText('Trash', { exact: true }).click()
+  await expect(page.getByText('Rock from Lisbon by Ana', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Bring back rock from Lisbon by Ana' }).click()
+  await expect(notice(page)).toContainText('Brought back')
+  await expect(page.getByText('The trash is empty.')).toBeVisible()
+  await expect(page.locator('.admin-item h3')).toHaveText('Lisbon')
+  expect(await rowsOf(site.admin, '/api/rocks')).toMatchObject([{ id }])
+  expect(complaints).toEqual([])
+})
+
+test('another place is signed out from here', async ({ page, site, browser }) => {
+  const phone = await (await browser.newContext({ baseURL: site.url })).newPage()
+  await signIn(phone)
+  await enter(page, site)
+  await page.goto('/admin')
+  await page.getByText('Where you are signed in').click()
+  await expect(page.getByText('This one')).toBeVisible()
+  await expectAccessible(page)
+  const out = page.locator('.people-list').getByRole('button', { name: 'Sign out Chrome on' })
+  await out.first().click()
+  await expect(notice(page)).toContainText('Signed out there')
+  await phone.reload()
+  await expect(phone.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  await phone.context().close()
+})
+
+test('somebody is removed after a question; the last one cannot leave', async ({ page, site }) => {
+  const { url } = await (await site.admin.post('/api/admin/invitations')).json()
+  const token = new URL(url).searchParams.get('invite')
+  const account = { email: 'sister@example.org', password: 'another long password' }
+  await page.request.post('/api/invitation', { data: { token, ...account } })
+  await page.context().clearCookies()
+  await enter(page, site)
+  await page.goto('/admin')
+  await page.getByText('Who looks after the site').click()
+  await expect(page.locator('.people-list > li')).toHaveCount(2)
+  await page.getByRole('button', { name: 'Remove sister@example.org' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+  await expect(notice(page)).toContainText('Administrator removed')
+  await expect(page.locator('.people-list > li')).toHaveCount(1)
+  await expect(page.getByRole('button', { name: 'Remove mother@example.org' })).toHaveCount(0)
+})

@@ -1,0 +1,184 @@
+/** The Rocks tab: list, send to a chat service, replace the image, delete. */
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import {
+  addRock,
+  breakCall,
+  confirm,
+  items,
+  openTab,
+  pictureFile,
+  rowsOf,
+  sentForms,
+} from './administration.ts'
+import { expect, expectAccessible, notice, test } from './site.ts'
+
+test('without rocks the list says so', async ({ page, site, complaints }) => {
+  await openTab(page, site, 'rocks')
+  await expect(page.getByText('No rocks have been shared yet.')).toBeVisible()
+  expect(complaints).toEqual([])
+})
+
+test('each rock shows its picture, its place, who shared it, when, and their words', async ({
+  page,
+  site,
+}) => {
+  await addRock(site, 'Ana', 'Lisbon')
+  await addRock(site, 'Tom', 'Porto')
+  await openTab(page, site, 'rocks')
+  await expect(items(page).locator('h3')).toHaveText(['Porto', 'Lisbon'])
+  const item = items(page).last()
+  await expect(item).toContainText('Shared by Ana')
+  await expect(item).toContainText('By the river.')
+  await expect(item.locator('time')).not.toBeEmpty()
+  await expect
+    .poll(() => item.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0)
+  await expectAccessible(page)
+})
+
+test("deleting asks first, says 'Rock deleted', and can be taken back", async ({ page, site }) => {
+  await addRock(site)
+  await openTab(page, site, 'rocks')
+  await page.getByRole('button', { name: 'Delete rock from Lisbon by Ana' }).click()
+  await expect(page.getByRole('dialog')).toContainText('The rock from Lisbon by Ana')
+  await expectAccessible(page)
+  await confirm(page, 'Keep it')
+  expect(await rowsOf(site.admin, '/api/rocks')).toHaveLength(1)
+
+  await page.getByRole('button', { name: 'Delete rock from Lisbon by Ana' }).click()
+  await confirm(page, 'Delete')
+  await expect(notice(page)).toContainText('Rock deleted')
+  await expect(page.getByText('No rocks have been shared yet.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Rocks', exact: true })).toBeFocused()
+  expect(await rowsOf(site.admin, '/api/rocks')).toEqual([])
+
+  await notice(page).getByRole('button', { name: 'Undo' }).click()
+  await expect(items(page)).toHaveCount(1)
+  expect(await rowsOf(site.admin, '/api/rocks')).toHaveLength(1)
+})
+
+test('the keyboard alone deletes a rock', async ({ page, site }) => {
+  await addRock(site)
+  await openTab(page, site, 'rocks')
+  await page.getByRole('button', { name: 'Delete rock from Lisbon by Ana' }).focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Delete rock from Lisbon' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(notice(page)).toContainText('Rock deleted')
+})
+
+test("an image is replaced by an inline chooser for one item at a time, and 'Image updated' is said", async ({
+  page,
+  site,
+  complaints,
+}) => {
+  const forms = await sentForms(page)
+  await addRock(site, 'Tom', 'Porto')
+  const before = await addRock(site)
+  await openTab(page, site, 'rocks')
+  await page.getByRole('button', { name: 'Replace image of the rock from Porto' }).click()
+  await page.getByRole('button', { name: 'Replace image of the rock from Lisbon' }).click()
+  const chooser = page.getByRole('group', { name: 'Replace the image of the rock from' })
+  await expect(chooser).toHaveCount(1)
+  await chooser.getByRole('button', { name: 'Cancel' }).click()
+  await expect(chooser).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Replace image of the rock from Lisbon' }).click()
+  await chooser.getByRole('button', { name: 'Confirm' }).click()
+  await expect(notice(page)).toContainText('Missing image')
+  await chooser.getByLabel('New image').setInputFiles(await pictureFile('new.jpg', '#902030'))
+  await expect(chooser.locator('img')).toBeVisible()
+  await expectAccessible(page)
+  await chooser.getByRole('button', { name: 'Confirm' }).click()
+  await expect(notice(page)).toContainText('Image updated')
+  expect(await forms()).toEqual([{ image: 'new.jpg', rotation: '0' }])
+  await expect(chooser).toHaveCount(0)
+  const [after] = await rowsOf(site.admin, '/api/rocks')
+  expect(after?.imageUrl).not.toBe(before.imageUrl)
+  await expect(items(page).first().locator('img')).toHaveAttribute(
+    'src',
+    new RegExp(`^${after?.imageUrl}`),
+  )
+  expect(complaints).toEqual([])
+})
+
+test('the words of a rock are put right in a dialog', async ({ page, site }) => {
+  await addRock(site)
+  await openTab(page, site, 'rocks')
+  await page.getByRole('button', { name: 'Edit rock from Lisbon by Ana' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit this rock' })
+  await expect(dialog.getByLabel('Name')).toHaveValue('Ana')
+  await expectAccessible(page)
+  await dialog.getByLabel('Location').fill('  ')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByRole('alert')).not.toBeEmpty()
+  await dialog.getByLabel('Location').fill('Lisboa')
+  await dialog.getByLabel('Description').fill('')
+  const sent = page.waitForRequest((request) => request.method() === 'PATCH')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  expect((await sent).postDataJSON()).toEqual({ location: 'Lisboa', description: null })
+  await expect(notice(page)).toContainText('Rock updated')
+  await expect(items(page).locator('h3')).toHaveText('Lisboa')
+})
+
+test("what goes wrong is told: 'Delete failed', 'Update failed', 'Discord send failed'", async ({
+  page,
+  site,
+}) => {
+  await addRock(site)
+  await openTab(page, site, 'rocks')
+  await breakCall(page, '**/api/admin/rocks/**', 'DELETE')
+  await page.getByRole('button', { name: 'Delete rock' }).click()
+  await confirm(page, 'Delete')
+  await expect(notice(page)).toContainText('Delete failedHTTP error! status: 500')
+  await expect(notice(page)).toHaveClass(/destructive/)
+  await expect(items(page)).toHaveCount(1)
+
+  await breakCall(page, '**/api/admin/rocks/**', 'PATCH')
+  await page.getByRole('button', { name: 'Replace image' }).click()
+  await page.getByLabel('New image').setInputFiles(await pictureFile())
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(notice(page)).toContainText('Update failedHTTP error! status: 500')
+
+  await page.getByRole('button', { name: 'Send to Discord' }).click()
+  await expect(notice(page)).toContainText('Discord send failedDiscord is not set up.')
+})
+
+test.describe('with a chat', () => {
+  let chat: Server
+  const heard: string[] = []
+  test.use({
+    // biome-ignore lint/correctness/noEmptyPattern: fixtures are named by destructuring.
+    env: async ({}, use) => {
+      chat = createServer(async (request, reply) => {
+        let body = ''
+        for await (const chunk of request) body += String(chunk)
+        heard.push(body)
+        reply.writeHead(200).end('{}')
+      })
+      await new Promise<void>((resolve) => chat.listen(0, '127.0.0.1', resolve))
+      const { port } = chat.address() as AddressInfo
+      await use({ DISCORD_WEBHOOK_URL: `http://127.0.0.1:${port}/hook` })
+      await new Promise((resolve) => chat.close(resolve))
+    },
+  })
+
+  test("a rock is sent to it, and 'Sent to Discord' is said", async ({
+    page,
+    site,
+    complaints,
+  }) => {
+    await addRock(site)
+    await openTab(page, site, 'rocks')
+    await page.getByRole('button', { name: 'Send to Discord rock from Lisbon by Ana' }).click()
+    await expect(notice(page)).toContainText('Sent to Discord')
+    expect(heard).toHaveLength(1)
+    expect(heard[0]).toContain('Shared by Ana')
+    expect(complaints).toEqual([])
+  })
+})

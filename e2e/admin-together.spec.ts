@@ -1,0 +1,45 @@
+/** Two administrators at the same time: neither loses what the other does. */
+import type { Page } from '@playwright/test'
+import { addRock, confirm, enter, items, openTab, pictureFile, rowsOf } from './administration.ts'
+import { expect, notice, test } from './site.ts'
+
+async function uploadArtwork(page: Page, title: string, colour: string) {
+  await page.getByLabel('Image').setInputFiles(await pictureFile(`${title}.jpg`, colour))
+  await page.getByLabel('Title').fill(title)
+  await page.getByRole('button', { name: 'Upload artwork' }).click()
+}
+
+test('both upload at once, both delete the same rock, and both see what is true afterwards', async ({
+  page,
+  site,
+  browser,
+}) => {
+  await addRock(site)
+  const context = await browser.newContext({ baseURL: site.url, locale: 'en-US' })
+  const other = await context.newPage()
+  await openTab(page, site, 'artwork')
+  await enter(other, site)
+  await other.goto('/admin?tab=artwork')
+
+  await Promise.all([
+    uploadArtwork(page, 'Owl', '#274690'),
+    uploadArtwork(other, 'Night swim', '#902030'),
+  ])
+  await expect(notice(page)).toContainText('Artwork uploaded')
+  await expect(notice(other)).toContainText('Artwork uploaded')
+  expect(await rowsOf(site.admin, '/api/artwork')).toHaveLength(2)
+
+  for (const one of [page, other]) {
+    await one.getByRole('tab', { name: 'Rocks' }).click()
+    await one.getByRole('button', { name: 'Delete rock from Lisbon by Ana' }).click()
+  }
+  await confirm(page, 'Delete')
+  await expect(notice(page)).toContainText('Rock deleted')
+  await confirm(other, 'Delete')
+  await expect(notice(other)).toContainText(
+    'Delete failedThis item is no longer here. It may have been deleted.',
+  )
+  await other.reload()
+  for (const one of [page, other]) await expect(items(one)).toHaveCount(0)
+  await context.close()
+})

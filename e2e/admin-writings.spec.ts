@@ -1,0 +1,96 @@
+/** The Writings tab: upload a PDF, list, feature, delete, view. */
+import {
+  add,
+  breakCall,
+  confirm,
+  items,
+  openTab,
+  pdfFile,
+  pictureFile,
+  rowsOf,
+} from './administration.ts'
+import { expect, expectAccessible, notice, type Site, test } from './site.ts'
+
+const addWriting = (site: Site, title: string) =>
+  add(site, '/api/admin/writings', { pdf: pdfFile(), title, featured: 'false' })
+
+test("an upload needs a PDF ('Missing PDF') and a non-blank title ('Missing title')", async ({
+  page,
+  site,
+}) => {
+  await openTab(page, site, 'writings')
+  await page.getByRole('button', { name: 'Upload PDF' }).click()
+  await expect(notice(page)).toContainText('Missing PDF')
+  await page.getByLabel('PDF', { exact: true }).setInputFiles(pdfFile())
+  await page.getByRole('button', { name: 'Upload PDF' }).click()
+  await expect(notice(page)).toContainText('Missing title')
+  await expectAccessible(page)
+})
+
+test('a PDF is uploaded with its description and cover, listed with its size, and viewed in a new tab', async ({
+  page,
+  site,
+  complaints,
+}) => {
+  await openTab(page, site, 'writings')
+  await page.getByLabel('PDF', { exact: true }).setInputFiles(pdfFile('i-am-i.pdf'))
+  await page.getByLabel('Title').fill('I Am I')
+  await page.getByLabel('Description').fill('Written in one night.')
+  await page.getByLabel('Cover').setInputFiles(await pictureFile('cover.jpg'))
+  await page.getByRole('button', { name: 'Upload PDF' }).click()
+  await expect(notice(page)).toContainText('PDF uploaded')
+  await expect(items(page)).toContainText('I Am I')
+  await expect(items(page)).toContainText(/i-am-i\.pdf *1 KB/)
+  await expect(items(page)).toContainText('Written in one night.')
+  await expect(page.getByLabel('Description')).toHaveValue('')
+  const [row] = await rowsOf(site.admin, '/api/writings')
+  expect(row).toMatchObject({ title: 'I Am I', featured: false, filename: 'i-am-i.pdf' })
+  const view = page.getByRole('link', { name: 'View writing I Am I in a new tab' })
+  await expect(view).toHaveAttribute('href', String(row?.pdfUrl))
+  await expect(view).toHaveAttribute('target', '_blank')
+  expect(complaints).toEqual([])
+})
+
+test('without a cover the first page is the cover', async ({ page, site }) => {
+  await addWriting(site, 'I Am I')
+  await openTab(page, site, 'writings')
+  await expect
+    .poll(() =>
+      items(page)
+        .locator('img')
+        .evaluate((image: HTMLImageElement) => image.naturalWidth),
+    )
+    .toBeGreaterThan(0)
+})
+
+test('a writing is featured and deleted', async ({ page, site }) => {
+  await addWriting(site, 'I Am I')
+  await openTab(page, site, 'writings')
+  await page.getByRole('button', { name: 'Feature writing I Am I' }).click()
+  await expect(notice(page)).toContainText('Writing updated')
+  expect(await rowsOf(site.admin, '/api/writings')).toMatchObject([{ featured: true }])
+  await page.getByRole('button', { name: 'Delete writing I Am I' }).click()
+  await confirm(page, 'Delete')
+  await expect(notice(page)).toContainText('Writing deleted')
+  expect(await rowsOf(site.admin, '/api/writings')).toEqual([])
+})
+
+test("failures say 'Failed to upload PDF', 'Failed to update writing feature status' and 'Failed to delete writing'", async ({
+  page,
+  site,
+}) => {
+  await addWriting(site, 'I Am I')
+  await openTab(page, site, 'writings')
+  const poem = { name: 'poem.pdf', mimeType: 'application/pdf', buffer: Buffer.from('A poem.') }
+  await page.getByLabel('PDF', { exact: true }).setInputFiles(poem)
+  await page.getByLabel('Title').fill('Poem')
+  await page.getByRole('button', { name: 'Upload PDF' }).click()
+  await expect(notice(page)).toContainText('ErrorFailed to upload PDF')
+  await breakCall(page, '**/api/admin/writings/**', 'PATCH')
+  await page.getByRole('button', { name: 'Feature writing I Am I' }).click()
+  await expect(notice(page)).toContainText('ErrorFailed to update writing feature status')
+  await breakCall(page, '**/api/admin/writings/**', 'DELETE')
+  await page.getByRole('button', { name: 'Delete writing I Am I' }).click()
+  await confirm(page, 'Delete')
+  await expect(notice(page)).toContainText('ErrorFailed to delete writing')
+})
