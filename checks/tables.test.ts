@@ -1,5 +1,6 @@
 /** The tables of the database are what the collections say, column by column. */
 import { expect, test } from 'vitest'
+import { keptTables, leftOutTables } from '../server/cli/archive.ts'
 import { openSqlite } from '../server/db/database.ts'
 import { migrate } from '../server/db/migrate.ts'
 import type { Collection } from '../shared/collection.ts'
@@ -43,4 +44,13 @@ test('every name of a field, a switch or a slot is used once in its collection',
     const names = [fields, flags, files].flatMap(Object.keys)
     expect(names).toEqual([...new Set(names)])
   }
+})
+
+test('every table is one that a backup holds or one that it leaves out', async () => {
+  const db = openSqlite(':memory:')
+  await migrate(db)
+  const tables = await db.introspection.getTables()
+  await db.destroy()
+  const named = [...keptTables, ...leftOutTables].map(snakeCase)
+  expect(tables.map(({ name }) => name).sort()).toEqual(named.sort())
 })

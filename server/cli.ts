@@ -1,6 +1,7 @@
 /** `npm run keepsake -- <command>`: what is done beside the site, on the machine that it runs on. */
 import { Command } from 'commander'
 import { addAdminCommands } from './cli/admin.ts'
+import { addKeepingCommands } from './cli/keeping.ts'
 import { sentenceOf } from './cli/sentence.ts'
 
 const program = new Command('keepsake')
@@ -8,6 +9,7 @@ const program = new Command('keepsake')
   .showHelpAfterError('(add --help for the words this command takes)')
 
 addAdminCommands(program)
+addKeepingCommands(program)
 
 try {
   await program.parseAsync()

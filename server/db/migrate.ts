@@ -34,10 +34,28 @@ async function readMigrations(folder: URL, sqlite: boolean): Promise<Record<stri
   return Object.fromEntries(await Promise.all(entries))
 }
 
-/** Applies what is missing. Throws the database's own error when a migration fails; the schema is then as before. */
-export async function migrate(db: Database, folder = ownFolder): Promise<void> {
-  const provider = { getMigrations: () => readMigrations(folder, isSqlite(db)) }
-  const migrator = new Migrator({ db, provider })
-  const { error } = await migrator.migrateToLatest()
+function migratorOf(db: Database, folder: URL): Migrator {
+  return new Migrator({
+    db,
+    provider: { getMigrations: () => readMigrations(folder, isSqlite(db)) },
+  })
+}
+
+/**
+ * Applies what is missing, up to the migration named `last` where one is named. Throws the database's own error when a
+ * migration fails; the schema is then as before.
+ */
+export async function migrate(db: Database, folder = ownFolder, last?: string): Promise<void> {
+  const migrator = migratorOf(db, folder)
+  const { error } = await (last ? migrator.migrateTo(last) : migrator.migrateToLatest())
   if (error) throw error
+}
+
+/** Every migration there is, in order, and whether this database has it. */
+export async function listMigrations(
+  db: Database,
+  folder = ownFolder,
+): Promise<{ name: string; applied: boolean }[]> {
+  const all = await migratorOf(db, folder).getMigrations()
+  return all.map(({ name, executedAt }) => ({ name, applied: executedAt !== undefined }))
 }

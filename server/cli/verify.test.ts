@@ -1,0 +1,45 @@
+/** `verify` finds what is wrong with the stored files, and says which they are. */
+import { Readable } from 'node:stream'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openTestSite, type TestSite, testDatabases } from '../testing.ts'
+import { fillTestSite, siteOf, tamper } from './testing-sites.ts'
+import { verify } from './verify.ts'
+
+describe.each(testDatabases)('a site on %s', (kind) => {
+  let site: TestSite
+  beforeAll(async () => {
+    site = await openTestSite(kind)
+    await fillTestSite(site)
+  })
+  afterAll(() => site.close())
+
+  test('is whole as it was made, and nothing is left out', async () => {
+    const stored = (await Array.fromAsync(site.pieces.storage.list())).map(({ key }) => key)
+    const { files, faults } = await verify(siteOf(site))
+    expect(faults).toEqual([])
+    expect(files).toBe(stored.filter((key) => !key.startsWith('variants/')).length)
+  })
+
+  test('has each fault named: a file that is gone, one that is short, one with other bytes', async () => {
+    const fileOf = (collection: string) =>
+      site.pieces.db
+        .selectFrom('files')
+        .selectAll()
+        .where('collection', '=', collection)
+        .orderBy('slot')
+        .executeTakeFirstOrThrow()
+    const [photo, rock, track] = await Promise.all(['photos', 'rocks', 'tracks'].map(fileOf))
+    if (!photo || !rock || !track) throw new Error('The site is not filled.')
+    await tamper(siteOf(site), photo.originalKey)
+    await tamper(siteOf(site), rock.publishedKey, Readable.from(['short']))
+    await tamper(siteOf(site), track.publishedKey, Readable.from([Buffer.alloc(track.bytes, 1)]))
+    const { faults } = await verify(siteOf(site))
+    expect(faults.sort()).toEqual(
+      [
+        `${photo.originalKey} is missing (photos, image, as sent: IMG 0042.JPG).`,
+        `${rock.publishedKey} has 5 bytes instead of ${rock.bytes} (rocks, image, as shown: IMG 0042.JPG).`,
+        `${track.publishedKey} has other bytes than it had (tracks, audio, as shown: stairwell.mp3).`,
+      ].sort(),
+    )
+  })
+})
