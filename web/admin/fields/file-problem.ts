@@ -28,7 +28,10 @@ export function acceptOf(kind: FileKind): string {
 }
 
 /** The sentence that speaks against a file, or null. Not every system tells a type; the ending then decides. */
-export function fileProblem(slot: FileSlot, file: File): string | null {
+export function fileProblem(
+  slot: FileSlot,
+  file: Pick<File, 'name' | 'type' | 'size'>,
+): string | null {
   const { extensions, wrong } = kinds[slot.kind]
   const [family] = file.type.split('/')
   const named = extensions.test(file.name)
