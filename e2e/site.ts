@@ -25,6 +25,8 @@ export type Site = {
   /** Calls as a signed-in administrator. */
   admin: APIRequestContext
   dataDir: string
+  /** The process of the server. */
+  pid: () => number
   /** Stops the server (with a signal of choice) and starts it again on the same data. */
   restart: (signal?: NodeJS.Signals) => Promise<void>
 }
@@ -73,6 +75,7 @@ async function openSite(env: NodeJS.ProcessEnv): Promise<Site & { close: () => P
     url,
     admin,
     dataDir,
+    pid: () => running.child.pid ?? 0,
     async restart(signal) {
       await stop(running.child, signal)
       running = await start(dataDir, Number(new URL(url).port), env)

@@ -42,6 +42,14 @@ export const TOOLTIP = { openDelayMs: 700, skipDelayMs: 300 } as const
 
 /** How many files one administrator's page sends at the same time. */
 export const PARALLEL_UPLOADS = 3
+/** Films from this size on are sent in pieces, so that a lost connection costs at most one piece. */
+export const IN_PIECES_FROM_BYTES = 20 * MB
+/** Small enough for every proxy that limits a body. */
+export const PIECE_BYTES = 8 * MB
+/** After a lost connection the next tries wait this long; any progress begins the row anew. */
+export const RETRY_DELAYS_MS = [
+  0, 1000, 3000, 5000, 10_000, 20_000, 30_000, 60_000, 60_000, 60_000,
+] as const
 
 /** How many shares one address may make in an hour, and how many attempts may be refused. */
 export const SHARES_PER_HOUR = 10

@@ -21,9 +21,9 @@ export function send<T>({ method, path, body, key, onProgress }: Sending): Promi
     request.addEventListener('error', () => reject(new Error('The server cannot be reached.')))
     request.addEventListener('abort', () => reject(new Error('The upload was stopped.')))
     request.addEventListener('load', () => {
-      const answer = parsed(request.responseText)
-      if (request.status >= 200 && request.status < 300) resolve(answer as T)
-      else reject(new ChangeError(request.status, sentenceOf(answer)))
+      const { status, responseText } = request
+      if (status >= 200 && status < 300) resolve(parsed(responseText) as T)
+      else reject(refusalOf(status, responseText))
     })
     if (body instanceof FormData || body === undefined) request.send(body)
     else {
@@ -38,6 +38,11 @@ export function newKey(): string {
   return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join(
     '-',
   )
+}
+
+/** A refusal with the sentence that its body holds, if any. */
+export function refusalOf(status: number, body: string): ChangeError {
+  return new ChangeError(status, sentenceOf(parsed(body)))
 }
 
 function parsed(text: string): unknown {

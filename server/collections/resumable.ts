@@ -35,6 +35,8 @@ export async function resumableUploads(
     path: PATH,
     datastore,
     relativeLocation: true,
+    // Other sites have no business here, and are told nothing.
+    allowedOrigins: [],
     maxSize: MAX_BYTES.video,
     onUploadCreate: async (_request, { size }) => {
       await assertRoom(pieces.storage, { headers: { 'content-length': String(size ?? 0) } })

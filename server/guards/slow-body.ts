@@ -32,7 +32,7 @@ export function addSlowBodyGuard(
   app: FastifyInstance,
   { tick = 5000, drained = 10_000 } = {},
 ): void {
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', async (request, reply) => {
     if (!hasBody(request)) return
     const { raw } = request
     const seen = [raw.socket.bytesRead]
@@ -44,6 +44,8 @@ export function addSlowBodyGuard(
       if (before === undefined || raw.readableLength > 0 || now - before >= LEAST_BYTES) return
       if (raw.listenerCount('error') === 0) return
       clearInterval(watch)
+      // Who answers past the framework reads the connection past it, too, and only hears when that ends.
+      if (reply.sent && !reply.raw.writableEnded) return void raw.socket.destroy()
       // To whoever reads the body this is an error of its stream like any other, so that they clean up and answer.
       raw.emit('error', new AppError('timeout', messages.server.tooSlow))
     }, tick)

@@ -75,6 +75,14 @@ export const uploadsEnded = {
   allFailed: 'All uploads failed. Please try again.',
 } as const
 
+/** How a film is on its way that is sent in pieces. */
+export const filmNotes = {
+  continuing: 'Continuing where it stopped',
+  waiting: 'The connection is lost. Trying again...',
+  unreachable:
+    'The server cannot be reached. What has arrived is kept: send the same file again to continue.',
+} as const
+
 export const DELETE_PHOTO =
   'Are you sure you want to delete this photo? This action cannot be undone.'
 

@@ -7,13 +7,14 @@ import { FeatureButton, FlagButton } from '../items/flag-button.tsx'
 import { Item } from '../items/item.tsx'
 import { OrderedList } from '../items/ordered-list.tsx'
 import { ViewLink } from '../items/view-link.tsx'
+import { useFilmSender } from '../uploads/film-sender.ts'
 import { SlotField, TextInput, UploadForm } from '../uploads/upload-form.tsx'
 import { useUploadForm } from '../uploads/use-upload-form.ts'
 
 const fixed = { featured: 'false', galleryDisplay: 'true' }
 
 export function VideosTab() {
-  const form = useUploadForm(videos, { fixed })
+  const form = useUploadForm(videos, { fixed, send: useFilmSender() })
   return (
     <div className="admin-tab-halves">
       <UploadForm form={form} title="Upload a video" submit="Upload video">

@@ -76,7 +76,9 @@ export function UploadForm(props: {
         }}
       >
         {children}
-        {form.progress !== null && <UploadBar fraction={form.progress} name={title} />}
+        {form.progress !== null && (
+          <UploadBar fraction={form.progress} name={title} note={form.note} />
+        )}
         <button type="submit" className="button" aria-disabled={sending}>
           {sending ? 'Uploading...' : submit}
         </button>

@@ -1,6 +1,6 @@
 /** A form that makes one new row: its values, its files, what is missing, and how far its upload is. */
 import type { Collection } from '../../../shared/collection.ts'
-import { useCreate } from '../../data.ts'
+import { type Creation, useCreate } from '../../data.ts'
 import { newKey } from '../../send.ts'
 import { fileProblem } from '../fields/file-problem.ts'
 import { outcomesOf } from '../items/use-attempt.ts'
@@ -16,6 +16,8 @@ type Draft = {
   problems: Texts
   /** From 0 to 1 while it is being sent, otherwise null. */
   progress: number | null
+  /** What there is to say about the sending, beside how far it is. */
+  note: string
   /** The same form sent twice is the same row; any change makes it a new one. */
   key: string
 }
@@ -24,7 +26,7 @@ export type FormState = ReturnType<typeof useUploadForm>
 const drafts = new Map<Collection, Store<Draft>>()
 
 function empty(): Draft {
-  return { values: {}, files: {}, problems: {}, progress: null, key: newKey() }
+  return { values: {}, files: {}, problems: {}, progress: null, note: '', key: newKey() }
 }
 
 function draftOf(collection: Collection): Store<Draft> {
@@ -33,6 +35,9 @@ function draftOf(collection: Collection): Store<Draft> {
   return draft
 }
 
+/** Sends a new row in a way of its own, and may say more about it than how far it is. */
+export type Sender = (creation: Creation & { onNote: (note: string) => void }) => Promise<unknown>
+
 /** `fixed` is sent with every row; `check` and `more` are what only this form knows about its values. */
 type Options = {
   fixed: Texts
@@ -40,6 +45,8 @@ type Options = {
   check?: (values: Texts) => string | null
   /** Fields that are made from several inputs; values that the collection does not know are not sent as such. */
   more?: (values: Texts) => Texts
+  /** In one call, unless said otherwise. */
+  send?: Sender
 }
 
 /** In the order of the form, so that the first one is the one to tell. */
@@ -93,10 +100,12 @@ export function useUploadForm(collection: Collection, options: Options) {
     if (first) return notifyMissing(first)
     const { upload } = outcomesOf(collection)
     const onProgress = (progress: number) => change({ progress })
-    onProgress(0)
+    const onNote = (note: string) => change({ note })
+    change({ progress: 0, note: '' })
     try {
       const form = bodyOf(collection, now, options)
-      await inLane(() => mutateAsync({ form, key: now.key, onProgress }))
+      const { send = mutateAsync } = options
+      await inLane(() => send({ form, key: now.key, onProgress, onNote }))
       store.change(empty)
       notifyDone(upload)
     } catch (error) {

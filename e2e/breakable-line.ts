@@ -1,0 +1,75 @@
+/** A connection to the site that can be cut: what comes in at its port goes to the site, until it does not. */
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+
+export type BreakableLine = {
+  /** The site, as it is reached over this line. */
+  url: string
+  /** Cuts the line as soon as so many more bytes have been sent to the site, and resolves then. */
+  cutAfter(bytes: number): Promise<void>
+  /** Lets the line work again. */
+  mend(): void
+  /** How many bytes have been sent to the site in all. */
+  sent(): number
+  close(): void
+}
+
+export async function openLine(site: string): Promise<BreakableLine> {
+  const port = Number(new URL(site).port)
+  const open = new Set<Socket>()
+  let broken = false
+  let sent = 0
+  let limit = Number.POSITIVE_INFINITY
+  let tell = () => {}
+
+  function cut() {
+    for (const socket of open) socket.destroy()
+    open.clear()
+  }
+  function end(socket: Socket, other: Socket) {
+    open.delete(socket)
+    other.destroy()
+  }
+
+  const server = createServer((from) => {
+    if (broken) return void from.destroy()
+    const to = connect(port, '127.0.0.1')
+    for (const [socket, other] of [
+      [from, to],
+      [to, from],
+    ] as const) {
+      open.add(socket)
+      // A cut is nobody's error here.
+      socket.on('error', () => {})
+      socket.on('close', () => end(socket, other))
+      socket.pipe(other)
+    }
+    from.on('data', (bytes) => {
+      sent += bytes.length
+      if (broken || sent < limit) return
+      broken = true
+      cut()
+      tell()
+    })
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    cutAfter(bytes) {
+      limit = sent + bytes
+      return new Promise((resolve) => {
+        tell = resolve
+      })
+    },
+    mend() {
+      limit = Number.POSITIVE_INFINITY
+      broken = false
+    },
+    sent: () => sent,
+    close() {
+      cut()
+      server.close()
+    },
+  }
+}
