@@ -43,7 +43,7 @@ export async function sessionCalls(app: FastifyInstance, pieces: AuthPieces): Pr
     await assertLink(db, link, now())
     const account = await addAdministrator(db, credentials, now(), link)
     await beginSession(request, reply, pieces, account)
-    return reply.code(201).send({ email: account.email })
+    return { email: account.email }
   }
 
   app.post('/api/setup', async (request, reply) => {
