@@ -1,3 +1,4 @@
+/** How the browser tests run: two at a time, each on a site of its own, in the browser that the machine has. */
 import { defineConfig } from '@playwright/test'
 import { findBrowser } from './browser.ts'
 

@@ -1,3 +1,4 @@
+/** A folder of words becomes a memorial: filled in, measured, and complete. */
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

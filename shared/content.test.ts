@@ -1,3 +1,4 @@
+/** What is derived from the words of a life: dates, titles, links. */
 import { describe, expect, test } from 'vitest'
 import {
   callLink,

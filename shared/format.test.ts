@@ -1,3 +1,4 @@
+/** Numbers as people read them. */
 import { describe, expect, it } from 'vitest'
 import { formatDuration, formatKilobytes, formatMegabytes } from './format.ts'
 

@@ -1,3 +1,4 @@
+/** One rule for browser and server: what a form may say, and what is answered when it does not. */
 import { describe, expect, it } from 'vitest'
 import { photos } from './collections/photos.ts'
 import { rocks } from './collections/rocks.ts'

@@ -1,3 +1,4 @@
+/** Every mistake that a family can make in content/ is answered with a sentence that says where to look. */
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,3 +1,4 @@
+/** Long texts keep what was meant and nothing that could act. */
 import { describe, expect, test } from 'vitest'
 import { prose } from './prose.ts'
 

@@ -1,3 +1,4 @@
+/** Bodies that trickle, never end or break off are answered, and leave nothing behind. */
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
