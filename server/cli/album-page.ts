@@ -18,8 +18,8 @@ body { max-width: 72rem; margin: 0 auto; padding: 3rem 1.25rem 6rem; }
 h1 { font-weight: 400; font-size: 2.75rem; line-height: 1.15; margin: 0; }
 h2 { font-weight: 400; margin: 4rem 0 1rem; }
 .story { max-width: 40rem; }
-.items { display: grid; gap: 2rem; grid-template-columns: repeat(auto-fill, minmax(17rem, 1fr)); }
-figure { margin: 0; }
+.items { columns: 17rem; column-gap: 2rem; }
+figure { margin: 0 0 2rem; break-inside: avoid; }
 img, video, audio { max-width: 100%; width: 100%; height: auto; }
 audio { height: 3rem; }
 figcaption { font-size: 1rem; }
