@@ -217,3 +217,19 @@ for (const width of [360, 768, 1440])
       )
     expect(small).toEqual([])
   })
+
+test('a hundred photos are drawn as far as somebody looks', async ({ page, site }) => {
+  const photo = await addPhoto(site)
+  await page.route('**/api/admin/photos', (route) =>
+    route.fulfill({
+      json: Array.from({ length: 100 }, (_, at) => ({ ...photo, id: `photo-${at}` })),
+    }),
+  )
+  await open(page, site)
+  await expect(page.getByText('100 photos')).toBeVisible()
+  await expect(cards(page)).toHaveCount(48)
+  await page.keyboard.press('End')
+  await expect(cards(page)).toHaveCount(96)
+  await page.keyboard.press('End')
+  await expect(cards(page)).toHaveCount(100)
+})

@@ -3,12 +3,16 @@ import { useSyncExternalStore } from 'react'
 
 const unchanging = () => () => {}
 
+// Making one costs more than using it a hundred times.
+const inUtc = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+const here = new Intl.DateTimeFormat(undefined, { dateStyle: 'long' })
+
 /** `moment` is ISO 8601. */
 export function LocalDate({ moment }: { moment: string }) {
   const text = useSyncExternalStore(
     unchanging,
-    () => new Date(moment).toLocaleDateString(undefined, { dateStyle: 'long' }),
-    () => new Date(moment).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' }),
+    () => here.format(new Date(moment)),
+    () => inUtc.format(new Date(moment)),
   )
   return <time dateTime={moment}>{text}</time>
 }

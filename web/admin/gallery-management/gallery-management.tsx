@@ -7,6 +7,7 @@ import { Loading } from '../../ui/notice.tsx'
 import { AdminTop } from '../admin-top.tsx'
 import { inSteadyOrder } from '../items/name-of.ts'
 import { PhotoCard } from './photo-card.tsx'
+import { useGrowing } from './use-growing.ts'
 import '../../ui/button.css'
 import './gallery-management.css'
 
@@ -62,16 +63,22 @@ function Photos({ category }: { category: string | null }) {
         </a>
       </div>
     )
+  return <Cards rows={inSteadyOrder(photos, rows)} />
+}
+
+function Cards({ rows }: { rows: readonly Photo[] }) {
+  const { shown, more, end, count } = useGrowing(rows)
   return (
     <section>
       <p className="photos-count" role="status" data-after-delete tabIndex={-1}>
         {rows.length} {rows.length === 1 ? 'photo' : 'photos'}
       </p>
       <ul className="photo-cards">
-        {inSteadyOrder(photos, rows).map((photo, index) => (
+        {shown.map((photo, index) => (
           <PhotoCard key={photo.id} photo={photo} place={index + 1} />
         ))}
       </ul>
+      {more && <p key={count} ref={end} className="photos-count" />}
     </section>
   )
 }

@@ -1,4 +1,5 @@
 /** One photograph: the picture, what it is called, its buttons and its three switches. */
+import { memo } from 'react'
 import { type Photo, photos } from '../../../shared/collections/photos.ts'
 import { capitalised } from '../../../shared/content.ts'
 import { LocalDate } from '../../ui/local-date.tsx'
@@ -12,7 +13,9 @@ import { DELETE_PHOTO } from '../notices.ts'
 import { FlagSwitch } from './flag-switch.tsx'
 import { usePhotoFlags } from './use-photo-flags.ts'
 
-export function PhotoCard({ photo, place }: { photo: Photo; place: number }) {
+/** Of hundreds, only the changed ones are drawn again. */
+export const PhotoCard = memo(function PhotoCard(props: { photo: Photo; place: number }) {
+  const { photo, place } = props
   const name = nameOf(photos, photo, place)
   const { flip, busy } = usePhotoFlags(photo)
   const { featured, homepage, portrait } = photo
@@ -75,4 +78,4 @@ export function PhotoCard({ photo, place }: { photo: Photo; place: number }) {
       </div>
     </li>
   )
-}
+})

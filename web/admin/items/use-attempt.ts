@@ -1,7 +1,8 @@
 /** One change of a collection's rows, from the press of a button to the notice that says how it went. */
 import { useQueryClient } from '@tanstack/react-query'
 import { adminPath, type Collection, type Row } from '../../../shared/collection.ts'
-import { useChange } from '../../data.ts'
+import { refetchLists, useChange } from '../../data.ts'
+import { ChangeError } from '../../errors.ts'
 import type { Sending } from '../../send.ts'
 import { type Outcome, others, outcomes } from '../notices.ts'
 import { notifyDone, notifyFailed } from '../notify.ts'
@@ -11,11 +12,15 @@ export type Attempt = (outcome: Outcome, change: Sending, undo?: () => void) => 
 
 export function useAttempt(collection: Collection): { attempt: Attempt; busy: boolean } {
   const { mutateAsync, isPending } = useChange(collection)
+  const client = useQueryClient()
   async function attempt(outcome: Outcome, change: Sending, undo?: () => void) {
     try {
       await mutateAsync(change)
     } catch (error) {
       notifyFailed(outcome, error)
+      // Somebody else was here meanwhile: the list shows what is true now.
+      if (error instanceof ChangeError && [404, 409].includes(error.status))
+        await refetchLists(client, collection)
       return false
     }
     notifyDone(outcome, undo)
