@@ -1,6 +1,7 @@
 /** What an administrator can do with accounts: invite, remove, change the password, end sessions. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestSite, type TestSite, testAdministrator, testDatabases } from '../testing.ts'
+import { setPassword } from './administrators.ts'
 
 describe.each(testDatabases)('the people on %s', (kind) => {
   let site: TestSite
@@ -84,6 +85,16 @@ describe.each(testDatabases)('the people on %s', (kind) => {
     expect((await who(site.admin.cookie)).statusCode).toBe(200)
     expect((await signIn()).reply.statusCode).toBe(401)
     await change('a brand new one', testAdministrator.password)
+  })
+
+  it('leaves no session of the old password, also when it was beginning just then', async () => {
+    const { db } = site.pieces
+    const beginning = Array.from({ length: 6 }, () => signIn())
+    await setPassword(db, { ...testAdministrator, password: 'a brand new one' })
+    for (const { header } of await Promise.all(beginning))
+      expect((await who(header)).statusCode).toBe(401)
+    await setPassword(db, testAdministrator)
+    site.admin.cookie = (await signIn()).header
   })
 
   it('shows where one is signed in and ends one of these sessions', async () => {
