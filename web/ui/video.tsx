@@ -64,18 +64,24 @@ const addresses = {
 function Embedded({ embed, poster }: { embed: Embed; poster: Picture }) {
   const [asked, setAsked] = useState(false)
   const { provider, id, title } = embed
-  if (asked) return <Player embed={embed} />
   return (
     <figure className="screening night">
-      <div className="screening-screen">
-        <Still picture={poster} />
-        <button type="button" className="button" onClick={() => setAsked(true)}>
-          <Icon name="play" />
-          <span>
-            Play the film<span className="for-ears">: {title}</span>
-          </span>
-        </button>
-      </div>
+      {asked ? (
+        <Player embed={embed} />
+      ) : (
+        <div className="screening-screen">
+          <Still picture={poster} />
+          <button
+            type="button"
+            className="button"
+            aria-label={`Play the film: ${title}`}
+            onClick={() => setAsked(true)}
+          >
+            <Icon name="play" />
+            Play the film
+          </button>
+        </div>
+      )}
       <figcaption>
         It is kept on {sites[provider]} and comes from there as soon as you play it.
         <noscript>
@@ -92,14 +98,11 @@ function Player({ embed }: { embed: Embed }) {
   const url = new URL(embedUrl(embed))
   url.searchParams.set('autoplay', '1')
   return (
-    <figure className="screening night">
-      <iframe
-        ref={(frame) => frame?.focus()}
-        src={url.href}
-        title={embed.title}
-        allow="autoplay; fullscreen; picture-in-picture; encrypted-media"
-        allowFullScreen
-      />
-    </figure>
+    <iframe
+      ref={(frame) => frame?.focus()}
+      src={url.href}
+      title={embed.title}
+      allow="autoplay; fullscreen; picture-in-picture; encrypted-media"
+    />
   )
 }

@@ -14,6 +14,8 @@ import './moments.css'
 type Words = Pages['home']['moments']
 type Moment = {
   key: string
+  /** Where it can be seen larger. */
+  href: string
   src: string
   alt: string
   caption: string | null
@@ -22,7 +24,7 @@ type Moment = {
 }
 
 export function Moments({ words }: { words: Words }) {
-  const { data, isError } = useList<Photo>('/api/photos?homepage=true')
+  const { data, isPending, isError } = useList<Photo>('/api/photos?homepage=true')
   const { name } = usePerson()
   useEffect(() => {
     if (isError) console.error('Failed to fetch photos')
@@ -38,11 +40,11 @@ export function Moments({ words }: { words: Words }) {
           <Icon name="right" />
         </a>
       </header>
-      <ul className="moments-strip">
-        {moments.map(({ key, caption, ...picture }) => (
+      <ul className={`moments-strip ${isPending ? 'awaited' : ''}`}>
+        {moments.map(({ key, href, caption, ...picture }) => (
           <li key={key} className={rowsOf(picture.width, picture.height)}>
             <figure>
-              <a href="/gallery">
+              <a href={href}>
                 <Picture {...picture} sizes="(min-width: 1024px) 30vw, 84vw" />
               </a>
               {caption && <figcaption>{caption}</figcaption>}
@@ -57,6 +59,7 @@ export function Moments({ words }: { words: Words }) {
 function fromPhoto({ id, imageUrl, alt, title, width, height }: Photo, name: string): Moment {
   return {
     key: id,
+    href: `/gallery#photo-${id}`,
     src: imageUrl,
     alt: alt ?? title ?? `A photo of ${name}`,
     caption: title,
@@ -66,5 +69,5 @@ function fromPhoto({ id, imageUrl, alt, title, width, height }: Photo, name: str
 }
 
 function fromSample({ src, alt, caption, width, height }: Words['samples'][number]): Moment {
-  return { key: src, src, alt, caption, width, height }
+  return { key: src, href: '/gallery', src, alt, caption, width, height }
 }

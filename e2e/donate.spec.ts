@@ -1,0 +1,68 @@
+/** The fund: the letter, one button, four cards, and the crisis line at the end. */
+import { expectComposed } from './composure.ts'
+import { expect, test } from './site.ts'
+
+test('the title says GIVE IN HIS HONOR in letters that stand apart', async ({ page }) => {
+  await page.goto('/donate')
+  const title = page.getByRole('heading', { level: 1 })
+  await expect(title).toHaveText('GIVE IN HIS HONOR')
+  const spacing = await title.evaluate((element) => getComputedStyle(element).letterSpacing)
+  expect(Number.parseFloat(spacing)).toBeGreaterThan(2)
+})
+
+test("the foundation's logo, the letter, and one button to its form", async ({ page, site }) => {
+  const { donate } = (await (await page.request.get(`${site.url}/api/memorial`)).json()).pages
+  await page.goto('/donate')
+  const logo = page.getByRole('link', { name: donate.foundation.name })
+  await expect(logo).toHaveAttribute('href', donate.foundation.url)
+  await expect(logo.locator('img')).toBeVisible()
+  await expect(page.getByText('In the weeks after Rowan died')).toBeVisible()
+  await expect(page.getByText('100% of donations go to the fund.')).toBeVisible()
+  const button = page.getByRole('link', { name: "Donate to Rowan's Memorial Fund" })
+  await expect(button).toHaveAttribute('href', donate.formUrl)
+  await expect(button).toHaveAttribute('rel', /noopener/)
+  await expect(page.locator('.dawn .button')).toHaveCount(1)
+})
+
+test('four quiet cards say what the fund has done, each with a link to another site', async ({
+  page,
+  site,
+}) => {
+  const { donate } = (await (await page.request.get(`${site.url}/api/memorial`)).json()).pages
+  await page.goto('/donate')
+  const cards = page.locator('.impact-cards > li')
+  await expect(cards).toHaveCount(4)
+  for (const [at, card] of donate.impact.cards.entries()) {
+    await expect(cards.nth(at).getByRole('heading')).toHaveText(card.title)
+    await expect(cards.nth(at)).toContainText(card.text)
+    await expect(cards.nth(at).getByRole('img')).toHaveAttribute('alt', card.picture.alt)
+    const link = cards.nth(at).getByRole('link', { name: card.link })
+    await expect(link).toHaveAttribute('href', card.url)
+    await expect(link).toHaveAttribute('rel', /noopener/)
+  }
+})
+
+test('the crisis line is the last thing on the page, large, to call and to text', async ({
+  page,
+}) => {
+  for (const width of [360, 1440]) {
+    await page.setViewportSize({ width, height: 740 })
+    await page.goto('/donate')
+    const crisis = page.locator('main section').last()
+    await expect(crisis).toContainText('Thank you. If giving is not for now, that is all right.')
+    await expect(crisis.getByRole('heading')).toHaveText('988 Suicide & Crisis Lifeline')
+    for (const [name, href] of [
+      ['Call 988', 'tel:988'],
+      ['Text 988', 'sms:988'],
+    ] as const) {
+      const link = crisis.getByRole('link', { name, exact: true })
+      await expect(link).toHaveAttribute('href', href)
+      expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(64)
+    }
+  }
+})
+
+test('it is composed at every width', async ({ page, complaints }) => {
+  await expectComposed(page, '/donate')
+  expect(complaints).toEqual([])
+})

@@ -1,0 +1,51 @@
+/** A film that is kept on another site: nobody there hears of a visitor who has not asked for it. */
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expectComposed } from './composure.ts'
+import { expect, test } from './site.ts'
+
+const content = mkdtempSync(join(tmpdir(), 'keepsake-content-'))
+cpSync('content', content, { recursive: true })
+const home = join(content, 'home.yaml')
+const asWritten = readFileSync(home, 'utf8')
+const withFilm = asWritten.replace(/^ {2}# (embed:| {2}\w+: .*)$/gm, '  $1')
+writeFileSync(home, withFilm)
+
+test.use({ env: { CONTENT_DIR: content } })
+test.afterAll(() => rmSync(content, { recursive: true, force: true }))
+
+test('the player loads when the visitor asks, and has the focus then', async ({
+  page,
+  site,
+  complaints,
+}) => {
+  expect(withFilm).not.toBe(asWritten)
+  const elsewhere: string[] = []
+  await page.route(
+    (url) => url.origin !== site.url,
+    (route) => {
+      elsewhere.push(route.request().url())
+      return route.fulfill({ contentType: 'text/html', body: '<p>The player</p>' })
+    },
+  )
+  await page.goto('/')
+  const button = page.getByRole('button', { name: 'Play the film: Rowan on the town dock' })
+  await button.scrollIntoViewIfNeeded()
+  await page.waitForLoadState('networkidle')
+  expect(elsewhere).toEqual([])
+
+  await button.click()
+  const player = page.locator('iframe[title="Rowan on the town dock"]')
+  await expect(player).toBeFocused()
+  await expect(player.contentFrame().getByText('The player')).toBeVisible()
+  const address = new URL(elsewhere[0] ?? '')
+  expect(address.origin + address.pathname).toBe(
+    'https://www.youtube-nocookie.com/embed/jfKfPfyJRdk',
+  )
+  expect(complaints).toEqual([])
+})
+
+test('it is composed at every width', async ({ page }) => {
+  await expectComposed(page, '/')
+})

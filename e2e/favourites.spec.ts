@@ -1,0 +1,81 @@
+/** His favourites: every list complete, and each in a form of its own. */
+
+import type { Page } from '@playwright/test'
+import { expectComposed } from './composure.ts'
+import { expect, test } from './site.ts'
+
+async function wordsOf(page: Page, url: string) {
+  const memorial = await (await page.request.get(`${url}/api/memorial`)).json()
+  return memorial.pages.favourites
+}
+
+test('the teams of the NBA, the NFL and the MLB are patches', async ({ page, site }) => {
+  const { sports } = await wordsOf(page, site.url)
+  await page.goto('/favorites')
+  await expect(page.getByRole('heading', { level: 3 })).toHaveText(['NBA', 'NFL', 'MLB'])
+  for (const { league, teams } of sports.leagues)
+    await expect(page.locator(`.league.${league.toLowerCase()} .patch`)).toHaveText(teams)
+})
+
+test('ten books stand on a shelf, each with its title and its author on the spine', async ({
+  page,
+  site,
+}) => {
+  const { books } = await wordsOf(page, site.url)
+  expect(books.list).toHaveLength(10)
+  await page.goto('/favorites')
+  const shelf = page.locator('ul.shelf')
+  await expect(shelf.getByRole('listitem')).toHaveText(
+    books.list.map(
+      ({ title, author }: { title: string; author: string }) => `${title} by ${author}`,
+    ),
+  )
+  const spines = await page.locator('.spine').evaluateAll((all) =>
+    all.map((spine) => ({
+      upright: spine.clientHeight > spine.clientWidth * 2,
+      cut: spine.scrollHeight > spine.clientHeight || spine.scrollWidth > spine.clientWidth,
+      smallest: Math.min(
+        ...[...spine.querySelectorAll('.spine-title, .spine-author')].map((words) =>
+          Number.parseFloat(getComputedStyle(words).fontSize),
+        ),
+      ),
+    })),
+  )
+  for (const { upright, cut, smallest } of spines) {
+    expect(upright).toBe(true)
+    expect(cut).toBe(false)
+    expect(smallest).toBeGreaterThanOrEqual(16)
+  }
+  for (const { title, note } of books.list)
+    if (note) await expect(page.locator('.slips')).toContainText(`${title} ${note}`)
+})
+
+test('seven anime and manga are panels, 24 films and series are frames', async ({ page, site }) => {
+  const { anime, screen } = await wordsOf(page, site.url)
+  await page.goto('/favorites')
+  await expect(page.locator('ul.panels').getByRole('listitem')).toHaveText(anime.list)
+  await expect(page.locator('ul.panels li')).toHaveCount(7)
+  await expect(page.locator('ul.frames').getByRole('listitem')).toHaveText(screen.list)
+  await expect(page.locator('ul.frames li')).toHaveCount(24)
+})
+
+test('no list has bullets', async ({ page }) => {
+  await page.goto('/favorites')
+  const styles = await page
+    .locator('main ul')
+    .evaluateAll((lists) => lists.map((list) => getComputedStyle(list).listStyleType))
+  expect(new Set(styles)).toEqual(new Set(['none']))
+})
+
+test('the playlist is one link away, on another site', async ({ page, site }) => {
+  const { music } = await wordsOf(page, site.url)
+  await page.goto('/favorites')
+  const link = page.getByRole('link', { name: music.link })
+  await expect(link).toHaveAttribute('href', music.url)
+  await expect(link).toHaveAttribute('rel', /noopener/)
+})
+
+test('it is composed at every width', async ({ page, complaints }) => {
+  await expectComposed(page, '/favorites')
+  expect(complaints).toEqual([])
+})

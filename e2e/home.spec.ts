@@ -1,0 +1,228 @@
+/** The first page, sentence by sentence, with what the family has chosen for it and without. */
+import { add, pictureFile, videoFile } from './administration.ts'
+import { arrive, expectComposed } from './composure.ts'
+import { expect, type Site, test } from './site.ts'
+
+async function addPhoto(site: Site, flag: 'homepage' | 'portrait', title?: string) {
+  const photo = await add(site, '/api/admin/upload', {
+    image: await pictureFile(),
+    category: 'general',
+    ...(title ? { title } : {}),
+  })
+  const changed = await site.admin.patch(`/api/admin/photos/${photo.id}/${flag}`, {
+    data: { [flag]: true },
+  })
+  expect(changed.ok()).toBe(true)
+  return photo
+}
+
+test('everything is there, in its order, before anybody has added anything', async ({
+  page,
+  site,
+  complaints,
+}) => {
+  const { home } = (await (await page.request.get(`${site.url}/api/memorial`)).json()).pages
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(home.hero.heading)
+  await expect(page.locator('main h2')).toHaveText([
+    home.video.heading,
+    home.story.heading,
+    'Stargazer',
+    'Moments to Remember',
+    home.donate.heading,
+  ])
+  for (const words of ['2001 – 2022', home.hero.text, home.video.text, home.story.text])
+    await expect(page.getByRole('main').getByText(words, { exact: true })).toBeVisible()
+  await expect(page.getByText(home.video.empty)).toBeVisible()
+  await expect(page.getByRole('img', { name: home.stargazer.picture.alt })).toBeVisible()
+  await expect(page.getByText('First there is nothing. Then there is one.')).toBeVisible()
+  expect(complaints).toEqual([])
+})
+
+for (const [name, path] of [
+  ['Read his story', '/story'],
+  ['Read the whole story', '/story'],
+  ['Read more of his words', '/words'],
+  ['See the whole gallery', '/gallery'],
+  ['Give in his honor', '/donate'],
+] as const)
+  test(`'${name}' leads to ${path}`, async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('main').getByRole('link', { name, exact: true }).click()
+    await expect(page).toHaveURL(path)
+  })
+
+test('the first screen is night from edge to edge, and the button is on it', async ({ page }) => {
+  for (const [width, height] of [
+    [360, 640],
+    [390, 844],
+    [1366, 768],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await page.goto('/')
+    const hero = await page.locator('.hero').boundingBox()
+    expect(hero?.width).toBe(width)
+    expect(hero?.height).toBeGreaterThanOrEqual(height)
+    await expect(page.getByRole('link', { name: 'Read his story' })).toBeInViewport({ ratio: 1 })
+  }
+})
+
+test.describe('the portrait', () => {
+  test('is the bundled picture, named after him, until one is chosen', async ({ page }) => {
+    await page.goto('/')
+    const portrait = page.getByRole('img', { name: 'Portrait of Rowan', exact: true })
+    await expect(portrait).toHaveAttribute('src', '/content/portrait.svg')
+    expect(
+      await portrait.evaluate((image: HTMLImageElement) => image.naturalWidth),
+    ).toBeGreaterThan(0)
+  })
+
+  test('is the chosen photo with its title, and the first thing that the browser fetches', async ({
+    page,
+    site,
+  }) => {
+    const photo = await addPhoto(site, 'portrait', 'Rowan on the dock')
+    const html = await (await page.request.get(site.url)).text()
+    const head = html.slice(0, html.indexOf('</head>'))
+    const preload = /<link rel="preload" as="image"[^>]*>/.exec(head)?.[0]
+    expect(preload).toContain(String(photo.imageUrl))
+    expect(preload).toMatch(/fetchpriority="high"/i)
+    await page.goto('/')
+    const portrait = page.getByRole('img', { name: 'Rowan on the dock', exact: true })
+    await expect(portrait).toHaveAttribute('src', String(photo.imageUrl))
+    await expect(portrait).toHaveAttribute('fetchpriority', 'high')
+  })
+
+  test('is named after him when the chosen photo has no title', async ({ page, site }) => {
+    const photo = await addPhoto(site, 'portrait')
+    await page.goto('/')
+    const portrait = page.getByRole('img', { name: 'Portrait of Rowan', exact: true })
+    await expect(portrait).toHaveAttribute('src', String(photo.imageUrl))
+  })
+
+  test('is the bundled picture when it cannot be asked for, and when the photo does not load', async ({
+    page,
+    site,
+    complaints,
+  }) => {
+    const bundled = page.locator('.portrait img[src="/content/portrait.svg"]')
+    await page.route('**/api/photos?portrait=true', (route) =>
+      route.fulfill({ status: 500, body: 'no' }),
+    )
+    await arrive(page, '/')
+    await expect(bundled).toBeVisible()
+    await expect.poll(() => complaints).toContain('Failed to fetch portrait image')
+
+    await addPhoto(site, 'portrait')
+    await page.route('**/api/photos/**', (route) => route.fulfill({ status: 404, body: '' }))
+    await page.goto('/')
+    await expect(bundled).toBeVisible()
+    complaints.length = 0
+  })
+})
+
+test.describe('the moments', () => {
+  test('are the 4 samples while there are none', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.locator('.moments li')).toHaveCount(4)
+    await expect(page.locator('.moments figcaption').first()).toHaveText(
+      'The town dock, the morning after the meteors',
+    )
+  })
+
+  test('are the 4 samples while the photos are on their way, and when they cannot be read', async ({
+    page,
+    site,
+    complaints,
+  }) => {
+    await addPhoto(site, 'homepage')
+    let answer = () => {}
+    const held = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await page.route('**/api/photos?homepage=true', async (route) => {
+      await held
+      await route.fulfill({ status: 500, body: 'no' })
+    })
+    await arrive(page, '/')
+    const samples = page.locator('.moments img[src^="/content/moment-"]')
+    await expect(samples).toHaveCount(4)
+    answer()
+    await expect.poll(() => complaints).toContain('Failed to fetch photos')
+    await expect(samples).toHaveCount(4)
+    complaints.length = 0
+  })
+
+  test('are the first 4 chosen photos, each a link to itself in the gallery', async ({
+    page,
+    site,
+  }) => {
+    for (let at = 0; at < 5; at++) await addPhoto(site, 'homepage', `Moment ${at}`)
+    await page.goto('/')
+    await expect(page.locator('.moments figcaption')).toHaveText([
+      'Moment 4',
+      'Moment 3',
+      'Moment 2',
+      'Moment 1',
+    ])
+    await page.locator('.moments li a').first().click()
+    await expect(page).toHaveURL(/\/gallery#photo-/)
+    await expect(page.getByRole('dialog')).toBeVisible()
+  })
+
+  test('keep their own shape, all as high as the first', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto('/')
+    const sizes = await page.locator('.moments img').evaluateAll((images) =>
+      (images as HTMLImageElement[]).map(({ width, height, naturalWidth, naturalHeight }) => ({
+        height,
+        bent: Math.abs(width / height - naturalWidth / naturalHeight) > 0.02,
+      })),
+    )
+    for (const { height, bent } of sizes) {
+      expect(bent).toBe(false)
+      expect(Math.abs(height - (sizes[0]?.height ?? 0))).toBeLessThan(6)
+    }
+  })
+})
+
+test('an uploaded film stands on the screen with its still, and loads nothing before it is played', async ({
+  page,
+  site,
+}) => {
+  const film = await add(site, '/api/admin/videos', { video: videoFile() })
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.goto('/')
+  const video = page.locator('.home-film video')
+  await video.scrollIntoViewIfNeeded()
+  await expect(video).toHaveAttribute('controls')
+  await expect(video).toHaveAttribute('preload', 'none')
+  await expect(video).toHaveAttribute('poster', /./)
+  await expect(video).not.toHaveAttribute('autoplay')
+  await page.waitForLoadState('networkidle')
+  expect(asked.filter((url) => url.endsWith(String(film.videoUrl)))).toEqual([])
+})
+
+test('nothing moves for those who asked for stillness', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/')
+  await page.waitForLoadState('networkidle')
+  const moving = await page.evaluate(
+    () => document.getAnimations().filter(({ timeline }) => timeline === document.timeline).length,
+  )
+  expect(moving).toBe(0)
+})
+
+test('it is composed at every width while it is empty', async ({ page, complaints }) => {
+  await expectComposed(page, '/')
+  expect(complaints).toEqual([])
+})
+
+test('it is composed at every width when it is full', async ({ page, site, complaints }) => {
+  await addPhoto(site, 'portrait', 'Rowan on the dock')
+  for (let at = 0; at < 3; at++) await addPhoto(site, 'homepage')
+  await add(site, '/api/admin/videos', { video: videoFile() })
+  await expectComposed(page, '/')
+  expect(complaints).toEqual([])
+})

@@ -1,0 +1,72 @@
+/** The story: the name, the dates and the text, as a page of a book. */
+import { expectComposed } from './composure.ts'
+import { expect, test } from './site.ts'
+
+test('the dates stand above the name, and the text follows with its pull quotes', async ({
+  page,
+  site,
+  complaints,
+}) => {
+  const { person, pages } = await (await page.request.get(`${site.url}/api/memorial`)).json()
+  await page.goto('/story')
+  const name = page.getByRole('heading', { level: 1, name: person.fullName })
+  const dates = page.getByText('March 9, 2001 to September 17, 2022', { exact: true })
+  const [above, below] = [await dates.boundingBox(), await name.boundingBox()]
+  expect(above?.y).toBeLessThan(below?.y ?? 0)
+  await expect(page.getByText(pages.story.lead)).toBeVisible()
+  await expect(page.getByText('Rowan Alder Whitlock was born in the small hours')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['What he was like'])
+  await expect(page.locator('blockquote')).toHaveText([
+    '“It came all this way. The least we can do is look up.”',
+    '“If you set a stone right, nobody will ever notice it. That’s how you know.”',
+  ])
+  expect(complaints).toEqual([])
+})
+
+test('the first letter is three lines high', async ({ page }) => {
+  await page.goto('/story')
+  const letter = await page
+    .locator('.book > p')
+    .first()
+    .evaluate((paragraph) =>
+      getComputedStyle(paragraph, '::first-letter').getPropertyValue('initial-letter'),
+    )
+  expect(letter).toMatch(/^3/)
+})
+
+test('a line of the text has at most 70 letters', async ({ page }) => {
+  await page.setViewportSize({ width: 1920, height: 1080 })
+  await page.goto('/story')
+  const letters = await page
+    .locator('.book > p')
+    .nth(1)
+    .evaluate((paragraph) => {
+      const { fontSize, fontFamily } = getComputedStyle(paragraph)
+      const context = document.createElement('canvas').getContext('2d')
+      if (!context) return 0
+      context.font = `${fontSize} ${fontFamily}`
+      const average =
+        context.measureText(paragraph.textContent ?? '').width /
+        (paragraph.textContent?.length ?? 1)
+      return paragraph.clientWidth / average
+    })
+  expect(letters).toBeGreaterThan(45)
+  expect(letters).toBeLessThan(90)
+})
+
+test('on paper there are the words alone', async ({ page }) => {
+  await page.goto('/story')
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  for (const part of ['.header', '.footer', '.sky', '.horizon'])
+    await expect(page.locator(part).first()).toBeHidden()
+  const ground = await page
+    .locator('.opening')
+    .evaluate((element) => getComputedStyle(element).backgroundColor)
+  expect(ground).toBe('rgba(0, 0, 0, 0)')
+})
+
+test('it is composed at every width', async ({ page, complaints }) => {
+  await expectComposed(page, '/story')
+  expect(complaints).toEqual([])
+})

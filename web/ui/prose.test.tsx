@@ -1,0 +1,47 @@
+/** What a long text becomes on the page. */
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import type { Block } from '../../shared/content.ts'
+import { Prose } from './prose.tsx'
+
+const html = (...blocks: Block[]) =>
+  renderToStaticMarkup(<Prose blocks={blocks} />).replace(/^<div class="prose">(.*)<\/div>$/s, '$1')
+
+test('paragraphs, headings, quotes, lists and rules become what they are', () => {
+  expect(html({ kind: 'paragraph', text: ['One.'] })).toBe('<p>One.</p>')
+  expect(html({ kind: 'heading', text: ['Two'] })).toBe('<h2>Two</h2>')
+  expect(html({ kind: 'quote', paragraphs: [['“A.”'], ['“B.”']] })).toBe(
+    '<blockquote><p>“A.”</p><p>“B.”</p></blockquote>',
+  )
+  expect(html({ kind: 'list', ordered: true, items: [['a'], ['b']] })).toBe(
+    '<ol><li>a</li><li>b</li></ol>',
+  )
+  expect(html({ kind: 'rule' })).toBe('<hr/>')
+})
+
+test('a picture keeps its room free and has its caption', () => {
+  const picture = { src: '/content/a.jpg', alt: 'A dog', width: 300, height: 200 }
+  const shown = html({ kind: 'picture', picture, caption: 'Biscuit' })
+  expect(shown).toContain('width="300" height="200"')
+  expect(shown).toContain('alt="A dog"')
+  expect(shown).toContain('<figcaption>Biscuit</figcaption>')
+})
+
+test('emphasis and links nest, and text is never taken for HTML', () => {
+  const text: Block = {
+    kind: 'paragraph',
+    text: [
+      '<b> ',
+      { kind: 'strong', text: [{ kind: 'emphasis', text: ['so'] }] },
+      { kind: 'link', url: 'https://example.org/?a=1&b=2', text: ['there'] },
+    ],
+  }
+  expect(html(text)).toBe(
+    '<p>&lt;b&gt; <strong><em>so</em></strong><a href="https://example.org/?a=1&amp;b=2">there</a></p>',
+  )
+})
+
+test('lines that an author breaks are lines of verse, with a space between them for whoever copies them', () => {
+  const text: Block = { kind: 'paragraph', text: ['It came', { kind: 'break' }, 'anyway.'] }
+  expect(html(text)).toBe('<p class="verse"><span>It came </span><span>anyway. </span></p>')
+})
