@@ -11,6 +11,7 @@ import type { FileRow } from './db/tables.ts'
 import { AppError } from './errors.ts'
 import { isKnown } from './etag.ts'
 import { FILE_POLICY } from './guards/headers.ts'
+import { NOT_SHOWN } from './media/media.ts'
 import type { Pieces } from './pieces.ts'
 import type { Range } from './storage/storage.ts'
 import { bestFormat, createVariants, type Variant } from './variants.ts'
@@ -37,6 +38,12 @@ export function readRange(header: string | undefined, bytes: number): Range | nu
   return start > end || start >= bytes ? 'outside' : { start, end }
 }
 
+/** The name that a file came with, with the ending of what was made of it. */
+function nameOf({ name, publishedKey, originalKey }: FileRow): string {
+  if (publishedKey === originalKey) return name
+  return name.replace(/(\.[^.]*)?$/, publishedKey.slice(publishedKey.lastIndexOf('.')))
+}
+
 /** A name as a header's parameter takes it (RFC 8187). */
 function asParameter(name: string): string {
   return encodeURIComponent(name).replaceAll(
@@ -61,11 +68,12 @@ export async function storedFiles(
 
   async function find(name: string, slots: Set<string>): Promise<FileRow> {
     const id = name.slice(0, name.indexOf('.'))
-    const named = db.selectFrom('files').selectAll().where('id', '=', id)
+    const stored = db.selectFrom('files').selectAll().where('id', '=', id)
     const file = isId(id)
-      ? await named.where('retiredAt', 'is', null).executeTakeFirst()
+      ? await stored.where('retiredAt', 'is', null).executeTakeFirst()
       : undefined
-    if (!file?.publishedKey.endsWith(`/${name}`) || !slots.has(`${file.collection}.${file.slot}`))
+    const named = file?.publishedKey.endsWith(`/${name}`) && file.type !== NOT_SHOWN
+    if (!file || !named || !slots.has(`${file.collection}.${file.slot}`))
       throw new AppError('unknown', messages.server.unknownPath)
     return file
   }
@@ -80,7 +88,7 @@ export async function storedFiles(
     })
     if (file.type.startsWith('image/')) reply.header('vary', 'Accept')
     else if (file.name)
-      reply.header('content-disposition', `inline; filename*=UTF-8''${asParameter(file.name)}`)
+      reply.header('content-disposition', `inline; filename*=UTF-8''${asParameter(nameOf(file))}`)
     if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send()
     const sameFile = [undefined, etag].includes(request.headers['if-range'] as string | undefined)
     const range =

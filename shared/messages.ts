@@ -27,6 +27,8 @@ export const messages = {
     width: 'Pictures are published in the widths 320, 640, 1280 and 2560.',
     rotation: 'Invalid rotation: A picture can be turned in steps of 90 degrees.',
     tooSlow: 'This picture took too long to prepare. Please save it again as a JPG and retry.',
+    tooHeavy:
+      'This picture needs more memory than this site has to spare. Please save it smaller, or as a JPG, and retry.',
   },
   audio: {
     notAudio: 'Invalid file type: Please select an audio file (MP3, M4A, FLAC, etc.).',
@@ -34,6 +36,8 @@ export const messages = {
       'This audio file is damaged or incomplete, so it cannot be played. Please choose another one.',
     needsConversion:
       'Browsers cannot play this kind of audio file. Please save it as MP3 or M4A and upload that.',
+    tooSlow:
+      'This audio file took too long to convert. Please save it as MP3 or M4A and upload that.',
   },
   pdf: {
     notAPdf: 'Invalid file type: Please select a PDF file.',
@@ -51,6 +55,13 @@ export const messages = {
       'Browsers cannot play this kind of video. Please save it as MP4 (H.264) and upload that.',
     noFfmpeg:
       'This site cannot convert videos, because ffmpeg is not installed on it. Please save the video as MP4 (H.264) and upload that.',
+    waitsForFfmpeg:
+      'This film plays only in some browsers. Install ffmpeg on the server and it will be converted by itself.',
+    hiddenWithoutFfmpeg:
+      'Visitors do not see this film yet. Install ffmpeg on the server again and it will be converted by itself.',
+    hiddenUntilConverted: 'Visitors see this film as soon as it is converted.',
+    notConverted:
+      'This film could not be converted. Please save it as MP4 (H.264) and upload that.',
   },
   admin: {
     missingImages: 'Missing images: Please select at least one image.',

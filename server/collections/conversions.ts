@@ -4,8 +4,11 @@
  */
 import type { Transaction } from 'kysely'
 import { videos } from '../../shared/collections/videos.ts'
+import { messages } from '../../shared/messages.ts'
 import type { Database } from '../db/database.ts'
 import type { Tables } from '../db/tables.ts'
+import { NOT_SHOWN } from '../media/media.ts'
+import type { Pieces } from '../pieces.ts'
 
 /** After this long without a sign of life, whoever had claimed a film is taken to be gone. */
 const ABANDONED_MS = 5 * 60 * 1000
@@ -22,6 +25,17 @@ export async function askForConversion(
     .insertInto('conversions')
     .values({ fileId, state: 'waiting', progress: 0, claimedAt: 0, createdAt: now })
     .execute()
+}
+
+/** Whether a film waits for its turn, or for whoever had claimed it to come back. */
+export async function isConversionWaiting(db: Database): Promise<boolean> {
+  const film = await db
+    .selectFrom('conversions')
+    .select('fileId')
+    .where('state', '!=', 'failed')
+    .limit(1)
+    .executeTakeFirst()
+  return film !== undefined
 }
 
 /** Takes the oldest film that nobody is at work on, or null. Two servers never take the same. */
@@ -73,14 +87,27 @@ export async function releaseConversion(
     .execute()
 }
 
-/** What `GET /api/admin/videos/conversions` answers: the films in the queue, `progress` in percent. */
-export async function listConversions(db: Database) {
-  return db
+/** What `GET /api/admin/videos/conversions` answers: the films in the queue, `progress` in percent, and what to know of each. */
+export async function listConversions({ db, media }: Pick<Pieces, 'db' | 'media'>) {
+  const films = await db
     .selectFrom('conversions')
     .innerJoin(videos.name, 'videos.videoId', 'conversions.fileId')
-    .select(['videos.id', 'conversions.state', 'conversions.progress'])
+    .innerJoin('files', 'files.id', 'conversions.fileId')
+    .select(['videos.id', 'conversions.state', 'conversions.progress', 'files.type'])
     .where('videos.deletedAt', 'is', null)
     .orderBy('conversions.createdAt')
     .orderBy('videos.id')
     .execute()
+  const able = films.length > 0 && (await media.canTranscode())
+  return films.map(({ type, ...film }) => ({
+    ...film,
+    note: noteOn(film.state, type === NOT_SHOWN, able),
+  }))
+}
+
+function noteOn(state: string, hidden: boolean, able: boolean): string | null {
+  const { notConverted, hiddenWithoutFfmpeg, waitsForFfmpeg, hiddenUntilConverted } = messages.video
+  if (state === 'failed') return notConverted
+  if (!able) return hidden ? hiddenWithoutFfmpeg : waitsForFfmpeg
+  return hidden ? hiddenUntilConverted : null
 }

@@ -1,42 +1,18 @@
 /** Films that not every browser plays are converted in their turn, where ffmpeg is there to do it. */
-import { execFileSync } from 'node:child_process'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { messages } from '../../shared/messages.ts'
+import { film, hasFfmpeg, withoutFfmpeg } from '../media/testing-ffmpeg.ts'
 import { multipart, openTestSite, type TestSite, testDatabases } from '../testing.ts'
 import { convertNext, startConverting } from './convert-videos.ts'
 
-function hasFfmpeg(): boolean {
-  try {
-    execFileSync('ffmpeg', ['-version'], { stdio: 'ignore' })
-    return true
-  } catch {
-    return false
-  }
-}
+/** Two seconds of film in HEVC, which few browsers play. */
+const makeRecentFilm = () =>
+  film('mp4', '-c:v', 'libx265', '-x265-params', 'log-level=none', '-pix_fmt', 'yuv420p')
+/** The same as an old camera has it, which none plays. */
+const makeOldFilm = () => film('avi', '-c:v', 'mjpeg', '-c:a', 'pcm_u8')
 
-/** A second of film in HEVC, which few browsers play, in a folder of its own. */
-async function makeOldFilm(): Promise<Buffer> {
-  const folder = await mkdtemp(join(tmpdir(), 'keepsake-film-'))
-  const file = join(folder, 'film.mp4')
-  const source = ['-f', 'lavfi', '-i', 'testsrc=size=64x48:rate=10:duration=1']
-  execFileSync('ffmpeg', [
-    '-v',
-    'error',
-    ...source,
-    '-c:v',
-    'libx265',
-    '-x265-params',
-    'log-level=none',
-    file,
-  ])
-  const bytes = await readFile(file)
-  await rm(folder, { recursive: true })
-  return bytes
-}
-
-describe.runIf(hasFfmpeg()).each(testDatabases)('converting films on %s', (kind) => {
+describe.runIf(hasFfmpeg).each(testDatabases)('converting films on %s', (kind) => {
   let site: TestSite
   beforeAll(async () => {
     site = await openTestSite(kind)
@@ -46,7 +22,7 @@ describe.runIf(hasFfmpeg()).each(testDatabases)('converting films on %s', (kind)
   const get = async (url: string) => (await site.app.inject({ url, headers: site.admin })).json()
 
   async function upload(bytes: Buffer) {
-    const { payload, headers } = multipart({ video: { bytes, name: 'old.mp4' } })
+    const { payload, headers } = multipart({ video: { bytes, name: 'summer.film' } })
     const reply = await site.app.inject({
       method: 'POST',
       url: '/api/admin/videos',
@@ -58,9 +34,9 @@ describe.runIf(hasFfmpeg()).each(testDatabases)('converting films on %s', (kind)
   }
 
   it('shows a film in the queue until its playable version takes its place', async () => {
-    const film = await upload(await makeOldFilm())
+    const film = await upload(await makeRecentFilm())
     expect(await get('/api/admin/videos/conversions')).toEqual([
-      { id: film.id, state: 'waiting', progress: 0 },
+      { id: film.id, state: 'waiting', progress: 0, note: null },
     ])
     expect(await convertNext(site.pieces)).toBe('converted')
     expect(await get('/api/admin/videos/conversions')).toEqual([])
@@ -76,8 +52,45 @@ describe.runIf(hasFfmpeg()).each(testDatabases)('converting films on %s', (kind)
     expect(await convertNext(site.pieces)).toBe('nothing')
   })
 
+  it('hides a film that no browser plays until its playable version is there', async () => {
+    const before = await get('/api/videos')
+    const old = await upload(await makeOldFilm())
+    expect(old).toMatchObject({ duration: 2, width: 64, height: 48 })
+    expect(await get('/api/videos')).toEqual(before)
+    expect((await get('/api/admin/videos')).at(-1)).toEqual(old)
+    expect((await site.app.inject({ url: old.videoUrl })).statusCode).toBe(404)
+    expect((await site.app.inject({ url: old.posterUrl })).statusCode).toBe(200)
+    const waiting = { id: old.id, state: 'waiting', progress: 0 }
+    expect(await get('/api/admin/videos/conversions')).toEqual([
+      { ...waiting, note: messages.video.hiddenUntilConverted },
+    ])
+    expect(await convertNext(site.pieces)).toBe('converted')
+    const shown = (await get('/api/videos')).at(-1)
+    expect(shown).toMatchObject({ id: old.id, width: 64, height: 48 })
+    const playable = await site.app.inject({ url: shown.videoUrl })
+    expect(playable.headers).toMatchObject({
+      'content-type': 'video/mp4',
+      'content-disposition': "inline; filename*=UTF-8''summer.mp4",
+    })
+  })
+
+  it('leaves films as they are where there is no ffmpeg, and says why they wait', async () => {
+    const recent = await upload(await makeRecentFilm())
+    const old = await upload(await makeOldFilm())
+    await withoutFfmpeg(async () => {
+      expect(await convertNext(site.pieces)).toBe('no-converter')
+      expect(await get('/api/admin/videos/conversions')).toEqual([
+        { id: recent.id, state: 'waiting', progress: 0, note: messages.video.waitsForFfmpeg },
+        { id: old.id, state: 'waiting', progress: 0, note: messages.video.hiddenWithoutFfmpeg },
+      ])
+    })
+    expect((await get('/api/videos')).at(-1).id).toBe(recent.id)
+    expect(await convertNext(site.pieces)).toBe('converted')
+    expect(await convertNext(site.pieces)).toBe('converted')
+  })
+
   it('begins again with a film whose conversion was cut off', async () => {
-    const film = await upload(await makeOldFilm())
+    const film = await upload(await makeRecentFilm())
     await site.pieces.db
       .updateTable('conversions')
       .set({ state: 'running', claimedAt: site.pieces.now() })
@@ -89,11 +102,31 @@ describe.runIf(hasFfmpeg()).each(testDatabases)('converting films on %s', (kind)
   })
 
   it('works through the queue by itself and stops when asked', async () => {
-    await upload(await makeOldFilm())
+    await upload(await makeRecentFilm())
     const errors: unknown[] = []
     const queue = startConverting(site.pieces, (error) => errors.push(error))
-    await expect.poll(() => get('/api/admin/videos/conversions')).toEqual([])
+    await expect.poll(() => get('/api/admin/videos/conversions'), { timeout: 50_000 }).toEqual([])
     await queue.stop()
     expect(errors).toEqual([])
+  })
+
+  it('says of a film that cannot be converted what to do about it', async () => {
+    const lost = await upload(await makeOldFilm())
+    const { originalKey } = await site.pieces.db
+      .selectFrom('files')
+      .innerJoin('conversions', 'conversions.fileId', 'files.id')
+      .select('files.originalKey')
+      .executeTakeFirstOrThrow()
+    await site.pieces.storage.remove(originalKey)
+    await site.pieces.storage.put(originalKey, Readable.from([Buffer.from('no film')]))
+    expect(await convertNext(site.pieces)).toBe('failed')
+    expect(await get('/api/admin/videos/conversions')).toEqual([
+      { id: lost.id, state: 'failed', progress: 0, note: messages.video.notConverted },
+    ])
+    await site.app.inject({
+      method: 'DELETE',
+      url: `/api/admin/videos/${lost.id}`,
+      headers: site.admin,
+    })
   })
 })

@@ -9,7 +9,12 @@ import { newId } from '../db/id.ts'
 import { AppError } from '../errors.ts'
 import type { PublishedVideo } from '../media/media.ts'
 import type { Pieces } from '../pieces.ts'
-import { claimConversion, noteProgress, releaseConversion } from './conversions.ts'
+import {
+  claimConversion,
+  isConversionWaiting,
+  noteProgress,
+  releaseConversion,
+} from './conversions.ts'
 import { fileColumns, touchContent } from './create.ts'
 import { forgetUnfinished, storeFile } from './store-file.ts'
 
@@ -29,8 +34,7 @@ export function startConverting(pieces: Pieces, onError: (error: unknown) => voi
         onError(error)
         return 'nothing' as const
       })
-      if (done === 'no-converter') return
-      if (done === 'nothing')
+      if (done === 'nothing' || done === 'no-converter')
         await sleep(LOOK_MS, undefined, { signal: stopping.signal, ref: false }).catch(() => {})
     }
   }
@@ -43,11 +47,14 @@ export function startConverting(pieces: Pieces, onError: (error: unknown) => voi
   }
 }
 
-/** Converts the oldest film of the queue. Says what came of it; without ffmpeg every film waits as it is. */
+/** Converts the oldest film of the queue. Says what came of it; until there is ffmpeg every film waits as it is. */
 export async function convertNext(
   pieces: Pieces,
 ): Promise<'converted' | 'failed' | 'nothing' | 'no-converter'> {
   const { db, storage, media, temp, now } = pieces
+  // Nothing is copied out of the store, film after film, on a machine that cannot convert any.
+  if (!(await isConversionWaiting(db))) return 'nothing'
+  if (!(await media.canTranscode())) return 'no-converter'
   const next = await claimConversion(db, now())
   if (!next) return 'nothing'
   const source = join(temp, newId())

@@ -46,7 +46,8 @@ export function createListCache(db: Database): ListCache {
     const key = JSON.stringify([list.path, filter])
     const known = answers.get(key)
     if (known?.version === version) return known
-    const plain = Buffer.from(JSON.stringify(await listRows(db, collection, filter)))
+    const rows = await listRows(db, collection, filter, { toVisitors: list.by === 'anyone' })
+    const plain = Buffer.from(JSON.stringify(rows))
     const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
     const [br, zipped] = await Promise.all([brotli(plain), promisify(gzip)(plain)])
     const answer = { version, etag, plain, br, gzip: zipped }

@@ -113,7 +113,7 @@ export async function adminCollections(
     addCreate(app, pieces, collection, 'administrator')
     addChanges(app, pieces, collection)
   }
-  app.get('/api/admin/videos/conversions', () => listConversions(pieces.db))
+  app.get('/api/admin/videos/conversions', () => listConversions(pieces))
   addSendToDiscord(app, pieces)
   addTrash(app, pieces)
   addOrder(app, pieces)

@@ -2,6 +2,7 @@
 import type { Collection, List, Row } from '../../shared/collection.ts'
 import type { Database } from '../db/database.ts'
 import { type FileRow, type ItemRow, tableOf } from '../db/tables.ts'
+import { NOT_SHOWN } from '../media/media.ts'
 
 /** Which rows: a flag as true or false, a field by its value. */
 export type Filter = Record<string, string | boolean>
@@ -41,11 +42,18 @@ export async function readFiles(db: Database, collection: Collection, ids?: stri
   return new Map((await query.execute()).map((file) => [file.id, file]))
 }
 
-/** The rows of a collection in its own order, without the deleted ones. */
+/** Whether visitors may see an item: a film that no browser plays has to be converted first. */
+function isShown(collection: Collection, item: ItemRow, files: Map<string, FileRow>): boolean {
+  const own = Object.keys(collection.files).map((slot) => files.get(String(item[fileColumn(slot)])))
+  return own.every((file) => file?.type !== NOT_SHOWN)
+}
+
+/** The rows of a collection in its own order, without the deleted ones; `toVisitors` leaves out what they may not see. */
 export async function listRows(
   db: Database,
   collection: Collection,
   filter: Filter = {},
+  { toVisitors = false } = {},
 ): Promise<Row[]> {
   let query = db.selectFrom(tableOf(collection)).selectAll().where('deletedAt', 'is', null)
   for (const [name, value] of Object.entries(filter))
@@ -58,7 +66,9 @@ export async function listRows(
   }
   const items = await query.orderBy('id', collection.order === 'added' ? 'asc' : 'desc').execute()
   const files = await readFiles(db, collection)
-  return items.map((item) => toRow(collection, item as ItemRow, files))
+  return (items as ItemRow[])
+    .filter((item) => !toVisitors || isShown(collection, item, files))
+    .map((item) => toRow(collection, item, files))
 }
 
 /** One row that is not deleted, or null. */

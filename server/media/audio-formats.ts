@@ -1,7 +1,8 @@
 /** Which kinds of audio there are, told by content, and which of them browsers play. */
 import { isoBrands } from './sniff.ts'
 
-export type AudioKind = 'mp3' | 'aac' | 'm4a' | 'flac' | 'ogg' | 'wav' | 'webm'
+/** `foreign`: audio that no browser knows, whatever its codec. */
+export type AudioKind = 'mp3' | 'aac' | 'm4a' | 'flac' | 'ogg' | 'wav' | 'webm' | 'foreign'
 
 type Format = {
   type: string
@@ -18,21 +19,26 @@ export const audioFormats: Record<AudioKind, Format> = {
   ogg: { type: 'audio/ogg', extension: 'ogg', playable: /Vorbis|Opus|FLAC/i },
   wav: { type: 'audio/wav', extension: 'wav', playable: /^(PCM|IEEE_FLOAT|IEEE Float)/i },
   webm: { type: 'audio/webm', extension: 'webm', playable: /Vorbis|Opus/i },
+  foreign: { type: 'application/octet-stream', extension: 'bin', playable: /(?!)/ },
 }
 
 const ID3_HEADER = 10
-/** AIFF, Windows Media, Monkey's Audio, WavPack, Core Audio, DSD, AMR. */
-const UNPLAYABLE = ['FORM', '\x30\x26\xb2\x75', 'MAC ', 'wvpk', 'caff', 'DSD ', 'FRM8', '#!AM']
+/** Windows Media, Monkey's Audio, WavPack, Core Audio, DSD, AMR, Musepack, True Audio, Sun, RealAudio, long WAV. */
+const FOREIGN = [
+  ...['\x30\x26\xb2\x75', 'MAC ', 'wvpk', 'caff', 'DSD ', 'FRM8', '#!AM', 'MPCK', 'MP+\x07'],
+  ...['TTA1', '.snd', '.ra\xfd', '.RMF', 'RF64', 'riff'],
+]
 
-/** The kind that a file begins as; `unplayable` for audio that no browser knows; null for anything else. */
-export function sniffAudio(head: Buffer): AudioKind | 'unplayable' | null {
+/** The kind that a file begins as, or null when it does not begin as audio. */
+export function sniffAudio(head: Buffer): AudioKind | null {
   const text = (start: number, end: number) => head.toString('latin1', start, end)
   if (text(0, 3) === 'ID3') return afterTag(head)
   if (text(0, 4) === 'fLaC') return 'flac'
   if (text(0, 4) === 'OggS') return 'ogg'
   if (text(0, 4) === 'RIFF' && text(8, 12) === 'WAVE') return 'wav'
   if (text(0, 4) === '\x1a\x45\xdf\xa3') return 'webm'
-  if (UNPLAYABLE.includes(text(0, 4))) return 'unplayable'
+  if (FOREIGN.includes(text(0, 4))) return 'foreign'
+  if (text(0, 4) === 'FORM' && text(8, 11) === 'AIF') return 'foreign'
   if (isoBrands(head).length > 0) return 'm4a'
   return sniffFrame(head)
 }
@@ -42,8 +48,11 @@ function afterTag(head: Buffer): AudioKind {
   if (head.length < ID3_HEADER) return 'mp3'
   const size = head.subarray(6, ID3_HEADER).reduce((sum, byte) => sum * 128 + (byte & 0x7f), 0)
   const rest = head.subarray(ID3_HEADER + size)
-  if (rest.toString('latin1', 0, 4) === 'fLaC') return 'flac'
-  return sniffFrame(rest) ?? 'mp3'
+  const kind = sniffFrame(rest)
+  if (kind) return kind
+  const start = rest.toString('latin1', 0, 4)
+  if (start === 'fLaC') return 'flac'
+  return FOREIGN.includes(start) ? 'foreign' : 'mp3'
 }
 
 /** The 11 set bits that start every MPEG audio frame; AAC says layer 0, which MP3 never does. */

@@ -1,10 +1,12 @@
 /** What becomes of a piece of music that an administrator uploads. */
 import { readFile } from 'node:fs/promises'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { messages } from '../../shared/messages.ts'
+import { isoBrands } from './sniff.ts'
+import { hasFfmpeg, tone, withoutFfmpeg } from './testing-ffmpeg.ts'
 import { fourColours, pngBomb, quartersOf } from './testing-pictures.ts'
 import { openTestRoom, type TestRoom } from './testing-room.ts'
-import { cover, mp3, wav } from './testing-sounds.ts'
+import { adts, aiff, amr, cover, m4a, mp3, wav } from './testing-sounds.ts'
 
 const untagged = { title: null, artist: null, album: null, year: null, genre: null }
 
@@ -103,12 +105,98 @@ describe('a refusal', () => {
   })
 
   test.each([
-    ['AIFF', Buffer.from('FORM\0\0\0\x20AIFFCOMM'.padEnd(60, '\0'), 'latin1')],
+    ['AIFF', aiff(2)],
+    ['AMR', amr(2)],
     ['WAV of an old kind', wav(1, 2)],
-  ])('of music that browsers do not play: %s', async (_name, bytes) => {
-    await expect(room.media.audio(await room.send(bytes))).rejects.toMatchObject({
-      code: 'not-accepted',
-      message: messages.audio.needsConversion,
+  ])('of music that browsers do not play, where there is no ffmpeg: %s', async (_name, bytes) => {
+    const source = await room.send(bytes)
+    await withoutFfmpeg(async () => {
+      await expect(room.media.audio(source)).rejects.toMatchObject({
+        code: 'not-accepted',
+        message: messages.audio.needsConversion,
+      })
     })
+    expect(await room.made()).toEqual([])
+  })
+})
+
+describe('music that could tell where it was recorded', () => {
+  const place = '+51.5000-000.1200/'
+
+  test('is packed anew without it: M4A', async () => {
+    const sent = await m4a(2, { title: 'Memo', comment: place })
+    expect(sent.includes(place)).toBe(true)
+    const audio = await room.media.audio(await room.send(sent))
+    expect(audio).toMatchObject({ type: 'audio/mp4', extension: 'm4a', duration: 2 })
+    expect(audio.tags.title).toBe('Memo')
+    const bytes = await readFile(audio.path)
+    expect(bytes.length).toBe(audio.bytes)
+    expect(bytes.includes(place)).toBe(false)
+    expect(bytes.includes('Memo')).toBe(false)
+    expect(bytes.indexOf('moov')).toBeLessThan(bytes.indexOf('mdat'))
+  })
+
+  test.each([
+    ['a field of that name', { TIT2: 'Memo', TXXX: 'LOCATION\0the old mill' }, 'old mill'],
+    ['coordinates in a remark', { TIT2: `Memo ${place}` }, place],
+  ])('is packed anew without it: MP3 with %s', async (_name, tags, secret) => {
+    const sent = mp3(2, tags)
+    expect(sent.includes(secret)).toBe(true)
+    const audio = await room.media.audio(await room.send(sent))
+    expect(audio).toMatchObject({ type: 'audio/mpeg', extension: 'mp3', duration: 2 })
+    expect((await readFile(audio.path)).includes(secret)).toBe(false)
+  })
+})
+
+test('raw AAC becomes M4A, in which players find any moment', async () => {
+  const audio = await room.media.audio(await room.send(adts(2)))
+  expect(audio).toMatchObject({ type: 'audio/mp4', extension: 'm4a', duration: 2 })
+  expect(isoBrands(await readFile(audio.path))).not.toEqual([])
+})
+
+describe.runIf(hasFfmpeg)('music that browsers do not play', () => {
+  test.each([
+    ['Apple Lossless', 'm4a', ['-c:a', 'alac']],
+    ['AIFF', 'aiff', ['-write_id3v2', '1']],
+    ['Windows Media', 'wma', ['-c:a', 'wmav2']],
+    ['WavPack', 'wv', []],
+    ['Speex', 'spx', ['-c:a', 'libspeex', '-ar', '16000']],
+    ['WAV of an old kind', 'wav', ['-c:a', 'adpcm_ms']],
+  ])('becomes M4A and keeps its tags and length: %s', async (_name, extension, options) => {
+    const source = await room.send(await tone(extension, ...options))
+    const audio = await room.media.audio(source)
+    expect(audio).toMatchObject({ type: 'audio/mp4', extension: 'm4a', duration: 2, cover: null })
+    expect(audio.tags.title).toBe('Night Drive')
+    expect(audio.path).not.toBe(source)
+    const bytes = await readFile(audio.path)
+    expect(bytes.length).toBe(audio.bytes)
+    expect(bytes.includes('Night Drive')).toBe(false)
+    expect(await room.media.audio(audio.path)).toMatchObject({ type: 'audio/mp4', duration: 2 })
+  })
+
+  test('and whose tags nobody can read, has its length at least', async () => {
+    const audio = await room.media.audio(await room.send(amr(3)))
+    expect(audio).toMatchObject({ type: 'audio/mp4', tags: untagged, duration: 3 })
+  })
+
+  test.each([
+    ['half of it', async () => aiff(20).subarray(0, 160_000)],
+    ['a header and nothing after it', async () => Buffer.from('#!AMR\n')],
+    ['noise after a header', async () => Buffer.from('caff'.padEnd(5000, 'noise'))],
+  ])('and is damaged is refused, and nothing is left: %s', async (_name, make) => {
+    await expect(room.media.audio(await room.send(await make()))).rejects.toMatchObject({
+      code: 'damaged',
+      message: messages.audio.damaged,
+    })
+    expect(await room.made()).toEqual([])
+  })
+
+  test('is given up when the site closes', async () => {
+    const source = await room.send(aiff(3000))
+    const outcome = room.media.audio(source).catch((error: unknown) => error)
+    await vi.waitFor(async () => expect(await room.made()).not.toEqual([]), { timeout: 20_000 })
+    await room.media.close()
+    expect(await outcome).toMatchObject({ code: 'busy' })
+    expect(await room.made()).toEqual([])
   })
 })

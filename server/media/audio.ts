@@ -1,55 +1,79 @@
 /** Verifies a piece of music and reads its tags, its length and its cover. Runs in a child process. */
-import { readFile } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import { type IAudioMetadata, parseBuffer, selectCover } from 'music-metadata'
 import { messages } from '../../shared/messages.ts'
 import { AppError } from '../errors.ts'
 import { type AudioKind, audioFormats } from './audio-formats.ts'
 import { endsTooEarly } from './iso-boxes.ts'
 import type { PublishedAudio, PublishedPicture } from './media.ts'
+import { packSound } from './pack-sound.ts'
 import { publishInner } from './picture.ts'
+import { tellsPlace } from './place-in-tags.ts'
 import { plainText } from './plain-text.ts'
 import { openPicture } from './sharp.ts'
 import { sniffPicture } from './sniff.ts'
 
 const YEARS = { first: 1000, last: 2999 }
+/** What is read of a kind that nobody here knows: that will be known once it is converted. */
+const UNREAD: Read = {
+  format: { hasAudio: true, tagTypes: [], trackInfo: [] },
+  common: {
+    track: { no: null, of: null },
+    disk: { no: null, of: null },
+    movementIndex: { no: null, of: null },
+  },
+  native: {},
+}
+
+type Read = Pick<IAudioMetadata, 'format' | 'common' | 'native'>
+
+/** `convert` says that browsers do not play the bytes, and whether they hold all that was recorded. */
+export type VerifiedAudio = PublishedAudio & { convert: 'lossless' | 'lossy' | null }
 
 /**
- * The bytes of `source` are published as they are; the picture inside them goes into the file `cover`.
- * Throws AppError `damaged`, or `not-accepted` when browsers would not play it.
+ * The bytes of `source` are published as they are, or packed anew into the file `output` where they could tell more than
+ * music; the picture inside them goes into the file `cover`. Throws AppError `damaged` or `not-accepted`.
  */
 export async function publishAudio(job: {
   source: string
   kind: AudioKind
+  output: string
   cover: string
-}): Promise<PublishedAudio> {
-  const { type, extension, playable } = audioFormats[job.kind]
-  const bytes = await readFile(job.source)
-  const { format, common } = await parse(bytes, type)
-  const { codec = '', duration = 0, hasAudio, hasVideo } = format
-  if (!hasAudio || !(duration > 0) || (await endsTooEarly(job.source))) {
+}): Promise<VerifiedAudio> {
+  const { source, kind } = job
+  const { format, common, native } = await parse(await readFile(source), kind)
+  const { codec = '', duration = 0, hasAudio, hasVideo, lossless } = format
+  const unreadable = kind !== 'foreign' && !(duration > 0)
+  if (!hasAudio || unreadable || (await endsTooEarly(source))) {
     throw new AppError('damaged', messages.audio.damaged, {
       cause: 'It has no sound or no length.',
     })
   }
-  if (hasVideo && job.kind !== 'm4a') throw new AppError('not-accepted', messages.audio.notAudio)
-  if (!playable.test(codec)) {
-    throw new AppError('not-accepted', messages.audio.needsConversion, { cause: codec })
-  }
+  if (hasVideo && kind !== 'm4a') throw new AppError('not-accepted', messages.audio.notAudio)
+
+  const playable = audioFormats[kind].playable.test(codec)
+  const telling = kind === 'm4a' || kind === 'aac' || tellsPlace(native)
+  const packed = playable && telling && kind !== 'foreign'
+  if (packed) await packSound({ source, kind, output: job.output })
+  const { type, extension } = audioFormats[packed && kind === 'aac' ? 'm4a' : kind]
+  const path = packed ? job.output : source
   return {
-    path: job.source,
-    type,
-    extension,
-    bytes: bytes.length,
+    ...{ path, type, extension },
+    bytes: (await stat(path)).size,
     tags: tagsOf(common),
-    duration: Math.max(1, Math.round(duration)),
+    duration: duration > 0 ? Math.max(1, Math.round(duration)) : null,
     cover: await publishCover(common, job.cover),
+    convert: playable ? null : lossless ? 'lossless' : 'lossy',
   }
 }
 
-async function parse(bytes: Buffer, type: string): Promise<IAudioMetadata> {
+async function parse(bytes: Buffer, kind: AudioKind): Promise<Read> {
+  const foreign = kind === 'foreign'
   try {
+    const type = foreign ? undefined : audioFormats[kind].type
     return await parseBuffer(bytes, type, { duration: true })
   } catch (error) {
+    if (foreign) return UNREAD
     throw new AppError('damaged', messages.audio.damaged, { cause: error })
   }
 }

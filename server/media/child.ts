@@ -3,9 +3,9 @@
  * and its job is rejected with `Lost`.
  */
 import { type ChildProcess, fork } from 'node:child_process'
-import { readFile } from 'node:fs/promises'
 import { setPriority } from 'node:os'
 import type { Answer, Question } from './jobs.ts'
+import { residentMemory } from './resident-memory.ts'
 
 /** A child that holds more than this after its job is ended, because a WebAssembly heap never shrinks. */
 const RETIRE_RSS = 384 * 1024 * 1024
@@ -71,7 +71,7 @@ export function startChild(worker: URL, maxRss: number): Child {
       child.channel?.ref()
       const timer = setTimeout(() => kill('too slow'), timeoutMs)
       const watch = setInterval(async () => {
-        if ((await rssOf(child.pid)) > maxRss) kill('too much memory')
+        if ((await residentMemory(child.pid)) > maxRss) kill('too much memory')
       }, LOOK_MS)
       try {
         return await new Promise<Answer>((resolve, reject) => {
@@ -84,7 +84,7 @@ export function startChild(worker: URL, maxRss: number): Child {
         clearTimeout(timer)
         clearInterval(watch)
         child.removeAllListeners('message')
-        if (alive && (await rssOf(child.pid)) > RETIRE_RSS) kill('closed')
+        if (alive && (await residentMemory(child.pid)) > RETIRE_RSS) kill('closed')
         idle(child)
       }
     },
@@ -95,10 +95,4 @@ export function startChild(worker: URL, maxRss: number): Child {
 function idle(child: ChildProcess): void {
   child.unref()
   child.channel?.unref()
-}
-
-/** Resident memory of a process in bytes; 0 where the system does not tell. */
-async function rssOf(pid: number | undefined): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
-  return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) * 1024
 }

@@ -1,6 +1,7 @@
 /**
  * What needs a decoder of moving pictures, and so an ffmpeg on the machine: posters, and videos that every browser plays.
  */
+import { MAX_BYTES } from '../../shared/limits.ts'
 import { messages } from '../../shared/messages.ts'
 import { AppError } from '../errors.ts'
 import type { Desk } from './desk.ts'
@@ -12,6 +13,8 @@ import { busyError } from './pool.ts'
 const POSTER = { part: 0.1, latestSeconds: 3, shortestSeconds: 3 }
 
 const MAX_EDGE = 1920
+/** Lines that were filmed one half after the other, as on tape, would show as combs. */
+const DEINTERLACE = 'bwdif=mode=send_frame:deint=interlaced'
 const SQUARE_PIXELS = 'scale=iw*sar:ih,setsar=1'
 const FIT = `scale='min(iw,${MAX_EDGE})':'min(ih,${MAX_EDGE})':force_original_aspect_ratio=decrease:force_divisible_by=2`
 const EIGHT_BITS = 'format=yuv420p'
@@ -24,11 +27,12 @@ const TONE_MAP = [
   'zscale=t=bt709:m=bt709:r=tv',
 ]
 const ENCODE = [
-  ...['-map', '0:v:0', '-map', '0:a:0?', '-map_metadata', '-1', '-map_chapters', '-1'],
+  ...['-map', '0:V:0', '-map', '0:a:0?', '-map_metadata', '-1', '-map_chapters', '-1'],
   ...['-c:v', 'libx264', '-preset', 'fast', '-crf', '22', '-profile:v', 'high'],
   ...['-c:a', 'aac', '-b:a', '160k', '-ac', '2'],
-  ...['-movflags', '+faststart', '-f', 'mp4'],
+  ...['-threads', '4', '-fs', String(MAX_BYTES.video), '-movflags', '+faststart', '-f', 'mp4'],
 ]
+const POSTER_MS = 60_000
 
 type Source = { path: string; duration: number | null; hdr: boolean }
 
@@ -40,24 +44,23 @@ export async function drawPoster(
 ): Promise<PublishedPicture | null> {
   const length = (duration ?? 0) < POSTER.shortestSeconds ? 0 : (duration ?? 0)
   const from = Math.min(length * POSTER.part, POSTER.latestSeconds)
-  try {
-    return await desk.withScratch(async (frame) => {
-      await tryFilters(hdr, [SQUARE_PIXELS], (filters) => {
-        const options = ['-map', '0:v:0', '-vf', filters, '-frames:v', '1', '-c:v', 'png']
-        const job = { source: path, from, options: [...options, '-f', 'image2'], output: frame }
-        return runFfmpeg(job, { signal })
+  // Not every old film can be entered in the middle.
+  return (await drawFrame(from)) ?? (from > 0 ? drawFrame(0) : null)
+
+  async function drawFrame(at: number): Promise<PublishedPicture | null> {
+    try {
+      return await desk.withScratch(async (frame) => {
+        await tryFilters(hdr, [DEINTERLACE, SQUARE_PIXELS], (filters) => {
+          const options = ['-map', '0:V:0', '-vf', filters, '-frames:v', '1', '-c:v', 'png']
+          const job = { source: path, from: at, options: [...options, '-f', 'image2'] }
+          return runFfmpeg({ ...job, output: frame }, { signal, timeoutMs: POSTER_MS })
+        })
+        const still = { source: frame, kind: 'png', rotation: 0 } as const
+        return desk.hand('picture', ({ output }) => ({ ...still, output }), messages.picture)
       })
-      return desk.hand(
-        'picture',
-        ({ output }) => ({ source: frame, kind: 'png', rotation: 0, output }),
-        {
-          damaged: messages.picture.damaged,
-          tooSlow: messages.picture.tooSlow,
-        },
-      )
-    })
-  } catch {
-    return null
+    } catch {
+      return null
+    }
   }
 }
 
@@ -73,7 +76,7 @@ export async function encodeVideo(
 ): Promise<void> {
   const onSeconds = (seconds: number) => onProgress(Math.min(1, seconds / (duration || 1)))
   try {
-    await tryFilters(hdr, [SQUARE_PIXELS, FIT, EIGHT_BITS], (filters) =>
+    await tryFilters(hdr, [DEINTERLACE, SQUARE_PIXELS, FIT, EIGHT_BITS], (filters) =>
       runFfmpeg(
         { source: path, options: ['-vf', filters, ...ENCODE], output },
         { signal, onSeconds },

@@ -16,8 +16,10 @@ export type Terms = {
   timeoutMs?: number
   /** What people read when the child crashed over the file. */
   damaged: string
-  /** What people read when the child was ended for taking too long or too much memory. */
+  /** What people read when the child was ended for taking too long. */
   tooSlow: string
+  /** What people read when the child was ended for taking too much memory; without it, `damaged`. */
+  tooHeavy?: string
 }
 
 export type Desk = {
@@ -72,6 +74,9 @@ function errorFor(failure: Failure): Error {
 
 function refusalFor(lost: Lost, terms: Terms): AppError {
   if (lost.loss === 'closed') return busyError(lost)
-  const message = lost.loss === 'crashed' ? terms.damaged : terms.tooSlow
+  if (lost.loss === 'too much memory' && terms.tooHeavy) {
+    return new AppError('too-large', terms.tooHeavy, { cause: lost })
+  }
+  const message = lost.loss === 'too slow' ? terms.tooSlow : terms.damaged
   return new AppError('damaged', message, { cause: lost })
 }

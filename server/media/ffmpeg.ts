@@ -1,17 +1,31 @@
 /** Runs the ffmpeg that the machine may have, as a process of low priority that reads nothing but the file it is given. */
 import { spawn } from 'node:child_process'
+import { access, constants } from 'node:fs/promises'
 import { setPriority } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { residentMemory } from './resident-memory.ts'
 
 const LOW_PRIORITY = 15
 /** Without any sign of progress for this long, it is taken to hang. */
 const STALL_MS = 120_000
 const KEPT_OUTPUT = 2000
+/** A film of the highest resolution fits in this; a file that is made to exhaust the machine does not. */
+const MAX_RSS = 2048 * 1024 * 1024
+const LOOK_MS = 500
+const MAX_FRAME_PIXELS = 50_000_000
+const THREADS = 4
+
+/** Only these may be read, so that no playlist can make it fetch something. */
+const CONTAINERS = [
+  ...['mov,mp4,m4a,3gp,3g2,mj2', 'matroska,webm', 'avi', 'mpegts', 'mpeg', 'mpegvideo', 'dv'],
+  ...['asf', 'flv', 'rm', 'ogg', 'aiff', 'wav', 'w64', 'au', 'caf', 'flac', 'mp3', 'aac', 'amr'],
+  ...['ape', 'wv', 'mpc', 'mpc8', 'tta', 'dsf', 'iff'],
+].join(',')
 
 /** There is no ffmpeg on this machine. */
 export class FfmpegMissing extends Error {}
-
-/** Only these may be read, so that no playlist can make it fetch something. */
-const CONTAINERS = 'mov,mp4,m4a,3gp,3g2,mj2,matroska,webm'
+/** It was ended, because it took longer than it may or stood still. */
+export class FfmpegTooSlow extends Error {}
 
 export type FfmpegJob = {
   source: string
@@ -22,14 +36,33 @@ export type FfmpegJob = {
   output: string
 }
 
-/** Throws `FfmpegMissing`, or an Error with the end of what it said. `onSeconds` hears how far it has come. */
+type Terms = {
+  signal: AbortSignal
+  /** How long it may take; without it, as long as it makes progress. */
+  timeoutMs?: number
+  /** Hears how far it has come. */
+  onSeconds?: (seconds: number) => void
+}
+
+/** Whether this machine has an ffmpeg, which may be installed while the site runs. */
+export async function findFfmpeg(): Promise<boolean> {
+  const name = process.platform === 'win32' ? 'ffmpeg.exe' : 'ffmpeg'
+  const folders = (process.env.PATH ?? '').split(delimiter)
+  const found = await Promise.allSettled(
+    folders.map((folder) => access(join(folder, name), constants.X_OK)),
+  )
+  return found.some(({ status }) => status === 'fulfilled')
+}
+
+/** Throws `FfmpegMissing`, `FfmpegTooSlow`, or an Error with the end of what it said. */
 export function runFfmpeg(
   { source, from = 0, options, output }: FfmpegJob,
-  { signal, onSeconds }: { signal: AbortSignal; onSeconds?: (seconds: number) => void },
+  { signal, timeoutMs, onSeconds }: Terms,
 ): Promise<void> {
+  const limits = ['-max_pixels', String(MAX_FRAME_PIXELS), '-threads', String(THREADS)]
   const input = ['-protocol_whitelist', 'file', '-format_whitelist', CONTAINERS, '-i', source]
   const quiet = ['-nostdin', '-v', 'error', '-progress', 'pipe:1', '-y']
-  const args = [...quiet, '-ss', String(from), ...input, ...options, output]
+  const args = [...quiet, '-ss', String(from), ...limits, ...input, ...options, output]
 
   return new Promise((resolve, reject) => {
     const child = spawn('ffmpeg', args, {
@@ -39,24 +72,39 @@ export function runFfmpeg(
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     let said = ''
-    const stalled = setTimeout(() => child.kill('SIGKILL'), STALL_MS)
+    let tooSlow = false
+    const stop = () => {
+      tooSlow = true
+      child.kill('SIGKILL')
+    }
+    const stalled = setTimeout(stop, STALL_MS)
+    const ended = timeoutMs ? setTimeout(stop, timeoutMs) : undefined
+    const watch = setInterval(async () => {
+      if ((await residentMemory(child.pid)) > MAX_RSS) child.kill('SIGKILL')
+    }, LOOK_MS)
+    const settle = () => {
+      clearTimeout(stalled)
+      clearTimeout(ended)
+      clearInterval(watch)
+    }
     child.stderr.on('data', (bytes) => {
       said = (said + bytes).slice(-KEPT_OUTPUT)
     })
     child.stdout.on('data', (bytes) => {
       stalled.refresh()
-      const microseconds = /out_time_us=(\d+)/.exec(String(bytes))?.[1]
+      const microseconds = [...String(bytes).matchAll(/out_time_us=(\d+)/g)].at(-1)?.[1]
       if (microseconds) onSeconds?.(Number(microseconds) / 1e6)
     })
     child.on('spawn', () => child.pid && setPriority(child.pid, LOW_PRIORITY))
     child.on('error', (error) => {
-      clearTimeout(stalled)
+      settle()
       const missing = 'code' in error && error.code === 'ENOENT'
       reject(missing ? new FfmpegMissing('There is no ffmpeg.', { cause: error }) : error)
     })
     child.on('close', (code) => {
-      clearTimeout(stalled)
+      settle()
       if (code === 0) resolve()
+      else if (tooSlow) reject(new FfmpegTooSlow('ffmpeg was ended for taking too long.'))
       else reject(new Error(`ffmpeg ended with ${code}: ${said}`))
     })
   })

@@ -2,17 +2,15 @@
  * The door of the media room: a stranger's bytes go in, bytes that are fit to publish come out. It knows no HTTP, no rows
  * and no storage; whatever decodes foreign bytes runs in a child process that may die without the server.
  */
-import { rm, stat } from 'node:fs/promises'
 import { ROTATION_STEP } from '../../shared/limits.ts'
 import { messages } from '../../shared/messages.ts'
 import { AppError } from '../errors.ts'
-import { sniffAudio } from './audio-formats.ts'
-import { drawPoster, encodeVideo } from './convert-video.ts'
 import { openDesk } from './desk.ts'
+import { findFfmpeg } from './ffmpeg.ts'
+import { openFilms } from './films.ts'
+import { openMusic } from './music.ts'
 import { openPool } from './pool.ts'
-import { isPdf, readHead, sniffPicture, sniffVideo } from './sniff.ts'
-import { takeTurns } from './turns.ts'
-import type { VerifiedVideo } from './video.ts'
+import { isPdf, readHead, sniffPicture } from './sniff.ts'
 
 /** A file to publish. The caller owns `path` from now on; it may be the source itself. */
 export type Published = {
@@ -46,6 +44,9 @@ export type PublishedAudio = Published & {
   cover: PublishedPicture | null
 }
 
+/** The type of a film that no browser plays: its bytes are kept, and there is nothing to show before `transcode()`. */
+export const NOT_SHOWN = 'application/octet-stream'
+
 export type PublishedPdf = Published & {
   pages: number
   title: string | null
@@ -59,7 +60,7 @@ export type PublishedVideo = Published & {
   width: number | null
   height: number | null
   poster: PublishedPicture | null
-  /** True: not every browser plays these bytes, so a playable version should be made by `transcode()`. */
+  /** True: not every browser plays these bytes, so a playable version should be made by `transcode()`; see `NOT_SHOWN`. */
   convert: boolean
 }
 
@@ -73,26 +74,30 @@ export type Format = 'avif' | 'webp' | 'jpeg'
 export type Media = {
   /** Makes a picture fit to publish: its own orientation first, then turned clockwise by `rotation` degrees. */
   picture(source: string, options?: { rotation?: number }): Promise<PublishedPicture>
-  /** Verifies a piece of music that browsers play and reads its tags; `path` is the source. */
+  /**
+   * Verifies a piece of music and reads its tags; `path` is the source, unless it had to be packed anew (M4A and AAC, or
+   * tags that tell a place). What browsers do not play is converted where there is ffmpeg, and refused elsewhere.
+   */
   audio(source: string): Promise<PublishedAudio>
   /** Verifies a PDF and draws its first page; `path` is the source. No script of it runs. */
   pdf(source: string): Promise<PublishedPdf>
-  /** Packs a video anew, without place and device and ready to start at once. The poster needs ffmpeg. */
+  /**
+   * Packs a video anew, without place and device and ready to start at once. The poster needs ffmpeg, and so does every
+   * kind that no browser knows, whose `path` is the source.
+   */
   video(source: string): Promise<PublishedVideo>
   /**
    * Makes an MP4 that every browser plays, one video at a time; `onProgress` hears fractions from 0 to 1.
    * Throws also `not-configured` where ffmpeg is not installed.
    */
   transcode(source: string, onProgress: (fraction: number) => void): Promise<PublishedVideo>
+  /** Whether `transcode()` has what it needs just now. */
+  canTranscode(): Promise<boolean>
   /** A variant of one of our own published pictures, at most `width` pixels wide; waits its turn, however long. */
   resize(bytes: Buffer, options: { width: number; format: Format }): Promise<Buffer>
   /** Ends every child process; what is under way is refused as busy. */
   close(): Promise<void>
 }
-
-/** A video is copied, so it takes as long as its bytes do on a slow disk. */
-const VIDEO_MS = 60_000
-const VIDEO_BYTES_PER_MS = 10_000
 
 /** Opens the room. `folder` takes the outputs until their caller moves them. */
 export function openMedia({ folder }: { folder: string }): Media {
@@ -102,24 +107,6 @@ export function openMedia({ folder }: { folder: string }): Media {
   const variants = openPool({ room: Number.POSITIVE_INFINITY })
   const variantDesk = openDesk(variants, folder)
   const closing = new AbortController()
-  const transcodeInTurn = takeTurns(1)
-
-  async function verifyVideo(source: string) {
-    const kind = sniffVideo(await readHead(source))
-    if (!kind) throw new AppError('not-accepted', messages.video.notAVideo)
-    if (kind === 'unplayable') throw new AppError('not-accepted', messages.video.needsConversion)
-    const { size } = await stat(source)
-    return desk.hand('video', ({ output }) => ({ source, output }), {
-      damaged: messages.video.damaged,
-      tooSlow: messages.video.damaged,
-      timeoutMs: VIDEO_MS + size / VIDEO_BYTES_PER_MS,
-    })
-  }
-
-  async function withPoster(verified: VerifiedVideo): Promise<PublishedVideo> {
-    const { hdr, ...video } = verified
-    return { ...video, poster: await drawPoster(desk, verified, closing.signal) }
-  }
 
   return {
     async picture(source, { rotation = 0 } = {}) {
@@ -130,19 +117,10 @@ export function openMedia({ folder }: { folder: string }): Media {
       if (!kind) throw new AppError('not-accepted', messages.share.notAnImage)
       return desk.hand('picture', ({ output }) => ({ source, kind, rotation, output }), {
         heavy: kind === 'heic',
-        damaged: messages.picture.damaged,
-        tooSlow: messages.picture.tooSlow,
+        ...messages.picture,
       })
     },
-    async audio(source) {
-      const kind = sniffAudio(await readHead(source))
-      if (!kind) throw new AppError('not-accepted', messages.audio.notAudio)
-      if (kind === 'unplayable') throw new AppError('not-accepted', messages.audio.needsConversion)
-      return desk.hand('audio', ({ cover }) => ({ source, kind, cover }), {
-        damaged: messages.audio.damaged,
-        tooSlow: messages.audio.damaged,
-      })
-    },
+    audio: openMusic(desk, closing.signal),
     async pdf(source) {
       if (!isPdf(await readHead(source))) throw new AppError('not-accepted', messages.pdf.notAPdf)
       return desk.hand('pdf', ({ cover }) => ({ source, cover }), {
@@ -150,24 +128,10 @@ export function openMedia({ folder }: { folder: string }): Media {
         tooSlow: messages.pdf.damaged,
       })
     },
-    video: async (source) => withPoster(await verifyVideo(source)),
-    transcode: (source, onProgress) =>
-      transcodeInTurn(() =>
-        desk.withScratch(async (encoded) => {
-          const clean = await verifyVideo(source)
-          try {
-            await encodeVideo(clean, encoded, closing.signal, onProgress)
-          } finally {
-            await rm(clean.path, { force: true })
-          }
-          return withPoster(await verifyVideo(encoded))
-        }),
-      ),
+    ...openFilms(desk, closing.signal),
+    canTranscode: findFfmpeg,
     resize: (bytes, options) =>
-      variantDesk.hand('resize', () => ({ bytes, ...options }), {
-        damaged: messages.picture.damaged,
-        tooSlow: messages.picture.tooSlow,
-      }),
+      variantDesk.hand('resize', () => ({ bytes, ...options }), messages.picture),
     async close() {
       closing.abort()
       await Promise.all([pool.close(), variants.close()])

@@ -26,7 +26,7 @@ afterEach(async () => {
 })
 
 function ask(source: string, { heavy = false, timeoutMs = 60_000 } = {}) {
-  const question = { name: 'audio', input: { source, kind: 'mp3', cover: '' } } as const
+  const question = { name: 'audio', input: { source, kind: 'mp3', output: '', cover: '' } } as const
   return pool.ask(question, { heavy, timeoutMs })
 }
 
@@ -146,7 +146,7 @@ function runParent(script: string) {
     import { openPool } from '${new URL('./pool.ts', import.meta.url)}'
     const pool = openPool({ worker: new URL('${worker}') })
     const ask = (source) => pool.ask(
-      { name: 'audio', input: { source, kind: 'mp3', cover: '' } },
+      { name: 'audio', input: { source, kind: 'mp3', output: '', cover: '' } },
       { heavy: false, timeoutMs: 60000 },
     )
     ${script}`

@@ -5,27 +5,38 @@ import {
   EncodedPacketSink,
   EncodedVideoPacketSource,
   FilePathTarget,
+  FlacOutputFormat,
   type InputAudioTrack,
   type InputVideoTrack,
+  Mp3OutputFormat,
   Mp4OutputFormat,
+  OggOutputFormat,
   Output,
+  WavOutputFormat,
   WebMOutputFormat,
 } from 'mediabunny'
 
-/** Throws when a packet cannot be read or does not fit. */
+const formats = {
+  mp4: () => new Mp4OutputFormat({ fastStart: 'reserve' }),
+  webm: () => new WebMOutputFormat(),
+  mp3: () => new Mp3OutputFormat(),
+  flac: () => new FlacOutputFormat(),
+  ogg: () => new OggOutputFormat(),
+  wav: () => new WavOutputFormat(),
+}
+
+/** Throws when a packet cannot be read or does not fit; a sound that the container cannot hold is left out of a film. */
 export async function repackage(job: {
-  video: InputVideoTrack
+  video: InputVideoTrack | null
   audio: InputAudioTrack | null
-  container: 'mp4' | 'webm'
+  container: keyof typeof formats
   output: string
 }): Promise<void> {
-  const format =
-    job.container === 'webm'
-      ? new WebMOutputFormat()
-      : new Mp4OutputFormat({ fastStart: 'reserve' })
+  const format = formats[job.container]()
   const output = new Output({ format, target: new FilePathTarget(job.output) })
 
-  const copies = [await addVideo(output, job.video)]
+  const copies: (() => Promise<void>)[] = []
+  if (job.video) copies.push(await addVideo(output, job.video))
   const sound = job.audio && (await job.audio.getCodec())
   if (job.audio && sound && format.getSupportedAudioCodecs().includes(sound)) {
     copies.push(await addAudio(output, job.audio, sound))

@@ -6,15 +6,18 @@ export type PictureKind = 'jpeg' | 'png' | 'webp' | 'gif' | 'tiff' | 'bmp' | 'av
 const HEAD_BYTES = 4096
 /** Matroska and WebM. */
 const EBML = '\x1a\x45\xdf\xa3'
-/** MPEG programme streams, Windows Media, Flash, RealMedia, Ogg. */
-const UNPLAYABLE_VIDEO = [
-  '\0\0\x01\xba',
-  '\0\0\x01\xb3',
-  '\x30\x26\xb2\x75',
-  'FLV\x01',
-  '.RMF',
-  'OggS',
+/** MPEG programme streams, Windows Media, Flash, RealMedia, Ogg, DV tapes. */
+const FOREIGN_VIDEO = [
+  ...['\0\0\x01\xba', '\0\0\x01\xb3', '\x30\x26\xb2\x75', 'FLV\x01', '.RMF', 'OggS'],
+  ...['\x1f\x07\0\x3f', '\x1f\x07\0\xbf'],
 ]
+/** MPEG transport streams as they are broadcast and as camcorders store them: packets of this length, all alike at this place. */
+const TRANSPORT = [
+  { length: 188, at: 0 },
+  { length: 192, at: 4 },
+]
+const TRANSPORT_SYNC = 0x47
+const TRANSPORT_PACKETS = 5
 const PDF_HEADER_WITHIN = 1024
 const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1']
 const BMP_HEADERS = [12, 40, 52, 56, 64, 108, 124]
@@ -62,13 +65,21 @@ export function isPdf(head: Buffer): boolean {
   return head.subarray(0, PDF_HEADER_WITHIN).includes('%PDF-')
 }
 
-/** Whether a file begins as a video; `unplayable` for the kinds that browsers do not know. */
-export function sniffVideo(head: Buffer): 'playable' | 'unplayable' | null {
+/** Whether a file begins as a video; `foreign` for the kinds that browsers do not know. */
+export function sniffVideo(head: Buffer): 'native' | 'foreign' | null {
   const text = (start: number, end: number) => head.toString('latin1', start, end)
-  if (text(0, 4) === EBML) return 'playable'
-  if (isoBrands(head).length > 0) return sniffPicture(head) ? null : 'playable'
+  if (text(0, 4) === EBML) return 'native'
+  if (isoBrands(head).length > 0) return sniffPicture(head) ? null : 'native'
   // QuickTime of the nineties starts with its content instead of its name.
-  if (['moov', 'mdat', 'wide', 'free', 'skip'].includes(text(4, 8))) return 'playable'
-  const old = text(0, 4) === 'RIFF' && text(8, 12) === 'AVI '
-  return old || UNPLAYABLE_VIDEO.includes(text(0, 4)) ? 'unplayable' : null
+  if (['moov', 'mdat', 'wide', 'free', 'skip'].includes(text(4, 8))) return 'native'
+  if (text(0, 4) === 'RIFF' && text(8, 12) === 'AVI ') return 'foreign'
+  return FOREIGN_VIDEO.includes(text(0, 4)) || isTransport(head) ? 'foreign' : null
+}
+
+function isTransport(head: Buffer): boolean {
+  return TRANSPORT.some(({ length, at }) =>
+    Array.from({ length: TRANSPORT_PACKETS }, (_, n) => head[at + n * length]).every(
+      (byte) => byte === TRANSPORT_SYNC,
+    ),
+  )
 }

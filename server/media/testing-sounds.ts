@@ -1,4 +1,12 @@
 /** For tests: small pieces of music made on the spot. */
+import {
+  BufferTarget,
+  EncodedAudioPacketSource,
+  EncodedPacket,
+  type MetadataTags,
+  Mp4OutputFormat,
+  Output,
+} from 'mediabunny'
 
 const FRAMES_A_SECOND = 44_100 / 1152
 const FRAME_BYTES = 417
@@ -50,4 +58,62 @@ export function wav(seconds: number, format = 1): Buffer {
   bytes.write('data', 36)
   bytes.writeUInt32LE(bytes.length - 44, 40)
   return bytes
+}
+
+/** Silence of `seconds` as AIFF, which browsers do not play. */
+export function aiff(seconds: number): Buffer {
+  const frames = seconds * RATE
+  const bytes = Buffer.alloc(54 + frames * 2)
+  bytes.write('FORM')
+  bytes.writeUInt32BE(bytes.length - 8, 4)
+  bytes.write('AIFFCOMM', 8)
+  bytes.writeUInt32BE(18, 16)
+  bytes.writeUInt16BE(1, 20)
+  bytes.writeUInt32BE(frames, 22)
+  bytes.writeUInt16BE(16, 26)
+  // 8000 as the 80-bit number that the format asks for.
+  bytes.set([0x40, 0x0b, 0xfa], 28)
+  bytes.write('SSND', 38)
+  bytes.writeUInt32BE(frames * 2 + 8, 42)
+  return bytes
+}
+
+/** `seconds` of what an old phone recorded when nobody spoke. */
+export function amr(seconds: number): Buffer {
+  const frame = Buffer.alloc(32)
+  frame[0] = 0x3c
+  return Buffer.concat([Buffer.from('#!AMR\n'), ...Array<Buffer>(seconds * 50).fill(frame)])
+}
+
+const AAC_FRAMES_A_SECOND = 48_000 / 1024
+/** A frame of silence in two channels. */
+const AAC_SILENCE = Buffer.from('21100504600c', 'hex')
+
+/** Silence of about `seconds` in raw AAC, each frame behind a header of its own. */
+export function adts(seconds: number): Buffer {
+  const header = Buffer.from('fff14c80001ffc', 'hex')
+  const length = header.length + AAC_SILENCE.length
+  header[4] = length >> 3
+  header[5] = ((length & 7) << 5) | 0x1f
+  const frame = Buffer.concat([header, AAC_SILENCE])
+  return Buffer.concat(Array<Buffer>(Math.round(seconds * AAC_FRAMES_A_SECOND)).fill(frame))
+}
+
+/** Silence of about `seconds` as a phone's recorder stores it, with its index at the end. */
+export async function m4a(seconds: number, tags: MetadataTags = {}): Promise<Buffer> {
+  const target = new BufferTarget()
+  const output = new Output({ format: new Mp4OutputFormat({ fastStart: false }), target })
+  const sound = new EncodedAudioPacketSource('aac')
+  output.addAudioTrack(sound)
+  output.setMetadataTags(tags)
+  await output.start()
+  const description = Buffer.from('1190', 'hex')
+  const decoderConfig = { codec: 'mp4a.40.2', sampleRate: 48_000, numberOfChannels: 2, description }
+  const length = 1 / AAC_FRAMES_A_SECOND
+  for (let n = 0; n < Math.round(seconds * AAC_FRAMES_A_SECOND); n += 1) {
+    const packet = new EncodedPacket(AAC_SILENCE, 'key', n * length, length)
+    await sound.add(packet, { decoderConfig })
+  }
+  await output.finalize()
+  return Buffer.from(target.buffer ?? new ArrayBuffer(0))
 }

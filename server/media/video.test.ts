@@ -1,17 +1,13 @@
 /** What becomes of a video that an administrator uploads. What needs ffmpeg is tested where a machine has it. */
-import { execFile } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
-import { promisify } from 'node:util'
+import { FilePathSource, Input, MP4 } from 'mediabunny'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { messages } from '../../shared/messages.ts'
+import { NOT_SHOWN } from './media.ts'
+import { film, hasFfmpeg, tone, withoutFfmpeg } from './testing-ffmpeg.ts'
 import { quartersOf } from './testing-pictures.ts'
 import { openTestRoom, type TestRoom } from './testing-room.ts'
 import { mov, webm } from './testing-videos.ts'
-
-const hasFfmpeg = await promisify(execFile)('ffmpeg', ['-version']).then(
-  () => true,
-  () => false,
-)
 
 let room: TestRoom
 
@@ -115,11 +111,64 @@ describe('a refusal', () => {
     expect(await room.made()).toEqual([])
   })
 
-  test('of a kind that browsers do not play', async () => {
-    const avi = Buffer.from('RIFF\xff\0\0\0AVI LIST'.padEnd(300, '\0'), 'latin1')
-    await expect(publish(avi)).rejects.toMatchObject({
-      code: 'not-accepted',
-      message: messages.video.needsConversion,
+  test('of a kind that browsers do not play, where there is no ffmpeg', async () => {
+    const source = await room.send(avi)
+    await withoutFfmpeg(async () => {
+      await expect(room.media.video(source)).rejects.toMatchObject({
+        code: 'not-accepted',
+        message: messages.video.needsConversion,
+      })
     })
+    expect(await room.made()).toEqual([])
   })
 })
+
+const avi = Buffer.from('RIFF\xff\0\0\0AVI LIST'.padEnd(300, '\0'), 'latin1')
+
+describe.runIf(hasFfmpeg)('a film of a kind that browsers do not know', () => {
+  test.each([
+    ['AVI', 'avi', ['-c:v', 'mpeg4', '-c:a', 'mp2']],
+    ['a DVD', 'vob', ['-c:v', 'mpeg2video', '-c:a', 'mp2']],
+    ['a camcorder', 'ts', ['-c:v', 'mpeg2video', '-c:a', 'mp2']],
+    ['a disc', 'm2ts', ['-c:v', 'mpeg2video', '-c:a', 'ac3']],
+    ['Windows Media', 'wmv', ['-c:v', 'wmv2', '-c:a', 'wmav2']],
+    ['an old camera', 'mov', ['-c:v', 'mjpeg', '-c:a', 'pcm_u8']],
+    ['an old phone', '3gp', ['-c:v', 'h263', '-s', '128x96', '-c:a', 'aac']],
+    ['a cutting room', 'mov', ['-c:v', 'prores', '-c:a', 'pcm_s16le']],
+  ])('is kept with its still and waits to be converted: %s', async (_name, extension, options) => {
+    const source = await room.send(await film(extension, ...options))
+    const kept = await room.media.video(source)
+    expect(kept).toMatchObject({ path: source, type: NOT_SHOWN, duration: 2, convert: true })
+    expect(new Set(await quartersOf(kept.poster?.path ?? ''))).toEqual(new Set(['red']))
+    expect(await room.made()).toHaveLength(1)
+
+    const playable = await room.media.transcode(source, () => {})
+    expect(playable).toMatchObject({ type: 'video/mp4', duration: 2, convert: false })
+    expect([playable.width, playable.height]).toEqual([kept.width, kept.height])
+    expect(await soundOf(playable.path)).toBe('aac')
+  })
+
+  test('keeps its sound when only that is foreign', async () => {
+    const options = ['-c:v', 'libx264', '-pix_fmt', 'yuv420p', '-c:a', 'alac']
+    const source = await room.send(await film('mov', ...options))
+    expect(await room.media.video(source)).toMatchObject({ type: 'video/mp4', convert: true })
+    const playable = await room.media.transcode(source, () => {})
+    expect(await soundOf(playable.path)).toBe('aac')
+  })
+
+  test.each([
+    ['a header and nothing after it', async () => avi, 'damaged'],
+    ['sound alone', async () => tone('wma'), 'notAVideo'],
+  ] as const)('is refused when it cannot be shown: %s', async (_name, make, why) => {
+    await expect(publish(await make())).rejects.toMatchObject({ message: messages.video[why] })
+    expect(await room.made()).toEqual([])
+  })
+})
+
+async function soundOf(path: string): Promise<string | null | undefined> {
+  const input = new Input({ source: new FilePathSource(path), formats: [MP4] })
+  const sound = await input.getPrimaryAudioTrack()
+  const codec = await sound?.getCodec()
+  input.dispose()
+  return codec
+}

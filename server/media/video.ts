@@ -31,11 +31,14 @@ const CONTAINERS = {
 /** `hdr`: its colours need more than an ordinary screen. */
 export type VerifiedVideo = PublishedVideo & { hdr: boolean }
 
-/** Publishes the video at `source` into the file `output`. Throws AppError `damaged` or `not-accepted`. */
+/**
+ * Publishes the video at `source` into the file `output`; null when its pictures are of a kind that no browser knows.
+ * Throws AppError `damaged` or `not-accepted`.
+ */
 export async function publishVideo(job: {
   source: string
   output: string
-}): Promise<VerifiedVideo> {
+}): Promise<VerifiedVideo | null> {
   if (await endsTooEarly(job.source)) {
     throw new AppError('damaged', messages.video.damaged, { cause: 'The file ends too early.' })
   }
@@ -50,12 +53,12 @@ export async function publishVideo(job: {
   }
 }
 
-async function publish(input: Input, output: string): Promise<VerifiedVideo> {
+async function publish(input: Input, output: string): Promise<VerifiedVideo | null> {
   if ((await input.getTracks()).length === 0) throw new Error('There is nothing in it.')
   const video = await input.getPrimaryVideoTrack()
   if (!video) throw new AppError('not-accepted', messages.video.notAVideo)
   const codec = await video.getCodec()
-  if (!codec) throw new AppError('not-accepted', messages.video.needsConversion)
+  if (!codec || codec === 'prores') return null
   const audio = await input.getPrimaryAudioTrack()
 
   const container = codec === 'vp8' || codec === 'vp9' ? 'webm' : 'mp4'
