@@ -32,11 +32,11 @@ export function Dashboard() {
   return (
     <>
       <AdminTop title="ADMIN DASHBOARD">
-        <a className="admin-action" href="#people-and-trash">
-          People and trash
-        </a>
         <a className="admin-action" href="/admin/gallery">
           Manage Gallery Images
+        </a>
+        <a className="admin-action" href="#people-and-trash">
+          People and trash
         </a>
       </AdminTop>
       <Tabs.Root value={open} onValueChange={setOpen}>
