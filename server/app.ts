@@ -25,6 +25,10 @@ const JSON_BODY_BYTES = 64 * 1024
 const REQUEST_MS = 6 * 60 * 60 * 1000
 const HEADERS_MS = 15_000
 
+function nothingHere(): never {
+  throw new AppError('unknown', messages.server.unknownPath)
+}
+
 /** Adds the HTML of every page; left out where only the calls matter. */
 export type AddPages = (app: FastifyInstance) => Promise<void>
 
@@ -77,11 +81,10 @@ export async function buildApp(pieces: Pieces, addPages?: AddPages): Promise<Fas
     await admin.register(adminCollections, { pieces, cache })
     await admin.register(resumableUploads, { pieces })
     await admin.register(peopleCalls, { db, now, publicUrl: config.publicUrl })
+    admin.all('/api/admin/*', nothingHere)
   })
 
-  app.all('/api/*', () => {
-    throw new AppError('unknown', messages.server.unknownPath)
-  })
+  app.all('/api/*', nothingHere)
   await addPages?.(app)
   return app
 }

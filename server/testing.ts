@@ -18,6 +18,12 @@ import { registerPages } from './pages/pages.ts'
 import type { Pieces } from './pieces.ts'
 import { openDisk } from './storage/disk.ts'
 
+declare module 'vitest' {
+  interface ProvidedContext {
+    postgresUrl: string
+  }
+}
+
 export type TestDatabase = 'SQLite' | 'PostgreSQL'
 export const testDatabases: readonly TestDatabase[] = ['SQLite', 'PostgreSQL']
 
