@@ -78,7 +78,7 @@ export const furtherCalls: readonly Call[] = [
     'GET',
     '/api/admin/videos/conversions',
     '–',
-    '200 and the films that are being converted: `id` `state` `progress` in percent, and a `note` where there is something to know',
+    '200 and the films that are being converted: `id` `state` `progress` in percent, `shown` to visitors meanwhile or not, and a `note` where there is something to know',
   ]),
   administrator([
     'POST',

@@ -7,7 +7,7 @@ import { videos } from '../../shared/collections/videos.ts'
 import { messages } from '../../shared/messages.ts'
 import type { Database } from '../db/database.ts'
 import type { Tables } from '../db/tables.ts'
-import { NOT_SHOWN } from '../media/media.ts'
+import { NOT_SHOWN } from '../media/not-shown.ts'
 import type { Pieces } from '../pieces.ts'
 
 /** After this long without a sign of life, whoever had claimed a film is taken to be gone. */
@@ -99,15 +99,15 @@ export async function listConversions({ db, media }: Pick<Pieces, 'db' | 'media'
     .orderBy('videos.id')
     .execute()
   const able = films.length > 0 && (await media.canTranscode())
-  return films.map(({ type, ...film }) => ({
-    ...film,
-    note: noteOn(film.state, type === NOT_SHOWN, able),
-  }))
+  return films.map(({ type, ...film }) => {
+    const shown = type !== NOT_SHOWN
+    return { ...film, shown, note: noteOn(film.state, shown, able) }
+  })
 }
 
-function noteOn(state: string, hidden: boolean, able: boolean): string | null {
+function noteOn(state: string, shown: boolean, able: boolean): string | null {
   const { notConverted, hiddenWithoutFfmpeg, waitsForFfmpeg, hiddenUntilConverted } = messages.video
   if (state === 'failed') return notConverted
-  if (!able) return hidden ? hiddenWithoutFfmpeg : waitsForFfmpeg
-  return hidden ? hiddenUntilConverted : null
+  if (!able) return shown ? waitsForFfmpeg : hiddenWithoutFfmpeg
+  return shown ? null : hiddenUntilConverted
 }

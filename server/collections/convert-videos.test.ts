@@ -36,7 +36,7 @@ describe.runIf(hasFfmpeg).each(testDatabases)('converting films on %s', (kind) =
   it('shows a film in the queue until its playable version takes its place', async () => {
     const film = await upload(await makeRecentFilm())
     expect(await get('/api/admin/videos/conversions')).toEqual([
-      { id: film.id, state: 'waiting', progress: 0, note: null },
+      { id: film.id, state: 'waiting', progress: 0, shown: true, note: null },
     ])
     expect(await convertNext(site.pieces)).toBe('converted')
     expect(await get('/api/admin/videos/conversions')).toEqual([])
@@ -60,7 +60,7 @@ describe.runIf(hasFfmpeg).each(testDatabases)('converting films on %s', (kind) =
     expect((await get('/api/admin/videos')).at(-1)).toEqual(old)
     expect((await site.app.inject({ url: old.videoUrl })).statusCode).toBe(404)
     expect((await site.app.inject({ url: old.posterUrl })).statusCode).toBe(200)
-    const waiting = { id: old.id, state: 'waiting', progress: 0 }
+    const waiting = { id: old.id, state: 'waiting', progress: 0, shown: false }
     expect(await get('/api/admin/videos/conversions')).toEqual([
       { ...waiting, note: messages.video.hiddenUntilConverted },
     ])
@@ -77,11 +77,12 @@ describe.runIf(hasFfmpeg).each(testDatabases)('converting films on %s', (kind) =
   it('leaves films as they are where there is no ffmpeg, and says why they wait', async () => {
     const recent = await upload(await makeRecentFilm())
     const old = await upload(await makeOldFilm())
+    const waiting = { state: 'waiting', progress: 0 }
     await withoutFfmpeg(async () => {
       expect(await convertNext(site.pieces)).toBe('no-converter')
       expect(await get('/api/admin/videos/conversions')).toEqual([
-        { id: recent.id, state: 'waiting', progress: 0, note: messages.video.waitsForFfmpeg },
-        { id: old.id, state: 'waiting', progress: 0, note: messages.video.hiddenWithoutFfmpeg },
+        { ...waiting, id: recent.id, shown: true, note: messages.video.waitsForFfmpeg },
+        { ...waiting, id: old.id, shown: false, note: messages.video.hiddenWithoutFfmpeg },
       ])
     })
     expect((await get('/api/videos')).at(-1).id).toBe(recent.id)
@@ -121,7 +122,13 @@ describe.runIf(hasFfmpeg).each(testDatabases)('converting films on %s', (kind) =
     await site.pieces.storage.put(originalKey, Readable.from([Buffer.from('no film')]))
     expect(await convertNext(site.pieces)).toBe('failed')
     expect(await get('/api/admin/videos/conversions')).toEqual([
-      { id: lost.id, state: 'failed', progress: 0, note: messages.video.notConverted },
+      {
+        id: lost.id,
+        state: 'failed',
+        progress: 0,
+        shown: false,
+        note: messages.video.notConverted,
+      },
     ])
     await site.app.inject({
       method: 'DELETE',

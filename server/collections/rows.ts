@@ -2,7 +2,7 @@
 import type { Collection, List, Row } from '../../shared/collection.ts'
 import type { Database } from '../db/database.ts'
 import { type FileRow, type ItemRow, tableOf } from '../db/tables.ts'
-import { NOT_SHOWN } from '../media/media.ts'
+import { NOT_SHOWN } from '../media/not-shown.ts'
 
 /** Which rows: a flag as true or false, a field by its value. */
 export type Filter = Record<string, string | boolean>

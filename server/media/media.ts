@@ -44,9 +44,6 @@ export type PublishedAudio = Published & {
   cover: PublishedPicture | null
 }
 
-/** The type of a film that no browser plays: its bytes are kept, and there is nothing to show before `transcode()`. */
-export const NOT_SHOWN = 'application/octet-stream'
-
 export type PublishedPdf = Published & {
   pages: number
   title: string | null
@@ -60,7 +57,7 @@ export type PublishedVideo = Published & {
   width: number | null
   height: number | null
   poster: PublishedPicture | null
-  /** True: not every browser plays these bytes, so a playable version should be made by `transcode()`; see `NOT_SHOWN`. */
+  /** True: not every browser plays these bytes, so a playable version should be made by `transcode()`; see not-shown.ts. */
   convert: boolean
 }
 

@@ -10,14 +10,15 @@ const kinds: Record<FileKind, { accept: string; extensions: RegExp; wrong: strin
     wrong: messages.share.notAnImage,
   },
   audio: {
-    accept: 'audio/*,.mp3,.m4a,.flac,.ogg,.opus,.wav,.aac',
-    extensions: /\.(mp3|m4a|flac|og[ga]|opus|wav|aac|mp4|webm|aiff?)$/i,
+    accept: 'audio/*,.mp3,.m4a,.flac,.ogg,.opus,.wav,.aac,.aif,.aiff,.wma,.amr,.caf',
+    extensions:
+      /\.(mp3|m4[abp]|flac|og[ga]|opus|spx|wav|aac|mp[24]|3gp|webm|mka|aif[fc]?|wma|amr|caf|ape|wv|au)$/i,
     wrong: messages.audio.notAudio,
   },
   pdf: { accept: 'application/pdf,.pdf', extensions: /\.pdf$/i, wrong: messages.pdf.notAPdf },
   video: {
-    accept: 'video/*,.mp4,.mov,.m4v,.webm,.mkv,.avi',
-    extensions: /\.(mp4|m4v|mov|webm|mkv|avi|3gp|mts|m2ts|mpe?g|wmv)$/i,
+    accept: 'video/*,.mp4,.mov,.m4v,.webm,.mkv,.avi,.mts,.m2ts,.mpg,.vob,.wmv,.3gp,.dv',
+    extensions: /\.(mp4|m4v|mov|webm|mkv|avi|3gp|m?ts|m2ts?|mpe?g|vob|wmv|asf|flv|dv|ogv)$/i,
     wrong: messages.video.notAVideo,
   },
 }

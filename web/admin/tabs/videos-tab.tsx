@@ -3,6 +3,7 @@ import { type Video, videos } from '../../../shared/collections/videos.ts'
 import { formatDuration } from '../../../shared/format.ts'
 import { DeleteButton } from '../items/delete-button.tsx'
 import { EditButton } from '../items/edit-button.tsx'
+import { FilmConversion, useConversions } from '../items/film-conversion.tsx'
 import { FeatureButton, FlagButton } from '../items/flag-button.tsx'
 import { Item } from '../items/item.tsx'
 import { OrderedList } from '../items/ordered-list.tsx'
@@ -15,6 +16,7 @@ const fixed = { featured: 'false', galleryDisplay: 'true' }
 
 export function VideosTab() {
   const form = useUploadForm(videos, { fixed, send: useFilmSender() })
+  const conversions = useConversions()
   return (
     <div className="admin-tab-halves">
       <UploadForm form={form} title="Upload a video" submit="Upload video">
@@ -27,35 +29,40 @@ export function VideosTab() {
         title="Videos"
         empty="No videos uploaded yet"
       >
-        {(row, name) => (
-          <Item
-            picture={row.posterUrl}
-            icon="camera"
-            title={row.title ?? 'Untitled video'}
-            facts={[
-              row.duration !== null && formatDuration(row.duration),
-              row.galleryDisplay && 'Shown in the gallery',
-            ]}
-            featured={row.featured}
-            description={row.description}
-            actions={
-              <>
-                <ViewLink href={row.videoUrl} name={name} />
-                <FeatureButton collection={videos} row={row} name={name} />
-                <FlagButton
-                  collection={videos}
-                  row={row}
-                  name={`${name} in the gallery`}
-                  flag="galleryDisplay"
-                  on="Show in gallery"
-                  off="Hide from gallery"
-                />
-                <EditButton collection={videos} row={row} name={name} />
-                <DeleteButton collection={videos} row={row} name={name} />
-              </>
-            }
-          />
-        )}
+        {(row, name) => {
+          const conversion = conversions.get(row.id)
+          return (
+            <Item
+              picture={row.posterUrl}
+              icon="camera"
+              title={row.title ?? 'Untitled video'}
+              facts={[
+                row.duration !== null && formatDuration(row.duration),
+                row.galleryDisplay && 'Shown in the gallery',
+              ]}
+              featured={row.featured}
+              description={row.description}
+              actions={
+                <>
+                  {conversion?.shown !== false && <ViewLink href={row.videoUrl} name={name} />}
+                  <FeatureButton collection={videos} row={row} name={name} />
+                  <FlagButton
+                    collection={videos}
+                    row={row}
+                    name={`${name} in the gallery`}
+                    flag="galleryDisplay"
+                    on="Show in gallery"
+                    off="Hide from gallery"
+                  />
+                  <EditButton collection={videos} row={row} name={name} />
+                  <DeleteButton collection={videos} row={row} name={name} />
+                </>
+              }
+            >
+              {conversion && <FilmConversion conversion={conversion} name={name} />}
+            </Item>
+          )
+        }}
       </OrderedList>
     </div>
   )
