@@ -3,7 +3,7 @@ import { type Canvas, n } from './canvas.ts'
 import { haze, ink, mix, skies } from './colours.ts'
 import { lake, pines, ridges, shimmer } from './land.ts'
 import { aurora, clouds, glow, milkyWay, moon, sky, stars } from './sky.ts'
-import { boat, dock, ferry, lighthouse, person, sitting } from './things.ts'
+import { boat, dock, ferry, lighthouse, person, rowan } from './things.ts'
 
 export function dockAtDawn(canvas: Canvas): void {
   sky(canvas, 'dawn', 0.52)
@@ -39,7 +39,7 @@ export function rowanOnTheDock(canvas: Canvas): void {
   ridges(canvas, { from: 0.69, to: 0.71, count: 2, far: '#6a6288', near: '#232a4c', rise: 0.07 })
   lake(canvas, 0.71, '#141c3a', 0.75)
   dock(canvas, [0.5, 0.86], '#20243e', 0.19)
-  sitting(canvas, [0.5, 0.885], 0.34, '#0a0f20')
+  rowan(canvas, [0.5, 0.885], 0.36)
 }
 
 export function lateFerry(canvas: Canvas): void {

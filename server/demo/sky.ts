@@ -67,7 +67,7 @@ export function milkyWay(canvas: Canvas, at: readonly [number, number], angle: n
   const dark: string[] = []
   for (let made = 0; made < 20; made++)
     dark.push(
-      n`<ellipse cx="${random.between(-long, long)}" cy="${random.bell() * unit * 0.02}" rx="${unit * random.between(0.04, 0.13)}" ry="${unit * random.between(0.008, 0.022)}" fill="#0a1024" opacity="0.22"/>`,
+      n`<ellipse cx="${random.between(-long, long)}" cy="${random.bell() * unit * 0.02}" rx="${unit * random.between(0.04, 0.13)}" ry="${unit * random.between(0.008, 0.022)}" fill="#0a1024" opacity="0.13"/>`,
     )
   const dust: string[] = []
   for (let made = 0; made < 1100; made++)

@@ -47,6 +47,23 @@ export function sitting(
   )
 }
 
+/** Rowan from behind, near enough for his ears and his hood, with the last light along one side. */
+export function rowan(canvas: Canvas, at: Point, tall: number): void {
+  const head =
+    'M37 22C36 12 42 5.500 50 5C59 4.500 65 11 64 22C63.500 30 60 36 56.500 38V44H44.500V38C41 36 37.500 30 37 22Z'
+  const hair =
+    'M36.500 21C34.500 11 40 4 46 3.400C45.500 1.500 49 .6 51.500 2.200C55 .4 58.500 1.800 58 3.600C63 5 66.500 11 64.800 21C63.500 27 60.500 32 56 33.500C52 35 47.500 34.800 44 33C40 31 37.500 26.500 36.500 21Z'
+  const body =
+    'M44.500 40C39 43 34 44.500 28 47C15 52 9.500 62 6.500 76C4.500 86 3.500 94 3 100H98C97 94 96 86 94 76C91 62 86 52 73 47C67 44.500 62 43 56.500 40C53 42 48 42 44.500 40Z'
+  const light = 'stroke="#f3c59a" fill="none" stroke-linecap="round"'
+  place(
+    canvas,
+    at,
+    tall,
+    `<path fill="#0b1124" d="${body}"/><path fill="#101832" d="${head}"/><ellipse cx="36.600" cy="23.500" rx="1.900" ry="3.400" fill="#141c38"/><ellipse cx="64.600" cy="23.500" rx="1.900" ry="3.400" fill="#1b2443"/><path fill="#080c1a" d="${hair}"/><path fill="#121a34" d="M31 47C38 40 63 40 70 47C69 55 60 58.500 50.500 58.500S32 55 31 47Z"/><path fill="#0b1124" d="M36 47.500C42 43 59 43 65 47.500C62 52 57 53.500 50.500 53.500S39 52 36 47.500Z"/><g opacity=".5"><path ${light} stroke-width=".7" d="M73 47C86 52 91 62 94 76"/><path ${light} stroke-width=".6" d="M64.500 27C63.500 31 61 35 57.500 37.500"/><path ${light} stroke-width=".5" opacity=".6" d="M60 5C64.500 9 66 14 65 20"/><path ${light} stroke-width=".5" opacity=".5" d="M28 47C15 52 9.500 62 6.500 76"/></g>`,
+  )
+}
+
 /** A sitting dog in a box of 100 by 100. */
 export const dogShape =
   'M22 100c-6-2-9-8-6-15c-8 0-14-4-17-11c6 3 11 4 17 3c1-14 8-27 20-35c7-5 10-10 10-17c0-6 1-11 4-15l2-9l7 7c6 0 11 3 14 8l10 3c3 1 3 5 1 7c-3 3-8 4-13 4c-3 5-5 9-4 15c2 14 1 28 2 41c5 0 8 3 8 6c0 4-3 8-5 8H57c-2-9-4-16-7-21c-1 8-1 13 2 15c2 2 1 6-1 6Z'
