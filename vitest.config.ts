@@ -5,6 +5,8 @@ export default defineConfig({
   test: {
     include: ['{shared,server,web,checks}/**/*.test.{ts,tsx}'],
     globalSetup: ['server/testing-postgres.ts'],
+    // Much of the time goes into waiting for other processes and for the disk.
+    maxWorkers: '100%',
     // Pictures, passwords and real databases on a small machine take their time; nothing here is timed.
     testTimeout: 60_000,
     hookTimeout: 60_000,

@@ -54,7 +54,9 @@ async function sendUntilKilled(server: ServerProcess, picture: Buffer, published
 }
 
 describe.each(testDatabases)('with %s', (database) => {
-  it('every answered upload survives kill -9, byte for byte, and nothing half-done is shown or forgotten', async () => {
+  it('every answered upload survives kill -9, byte for byte, and nothing half-done is shown or forgotten', {
+    timeout: 300_000,
+  }, async () => {
     const folder = await mkdtemp(join(tmpdir(), 'keepsake-durable-'))
     const postgres = database === 'PostgreSQL' ? await openTestDatabase(database) : null
     const env = {

@@ -3,7 +3,11 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type { FileRow } from './db/tables.ts'
 import type { Format } from './media/media.ts'
+import { takeTurns } from './media/turns.ts'
 import type { Pieces } from './pieces.ts'
+
+/** Pictures in memory at the same time, however many a full gallery asks for at once. */
+const AT_ONCE = 2
 
 export type Variant = { key: string; bytes: number; type: string }
 
@@ -19,6 +23,7 @@ export type Variants = (file: FileRow, width: number, format: Format) => Promise
 /** Gives variants of stored pictures, each made once however many ask for it at the same moment. */
 export function createVariants({ storage, media }: Pick<Pieces, 'storage' | 'media'>): Variants {
   const underWay = new Map<string, Promise<number>>()
+  const inTurn = takeTurns(AT_ONCE)
 
   async function make(key: string, file: FileRow, width: number, format: Format): Promise<number> {
     const original = await buffer(await storage.read(file.publishedKey))
@@ -37,7 +42,7 @@ export function createVariants({ storage, media }: Pick<Pieces, 'storage' | 'med
     const type = `image/${format}`
     const known = await storage.size(key)
     if (known !== null) return { key, bytes: known, type }
-    const making = underWay.get(key) ?? make(key, file, width, format)
+    const making = underWay.get(key) ?? inTurn(() => make(key, file, width, format))
     underWay.set(key, making)
     try {
       return { key, bytes: await making, type }
