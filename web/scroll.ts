@@ -26,6 +26,24 @@ export function recallScroll(hash: string): void {
   else scrollTo({ top: heights[current] ?? 0, behavior: 'instant' })
 }
 
+/** How long a page that was loaded anew may take to reach its height, in milliseconds. */
+const GROWING_MS = 3000
+
+/** Goes to a height as soon as the page is high enough for it, unless the visitor goes somewhere first. */
+function returnTo(top: number): void {
+  const reach = () => {
+    scrollTo({ top, behavior: 'instant' })
+    return scrollY >= Math.floor(top)
+  }
+  if (reach()) return
+  const growing = new ResizeObserver(() => reach() && growing.disconnect())
+  const stop = () => growing.disconnect()
+  growing.observe(document.documentElement)
+  setTimeout(stop, GROWING_MS)
+  for (const own of ['wheel', 'touchstart', 'keydown'])
+    addEventListener(own, stop, { once: true, passive: true })
+}
+
 export function startScrollKeeping(): void {
   history.scrollRestoration = 'manual'
   if (!key()) history.replaceState(newEntry(), '')
@@ -36,7 +54,7 @@ export function startScrollKeeping(): void {
     heights = {}
   }
   const left = heights[current]
-  if (left !== undefined && scrollY === 0) scrollTo({ top: left, behavior: 'instant' })
+  if (left !== undefined && scrollY === 0) returnTo(left)
   let waiting = false
   addEventListener(
     'scroll',
