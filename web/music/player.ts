@@ -6,6 +6,9 @@ import type { Track } from '../../shared/collections/tracks.ts'
 import { nowPlaying, setNowPlaying, theAudio } from '../now-playing.ts'
 import { announce, forget, reportPosition } from './media-session.ts'
 
+/** How much the two lengths of a track may differ by rounding and guessing. */
+const NEAR_SECONDS = 2
+
 let wired: HTMLAudioElement | undefined
 
 /** Plays a track, or pauses it when it is the one that sounds. `queue` is the list that it stands in. */
@@ -42,9 +45,14 @@ export function close(): void {
   forget()
 }
 
-/** Seconds; the file knows best, its tags come next. */
+/**
+ * Seconds. Until the file is known, and where it hardly differs, this is the length that the list shows; somebody may have
+ * entered that by hand, so otherwise the file is right.
+ */
 export function lengthOf(audio: HTMLAudioElement): number {
-  return Number.isFinite(audio.duration) ? audio.duration : (nowPlaying()?.track.duration ?? 0)
+  const listed = nowPlaying()?.track.duration ?? 0
+  if (!Number.isFinite(audio.duration)) return listed
+  return Math.abs(audio.duration - listed) < NEAR_SECONDS ? listed : audio.duration
 }
 
 function choose(track: Track, queue: readonly Track[]): void {

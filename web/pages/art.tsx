@@ -84,10 +84,10 @@ function Piece({ work, eager }: { work: Artwork; eager: boolean }) {
       </a>
       <figcaption>
         {featured && (
-          <p className="artwork-featured">
+          <span className="artwork-featured">
             <Icon name="star" />
             Featured
-          </p>
+          </span>
         )}
         <h2>{title}</h2>
         {description && <p className="artwork-text">{description}</p>}

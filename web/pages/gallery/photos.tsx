@@ -40,7 +40,7 @@ export function Photos({ photos }: { photos: readonly Photo[] }) {
             {featured && (
               <span className="gallery-star">
                 <Icon name="star" />
-                <span className="for-ears">, featured</span>
+                <span className="for-ears">Featured</span>
               </span>
             )}
           </a>

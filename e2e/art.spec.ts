@@ -1,0 +1,176 @@
+/** His art, sentence by sentence: the wall, its labels, and the lightbox in front of it. */
+import type { Page } from '@playwright/test'
+import { add, pictureFile } from './administration.ts'
+import { arrive, expectComposed } from './composure.ts'
+import { makePicture } from './pictures.ts'
+import { expect, type Site, test } from './site.ts'
+
+type Work = { title: string; description?: string; width?: number; height?: number }
+
+async function addWork(site: Site, { title, description, width = 300, height = 200 }: Work) {
+  const image = {
+    name: 'art.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await makePicture(width, height),
+  }
+  return add(site, '/api/admin/artwork', { image, title, ...(description && { description }) })
+}
+
+const long = 'Ballpoint on the back of a ferry timetable, and on the back of that another one. '
+const works: Work[] = [
+  { title: 'One', width: 400, height: 120 },
+  { title: 'Two', description: long.repeat(4) },
+  { title: 'Three of them standing at the edge of the pond in the last light', height: 420 },
+  { title: 'Four', description: 'Charcoal.' },
+  { title: 'Five', height: 300, description: 'First line.\nSecond line.' },
+  { title: 'Six', height: 500 },
+  { title: 'Seven', description: long },
+]
+
+async function addWorks(site: Site) {
+  for (const work of [...works].reverse()) await addWork(site, work)
+}
+
+const frames = (page: Page) => page.locator('.artwork')
+
+test('it has its title and its words', async ({ page, site }) => {
+  const { art } = (await (await page.request.get(`${site.url}/api/memorial`)).json()).pages
+  await page.goto('/art')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('His Art')
+  await expect(page.getByText(art.lead)).toBeVisible()
+})
+
+test.describe('while there is nothing to see', () => {
+  test("it says 'Loading artwork...', and then shows it", async ({ page, site }) => {
+    await addWork(site, { title: 'Ferry, late' })
+    let answer = () => {}
+    const held = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await page.route('**/api/artwork', async (route) => {
+      await held
+      await route.continue()
+    })
+    await arrive(page, '/art')
+    await expect(page.getByText('Loading artwork...', { exact: true })).toBeVisible()
+    answer()
+    await expect(page.getByRole('heading', { name: 'Ferry, late' })).toBeVisible()
+    await expect(page.getByText('Loading artwork...')).toBeHidden()
+  })
+
+  test("it says 'COMING SOON' when it is empty", async ({ page, complaints }) => {
+    await page.goto('/art')
+    await expect(page.getByText('COMING SOON', { exact: true })).toBeVisible()
+    expect(complaints).toEqual([])
+  })
+
+  test('it says that it cannot be read', async ({ page, complaints }) => {
+    await page.route('**/api/artwork', (route) => route.fulfill({ status: 500, body: 'no' }))
+    await arrive(page, '/art')
+    await expect(page.getByText('Unable to load artwork', { exact: true })).toBeVisible()
+    await expect(page.getByText('Please try again later', { exact: true })).toBeVisible()
+    complaints.length = 0
+  })
+})
+
+test('each piece has its title, a description if there is one, and a badge if it is featured', async ({
+  page,
+  site,
+}) => {
+  await addWork(site, { title: 'Ferry, late', description: 'Ballpoint on a timetable.' })
+  const best = await addWork(site, { title: 'Biscuit asleep' })
+  await site.admin.patch(`/api/admin/artwork/${best.id}/feature`, { data: { featured: true } })
+  await page.goto('/art')
+  await expect(frames(page)).toHaveCount(2)
+  const [first, second] = [frames(page).nth(0), frames(page).nth(1)]
+  await expect(first.getByRole('heading')).toHaveText('Biscuit asleep')
+  await expect(first.getByText('Featured', { exact: true })).toBeVisible()
+  await expect(first.locator('.artwork-text')).toHaveCount(0)
+  await expect(second.getByRole('heading')).toHaveText('Ferry, late')
+  await expect(second.getByText('Ballpoint on a timetable.')).toBeVisible()
+  await expect(second.getByText('Featured')).toHaveCount(0)
+})
+
+for (const [width, columns] of [
+  [1440, 3],
+  [1100, 3],
+  [1099, 2],
+  [700, 2],
+  [699, 1],
+  [320, 1],
+] as const)
+  test(`at ${width} px there are ${columns} columns, and no label touches the next picture`, async ({
+    page,
+    site,
+  }) => {
+    await addWorks(site)
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/art')
+    await page.waitForLoadState('networkidle')
+    const boxes = await frames(page).evaluateAll((all) =>
+      all.map((one) => {
+        const { x, y, bottom } = one.getBoundingClientRect()
+        const [picture, label] = ['img', 'figcaption'].map((part) => one.querySelector(part))
+        const { width, height } = picture?.getBoundingClientRect() ?? { width: 0, height: 1 }
+        const shape =
+          Number(picture?.getAttribute('width')) / Number(picture?.getAttribute('height'))
+        const hidden = label ? label.scrollHeight - label.clientHeight : 0
+        return { x: Math.round(x), y, bottom, hidden, bent: Math.abs(width / height / shape - 1) }
+      }),
+    )
+    expect(new Set(boxes.map(({ x }) => x)).size).toBe(columns)
+    for (const { x, y, bottom, bent, hidden } of boxes) {
+      const below = boxes.filter((other) => other.x === x && other.y > y).map((other) => other.y)
+      expect(Math.min(Number.POSITIVE_INFINITY, ...below) - bottom).toBeGreaterThan(24)
+      expect(bent).toBeLessThan(0.02)
+      expect(hidden).toBeLessThan(4)
+    }
+  })
+
+test('a click opens the piece in the lightbox, with the whole of its label', async ({
+  page,
+  site,
+}) => {
+  await addWork(site, { title: 'Biscuit asleep', description: long.repeat(20) })
+  const work = await addWork(site, { title: 'Ferry, late', description: 'On a timetable.' })
+  await page.goto('/art')
+  await page.getByRole('link', { name: 'Ferry, late' }).click()
+  const dialog = page.getByRole('dialog', { name: 'His Art' })
+  const shown = dialog.locator('.yarl__slide_current')
+  await expect(shown.getByRole('img', { name: 'Ferry, late' })).toBeVisible()
+  await expect(shown.getByText('On a timetable.')).toBeVisible()
+  await expect(page).toHaveURL(`/art#artwork-${work.id}`)
+  await page.keyboard.press('ArrowRight')
+  await expect(shown.getByText(long.repeat(20).trim())).toBeVisible()
+  await page.getByRole('button', { name: 'Close' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('link', { name: 'Biscuit asleep' })).toBeFocused()
+})
+
+test('a picture that does not load is replaced by a placeholder', async ({
+  page,
+  site,
+  complaints,
+}) => {
+  await addWork(site, { title: 'Ferry, late' })
+  await page.route('**/api/object-storage/artwork/**', (route) =>
+    route.fulfill({ status: 404, body: '' }),
+  )
+  await page.goto('/art')
+  await expect(page.getByText('Image not available')).toBeVisible()
+  const stand = page.locator('.artwork img[src="/content/missing.svg"]')
+  await expect(stand).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Ferry, late' })).toBeVisible()
+  complaints.length = 0
+})
+
+test('it is composed at every width', async ({ page, site, complaints }) => {
+  await addWorks(site)
+  await add(site, '/api/admin/artwork', {
+    image: await pictureFile(),
+    title: 'Self-portrait as a lighthouse',
+    featured: 'true',
+  })
+  await expectComposed(page, '/art')
+  expect(complaints).toEqual([])
+})

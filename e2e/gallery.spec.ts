@@ -1,0 +1,243 @@
+/** The gallery, sentence by sentence: its words, its columns, its pictures, and what it does while it has none. */
+import type { Page } from '@playwright/test'
+import { add, addPhoto, pictureFile, videoFile } from './administration.ts'
+import { arrive, expectComposed } from './composure.ts'
+import { makePicture } from './pictures.ts'
+import { expect, type Site, test } from './site.ts'
+
+async function addShape(site: Site, width: number, height: number, title?: string) {
+  const image = {
+    name: 'photo.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await makePicture(width, height),
+  }
+  return add(site, '/api/admin/upload', { image, category: 'general', ...(title && { title }) })
+}
+
+const shapes = [
+  [300, 200],
+  [200, 300],
+  [300, 300],
+  [400, 100],
+  [120, 480],
+  [320, 240],
+  [240, 320],
+  [300, 169],
+] as const
+
+/** Eight photos of all shapes, the newest last: so the last stands first. */
+async function addShapes(site: Site) {
+  for (const [index, [width, height]] of shapes.entries())
+    await addShape(site, width, height, `Photo ${shapes.length - index}`)
+}
+
+/** Where every photo stands in the page, in the order of the document. */
+function boxes(page: Page) {
+  return page.locator('.gallery-photo img').evaluateAll((images) =>
+    (images as HTMLImageElement[]).map((image) => {
+      const { x, y, width, height } = image.getBoundingClientRect()
+      return {
+        name: image.alt,
+        x,
+        y: y + scrollY,
+        width,
+        height,
+        own: image.naturalWidth / image.naturalHeight,
+      }
+    }),
+  )
+}
+
+test.describe('while there is nothing to see', () => {
+  test("it says 'Loading gallery...' as long as it takes, and then the photos are there", async ({
+    page,
+    site,
+  }) => {
+    await addPhoto(site)
+    let answer = () => {}
+    const held = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await page.route('**/api/photos', async (route) => {
+      await held
+      await route.continue()
+    })
+    await arrive(page, '/gallery')
+    await expect(page.getByText('Loading gallery...')).toBeVisible()
+    answer()
+    await expect(page.getByText('1 photo', { exact: true })).toBeVisible()
+    await expect(page.getByText('Loading gallery...')).toBeHidden()
+  })
+
+  test('it says that it is empty', async ({ page, complaints }) => {
+    await page.goto('/gallery')
+    await expect(page.getByText('No photos yet', { exact: true })).toBeVisible()
+    await expect(
+      page.getByText("Photos will appear here once they're uploaded to the gallery", {
+        exact: true,
+      }),
+    ).toBeVisible()
+    expect(complaints).toEqual([])
+  })
+
+  test('it says that it cannot be read', async ({ page, complaints }) => {
+    await page.route('**/api/photos', (route) => route.fulfill({ status: 500, body: 'no' }))
+    await arrive(page, '/gallery')
+    await expect(page.getByText('Unable to load gallery', { exact: true })).toBeVisible()
+    await expect(page.getByText('Please try again later', { exact: true })).toBeVisible()
+    complaints.length = 0
+  })
+})
+
+test('the count is worded for one photo and for more, and stands in the line of the title', async ({
+  page,
+  site,
+}) => {
+  await addPhoto(site)
+  await page.goto('/gallery')
+  const count = page.locator('.gallery-title p')
+  await expect(count).toHaveText('1 photo')
+  await addPhoto(site)
+  await addPhoto(site, 'family')
+  await page.reload()
+  await expect(count).toHaveText('3 photos')
+  const title = await page.getByRole('heading', { level: 1, name: 'Gallery' }).boundingBox()
+  const box = await count.boundingBox()
+  expect(box?.y).toBeGreaterThan(title?.y ?? 0)
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan((title?.y ?? 0) + (title?.height ?? 0))
+})
+
+test('miscellaneous images are neither shown nor counted', async ({ page, site }) => {
+  await addPhoto(site, 'miscellaneous')
+  await page.goto('/gallery')
+  await expect(page.getByText('No photos yet', { exact: true })).toBeVisible()
+  await addPhoto(site, 'school')
+  await page.reload()
+  await expect(page.getByText('1 photo', { exact: true })).toBeVisible()
+  await expect(page.locator('.gallery-photo')).toHaveCount(1)
+})
+
+test('a featured photo has a star, which is said too', async ({ page, site }) => {
+  await addShape(site, 300, 200, 'Plain')
+  const photo = await addShape(site, 300, 200, 'The best one')
+  await site.admin.patch(`/api/admin/photos/${photo.id}/feature`, { data: { featured: true } })
+  await page.goto('/gallery')
+  await expect(page.getByRole('link', { name: 'The best one Featured' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Plain', exact: true })).toBeVisible()
+  await expect(page.locator('.gallery-star')).toHaveCount(1)
+})
+
+test.describe('the columns', () => {
+  for (const [width, columns] of [
+    [1440, 4],
+    [1200, 4],
+    [1199, 3],
+    [768, 3],
+    [767, 2],
+    [500, 2],
+    [499, 1],
+    [320, 1],
+  ] as const)
+    test(`are ${columns} at ${width} px, in reading order, and crop nothing`, async ({
+      page,
+      site,
+    }) => {
+      await addShapes(site)
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto('/gallery')
+      const images = page.locator('.gallery-photo img')
+      for (const image of await images.all()) await image.scrollIntoViewIfNeeded()
+      await expect.poll(async () => (await boxes(page)).every(({ own }) => own > 0)).toBe(true)
+      const all = await boxes(page)
+      expect(all.map(({ name }) => name)).toEqual(shapes.map((_, n) => `Photo ${n + 1}`))
+      expect(new Set(all.map(({ x }) => Math.round(x))).size).toBe(columns)
+      const firstRow = all.slice(0, columns)
+      expect(firstRow.map(({ x }) => x)).toEqual(firstRow.map(({ x }) => x).sort((a, b) => a - b))
+      const tops = all.map(({ y }) => Math.round(y))
+      expect(tops).toEqual([...tops].sort((a, b) => a - b))
+      for (const { width: wide, height, own } of all)
+        expect(Math.abs(wide / height / own - 1)).toBeLessThan(0.02)
+    })
+
+  test('are right before any script has run, and nothing moves when it has', async ({
+    page,
+    site,
+    browser,
+  }) => {
+    await addShapes(site)
+    const bare = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url })
+    const still = await bare.newPage()
+    const before = []
+    await page.addInitScript(() => {
+      const shifts: number[] = []
+      Object.assign(window, { shifts })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries())
+          shifts.push((entry as PerformanceEntry & { value: number }).value)
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    for (const width of [1440, 900, 600, 360]) {
+      await still.setViewportSize({ width, height: 900 })
+      await still.goto('/gallery')
+      before.push(await boxes(still))
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto('/gallery')
+      await page.waitForLoadState('networkidle')
+      const places = (await boxes(page)).map(({ own, ...place }) => place)
+      expect(places).toEqual(before.at(-1)?.map(({ own, ...place }) => place))
+      expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual(
+        [],
+      )
+    }
+    await bare.close()
+  })
+})
+
+test('a photo that does not load is replaced in its own shape, and one without words is named', async ({
+  page,
+  site,
+  complaints,
+}) => {
+  await addPhoto(site)
+  await page.route('**/api/photos/**', (route) => route.fulfill({ status: 404, body: '' }))
+  await page.goto('/gallery')
+  await expect(page.getByText('Image not available')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'A photo of Rowan' })).toBeVisible()
+  complaints.length = 0
+})
+
+test.describe('the film', () => {
+  test('is the one of the words until there is another', async ({ page, site }) => {
+    const { gallery } = (await (await page.request.get(`${site.url}/api/memorial`)).json()).pages
+    await page.goto('/gallery')
+    const film = page.getByRole('region', { name: 'Film' })
+    await expect(film.getByRole('heading', { name: gallery.video.heading })).toBeVisible()
+    await expect(film.getByText(gallery.video.empty)).toBeVisible()
+    await expect(film.getByRole('img', { name: gallery.video.poster.alt })).toBeVisible()
+  })
+
+  test('is an uploaded one, but not one that the gallery shall not show', async ({
+    page,
+    site,
+  }) => {
+    const hidden = { video: videoFile(), galleryDisplay: 'false' }
+    await add(site, '/api/admin/videos', { ...hidden, title: 'Not for here' })
+    await add(site, '/api/admin/videos', { video: videoFile(), title: 'In the garden' })
+    await add(site, '/api/admin/videos', { video: videoFile(), title: 'By the lake' })
+    await page.goto('/gallery')
+    await expect(page.getByLabel('Not for here')).toHaveCount(0)
+    await expect(
+      page.getByRole('region', { name: 'Film', exact: true }).getByLabel('In the garden'),
+    ).toBeVisible()
+    await expect(
+      page.getByRole('region', { name: 'More films' }).getByLabel('By the lake'),
+    ).toBeVisible()
+  })
+})
+
+test('it is composed at every width', async ({ page, site, complaints }) => {
+  await addShapes(site)
+  await add(site, '/api/admin/upload', { image: await pictureFile(), featured: 'true' })
+  await expectComposed(page, '/gallery')
+  expect(complaints).toEqual([])
+})

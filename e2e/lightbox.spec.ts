@@ -1,0 +1,203 @@
+/** The lightbox, as the gallery opens it: ways in, ways on, ways out, and an address for every picture. */
+import type { Page } from '@playwright/test'
+import { add, pictureFile } from './administration.ts'
+import { makePicture } from './pictures.ts'
+import { expect, expectAccessible, type Site, test } from './site.ts'
+
+/** Four photos, named in the order in which they stand. */
+async function openGallery(page: Page, site: Site): Promise<string[]> {
+  const ids: string[] = []
+  for (const title of ['Fourth', 'Third', 'Second', 'First']) {
+    const image = {
+      name: 'photo.jpg',
+      mimeType: 'image/jpeg',
+      buffer: await makePicture(1400, title === 'Second' ? 2000 : 900),
+    }
+    const words = { title, description: `What ${title} shows.`, year: '2019' }
+    const photo = await add(site, '/api/admin/upload', { image, category: 'general', ...words })
+    ids.unshift(String(photo.id))
+  }
+  await page.goto('/gallery')
+  await page.waitForLoadState('networkidle')
+  return ids
+}
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Gallery' })
+const shown = (page: Page) => dialog(page).locator('.yarl__slide_current')
+const thumbnail = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
+
+/** Until the photo has grown to its size. */
+const settled = (page: Page) =>
+  expect
+    .poll(() => dialog(page).evaluate((element) => element.getAnimations({ subtree: true }).length))
+    .toBe(0)
+
+test('a click opens the photo over the whole screen, with its words', async ({
+  page,
+  site,
+  complaints,
+}) => {
+  const [, second] = await openGallery(page, site)
+  await thumbnail(page, 'Second').click()
+  await expect(dialog(page)).toBeVisible()
+  expect(await dialog(page).boundingBox()).toEqual({ x: 0, y: 0, ...page.viewportSize() })
+  await expect(shown(page).getByRole('img', { name: 'Second' })).toBeVisible()
+  for (const words of ['Second', 'What Second shows.', '2019'])
+    await expect(shown(page).getByText(words, { exact: true })).toBeVisible()
+  await expect(page).toHaveURL(`/gallery#photo-${second}`)
+  await settled(page)
+  await expectAccessible(page)
+  expect(complaints).toEqual([])
+})
+
+test('it is fetched only when somebody reaches for a photo', async ({ page, site }) => {
+  const scripts: string[] = []
+  page.on('request', (request) => {
+    if (/lightbox.*\.js$/.test(request.url())) scripts.push(request.url())
+  })
+  await openGallery(page, site)
+  expect(scripts).toEqual([])
+  await thumbnail(page, 'First').hover()
+  await expect.poll(() => scripts.length).toBe(1)
+})
+
+test.describe('it is closed', () => {
+  const ways = {
+    'by its button': (page: Page) => page.getByRole('button', { name: 'Close' }).click(),
+    'by a click on the backdrop': (page: Page) => page.mouse.click(30, 200),
+    'by Escape': (page: Page) => page.keyboard.press('Escape'),
+    'by the way back': (page: Page) => page.goBack(),
+  }
+  for (const [way, leave] of Object.entries(ways))
+    test(way, async ({ page, site }) => {
+      await openGallery(page, site)
+      await thumbnail(page, 'Third').click()
+      await expect(shown(page).getByRole('img', { name: 'Third' })).toBeVisible()
+      await leave(page)
+      await expect(dialog(page)).toBeHidden()
+      await expect(page).toHaveURL('/gallery')
+      await expect(thumbnail(page, 'Third')).toBeFocused()
+      await expect(page.locator('#root')).not.toHaveAttribute('inert')
+      expect(await page.evaluate(() => getComputedStyle(document.body).overflow)).toBe('visible')
+    })
+
+  test('and leaves no step behind in the history', async ({ page, site }) => {
+    await page.goto('/story')
+    await openGallery(page, site)
+    for (const name of ['First', 'Second']) {
+      await thumbnail(page, name).click()
+      await expect(dialog(page)).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(dialog(page)).toBeHidden()
+      await expect(page).toHaveURL('/gallery')
+    }
+    await page.goBack()
+    await expect(page).toHaveURL('/story')
+  })
+})
+
+test('arrows lead on and back, and end at the first and the last', async ({ page, site }) => {
+  const ids = await openGallery(page, site)
+  await thumbnail(page, 'First').click()
+  await expect(page.getByRole('button', { name: 'Previous picture' })).toBeDisabled()
+  await page.keyboard.press('ArrowRight')
+  await expect(shown(page).getByRole('img', { name: 'Second' })).toBeVisible()
+  await expect(page).toHaveURL(`/gallery#photo-${ids[1]}`)
+  await page.getByRole('button', { name: 'Next picture' }).click()
+  await expect(shown(page).getByRole('img', { name: 'Third' })).toBeVisible()
+  await page.keyboard.press('ArrowLeft')
+  await expect(shown(page).getByRole('img', { name: 'Second' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(thumbnail(page, 'Second')).toBeFocused()
+})
+
+test('its neighbours are fetched before they are asked for', async ({ page, site }) => {
+  const ids = await openGallery(page, site)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await thumbnail(page, 'Second').click()
+  await expect(shown(page)).toBeVisible()
+  const rows = await (await page.request.get('/api/photos')).json()
+  for (const id of [ids[0], ids[2]]) {
+    const { imageUrl } = rows.find((row: { id: string }) => row.id === id)
+    await expect
+      .poll(() => asked.some((url) => url.includes(`${imageUrl}?w=1280`)), { message: imageUrl })
+      .toBe(true)
+  }
+})
+
+test('it zooms in and out again', async ({ page, site }) => {
+  await openGallery(page, site)
+  await thumbnail(page, 'Second').click()
+  const picture = shown(page).getByRole('img')
+  await expect(picture).toBeVisible()
+  await settled(page)
+  const before = (await picture.boundingBox())?.width ?? 0
+  await page.getByRole('button', { name: 'Zoom in' }).click()
+  await expect.poll(async () => (await picture.boundingBox())?.width).toBeGreaterThan(before * 1.5)
+  await page.getByRole('button', { name: 'Zoom out' }).click()
+  await expect.poll(async () => (await picture.boundingBox())?.width).toBeCloseTo(before, 0)
+})
+
+test.describe('an address of a photo', () => {
+  test('opens it, and closing leads to its place in the page', async ({ page, site }) => {
+    const ids = await openGallery(page, site)
+    await page.goto(`/story`)
+    await page.goto(`/gallery#photo-${ids[2]}`)
+    await expect(shown(page).getByRole('img', { name: 'Third' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog(page)).toBeHidden()
+    await expect(page).toHaveURL('/gallery')
+    await expect(thumbnail(page, 'Third')).toBeInViewport()
+    await page.goBack()
+    await expect(page).toHaveURL('/story')
+  })
+
+  test('of one that is gone shows the gallery', async ({ page, site, complaints }) => {
+    await openGallery(page, site)
+    await page.goto('/gallery#photo-gone')
+    await expect(page.getByRole('heading', { name: 'Gallery' })).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    expect(complaints).toEqual([])
+  })
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
+
+  test('a swipe leads on', async ({ page, site }) => {
+    await openGallery(page, site)
+    await thumbnail(page, 'First').tap()
+    await expect(shown(page).getByRole('img', { name: 'First' })).toBeVisible()
+    const touch = await page.context().newCDPSession(page)
+    const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
+      touch.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: x === undefined ? [] : [{ x, y: 300 }],
+      })
+    await send('touchStart', 300)
+    for (const x of [260, 200, 140, 80]) await send('touchMove', x)
+    await send('touchEnd')
+    await expect(shown(page).getByRole('img', { name: 'Second' })).toBeVisible()
+  })
+})
+
+test('nothing grows for those who asked for stillness', async ({ page, site }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await openGallery(page, site)
+  await thumbnail(page, 'First').click()
+  await expect(shown(page).getByRole('img', { name: 'First' })).toBeVisible()
+  const moving = await page.evaluate(
+    () => document.getAnimations().filter(({ timeline }) => timeline === document.timeline).length,
+  )
+  expect(moving).toBe(0)
+})
+
+test('a photo that does not load says so there too', async ({ page, site, complaints }) => {
+  await add(site, '/api/admin/upload', { image: await pictureFile(), title: 'Lost' })
+  await page.route('**/api/photos/**', (route) => route.fulfill({ status: 404, body: '' }))
+  await page.goto('/gallery')
+  await page.getByRole('link', { name: 'Lost' }).click()
+  await expect(shown(page).getByText('Image not available')).toBeVisible()
+  complaints.length = 0
+})

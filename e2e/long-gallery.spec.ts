@@ -1,0 +1,160 @@
+/** A gallery that is longer than a browser's grid: the same wall, of which only what is near the screen is in the page. */
+import type { Page } from '@playwright/test'
+import { add } from './administration.ts'
+import { makePicture } from './pictures.ts'
+import { expect, type Site, test } from './site.ts'
+
+/** Very tall pictures fill the grid with few of them. */
+const COUNT = 64
+const TALL = { width: 30, height: 120 }
+
+async function fill(site: Site) {
+  const buffer = await makePicture(TALL.width, TALL.height)
+  for (let left = COUNT; left > 0; left--)
+    await add(site, '/api/admin/upload', {
+      image: { name: 'tall.jpg', mimeType: 'image/jpeg', buffer },
+      category: 'general',
+      title: `Photo ${left}`,
+    })
+}
+
+const list = (page: Page) => page.locator('.gallery-columns')
+const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
+
+function places(page: Page) {
+  return page.locator('.gallery-photo').evaluateAll((links) =>
+    links.map((one) => {
+      const { x, y } = one.getBoundingClientRect()
+      return { name: one.querySelector('img')?.alt, x, y: y + scrollY }
+    }),
+  )
+}
+
+const bottom = (page: Page) =>
+  page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
+
+test('what stands in it stays where it is when the script takes over', async ({
+  page,
+  site,
+  browser,
+}) => {
+  await fill(site)
+  const bare = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url })
+  const still = await bare.newPage()
+  await page.addInitScript(() => {
+    const shifts: number[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((entries) => {
+      for (const entry of entries.getEntries())
+        shifts.push((entry as PerformanceEntry & { value: number }).value)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  for (const width of [1440, 900, 600, 360]) {
+    for (const one of [still, page]) {
+      await one.setViewportSize({ width, height: 900 })
+      await one.goto('/gallery')
+    }
+    await expect(list(page)).toHaveClass(/placed/)
+    const before = new Map((await places(still)).map((place) => [place.name, place]))
+    const after = await places(page)
+    expect(after.length).toBeGreaterThan(1)
+    expect(after.length).toBeLessThan(COUNT)
+    for (const { name, x, y } of after) {
+      const place = before.get(name)
+      if (!place) continue
+      expect(Math.abs(place.x - x)).toBeLessThan(0.5)
+      expect(Math.abs(place.y - y)).toBeLessThan(2)
+    }
+    expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual(
+      [],
+    )
+  }
+  await bare.close()
+})
+
+test('it is as high as all of it, in reading order, and says how many there are', async ({
+  page,
+  site,
+}) => {
+  await fill(site)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/gallery')
+  await expect(page.getByText(`${COUNT} photos`, { exact: true })).toBeVisible()
+  await expect(list(page)).toHaveClass(/placed/)
+  await expect(link(page, `Photo ${COUNT}`)).toHaveCount(0)
+  const height = await page.evaluate(() => document.body.scrollHeight)
+  await bottom(page)
+  await expect(link(page, `Photo ${COUNT}`)).toBeVisible()
+  await expect(link(page, 'Photo 1')).toHaveCount(0)
+  expect(await page.evaluate(() => document.body.scrollHeight)).toBe(height)
+  const last = list(page).locator('li').last()
+  await expect(last).toHaveAttribute('aria-posinset', String(COUNT))
+  await expect(last).toHaveAttribute('aria-setsize', String(COUNT))
+  const names = (await places(page)).map(({ name }) => Number(name?.slice('Photo '.length)))
+  expect(names).toEqual([...names].sort((a, b) => a - b))
+})
+
+test('whoever goes on by keyboard meets every photo', async ({ page, site }) => {
+  await fill(site)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/gallery')
+  await expect(list(page)).toHaveClass(/placed/)
+  await link(page, 'Photo 1').focus()
+  for (let at = 2; at <= COUNT; at++) {
+    await page.keyboard.press('Tab')
+    await expect(link(page, `Photo ${at}`)).toBeFocused()
+  }
+})
+
+test('closing the lightbox leads to a photo that was not in the page', async ({ page, site }) => {
+  await fill(site)
+  const rows = await (await page.request.get(`${site.url}/api/photos`)).json()
+  await page.goto(`/gallery#photo-${rows.at(-1).id}`)
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('img', { name: `Photo ${COUNT}` })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(link(page, `Photo ${COUNT}`)).toBeFocused()
+  await expect(link(page, `Photo ${COUNT}`)).toBeInViewport()
+})
+
+test('turning the screen keeps the place', async ({ page, site }) => {
+  await fill(site)
+  await page.setViewportSize({ width: 900, height: 700 })
+  await page.goto('/gallery')
+  await expect(list(page)).toHaveClass(/placed/)
+  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight / 2, behavior: 'instant' }))
+  const seen = async () => {
+    const all = await page.locator('.gallery-photo').evaluateAll((links) =>
+      links
+        .filter((one) => {
+          const { top, bottom } = one.getBoundingClientRect()
+          return bottom > 0 && top < innerHeight
+        })
+        .map((one) => one.id),
+    )
+    return all
+  }
+  await expect.poll(async () => (await seen()).length).toBeGreaterThan(2)
+  const before = await seen()
+  await page.setViewportSize({ width: 700, height: 900 })
+  await expect.poll(async () => (await seen()).some((id) => before.includes(id))).toBe(true)
+})
+
+test('a visitor who comes back stands where they were', async ({ page, site }) => {
+  await fill(site)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/gallery')
+  await expect(list(page)).toHaveClass(/placed/)
+  await page.evaluate(() =>
+    scrollTo({ top: document.body.scrollHeight - 2600, behavior: 'instant' }),
+  )
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(9000)
+  const left = await page.evaluate(() => scrollY)
+  await page.locator('.menu-list a[href="/story"]').click()
+  await expect(page).toHaveURL('/story')
+  await page.goBack()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(left)
+  await page.reload()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(left)
+})

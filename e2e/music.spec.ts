@@ -1,0 +1,103 @@
+/** His music, sentence by sentence: the list, what it says of each track, and how one is kept. */
+import { readFile } from 'node:fs/promises'
+import { arrive, expectComposed } from './composure.ts'
+import { makePicture } from './pictures.ts'
+import { expect, test } from './site.ts'
+import { addTrack, openMusic, panel, press, row, song } from './songs.ts'
+
+test('it has its title and its intro', async ({ page, site }) => {
+  const { music } = (await (await page.request.get(`${site.url}/api/memorial`)).json()).pages
+  await page.goto('/music')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('His Music')
+  await expect(page.getByText(music.lead)).toBeVisible()
+  await expect(page.getByText(music.text[0].text[0])).toBeVisible()
+})
+
+test.describe('while there is nothing to hear', () => {
+  test("it says 'Loading Rowan's music...', and then the tracks are there", async ({
+    page,
+    site,
+  }) => {
+    await addTrack(site, 'Kitchen Light')
+    let answer = () => {}
+    const held = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await page.route('**/api/tracks', async (route) => {
+      await held
+      await route.continue()
+    })
+    await arrive(page, '/music')
+    await expect(page.getByText("Loading Rowan's music...", { exact: true })).toBeVisible()
+    answer()
+    await expect(row(page, 'Kitchen Light')).toBeVisible()
+  })
+
+  test('it says that there are none, and where they are uploaded', async ({ page, complaints }) => {
+    await page.goto('/music')
+    await expect(page.getByText('No tracks uploaded yet', { exact: true })).toBeVisible()
+    await expect(page.getByText(/uploaded in the admin dashboard/)).toBeVisible()
+    expect(complaints).toEqual([])
+  })
+
+  test('it says that they cannot be read', async ({ page, complaints }) => {
+    await page.route('**/api/tracks', (route) => route.fulfill({ status: 500, body: 'no' }))
+    await arrive(page, '/music')
+    await expect(page.getByText('Unable to load music', { exact: true })).toBeVisible()
+    complaints.length = 0
+  })
+})
+
+test('each track has its cover, title, artist, album, year and length', async ({ page, site }) => {
+  const cover = await makePicture(200, 200)
+  const tags = { artist: 'Rowan', album: 'Furnace Tapes', year: '2019', genre: 'Folk', cover }
+  await addTrack(site, 'Kitchen Light', song(63, tags))
+  await addTrack(site, 'Untitled')
+  await page.goto('/music')
+  const full = row(page, 'Kitchen Light')
+  await expect(full.locator('img')).toHaveAttribute('src', /^\/uploads\//)
+  for (const words of ['Rowan', 'Furnace Tapes', '2019', '1:03'])
+    await expect(full.getByText(words, { exact: true })).toBeVisible()
+  await expect(full.getByRole('button')).toHaveText([
+    'Play Kitchen Light',
+    'Download Kitchen Light',
+  ])
+  const bare = row(page, 'Untitled')
+  await expect(bare.locator('img')).toHaveAttribute('src', '/content/cover-track.svg')
+  await expect(bare).not.toContainText(/null|undefined/)
+
+  await press(page, 'Play Kitchen Light')
+  for (const words of ['Rowan', 'Furnace Tapes, 2019', 'Folk', '1:03'])
+    await expect(panel(page).getByText(words, { exact: true })).toBeVisible()
+  await expect(panel(page).getByRole('heading', { name: 'Kitchen Light' })).toBeVisible()
+})
+
+test.describe('a download', () => {
+  test('is the file under its title', async ({ page, site }) => {
+    const file = song(3)
+    await addTrack(site, 'Ferry Song (for Moss)', file)
+    await page.goto('/music')
+    const arriving = page.waitForEvent('download')
+    await press(page, 'Download Ferry Song (for Moss)')
+    const saved = await arriving
+    expect(saved.suggestedFilename()).toBe('Ferry Song (for Moss).mp3')
+    expect((await readFile(await saved.path())).length).toBeGreaterThan(file.buffer.length / 2)
+  })
+
+  test('that fails is only told to the console', async ({ page, site, complaints }) => {
+    await openMusic(page, site, 'One')
+    await page.route('**/uploads/**', (route) => route.fulfill({ status: 500, body: 'no' }))
+    await press(page, 'Download One')
+    await expect.poll(() => complaints.join(' ')).toContain('The download failed.')
+    await expect(page.locator('.toast')).toHaveCount(0)
+    await expect(row(page, 'One')).toBeVisible()
+    complaints.length = 0
+  })
+})
+
+test('it is composed at every width', async ({ page, site, complaints }) => {
+  const title = 'Eleven Minutes of Rain on the Upstairs Window, with Guitar'
+  for (const one of ['One', title]) await addTrack(site, one)
+  await expectComposed(page, '/music')
+  expect(complaints).toEqual([])
+})

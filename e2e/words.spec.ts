@@ -1,0 +1,156 @@
+/** His words, sentence by sentence: the sheets, what stands on them, and the PDF that each one opens. */
+import type { Page } from '@playwright/test'
+import { add, pdfFile, pictureFile } from './administration.ts'
+import { arrive, expectComposed } from './composure.ts'
+import { expect, type Site, test } from './site.ts'
+
+async function addWriting(site: Site, title: string, more: Record<string, string> = {}) {
+  return add(site, '/api/admin/writings', { pdf: pdfFile(), title, ...more })
+}
+
+async function addFeatured(site: Site, title: string, more: Record<string, string> = {}) {
+  const writing = await addWriting(site, title, more)
+  const change = { data: { featured: true } }
+  await site.admin.patch(`/api/admin/writings/${writing.id}/feature`, change)
+  return writing
+}
+
+const section = (page: Page, name: string) => page.getByRole('region', { name })
+
+test("its heading is 'HIS WORDS'", async ({ page }) => {
+  await page.goto('/words')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('HIS WORDS')
+})
+
+test.describe('while there is nothing to read', () => {
+  test('something turns first, and then the writings are there', async ({ page, site }) => {
+    await addWriting(site, 'Porch book')
+    let answer = () => {}
+    const held = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await page.route('**/api/writings', async (route) => {
+      await held
+      await route.continue()
+    })
+    await arrive(page, '/words')
+    await expect(page.locator('.loading-mark')).toBeVisible()
+    answer()
+    await expect(page.getByRole('heading', { name: 'Porch book' })).toBeVisible()
+    await expect(page.locator('.loading-mark')).toHaveCount(0)
+  })
+
+  test("it says 'COMING SOON' when there are none", async ({ page, complaints }) => {
+    await page.goto('/words')
+    await expect(page.getByText('COMING SOON', { exact: true })).toBeVisible()
+    expect(complaints).toEqual([])
+  })
+
+  test('it says that they cannot be read', async ({ page, complaints }) => {
+    await page.route('**/api/writings', (route) => route.fulfill({ status: 500, body: 'no' }))
+    await arrive(page, '/words')
+    await expect(page.getByText('Unable to load writings', { exact: true })).toBeVisible()
+    await expect(page.getByText('Please try again later', { exact: true })).toBeVisible()
+    complaints.length = 0
+  })
+})
+
+test.describe('the sections', () => {
+  test("are 'Featured Writings' and 'More Writings'", async ({ page, site }) => {
+    await addWriting(site, 'Porch book')
+    await addFeatured(site, 'I Am I')
+    await page.goto('/words')
+    await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+      'Featured Writings',
+      'More Writings',
+    ])
+    const titles = (name: string) => section(page, name).getByRole('heading', { level: 3 })
+    await expect(titles('Featured Writings')).toHaveText(['I Am I'])
+    await expect(titles('More Writings')).toHaveText(['Porch book'])
+  })
+
+  test("are 'All Writings' alone when none is featured", async ({ page, site }) => {
+    await addWriting(site, 'Porch book')
+    await page.goto('/words')
+    await expect(page.getByRole('heading', { level: 2 })).toHaveText(['All Writings'])
+  })
+
+  test("are 'Featured Writings' alone when all are", async ({ page, site }) => {
+    await addFeatured(site, 'I Am I')
+    await page.goto('/words')
+    await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Featured Writings'])
+  })
+
+  test('show larger cards in the second', async ({ page, site }) => {
+    for (const title of ['One', 'Two', 'Three']) await addWriting(site, title)
+    for (const title of ['Four', 'Five', 'Six']) await addFeatured(site, title)
+    for (const width of [768, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto('/words')
+      const area = async (name: string) => {
+        const box = await section(page, name).locator('.sheet').first().boundingBox()
+        return (box?.width ?? 0) * (box?.height ?? 0)
+      }
+      expect(await area('More Writings')).toBeGreaterThan(await area('Featured Writings'))
+    }
+  })
+})
+
+test('each card has its cover, title, description, size in KB and kind', async ({ page, site }) => {
+  const pdf = pdfFile()
+  const padded = { ...pdf, buffer: Buffer.concat([pdf.buffer, Buffer.alloc(1700, '\n')]) }
+  await add(site, '/api/admin/writings', {
+    pdf: padded,
+    title: 'Letters',
+    description: 'Eleven complaints and one apology.',
+    featured: 'true',
+    coverImage: await pictureFile(),
+  })
+  await page.goto('/words')
+  const card = section(page, 'Featured Writings').locator('.sheet')
+  await expect(card.locator('img')).toHaveAttribute('src', /^\/uploads\//)
+  await expect(card.getByRole('heading', { name: 'Letters' })).toBeVisible()
+  await expect(card.getByText('Eleven complaints and one apology.')).toBeVisible()
+  const size = Math.round(padded.buffer.length / 1024)
+  await expect(card.getByText(`${size} KB`, { exact: true })).toBeVisible()
+  await expect(card.getByText('PDF', { exact: true })).toBeVisible()
+})
+
+test('one without a cover shows the drawing of a sheet', async ({ page, site }) => {
+  await addWriting(site, 'Bare')
+  await page.route('**/api/writings', async (route) => {
+    const rows = await (await route.fetch()).json()
+    await route.fulfill({ json: rows.map((row: object) => ({ ...row, coverImageUrl: null })) })
+  })
+  await arrive(page, '/words')
+  await expect(page.locator('.sheet img')).toHaveAttribute('src', '/content/cover-writing.svg')
+})
+
+for (const [button, add] of [
+  ['Read PDF', addFeatured],
+  ['Read I Am I', addWriting],
+] as const)
+  test(`'${button}' opens the PDF in a new tab`, async ({ page, site, context }) => {
+    const writing = await add(site, 'Porch book')
+    await page.goto('/words')
+    const link = page.getByRole('link', { name: `${button} Porch book` })
+    await expect(link).toHaveAttribute('target', '_blank')
+    await expect(link).toHaveAttribute('rel', 'noopener')
+    await expect(link).toHaveAttribute('href', String(writing.pdfUrl))
+    const opened = context.waitForEvent('page')
+    await link.click()
+    expect(new URL((await opened).url()).origin).toBe(site.url)
+    const reply = await page.request.get(String(writing.pdfUrl))
+    expect(reply.headers()['content-type']).toBe('application/pdf')
+    await expect(page).toHaveURL('/words')
+  })
+
+test('it is composed at every width', async ({ page, site, complaints }) => {
+  const description = 'Stapled. Left on nine porches, and this is the only copy that came back.'
+  for (const title of ['Porch book', 'A short proof that Biscuit is a cat']) {
+    await addWriting(site, title, { description })
+    await addFeatured(site, `${title}, again`)
+  }
+  await expectComposed(page, '/words')
+  expect(complaints).toEqual([])
+})
