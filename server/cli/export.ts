@@ -8,6 +8,7 @@ import { collections } from '../../shared/collections/all.ts'
 import type { Memorial } from '../../shared/content.ts'
 import { fileUrl, listRows } from '../collections/rows.ts'
 import type { FileRow } from '../db/tables.ts'
+import { NOT_SHOWN } from '../media/not-shown.ts'
 import { albumPage } from './album-page.ts'
 import { extensionOf, fileNameOf } from './names.ts'
 import { CommandError } from './sentence.ts'
@@ -48,7 +49,9 @@ async function exportRow(
     const name = [number, title, slot === first ? '' : `(${slot})`].filter(Boolean).join(' ')
     const published = extensionOf(file.publishedKey)
     const asSent = file.originalKey === file.publishedKey
-    const sent = `${collection.name}/${name}.${(asSent ? '' : extensionOf(file.name)) || published}`
+    // The published name tells the truth about its bytes; where there is no better, the sent one is believed.
+    const trusted = asSent && file.type !== NOT_SHOWN
+    const sent = `${collection.name}/${name}.${(trusted ? '' : extensionOf(file.name)) || published}`
     const shown = asSent ? sent : `${collection.name}/shown/${name}.${published}`
     await copyOut(site, file.originalKey, join(folder, sent))
     if (!asSent) await copyOut(site, file.publishedKey, join(folder, shown))
