@@ -12,10 +12,16 @@ const elsewhere = ['DATABASE_URL', 'S3_ENDPOINT', 'S3_BUCKET', 'DISCORD_WEBHOOK_
 
 const folder = await mkdtemp(join(tmpdir(), 'keepsake-demo-'))
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
-// The server hears the same signal and ends first; then this process does.
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server?.kill(signal))
 
 let server: ReturnType<typeof spawn> | undefined
+/** The server ends first, then this process does. */
+function stop(): void {
+  if (server) server.kill('SIGTERM')
+  else process.exit(1)
+}
+process.on('SIGINT', stop)
+process.on('SIGTERM', stop)
+
 const administrator = {
   email: 'family@example.org',
   password: randomBytes(9).toString('base64url'),
