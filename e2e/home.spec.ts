@@ -181,7 +181,7 @@ test.describe('the moments', () => {
     )
     for (const { height, bent } of sizes) {
       expect(bent).toBe(false)
-      expect(Math.abs(height - (sizes[0]?.height ?? 0))).toBeLessThan(6)
+      expect(Math.abs(height - (sizes[0]?.height ?? 0))).toBeLessThan(2)
     }
   })
 })

@@ -28,7 +28,7 @@ export function Patches({ words }: { words: Sports }) {
             <h3>{league}</h3>
             <ul className="patches">
               {teams.map((team) => (
-                <li key={team} className="patch">
+                <li key={team} className={team.length > 30 ? 'patch crowded' : 'patch'}>
                   <Cloth league={league} />
                   <span>{team}</span>
                 </li>

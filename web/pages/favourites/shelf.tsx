@@ -9,7 +9,7 @@ export function Shelf({ words }: { words: Pages['favourites']['books'] }) {
       <h2 id="books">{words.heading}</h2>
       <ul className="shelf">
         {words.list.map(({ title, author }) => (
-          <li key={title}>
+          <li key={title} className={title.length + author.length > 52 ? 'thick' : undefined}>
             <p className="spine">
               <span className="spine-title">{title}</span>
               <span className="for-ears"> by </span>

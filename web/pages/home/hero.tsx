@@ -12,7 +12,9 @@ export function Hero({ words }: { words: Pages['home']['hero'] }) {
       <Sky />
       <Portrait />
       <div className="wrap hero-words">
-        <h1 id="hero">{words.heading}</h1>
+        <h1 id="hero" className={sizeOf(words.heading)}>
+          {words.heading}
+        </h1>
         <p className="hero-years">{years(usePerson())}</p>
         <p className="hero-text">{words.text}</p>
         <a className="button" href="/story">
@@ -21,4 +23,11 @@ export function Hero({ words }: { words: Pages['home']['hero'] }) {
       </div>
     </section>
   )
+}
+
+/** A long name, or one with a long word in it, is set smaller, so that no word has to break. */
+function sizeOf(name: string): 'whole' | 'long' | 'longest' {
+  const word = Math.max(...name.split(/[\s-]/).map(({ length }) => length))
+  if (word > 14 || name.length > 44) return 'longest'
+  return word > 10 || name.length > 28 ? 'long' : 'whole'
 }
