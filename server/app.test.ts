@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { messages } from '../shared/messages.ts'
-import { openTestSite, type TestSite } from './testing.ts'
+import { openTestSite, type TestSite, testAdministrator } from './testing.ts'
 import { call, picture, sendForm, sendJson } from './testing-calls.ts'
 import { listen, openWire } from './testing-wire.ts'
 
@@ -118,6 +118,15 @@ describe('failures', () => {
     const answer = await call(site, 'GET', '/api/nowhere')
     expect(answer.json()).toEqual({ error: messages.server.unknownPath })
     expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
+  })
+
+  it('and successes are JSON to whoever takes pages too, except for a share', async () => {
+    const headers = { accept: 'text/html,*/*;q=0.8' }
+    const image = await picture()
+    const uploaded = await sendForm(site, 'POST', '/api/admin/upload', { image }, { headers })
+    expect([uploaded.statusCode, uploaded.json().category]).toEqual([201, 'general'])
+    const signedIn = await sendJson(site, 'POST', '/api/session', testAdministrator, { headers })
+    expect([signedIn.statusCode, signedIn.json().email]).toEqual([200, testAdministrator.email])
   })
 
   it('of our own tell nothing about the inside', async () => {

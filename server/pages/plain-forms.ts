@@ -1,10 +1,16 @@
 /** Answers for browsers without scripts: after a form was sent, they need a page to show rather than JSON. */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { collections } from '../../shared/collections/all.ts'
 import { escapeHtml } from './escape.ts'
 
-/** Scripts ask for JSON or anything; only a form that is sent by itself asks for a page. */
-function wantsPage({ method, headers }: FastifyRequest): boolean {
-  return method === 'POST' && (headers.accept ?? '').includes('text/html')
+const shares = collections
+  .filter(({ create }) => create.by === 'anyone')
+  .map(({ create }) => create.path)
+
+/** Scripts ask for JSON or anything; only a share that is sent by itself asks for a page. */
+function wantsPage({ method, headers, routeOptions }: FastifyRequest): boolean {
+  const isShare = method === 'POST' && shares.includes(routeOptions.url ?? '')
+  return isShare && (headers.accept ?? '').includes('text/html')
 }
 
 /**
