@@ -1,9 +1,11 @@
 /** Opens a picture of any accepted kind, upright by its own orientation. Runs in a child process. */
 import type { Sharp } from 'sharp'
 import { endsTooEarly } from './iso-boxes.ts'
+import { namedProfile } from './named-colours.ts'
 import { openPicture } from './sharp.ts'
 import type { PictureKind } from './sniff.ts'
 import { readStill } from './still.ts'
+import { withProfile } from './with-profile.ts'
 
 /** The picture as a pipeline that has not decoded all yet; what is thrown is still to be translated. */
 export async function decodePicture(source: string, kind: PictureKind): Promise<Sharp> {
@@ -14,6 +16,18 @@ export async function decodePicture(source: string, kind: PictureKind): Promise<
   const bytes = await readStill(source)
   // Reads the header only, and throws when there are too many pixels.
   const { compression, icc } = await openPicture(bytes).metadata()
-  if (compression === 'av1') return openPicture(bytes).autoOrient()
-  return (await import('./decode-heic.ts')).decodeHeic(bytes, icc)
+  const profile = icc ?? (await namedProfile(bytes))
+  if (compression !== 'av1') return (await import('./decode-heic.ts')).decodeHeic(bytes, profile)
+  const picture = openPicture(bytes).autoOrient()
+  return icc || !profile ? picture : inColours(picture, profile)
+}
+
+/** The same picture, its samples taken as those of the profile. */
+async function inColours(picture: Sharp, profile: Buffer): Promise<Sharp> {
+  const pixels = picture.toColourspace('srgb').raw({ depth: 'uchar' })
+  const { data, info } = await pixels.toBuffer({ resolveWithObject: true })
+  const { width, height, channels } = info
+  if (channels === 3 || channels === 4)
+    return openPicture(withProfile({ data, width, height, channels }, profile))
+  return openPicture(data, { raw: { width, height, channels } })
 }

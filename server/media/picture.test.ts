@@ -24,6 +24,15 @@ async function publish(bytes: Buffer, rotation?: number) {
   return room.media.picture(await room.send(bytes), rotation === undefined ? {} : { rotation })
 }
 
+/** The same file with the name of its colours in the place of their profile. */
+function naming(bytes: Buffer): Buffer {
+  const named = Buffer.from(bytes)
+  const box = Math.max(named.indexOf('colrprof'), named.indexOf('colrrICC'))
+  named.write('nclx', box + 4, 'latin1')
+  named.set([0, 12, 0, 13, 0, 6, 0x80], box + 8)
+  return named
+}
+
 describe('a picture of every accepted kind', () => {
   test.each([
     ['JPEG', () => fourColours().jpeg({ quality: 95 }).toBuffer()],
@@ -37,6 +46,11 @@ describe('a picture of every accepted kind', () => {
     ['TIFF', () => fourColours().tiff().toBuffer()],
     ['HEIC', async () => fourColoursHeic],
     ['Display P3', () => fourColours().withIccProfile('p3').jpeg({ quality: 95 }).toBuffer()],
+    ['HEIC that only names Display P3', async () => naming(fourColoursHeic)],
+    [
+      'AVIF that only names Display P3',
+      async () => naming(await fourColours().withIccProfile('p3').avif({ quality: 90 }).toBuffer()),
+    ],
     ['CMYK', () => fourColours().withIccProfile('cmyk').jpeg({ quality: 95 }).toBuffer()],
   ])('is published: %s', async (name, make) => {
     const picture = await publish(await make())
