@@ -173,12 +173,19 @@ test.describe('the moments', () => {
   test('keep their own shape, all as high as the first', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.goto('/')
-    const sizes = await page.locator('.moments img').evaluateAll((images) =>
-      (images as HTMLImageElement[]).map(({ width, height, naturalWidth, naturalHeight }) => ({
-        height,
-        bent: Math.abs(width / height - naturalWidth / naturalHeight) > 0.02,
-      })),
+    const images = page.locator('.moments img')
+    await images.first().scrollIntoViewIfNeeded()
+    const sizes = await images.evaluateAll((all) =>
+      Promise.all(
+        (all as HTMLImageElement[]).map(async (image) => {
+          await image.decode()
+          const { width, height } = image.getBoundingClientRect()
+          const shape = image.naturalWidth / image.naturalHeight
+          return { height, bent: Math.abs(width / height / shape - 1) > 0.02 }
+        }),
+      ),
     )
+    expect(sizes).toHaveLength(4)
     for (const { height, bent } of sizes) {
       expect(bent).toBe(false)
       expect(Math.abs(height - (sizes[0]?.height ?? 0))).toBeLessThan(2)
