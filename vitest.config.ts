@@ -10,5 +10,6 @@ export default defineConfig({
     // Pictures, passwords and real databases on a small machine take their time; nothing here is timed.
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 30_000 } },
   },
 })
