@@ -7,6 +7,7 @@ export type ServerProcess = {
   /** Where it listens, without a slash at the end. */
   url: string
   port: number
+  pid: number | undefined
   /** Everything that it has printed so far. */
   output: () => string
   /** Sends a signal and answers the exit code; null when the signal itself ended the process. */
@@ -42,7 +43,7 @@ export async function startServer(env: Record<string, string>): Promise<ServerPr
         child.kill(signal)
         return exited
       }
-      return { url: `http://127.0.0.1:${port}`, port, output, end, exited }
+      return { url: `http://127.0.0.1:${port}`, port, pid: child.pid, output, end, exited }
     }
     const spoke = once(child.stdout, 'data').then(() => 'spoke')
     if ((await Promise.race([spoke, exited])) !== 'spoke')

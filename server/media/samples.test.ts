@@ -2,36 +2,23 @@
  * Real files of strangers, where a folder of them lies beside the project: each must come out as its list says. The list
  * has a line for each file, with its size upright, the mean colours of its nine parts, its tags and its length.
  */
-import { existsSync } from 'node:fs'
-import { readFile, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { stat } from 'node:fs/promises'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { MAX_EDGE } from '../../shared/limits.ts'
 import { AppError } from '../errors.ts'
+import { readSamples, type Sample } from '../testing-samples.ts'
 import type { PublishedAudio, PublishedPdf, PublishedPicture, PublishedVideo } from './media.ts'
 import { openTestRoom, type TestRoom } from './testing-room.ts'
 
-const folder = join(import.meta.dirname, '../../../shared/samples')
-const list = join(folder, 'MANIFEST.tsv')
 const COLOUR_TOLERANCE = 12
 
-type Sample = Record<string, string>
 type Outcome = PublishedPicture | PublishedAudio | PublishedPdf | PublishedVideo
-
-async function readList(): Promise<Sample[]> {
-  if (!existsSync(list)) return []
-  const [names = [], ...lines] = (await readFile(list, 'utf8'))
-    .trimEnd()
-    .split('\n')
-    .map((line) => line.split('\t'))
-  return lines.map((cells) => Object.fromEntries(names.map((name, n) => [name, cells[n] ?? ''])))
-}
 
 test('every sample comes out as its list says', { timeout: 300_000 }, async () => {
   const room = await openTestRoom()
   try {
-    for (const sample of await readList()) {
+    for (const sample of await readSamples()) {
       expect.soft({ file: sample.file, mistakes: await mistakesOf(sample, room) }).toEqual({
         file: sample.file,
         mistakes: [],
@@ -58,8 +45,7 @@ async function mistakesOf(sample: Sample, room: TestRoom): Promise<unknown[]> {
   return mistakes
 }
 
-function publish({ file = '', kind = '' }: Sample, { media }: TestRoom): Promise<Outcome> {
-  const source = join(folder, file)
+function publish({ path: source, kind = '' }: Sample, { media }: TestRoom): Promise<Outcome> {
   if (kind.endsWith('image')) return media.picture(source)
   if (kind.endsWith('audio')) return media.audio(source)
   if (kind.endsWith('pdf')) return media.pdf(source)
