@@ -32,6 +32,40 @@ export const sessionCalls: readonly Call[] = [
   ]),
 ]
 
+const passkeyCalls: readonly Call[] = [
+  anyone([
+    'POST',
+    '/api/session/passkey/options',
+    '–',
+    '200 with what the browser asks a passkey, good for five minutes',
+  ]),
+  anyone([
+    'POST',
+    '/api/session/passkey',
+    'JSON: what the passkey answered',
+    '200 with the email; the session comes as a cookie',
+  ]),
+  administrator([
+    'GET',
+    '/api/admin/passkeys',
+    '–',
+    "200 and an array of one's own: `id` `userAgent` `createdAt` `usedAt`",
+  ]),
+  administrator([
+    'POST',
+    '/api/admin/passkeys/options',
+    '–',
+    '200 with what the browser needs to make a passkey, good for five minutes',
+  ]),
+  administrator([
+    'POST',
+    '/api/admin/passkeys',
+    'JSON: what the new passkey answered',
+    '201 with its `id` `userAgent` `createdAt` `usedAt`',
+  ]),
+  administrator(['DELETE', '/api/admin/passkeys/:id', '–', '204; it lets nobody in any more']),
+]
+
 export const peopleCalls: readonly Call[] = [
   administrator([
     'GET',
@@ -59,6 +93,7 @@ export const peopleCalls: readonly Call[] = [
     '200 and an array: `id` `userAgent` `createdAt` `seenAt` `current`',
   ]),
   administrator(['DELETE', '/api/admin/sessions/:id', '–', '204; signed out there']),
+  ...passkeyCalls,
 ]
 
 export const furtherCalls: readonly Call[] = [

@@ -121,7 +121,7 @@ export async function signIn(page: Page): Promise<void> {
   await page.goto('/admin')
   await page.getByLabel('Email').fill(administrator.email)
   await page.getByLabel('Password').fill(administrator.password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page.getByRole('heading', { name: 'ADMIN DASHBOARD' })).toBeVisible()
 }
 

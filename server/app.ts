@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 
 import { embedOrigins } from '../shared/content.ts'
 import { messages } from '../shared/messages.ts'
 import { refuseCrossSite, requireAdministrator } from './auth/guard.ts'
+import { passkeyCalls, passkeySignIn } from './auth/passkey-calls.ts'
 import { peopleCalls } from './auth/people.ts'
 import { sessionCalls } from './auth/routes.ts'
 import { createListCache } from './collections/list-cache.ts'
@@ -75,12 +76,15 @@ export async function buildApp(pieces: Pieces, addPages?: AddPages): Promise<Fas
   await app.register(publicCollections, { pieces, cache, sharing: createSharingGuard(pieces) })
   await app.register(storedFiles, pieces)
   await app.register(sessionCalls, { db, now })
+  const siteName = memorial.person.name
+  await app.register(passkeySignIn, { db, now, siteName, publicUrl: config.publicUrl })
 
   await app.register(async (admin) => {
     admin.addHook('onRequest', requireAdministrator({ db, now }))
     await admin.register(adminCollections, { pieces, cache })
     await admin.register(resumableUploads, { pieces })
     await admin.register(peopleCalls, { db, now, publicUrl: config.publicUrl })
+    await admin.register(passkeyCalls, { db, now, siteName, publicUrl: config.publicUrl })
     admin.all('/api/admin/*', nothingHere)
   })
 

@@ -56,6 +56,7 @@ export async function sweepExpired({ db, storage, now }: Pieces): Promise<void> 
     .execute()
   await db.deleteFrom('sessions').where('expiresAt', '<', now()).execute()
   await db.deleteFrom('links').where('expiresAt', '<', now()).execute()
+  await db.deleteFrom('challenges').where('expiresAt', '<', now()).execute()
   await db
     .deleteFrom('attempts')
     .where('at', '<', now() - DAY_MS)

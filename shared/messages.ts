@@ -98,6 +98,15 @@ export const messages = {
       'This is the last administrator, who cannot be removed. Please invite another one first.',
     exists: 'There is already an administrator with this email address.',
   },
+  passkey: {
+    elsewhere: (address: string) => `Passkeys of this site work at ${address} only.`,
+    needsName:
+      'Passkeys need a site with a name and https. Please set PUBLIC_URL to the address of this site.',
+    unknown: 'This passkey is not known here any more. Please sign in with your password.',
+    refused: 'This passkey could not be checked. Please try again, or sign in with your password.',
+    tooLate: 'That took too long. Please try again.',
+    exists: 'This passkey has been added already.',
+  },
   server: {
     unknownPath: 'There is nothing at this address.',
     orderChanged:

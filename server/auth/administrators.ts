@@ -68,8 +68,9 @@ export async function listAdministrators(db: Database) {
 }
 
 /**
- * Gives an administrator a new password and ends all of their sessions. With `own` it is they themselves: that session
- * stays, and the account must still be as they proved it. Throws `unknown` when there is no such account (any more).
+ * Gives an administrator a new password and ends all of their sessions and passkeys. With `own` it is they themselves:
+ * that session and the passkeys stay, and the account must still be as they proved it. Throws `unknown` when there is no
+ * such account (any more).
  */
 export async function setPassword(
   db: Database,
@@ -93,6 +94,7 @@ export async function setPassword(
       .where('administratorId', '=', found.id)
       .where('tokenHash', '!=', own?.tokenHash ?? '')
       .execute()
+    if (!own) await change.deleteFrom('passkeys').where('administratorId', '=', found.id).execute()
   })
 }
 

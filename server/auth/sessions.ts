@@ -27,6 +27,11 @@ function cookieOptions(request: FastifyRequest): CookieSerializeOptions {
   return { path: '/', httpOnly: true, sameSite: 'lax', secure: request.protocol === 'https' }
 }
 
+/** What the browser says of itself, short enough to keep. */
+export function userAgentOf({ headers }: FastifyRequest): string | null {
+  return headers['user-agent']?.slice(0, 300).toWellFormed() ?? null
+}
+
 function setCookie(request: FastifyRequest, reply: FastifyReply, token: string): void {
   const maxAge = SESSION_MS / 1000
   reply.setCookie(cookieName(request), token, { ...cookieOptions(request), maxAge })
@@ -45,7 +50,7 @@ export async function beginSession(
   await endSession(request, reply, db)
   const token = newToken()
   const at = now()
-  const userAgent = request.headers['user-agent']?.slice(0, 300).toWellFormed() ?? null
+  const userAgent = userAgentOf(request)
   await alone(db, async (change) => {
     const account = await change
       .selectFrom('administrators')

@@ -14,6 +14,7 @@ export type Table = keyof Tables
 /** What a backup holds, in an order in which no row comes before the one that it points to. */
 export const keptTables: readonly Table[] = [
   'administrators',
+  'passkeys',
   'files',
   ...collections.map(tableOf),
   'conversions',
@@ -23,6 +24,7 @@ export const keptTables: readonly Table[] = [
 export const leftOutTables: readonly Table[] = [
   'sessions',
   'links',
+  'challenges',
   'attempts',
   'idempotencyKeys',
   'unfinished',

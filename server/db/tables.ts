@@ -60,6 +60,18 @@ export type Tables = {
     seenAt: number
     expiresAt: number
   }
+  passkeys: {
+    id: string
+    administratorId: string
+    credentialId: string
+    publicKey: string
+    counter: number
+    transports: string
+    userAgent: string | null
+    createdAt: number
+    usedAt: number | null
+  }
+  challenges: { challenge: string; administratorId: string | null; expiresAt: number }
   links: { tokenHash: string; purpose: string; createdAt: number; expiresAt: number }
   attempts: { id: string; bucket: string; at: number }
 }

@@ -92,10 +92,19 @@ export function failureNotice(failed: Failure, reason: string): Notice {
   return { title: failed.title, description, variant: 'destructive' }
 }
 
+/** Why a passkey was of no use, when it is not the server that says so. */
+export const passkeyNotes = {
+  known: 'This device already has a passkey for you here.',
+  failed: 'This device could not use a passkey here. Your password still works.',
+  unreachable: 'The server cannot be reached.',
+} as const
+
 /** About administrators and their sessions. */
 export const people = {
   invite: { done: 'Invitation made', failed: { title: 'Invitation failed' } },
   remove: { done: 'Administrator removed', failed: remove },
   endSession: { done: 'Signed out there', failed: { title: 'Sign out failed' } },
   password: { done: 'Password changed', failed: update },
+  addPasskey: { done: 'Passkey added', failed: { title: 'Passkey not added' } },
+  removePasskey: { done: 'Passkey removed', failed: remove },
 } satisfies Record<string, Outcome>

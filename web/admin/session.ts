@@ -18,7 +18,12 @@ export function useSession() {
 
 /** Throws ChangeError when the address or the password is not right. */
 export async function signIn(client: QueryClient, credentials: Credentials): Promise<void> {
-  enter(client, await send<Session>({ method: 'POST', path: SESSION, body: credentials }))
+  await admit(client, await send<Session>({ method: 'POST', path: SESSION, body: credentials }))
+}
+
+/** Lets in whom the server has just recognised, and reads again what was refused before. */
+export async function admit(client: QueryClient, session: Session): Promise<void> {
+  enter(client, session)
   await client.refetchQueries({ predicate: ({ state }) => state.status === 'error' })
 }
 

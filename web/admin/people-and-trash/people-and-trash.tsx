@@ -1,6 +1,8 @@
 /** The quiet part of the dashboard: what was deleted, who looks after the site, where one is signed in, one's password. */
 import { type ReactNode, useState } from 'react'
+import { canUsePasskeys } from '../passkeys/passkeys.ts'
 import { Administrators } from './administrators.tsx'
+import { Passkeys } from './passkeys.tsx'
 import { Password } from './password.tsx'
 import { Sessions } from './sessions.tsx'
 import { Trash } from './trash.tsx'
@@ -29,6 +31,11 @@ export function PeopleAndTrash() {
       <Fold title="Your password">
         <Password />
       </Fold>
+      {canUsePasskeys() && (
+        <Fold title="Your passkeys">
+          <Passkeys />
+        </Fold>
+      )}
     </section>
   )
 }

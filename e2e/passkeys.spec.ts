@@ -1,0 +1,147 @@
+/** Signing in with a passkey, as the browser's own virtual device does it. */
+import type { CDPSession, Page } from '@playwright/test'
+import { confirm } from './administration.ts'
+import { test as base, expect, expectAccessible, notice, type Site, signIn } from './site.ts'
+
+/** A bare address has no name that a passkey could be tied to. */
+const test = base.extend({
+  baseURL: async ({ site }: { site: Site }, use: (url: string) => Promise<void>) =>
+    use(site.url.replace('127.0.0.1', 'localhost')),
+})
+
+type Device = { cdp: CDPSession; authenticatorId: string }
+
+/** A device with a lock of its own, as phones and computers have; its owner is always willing. */
+async function plugIn(page: Page): Promise<Device> {
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('WebAuthn.enable')
+  const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  return { cdp, authenticatorId }
+}
+
+const fold = (page: Page) => page.locator('details', { hasText: 'Your passkeys' })
+const entrance = (page: Page) => page.getByRole('button', { name: 'Sign in with a passkey' })
+const dashboard = (page: Page) => page.getByRole('heading', { name: 'ADMIN DASHBOARD' })
+
+async function addPasskey(page: Page): Promise<void> {
+  await page.getByText('Your passkeys').click()
+  await expect(page.getByText('You have no passkey yet.')).toBeVisible()
+  await page.getByRole('button', { name: 'Add a passkey' }).click()
+  await expect(notice(page)).toContainText('Passkey added')
+}
+
+async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Sign out', exact: true }).first().click()
+  await expect(entrance(page)).toBeVisible()
+}
+
+test('a passkey is added, lets its owner in without a password, and is removed', async ({
+  page,
+  complaints,
+}) => {
+  await plugIn(page)
+  await signIn(page)
+  await addPasskey(page)
+  await expect(fold(page)).toContainText(/Chrome on Linux.*Added on/)
+  await expectAccessible(page)
+  await signOut(page)
+  await expectAccessible(page)
+
+  await entrance(page).click()
+  await expect(dashboard(page)).toBeVisible()
+  await page.getByText('Your passkeys').click()
+  await expect(fold(page)).toContainText('last used on')
+
+  await fold(page).getByRole('button', { name: 'Remove' }).click()
+  await confirm(page, 'Remove')
+  await expect(notice(page)).toContainText('Passkey removed')
+  await expect(page.getByText('You have no passkey yet.')).toBeVisible()
+  expect(complaints).toEqual([])
+})
+
+test('a passkey that was removed lets nobody in, and says what does', async ({
+  page,
+  complaints,
+}) => {
+  await plugIn(page)
+  await signIn(page)
+  await addPasskey(page)
+  await fold(page).getByRole('button', { name: 'Remove' }).click()
+  await confirm(page, 'Remove')
+  await expect(page.getByText('You have no passkey yet.')).toBeVisible()
+  await signOut(page)
+  await entrance(page).click()
+  await expect(
+    page.getByText('This passkey is not known here any more. Please sign in with your password.'),
+  ).toBeVisible()
+  await expect(dashboard(page)).toBeHidden()
+  complaints.length = 0
+})
+
+test('whoever thinks better of it is told nothing, and can go on', async ({ page, complaints }) => {
+  const { cdp, authenticatorId } = await plugIn(page)
+  await page.goto('/admin')
+  const asked = page.waitForResponse('**/api/session/passkey/options')
+  await entrance(page).click()
+  await asked
+  await expect(page.getByRole('button', { name: 'One moment...' })).toHaveCount(0)
+  await expect(entrance(page)).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0)
+  await signIn(page)
+  await cdp.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId })
+  expect(complaints).toEqual([])
+})
+
+test('one device has one passkey', async ({ page }) => {
+  await plugIn(page)
+  await signIn(page)
+  await addPasskey(page)
+  await page.getByRole('button', { name: 'Add a passkey' }).click()
+  await expect(notice(page)).toContainText('This device already has a passkey for you here.')
+  await expect(fold(page).getByRole('listitem')).toHaveCount(1)
+})
+
+test('a session that ended is renewed by a passkey, above what was typed', async ({ page }) => {
+  await plugIn(page)
+  await signIn(page)
+  await addPasskey(page)
+  await page.getByRole('tab', { name: 'Music' }).click()
+  await page.getByLabel('Title').fill('First light')
+  await page.context().clearCookies()
+  await page.getByRole('tab', { name: 'Artwork' }).click()
+  const again = page.getByRole('dialog', { name: 'Please sign in again' })
+  await again.getByRole('button', { name: 'Sign in with a passkey' }).click()
+  await expect(again).toBeHidden()
+  await page.getByRole('tab', { name: 'Music' }).click()
+  await expect(page.getByLabel('Title')).toHaveValue('First light')
+})
+
+base('where no passkey can work, none is spoken of', async ({ page, site }) => {
+  await page.goto(`${site.url}/admin`)
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  await expect(entrance(page)).toHaveCount(0)
+  await signIn(page)
+  await expect(page.getByText('Your password')).toBeVisible()
+  await expect(page.getByText('Your passkeys')).toHaveCount(0)
+})
+
+test('what speaks with passkeys is loaded by whoever presses the button', async ({ page }) => {
+  await plugIn(page)
+  const loaded: string[] = []
+  page.on('request', (request) => loaded.push(new URL(request.url()).pathname))
+  const ceremony = () => loaded.filter((path) => path.includes('ceremony')).length
+  await page.goto('/admin', { waitUntil: 'networkidle' })
+  await expect(entrance(page)).toBeVisible()
+  expect(ceremony()).toBe(0)
+  await entrance(page).click()
+  await expect.poll(ceremony).toBeGreaterThan(0)
+})
