@@ -16,7 +16,7 @@ import { readBodies } from './guards/bodies.ts'
 import { addHeaders, securityHeaders } from './guards/headers.ts'
 import { addLastAnswers } from './guards/last-answers.ts'
 import { answerErrors, refuseUnreadable } from './guards/refusals.ts'
-import { createSharingGuard } from './guards/sharing.ts'
+import { addSharingGuard } from './guards/sharing.ts'
 import { addSlowBodyGuard } from './guards/slow-body.ts'
 import { answerPlainForms } from './pages/plain-forms.ts'
 import type { Pieces } from './pieces.ts'
@@ -73,7 +73,8 @@ export async function buildApp(pieces: Pieces, addPages?: AddPages): Promise<Fas
 
   const cache = createListCache(db)
   app.get('/api/memorial', async () => memorial)
-  await app.register(publicCollections, { pieces, cache, sharing: createSharingGuard(pieces) })
+  const guardShares = (shares: FastifyInstance) => addSharingGuard(shares, pieces)
+  await app.register(publicCollections, { pieces, cache, guardShares })
   await app.register(storedFiles, pieces)
   await app.register(sessionCalls, { db, now })
   const siteName = memorial.person.name

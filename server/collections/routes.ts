@@ -1,5 +1,5 @@
 /** Every collection's calls, from its definition: reads and shares for anyone, everything else for administrators. */
-import type { FastifyInstance, FastifyRequest, onRequestHookHandler } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Collection } from '../../shared/collection.ts'
 import { collections } from '../../shared/collections/all.ts'
 import { messages } from '../../shared/messages.ts'
@@ -86,14 +86,18 @@ function addChanges(app: FastifyInstance, pieces: Pieces, collection: Collection
   app.post<Item>(`${path}/restore`, ({ params }) => restoreRow(pieces, collection, params.id))
 }
 
-/** The calls that anyone may make; `sharing` runs before a byte of a share is read. */
+/** The calls that anyone may make; `guardShares` adds what runs before a byte of a share is read. */
 export async function publicCollections(
   app: FastifyInstance,
-  { pieces, cache, sharing }: { pieces: Pieces; cache: ListCache; sharing: onRequestHookHandler },
+  {
+    pieces,
+    cache,
+    guardShares,
+  }: { pieces: Pieces; cache: ListCache; guardShares: (shares: FastifyInstance) => void },
 ): Promise<void> {
   for (const collection of collections) addLists(app, collection, cache, 'anyone')
   await app.register(async (shares) => {
-    shares.addHook('onRequest', sharing)
+    guardShares(shares)
     for (const collection of collections) addCreate(shares, pieces, collection, 'anyone')
   })
 }

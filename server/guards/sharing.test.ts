@@ -107,6 +107,13 @@ describe.each(testDatabases)('reliability 24: sharing on %s', (database) => {
     wire.end()
   })
 
+  it('a form that is sent without scripts counts as any other', async () => {
+    await exhaust(from, 'share', SHARES_PER_HOUR - 1)
+    const headers = { accept: 'text/html' }
+    expect((await share({ from, headers })).statusCode).toBe(303)
+    expect((await share({ from, headers })).statusCode).toBe(429)
+  })
+
   it('a sender who hangs up keeps no place', async () => {
     await exhaust('127.0.0.1', 'share', SHARES_PER_HOUR - 1)
     const wire = await openWire(port)
