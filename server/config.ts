@@ -14,7 +14,6 @@ function wrong(expected: string): never {
 }
 
 const text = (value: string) => value
-const optional = (value: string) => value || null
 
 function port(value: string): number {
   return /^\d{1,5}$/.test(value) && Number(value) <= 65535
@@ -61,6 +60,12 @@ function level(value: string): string {
   return levels.includes(value) ? value : wrong(`one of ${levels.join(', ')}`)
 }
 
+/** Refused rather than passed over: who sets it believes that the pictures are kept elsewhere. */
+const kept = 'Kept for S3-compatible storage, which this version cannot use.'
+function notYet(value: string): null {
+  return value ? wrong('left empty: this version keeps its files in DATA_DIR') : null
+}
+
 const setting = <T>(about: string, fallback: string, parse: (value: string) => T): Setting<T> => ({
   about,
   fallback,
@@ -75,17 +80,18 @@ export const settings = {
   DATA_DIR: setting('The folder of the database and the stored files.', './data', text),
   CONTENT_DIR: setting('The folder with the words and pictures of one life.', './content', text),
   DATABASE_URL: setting('A PostgreSQL database instead of SQLite.', '', databaseAddress),
-  S3_ENDPOINT: setting('An S3-compatible store instead of a folder.', '', webAddress),
-  S3_REGION: setting('The region of that store.', 'us-east-1', text),
-  S3_BUCKET: setting('The bucket in that store.', '', optional),
-  S3_ACCESS_KEY_ID: setting('The name of the key to that store.', '', optional),
-  S3_SECRET_ACCESS_KEY: setting('The secret of the key to that store.', '', optional),
+  S3_ENDPOINT: setting(kept, '', notYet),
+  S3_REGION: setting(kept, '', notYet),
+  S3_BUCKET: setting(kept, '', notYet),
+  S3_ACCESS_KEY_ID: setting(kept, '', notYet),
+  S3_SECRET_ACCESS_KEY: setting(kept, '', notYet),
   DISCORD_WEBHOOK_URL: setting('Where rocks are sent on request.', '', webAddress),
   TRUSTED_PROXIES: setting('Proxies whose forwarded addresses are believed.', '', networks),
   LOG_LEVEL: setting(`How much is logged: ${levels.join(', ')}.`, 'info', level),
 } as const
 
 type Settings = typeof settings
+const settingNames = Object.keys(settings) as (keyof Settings)[]
 type Read<K extends keyof Settings> = ReturnType<Settings[K]['parse']>
 
 function read<K extends keyof Settings>(name: K, env: NodeJS.ProcessEnv): Read<K> {
@@ -101,13 +107,7 @@ function read<K extends keyof Settings>(name: K, env: NodeJS.ProcessEnv): Read<K
 
 /** Reads every setting. Throws ConfigError with one sentence that names the setting. Paths come back absolute. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env) {
-  const s3 = {
-    endpoint: read('S3_ENDPOINT', env),
-    region: read('S3_REGION', env),
-    bucket: read('S3_BUCKET', env),
-    accessKeyId: read('S3_ACCESS_KEY_ID', env),
-    secretAccessKey: read('S3_SECRET_ACCESS_KEY', env),
-  }
+  for (const name of settingNames) if (name.startsWith('S3_')) read(name, env)
   return Object.freeze({
     port: read('PORT', env),
     host: read('HOST', env),
@@ -115,7 +115,6 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     dataDir: resolve(read('DATA_DIR', env)),
     contentDir: resolve(read('CONTENT_DIR', env)),
     databaseUrl: read('DATABASE_URL', env),
-    s3,
     discordWebhookUrl: read('DISCORD_WEBHOOK_URL', env),
     trustedProxies: read('TRUSTED_PROXIES', env),
     logLevel: read('LOG_LEVEL', env),
