@@ -3,7 +3,7 @@
  * is then placed by script in exactly the same way, and only what is near the screen is in the page.
  */
 import { type ReactNode, type Ref, useImperativeHandle, useMemo, useRef } from 'react'
-import { countRows, rowsOf } from './masonry.tsx'
+import { countRows, GRID_ROWS, rowsOf } from './masonry.tsx'
 import { countWithin } from './placing.ts'
 import { boxOf, indicesOf, usePlacing } from './use-placing.ts'
 import './masonry.css'
@@ -12,9 +12,6 @@ import './long-masonry.css'
 export type LongPiece = { id: string; width: number | null; height: number | null }
 /** `reveal` brings a piece into the page and into view, and gives the element that `render` made for it. */
 export type Wall = { reveal: (index: number) => HTMLElement | null }
-
-/** Firefox has 10,000 lines for a grid. Two columns of this many rows stay below, and one column needs no rows at all. */
-const GRID_ROWS = 18_000
 
 export function LongMasonry<Piece extends LongPiece>(props: {
   pieces: readonly Piece[]

@@ -3,6 +3,7 @@
  * room of each piece is known from the picture's size and the length of its words. The page's CSS sets `--columns`.
  */
 import type { ReactNode } from 'react'
+import { groupsWithin } from './placing.ts'
 import './masonry.css'
 
 /** How many lines of text a piece has in the narrowest column, and in one of 370 pixels or more. */
@@ -20,18 +21,27 @@ export type Piece = {
 export const ROWS = 80
 const MOST = 319
 const MOST_LINES = 60
+/**
+ * Firefox has 10,000 lines for a grid. Two columns of this many rows stay below; a longer wall goes on in another list.
+ */
+export const GRID_ROWS = 18_000
+/** The most rows that a page's CSS gives to a line of text, and to the room below a piece. */
+const LINE_ROWS = 9
+const SPARE_ROWS = 26
 const none: Lines = { narrow: 0, wide: 0 }
 
 export function Masonry({ pieces, className = '' }: { pieces: Piece[]; className?: string }) {
   return (
     <div className="masonry-frame">
-      <ul className={`masonry ${className}`}>
-        {pieces.map(({ key, width, height, lines = none, content }) => (
-          <li key={key} className={`${rowsOf(width, height)} ${linesOf(lines)}`}>
-            {content}
-          </li>
-        ))}
-      </ul>
+      {groupsWithin(pieces, mostRowsOf, GRID_ROWS).map((group) => (
+        <ul key={group[0]?.key} className={`masonry ${className}`}>
+          {group.map(({ key, width, height, lines = none, content }) => (
+            <li key={key} className={`${rowsOf(width, height)} ${linesOf(lines)}`}>
+              {content}
+            </li>
+          ))}
+        </ul>
+      ))}
     </div>
   )
 }
@@ -44,6 +54,10 @@ export function countRows(width: number | null, height: number | null): number {
 export function rowsOf(width: number | null, height: number | null): string {
   const rows = countRows(width, height)
   return `tens-${Math.floor(rows / 10)} ones-${rows % 10}`
+}
+
+function mostRowsOf({ width, height, lines = none }: Piece): number {
+  return countRows(width, height) + Math.min(lines.narrow, MOST_LINES) * LINE_ROWS + SPARE_ROWS
 }
 
 function linesOf({ narrow, wide }: Lines): string {

@@ -1,6 +1,6 @@
 /** The places of pieces: packed without holes, in reading order, and found again by height. */
 import { describe, expect, test } from 'vitest'
-import { between, countWithin, firstFrom, place } from './placing.ts'
+import { between, countWithin, firstFrom, groupsWithin, place } from './placing.ts'
 
 const lengths = Array.from({ length: 500 }, (_, n) => 40 + ((n * 7919) % 97))
 
@@ -51,4 +51,10 @@ test('as many pieces are counted as the budget allows', () => {
   expect(countWithin([10, 10, 10], 25)).toBe(2)
   expect(countWithin([10, 10], 25)).toBe(2)
   expect(countWithin([30], 25)).toBe(0)
+})
+
+test('groups keep the order and the budget, and nothing is lost', () => {
+  const grouped = (items: number[]) => groupsWithin(items, (item) => item, 25)
+  expect(grouped([10, 10, 10, 5, 30, 10])).toEqual([[10, 10], [10, 5], [30], [10]])
+  expect(grouped([])).toEqual([])
 })

@@ -57,3 +57,22 @@ export function countWithin(lengths: readonly number[], budget: number): number 
   })
   return over < 0 ? lengths.length : over
 }
+
+/** Items in groups whose lengths add up to no more than `budget`, in their order; a longer item is a group of its own. */
+export function groupsWithin<Item>(
+  items: readonly Item[],
+  lengthOf: (item: Item) => number,
+  budget: number,
+): Item[][] {
+  const groups: Item[][] = []
+  let sum = Number.POSITIVE_INFINITY
+  for (const item of items) {
+    sum += lengthOf(item)
+    if (sum > budget) {
+      groups.push([])
+      sum = lengthOf(item)
+    }
+    groups.at(-1)?.push(item)
+  }
+  return groups
+}
