@@ -87,7 +87,7 @@ export function amr(seconds: number): Buffer {
 
 const AAC_FRAMES_A_SECOND = 48_000 / 1024
 /** A frame of silence in two channels. */
-const AAC_SILENCE = Buffer.from('21100504600c', 'hex')
+const AAC_SILENCE = Buffer.from('210049900219002380', 'hex')
 
 /** Silence of about `seconds` in raw AAC, each frame behind a header of its own. */
 export function adts(seconds: number): Buffer {

@@ -1,0 +1,84 @@
+/** Names that nobody would give a file: none of them breaks anything, and all of them come back as mere text. */
+import { readdir } from 'node:fs/promises'
+import { pdf } from '../server/testing-files.ts'
+import { readFileNames } from '../server/testing-samples.ts'
+import { makePicture } from './pictures.ts'
+import { expect, type Site, test } from './site.ts'
+
+const made = [
+  '../../../../tmp/canary.pdf',
+  '..\\..\\canary.pdf',
+  '/etc/canary.pdf',
+  'poem.pdf\0.html',
+  `${'a'.repeat(250)}.pdf`,
+  '📷 our rock 🪨.pdf',
+  'poem_\u202egpj.exe',
+  '"><img src=x onerror="window.__xss=1">.pdf',
+  ';whoami;#.pdf',
+  '.htaccess',
+  '   .pdf   ',
+  '%2e%2e%2fcanary.pdf',
+  "it's (1) *final*.pdf",
+]
+
+/** What is left of a name: its last part, without what no name can hold. */
+function kept(name: string): string {
+  const last = name.split(/[/\\]/).at(-1) ?? ''
+  return [
+    ...last
+      .normalize('NFC')
+      .replaceAll(/\p{Cc}/gu, '')
+      .trim(),
+  ]
+    .slice(0, 200)
+    .join('')
+}
+
+/** A form as browsers send it, with the name in it to the letter. */
+async function send(site: Site, path: string, slot: string, name: string, bytes: Buffer) {
+  const sent = name.replaceAll('\r', '%0D').replaceAll('\n', '%0A').replaceAll('"', '%22')
+  const part = `--edge\r\nContent-Disposition: form-data; name="${slot}"; filename="${sent}"\r\n`
+  const title =
+    '\r\n--edge\r\nContent-Disposition: form-data; name="title"\r\n\r\nPoem\r\n--edge--\r\n'
+  const data = Buffer.concat([Buffer.from(`${part}\r\n`), bytes, Buffer.from(title)])
+  const headers = { 'content-type': 'multipart/form-data; boundary=edge' }
+  return site.admin.post(path, { data, headers })
+}
+
+test('a strange name is kept as text, and comes back as the name of the download', async ({
+  page,
+  site,
+  complaints,
+}) => {
+  const names = [...made, ...(await readFileNames())].filter((name) => kept(name) !== '')
+  for (const name of names) {
+    const answer = await send(site, '/api/admin/writings', 'pdf', name, pdf())
+    expect([name, answer.status()]).toEqual([name, 201])
+    const row = await answer.json()
+    const shown = await site.admin.get(row.pdfUrl)
+    const header = shown.headers()['content-disposition'] ?? ''
+    expect(header).toMatch(/^inline; filename\*=UTF-8''[\w!#$&+.^`|~%-]+$/)
+    expect(decodeURIComponent(header.slice(header.indexOf("''") + 2))).toBe(
+      kept(name.replaceAll('"', '%22')),
+    )
+  }
+  const files = await readdir(site.dataDir, { recursive: true })
+  expect(files.filter((file) => /canary|whoami|htaccess|\.exe|\.html/.test(file))).toEqual([])
+  await page.goto('/words', { waitUntil: 'networkidle' })
+  expect(await page.evaluate(() => '__xss' in window)).toBe(false)
+  expect(complaints).toEqual([])
+})
+
+test('a picture is published under a name of its own, whatever it was called', async ({ site }) => {
+  const picture = await makePicture()
+  for (const name of [...made, ...(await readFileNames()), '', '.jpg']) {
+    const answer = await send(site, '/api/admin/artwork', 'image', name, picture)
+    // Without a name it is what a browser sends for a chooser that was left alone.
+    const expected = name === '' ? [201, 400] : [201]
+    expect({ name, expected: expected.includes(answer.status()) }).toEqual({ name, expected: true })
+    if (answer.status() !== 201) continue
+    const { imageUrl } = await answer.json()
+    expect(imageUrl).toMatch(/^\/api\/object-storage\/artwork\/[a-z0-9]{25}\.(jpg|webp)$/)
+    expect((await site.admin.get(imageUrl)).headers()['content-type']).toMatch(/^image\//)
+  }
+})

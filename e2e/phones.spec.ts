@@ -1,0 +1,175 @@
+/** What phones and old computers send, and what a visitor's browser then shows and plays. */
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { film, hasFfmpeg, tone } from '../server/media/testing-ffmpeg.ts'
+import { fourColoursHeic } from '../server/media/testing-heic.ts'
+import { fourColours } from '../server/media/testing-pictures.ts'
+import { adts, m4a } from '../server/media/testing-sounds.ts'
+import { mov } from '../server/media/testing-videos.ts'
+import { readSamples } from '../server/testing-samples.ts'
+import { add, items, openTab, pdfFile, rowsOf } from './administration.ts'
+import { distance, namedGrid, shownGrid, storedGrid, turnedAround } from './colour-grid.ts'
+import { expect, notice, type Site, test } from './site.ts'
+import { audio, press } from './songs.ts'
+
+/** Colours change a little on the way through two lossy formats; a wrong turn changes them by far more. */
+const TOLERANCE = 20
+
+async function sample(file: string) {
+  const found = (await readSamples()).find((line) => line.file === file)
+  return found && { bytes: await readFile(found.path), grid: namedGrid(found.grid3x3_srgb ?? '') }
+}
+
+async function heicPictures() {
+  const real = await sample('images/iphone15pro_irot_gps.heic')
+  const grid = await storedGrid(await fourColours().png().toBuffer())
+  return [{ bytes: fourColoursHeic, grid }, ...(real ? [real] : [])]
+}
+
+test('an HEIC of an iPhone that is turned twice before it is shared is seen upside down', async ({
+  page,
+  complaints,
+}) => {
+  for (const { bytes, grid } of await heicPictures()) {
+    await page.goto('/rocks')
+    await page.getByRole('button', { name: 'Share Your Rock' }).first().click()
+    const dialog = page.getByRole('dialog')
+    const file = { name: 'IMG_0001.HEIC', mimeType: 'image/heic', buffer: bytes }
+    await dialog.getByLabel('Choose a picture').setInputFiles(file)
+    for (const degrees of [90, 180]) {
+      await dialog.getByRole('button', { name: 'Rotate' }).click()
+      await expect(dialog.getByRole('status')).toContainText(`turned by ${degrees} degrees`)
+    }
+    await dialog.getByLabel('Your name').fill('Ana')
+    await dialog.getByLabel('Location').fill('Lisbon')
+    await dialog.getByRole('button', { name: /^Share this/ }).click()
+    await expect(notice(page)).toContainText('Your rock has been shared', { timeout: 60_000 })
+    await expect(dialog).toBeHidden()
+
+    await page.reload()
+    const image = page.locator('.postcard img').first()
+    await image.scrollIntoViewIfNeeded()
+    await expect
+      .poll(() => image.evaluate((shown: HTMLImageElement) => shown.naturalWidth))
+      .toBeGreaterThan(0)
+    const shown = await shownGrid(image)
+    expect(distance(shown, turnedAround(grid))).toBeLessThan(TOLERANCE)
+    expect(distance(shown, grid)).toBeGreaterThan(TOLERANCE)
+  }
+  expect(complaints).toEqual([])
+})
+
+const sounds: [name: string, file: string, make: () => Promise<Buffer>][] = [
+  ['AAC in M4A', 'memo.m4a', () => m4a(20)],
+  ['raw AAC', 'radio.aac', async () => adts(20)],
+]
+for (const { file = '', path } of await readSamples())
+  if (/^audio\/(voice_memo|adts|aac_full)/.test(file))
+    sounds.push([file, file, () => readFile(path)])
+if (hasFfmpeg)
+  sounds.push(
+    ['FLAC', 'song.flac', () => tone('flac')],
+    ['Apple Lossless', 'song.m4a', () => tone('m4a', '-c:a', 'alac')],
+    ['AIFF', 'song.aiff', () => tone('aiff')],
+    ['Windows Media', 'song.wma', () => tone('wma', '-c:a', 'wmav2')],
+  )
+
+/** Only browsers with a licence know what phones record in. */
+function playsPhones(page: Page): Promise<boolean> {
+  const type = 'video/mp4; codecs="avc1.42E01E, mp4a.40.2"'
+  return page.evaluate((wanted) => document.createElement('video').canPlayType(wanted) !== '', type)
+}
+
+for (const [title, name, make] of sounds)
+  test(`music that was uploaded as ${title} plays`, async ({ page, site, complaints }) => {
+    const file = { name, mimeType: 'application/octet-stream', buffer: await make() }
+    await add(site, '/api/admin/upload-track', { audio: file, title })
+    await page.goto('/music', { waitUntil: 'networkidle' })
+    if (title !== 'FLAC' && !(await playsPhones(page))) return
+    await press(page, `Play ${title}`)
+    await expect.poll(async () => (await audio(page)).time).toBeGreaterThan(0.2)
+    expect(complaints).toEqual([])
+  })
+
+async function addFilm(site: Site, bytes: Buffer, name: string) {
+  const buffer = { name, mimeType: 'application/octet-stream', buffer: bytes }
+  return add(site, '/api/admin/videos', { video: buffer, title: 'The garden' })
+}
+
+async function expectToPlayUpright(page: Page): Promise<void> {
+  await page.goto('/gallery', { waitUntil: 'networkidle' })
+  if (!(await playsPhones(page))) return
+  const video = page.locator('video').first()
+  await video.evaluate(async (shown: HTMLVideoElement) => {
+    shown.muted = true
+    await shown.play()
+  })
+  const state = () =>
+    video.evaluate(({ currentTime, videoWidth, videoHeight }: HTMLVideoElement) => ({
+      moves: currentTime > 0,
+      upright: videoHeight > videoWidth,
+    }))
+  await expect.poll(state).toEqual({ moves: true, upright: true })
+}
+
+test('a film that was taken upright plays upright', async ({ page, site, complaints }) => {
+  await addFilm(site, await mov({ rotation: 90, seconds: 5 }), 'IMG_0002.MOV')
+  await expectToPlayUpright(page)
+  expect(complaints).toEqual([])
+})
+
+if (hasFfmpeg) {
+  test('so does one that had to be converted', async ({ page, site, complaints }) => {
+    const real = await sample('video/ipadmini_hevc_rot_gps.mov')
+    const made = await mov({ rotation: 90, sound: 'pcm-s16', seconds: 5 })
+    await addFilm(site, real?.bytes ?? made, 'IMG_0003.MOV')
+    const queue = () => rowsOf(site.admin, '/api/admin/videos/conversions')
+    await expect.poll(queue, { timeout: 80_000 }).toEqual([])
+    await expectToPlayUpright(page)
+    expect(complaints).toEqual([])
+  })
+
+  test('a film that no browser plays is not shown before it is converted, and its tab says so', async ({
+    page,
+    site,
+  }) => {
+    await addFilm(site, await film('avi', '-c:v', 'mjpeg', '-c:a', 'pcm_u8'), 'old.avi')
+    expect(await rowsOf(site.admin, '/api/videos')).toEqual([])
+    await openTab(page, site, 'videos')
+    await expect(items(page)).toContainText('Visitors see this film as soon as it is converted.')
+    await expect(items(page)).not.toContainText('as soon as', { timeout: 60_000 })
+    await expect(items(page).getByRole('link', { name: 'View' })).toBeVisible()
+    expect(await rowsOf(site.admin, '/api/videos')).toHaveLength(1)
+  })
+}
+
+test.describe('on a machine without ffmpeg', () => {
+  test.use({ env: { PATH: '' } })
+
+  test('the Videos tab says why a film waits, and visitors see it as it is', async ({
+    page,
+    site,
+  }) => {
+    await addFilm(site, await mov({ sound: 'pcm-s16', seconds: 5 }), 'IMG_0004.MOV')
+    await openTab(page, site, 'videos')
+    await expect(items(page)).toContainText('Install ffmpeg on the server')
+    expect(await rowsOf(site.admin, '/api/videos')).toHaveLength(1)
+  })
+})
+
+test('a PDF opens in a tab of its own, as what it is', async ({ page, site, context }) => {
+  await add(site, '/api/admin/writings', { pdf: pdfFile('Poem.pdf'), title: 'Poem' })
+  await page.goto('/words')
+  const [answer, tab] = await Promise.all([
+    context.waitForEvent('response', (reply) => reply.url().endsWith('.pdf')),
+    context.waitForEvent('page'),
+    page.getByRole('link', { name: /Read/ }).click(),
+  ])
+  expect(answer.status()).toBe(200)
+  expect(answer.headers()).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-disposition': "inline; filename*=UTF-8''Poem.pdf",
+    'x-content-type-options': 'nosniff',
+  })
+  expect(await tab.evaluate(() => '__xss' in window)).toBe(false)
+})
