@@ -1,6 +1,6 @@
 /** The process itself: how it starts, what it refuses to start with, and how it stops. */
 import { existsSync } from 'node:fs'
-import { mkdtemp, readdir, rename, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -137,7 +137,22 @@ describe('it refuses to start', () => {
     const server = await startServer(at('first'))
     const { code, output } = await refusedStart({ ...at('second'), PORT: String(server.port) })
     expect(code).toBe(1)
-    expect(output).toContain('EADDRINUSE')
+    expect(output).toBe(`The port ${server.port} is taken. Set PORT to another number.\n`)
     await server.end('SIGTERM')
+  })
+
+  it('on a data folder that another server is serving from, whose uploads stay untouched', async () => {
+    const env = at('taken')
+    const server = await startServer(env)
+    const underWay = join(env.DATA_DIR, 'temp', 'under-way')
+    await writeFile(underWay, 'half a picture')
+    const { code, output } = await refusedStart(env)
+    expect(code).toBe(1)
+    expect(output).toContain('Another Keepsake is already serving from')
+    expect(existsSync(underWay)).toBe(true)
+    await server.end('SIGKILL')
+    const again = await startServer(env)
+    expect(existsSync(underWay)).toBe(false)
+    await again.end('SIGTERM')
   })
 })

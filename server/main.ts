@@ -12,6 +12,7 @@ import { openDatabase } from './db/open.ts'
 import { openMedia } from './media/media.ts'
 import { registerPages } from './pages/pages.ts'
 import type { Pieces } from './pieces.ts'
+import { FolderInUse, takeFolder } from './serving-lock.ts'
 import { openDisk } from './storage/disk.ts'
 import { sweepExpired } from './sweep.ts'
 
@@ -22,6 +23,8 @@ const STOP_MS = 28_000
 async function start(): Promise<void> {
   const config = readConfig(environment())
   const memorial = await loadContent(config.contentDir)
+  await mkdir(config.dataDir, { recursive: true })
+  const folder = takeFolder(config.dataDir)
   const temp = join(config.dataDir, 'temp')
   await rm(temp, { recursive: true, force: true })
   await mkdir(temp, { recursive: true })
@@ -44,7 +47,10 @@ async function start(): Promise<void> {
       dev,
     }),
   )
-  const address = await app.listen({ port: config.port, host: config.host })
+  const address = await app.listen({ port: config.port, host: config.host }).catch((error) => {
+    if (error.code !== 'EADDRINUSE') throw error
+    throw new ConfigError(`The port ${config.port} is taken. Set PORT to another number.`)
+  })
   const link = await setupLink(db, config.publicUrl ?? address, Date.now())
   const welcome = `${memorial.person.name}'s site is at ${config.publicUrl ?? address}`
   const invitation = `To become the first administrator, open within the hour:\n  ${link}`
@@ -66,6 +72,7 @@ async function start(): Promise<void> {
     await media.close()
     await converting.stop()
     await db.destroy()
+    folder.release()
     process.exit(0)
   }
   process.once('SIGTERM', stop)
@@ -76,9 +83,7 @@ try {
   await start()
 } catch (error) {
   const forPeople =
-    error instanceof ConfigError ||
-    error instanceof ContentError ||
-    (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
+    error instanceof ConfigError || error instanceof ContentError || error instanceof FolderInUse
   console.error(forPeople ? (error as Error).message : error)
   process.exit(1)
 }
