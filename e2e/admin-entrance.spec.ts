@@ -68,6 +68,7 @@ test('somebody who was invited chooses a password and is in; the link works once
   await page.getByText('Who looks after the site').click()
   await page.getByRole('button', { name: 'Invite somebody' }).click()
   const link = (await page.locator('.invitation code').textContent()) ?? ''
+  await expect(notice(page)).toContainText('Invitation made')
   await expectAccessible(page)
 
   const sister = await (await browser.newContext({ baseURL: site.url })).newPage()

@@ -130,8 +130,20 @@ export function notice(page: Page): Locator {
   return page.locator('.toast')
 }
 
+/** Waits for what is still fading in: half-way there it has other colours. What breathes for ever is left alone. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const passing = document
+      .getAnimations()
+      .filter(({ timeline }) => timeline === document.timeline)
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+    await Promise.allSettled(passing.map(({ finished }) => finished))
+  })
+}
+
 /** Asserts that axe finds nothing on the page as it stands, by the rules of WCAG 2.2 AA. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await settle(page)
   const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
   const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
   const found = violations.map(
