@@ -3,10 +3,10 @@
  * is then placed by script in exactly the same way, and only what is near the screen is in the page.
  */
 import { type ReactNode, type Ref, useImperativeHandle, useMemo, useRef } from 'react'
-import { countRows, GRID_ROWS, rowsOf } from './masonry.tsx'
-import { countWithin } from './placing.ts'
+import { countRows, GRID_ROWS, rowsOf } from '../../ui/masonry.tsx'
+import { countWithin } from '../../ui/placing.ts'
 import { boxOf, indicesOf, usePlacing } from './use-placing.ts'
-import './masonry.css'
+import '../../ui/masonry.css'
 import './long-masonry.css'
 
 export type LongPiece = { id: string; width: number | null; height: number | null }

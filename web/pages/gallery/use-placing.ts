@@ -1,9 +1,9 @@
 /** Places a long wall of pieces by script: measures its columns, and follows the visitor down the page. */
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { countRows, ROWS } from '../../ui/masonry.tsx'
+import { between, firstFrom, type Places, place } from '../../ui/placing.ts'
 import type { LongPiece } from './long-masonry.tsx'
-import { countRows, ROWS } from './masonry.tsx'
-import { between, firstFrom, type Places, place } from './placing.ts'
 
 /** How far beyond the screen pieces are made, and at the latest made anew, in screens. */
 const MADE = 1.5
