@@ -1,0 +1,36 @@
+/** Rocks and stickers are one kind of thing: a picture with a place and the name of who sent it. Anyone may share one. */
+import { defineCollection } from '../collection.ts'
+import { MAX_SHARE_IMAGE_BYTES } from '../limits.ts'
+import { messages } from '../messages.ts'
+
+export function defineShare<const Name extends string, const Singular extends string>(
+  name: Name,
+  singular: Singular,
+) {
+  const path = `/api/${name}` as const
+  return defineCollection({
+    name,
+    singular,
+    fields: {
+      name: { kind: 'text', label: 'Your name', max: 120, required: messages.share.missing },
+      location: { kind: 'text', label: 'Location', max: 200, required: messages.share.missing },
+      description: { kind: 'text', label: 'Description', max: 2000, lines: true },
+    },
+    files: {
+      image: {
+        kind: 'image',
+        label: 'Image',
+        at: '/uploads/',
+        maxBytes: MAX_SHARE_IMAGE_BYTES,
+        tooLarge: messages.share.tooLarge,
+        required: messages.share.missing,
+      },
+    },
+    flags: {},
+    order: 'newest',
+    create: { path, by: 'anyone' },
+    lists: [{ path, by: 'anyone' }],
+    edits: [],
+    replaces: ['image'],
+  })
+}
