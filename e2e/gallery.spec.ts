@@ -4,6 +4,7 @@ import { add, addPhoto, pictureFile, videoFile } from './administration.ts'
 import { arrive, expectComposed } from './composure.ts'
 import { makePicture } from './pictures.ts'
 import { expect, type Site, test } from './site.ts'
+import { watchShifts } from './wall.ts'
 
 async function addShape(site: Site, width: number, height: number, title?: string) {
   const image = {
@@ -168,14 +169,7 @@ test.describe('the columns', () => {
     const bare = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url })
     const still = await bare.newPage()
     const before = []
-    await page.addInitScript(() => {
-      const shifts: number[] = []
-      Object.assign(window, { shifts })
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries())
-          shifts.push((entry as PerformanceEntry & { value: number }).value)
-      }).observe({ type: 'layout-shift', buffered: true })
-    })
+    const moved = await watchShifts(page, '.gallery-wall')
     for (const width of [1440, 900, 600, 360]) {
       await still.setViewportSize({ width, height: 900 })
       await still.goto('/gallery')
@@ -185,9 +179,7 @@ test.describe('the columns', () => {
       await page.waitForLoadState('networkidle')
       const places = (await boxes(page)).map(({ own, ...place }) => place)
       expect(places).toEqual(before.at(-1)?.map(({ own, ...place }) => place))
-      expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual(
-        [],
-      )
+      expect(await moved()).toBe(0)
     }
     await bare.close()
   })

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { add } from './administration.ts'
 import { makePicture } from './pictures.ts'
 import { expect, type Site, test } from './site.ts'
+import { watchShifts } from './wall.ts'
 
 /** Very tall pictures fill the grid with few of them. */
 const COUNT = 64
@@ -41,14 +42,7 @@ test('what stands in it stays where it is when the script takes over', async ({
   await fill(site)
   const bare = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url })
   const still = await bare.newPage()
-  await page.addInitScript(() => {
-    const shifts: number[] = []
-    Object.assign(window, { shifts })
-    new PerformanceObserver((entries) => {
-      for (const entry of entries.getEntries())
-        shifts.push((entry as PerformanceEntry & { value: number }).value)
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
+  const moved = await watchShifts(page, '.gallery-wall')
   for (const width of [1440, 900, 600, 360]) {
     for (const one of [still, page]) {
       await one.setViewportSize({ width, height: 900 })
@@ -65,9 +59,7 @@ test('what stands in it stays where it is when the script takes over', async ({
       expect(Math.abs(place.x - x)).toBeLessThan(0.5)
       expect(Math.abs(place.y - y)).toBeLessThan(2)
     }
-    expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual(
-      [],
-    )
+    expect(await moved()).toBe(0)
   }
   await bare.close()
 })
