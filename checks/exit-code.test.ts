@@ -1,0 +1,30 @@
+/** A failing test must fail the command, or nothing that the tests say can be believed. */
+import { execFile } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const project = join(import.meta.dirname, '..')
+
+/** Runs one test file of its own, with the project's set-up, and gives the exit code. */
+async function codeOf(assertion: string): Promise<unknown> {
+  const folder = await mkdtemp(join(project, 'checks/exit-code-'))
+  try {
+    await writeFile(
+      join(folder, 'one.test.ts'),
+      `import { expect, it } from 'vitest'\nit('is', () => { ${assertion} })\n`,
+    )
+    const runner = join(project, 'node_modules/vitest/vitest.mjs')
+    const child = execFile(process.execPath, [runner, 'run', folder], { cwd: project })
+    const [code] = await once(child, 'exit')
+    return code
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}
+
+test('the command ends with 1 when a test fails, and with 0 when all pass', async () => {
+  expect(await codeOf('expect(1).toBe(2)')).toBe(1)
+  expect(await codeOf('expect(1).toBe(1)')).toBe(0)
+})
