@@ -11,6 +11,7 @@ import type { FileRow } from './db/tables.ts'
 import { AppError } from './errors.ts'
 import { isKnown } from './etag.ts'
 import { FILE_POLICY } from './guards/headers.ts'
+import { keepHotFiles } from './hot-files.ts'
 import { NOT_SHOWN } from './media/not-shown.ts'
 import type { Pieces } from './pieces.ts'
 import type { Range } from './storage/storage.ts'
@@ -65,6 +66,7 @@ export async function storedFiles(
 ): Promise<void> {
   const { db, storage } = pieces
   const variants = createVariants(pieces)
+  const hot = keepHotFiles(storage)
 
   async function find(name: string, slots: Set<string>): Promise<FileRow> {
     const id = name.slice(0, name.indexOf('.'))
@@ -103,7 +105,7 @@ export async function storedFiles(
     if (range) reply.code(206).header('content-range', `bytes ${start}-${end}/${shown.bytes}`)
     reply.header('content-length', end - start + 1)
     if (request.method === 'HEAD') return reply.send()
-    return reply.send(await storage.read(shown.key, range ?? undefined))
+    return reply.send(await hot.read(shown.key, shown.bytes, range))
   }
 
   // The framework's own HEAD would say that there are no bytes.
