@@ -13,8 +13,10 @@ import {
   Kysely,
   PostgresDialect,
   SqliteAdapter,
+  type SqliteDatabase,
   SqliteDialect,
   SqliteDriver,
+  type SqliteStatement,
 } from 'kysely'
 import pg from 'pg'
 import type { Tables } from './tables.ts'
@@ -69,6 +71,23 @@ class TransactionalAdapter extends SqliteAdapter {
   }
 }
 
+/** More than the site has; beyond it lists of ids of every length have come by. */
+const MOST_STATEMENTS = 500
+
+/** Prepares a statement once: that costs more than running most of them. */
+function preparingOnce(database: Sqlite.Database): SqliteDatabase {
+  const known = new Map<string, SqliteStatement>()
+  return {
+    close: () => void database.close(),
+    prepare(sql) {
+      const statement = known.get(sql) ?? database.prepare(sql)
+      if (known.size >= MOST_STATEMENTS) known.clear()
+      known.set(sql, statement)
+      return statement
+    },
+  }
+}
+
 function sqliteDialect(file: string): Dialect {
   const database = new Sqlite(file, { timeout: 20 })
   database.pragma('journal_mode = WAL')
@@ -77,7 +96,7 @@ function sqliteDialect(file: string): Dialect {
   const plain = new SqliteDialect({ database })
   return {
     createAdapter: () => new TransactionalAdapter(),
-    createDriver: () => new PatientDriver({ database }),
+    createDriver: () => new PatientDriver({ database: preparingOnce(database) }),
     createIntrospector: (db): DatabaseIntrospector => plain.createIntrospector(db),
     createQueryCompiler: () => plain.createQueryCompiler(),
   }
