@@ -12,6 +12,8 @@ const asWritten = readFileSync(home, 'utf8')
 const withFilm = asWritten.replace(/^ {2}# (embed:| {2}\w+: .*)$/gm, '  $1')
 writeFileSync(home, withFilm)
 
+// One after the other in one process: they have one folder between them.
+test.describe.configure({ mode: 'default' })
 test.use({ env: { CONTENT_DIR: content } })
 test.afterAll(() => rmSync(content, { recursive: true, force: true }))
 
