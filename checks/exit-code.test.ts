@@ -2,21 +2,22 @@
 import { execFile } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
 const project = join(import.meta.dirname, '..')
 
-/** Runs one test file of its own, with the project's set-up, and gives the exit code. */
+/** Runs one test in a folder of its own, with the project's set-up around it, and gives the exit code. */
 async function codeOf(assertion: string): Promise<unknown> {
-  const folder = await mkdtemp(join(project, 'checks/exit-code-'))
+  const folder = await mkdtemp(join(tmpdir(), 'keepsake-exit-code-'))
+  const globalSetup = join(project, 'server/testing-postgres.ts')
+  const config = { test: { globals: true, globalSetup, include: ['*.test.js'] } }
   try {
-    await writeFile(
-      join(folder, 'one.test.ts'),
-      `import { expect, it } from 'vitest'\nit('is', () => { ${assertion} })\n`,
-    )
+    await writeFile(join(folder, 'vitest.config.mjs'), `export default ${JSON.stringify(config)}`)
+    await writeFile(join(folder, 'one.test.js'), `it('is', () => { ${assertion} })`)
     const runner = join(project, 'node_modules/vitest/vitest.mjs')
-    const child = execFile(process.execPath, [runner, 'run', folder], { cwd: project })
+    const child = execFile(process.execPath, [runner, 'run', '--root', folder], { cwd: project })
     const [code] = await once(child, 'exit')
     return code
   } finally {
