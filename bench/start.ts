@@ -4,7 +4,7 @@ import { residentMemory } from '../server/media/resident-memory.ts'
 import type { FilledSite } from './filled-site.ts'
 import { print } from './table.ts'
 
-const MOST_SECONDS = 3
+const MOST_SECONDS = 2
 const MOST_MEGABYTES = 300
 
 export async function measureStart(site: FilledSite): Promise<void> {
