@@ -24,7 +24,7 @@ export const messages = {
       'This picture is damaged or incomplete, so it cannot be shown. Please choose another one, or save it again and retry.',
     tooManyPixels:
       'This picture has too many pixels to be shown. Please choose one below 100 megapixels.',
-    width: 'Pictures are published in the widths 320, 640, 1280 and 2560.',
+    width: 'Pictures are published in the widths 320, 640, 960, 1280 and 2560.',
     rotation: 'Invalid rotation: A picture can be turned in steps of 90 degrees.',
     tooSlow: 'This picture took too long to prepare. Please save it again as a JPG and retry.',
     tooHeavy:

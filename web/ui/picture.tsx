@@ -55,10 +55,11 @@ function MissingPicture(props: { alt: string; width: number | null; height: numb
   )
 }
 
-/** The published widths below the picture's own, and its own when it is not larger than all of them. */
+/** The published widths below the picture's own, and its own as the next larger one brings it: in the best format, too. */
 export function widthsOf(src: string, width: number | null): string | undefined {
   if (!width || !src.startsWith('/') || src.startsWith('/content/')) return undefined
   const smaller = WIDTHS.filter((one) => one < width).map((one) => `${src}?w=${one} ${one}w`)
-  const own = width <= Math.max(...WIDTHS) ? [`${src} ${width}w`] : []
+  const next = WIDTHS.find((one) => one >= width)
+  const own = next ? [`${src}?w=${next} ${width}w`] : []
   return [...smaller, ...own].join(', ')
 }
