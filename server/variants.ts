@@ -3,8 +3,8 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type { FileRow } from './db/tables.ts'
 import type { Format } from './media/media.ts'
-import { takeTurns } from './media/turns.ts'
 import type { Pieces } from './pieces.ts'
+import { takeTurns } from './turns.ts'
 
 /** Pictures in memory at the same time, however many a full gallery asks for at once. */
 const AT_ONCE = 2

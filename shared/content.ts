@@ -31,12 +31,13 @@ export type Memorial = { person: Person; pages: Pages }
 export type Video = Pages['gallery']['video']
 export type Embed = NonNullable<Video['embed']>
 
-/** The drawings that stand in for a picture, and the site's icon. Every content/images has them. */
+/** The drawings that stand in for a picture, and the site's icons. Every content/images has them. */
 export const drawings = {
   missing: '/content/missing.svg',
   coverTrack: '/content/cover-track.svg',
   coverWriting: '/content/cover-writing.svg',
   icon: '/content/favicon.svg',
+  touchIcon: '/content/touch-icon.png',
 } as const
 
 /** The sites that a video may be embedded from, for the content security policy. */

@@ -17,7 +17,7 @@ export const MAX_PIXELS = 100_000_000
 /** The longest edge of a published picture, in pixels; the original is kept beside it. */
 export const MAX_EDGE = 4096
 /** The widths in which every picture is published, in pixels. */
-export const WIDTHS = [320, 640, 960, 1280, 2560] as const
+export const WIDTHS = [320, 640, 768, 960, 1280, 2560] as const
 
 export const ROTATION_STEP = 90
 export const FULL_TURN = 360

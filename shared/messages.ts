@@ -3,6 +3,8 @@
  * stands here to the letter; a title and its text are joined by a colon when they travel as one.
  */
 
+import { WIDTHS } from './limits.ts'
+
 export const messages = {
   share: {
     missing: 'Missing information: Please fill in all required fields and select an image.',
@@ -14,6 +16,7 @@ export const messages = {
     stickerShared: 'Sticker posted successfully!',
     stickerFailed: 'Failed to upload sticker. Please try again.',
     failedTitle: 'Upload failed',
+    unloaded: 'The form is not here yet: Please check your internet connection and try again.',
     slowDown:
       'Thank you for sharing so much. That is as many as one place can send in an hour; please try again a little later.',
     honeypot:
@@ -24,7 +27,7 @@ export const messages = {
       'This picture is damaged or incomplete, so it cannot be shown. Please choose another one, or save it again and retry.',
     tooManyPixels:
       'This picture has too many pixels to be shown. Please choose one below 100 megapixels.',
-    width: 'Pictures are published in the widths 320, 640, 960, 1280 and 2560.',
+    width: `Pictures are published in the widths ${WIDTHS.slice(0, -1).join(', ')} and ${WIDTHS.at(-1)}.`,
     rotation: 'Invalid rotation: A picture can be turned in steps of 90 degrees.',
     tooSlow: 'This picture took too long to prepare. Please save it again as a JPG and retry.',
     tooHeavy:
@@ -89,6 +92,7 @@ export const messages = {
     signedOut: 'Please sign in.',
     wrong: 'The email address or the password is not right.',
     slowDown: 'Too many attempts to sign in. Please wait a few minutes and try again.',
+    busy: 'Very many people are signing in just now. Please try again in a moment.',
     linkUsed: 'This link is no longer valid. Please ask for a new one.',
     email: 'Please enter an email address.',
     password: 'A password needs 10 to 200 characters.',

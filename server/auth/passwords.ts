@@ -5,6 +5,7 @@ import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../../shared/limits.ts
 import { messages } from '../../shared/messages.ts'
 import { isStorable } from '../../shared/schema.ts'
 import { AppError } from '../errors.ts'
+import { takeTurns } from '../turns.ts'
 
 type Cost = { memory: number; passes: number; parallelism: number }
 
@@ -16,20 +17,10 @@ const SALT_BYTES = 16
 const AT_ONCE = 4
 
 const derive = promisify(argon2)
-const queue: (() => void)[] = []
-let running = 0
-
-async function inTurn<T>(run: () => Promise<T>): Promise<T> {
-  if (running >= AT_ONCE) await new Promise<void>((resolve) => queue.push(resolve))
-  else running += 1
-  try {
-    return await run()
-  } finally {
-    const next = queue.shift()
-    if (next) next()
-    else running -= 1
-  }
-}
+const inTurn = takeTurns(AT_ONCE, {
+  waiting: 100,
+  full: () => new AppError('busy', messages.session.busy, { retryAfter: 10 }),
+})
 
 function tagOf(password: string, nonce: Buffer, cost: Cost): Promise<Buffer> {
   const message = Buffer.from(password.normalize('NFC'))

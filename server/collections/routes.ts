@@ -7,6 +7,7 @@ import { parseChange } from '../../shared/schema.ts'
 import { isId } from '../db/id.ts'
 import { AppError } from '../errors.ts'
 import { assertRoom } from '../guards/room.ts'
+import { REPLAYED } from '../guards/sharing.ts'
 import type { Pieces } from '../pieces.ts'
 import { changeRow, deleteRow, needRow, replaceFile, restoreRow } from './change.ts'
 import { listConversions } from './conversions.ts'
@@ -38,7 +39,7 @@ function addCreate(app: FastifyInstance, pieces: Pieces, collection: Collection,
   app.post(collection.create.path, async (request, reply) => {
     const key = retryKey(request)
     const made = await findCreated(pieces, collection, key)
-    if (made) return reply.code(201).send(made)
+    if (made) return reply.code(201).header(REPLAYED, 'true').send(made)
     await assertRoom(pieces.storage, request)
     const intake = await takeForm(request, collection, pieces.temp)
     try {

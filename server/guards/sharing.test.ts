@@ -61,6 +61,15 @@ describe.each(testDatabases)('reliability 24: sharing on %s', (database) => {
     expect((await share()).statusCode).toBe(429)
   })
 
+  it('a share that is sent once more because its answer was lost takes one place', async () => {
+    await exhaust(from, 'share', SHARES_PER_HOUR - 2)
+    const headers = { 'idempotency-key': 'the-same-rock' }
+    const first = await share({ from, headers })
+    expect((await share({ from, headers })).json()).toEqual(first.json())
+    expect((await share()).statusCode).toBe(201)
+    expect((await share()).statusCode).toBe(429)
+  })
+
   it('but not without end', async () => {
     await exhaust(from, 'refused', REFUSED_SHARES_PER_HOUR - 1)
     expect((await share({ from }, '')).statusCode).toBe(400)

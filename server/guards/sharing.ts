@@ -7,11 +7,15 @@ import { addressOf, type Taken, take } from '../auth/throttle.ts'
 import type { Pieces } from '../pieces.ts'
 import { assertQuota } from './room.ts'
 
+/** The header that says that nothing new was made: an earlier request with the same key had done it. */
+export const REPLAYED = 'idempotent-replayed'
+
 const HOUR_MS = 60 * 60 * 1000
 
 /**
- * Ten shares an hour from one address. A refused share gives its place back, so that a person who struggles with the
- * form is not locked out, but counts against a wider limit. The family itself may share without limit.
+ * Ten shares an hour from one address. A refused or repeated share gives its place back, so that a person who struggles
+ * with the form or with the line is not locked out, but counts against a wider limit. The family itself may share without
+ * limit.
  */
 export function addSharingGuard(shares: FastifyInstance, { db, now }: Pick<Pieces, 'db' | 'now'>) {
   const places = new WeakMap<FastifyRequest, { refused: Taken; shared: Taken }>()
@@ -33,6 +37,7 @@ export function addSharingGuard(shares: FastifyInstance, { db, now }: Pick<Piece
   // does not matter: what was kept counts, and what was not does not.
   shares.addHook('onSend', async (request, reply) => {
     const taken = places.get(request)
-    await (reply.statusCode < 400 ? taken?.refused : taken?.shared)?.refund()
+    const made = reply.statusCode < 400 && !reply.hasHeader(REPLAYED)
+    await (made ? taken?.refused : taken?.shared)?.refund()
   })
 }

@@ -2,13 +2,13 @@
 import { rm, stat } from 'node:fs/promises'
 import { messages } from '../../shared/messages.ts'
 import { AppError } from '../errors.ts'
+import { takeTurns } from '../turns.ts'
 import { drawPoster, encodeVideo } from './convert-video.ts'
 import type { Desk } from './desk.ts'
 import { measureFilm } from './measure-film.ts'
 import type { Media, PublishedVideo } from './media.ts'
 import { NOT_SHOWN } from './not-shown.ts'
 import { readHead, sniffVideo } from './sniff.ts'
-import { takeTurns } from './turns.ts'
 import type { VerifiedVideo } from './video.ts'
 
 /** A film is read or copied, so it takes as long as its bytes do on a slow disk. */

@@ -2,13 +2,13 @@
 import { rm } from 'node:fs/promises'
 import { messages } from '../../shared/messages.ts'
 import { AppError } from '../errors.ts'
+import { takeTurns } from '../turns.ts'
 import type { VerifiedAudio } from './audio.ts'
 import { type AudioKind, sniffAudio } from './audio-formats.ts'
 import { encodeAudio } from './convert-audio.ts'
 import type { Desk } from './desk.ts'
 import type { Media, PublishedAudio } from './media.ts'
 import { readHead } from './sniff.ts'
-import { takeTurns } from './turns.ts'
 
 const TERMS = { damaged: messages.audio.damaged, tooSlow: messages.audio.damaged }
 /** A conversion that is shorter than the header says by more than this part comes from a file that was cut off. */

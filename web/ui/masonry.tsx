@@ -19,8 +19,9 @@ export type Piece = {
 
 /** How many rows of the grid are as high as a column is wide. */
 export const ROWS = 80
-const MOST = 319
-const MOST_LINES = 60
+/** The largest numbers that masonry.css has classes for. */
+const MOST = 1023
+const MOST_LINES = 63
 /**
  * Firefox has 10,000 lines for a grid. Two columns of this many rows stay below; a longer wall goes on in another list.
  */
@@ -52,16 +53,24 @@ export function countRows(width: number | null, height: number | null): number {
 }
 
 export function rowsOf(width: number | null, height: number | null): string {
-  const rows = countRows(width, height)
-  return `tens-${Math.floor(rows / 10)} ones-${rows % 10}`
+  return `counted ${classesOf('rows', countRows(width, height))}`
+}
+
+function linesOf({ narrow, wide }: Lines): string {
+  return `${classesOf('narrow', Math.min(narrow, MOST_LINES))} ${classesOf('wide', Math.min(wide, MOST_LINES))}`
+}
+
+/** A number as the powers of two that it is the sum of: 5 is 'rows-1 rows-4'. */
+function classesOf(name: string, number: number): string {
+  const powers = Array.from({ length: 10 }, (_, bit) => 2 ** bit)
+  return powers
+    .filter((power) => number & power)
+    .map((power) => `${name}-${power}`)
+    .join(' ')
 }
 
 function mostRowsOf({ width, height, lines = none }: Piece): number {
   return countRows(width, height) + Math.min(lines.narrow, MOST_LINES) * LINE_ROWS + SPARE_ROWS
-}
-
-function linesOf({ narrow, wide }: Lines): string {
-  return `lines-${Math.min(narrow, MOST_LINES)} wide-${Math.min(wide, MOST_LINES)}`
 }
 
 /** How many lines a text takes where `perLine` characters fit on one. */
