@@ -2,6 +2,7 @@
 import { drawings, type Memorial, pageTitles } from '../../shared/content.ts'
 import type { PageFacts } from '../../web/rendering.ts'
 import { escapeHtml } from './escape.ts'
+import type { SharePicture } from './share-picture.ts'
 
 export type PageHead = { title: string; description: string; canonical: string | null }
 
@@ -19,7 +20,12 @@ export function headOf(memorial: Memorial, page: PageFacts | undefined, base: st
 }
 
 /** The tags. Addresses in them are absolute, because whoever reads them has only the tags. */
-export function headTags(memorial: Memorial, head: PageHead, base: string): string {
+export function headTags(
+  memorial: Memorial,
+  head: PageHead,
+  base: string,
+  picture: SharePicture = memorial.person.site.picture,
+): string {
   const { site } = memorial.person
   const meta = (key: 'name' | 'property', name: string, content: string | number) =>
     `<meta ${key}="${name}" content="${escapeHtml(String(content))}">`
@@ -32,21 +38,22 @@ export function headTags(memorial: Memorial, head: PageHead, base: string): stri
         meta('property', 'og:title', head.title),
         meta('property', 'og:description', head.description),
         meta('property', 'og:url', head.canonical),
-        meta('property', 'og:image', base + site.picture.src),
-        meta('property', 'og:image:width', site.picture.width),
-        meta('property', 'og:image:height', site.picture.height),
-        meta('property', 'og:image:alt', site.picture.alt),
+        meta('property', 'og:image', base + picture.src),
+        meta('property', 'og:image:width', picture.width),
+        meta('property', 'og:image:height', picture.height),
+        meta('property', 'og:image:alt', picture.alt),
         meta('name', 'twitter:card', 'summary_large_image'),
         meta('name', 'twitter:title', head.title),
         meta('name', 'twitter:description', head.description),
-        meta('name', 'twitter:image', base + site.picture.src),
-        meta('name', 'twitter:image:alt', site.picture.alt),
+        meta('name', 'twitter:image', base + picture.src),
+        meta('name', 'twitter:image:alt', picture.alt),
       ]
     : [meta('name', 'robots', 'noindex')]
   return [
     `<title>${escapeHtml(head.title)}</title>`,
     ...described,
     `<link rel="icon" href="${drawings.icon}" type="image/svg+xml">`,
+    `<link rel="apple-touch-icon" href="${drawings.touchIcon}">`,
     '<link rel="manifest" href="/manifest.webmanifest">',
   ].join('\n')
 }
