@@ -110,6 +110,18 @@ test('each card has its buttons and its switches, and both say the same', async 
   expect(complaints).toEqual([])
 })
 
+test('a switch does not wait for the others', async ({ page, site }) => {
+  await addPhoto(site)
+  await open(page, site)
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route('**/feature', (route) => promise.then(() => route.continue()))
+  await page.getByRole('switch', { name: 'Featured' }).click()
+  await page.getByRole('switch', { name: 'Home Page' }).click()
+  await expect(page.getByRole('switch', { name: 'Home Page' })).toBeChecked()
+  resolve()
+  await expect(page.getByRole('switch', { name: 'Featured' })).toBeChecked()
+})
+
 test('turning a hero portrait on turns the others off through their own calls', async ({
   page,
   site,

@@ -11,14 +11,15 @@ import { EditButton } from '../items/edit-button.tsx'
 import { nameOf } from '../items/name-of.ts'
 import { DELETE_PHOTO } from '../notices.ts'
 import { FlagSwitch } from './flag-switch.tsx'
-import { usePhotoFlags } from './use-photo-flags.ts'
+import { usePhotoFlag } from './use-photo-flag.ts'
 
 /** Of hundreds, only the changed ones are drawn again. */
 export const PhotoCard = memo(function PhotoCard(props: { photo: Photo; place: number }) {
   const { photo, place } = props
   const name = nameOf(photos, photo, place)
-  const { flip, busy } = usePhotoFlags(photo)
-  const { featured, homepage, portrait } = photo
+  const featured = usePhotoFlag(photo, 'featured')
+  const homepage = usePhotoFlag(photo, 'homepage')
+  const portrait = usePhotoFlag(photo, 'portrait')
   return (
     <li className="photo-card">
       <div className="photo-frame">
@@ -27,6 +28,7 @@ export const PhotoCard = memo(function PhotoCard(props: { photo: Photo; place: n
           alt={photo.alt ?? photo.title ?? ''}
           width={photo.width}
           height={photo.height}
+          thumbhash={photo.thumbhash}
           sizes="(min-width: 1100px) 20rem, (min-width: 700px) 45vw, 90vw"
         />
       </div>
@@ -38,40 +40,40 @@ export const PhotoCard = memo(function PhotoCard(props: { photo: Photo; place: n
         <FlagSwitch
           label="Featured"
           name={name}
-          on={featured}
-          busy={busy}
-          onFlip={() => flip('featured')}
+          on={photo.featured}
+          busy={featured.busy}
+          onFlip={featured.flip}
         />
         <FlagSwitch
           label="Home Page"
           name={name}
-          on={homepage}
-          busy={busy}
-          onFlip={() => flip('homepage')}
+          on={photo.homepage}
+          busy={homepage.busy}
+          onFlip={homepage.flip}
         />
         <FlagSwitch
           label="Hero Portrait"
           name={name}
-          on={portrait}
-          busy={busy}
-          onFlip={() => flip('portrait')}
+          on={photo.portrait}
+          busy={portrait.busy}
+          onFlip={portrait.flip}
         />
       </div>
       <div className="photo-actions">
         <CopyButton path={photo.imageUrl} name={name} />
         <ActionButton
-          label={featured ? 'Unfeature' : 'Feature'}
+          label={photo.featured ? 'Unfeature' : 'Feature'}
           name={name}
           icon="star"
-          busy={busy}
-          onPress={() => flip('featured')}
+          busy={featured.busy}
+          onPress={featured.flip}
         />
         <ActionButton
-          label={homepage ? 'Remove from home page' : 'Add to home page'}
+          label={photo.homepage ? 'Remove from home page' : 'Add to home page'}
           name={name}
           icon="up"
-          busy={busy}
-          onPress={() => flip('homepage')}
+          busy={homepage.busy}
+          onPress={homepage.flip}
         />
         <EditButton collection={photos} row={photo} name={name} />
         <DeleteButton collection={photos} row={photo} name={name} question={DELETE_PHOTO} />

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Collection, Row } from '../../../shared/collection.ts'
 import { refetchLists, useChange, useList } from '../../data.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { Tooltip, TooltipProvider } from '../../ui/later/tooltip.tsx'
 import { notifyFailed } from '../notify.ts'
 import { nameOf } from './name-of.ts'
 import './order-list.css'
@@ -12,13 +13,14 @@ const failure = { done: '', failed: { title: 'Update failed' } }
 
 export function OrderList({ collection, path }: { collection: Collection; path: string }) {
   const { data: rows = [] } = useList<Row>(path)
-  const { mutate } = useChange(collection)
+  const { mutateAsync } = useChange(collection)
   const client = useQueryClient()
   const [asked, setAsked] = useState<string[] | null>(null)
   const [news, setNews] = useState('')
   const pressed = useRef<HTMLButtonElement>(null)
-  const ids = asked ?? rows.map(({ id }) => id)
+  const lastKept = useRef<Promise<unknown>>(Promise.resolve())
   const byId = new Map(rows.map((row) => [row.id, row]))
+  const ids = asked ?? rows.map(({ id }) => id)
 
   useEffect(() => {
     // A button that was moved in the page has lost the focus.
@@ -31,39 +33,45 @@ export function OrderList({ collection, path }: { collection: Collection; path: 
     pressed.current = button
     setAsked(next)
     setNews(`${name} is now ${to + 1} of ${next.length}`)
-    mutate(
-      { method: 'PATCH', path: `/api/admin/${collection.name}/order`, body: { ids: next } },
-      {
-        onSuccess: () => setAsked((latest) => (latest === next ? null : latest)),
-        onError: (error) => {
-          notifyFailed(failure, error)
-          setAsked(null)
-          void refetchLists(client, collection)
-        },
-      },
-    )
+    keep(next)
+  }
+
+  /** One after the other, so that the last press has the last word. What was asked for stays until all of it is kept. */
+  function keep(order: string[]) {
+    const path = `/api/admin/${collection.name}/order`
+    const kept = lastKept.current
+      .then(() => mutateAsync({ method: 'PATCH', path, body: { ids: order } }))
+      .catch((error) => notifyFailed(failure, error))
+      .then(async () => {
+        if (lastKept.current !== kept) return
+        await refetchLists(client, collection)
+        if (lastKept.current === kept) setAsked(null)
+      })
+    lastKept.current = kept
   }
 
   return (
-    <>
+    <TooltipProvider>
       <ol className="order-list">
         {ids.map((id, index) => {
           const row = byId.get(id)
           const name = row ? nameOf(collection, row, index + 1) : ''
           const step = (label: string, to: number) => (
-            <button
-              type="button"
-              className="order-step"
-              aria-disabled={to < 0 || to >= ids.length}
-              onClick={({ currentTarget }) =>
-                to >= 0 && to < ids.length && move(currentTarget, index, to, name)
-              }
-            >
-              <Icon name="up" />
-              <span className="for-ears">
-                Move {name} {label}
-              </span>
-            </button>
+            <Tooltip text={`Move ${label}`}>
+              <button
+                type="button"
+                className="order-step"
+                aria-disabled={to < 0 || to >= ids.length}
+                onClick={({ currentTarget }) =>
+                  to >= 0 && to < ids.length && move(currentTarget, index, to, name)
+                }
+              >
+                <Icon name="up" />
+                <span className="for-ears">
+                  Move {name} {label}
+                </span>
+              </button>
+            </Tooltip>
           )
           return (
             <li key={id}>
@@ -77,6 +85,6 @@ export function OrderList({ collection, path }: { collection: Collection; path: 
       <p className="for-ears" role="status">
         {news}
       </p>
-    </>
+    </TooltipProvider>
   )
 }

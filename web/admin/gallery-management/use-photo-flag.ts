@@ -21,10 +21,11 @@ async function makePortrait(id: string): Promise<void> {
   for (const other of portraits) if (other.id !== id) await set(other.id, 'portrait', false)
 }
 
-export function usePhotoFlags(photo: Photo): { flip: (flag: Flag) => void; busy: boolean } {
+/** Flips one switch of a photo; `busy` as long as that is on its way. */
+export function usePhotoFlag(photo: Photo, flag: Flag): { flip: () => void; busy: boolean } {
   const client = useQueryClient()
   const { mutate, isPending } = useMutation({
-    mutationFn: async (flag: Flag) => {
+    mutationFn: async () => {
       try {
         if (flag === 'portrait' && !photo.portrait) await makePortrait(photo.id)
         else await set(photo.id, flag, !photo[flag])
@@ -33,10 +34,10 @@ export function usePhotoFlags(photo: Photo): { flip: (flag: Flag) => void; busy:
         await refetchLists(client, photos)
       }
     },
-    onSuccess: (_nothing, flag) => notifyDone(outcomeOf(flag)),
-    onError: (error, flag) => notifyFailed(outcomeOf(flag), error),
+    onSuccess: () => notifyDone(outcomeOf(flag)),
+    onError: (error) => notifyFailed(outcomeOf(flag), error),
   })
-  return { flip: mutate, busy: isPending }
+  return { flip: () => mutate(), busy: isPending }
 }
 
 function outcomeOf(flag: Flag) {
