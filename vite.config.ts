@@ -16,10 +16,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [react()],
   build: {
     manifest: !isSsrBuild,
-    cssTarget: ['chrome90', 'safari15', 'firefox90'],
+    target: ['chrome90', 'safari15', 'firefox90'],
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: isSsrBuild ? 'web/entry-server.tsx' : 'web/entry-client.tsx',
+      input: isSsrBuild ? 'web/entry-server.tsx' : ['web/entry-start.ts', 'web/entry-client.tsx'],
       ...(!isSsrBuild && {
         output: {
           codeSplitting: {

@@ -2,7 +2,7 @@
 import { publicPages } from './pages.ts'
 import { type Figure, print } from './table.ts'
 
-const SCRIPTS = /(?:modulepreload" href|<script type="module" src)="([^"]+)"/g
+const SCRIPTS = /(?:rel="later" href|<script type="module" src)="([^"]+)"/g
 const STYLES = /rel="stylesheet" href="([^"]+)"/g
 const FONTS = /rel="preload" href="[^"]+\.woff2"|href="[^"]+\.woff2"/g
 /** In KB as they travel, by brotli; fonts by their number. */

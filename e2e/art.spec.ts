@@ -1,9 +1,9 @@
 /** His art, sentence by sentence: the wall, its labels, and the lightbox in front of it. */
 import type { Page } from '@playwright/test'
 import { add, pictureFile } from './administration.ts'
-import { arrive, expectComposed } from './composure.ts'
+import { expectComposed } from './composure.ts'
 import { makePicture } from './pictures.ts'
-import { expect, type Site, test } from './site.ts'
+import { arrive, expect, type Site, test } from './site.ts'
 
 type Work = { title: string; description?: string; width?: number; height?: number }
 

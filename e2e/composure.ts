@@ -51,10 +51,3 @@ async function expectLegible(page: Page): Promise<void> {
     .analyze()
   expect(violations.flatMap(({ nodes }) => nodes.map((node) => node.html))).toEqual([])
 }
-
-/** Comes from another page, so that the browser and not the server asks for the lists. */
-export async function arrive(page: Page, path: string): Promise<void> {
-  await page.goto('/rocks')
-  await page.locator(`footer a[href="${path}"]`).click()
-  await expect(page).toHaveURL(path)
-}

@@ -1,9 +1,9 @@
 /** The gallery, sentence by sentence: its words, its columns, its pictures, and what it does while it has none. */
 import type { Page } from '@playwright/test'
 import { add, addPhoto, pictureFile, videoFile } from './administration.ts'
-import { arrive, expectComposed } from './composure.ts'
+import { expectComposed } from './composure.ts'
 import { makePicture } from './pictures.ts'
-import { expect, type Site, test } from './site.ts'
+import { arrive, expect, type Site, test } from './site.ts'
 import { watchShifts } from './wall.ts'
 
 async function addShape(site: Site, width: number, height: number, title?: string) {
@@ -81,11 +81,19 @@ test.describe('while there is nothing to see', () => {
     expect(complaints).toEqual([])
   })
 
-  test('it says that it cannot be read', async ({ page, complaints }) => {
+  test('it says that it cannot be read, and can be asked again', async ({
+    page,
+    site,
+    complaints,
+  }) => {
+    await addPhoto(site)
     await page.route('**/api/photos', (route) => route.fulfill({ status: 500, body: 'no' }))
     await arrive(page, '/gallery')
     await expect(page.getByText('Unable to load gallery', { exact: true })).toBeVisible()
     await expect(page.getByText('Please try again later', { exact: true })).toBeVisible()
+    await page.unroute('**/api/photos')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByText('1 photo', { exact: true })).toBeVisible()
     complaints.length = 0
   })
 })
@@ -219,10 +227,12 @@ test.describe('the film', () => {
     await page.goto('/gallery')
     await expect(page.getByLabel('Not for here')).toHaveCount(0)
     await expect(
-      page.getByRole('region', { name: 'Film', exact: true }).getByLabel('In the garden'),
+      page
+        .getByRole('region', { name: 'Film', exact: true })
+        .getByLabel('In the garden', { exact: true }),
     ).toBeVisible()
     await expect(
-      page.getByRole('region', { name: 'More films' }).getByLabel('By the lake'),
+      page.getByRole('region', { name: 'More films' }).getByLabel('By the lake', { exact: true }),
     ).toBeVisible()
   })
 })

@@ -1,5 +1,5 @@
 /** What is around every page: the header and its menu, moving about, the way back up, the page that is not there. */
-import { expect, expectAccessible, test } from './site.ts'
+import { awake, expect, expectAccessible, test } from './site.ts'
 
 const menu = [
   ['Home', '/'],
@@ -89,6 +89,7 @@ test.describe('below 768 px', () => {
 
   test('the open menu closes when the screen widens past the breakpoint', async ({ page }) => {
     await page.goto('/')
+    await awake(page)
     await page.getByRole('button', { name: 'Menu' }).click()
     await page.setViewportSize({ width: 768, height: 740 })
     await expect(page.getByRole('button', { name: /Menu|Close/ })).toBeHidden()

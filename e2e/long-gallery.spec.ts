@@ -98,6 +98,20 @@ test('whoever goes on by keyboard meets every photo', async ({ page, site }) => 
   }
 })
 
+test('a key that is held down does not outrun the wall', async ({ page, site }) => {
+  await fill(site)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/gallery')
+  await expect(list(page)).toHaveClass(/placed/)
+  // The news of scrolling come late here, as on a busy phone.
+  await page.evaluate(() => {
+    addEventListener('scroll', (event) => event.stopImmediatePropagation(), { capture: true })
+  })
+  await link(page, 'Photo 1').focus()
+  for (let at = 2; at <= COUNT; at++) await page.keyboard.press('Tab')
+  await expect(link(page, `Photo ${COUNT}`)).toBeFocused()
+})
+
 test('closing the lightbox leads to a photo that was not in the page', async ({ page, site }) => {
   await fill(site)
   const rows = await (await page.request.get(`${site.url}/api/photos`)).json()

@@ -1,8 +1,8 @@
 /** His music, sentence by sentence: the list, what it says of each track, and how one is kept. */
 import { readFile } from 'node:fs/promises'
-import { arrive, expectComposed } from './composure.ts'
+import { expectComposed } from './composure.ts'
 import { makePicture } from './pictures.ts'
-import { expect, test } from './site.ts'
+import { arrive, expect, test } from './site.ts'
 import { addTrack, openMusic, panel, press, row, song } from './songs.ts'
 
 test('it has its title and its intro', async ({ page, site }) => {

@@ -1,7 +1,7 @@
 /** Rocks and stickers are the same screen with other words; what it promises is tested once, for both. */
 import type { Page } from '@playwright/test'
 import { makePicture } from './pictures.ts'
-import { expect, expectAccessible, notice, type Site, test } from './site.ts'
+import { arrive, expect, expectAccessible, notice, type Site, test } from './site.ts'
 
 export type Sharing = {
   path: '/rocks' | '/stickers'
@@ -28,13 +28,6 @@ async function share(site: Site, call: string, place: string): Promise<void> {
     rotation: '0',
   }
   expect((await site.admin.post(call, { multipart })).status()).toBe(201)
-}
-
-/** Comes from another page, so that the browser and not the server asks for the list. */
-async function arrive(page: Page, path: string): Promise<void> {
-  await page.goto('/story')
-  await page.locator(`footer a[href="${path}"]`).click()
-  await expect(page).toHaveURL(path)
 }
 
 export function sharingScreen(sharing: Sharing): void {

@@ -125,6 +125,21 @@ export async function signIn(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'ADMIN DASHBOARD' })).toBeVisible()
 }
 
+/** Waits until the page's own scripts answer, and no longer the browser alone. */
+export async function awake(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('#root') ?? {}).some((key) => key.startsWith('__react')),
+  )
+}
+
+/** Comes from another page, so that the browser and not the server asks for the lists. */
+export async function arrive(page: Page, path: string): Promise<void> {
+  await page.goto('/story')
+  await awake(page)
+  await page.locator(`footer a[href="${path}"]`).click()
+  await expect(page).toHaveURL(path)
+}
+
 /** The notice that is shown, without its twin for screen readers. */
 export function notice(page: Page): Locator {
   return page.locator('.toast')

@@ -1,8 +1,8 @@
 /** His words, sentence by sentence: the sheets, what stands on them, and the PDF that each one opens. */
 import type { Page } from '@playwright/test'
 import { add, pdfFile, pictureFile } from './administration.ts'
-import { arrive, expectComposed } from './composure.ts'
-import { expect, type Site, test } from './site.ts'
+import { expectComposed } from './composure.ts'
+import { arrive, expect, type Site, test } from './site.ts'
 
 async function addWriting(site: Site, title: string, more: Record<string, string> = {}) {
   return add(site, '/api/admin/writings', { pdf: pdfFile(), title, ...more })

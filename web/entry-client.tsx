@@ -1,4 +1,5 @@
 /** Wakes the page that the server has sent, or draws the administrator's screens from nothing. */
+import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { createQueryClient } from './data.ts'
@@ -18,5 +19,6 @@ for (const [key, answer] of Object.entries(state.answers)) client.setQueryData([
 await prepare(client, path)
 const app = <App client={client} path={path} />
 if (findRoute(path)?.name === 'admin') createRoot(root).render(app)
-else hydrateRoot(root, app)
+// As a transition it is done in small steps, between which the page answers.
+else startTransition(() => void hydrateRoot(root, app))
 startNavigation(client)

@@ -10,7 +10,7 @@ export function rememberWords(client: QueryClient, memorial: SomeMemorial): void
   client.setQueryData([PATH], memorial)
 }
 
-export function knownWords(client: QueryClient): SomeMemorial | undefined {
+function knownWords(client: QueryClient): SomeMemorial | undefined {
   return client.getQueryData<SomeMemorial>([PATH])
 }
 

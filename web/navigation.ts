@@ -37,12 +37,15 @@ export async function prepare(queries: QueryClient, path: string): Promise<void>
   const route = findRoute(path)
   if (!route) return
   if (route.name === 'admin') return loadPage(route)
-  for (const list of route.reads) void queries.prefetchQuery({ queryKey: [list] })
+  // What could not be read is asked for again by the screen itself, not by every glance at its link.
+  for (const list of route.reads)
+    if (queries.getQueryState([list])?.status !== 'error')
+      void queries.prefetchQuery({ queryKey: [list] })
   await Promise.all([loadPage(route), loadWords(queries, route.name)])
 }
 
 /** Shows the screen at an address of this site. Falls back to loading the page when its parts cannot be had. */
-export async function navigate(to: string): Promise<void> {
+async function navigate(to: string): Promise<void> {
   const url = new URL(to, location.href)
   await turnTo(url, () => {
     keepScroll()

@@ -14,8 +14,10 @@ export function documentOf({ tags, files, root, state }: PageParts): string {
     (font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,
   )
   const styles = files.styles.map((style) => `<link rel="stylesheet" href="${style}">`)
+  // A page that is drawn in the browser alone has nothing to show before its scripts.
+  const [rel, script] = root ? ['later', files.start] : ['modulepreload', files.modules.at(-1)]
   const modules = files.modules.map(
-    (module) => `<link rel="modulepreload" href="${module}" fetchpriority="low">`,
+    (module) => `<link rel="${rel}" href="${module}" fetchpriority="low">`,
   )
   return `<!doctype html>
 <html lang="en">
@@ -24,7 +26,7 @@ export function documentOf({ tags, files, root, state }: PageParts): string {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="theme-color" content="#080e1b">
 ${[tags, ...styles, ...fonts, hints, ...modules].filter(Boolean).join('\n')}
-<script type="module" src="${files.entry}" fetchpriority="low"></script>
+<script type="module" src="${script}" fetchpriority="low"></script>
 </head>
 <body>
 <div id="root">${root.slice(hints.length)}</div>

@@ -2,12 +2,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Addresses of what a page loads; `modules` are those that the entry would ask for one after another. */
-export type PageFiles = { entry: string; modules: string[]; styles: string[]; fonts: string[] }
+/** Addresses of what a page loads: `start` as soon as it can, the `modules` later, of which the last wakes the page. */
+export type PageFiles = { start: string; modules: string[]; styles: string[]; fonts: string[] }
 
 type Chunk = { file: string; css?: string[]; imports?: string[] }
 type Manifest = Record<string, Chunk>
 
+const START = 'web/entry-start.ts'
 const ENTRY = 'web/entry-client.tsx'
 /** The two fonts of every first view. */
 const FONTS = ['web/styles/fonts/newsreader.woff2', 'web/styles/fonts/figtree.woff2']
@@ -27,11 +28,12 @@ export function readFiles(client: string): (source: string | undefined) => PageF
     const seen = withImports(ENTRY, new Set())
     if (source) withImports(source, seen)
     const chunks = [...seen].map((name) => manifest[name]).filter((chunk) => chunk !== undefined)
-    const entry = manifest[ENTRY]
-    if (!entry) throw new Error('The build has no entry for the browser.')
+    const [start, entry] = [manifest[START], manifest[ENTRY]]
+    if (!start || !entry) throw new Error('The build has no entry for the browser.')
+    const before = chunks.filter((chunk) => chunk !== entry)
     return {
-      entry: address(entry.file),
-      modules: chunks.filter((chunk) => chunk !== entry).map((chunk) => address(chunk.file)),
+      start: address(start.file),
+      modules: [...before, entry].map((chunk) => address(chunk.file)),
       styles: [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))].map(address),
       fonts: FONTS.map((font) => manifest[font]?.file)
         .filter((file) => file !== undefined)

@@ -11,6 +11,7 @@ import { documentOf } from './document.ts'
 import { headOf, headTags } from './head.ts'
 import { compressed, keepPages } from './kept-pages.ts'
 import { builtSource, developmentSource } from './renderer.ts'
+import { sharePictureOf } from './share-picture.ts'
 import { robots, sitemap, webManifest } from './small-files.ts'
 
 export type PagePieces = {
@@ -38,7 +39,8 @@ export async function registerPages(app: FastifyInstance, pieces: PagePieces): P
     const words = page ? { [page.name]: memorial.pages[page.name] } : {}
     const state: PageState = { memorial: { person: memorial.person, pages: words }, answers }
     const root = (await source.renderer()).render(page?.path ?? '/404', state)
-    const tags = headTags(memorial, headOf(memorial, page, base), base)
+    const picture = page && sharePictureOf(memorial, page.name, answers)
+    const tags = headTags(memorial, headOf(memorial, page, base), base, picture)
     const html = documentOf({ tags, files: source.files(page?.source), root, state })
     const complete = Object.keys(answers).length === reads.length
     return { html: await source.finish(url, html), keep: complete && !dev }

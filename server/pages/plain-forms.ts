@@ -1,6 +1,7 @@
 /** Answers for browsers without scripts: after a form was sent, they need a page to show rather than JSON. */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collections } from '../../shared/collections/all.ts'
+import { drawings } from '../../shared/content.ts'
 import { escapeHtml } from './escape.ts'
 
 const shares = collections
@@ -37,6 +38,7 @@ function refusal(sentence: string, page: string): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Not shared yet</title>
+<link rel="icon" href="${drawings.icon}" type="image/svg+xml">
 <h1>Not shared yet</h1>
 <p>${escapeHtml(sentence)}</p>
 <p><a href="${escapeHtml(page)}">Back to the page</a></p>

@@ -42,8 +42,8 @@ export async function developmentSource(app: FastifyInstance): Promise<PageSourc
   return {
     renderer: async () => (await vite.ssrLoadModule('/web/entry-server.tsx')) as Renderer,
     files: () => ({
-      entry: '/web/entry-client.tsx',
-      modules: [],
+      start: '/web/entry-start.ts',
+      modules: ['/web/entry-client.tsx'],
       styles: ['/web/styles/main.css'],
       fonts: [],
     }),

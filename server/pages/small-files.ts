@@ -26,6 +26,9 @@ export function webManifest({ person }: Memorial): object {
     display: 'browser',
     background_color: '#080e1b',
     theme_color: '#080e1b',
-    icons: [{ src: drawings.icon, sizes: 'any', type: 'image/svg+xml' }],
+    icons: [
+      { src: drawings.icon, sizes: 'any', type: 'image/svg+xml' },
+      { src: drawings.touchIcon, sizes: '180x180', type: 'image/png' },
+    ],
   }
 }

@@ -75,7 +75,8 @@ function useMenuState(toggle: React.RefObject<HTMLButtonElement | null>) {
   useEffect(() => {
     const element = menu.current
     const follow = (event: Event) => setOpen((event as ToggleEvent).newState === 'open')
-    if (element?.matches('.menu:popover-open')) setOpen(true)
+    // A browser without popovers does not even know the selector.
+    if (element?.hidePopover && element.matches('.menu:popover-open')) setOpen(true)
     element?.addEventListener('beforetoggle', follow)
     return () => element?.removeEventListener('beforetoggle', follow)
   }, [])
@@ -94,6 +95,8 @@ function useMenuState(toggle: React.RefObject<HTMLButtonElement | null>) {
     }
     wide.addEventListener('change', onWiden)
     document.addEventListener('keydown', onKey)
+    // Whoever opened the menu before the scripts were there may have widened the screen since.
+    onWiden()
     return () => {
       for (const element of behind) element.toggleAttribute('inert', false)
       wide.removeEventListener('change', onWiden)

@@ -13,7 +13,7 @@ const hint = () => void load().catch(() => {})
 /** Marks the entries of the visitor's history that a click on a picture has made. */
 const OPENED = { lightbox: true }
 
-export type ViewerProps = {
+type ViewerProps = {
   /** What comes before the id in a picture's address. */
   prefix: string
   /** The name of the dialog for those who cannot see it. */
@@ -30,16 +30,22 @@ export function Viewer({ prefix, label, pictures, reveal }: ViewerProps) {
   const leaving = useRef(false)
 
   useEffect(() => {
-    async function open(index: number) {
+    let turn = 0
+    /** Whether it opened: the visitor may have gone elsewhere while the lightbox was loading. */
+    async function open(index: number): Promise<boolean> {
+      const mine = ++turn
       const loaded = await load()
+      if (mine !== turn) return false
       leaving.current = false
       setLightbox(() => loaded)
       setAsked(index)
+      return true
     }
     function follow() {
       const index = indexOfHash(location.hash, prefix, pictures)
-      if (index >= 0) open(index).catch(() => {})
-      else setAsked(undefined)
+      if (index >= 0) return void open(index).catch(() => {})
+      turn += 1
+      setAsked(undefined)
     }
     function onClick(event: MouseEvent) {
       const { metaKey, ctrlKey, shiftKey, altKey, button, defaultPrevented } = event
@@ -50,7 +56,8 @@ export function Viewer({ prefix, label, pictures, reveal }: ViewerProps) {
       if (!link || !picture) return
       event.preventDefault()
       open(index).then(
-        () => {
+        (opened) => {
+          if (!opened) return
           keepScroll()
           history.pushState({ ...newEntry(), ...OPENED }, '', link.hash)
         },
@@ -65,6 +72,7 @@ export function Viewer({ prefix, label, pictures, reveal }: ViewerProps) {
     const hints = ['pointerover', 'pointerdown', 'focusin']
     for (const name of hints) document.addEventListener(name, onHint, { passive: true })
     return () => {
+      turn += 1
       removeEventListener('popstate', follow)
       document.removeEventListener('click', onClick)
       for (const name of hints) document.removeEventListener(name, onHint)

@@ -3,7 +3,7 @@ import type { Track } from '../../shared/collections/tracks.ts'
 import { drawings } from '../../shared/content.ts'
 import { Picture } from '../ui/picture.tsx'
 
-export function Cover({ track, sizes, eager }: { track: Track; sizes: string; eager?: boolean }) {
+export function Cover({ track, sizes }: { track: Track; sizes: string }) {
   if (!track.coverImageUrl)
     return <img className="picture" src={drawings.coverTrack} alt="" width="600" height="600" />
   return (
@@ -13,8 +13,8 @@ export function Cover({ track, sizes, eager }: { track: Track; sizes: string; ea
       alt=""
       width={track.width}
       height={track.height}
+      thumbhash={track.thumbhash}
       sizes={sizes}
-      eager={eager ?? false}
     />
   )
 }

@@ -9,15 +9,13 @@ import { usePerson, useWords } from '../memorial.ts'
 import { Horizon } from '../sky/sky.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { countLines, Masonry } from '../ui/masonry.tsx'
-import { Loading, Quiet } from '../ui/notice.tsx'
+import { Loading, Quiet, Unread } from '../ui/notice.tsx'
 import { Opening } from '../ui/opening.tsx'
 import { Picture } from '../ui/picture.tsx'
 import './art.css'
 
 const PREFIX = 'artwork'
-const SIZES = '(min-width: 1100px) 400px, (min-width: 700px) 46vw, 90vw'
-/** The first row of the widest layout. */
-const FIRST_ROW = 3
+const SIZES = '(min-width: 1100px) 400px, (min-width: 700px) 46vw, calc(100vw - 40px)'
 /** How many characters of a label's title and text fit on a line of a narrow and of a wide column. */
 const TITLE_LINE = { narrow: 28, wide: 35 }
 const TEXT_LINE = { narrow: 34, wide: 43 }
@@ -39,7 +37,7 @@ function Wall() {
   const label = pageTitles(usePerson()).art
   const pictures = useMemo(() => list.data?.map(pictureOf) ?? [], [list.data])
   if (list.isPending) return <Loading>Loading artwork...</Loading>
-  if (list.isError) return <Quiet title="Unable to load artwork">Please try again later</Quiet>
+  if (list.isError) return <Unread title="Unable to load artwork" list={list} />
   if (list.data.length === 0) return <Quiet title="COMING SOON" />
   return (
     <>
@@ -50,7 +48,7 @@ function Wall() {
           width: work.width,
           height: work.height,
           lines: linesOf(work),
-          content: <Piece work={work} eager={index < FIRST_ROW} />,
+          content: <Piece work={work} eager={index === 0} />,
         }))}
       />
       <Viewer
@@ -68,7 +66,7 @@ function Wall() {
 }
 
 function Piece({ work, eager }: { work: Artwork; eager: boolean }) {
-  const { id, title, description, alt, featured, imageUrl, width, height } = work
+  const { id, title, description, alt, featured, imageUrl, width, height, thumbhash } = work
   const anchor = anchorOf(PREFIX, id)
   return (
     <figure className="artwork">
@@ -78,6 +76,7 @@ function Piece({ work, eager }: { work: Artwork; eager: boolean }) {
           alt={alt ?? title}
           width={width}
           height={height}
+          thumbhash={thumbhash}
           sizes={SIZES}
           eager={eager}
         />

@@ -6,7 +6,7 @@ import { formatCount } from '../../shared/format.ts'
 import { useList } from '../data.ts'
 import { usePerson, useWords } from '../memorial.ts'
 import { Sky } from '../sky/sky.tsx'
-import { Loading, Quiet } from '../ui/notice.tsx'
+import { Loading, Quiet, Unread } from '../ui/notice.tsx'
 import { Film, MoreFilms } from './gallery/films.tsx'
 import { Photos } from './gallery/photos.tsx'
 import '../ui/opening.css'
@@ -35,7 +35,7 @@ export function GalleryPage() {
       </header>
       <div className="wrap gallery-wall">
         {list.isPending && <Loading>Loading gallery...</Loading>}
-        {list.isError && <Quiet title="Unable to load gallery">Please try again later</Quiet>}
+        {list.isError && <Unread title="Unable to load gallery" list={list} />}
         {list.isSuccess && photos.length === 0 && (
           <Quiet title="No photos yet">
             Photos will appear here once they're uploaded to the gallery

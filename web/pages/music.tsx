@@ -7,7 +7,7 @@ import { Cover } from '../music/cover.tsx'
 import { Panel } from '../music/panel.tsx'
 import { useNowPlaying } from '../now-playing.ts'
 import { Sky } from '../sky/sky.tsx'
-import { Loading, Quiet } from '../ui/notice.tsx'
+import { Loading, Quiet, Unread } from '../ui/notice.tsx'
 import { Prose } from '../ui/prose.tsx'
 import { TrackRow } from './music/track-row.tsx'
 import '../ui/opening.css'
@@ -50,7 +50,7 @@ export function MusicPage() {
 function Tracks({ list }: { list: ReturnType<typeof useList<Track>> }) {
   const { name } = usePerson()
   if (list.isPending) return <Loading>Loading {name}'s music...</Loading>
-  if (list.isError) return <Quiet title="Unable to load music">Please try again later</Quiet>
+  if (list.isError) return <Unread title="Unable to load music" list={list} />
   if (list.data.length === 0)
     return (
       <Quiet title="No tracks uploaded yet">

@@ -7,7 +7,7 @@ import { useList } from '../data.ts'
 import { usePerson, useWords } from '../memorial.ts'
 import { Horizon } from '../sky/sky.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { Loading, Quiet } from '../ui/notice.tsx'
+import { Loading, Quiet, Unread } from '../ui/notice.tsx'
 import { Opening } from '../ui/opening.tsx'
 import { Picture } from '../ui/picture.tsx'
 import '../ui/button.css'
@@ -31,7 +31,7 @@ export function WordsPage() {
 function Writings() {
   const list = useList<Writing>('/api/writings')
   if (list.isPending) return <Loading>Loading writings...</Loading>
-  if (list.isError) return <Quiet title="Unable to load writings">Please try again later</Quiet>
+  if (list.isError) return <Unread title="Unable to load writings" list={list} />
   if (list.data.length === 0) return <Quiet title="COMING SOON" />
   const featured = list.data.filter((writing) => writing.featured)
   const others = list.data.filter((writing) => !writing.featured)
@@ -64,14 +64,15 @@ function Sheets(props: { className: string; writings: Writing[]; action: string 
 }
 
 function Sheet({ writing, action }: { writing: Writing; action: string }) {
-  const { title, description, coverImageUrl, width, height, fileSize, pdfUrl } = writing
+  const { title, description, coverImageUrl, fileSize, pdfUrl } = writing
+  const { width, height, thumbhash } = writing
   const name = useId()
   const button = useId()
   return (
     <li className="sheet">
       <div className="sheet-cover">
         {coverImageUrl ? (
-          <Picture src={coverImageUrl} alt="" width={width} height={height} sizes={SIZES} />
+          <Picture src={coverImageUrl} alt="" {...{ width, height, thumbhash }} sizes={SIZES} />
         ) : (
           <img className="picture" src={drawings.coverWriting} alt="" width="600" height="800" />
         )}

@@ -16,6 +16,7 @@ export function Fan({ rows }: { rows: readonly Rock[] }) {
             alt=""
             width={row.width}
             height={row.height}
+            thumbhash={row.thumbhash}
             sizes="(min-width: 640px) 272px, 1px"
           />
         </div>

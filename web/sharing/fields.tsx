@@ -7,11 +7,15 @@ export const TRAP = 'leave_empty'
 
 const completions: Record<string, string> = { name: 'name', location: 'off' }
 
-export function Fields({ collection }: { collection: Collection }) {
+/** `refused` says that the form was sent before it was complete. */
+export function Fields({ collection, refused }: { collection: Collection; refused?: boolean }) {
   return (
     <>
       {Object.entries(collection.fields).map(
-        ([name, field]) => field.kind === 'text' && <Field key={name} name={name} field={field} />,
+        ([name, field]) =>
+          field.kind === 'text' && (
+            <Field key={name} name={name} field={field} refused={refused ?? false} />
+          ),
       )}
       <div className="trap" aria-hidden="true">
         <label>
@@ -23,14 +27,16 @@ export function Fields({ collection }: { collection: Collection }) {
   )
 }
 
-function Field({ name, field }: { name: string; field: TextField }) {
+function Field({ name, field, refused }: { name: string; field: TextField; refused: boolean }) {
   const id = useId()
+  const asks = refused && field.required !== undefined
   const shared = {
     id,
     name,
     maxLength: field.max,
     required: field.required !== undefined,
     autoComplete: completions[name] ?? 'off',
+    'aria-describedby': asks ? `${id}-missing` : undefined,
   }
   return (
     <div className="field">
@@ -39,6 +45,11 @@ function Field({ name, field }: { name: string; field: TextField }) {
         {!field.required && <small> optional</small>}
       </label>
       {field.lines ? <textarea {...shared} rows={3} /> : <input {...shared} type="text" />}
+      {asks && (
+        <small id={`${id}-missing`} className="field-missing">
+          Please fill this in
+        </small>
+      )}
     </div>
   )
 }

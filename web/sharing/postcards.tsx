@@ -3,7 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { Rock } from '../../shared/collections/rocks.ts'
 import { LocalDate } from '../ui/local-date.tsx'
 import { countLines, Masonry, type Piece } from '../ui/masonry.tsx'
-import { Quiet } from '../ui/notice.tsx'
+import { Quiet, Unread } from '../ui/notice.tsx'
 import { Picture } from '../ui/picture.tsx'
 import type { Kind } from './kinds.ts'
 import { Skeletons } from './skeletons.tsx'
@@ -12,23 +12,16 @@ import './postcards.css'
 /** How many characters surely fit on a line: places are set larger than the rest. */
 const narrow = { place: 26, text: 32 }
 const wide = { place: 34, text: 41 }
-const SIZES = '(min-width: 1080px) 400px, (min-width: 640px) 46vw, 90vw'
-/** The first row of the widest layout. */
-const FIRST_ROW = 3
+const SIZES = '(min-width: 1080px) 400px, (min-width: 640px) 46vw, calc(100vw - 40px)'
 
 export function Postcards({ kind, list }: { kind: Kind; list: UseQueryResult<Rock[]> }) {
   if (list.isPending) return <Skeletons label={kind.loading} />
-  if (list.isError) return <Quiet title={kind.unread}>Please try again later</Quiet>
+  if (list.isError) return <Unread title={kind.unread} list={list} />
   if (list.data.length === 0) return <Quiet title={kind.empty} />
-  return (
-    <Masonry
-      className="postcards"
-      pieces={list.data.map((row, index) => pieceOf(row, kind, index < FIRST_ROW))}
-    />
-  )
+  return <Masonry className="postcards" pieces={list.data.map((row) => pieceOf(row, kind))} />
 }
 
-function pieceOf(row: Rock, kind: Kind, eager: boolean): Piece {
+function pieceOf(row: Rock, kind: Kind): Piece {
   const { id, width, height, location, name, description, createdAt } = row
   const count = (room: typeof narrow) =>
     countLines(location, room.place) +
@@ -40,12 +33,12 @@ function pieceOf(row: Rock, kind: Kind, eager: boolean): Piece {
     width,
     height,
     lines,
-    content: <Postcard row={row} kind={kind} eager={eager} />,
+    content: <Postcard row={row} kind={kind} />,
   }
 }
 
-function Postcard({ row, kind, eager }: { row: Rock; kind: Kind; eager: boolean }) {
-  const { imageUrl, width, height, location, name, description, createdAt } = row
+function Postcard({ row, kind }: { row: Rock; kind: Kind }) {
+  const { imageUrl, width, height, thumbhash, location, name, description, createdAt } = row
   return (
     <article className="postcard">
       <Picture
@@ -53,8 +46,8 @@ function Postcard({ row, kind, eager }: { row: Rock; kind: Kind; eager: boolean 
         alt={`A ${kind.noun} at ${location}, shared by ${name}`}
         width={width}
         height={height}
+        thumbhash={thumbhash}
         sizes={SIZES}
-        eager={eager}
       />
       <h3>{location}</h3>
       {description && <p className="postcard-quote">“{description}”</p>}

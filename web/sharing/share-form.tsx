@@ -53,10 +53,10 @@ export function ShareForm({ kind, onShared }: { kind: Kind; onShared: () => void
     body.append('rotation', String(rotation))
     if (trap) body.append(TRAP, trap)
     setProgress(0)
-    create.mutate(
-      { form: body, key: key.current, onProgress: setProgress },
-      { onSuccess: onShared, onError: (error) => toast(failure(error, kind)) },
-    )
+    // Whoever has gone to another page meanwhile hears of it, too.
+    create
+      .mutateAsync({ form: body, key: key.current, onProgress: setProgress })
+      .then(onShared, (error) => toast(failure(error, kind)))
   }
 
   return (
@@ -77,7 +77,7 @@ export function ShareForm({ kind, onShared }: { kind: Kind; onShared: () => void
         }}
       />
       <div className="share-fields">
-        <Fields collection={collection} />
+        <Fields collection={collection} refused={refused} />
         {create.isPending && <Progress fraction={progress} />}
         {create.isError && (
           <p className="share-unsent">Not sent yet. Nothing you entered is lost.</p>

@@ -2,11 +2,13 @@
 import { type ComponentType, useState } from 'react'
 import type { Rock } from '../../shared/collections/rocks.ts'
 import { mailLink } from '../../shared/content.ts'
+import { messages } from '../../shared/messages.ts'
 import { useList } from '../data.ts'
 import { usePerson, useWords } from '../memorial.ts'
 import { Horizon, Sky } from '../sky/sky.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Prose } from '../ui/prose.tsx'
+import { loadToaster, notice, toast } from '../ui/toast.tsx'
 import { Fan } from './fan.tsx'
 import type { Kind } from './kinds.ts'
 import { PlainForm } from './plain-form.tsx'
@@ -87,17 +89,25 @@ export function SharingPage({ kind }: { kind: Kind }) {
 
 /** Large words break best where a sentence ends. */
 function sentences(text: string): string[] {
-  return text.split(/(?<=[.!?])\s+/)
+  // Without looking behind, which older browsers cannot even read.
+  return text.match(/\S.*?(?:[.!?](?=\s)|$)/gs) ?? []
 }
 
-/** The form is loaded when it is first asked for, and then stays, so that nothing that was typed is lost. */
+/**
+ * The form is loaded when it is first asked for, and then stays, so that nothing that was typed is lost. With it comes what
+ * tells of a failure: a line that fails while the form is sent would keep that back as well.
+ */
 function useShareDialog(kind: Kind) {
   const [Dialog, setDialog] = useState<ComponentType<ShareDialogProps>>()
   const [open, setOpen] = useState(false)
   const openDialog = async () => {
-    const { ShareDialog } = await import('./share-dialog.tsx')
-    setDialog(() => ShareDialog)
-    setOpen(true)
+    try {
+      const [{ ShareDialog }] = await Promise.all([import('./share-dialog.tsx'), loadToaster()])
+      setDialog(() => ShareDialog)
+      setOpen(true)
+    } catch {
+      toast(notice(messages.share.unloaded, 'destructive'))
+    }
   }
   const dialog = Dialog && <Dialog kind={kind} open={open} onClose={() => setOpen(false)} />
   return { openDialog, dialog }

@@ -19,8 +19,11 @@ export function Dialog(props: {
   const heading = useId()
 
   useEffect(() => {
-    if (open) dialog.current?.showModal()
-    else dialog.current?.close()
+    const element = dialog.current
+    // Where windows are unknown it is a part of the page that comes and goes.
+    if (!element?.showModal) element?.toggleAttribute('open', open)
+    else if (open) element.showModal()
+    else element.close()
   }, [open])
 
   return (
@@ -32,7 +35,7 @@ export function Dialog(props: {
     >
       <header className="dialog-head">
         <h2 id={heading}>{title}</h2>
-        <button type="button" className="dialog-close" onClick={() => dialog.current?.close()}>
+        <button type="button" className="dialog-close" onClick={onClose}>
           <Icon name="close" />
           <span className="for-ears">Close</span>
         </button>

@@ -1,5 +1,6 @@
 /** What a list says while it is loading, when it is empty, and when it could not be read. */
 import type { ReactNode } from 'react'
+import './button.css'
 import './notice.css'
 
 export function Loading({ children }: { children: ReactNode }) {
@@ -17,6 +18,28 @@ export function Quiet({ title, children }: { title: string; children?: ReactNode
     <div className="quiet-notice">
       <p className="quiet-title">{title}</p>
       {children && <p>{children}</p>}
+    </div>
+  )
+}
+
+/** A list that could not be read, and the way to ask for it once more. */
+export function Unread(props: {
+  title: string
+  list: { refetch: () => unknown; isFetching: boolean }
+}) {
+  const { title, list } = props
+  return (
+    <div className="quiet-notice" role="status">
+      <p className="quiet-title">{title}</p>
+      <p>Please try again later</p>
+      <button
+        type="button"
+        className="button quiet small"
+        aria-disabled={list.isFetching}
+        onClick={() => list.isFetching || list.refetch()}
+      >
+        Try again
+      </button>
     </div>
   )
 }

@@ -46,6 +46,16 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener)
 }
 
+/** Loads what draws notices, for whoever will need it when nothing can be loaded any more. */
+export const loadToaster = () => import('./later/toaster.tsx')
+
+/** Without what draws it, as on a lost line, a notice is still said. */
+function sayPlainly(unsaid: ShownNotice | undefined): void {
+  if (!unsaid) return
+  show([])
+  alert([unsaid.title, unsaid.description].filter(Boolean).join('\n'))
+}
+
 /** The place of the notices in the page. */
 export function ToastOutlet() {
   const shown = useSyncExternalStore(
@@ -56,7 +66,11 @@ export function ToastOutlet() {
   const [Toaster, setToaster] = useState<ComponentType<{ notices: readonly ShownNotice[] }>>()
   const needed = shown.length > 0
   useEffect(() => {
-    if (needed) import('./later/toaster.tsx').then((module) => setToaster(() => module.Toaster))
+    if (!needed) return
+    loadToaster().then(
+      (module) => setToaster(() => module.Toaster),
+      () => sayPlainly(notices[0]),
+    )
   }, [needed])
   return needed && Toaster ? <Toaster notices={shown} /> : null
 }

@@ -2,48 +2,80 @@
  * A film: one that was uploaded, one that lives on another site and is fetched from there only when a visitor asks for it,
  * or, where there is none, its still with a few words.
  */
-import { useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import type { Video as UploadedFilm } from '../../shared/collections/videos.ts'
-import { type Embed, embedUrl, type Picture, type Video as Words } from '../../shared/content.ts'
+import { type Embed, embedUrl, type Video as Words } from '../../shared/content.ts'
 import { Icon } from './icon.tsx'
+import { Picture } from './picture.tsx'
 import './button.css'
 import './video.css'
 
-/** `words` are those of content/; `film` is the uploaded one that takes the place of what they name. */
-export function Video({ words, film }: { words: Words; film?: UploadedFilm | undefined }) {
-  if (film) return <Uploaded film={film} poster={words.poster} />
-  if (words.embed) return <Embedded embed={words.embed} poster={words.poster} />
+const SIZES = '(min-width: 1300px) 1200px, 100vw'
+/** Without any poster a browser may paint a film grey before it plays. */
+const CLEAR = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E"
+
+/**
+ * `words` are those of content/; `film` is the uploaded one that takes the place of what they name. `eager` is for a film
+ * of the first screen.
+ */
+export function Video(props: { words: Words; film?: UploadedFilm | undefined; eager?: boolean }) {
+  const { words, film, eager = false } = props
+  const still = <Picture {...words.poster} sizes={SIZES} eager={eager} />
+  if (film) return <Uploaded film={film} poster={words.poster} eager={eager} />
+  if (words.embed) return <Embedded embed={words.embed} still={still} />
   return (
     <figure className="screening night">
-      <Still picture={words.poster} />
+      <div className="screening-screen">{still}</div>
       <figcaption>{words.empty}</figcaption>
     </figure>
   )
 }
 
-function Still({ picture: { alt, ...picture } }: { picture: Picture }) {
-  return <img className="screening-still" {...picture} alt={alt} loading="lazy" decoding="async" />
-}
+/**
+ * Nothing of an uploaded film is loaded before it is played, but its own still, or else the one of content/. The still lies
+ * behind the film, which is clear until it plays: a `poster` would come at once, and in one size for everybody.
+ */
+function Uploaded(props: { film: UploadedFilm; poster: Words['poster']; eager: boolean }) {
+  const { film, poster, eager } = props
+  const { title, description, videoUrl, posterUrl, width, height, thumbhash } = film
+  const still = posterUrl ? { src: posterUrl, width, height, thumbhash } : poster
+  const video = useRef<HTMLVideoElement>(null)
+  const [played, setPlayed] = useState(false)
+  const [failed, setFailed] = useState(false)
 
-/** Nothing of an uploaded film is loaded before it is played, but its own still, or else the one of content/. */
-function Uploaded({ film, poster }: { film: UploadedFilm; poster: Picture }) {
-  const { title, description, videoUrl, posterUrl, width, height } = film
+  function play() {
+    // Where it cannot, the browser's own controls say so.
+    video.current?.play().catch(() => {})
+    video.current?.focus()
+  }
+
   return (
     <figure className={`screening night ${shapeOf(width, height)}`}>
-      {/* biome-ignore lint/a11y/useMediaCaption: a family's films come without captions */}
-      <video
-        controls
-        playsInline
-        preload="none"
-        poster={posterUrl ? `${posterUrl}?w=1280` : poster.src}
-        src={videoUrl}
-        width={width ?? 16}
-        height={height ?? 9}
-        aria-label={title ?? 'Film'}
-      />
-      {(title || description) && (
+      <div className="screening-screen film">
+        {!played && <Picture {...still} alt="" sizes={SIZES} eager={eager} />}
+        {/* biome-ignore lint/a11y/useMediaCaption: a family's films come without captions */}
+        <video
+          ref={video}
+          controls
+          playsInline
+          preload="none"
+          poster={CLEAR}
+          src={videoUrl}
+          width={width ?? 16}
+          height={height ?? 9}
+          aria-label={title ?? 'Film'}
+          onPlay={() => setFailed(false)}
+          onPlaying={() => setPlayed(true)}
+          onError={() => setFailed(true)}
+        />
+        {!played && <PlayButton title={title} onClick={play} />}
+      </div>
+      {(title || description || failed) && (
         <figcaption>
           {title && <strong>{title}</strong>} {description}
+          {failed && (
+            <p role="alert">The film cannot be played just now. Please try again later.</p>
+          )}
         </figcaption>
       )}
     </figure>
@@ -61,7 +93,7 @@ const addresses = {
   vimeo: 'https://vimeo.com/',
 } as const
 
-function Embedded({ embed, poster }: { embed: Embed; poster: Picture }) {
+function Embedded({ embed, still }: { embed: Embed; still: ReactNode }) {
   const [asked, setAsked] = useState(false)
   const { provider, id, title } = embed
   return (
@@ -70,16 +102,8 @@ function Embedded({ embed, poster }: { embed: Embed; poster: Picture }) {
         <Player embed={embed} />
       ) : (
         <div className="screening-screen">
-          <Still picture={poster} />
-          <button
-            type="button"
-            className="button"
-            aria-label={`Play the film: ${title}`}
-            onClick={() => setAsked(true)}
-          >
-            <Icon name="play" />
-            Play the film
-          </button>
+          {still}
+          <PlayButton title={title} onClick={() => setAsked(true)} />
         </div>
       )}
       <figcaption>
@@ -90,6 +114,20 @@ function Embedded({ embed, poster }: { embed: Embed; poster: Picture }) {
         </noscript>
       </figcaption>
     </figure>
+  )
+}
+
+function PlayButton({ title, onClick }: { title: string | null; onClick: () => void }) {
+  return (
+    <button
+      type="button"
+      className="button"
+      aria-label={title ? `Play the film: ${title}` : undefined}
+      onClick={onClick}
+    >
+      <Icon name="play" />
+      Play the film
+    </button>
   )
 }
 

@@ -8,7 +8,7 @@ export function Panels({ words }: { words: Pages['favourites']['anime'] }) {
       <h2 id="anime">{words.heading}</h2>
       <ul className="panels">
         {words.list.map((title) => (
-          <li key={title} className="panel">
+          <li key={title} className="manga-panel">
             <span>{title}</span>
           </li>
         ))}

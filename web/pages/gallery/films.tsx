@@ -16,7 +16,7 @@ export function Film() {
           <p>{video.text}</p>
         </div>
       )}
-      <Video words={video} film={film} />
+      <Video words={video} film={film} eager />
     </section>
   )
 }

@@ -43,7 +43,7 @@ export function LongMasonry<Piece extends LongPiece>(props: {
           return (
             <li
               key={piece.id}
-              className={`${rowsOf(piece.width, piece.height)} lines-0`}
+              className={rowsOf(piece.width, piece.height)}
               style={shown ? boxOf(shown.layout, index) : undefined}
               data-index={index}
               aria-setsize={long ? pieces.length : undefined}

@@ -10,9 +10,8 @@ import { Picture } from '../../ui/picture.tsx'
 import { LongMasonry, type Wall } from './long-masonry.tsx'
 
 const PREFIX = 'photo'
-const SIZES = '(min-width: 1200px) 302px, (min-width: 768px) 30vw, (min-width: 500px) 45vw, 90vw'
-/** The first row of the widest layout. */
-const FIRST_ROW = 4
+const SIZES =
+  '(min-width: 1200px) 302px, (min-width: 768px) 30vw, (min-width: 500px) 45vw, calc(100vw - 40px)'
 
 export function Photos({ photos }: { photos: readonly Photo[] }) {
   const person = usePerson()
@@ -27,15 +26,15 @@ export function Photos({ photos }: { photos: readonly Photo[] }) {
         ref={wall}
         className="gallery-columns"
         pieces={photos}
-        render={({ id, imageUrl, width, height, featured }, index) => (
+        render={({ id, imageUrl, width, height, thumbhash, featured }, index) => (
           <a className="gallery-photo" id={anchorOf(PREFIX, id)} href={`#${anchorOf(PREFIX, id)}`}>
             <Picture
               src={imageUrl}
               alt={pictures[index]?.alt ?? ''}
               width={width}
               height={height}
+              thumbhash={thumbhash}
               sizes={SIZES}
-              eager={index < FIRST_ROW}
             />
             {featured && (
               <span className="gallery-star">

@@ -22,13 +22,18 @@ type Layout = {
   width: number
   height: number
 }
-/** The pieces from `start` up to, without, `end`, and one more that has the focus. */
+/** The pieces from `start` up to, without, `end`, and the one that has the focus, `held`, with its neighbours. */
 export type Shown = { layout: Layout; start: number; end: number; held: number | undefined }
 
 export function indicesOf({ start, end, held }: Shown): number[] {
   const range = Array.from({ length: end - start }, (_, n) => start + n)
-  if (held === undefined || (held >= start && held < end)) return range
-  return held < start ? [held, ...range] : [...range, held]
+  // Whoever goes on by keyboard may be faster than the page scrolls.
+  const around = held === undefined ? [] : [held - 1, held, held + 1]
+  return [
+    ...around.filter((index) => index < start),
+    ...range,
+    ...around.filter((index) => index >= end),
+  ]
 }
 
 export function boxOf({ places, scale, column, step }: Layout, index: number) {
@@ -128,10 +133,12 @@ export function usePlacing(
       stay(element, before, after)
     })
     observer.observe(element)
+    element.addEventListener('focusin', update)
     addEventListener('scroll', update, { passive: true })
     addEventListener('resize', update)
     return () => {
       observer.disconnect()
+      element.removeEventListener('focusin', update)
       removeEventListener('scroll', update)
       removeEventListener('resize', update)
     }

@@ -1,4 +1,4 @@
-/** The film, on a screen that stands where the night turns to day. */
+/** The film, with the words of content/ unless it brings its own, on a screen that stands where the night turns to day. */
 import type { Video as UploadedFilm } from '../../../shared/collections/videos.ts'
 import type { Video as Words } from '../../../shared/content.ts'
 import { useList } from '../../data.ts'
@@ -8,16 +8,16 @@ import './film.css'
 
 export function Film({ words }: { words: Words }) {
   const { data = [] } = useList<UploadedFilm>('/api/videos')
-  const featured = data.find((film) => film.featured)
+  const film = data.find(({ featured }) => featured) ?? (words.embed ? undefined : data[0])
   return (
     <section className="home-film night" aria-labelledby="film">
       <Horizon to="dawn" />
       <div className="wrap home-film-inside">
         <header>
           <h2 id="film">{words.heading}</h2>
-          <p>{words.text}</p>
+          {!film?.title && <p>{words.text}</p>}
         </header>
-        <Video words={words} film={featured ?? (words.embed ? undefined : data[0])} />
+        <Video words={words} film={film} />
       </div>
     </section>
   )

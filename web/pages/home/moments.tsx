@@ -21,6 +21,7 @@ type Moment = {
   caption: string | null
   width: number | null
   height: number | null
+  thumbhash?: string | null
 }
 
 export function Moments({ words }: { words: Words }) {
@@ -56,7 +57,8 @@ export function Moments({ words }: { words: Words }) {
   )
 }
 
-function fromPhoto({ id, imageUrl, alt, title, width, height }: Photo, name: string): Moment {
+function fromPhoto(photo: Photo, name: string): Moment {
+  const { id, imageUrl, alt, title, width, height, thumbhash } = photo
   return {
     key: id,
     href: `/gallery#photo-${id}`,
@@ -65,6 +67,7 @@ function fromPhoto({ id, imageUrl, alt, title, width, height }: Photo, name: str
     caption: title,
     width,
     height,
+    thumbhash,
   }
 }
 

@@ -1,10 +1,10 @@
 /** The portrait of the first screen: the photo that was chosen for it, or the one of content/ where there is none. */
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import type { Photo } from '../../../shared/collections/photos.ts'
 import { type Person, portraitTitle } from '../../../shared/content.ts'
 import { useList } from '../../data.ts'
 import { usePerson } from '../../memorial.ts'
-import { widthsOf } from '../../ui/picture.tsx'
+import { sourcesOf, useBroken } from '../../ui/picture.tsx'
 import './portrait.css'
 
 /** As in `<img sizes>`; a wide picture reaches further under the words. */
@@ -13,17 +13,12 @@ const SIZES = '(min-width: 900px) 62vw, 100vw'
 export function Portrait() {
   const person = usePerson()
   const { data, isPending, isError } = useList<Photo>('/api/photos?portrait=true')
-  const [broken, setBroken] = useState(false)
   const image = useRef<HTMLImageElement>(null)
+  const { broken, onError } = useBroken(image)
 
   useEffect(() => {
     if (isError) console.error('Failed to fetch portrait image')
   }, [isError])
-
-  useEffect(() => {
-    // It may have failed before this script was here to hear of it.
-    if (image.current?.complete && image.current.naturalWidth === 0) setBroken(true)
-  }, [])
 
   const chosen = broken ? undefined : data?.[0]
   const { src, title, description, width, height } = chosen ? asShown(chosen, person) : own(person)
@@ -32,14 +27,13 @@ export function Portrait() {
       <img
         key={src}
         ref={image}
-        src={width && width > 1280 && chosen ? `${src}?w=1280` : src}
-        srcSet={widthsOf(src, width)}
+        {...sourcesOf(src, width)}
         sizes={SIZES}
         width={width ?? undefined}
         height={height ?? undefined}
         alt={title}
         fetchPriority="high"
-        onError={() => setBroken(true)}
+        onError={onError}
       />
       {description && <figcaption className="for-ears">{description}</figcaption>}
     </figure>

@@ -9,7 +9,9 @@ import './toaster.css'
 
 export function Toaster({ notices }: { notices: readonly ShownNotice[] }) {
   return (
+    // Anew for each notice: one that was closed under the pointer would leave the time of the next one standing still.
     <Radix.Provider
+      key={notices[0]?.id}
       duration={TOAST.durationMs}
       swipeDirection={TOAST.swipeDirection}
       swipeThreshold={TOAST.swipeThresholdPx}
@@ -17,20 +19,22 @@ export function Toaster({ notices }: { notices: readonly ShownNotice[] }) {
       {notices.map((notice) => (
         <Notice key={notice.id} notice={notice} />
       ))}
-      <Viewport key={notices[0]?.id} />
+      <Viewport />
     </Radix.Provider>
   )
 }
 
 const hostNow = () => document.querySelector('dialog[open]') ?? document.body
 
-/** An open dialog covers everything else, so that a notice must be inside it to be seen, and leave it when it closes. */
+/** An open dialog covers everything else, so that a notice must be inside it to be seen, go into one that opens and leave it when it closes. */
 function Viewport() {
   const [host, setHost] = useState(hostNow)
   useEffect(() => {
     const move = () => setHost(hostNow())
-    document.addEventListener('close', move, true)
-    return () => document.removeEventListener('close', move, true)
+    for (const change of ['toggle', 'close']) document.addEventListener(change, move, true)
+    return () => {
+      for (const change of ['toggle', 'close']) document.removeEventListener(change, move, true)
+    }
   }, [])
   return createPortal(<Radix.Viewport className="toasts" hotkey={[TOAST.hotkey]} />, host)
 }

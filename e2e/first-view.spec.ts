@@ -1,0 +1,138 @@
+/** What a slow line brings first, and what a visitor can already do with it. */
+import type { Page, Route } from '@playwright/test'
+import { add, pictureFile } from './administration.ts'
+import { awake, expect, notice, test } from './site.ts'
+
+/** Holds back what is asked for at such addresses; the answer lets it go. */
+async function holdBack(page: Page, address: string | RegExp): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(address, async (route: Route) => {
+    await promise
+    await route.continue().catch(() => {})
+  })
+  return resolve
+}
+
+test('a page is seen before its scripts are asked for', async ({ page }) => {
+  await page.addInitScript(() => {
+    new PerformanceObserver(() => performance.mark('seen')).observe({ type: 'paint' })
+  })
+  await page.goto('/story')
+  await awake(page)
+  const { seen, asked } = await page.evaluate(() => ({
+    seen: performance.getEntriesByName('seen')[0]?.startTime ?? Number.POSITIVE_INFINITY,
+    asked: performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => /vendor.*\.js/.test(name))
+      .map(({ startTime }) => startTime),
+  }))
+  expect(asked).toHaveLength(1)
+  expect(asked[0]).toBeGreaterThanOrEqual(seen)
+})
+
+test('a button that is pressed before the scripts are there does what it says as soon as they are', async ({
+  page,
+}) => {
+  const release = await holdBack(page, /vendor.*\.js/)
+  await page.goto('/rocks', { waitUntil: 'commit' })
+  await page.getByRole('button', { name: 'Share Your Rock' }).first().click()
+  release()
+  await expect(page.getByRole('dialog', { name: 'Share Your Rock' })).toBeVisible()
+})
+
+test('the menu opens before the scripts are there, and stays open when they are', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const release = await holdBack(page, /vendor.*\.js/)
+  await page.goto('/story', { waitUntil: 'commit' })
+  await page.getByRole('button', { name: 'Menu' }).click()
+  const navigation = page.getByRole('navigation', { name: 'Main menu' })
+  await expect(navigation).toBeVisible()
+  release()
+  await awake(page)
+  await expect(navigation).toBeVisible()
+})
+
+test('a menu that was opened before the scripts are there closes when the screen widens, too', async ({
+  page,
+}) => {
+  const narrow = { width: 360, height: 740 }
+  await page.setViewportSize(narrow)
+  const release = await holdBack(page, /vendor.*\.js/)
+  await page.goto('/story', { waitUntil: 'commit' })
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.setViewportSize({ width: 768, height: 740 })
+  release()
+  await awake(page)
+  await page.setViewportSize(narrow)
+  await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible()
+  await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeHidden()
+})
+
+test('while a picture is on its way its own light lies in its place, and nothing of that stays', async ({
+  page,
+  site,
+}) => {
+  await add(site, '/api/admin/upload', { image: await pictureFile(), category: 'general' })
+  const release = await holdBack(page, /\/api\/photos\/.+w=/)
+  await page.goto('/gallery', { waitUntil: 'commit' })
+  const picture = page.locator('.gallery-photo .picture')
+  await expect(picture).toHaveCSS('background-image', /^url\("data:image\/png/)
+  release()
+  await expect(picture).toHaveJSProperty('complete', true)
+  await expect(picture).toHaveCSS('background-image', 'none')
+})
+
+test('a browser that knows neither popovers nor windows shows every word, the menu and the form all the same', async ({
+  page,
+  complaints,
+}) => {
+  await page.addInitScript(() => {
+    for (const name of ['hidePopover', 'showPopover', 'togglePopover', 'popover'] as const)
+      delete (HTMLElement.prototype as Partial<HTMLElement>)[name]
+    delete (HTMLButtonElement.prototype as Partial<HTMLButtonElement>).popoverTargetElement
+    for (const name of ['showModal', 'close'] as const)
+      delete (HTMLDialogElement.prototype as Partial<HTMLDialogElement>)[name]
+    Element.prototype.matches = new Proxy(Element.prototype.matches, {
+      apply(matches, element, [selector]: string[]) {
+        if (selector?.includes(':popover-open')) throw new SyntaxError(selector)
+        return Reflect.apply(matches, element, [selector])
+      },
+    })
+  })
+  await page.goto('/rocks')
+  await awake(page)
+  await page.getByRole('button', { name: 'Share Your Rock' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Share Your Rock' })
+  await expect(dialog).toBeVisible()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(complaints).toEqual([])
+})
+
+test('a line that is lost while the form is sent does not keep that back', async ({ page }) => {
+  await page.goto('/rocks')
+  await page.getByRole('button', { name: 'Share Your Rock' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Share Your Rock' })
+  await dialog.getByLabel('Choose a picture').setInputFiles(await pictureFile())
+  await dialog.getByLabel('Your name').fill('Ana')
+  await dialog.getByLabel('Location').fill('Lisbon')
+  await page.context().setOffline(true)
+  await dialog.getByRole('button', { name: 'Share this rock' }).click()
+  await expect(notice(page)).toContainText('Please check your internet connection')
+})
+
+test('a form that cannot be loaded says so', async ({ page }) => {
+  await page.goto('/rocks')
+  await awake(page)
+  await page.context().setOffline(true)
+  const said: string[] = []
+  page.on('dialog', (alert) => {
+    said.push(alert.message())
+    return alert.accept()
+  })
+  await page.getByRole('button', { name: 'Share Your Rock' }).first().click()
+  await expect.poll(() => said.join()).toContain('Please check your internet connection')
+})

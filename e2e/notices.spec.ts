@@ -1,0 +1,40 @@
+/** Small things that are noticed only when they fail: how long a notice stays, and where a click closes. */
+import { add, pictureFile } from './administration.ts'
+import { expect, notice, test } from './site.ts'
+
+test('a notice goes by itself after 5 seconds, also when the one before was closed by hand', async ({
+  page,
+}) => {
+  await page.goto('/rocks')
+  await page.getByRole('button', { name: 'Share Your Rock' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Share Your Rock' })
+  const send = dialog.getByRole('button', { name: 'Share this rock' })
+  await send.click()
+  await notice(page).getByRole('button', { name: 'Close' }).click()
+  await expect(notice(page)).toBeHidden()
+  await page.mouse.move(0, 0)
+  await send.click()
+  await page.mouse.move(0, 0)
+  await expect(notice(page)).toContainText('Missing information')
+  await expect(notice(page)).toBeHidden({ timeout: 12_000 })
+})
+
+test('a click beside the words of a picture closes it as any on the backdrop does', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const photo = await add(site, '/api/admin/upload', {
+    image: await pictureFile(),
+    category: 'general',
+    title: 'By the sea',
+  })
+  await page.goto(`/gallery#photo-${photo.id}`)
+  const lightbox = page.locator('.yarl__portal')
+  const words = lightbox.getByText('By the sea')
+  await expect(words).toBeVisible()
+  await words.click()
+  await expect(words).toBeVisible()
+  await page.mouse.click(100, 860)
+  await expect(lightbox).toBeHidden()
+})
