@@ -63,6 +63,7 @@ test('the keyboard alone deletes a rock', async ({ page, site }) => {
   await openTab(page, site, 'rocks')
   await page.getByRole('button', { name: 'Delete rock from Lisbon by Ana' }).focus()
   await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()
   await expect(page.getByRole('button', { name: 'Delete rock from Lisbon' })).toBeFocused()

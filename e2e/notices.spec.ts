@@ -19,6 +19,22 @@ test('a notice goes by itself after 5 seconds, also when the one before was clos
   await expect(notice(page)).toBeHidden({ timeout: 12_000 })
 })
 
+test('F8 goes to a notice and shows where it is; Escape closes it alone, and not the dialog around it', async ({
+  page,
+}) => {
+  await page.goto('/rocks')
+  await page.getByRole('button', { name: 'Share Your Rock' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Share Your Rock' })
+  await dialog.getByRole('button', { name: 'Share this rock' }).click()
+  await expect(notice(page)).toBeVisible()
+  await page.keyboard.press('F8')
+  await expect(notice(page)).toHaveCSS('outline-style', 'solid')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Escape')
+  await expect(notice(page)).toBeHidden()
+  await expect(dialog).toBeVisible()
+})
+
 test('a click beside the words of a picture closes it as any on the backdrop does', async ({
   page,
   site,

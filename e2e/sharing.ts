@@ -152,6 +152,7 @@ export function sharingScreen(sharing: Sharing): void {
     await expect(dialog.getByRole('status')).toContainText('second.jpg')
     await dialog.getByRole('button', { name: 'Remove' }).click()
     await expect(dialog.getByLabel('Choose a picture')).toBeAttached()
+    await expect(dialog.getByRole('group', { name: 'Picture' })).toBeFocused()
     await expect(dialog.getByLabel('Take a photo')).toHaveAttribute('capture', 'environment')
   })
 

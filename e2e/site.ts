@@ -127,9 +127,7 @@ export async function signIn(page: Page): Promise<void> {
 
 /** Waits until the page's own scripts answer, and no longer the browser alone. */
 export async function awake(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('#root') ?? {}).some((key) => key.startsWith('__react')),
-  )
+  await page.waitForFunction(() => performance.getEntriesByName('awake').length > 0)
 }
 
 /** Comes from another page, so that the browser and not the server asks for the lists. */

@@ -1,6 +1,7 @@
 /** The whole site around the current screen. Server and browser render the same tree. */
 import './styles/main.css'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { Layout } from './layout/layout.tsx'
 import { NotFoundPage } from './layout/not-found.tsx'
 import { PathContext, usePath } from './navigation.ts'
@@ -8,6 +9,8 @@ import { findRoute, loadedPage } from './routes.ts'
 
 /** `path` is where the visitor came in; in the browser, navigation takes over from there. */
 export function App({ client, path }: { client: QueryClient; path: string }) {
+  // In the browser's timeline, for whoever measures or waits.
+  useEffect(() => void performance.mark('awake'), [])
   return (
     <QueryClientProvider client={client}>
       <PathContext value={path}>

@@ -1,5 +1,5 @@
 /** Choosing a picture from the camera or the gallery, and turning it before it is sent. */
-import { type ChangeEvent, useEffect, useState } from 'react'
+import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import { FULL_TURN, ROTATION_STEP } from '../../shared/limits.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import './picture-choice.css'
@@ -12,9 +12,10 @@ export function PictureChoice(props: {
   onRotate: (rotation: number) => void
 }) {
   const { noun, picture, rotation, onChoose, onRotate } = props
+  const group = useFocusKept(picture !== undefined)
   if (!picture)
     return (
-      <fieldset className="choice">
+      <fieldset ref={group} tabIndex={-1} className="choice">
         <legend className="for-ears">Picture</legend>
         <Icon name="picture" />
         <p>A picture of your {noun}</p>
@@ -23,7 +24,7 @@ export function PictureChoice(props: {
       </fieldset>
     )
   return (
-    <fieldset className="choice chosen">
+    <fieldset ref={group} tabIndex={-1} className="choice chosen">
       <legend className="for-ears">Picture</legend>
       <Preview picture={picture} rotation={rotation} />
       <div className="choice-tools">
@@ -46,6 +47,17 @@ export function PictureChoice(props: {
       </p>
     </fieldset>
   )
+}
+
+/** What had the focus goes away with each choice and each removal; whoever is on the keyboard stays at the picture. */
+function useFocusKept(chosen: boolean) {
+  const group = useRef<HTMLFieldSetElement>(null)
+  const before = useRef(chosen)
+  useEffect(() => {
+    if (before.current !== chosen) group.current?.focus()
+    before.current = chosen
+  }, [chosen])
+  return group
 }
 
 /** A file input that looks like a button. Choosing the same file again must be noticed too, so it forgets each time. */

@@ -1,6 +1,6 @@
 /** Draws the notices: one at a time, at the top of a small screen and in the bottom right corner of a wider one. */
 import * as Radix from '@radix-ui/react-toast'
-import { useEffect, useState } from 'react'
+import { type KeyboardEvent, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { TOAST } from '../../../shared/limits.ts'
 import { Icon } from '../icon.tsx'
@@ -36,7 +36,15 @@ function Viewport() {
       for (const change of ['toggle', 'close']) document.removeEventListener(change, move, true)
     }
   }, [])
-  return createPortal(<Radix.Viewport className="toasts" hotkey={[TOAST.hotkey]} />, host)
+  return createPortal(
+    <Radix.Viewport className="toasts" hotkey={[TOAST.hotkey]} onKeyDown={keepDialog} />,
+    host,
+  )
+}
+
+/** Escape closes the notice that has the focus, and not the dialog around it as well. */
+function keepDialog(event: KeyboardEvent) {
+  if (event.key === 'Escape') event.preventDefault()
 }
 
 function Notice({ notice }: { notice: ShownNotice }) {
