@@ -74,15 +74,16 @@ export async function noteProgress(
     .execute()
 }
 
-/** Gives a film back to the queue, or marks it as one that cannot be converted. */
+/** Gives a film back to the queue, or marks it as one that cannot be converted. Others go first when its claim stays. */
 export async function releaseConversion(
   db: Database,
   fileId: string,
   state: 'waiting' | 'failed',
+  claimedAt = 0,
 ): Promise<void> {
   await db
     .updateTable('conversions')
-    .set({ state, progress: 0, claimedAt: 0 })
+    .set({ state, progress: 0, claimedAt })
     .where('fileId', '=', fileId)
     .execute()
 }

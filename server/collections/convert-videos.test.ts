@@ -1,5 +1,6 @@
 /** Films that not every browser plays are converted in their turn, where ffmpeg is there to do it. */
 import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { messages } from '../../shared/messages.ts'
 import { film, hasFfmpeg, withoutFfmpeg } from '../media/testing-ffmpeg.ts'
@@ -109,6 +110,27 @@ describe.runIf(hasFfmpeg).each(testDatabases)('converting films on %s', (kind) =
     await expect.poll(() => get('/api/admin/videos/conversions'), { timeout: 50_000 }).toEqual([])
     await queue.stop()
     expect(errors).toEqual([])
+  })
+
+  it('lets no film that cannot be read keep the others waiting', async () => {
+    const first = await upload(await makeRecentFilm())
+    const { originalKey } = await site.pieces.db
+      .selectFrom('files')
+      .innerJoin('conversions', 'conversions.fileId', 'files.id')
+      .select('files.originalKey')
+      .executeTakeFirstOrThrow()
+    await upload(await makeRecentFilm())
+    const { storage } = site.pieces
+    const bytes = await buffer(await storage.read(originalKey))
+    await storage.remove(originalKey)
+    await expect(convertNext(site.pieces)).rejects.toThrow()
+    expect(await convertNext(site.pieces)).toBe('converted')
+    expect(await get('/api/admin/videos/conversions')).toMatchObject([
+      { id: first.id, state: 'waiting' },
+    ])
+    await storage.put(originalKey, Readable.from([bytes]))
+    site.pass(5 * 60 * 1000)
+    expect(await convertNext(site.pieces)).toBe('converted')
   })
 
   it('says of a film that cannot be converted what to do about it', async () => {

@@ -77,7 +77,9 @@ export async function convertNext(
   } catch (error) {
     const code = error instanceof AppError ? error.code : undefined
     const hopeless = code === 'damaged' || code === 'not-accepted'
-    await releaseConversion(db, next.fileId, hopeless ? 'failed' : 'waiting')
+    // What is no film's fault, as a full disk, may hit this one again: the others have their turn before it.
+    const ready = hopeless || code === 'not-configured' || code === 'busy'
+    await releaseConversion(db, next.fileId, hopeless ? 'failed' : 'waiting', ready ? 0 : now())
     if (hopeless) return 'failed'
     if (code === 'not-configured') return 'no-converter'
     throw error

@@ -35,9 +35,19 @@ export async function forgetUnfinished(db: Kysely<Tables>, keys: string[]): Prom
   if (keys.length > 0) await db.deleteFrom('unfinished').where('key', 'in', keys).execute()
 }
 
-/** Removes stored objects that no row names. */
+/**
+ * Removes what was stored for a transaction that failed. Only its answer may have been lost, though, and then its rows
+ * name the objects: so this waits for it to end, and leaves alone what is no longer unfinished.
+ */
 export async function removeObjects({ db, storage }: Pieces, keys: string[]): Promise<void> {
-  await Promise.all(keys.map((key) => storage.remove(key)))
+  if (keys.length === 0) return
+  const left = await db
+    .updateTable('unfinished')
+    .set((row) => ({ startedAt: row.ref('startedAt') }))
+    .where('key', 'in', keys)
+    .returning('key')
+    .execute()
+  await Promise.all(left.map(({ key }) => storage.remove(key)))
   await forgetUnfinished(db, keys)
 }
 

@@ -125,7 +125,7 @@ async function whileRestarting<T>(connect: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Opens a pool on a PostgreSQL server. A lost idle connection is dropped quietly and made anew on the next use. */
+/** Opens a pool on a PostgreSQL server. A lost connection is dropped quietly and made anew on the next use. */
 export function openPostgres(url: string, onLost: (error: Error) => void = () => {}): Database {
   const types = {
     getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
@@ -134,7 +134,9 @@ export function openPostgres(url: string, onLost: (error: Error) => void = () =>
         : pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
   }
   const pool = new pg.Pool({ connectionString: url, max: 10, types, connectionTimeoutMillis: 8000 })
-  pool.on('error', onLost)
+  // Each connection of its own: the pool listens to it only while it is idle, and an error that nobody hears ends the process.
+  pool.on('connect', (client) => void client.on('error', onLost))
+  pool.on('error', () => {})
   const patient = {
     options: pool.options,
     connect: () => whileRestarting(() => pool.connect()),

@@ -31,6 +31,23 @@ it('is noticed by its idle connections, and costs no query that comes while it r
   expect(answers.map((rows) => rows.length)).toEqual([1, 1, 1, 1, 1])
 })
 
+it('fails what is under way, and not the process', async () => {
+  const begun = Promise.withResolvers<void>()
+  const restarted = Promise.withResolvers<void>()
+  const change = db.transaction().execute(async (open) => {
+    await open.selectFrom('contentVersion').selectAll().execute()
+    begun.resolve()
+    await restarted.promise
+    await open.selectFrom('contentVersion').selectAll().execute()
+  })
+  const failed = expect(change).rejects.toThrow()
+  await begun.promise
+  await server.restart()
+  restarted.resolve()
+  await failed
+  expect(await versions(1)).toHaveLength(1)
+})
+
 it('is told at once when there is no such database or no such user', async () => {
   for (const url of [`${server.url}/nowhere`, server.url.replace('keepsake:', 'nobody:')]) {
     const other = openPostgres(url)

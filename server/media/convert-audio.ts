@@ -11,7 +11,8 @@ const RATES = 'aformat=sample_rates=44100|48000:channel_layouts=mono|stereo'
 
 /**
  * Writes an AAC version of the music at `source` into the file `output`, which says nothing but its sound. Throws AppError
- * `not-accepted` without ffmpeg or when it takes too long, `damaged` when it does not decode, `busy` when stopped.
+ * `not-accepted` without ffmpeg or when it takes too long, `damaged` when it does not decode, `no-room` when
+ * the disk is full, `busy` when stopped.
  */
 export async function encodeAudio(
   source: string,
@@ -26,6 +27,7 @@ export async function encodeAudio(
     await runFfmpeg({ source, options, output }, { signal, timeoutMs: TIMEOUT_MS })
   } catch (error) {
     if (signal.aborted) throw busyError(error)
+    if (error instanceof AppError) throw error
     if (error instanceof FfmpegMissing) {
       throw new AppError('not-accepted', messages.audio.needsConversion, { cause: error })
     }

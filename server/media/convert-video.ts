@@ -66,7 +66,8 @@ export async function drawPoster(
 
 /**
  * Writes an H.264 and AAC version of the video into the file `output`, at most 1080 lines high when it lies.
- * Throws AppError `not-configured` without ffmpeg, `damaged` when the video does not decode, `busy` when stopped.
+ * Throws AppError `not-configured` without ffmpeg, `damaged` when the video does not decode, `no-room` when the disk is
+ * full, `busy` when stopped.
  */
 export async function encodeVideo(
   { path, duration, hdr }: Source,
@@ -84,6 +85,7 @@ export async function encodeVideo(
     )
   } catch (error) {
     if (signal.aborted) throw busyError(error)
+    if (error instanceof AppError) throw error
     if (error instanceof FfmpegMissing) {
       throw new AppError('not-configured', messages.video.noFfmpeg, { cause: error })
     }
@@ -101,7 +103,7 @@ async function tryFilters(
     try {
       return await run([...TONE_MAP, ...filters].join(','))
     } catch (error) {
-      if (error instanceof FfmpegMissing) throw error
+      if (error instanceof FfmpegMissing || error instanceof AppError) throw error
     }
   }
   await run(filters.join(','))

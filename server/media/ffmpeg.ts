@@ -3,6 +3,8 @@ import { spawn } from 'node:child_process'
 import { access, constants } from 'node:fs/promises'
 import { setPriority } from 'node:os'
 import { delimiter, join } from 'node:path'
+import { messages } from '../../shared/messages.ts'
+import { AppError } from '../errors.ts'
 import { residentMemory } from './resident-memory.ts'
 
 const LOW_PRIORITY = 15
@@ -54,7 +56,9 @@ export async function findFfmpeg(): Promise<boolean> {
   return found.some(({ status }) => status === 'fulfilled')
 }
 
-/** Throws `FfmpegMissing`, `FfmpegTooSlow`, or an Error with the end of what it said. */
+const DISK_FULL = /No space left on device|Disk quota exceeded/
+
+/** Throws `FfmpegMissing`, `FfmpegTooSlow`, AppError `no-room`, or an Error with the end of what it said. */
 export function runFfmpeg(
   { source, from = 0, options, output }: FfmpegJob,
   { signal, timeoutMs, onSeconds }: Terms,
@@ -105,6 +109,8 @@ export function runFfmpeg(
       settle()
       if (code === 0) resolve()
       else if (tooSlow) reject(new FfmpegTooSlow('ffmpeg was ended for taking too long.'))
+      else if (DISK_FULL.test(said))
+        reject(new AppError('no-room', messages.server.noRoom, { cause: said }))
       else reject(new Error(`ffmpeg ended with ${code}: ${said}`))
     })
   })

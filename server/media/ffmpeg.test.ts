@@ -1,0 +1,39 @@
+/** What ffmpeg says when it fails, as what an administrator can do something about. */
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { messages } from '../../shared/messages.ts'
+import { encodeAudio } from './convert-audio.ts'
+import { encodeVideo } from './convert-video.ts'
+import { film, hasFfmpeg } from './testing-ffmpeg.ts'
+
+/** A disk without any room, where the system has one. */
+const FULL = '/dev/full'
+
+describe.runIf(hasFfmpeg && existsSync(FULL))('a full disk', () => {
+  let folder: string
+  let path: string
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'ffmpeg-'))
+    path = join(folder, 'film.mp4')
+    await writeFile(path, await film('mp4'))
+  })
+  afterAll(() => rm(folder, { recursive: true }))
+
+  const { signal } = new AbortController()
+  const noRoom = { code: 'no-room', message: messages.server.noRoom }
+
+  it('is no fault of a film', async () => {
+    for (const hdr of [false, true]) {
+      const encoded = encodeVideo({ path, duration: 2, hdr }, FULL, signal, () => {})
+      await expect(encoded).rejects.toMatchObject(noRoom)
+    }
+  })
+
+  it('is no fault of a song', async () => {
+    const encoded = encodeAudio(path, FULL, { from: 'lossy', signal })
+    await expect(encoded).rejects.toMatchObject(noRoom)
+  })
+})
