@@ -78,6 +78,8 @@ test('somebody who was invited chooses a password and is in; the link works once
   await sister.getByRole('button', { name: 'Create account' }).click()
   await expect(sister.getByRole('heading', { name: 'ADMIN DASHBOARD' })).toBeVisible()
   await expect(sister).toHaveURL('/admin')
+  await sister.getByRole('button', { name: 'Sign out' }).click()
+  await expect(sister.getByRole('heading', { name: 'Sign in' })).toBeVisible()
   await sister.context().close()
 
   const stranger = await (await browser.newContext({ baseURL: site.url })).newPage()

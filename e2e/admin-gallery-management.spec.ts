@@ -37,16 +37,14 @@ test("a list that cannot be read says 'Error loading gallery images'", async ({ 
 })
 
 test('while it is loading, it says so', async ({ page, site }) => {
-  let release = () => {}
+  const held = Promise.withResolvers<void>()
   await page.route('**/api/admin/photos', async (route) => {
-    await new Promise<void>((resolve) => {
-      release = resolve
-    })
+    await held.promise
     await route.continue()
   })
   await open(page, site)
   await expect(page.getByText('Loading gallery images...')).toBeVisible()
-  release()
+  held.resolve()
   await expect(page.getByText('No images found')).toBeVisible()
 })
 

@@ -22,6 +22,8 @@ test('an upload needs an audio file and a title', async ({ page, site, complaint
   await expect(page.getByText('No tracks uploaded yet')).toBeVisible()
   await page.getByRole('button', { name: 'Upload track' }).click()
   await expect(notice(page)).toContainText(missing)
+  await notice(page).getByRole('button', { name: 'Close' }).click()
+  await expect(notice(page)).toBeHidden()
   await page.getByLabel('Audio file').setInputFiles(trackFile())
   await page.getByLabel('Title').fill(' ')
   await page.getByRole('button', { name: 'Upload track' }).click()

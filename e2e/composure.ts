@@ -1,7 +1,7 @@
 /** What every screen keeps to, whatever it shows: nothing sticks out or jumps, a finger hits its aim, and text can be read. */
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible } from './site.ts'
+import { awake, expect, expectAccessible } from './site.ts'
 
 type Shift = PerformanceEntry & { value: number }
 
@@ -17,6 +17,7 @@ export async function expectComposed(page: Page, path: string): Promise<void> {
   for (const width of [360, 768, 1440]) {
     await page.setViewportSize({ width, height: width < 500 ? 740 : 900 })
     await page.goto(path)
+    await awake(page)
     await page.waitForLoadState('networkidle')
     const height = await page.evaluate(() => document.documentElement.scrollHeight)
     for (let top = 0; top < height; top += 500)

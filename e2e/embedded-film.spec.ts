@@ -5,17 +5,19 @@ import { join } from 'node:path'
 import { expectComposed } from './composure.ts'
 import { expect, test } from './site.ts'
 
-const content = mkdtempSync(join(tmpdir(), 'keepsake-content-'))
-cpSync('content', content, { recursive: true })
-const home = join(content, 'home.yaml')
-const asWritten = readFileSync(home, 'utf8')
+const asWritten = readFileSync('content/home.yaml', 'utf8')
 const withFilm = asWritten.replace(/^ {2}# (embed:| {2}\w+: .*)$/gm, '  $1')
-writeFileSync(home, withFilm)
 
-// One after the other in one process: they have one folder between them.
-test.describe.configure({ mode: 'default' })
-test.use({ env: { CONTENT_DIR: content } })
-test.afterAll(() => rmSync(content, { recursive: true, force: true }))
+test.use({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of other fixtures here.
+  env: async ({}, use) => {
+    const content = mkdtempSync(join(tmpdir(), 'keepsake-content-'))
+    cpSync('content', content, { recursive: true })
+    writeFileSync(join(content, 'home.yaml'), withFilm)
+    await use({ CONTENT_DIR: content })
+    rmSync(content, { recursive: true, force: true })
+  },
+})
 
 test('the player loads when the visitor asks, and has the focus then', async ({
   page,

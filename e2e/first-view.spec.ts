@@ -19,15 +19,17 @@ test('a page is seen before its scripts are asked for', async ({ page }) => {
   })
   await page.goto('/story')
   await awake(page)
-  const { seen, asked } = await page.evaluate(() => ({
+  const { seen, loaded, asked } = await page.evaluate(() => ({
     seen: performance.getEntriesByName('seen')[0]?.startTime ?? Number.POSITIVE_INFINITY,
+    loaded: performance.timing.loadEventStart - performance.timeOrigin,
     asked: performance
       .getEntriesByType('resource')
       .filter(({ name }) => /vendor.*\.js/.test(name))
       .map(({ startTime }) => startTime),
   }))
   expect(asked).toHaveLength(1)
-  expect(asked[0]).toBeGreaterThanOrEqual(seen)
+  // A machine that has painted nothing by the time that everything is loaded is not waited for.
+  expect(asked[0]).toBeGreaterThanOrEqual(Math.min(seen, loaded))
 })
 
 test('a button that is pressed before the scripts are there does what it says as soon as they are', async ({
@@ -38,6 +40,28 @@ test('a button that is pressed before the scripts are there does what it says as
   await page.getByRole('button', { name: 'Share Your Rock' }).first().click()
   release()
   await expect(page.getByRole('dialog', { name: 'Share Your Rock' })).toBeVisible()
+})
+
+test('a picture that is pressed before the scripts are there opens as soon as they are, and leaves no step behind', async ({
+  page,
+  site,
+}) => {
+  const photo = await add(site, '/api/admin/upload', {
+    image: await pictureFile(),
+    category: 'general',
+  })
+  await page.goto('/story')
+  const release = await holdBack(page, /vendor.*\.js/)
+  await page.goto('/gallery', { waitUntil: 'commit' })
+  await page.locator('.gallery-photo').click()
+  release()
+  await expect(page).toHaveURL(`/gallery#photo-${photo.id}`)
+  const dialog = page.getByRole('dialog', { name: 'Gallery' })
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await page.goBack()
+  await expect(page).toHaveURL('/story')
 })
 
 test('the menu opens before the scripts are there, and stays open when they are', async ({

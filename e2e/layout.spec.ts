@@ -67,6 +67,7 @@ test.describe('below 768 px', () => {
 
   test('the open menu keeps the focus among its links', async ({ page }) => {
     await page.goto('/story')
+    await awake(page)
     await page.getByRole('button', { name: 'Menu' }).click()
     for (let presses = 0; presses < 14; presses++) {
       await page.keyboard.press('Tab')
@@ -101,6 +102,7 @@ test.describe('below 768 px', () => {
 
 test('the way back to the top is there beyond 400 px and goes there', async ({ page }) => {
   await page.goto('/story')
+  await awake(page)
   const button = page.getByRole('button', { name: /top/i })
   await page.evaluate(() => scrollTo({ top: 400, behavior: 'instant' }))
   await expect(button).toBeHidden()

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { add, pictureFile } from './administration.ts'
 import { makePicture } from './pictures.ts'
-import { expect, expectAccessible, type Site, test } from './site.ts'
+import { awake, expect, expectAccessible, type Site, test } from './site.ts'
 
 /** Four photos, named in the order in which they stand. */
 async function openGallery(page: Page, site: Site): Promise<string[]> {
@@ -18,7 +18,7 @@ async function openGallery(page: Page, site: Site): Promise<string[]> {
     ids.unshift(String(photo.id))
   }
   await page.goto('/gallery')
-  await page.waitForLoadState('networkidle')
+  await awake(page)
   return ids
 }
 

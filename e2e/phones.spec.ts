@@ -9,7 +9,7 @@ import { mov } from '../server/media/testing-videos.ts'
 import { readSamples } from '../server/testing-samples.ts'
 import { add, items, openTab, pdfFile, rowsOf } from './administration.ts'
 import { distance, namedGrid, shownGrid, storedGrid, turnedAround } from './colour-grid.ts'
-import { expect, notice, type Site, test } from './site.ts'
+import { awake, expect, notice, type Site, test } from './site.ts'
 import { audio, press } from './songs.ts'
 
 /** Colours change a little on the way through two lossy formats; a wrong turn changes them by far more. */
@@ -84,7 +84,8 @@ for (const [title, name, make] of sounds)
   test(`music that was uploaded as ${title} plays`, async ({ page, site, complaints }) => {
     const file = { name, mimeType: 'application/octet-stream', buffer: await make() }
     await add(site, '/api/admin/upload-track', { audio: file, title })
-    await page.goto('/music', { waitUntil: 'networkidle' })
+    await page.goto('/music')
+    await awake(page)
     if (title !== 'FLAC' && !(await playsPhones(page))) return
     await press(page, `Play ${title}`)
     await expect.poll(async () => (await audio(page)).time).toBeGreaterThan(0.2)
@@ -120,6 +121,7 @@ test('a film that was taken upright plays upright', async ({ page, site, complai
 
 if (hasFfmpeg) {
   test('so does one that had to be converted', async ({ page, site, complaints }) => {
+    test.setTimeout(180_000)
     const real = await sample('video/ipadmini_hevc_rot_gps.mov')
     const made = await mov({ rotation: 90, sound: 'pcm-s16', seconds: 5 })
     await addFilm(site, real?.bytes ?? made, 'IMG_0003.MOV')
@@ -135,6 +137,9 @@ if (hasFfmpeg) {
   }) => {
     await addFilm(site, await film('avi', '-c:v', 'mjpeg', '-c:a', 'pcm_u8'), 'old.avi')
     expect(await rowsOf(site.admin, '/api/videos')).toEqual([])
+    const waiting = await rowsOf(site.admin, '/api/admin/videos/conversions')
+    // However fast it is converted, the first answer is the one from before.
+    await page.route('**/conversions', (route) => route.fulfill({ json: waiting }), { times: 1 })
     await openTab(page, site, 'videos')
     await expect(items(page)).toContainText('Visitors see this film as soon as it is converted.')
     await expect(items(page)).not.toContainText('as soon as', { timeout: 60_000 })

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { mp3 } from '../server/testing-files.ts'
 import { add } from './administration.ts'
 import type { TestFile } from './pictures.ts'
-import type { Site } from './site.ts'
+import { awake, type Site } from './site.ts'
 
 export function song(seconds = 60, tags: Parameters<typeof mp3>[0] = {}): TestFile {
   return { name: 'song.mp3', mimeType: 'audio/mpeg', buffer: mp3({ seconds, ...tags }) }
@@ -16,7 +16,7 @@ export async function addTrack(site: Site, title: string, audio = song()) {
 export async function openMusic(page: Page, site: Site, ...titles: string[]) {
   for (const title of titles) await addTrack(site, title)
   await page.goto('/music')
-  await page.waitForLoadState('networkidle')
+  await awake(page)
 }
 
 export const row = (page: Page, title: string) =>

@@ -34,7 +34,7 @@ test('the first letter is three lines high', async ({ page }) => {
   expect(letter).toMatch(/^3/)
 })
 
-test('a line of the text has at most 70 letters', async ({ page }) => {
+test('a line of the text has between 45 and 80 letters', async ({ page }) => {
   await page.setViewportSize({ width: 1920, height: 1080 })
   await page.goto('/story')
   const letters = await page
@@ -51,7 +51,7 @@ test('a line of the text has at most 70 letters', async ({ page }) => {
       return paragraph.clientWidth / average
     })
   expect(letters).toBeGreaterThan(45)
-  expect(letters).toBeLessThan(90)
+  expect(letters).toBeLessThan(80)
 })
 
 test('on paper there are the words alone', async ({ page }) => {

@@ -5,31 +5,48 @@
 const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="later"]')]
 /** When a page that nobody sees, as in the background, goes on all the same: so many milliseconds after it is loaded. */
 const PATIENCE_MS = 500
-/** The button that was pressed while nothing listened yet. */
+/** What was pressed while nothing listened yet. */
 let pressed = null as HTMLElement | null
 
-addEventListener('click', keepPress)
-await new Promise((resolve) => {
-  const seen = new PerformanceObserver(() => {
-    seen.disconnect()
+const seen = new Promise((resolve) => {
+  const paint = new PerformanceObserver(() => {
+    paint.disconnect()
     resolve(null)
   })
-  seen.observe({ type: 'paint', buffered: true })
+  paint.observe({ type: 'paint', buffered: true })
   addEventListener('load', () => setTimeout(resolve, document.hidden ? 0 : PATIENCE_MS))
-  addEventListener('click', resolve, { once: true })
+  addEventListener('click', resolve, { once: true, capture: true })
 })
+addEventListener('click', keepPress, true)
+await seen
 for (const link of links) link.rel = 'modulepreload'
 try {
   await import(links[links.length - 1]?.href ?? '')
+  await awake()
 } finally {
-  removeEventListener('click', keepPress)
+  removeEventListener('click', keepPress, true)
+  pressed?.click()
 }
-pressed?.click()
 
-/** What the browser does by itself, as opening a popover, needs nobody to listen. */
-function keepPress({ target }: Event): void {
-  const button = (target as Element).closest<HTMLButtonElement>('button')
-  if (button && !button.popoverTargetElement) pressed = button
+/** Keeps a press on a button or a picture for later. What the browser does by itself, as opening a popover, it does now. */
+function keepPress(event: MouseEvent): void {
+  const target = (event.target as Element).closest<HTMLElement>('button, a[href^="#"]:not(.skip)')
+  if (!target || (target as HTMLButtonElement).popoverTargetElement) return
+  event.preventDefault()
+  event.stopImmediatePropagation()
+  pressed = target
+}
+
+/** Resolves when everything on the page listens. */
+function awake(): Promise<void> {
+  return new Promise((resolve) => {
+    const marks = new PerformanceObserver(() => {
+      if (performance.getEntriesByName('awake').length === 0) return
+      marks.disconnect()
+      resolve()
+    })
+    marks.observe({ type: 'mark', buffered: true })
+  })
 }
 
 export {}

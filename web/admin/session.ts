@@ -33,7 +33,10 @@ export async function openAccount(
   call: string,
   account: Credentials & { token: string },
 ): Promise<void> {
-  enter(client, await send<Session>({ method: 'POST', path: call, body: account }))
+  const session = await send<Session>({ method: 'POST', path: call, body: account })
+  // The link works once; whoever signs out again comes back to the form.
+  history.replaceState(history.state, '', location.pathname)
+  enter(client, session)
 }
 
 function enter(client: QueryClient, session: Session): void {

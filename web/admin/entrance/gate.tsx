@@ -2,7 +2,7 @@
  * Nobody sees the administrator's screens without a session: the way in stands in their place, and the asked screen opens
  * after it. A session that ends later is renewed above the screen, so that nothing typed there is lost.
  */
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Loading } from '../../ui/notice.tsx'
 import { useSession, useSessionWatch } from '../session.ts'
 import { NewAccount } from './new-account.tsx'
@@ -25,7 +25,7 @@ function findLink(): { kind: keyof typeof calls; token: string } | null {
 export function Gate({ children }: { children: ReactNode }) {
   useSessionWatch()
   const { data: session, isError, refetch } = useSession()
-  const [link] = useState(findLink)
+  const link = findLink()
 
   if (isError)
     return (

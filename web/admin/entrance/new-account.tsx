@@ -15,7 +15,6 @@ export function NewAccount(props: { first: boolean; call: string; token: string 
       email: form.email ?? '',
       password: form.password ?? '',
     })
-    history.replaceState(history.state, '', location.pathname)
   }
 
   return (
