@@ -45,6 +45,16 @@ describe.each(testDatabases)('lists on %s', (database) => {
     }
   })
 
+  it('travel plain to a reader who takes no compression', async () => {
+    const plain = await call(site, 'GET', '/api/photos')
+    for (const accepted of ['br;q=0, gzip;q=0', 'identity', 'br; q=0.0']) {
+      const headers = { 'accept-encoding': accepted }
+      const answer = await call(site, 'GET', '/api/photos', { headers })
+      expect(answer.headers['content-encoding']).toBeUndefined()
+      expect(answer.body).toBe(plain.body)
+    }
+  })
+
   it('are not sent again to whom they are known', async () => {
     const { etag } = (await call(site, 'GET', '/api/photos')).headers
     for (const known of [`${etag}`, `W/${etag}`, `"other", ${etag}`, '*']) {

@@ -4,12 +4,11 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Memorial } from '../../shared/content.ts'
 import type { PageFacts, PageState } from '../../web/rendering.ts'
-import { answer } from './answer.ts'
+import { answerKept, compressed, keepBytes } from '../kept-bytes.ts'
 import { baseOf } from './base.ts'
 import { ensureBuilt } from './build.ts'
 import { documentOf } from './document.ts'
 import { headOf, headTags } from './head.ts'
-import { compressed, keepPages } from './kept-pages.ts'
 import { builtSource, developmentSource } from './renderer.ts'
 import { sharePictureOf } from './share-picture.ts'
 import { robots, sitemap, webManifest } from './small-files.ts'
@@ -25,13 +24,17 @@ export type PagePieces = {
   contentVersion: () => Promise<number>
 }
 
+const HTML = 'text/html; charset=utf-8'
+/** More than the pages there are, times a few names under which the site may be reached. */
+const MOST_PAGES = 100
+
 /** Adds the pages, their files and the small files for machines. Builds them first if need be. */
 export async function registerPages(app: FastifyInstance, pieces: PagePieces): Promise<void> {
   const { memorial, publicUrl, contentFolder, dev, contentVersion } = pieces
   const built = dev ? undefined : await ensureBuilt()
   const source = await (built ? builtSource(built) : developmentSource(app))
   const { publicPages, browserPaths } = await source.renderer()
-  const kept = keepPages()
+  const kept = keepBytes(MOST_PAGES)
 
   async function make(url: string, page: PageFacts | undefined, base: string) {
     const reads = page?.reads ?? []
@@ -43,7 +46,7 @@ export async function registerPages(app: FastifyInstance, pieces: PagePieces): P
     const tags = headTags(memorial, headOf(memorial, page, base), base, picture)
     const html = documentOf({ tags, files: source.files(page?.source), root, state })
     const complete = Object.keys(answers).length === reads.length
-    return { html: await source.finish(url, html), keep: complete && !dev }
+    return { text: await source.finish(url, html), keep: complete && !dev }
   }
 
   async function show(request: FastifyRequest, reply: FastifyReply, page: PageFacts | undefined) {
@@ -51,7 +54,8 @@ export async function registerPages(app: FastifyInstance, pieces: PagePieces): P
     const name = page ? `${base} ${page.path}` : 'not found'
     const version = await contentVersion()
     const found = await kept(version, name, () => make(request.url, page, base))
-    return answer(request, reply, found, page ? 200 : 404)
+    reply.code(page ? 200 : 404).header('cache-control', 'no-cache')
+    return answerKept(request, reply.type(HTML), found)
   }
 
   for (const page of publicPages) app.get(page.path, (request, reply) => show(request, reply, page))
@@ -67,7 +71,7 @@ export async function registerPages(app: FastifyInstance, pieces: PagePieces): P
       )
       const html = documentOf({ tags, files: source.files(undefined), root: '', state })
       const page = await compressed(await source.finish(request.url, html))
-      return answer(request, reply, page, 200).header('cache-control', 'no-store')
+      return answerKept(request, reply.type(HTML).header('cache-control', 'no-store'), page)
     })
 
   app.get('/*', (request, reply) => show(request, reply, undefined))
