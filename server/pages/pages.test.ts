@@ -189,6 +189,12 @@ describe('what machines ask for', () => {
     expect((await get('/')).body).toContain(`rel="apple-touch-icon" href="${icons[1].src}"`)
   })
 
+  test('the icon is also where browsers look for one in tabs that are not pages', async () => {
+    const icon = await get('/favicon.ico')
+    expect([icon.statusCode, icon.headers['content-type']]).toEqual([200, 'image/png'])
+    expect(icon.rawPayload).toEqual((await get('/content/touch-icon.png')).rawPayload)
+  })
+
   test('built files are compressed and kept for ever; drawings of content/ can do nothing', async () => {
     const { body } = await get('/')
     const script = /<script type="module" src="([^"]+)"/.exec(body)?.[1] ?? ''

@@ -1,8 +1,8 @@
 /** The HTML of every page: its data through the same calls as the browser's, its words from content/, kept as bytes. */
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Memorial } from '../../shared/content.ts'
+import { drawings, type Memorial } from '../../shared/content.ts'
 import type { PageFacts, PageState } from '../../web/rendering.ts'
 import { answerKept, compressed, keepBytes } from '../kept-bytes.ts'
 import { baseOf } from './base.ts'
@@ -92,7 +92,6 @@ export async function registerPages(app: FastifyInstance, pieces: PagePieces): P
   await app.register(fastifyStatic, {
     root: join(contentFolder, 'images'),
     prefix: '/content/',
-    decorateReply: false,
     index: false,
     maxAge: '1h',
     setHeaders: (reply) =>
@@ -101,6 +100,8 @@ export async function registerPages(app: FastifyInstance, pieces: PagePieces): P
         "default-src 'none'; style-src 'unsafe-inline'; sandbox",
       ),
   })
+  // Browsers ask for it unbidden, above all in tabs that are not pages.
+  app.get('/favicon.ico', (_request, reply) => reply.sendFile(basename(drawings.touchIcon)))
   if (built)
     await app.register(fastifyStatic, {
       root: join(built, 'client/assets'),
