@@ -1,0 +1,63 @@
+/** How a chosen picture is shown before it is shared; rocks and stickers have one form for it. */
+import { makePicture } from './pictures.ts'
+import { expect, test } from './site.ts'
+
+test('an upright picture is seen whole and in its own shape, however it is turned', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/rocks')
+  await page.getByRole('button', { name: 'Share Your Rock' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Share Your Rock' })
+  const buffer = await makePicture(600, 800)
+  const choose = dialog.getByLabel('Choose a picture')
+  await choose.setInputFiles({ name: 'upright.jpg', mimeType: 'image/jpeg', buffer })
+  const image = dialog.getByRole('img', { name: 'Your choice' })
+  await expect(image).toHaveCSS('object-fit', 'contain')
+  for (const degrees of [0, 90, 180, 270]) {
+    await expect(dialog.getByRole('status')).toContainText(`turned by ${degrees} degrees`)
+    await expect
+      .poll(() =>
+        image.evaluate((shown: HTMLImageElement) => {
+          const frame = shown.parentElement?.getBoundingClientRect() ?? new DOMRect()
+          const { top, right, bottom, left } = shown.getBoundingClientRect()
+          const past = [frame.top - top, right - frame.right, bottom - frame.bottom]
+          return shown.naturalWidth === 600 && Math.max(...past, frame.left - left) < 1
+        }),
+      )
+      .toBe(true)
+    await dialog.getByRole('button', { name: 'Rotate' }).click()
+  }
+})
+
+test('on a phone what can be done with it stands in one line', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/rocks')
+  await page.getByRole('button', { name: 'Share Your Rock' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Share Your Rock' })
+  const buffer = await makePicture()
+  const choose = dialog.getByLabel('Choose a picture')
+  await choose.setInputFiles({ name: 'rock.jpg', mimeType: 'image/jpeg', buffer })
+  await expect(dialog.getByRole('button', { name: 'Rotate' })).toBeVisible()
+  const boxes = await dialog
+    .locator('.choice-tools > *')
+    .evaluateAll((tools) => tools.map((tool) => tool.getBoundingClientRect().toJSON()))
+  expect(boxes).toHaveLength(3)
+  expect(new Set(boxes.map(({ top }) => top)).size).toBe(1)
+  for (const { height } of boxes) expect(height).toBeGreaterThanOrEqual(44)
+})
+
+test('with letters twice as large, both ways to a picture stay on a small screen', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/rocks')
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+  await page.getByRole('button', { name: 'Share Your Rock' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Share Your Rock' })
+  for (const way of ['Take a photo', 'Choose a picture']) {
+    const box = await dialog.locator('label', { hasText: way }).boundingBox()
+    expect(box?.x).toBeGreaterThan(0)
+    expect((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThan(360)
+  }
+})
