@@ -58,6 +58,21 @@ test("deleting asks first, says 'Rock deleted', and can be taken back", async ({
   expect(await rowsOf(site.admin, '/api/rocks')).toHaveLength(1)
 })
 
+test('on a phone the question is a small sheet at the foot of the screen', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await addRock(site)
+  await openTab(page, site, 'rocks')
+  await page.getByRole('button', { name: 'Delete rock from Lisbon by Ana' }).click()
+  const box = () => page.getByRole('dialog').boundingBox()
+  await expect.poll(async () => (await box())?.height).toBeLessThan(422)
+  await expect
+    .poll(async () => ((await box())?.y ?? 0) + ((await box())?.height ?? 0))
+    .toBeGreaterThan(820)
+})
+
 test('the keyboard alone deletes a rock', async ({ page, site }) => {
   await addRock(site)
   await openTab(page, site, 'rocks')
