@@ -50,3 +50,20 @@ test('somebody is removed after a question; the last one cannot leave', async ({
   await expect(page.locator('.people-list > li')).toHaveCount(1)
   await expect(page.getByRole('button', { name: 'Remove mother@example.org' })).toHaveCount(0)
 })
+
+test('an impatient double click invites once', async ({ page, site }) => {
+  let asked = 0
+  const pressed = Promise.withResolvers<void>()
+  await page.route('**/api/admin/invitations', async (route) => {
+    asked += 1
+    await pressed.promise
+    await route.continue()
+  })
+  await enter(page, site)
+  await page.goto('/admin')
+  await page.getByText('Who looks after the site').click()
+  await page.getByRole('button', { name: 'Invite somebody' }).dblclick()
+  pressed.resolve()
+  await expect(page.locator('.admin-address')).toBeVisible()
+  expect(asked).toBe(1)
+})

@@ -1,5 +1,5 @@
 /** Who looks after the site, and how somebody else joins: by a link that works once. */
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { LocalDate } from '../../ui/local-date.tsx'
 import { ConfirmButton } from '../items/confirm-button.tsx'
 import { CopyButton } from '../items/copy-button.tsx'
@@ -49,8 +49,16 @@ type Link = { url: string; expiresAt: string }
 function Invitation() {
   const [link, setLink] = useState<Link | null>(null)
   const { mutate, isPending } = useCall<Link>(people.invite, PATH)
-  const ask = () =>
-    mutate({ method: 'POST', path: '/api/admin/invitations' }, { onSuccess: setLink })
+  const asking = useRef(false)
+  function ask() {
+    // `isPending` is drawn a moment later: too late for a quick second press, whose link nobody would see.
+    if (asking.current) return
+    asking.current = true
+    const onSettled = () => {
+      asking.current = false
+    }
+    mutate({ method: 'POST', path: '/api/admin/invitations' }, { onSuccess: setLink, onSettled })
+  }
   return (
     <div className="invitation">
       <button type="button" className="admin-action" aria-disabled={isPending} onClick={ask}>
