@@ -6,9 +6,7 @@ import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fillFolder } from './demo/fill-folder.ts'
-
-/** Whatever this machine's own settings say, the demonstration touches nothing but its folder. */
-const elsewhere = ['DATABASE_URL', 'S3_ENDPOINT', 'S3_BUCKET', 'DISCORD_WEBHOOK_URL', 'CONTENT_DIR']
+import { ownSettings } from './demo/own-settings.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'keepsake-demo-'))
 process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
@@ -33,10 +31,8 @@ console.log(
   `The administrators' area is at /admin: ${administrator.email}, ${administrator.password}`,
 )
 
-const env = { ...process.env, DATA_DIR: folder, LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' }
-const unset = Object.fromEntries(elsewhere.map((name) => [name, '']))
 server = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
-  env: { ...env, ...unset },
+  env: ownSettings(process.env, folder),
   stdio: 'inherit',
 })
 server.once('exit', (code) => process.exit(code ?? 0))
