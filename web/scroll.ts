@@ -18,10 +18,20 @@ export function keepScroll(): void {
   heights[current] = scrollY
 }
 
+/** The element that a fragment names. Not every percent sign in one begins a coded letter. */
+function placeOf(hash: string): HTMLElement | null {
+  const name = hash.slice(1)
+  try {
+    return document.getElementById(decodeURIComponent(name))
+  } catch {
+    return document.getElementById(name)
+  }
+}
+
 /** After a screen is drawn: to the place the address names, to where it was left, or to the top. */
 export function recallScroll(hash: string): void {
   current = key()
-  const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null
+  const target = placeOf(hash)
   if (target && heights[current] === undefined) target.scrollIntoView()
   else scrollTo({ top: heights[current] ?? 0, behavior: 'instant' })
 }

@@ -1,0 +1,26 @@
+/** Addresses as people and programs write them: the place in a page that one names is found, however it is written. */
+import { awake, expect, test } from './site.ts'
+
+for (const [id, hash] of [
+  ['100%', '#100%'],
+  ['über uns', '#%C3%BCber%20uns'],
+])
+  test(`a link that ends in ${hash} leads to its place in the next page`, async ({
+    page,
+    complaints,
+  }) => {
+    await page.goto('/')
+    await awake(page)
+    // The footer is the same one on every page.
+    await page.locator('body').evaluate(
+      (body, { id, hash }) => {
+        body.querySelector('footer')?.setAttribute('id', id)
+        body.querySelector('.menu a[href="/story"]')?.setAttribute('href', `/story${hash}`)
+      },
+      { id, hash },
+    )
+    await page.getByRole('navigation', { name: 'Main menu' }).getByText('Story').click()
+    await expect(page).toHaveURL(`/story${hash}`)
+    await expect(page.locator('footer')).toBeInViewport()
+    expect(complaints).toEqual([])
+  })
