@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { add, addPhoto, pictureFile, videoFile } from './administration.ts'
 import { expectComposed } from './composure.ts'
 import { makePicture } from './pictures.ts'
-import { arrive, expect, type Site, test } from './site.ts'
+import { arrive, awake, expect, type Site, test } from './site.ts'
 import { watchShifts } from './wall.ts'
 
 async function addShape(site: Site, width: number, height: number, title?: string) {
@@ -206,7 +206,40 @@ test('a photo that does not load is replaced in its own shape, and one without w
   complaints.length = 0
 })
 
+test('a letter to the family brings a picture that is missing', async ({ page, site }) => {
+  const { person } = await (await page.request.get(`${site.url}/api/memorial`)).json()
+  await page.goto('/gallery')
+  await expect(page.getByRole('link', { name: 'please send it to us' })).toHaveAttribute(
+    'href',
+    new RegExp(`^mailto:${person.email}\\?subject=`),
+  )
+})
+
 test.describe('the film', () => {
+  test('is asked for again after the line was lost', async ({ page, site, complaints }) => {
+    await add(site, '/api/admin/videos', { video: videoFile(), title: 'In the garden' })
+    await page.goto('/gallery')
+    await awake(page)
+    await page.route('**/*.mp4', (route) => route.abort())
+    const film = page.getByRole('region', { name: 'Film', exact: true })
+    await film.getByRole('button', { name: 'Play the film' }).click()
+    await expect(film.getByRole('alert')).toBeVisible()
+    await page.unroute('**/*.mp4')
+    const asked = page.waitForRequest(/\.mp4$/)
+    await film.getByRole('button', { name: 'Play the film' }).click()
+    await asked
+    complaints.length = 0
+  })
+
+  test('is not said to be missing while nobody knows', async ({ page, site, complaints }) => {
+    const { gallery } = (await (await page.request.get(`${site.url}/api/memorial`)).json()).pages
+    await page.route('**/api/videos', (route) => route.fulfill({ status: 500, body: 'no' }))
+    await arrive(page, '/gallery')
+    await expect(page.getByRole('img', { name: gallery.video.poster.alt })).toBeVisible()
+    await expect(page.getByText(gallery.video.empty)).toBeHidden()
+    complaints.length = 0
+  })
+
   test('is the one of the words until there is another', async ({ page, site }) => {
     const { gallery } = (await (await page.request.get(`${site.url}/api/memorial`)).json()).pages
     await page.goto('/gallery')

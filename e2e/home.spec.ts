@@ -216,6 +216,20 @@ test('an uploaded film stands on the screen with its still, and loads nothing be
   await expect.poll(loads).not.toEqual([])
 })
 
+test('a film with words of its own has them above it, and not those of another', async ({
+  page,
+  site,
+}) => {
+  const own = { title: 'The lake in March', description: 'Nobody slept.' }
+  await add(site, '/api/admin/videos', { video: videoFile(), ...own })
+  const { home } = (await (await page.request.get(`${site.url}/api/memorial`)).json()).pages
+  await page.goto('/')
+  const film = page.getByRole('region', { name: own.title })
+  await expect(film.getByRole('heading', { name: own.title })).toBeVisible()
+  await expect(film.getByText(own.description)).toHaveCount(1)
+  await expect(page.getByText(home.video.heading)).toHaveCount(0)
+})
+
 test('nothing moves for those who asked for stillness', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')

@@ -178,3 +178,19 @@ test('machines find robots.txt, the sitemap with ten pages, and the manifest', a
   expect((await text('/sitemap.xml')).match(/<loc>/g)).toHaveLength(menu.length)
   expect(JSON.parse(await text('/manifest.webmanifest')).name).toBeTruthy()
 })
+
+test('a page that cannot be drawn leaves the menu, and every other page, as they are', async ({
+  page,
+  complaints,
+}) => {
+  await page.route('**/api/tracks', (route) => route.fulfill({ json: null }))
+  await page.goto('/story')
+  await awake(page)
+  const navigation = page.getByRole('navigation', { name: 'Main menu' })
+  await navigation.getByRole('link', { name: 'His Music' }).click()
+  await expect(page.getByRole('heading', { name: 'This page cannot be shown' })).toBeVisible()
+  await navigation.getByRole('link', { name: 'Story' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('This page cannot be shown')
+  await expect(page).toHaveURL('/story')
+  complaints.length = 0
+})

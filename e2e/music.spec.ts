@@ -95,6 +95,22 @@ test.describe('a download', () => {
   })
 })
 
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a track can be heard and saved all the same', async ({ page, site }) => {
+    const { audioUrl } = await addTrack(site, 'One')
+    await page.goto('/music')
+    await expect(page.locator('audio[controls]')).toHaveAttribute('src', String(audioUrl))
+    await expect(page.locator('audio[controls]')).toBeVisible()
+    const link = row(page, 'One').getByRole('link', { name: 'Download' })
+    await expect(link).toHaveAttribute('download', 'One.mp3')
+    await expect(link).toHaveAttribute('href', String(audioUrl))
+    await expect(page.getByRole('button', { name: 'Play One' })).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Download One' })).toBeHidden()
+  })
+})
+
 test('it is composed at every width', async ({ page, site, complaints }) => {
   const title = 'Eleven Minutes of Rain on the Upstairs Window, with Guitar'
   for (const one of ['One', title]) await addTrack(site, one)

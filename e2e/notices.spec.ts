@@ -35,6 +35,19 @@ test('F8 goes to a notice and shows where it is; Escape closes it alone, and not
   await expect(dialog).toBeVisible()
 })
 
+test('the thanks for a rock lead to it', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/rocks')
+  await page.getByRole('button', { name: 'Share Your Rock' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Share Your Rock' })
+  await dialog.getByLabel('Choose a picture').setInputFiles(await pictureFile())
+  await dialog.getByLabel('Your name').fill('Ana')
+  await dialog.getByLabel('Location').fill('Lisbon')
+  await dialog.getByRole('button', { name: 'Share this rock' }).click()
+  await notice(page).getByRole('button', { name: 'See it here' }).click()
+  await expect(page.getByRole('heading', { name: 'Lisbon' })).toBeInViewport()
+})
+
 test('a click beside the words of a picture closes it as any on the backdrop does', async ({
   page,
   site,

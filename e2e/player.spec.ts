@@ -92,6 +92,37 @@ test.describe('the current track', () => {
     await expect(page.getByRole('button', { name: 'Play One' })).toBeVisible()
     complaints.length = 0
   })
+
+  test('can be played after all once the line is back', async ({ page, site, complaints }) => {
+    await openMusic(page, site, 'One')
+    await page.route('**/uploads/**', (route) => route.abort())
+    await press(page, 'Play One')
+    await expect(panel(page).getByRole('alert')).toBeVisible()
+    await page.unroute('**/uploads/**')
+    await row(page, 'One').getByRole('button', { name: 'Play One' }).click()
+    await expect.poll(async () => (await audio(page)).time).toBeGreaterThan(0)
+    await expect(panel(page).getByRole('alert')).toBeHidden()
+    complaints.length = 0
+  })
+
+  test('is only paused by what pauses, and only played by what plays', async ({ page, site }) => {
+    await page.addInitScript(() => {
+      const handlers: Record<string, () => void> = {}
+      Object.assign(window, { handlers })
+      navigator.mediaSession.setActionHandler = (action, handler) => {
+        handlers[action] = handler as () => void
+      }
+    })
+    await openMusic(page, site, 'One')
+    await press(page, 'Play One')
+    const paused = async () => (await audio(page)).paused
+    await expect.poll(paused).toBe(false)
+    type Headset = { handlers: { play: () => void; pause: () => void } }
+    for (const action of ['play', 'pause', 'pause', 'play', 'play'] as const) {
+      await page.evaluate((one) => (window as unknown as Headset).handlers[one](), action)
+      await expect.poll(paused).toBe(action === 'pause')
+    }
+  })
 })
 
 test.describe('from page to page', () => {

@@ -68,6 +68,7 @@ export function contentSchemas({ fill, find, prose }: Reading) {
     poster: picture,
     embed: embed.nullable().default(null),
   })
+  const contact = z.strictObject({ text, link: text, subject: text })
   const step = z.strictObject({ title: text, text })
   const sharing = {
     heading: text,
@@ -124,17 +125,14 @@ export function contentSchemas({ fill, find, prose }: Reading) {
     stargazer: z.strictObject({ title: text, byline: text, link: text, picture, text: longText }),
     story: z.strictObject({ lead: text, text: longText }),
     introductions: z.strictObject({
-      gallery: z.strictObject({ lead: text, video }),
+      gallery: z.strictObject({ lead: text, contact: contact.optional(), video }),
       music: z.strictObject({ lead: text, text: longText }),
       art: z.strictObject({ lead: text }),
       words: z.strictObject({ lead: text }),
     }),
     sharing: z.strictObject({
       rocks: z.strictObject(sharing),
-      stickers: z.strictObject({
-        ...sharing,
-        contact: z.strictObject({ text, link: text, subject: text }),
-      }),
+      stickers: z.strictObject({ ...sharing, contact }),
     }),
     favourites: z.strictObject({
       lead: text,

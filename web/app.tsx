@@ -3,7 +3,7 @@ import './styles/main.css'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Layout } from './layout/layout.tsx'
-import { NotFoundPage } from './layout/not-found.tsx'
+import { Boundary, NotFoundPage } from './layout/not-found.tsx'
 import { PathContext, usePath } from './navigation.ts'
 import { findRoute, loadedPage } from './routes.ts'
 
@@ -27,5 +27,10 @@ function CurrentPage() {
   const route = findRoute(path)
   const Page = route && loadedPage(route)
   if (route && !Page) throw new Error(`The module of ${path} was not loaded before it was shown.`)
-  return Page ? <Page key={path} /> : <NotFoundPage />
+  if (!Page) return <NotFoundPage />
+  return (
+    <Boundary key={path}>
+      <Page />
+    </Boundary>
+  )
 }

@@ -1,4 +1,5 @@
-/** What every unknown path shows. */
+/** What every unknown path shows, and what is shown where a page could not be drawn: a card under the stars. */
+import { Component, type ReactNode } from 'react'
 import { Sky } from '../sky/sky.tsx'
 import { Icon } from '../ui/icon.tsx'
 import '../ui/button.css'
@@ -6,15 +7,43 @@ import './not-found.css'
 
 export function NotFoundPage() {
   return (
+    <Card heading="404 Page Not Found" text="Did you forget to add the page to the router?">
+      <a className="button" href="/">
+        Go home
+      </a>
+    </Card>
+  )
+}
+
+/** Keeps a mistake in one page to itself: the header, the menu and the music go on. */
+export class Boundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false }
+
+  static getDerivedStateFromError() {
+    return { failed: true }
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children
+    return (
+      <Card heading="This page cannot be shown" text="Please try again later">
+        <button type="button" className="button" onClick={() => location.reload()}>
+          Try again
+        </button>
+      </Card>
+    )
+  }
+}
+
+function Card(props: { heading: string; text: string; children: ReactNode }) {
+  return (
     <div className="not-found night">
       <Sky />
       <div className="not-found-card">
         <Icon name="warning" />
-        <h1>404 Page Not Found</h1>
-        <p>Did you forget to add the page to the router?</p>
-        <a className="button" href="/">
-          Go home
-        </a>
+        <h1>{props.heading}</h1>
+        <p>{props.text}</p>
+        {props.children}
       </div>
     </div>
   )

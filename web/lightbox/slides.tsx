@@ -37,8 +37,12 @@ function captionOf({ title, text, year }: LightboxPicture) {
       tabIndex={long ? 0 : undefined}
       onPointerDown={(event) => event.stopPropagation()}
     >
-      {title && <strong>{title}</strong>}
-      {text && <span className="lightbox-text">{text}</span>}
+      {title && <strong dir="auto">{title}</strong>}
+      {text && (
+        <span className="lightbox-text" dir="auto">
+          {text}
+        </span>
+      )}
       {year && <span className="lightbox-year">{year}</span>}
     </div>
   )

@@ -2,7 +2,8 @@
 import type { Track } from '../../shared/collections/tracks.ts'
 
 type Actions = {
-  toggle: () => void
+  play: () => void
+  pause: () => void
   /** Goes so many tracks on. */
   step: (places: number) => void
   seek: (second: number) => void
@@ -11,7 +12,7 @@ type Actions = {
 
 const LEAP_SECONDS = 10
 
-export function announce(track: Track, { toggle, step, seek, second }: Actions): void {
+export function announce(track: Track, { play, pause, step, seek, second }: Actions): void {
   const session = navigator.mediaSession
   if (!session || typeof MediaMetadata === 'undefined') return
   session.metadata = new MediaMetadata({
@@ -22,8 +23,8 @@ export function announce(track: Track, { toggle, step, seek, second }: Actions):
   })
   const leap = ({ seekOffset }: MediaSessionActionDetails) => seekOffset ?? LEAP_SECONDS
   const handlers: [MediaSessionAction, MediaSessionActionHandler][] = [
-    ['play', toggle],
-    ['pause', toggle],
+    ['play', play],
+    ['pause', pause],
     ['previoustrack', () => step(-1)],
     ['nexttrack', () => step(1)],
     ['seekbackward', (details) => seek(second() - leap(details))],

@@ -60,18 +60,26 @@ function choose(track: Track, queue: readonly Track[]): void {
   wire(audio)
   setNowPlaying({ track, queue, playing: false, failed: false })
   audio.src = track.audioUrl
-  announce(track, { toggle: toggleCurrent, step, seek, second: () => audio.currentTime })
+  const pause = () => audio.pause()
+  announce(track, { play, pause, step, seek, second: () => audio.currentTime })
   play()
 }
 
 /** Must be called in the very event of the visitor's click: phones let nothing else begin to sound. */
 function play(): void {
-  theAudio()
-    .play()
-    .catch((error: unknown) => {
-      // Another track was chosen before this one had begun.
-      if (!(error instanceof DOMException && error.name === 'AbortError')) console.error(error)
-    })
+  const audio = theAudio()
+  if (audio.error) loadAgain(audio)
+  audio.play().catch((error: unknown) => {
+    // Another track was chosen before this one had begun.
+    if (!(error instanceof DOMException && error.name === 'AbortError')) console.error(error)
+  })
+}
+
+/** After an error, as of a line that was lost, an element asks for nothing more by itself. */
+function loadAgain(audio: HTMLAudioElement): void {
+  const second = audio.currentTime
+  audio.load()
+  audio.currentTime = second
 }
 
 /** Goes on to the track that stands so many places further, if there is one. */

@@ -88,8 +88,12 @@ function Piece({ work, eager }: { work: Artwork; eager: boolean }) {
             Featured
           </span>
         )}
-        <h2>{title}</h2>
-        {description && <p className="artwork-text">{description}</p>}
+        <h2 dir="auto">{title}</h2>
+        {description && (
+          <p className="artwork-text" dir="auto">
+            {description}
+          </p>
+        )}
       </figcaption>
     </figure>
   )

@@ -1,7 +1,7 @@
 /** Photographs of him, and a film. */
 import { useMemo } from 'react'
 import { MISCELLANEOUS, type Photo } from '../../shared/collections/photos.ts'
-import { pageTitles } from '../../shared/content.ts'
+import { mailLink, pageTitles } from '../../shared/content.ts'
 import { formatCount } from '../../shared/format.ts'
 import { useList } from '../data.ts'
 import { usePerson, useWords } from '../memorial.ts'
@@ -13,6 +13,8 @@ import '../ui/opening.css'
 import './gallery.css'
 
 export function GalleryPage() {
+  const { lead, contact } = useWords('gallery')
+  const person = usePerson()
   const list = useList<Photo>('/api/photos')
   const photos = useMemo(
     () => list.data?.filter(({ category }) => category !== MISCELLANEOUS) ?? [],
@@ -25,10 +27,19 @@ export function GalleryPage() {
         <div className="wrap opening-words gallery-opening">
           <div>
             <div className="gallery-title">
-              <h1>{pageTitles(usePerson()).gallery}</h1>
+              <h1>{pageTitles(person).gallery}</h1>
               {photos.length > 0 && <p>{formatCount(photos.length, 'photo', 'photos')}</p>}
             </div>
-            <p className="opening-lead">{useWords('gallery').lead}</p>
+            <p className="opening-lead">
+              {lead}
+              {contact && (
+                <>
+                  {' '}
+                  {contact.text}{' '}
+                  <a href={mailLink(person.email, contact.subject)}>{contact.link}</a>
+                </>
+              )}
+            </p>
           </div>
           <Film />
         </div>

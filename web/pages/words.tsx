@@ -78,8 +78,14 @@ function Sheet({ writing, action }: { writing: Writing; action: string }) {
         )}
       </div>
       <div className="sheet-words">
-        <h3 id={name}>{title}</h3>
-        {description && <p className="sheet-text">{description}</p>}
+        <h3 id={name} dir="auto">
+          {title}
+        </h3>
+        {description && (
+          <p className="sheet-text" dir="auto">
+            {description}
+          </p>
+        )}
         <p className="sheet-kind">
           {fileSize !== null && <span>{formatKilobytes(fileSize)}</span>}
           <span>PDF</span>

@@ -20,6 +20,7 @@ export function PlainForm({ kind }: { kind: Kind }) {
           <input type="file" name="image" accept="image/*" required />
         </label>
         <Fields collection={kind.collection} />
+        <p className="share-public">It will appear on this page at once, with your name.</p>
         <button type="submit" className="button">
           {kind.share(name)}
         </button>

@@ -49,10 +49,16 @@ function Postcard({ row, kind }: { row: Rock; kind: Kind }) {
         thumbhash={thumbhash}
         sizes={SIZES}
       />
-      <h3>{location}</h3>
-      {description && <p className="postcard-quote">“{description}”</p>}
+      <h3 dir="auto">{location}</h3>
+      {description && (
+        <p className="postcard-quote" dir="auto">
+          “{description}”
+        </p>
+      )}
       <p className="postcard-from">
-        <span>Shared by {name}</span>
+        <span>
+          Shared by <bdi>{name}</bdi>
+        </span>
         <LocalDate moment={createdAt} />
       </p>
     </article>

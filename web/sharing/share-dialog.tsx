@@ -15,7 +15,12 @@ export function ShareDialog({ kind, open, onClose }: ShareDialogProps) {
   function onShared() {
     onClose()
     setSent(sent + 1)
-    toast(notice(kind.shared(name)))
+    const place = document.getElementById('shared')
+    const onPress = () => place?.scrollIntoView()
+    toast({
+      ...notice(kind.shared(name)),
+      ...(place && { action: { label: 'See it here', onPress } }),
+    })
   }
 
   return (

@@ -82,6 +82,7 @@ export function ShareForm({ kind, onShared }: { kind: Kind; onShared: () => void
         {create.isError && (
           <p className="share-unsent">Not sent yet. Nothing you entered is lost.</p>
         )}
+        <p className="share-public">It will appear on this page at once, with your name.</p>
         <button type="submit" className="button" aria-disabled={create.isPending}>
           {create.isPending ? 'Sharing...' : send}
         </button>

@@ -20,3 +20,9 @@ test('what was written on lines of its own stays there', () => {
 test('no words take one line', () => {
   expect(countLines('', 10)).toBe(1)
 })
+
+test('signs of wide scripts and rows of capitals take more room than small letters', () => {
+  expect(countLines('桜の木の下で', 7)).toBe(2)
+  expect(countLines('NIGHT', 7)).toBe(2)
+  expect(countLines('Night', 7)).toBe(1)
+})

@@ -21,7 +21,7 @@ export type Piece = {
 export const ROWS = 80
 /** The largest numbers that masonry.css has classes for. */
 const MOST = 1023
-const MOST_LINES = 63
+const MOST_LINES = 255
 /**
  * Firefox has 10,000 lines for a grid. Two columns of this many rows stay below; a longer wall goes on in another list.
  */
@@ -73,6 +73,21 @@ function mostRowsOf({ width, height, lines = none }: Piece): number {
   return countRows(width, height) + Math.min(lines.narrow, MOST_LINES) * LINE_ROWS + SPARE_ROWS
 }
 
+/** What is set wider than the letters that were measured, and by how much more. */
+const wider: readonly [RegExp, number][] = [
+  [
+    /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}\p{Extended_Pictographic}\u3000-\u303f\uff00-\uffef]/gu,
+    1.3,
+  ],
+  [/\p{Lu}{2,}/gu, 0.5],
+]
+
+/** The width of a word in letters of the usual kind. */
+function widthOf(word: string): number {
+  const more = wider.map(([signs, extra]) => extra * (word.match(signs)?.join('').length ?? 0))
+  return more.reduce((sum, one) => sum + one, word.length)
+}
+
 /** How many lines a text takes where `perLine` characters fit on one. */
 export function countLines(text: string, perLine: number): number {
   return text
@@ -80,13 +95,14 @@ export function countLines(text: string, perLine: number): number {
     .map((paragraph) => {
       let lines = 1
       let room = perLine
-      for (const { length } of paragraph.split(' ')) {
-        if (length > room && room < perLine) {
+      for (const word of paragraph.split(' ')) {
+        const width = widthOf(word)
+        if (width > room && room < perLine) {
           lines += 1
           room = perLine
         }
-        lines += Math.max(0, Math.ceil(length / perLine) - 1)
-        room -= (length % perLine) + 1
+        lines += Math.max(0, Math.ceil(width / perLine) - 1)
+        room -= (width % perLine) + 1
       }
       return lines
     })

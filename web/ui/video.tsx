@@ -16,17 +16,22 @@ const CLEAR = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E"
 
 /**
  * `words` are those of content/; `film` is the uploaded one that takes the place of what they name. `eager` is for a film
- * of the first screen.
+ * of the first screen; without `captioned` its own words, or that there is none yet, are not said below it.
  */
-export function Video(props: { words: Words; film?: UploadedFilm | undefined; eager?: boolean }) {
-  const { words, film, eager = false } = props
+export function Video(props: {
+  words: Words
+  film?: UploadedFilm | undefined
+  eager?: boolean
+  captioned?: boolean
+}) {
+  const { words, film, eager = false, captioned = true } = props
   const still = <Picture {...words.poster} sizes={SIZES} eager={eager} />
-  if (film) return <Uploaded film={film} poster={words.poster} eager={eager} />
+  if (film) return <Uploaded {...{ film, eager, captioned }} poster={words.poster} />
   if (words.embed) return <Embedded embed={words.embed} still={still} />
   return (
     <figure className="screening night">
       <div className="screening-screen">{still}</div>
-      <figcaption>{words.empty}</figcaption>
+      {captioned && <figcaption>{words.empty}</figcaption>}
     </figure>
   )
 }
@@ -35,8 +40,13 @@ export function Video(props: { words: Words; film?: UploadedFilm | undefined; ea
  * Nothing of an uploaded film is loaded before it is played, but its own still, or else the one of content/. The still lies
  * behind the film, which is clear until it plays: a `poster` would come at once, and in one size for everybody.
  */
-function Uploaded(props: { film: UploadedFilm; poster: Words['poster']; eager: boolean }) {
-  const { film, poster, eager } = props
+function Uploaded(props: {
+  film: UploadedFilm
+  poster: Words['poster']
+  eager: boolean
+  captioned: boolean
+}) {
+  const { film, poster, eager, captioned } = props
   const { title, description, videoUrl, posterUrl, width, height, thumbhash } = film
   const still = posterUrl ? { src: posterUrl, width, height, thumbhash } : poster
   const video = useRef<HTMLVideoElement>(null)
@@ -44,6 +54,8 @@ function Uploaded(props: { film: UploadedFilm; poster: Words['poster']; eager: b
   const [failed, setFailed] = useState(false)
 
   function play() {
+    // After an error, as of a line that was lost, it asks for nothing more by itself.
+    if (video.current?.error) video.current.load()
     // Where it cannot, the browser's own controls say so.
     video.current?.play().catch(() => {})
     video.current?.focus()
@@ -70,9 +82,9 @@ function Uploaded(props: { film: UploadedFilm; poster: Words['poster']; eager: b
         />
         {!played && <PlayButton title={title} onClick={play} />}
       </div>
-      {(title || description || failed) && (
+      {((captioned && (title || description)) || failed) && (
         <figcaption>
-          {title && <strong>{title}</strong>} {description}
+          {captioned && title && <strong dir="auto">{title}</strong>} {captioned && description}
           {failed && (
             <p role="alert">The film cannot be played just now. Please try again later.</p>
           )}

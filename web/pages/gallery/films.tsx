@@ -7,7 +7,8 @@ import { Video } from '../../ui/video.tsx'
 /** The first film, with the words of content/ unless it brings its own. */
 export function Film() {
   const { video } = useWords('gallery')
-  const film = useList<UploadedFilm>('/api/videos').data?.[0]
+  const list = useList<UploadedFilm>('/api/videos')
+  const film = list.data?.[0]
   return (
     <section className="gallery-film" aria-label="Film">
       {!film?.title && (
@@ -16,7 +17,8 @@ export function Film() {
           <p>{video.text}</p>
         </div>
       )}
-      <Video words={video} film={film} eager />
+      {/* Nobody says that there is none before that is known. */}
+      <Video words={video} film={film} captioned={list.isSuccess} eager />
     </section>
   )
 }

@@ -7,17 +7,19 @@ import { Video } from '../../ui/video.tsx'
 import './film.css'
 
 export function Film({ words }: { words: Words }) {
-  const { data = [] } = useList<UploadedFilm>('/api/videos')
+  const { data = [], isSuccess } = useList<UploadedFilm>('/api/videos')
   const film = data.find(({ featured }) => featured) ?? (words.embed ? undefined : data[0])
+  const own = film?.title ? film : undefined
+  const text = own ? own.description : words.text
   return (
     <section className="home-film night" aria-labelledby="film">
       <Horizon to="dawn" />
       <div className="wrap home-film-inside">
         <header>
-          <h2 id="film">{words.heading}</h2>
-          {!film?.title && <p>{words.text}</p>}
+          <h2 id="film">{own?.title ?? words.heading}</h2>
+          {text && <p>{text}</p>}
         </header>
-        <Video words={words} film={film} />
+        <Video words={words} film={film} captioned={isSuccess && !own} />
       </div>
     </section>
   )

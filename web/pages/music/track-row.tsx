@@ -3,13 +3,13 @@ import { useState } from 'react'
 import type { Track } from '../../../shared/collections/tracks.ts'
 import { formatDuration } from '../../../shared/format.ts'
 import { Cover } from '../../music/cover.tsx'
-import { download } from '../../music/download.ts'
+import { download, fileName } from '../../music/download.ts'
 import { toggle } from '../../music/player.ts'
 import { useNowPlaying } from '../../now-playing.ts'
 import { Icon } from '../../ui/icon.tsx'
 
 export function TrackRow({ track, queue }: { track: Track; queue: readonly Track[] }) {
-  const { title, artist, album, year, duration } = track
+  const { title, artist, album, year, duration, audioUrl } = track
   const now = useNowPlaying()
   const current = now?.track.id === track.id
   const playing = current && now.playing
@@ -24,7 +24,7 @@ export function TrackRow({ track, queue }: { track: Track; queue: readonly Track
       </button>
       <Cover track={track} sizes="56px" />
       <div className="track-words">
-        <h2>{title}</h2>
+        <h2 dir="auto">{title}</h2>
         <p>
           {artist && <span>{artist}</span>} {album && <span>{album}</span>}{' '}
           {year && <span>{year}</span>}
@@ -32,6 +32,13 @@ export function TrackRow({ track, queue }: { track: Track; queue: readonly Track
       </div>
       {duration !== null && <span className="track-length">{formatDuration(duration)}</span>}
       <DownloadButton track={track} />
+      <noscript>
+        {/* biome-ignore lint/a11y/useMediaCaption: songs come without captions */}
+        <audio controls preload="none" src={audioUrl} aria-label={title} />
+        <a href={audioUrl} download={fileName(track)}>
+          Download
+        </a>
+      </noscript>
     </li>
   )
 }

@@ -1,0 +1,77 @@
+/** Whatever family and strangers write, in any script and at any length, spoils no page. */
+import { add, pdfFile, pictureFile } from './administration.ts'
+import { expect, test } from './site.ts'
+
+const written = {
+  'in a script of wide signs': '川のそばの桜の木の下に置きました。'.repeat(11),
+  'as a poem of many lines': Array.from({ length: 80 }, () => 'and the stars').join('\n'),
+  'in capitals': 'WE MISS YOU EVERY DAY. '.repeat(30),
+  'in the widest letters': 'W'.repeat(600),
+}
+
+for (const [how, description] of Object.entries(written))
+  test(`a text ${how} stays on its own postcard and label`, async ({ page, site }) => {
+    const image = await pictureFile()
+    const share = { image, name: 'Ana', location: 'Lisbon', description }
+    for (let rock = 0; rock < 4; rock++) await add(site, '/api/rocks', share)
+    for (let work = 0; work < 4; work++)
+      await add(site, '/api/admin/artwork', { image, title: 'Night', description })
+    for (const path of ['/rocks', '/art'])
+      for (const width of [640, 768, 1080, 1440]) {
+        await page.setViewportSize({ width, height: 900 })
+        await page.goto(path)
+        const over = await page
+          .locator('.masonry > li')
+          .evaluateAll(
+            (pieces) => pieces.filter((li) => li.scrollHeight > li.clientHeight + 1).length,
+          )
+        expect({ path, width, over }).toEqual({ path, width, over: 0 })
+      }
+  })
+
+test('all of an ordinary text in a wide script is seen without scrolling', async ({
+  page,
+  site,
+}) => {
+  const description = '川のそばの桜の木の下に置きました。'.repeat(6)
+  const share = { image: await pictureFile(), name: 'Ana', location: '京都市', description }
+  await add(site, '/api/rocks', share)
+  for (const width of [640, 768, 1080, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/rocks')
+    const hidden = await page
+      .locator('.postcard')
+      .evaluate((card) => card.scrollHeight - card.clientHeight)
+    expect({ width, hidden }).toEqual({ width, hidden: 0 })
+  }
+})
+
+test('a long word in a title, a name or a text is broken rather than the page', async ({
+  page,
+  site,
+}) => {
+  const word = 'Manuskript_Sternengucker_Fassung_3_final_korrigiert'
+  for (const featured of ['true', 'false'])
+    await add(site, '/api/admin/writings', {
+      ...{ pdf: pdfFile(), title: word, description: word.repeat(8), featured },
+    })
+  const image = await pictureFile()
+  await add(site, '/api/rocks', { image, name: 'W'.repeat(120), location: word, description: word })
+  for (const path of ['/words', '/rocks'])
+    for (const width of [320, 390, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(path)
+      const sticksOut = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect({ path, width, sticksOut }).toEqual({ path, width, sticksOut: 0 })
+    }
+})
+
+test('what is written from right to left is set from right to left', async ({ page, site }) => {
+  const image = await pictureFile()
+  const arabic = { name: 'سارة', location: 'بيروت', description: 'عند البحر' }
+  await add(site, '/api/rocks', { image, ...arabic })
+  await page.goto('/rocks')
+  await expect(page.getByRole('heading', { name: arabic.location })).toHaveCSS('direction', 'rtl')
+  await expect(page.getByText(arabic.description)).toHaveCSS('direction', 'rtl')
+  await expect(page.getByText(`Shared by ${arabic.name}`)).toHaveCSS('direction', 'ltr')
+})
