@@ -1,6 +1,6 @@
 /**
- * Bytes in a folder. An object is written beside its place, synced, renamed, and its folder synced, so that after a
- * power cut it is there whole or not at all.
+ * Bytes in a folder. An object is written in `incoming/`, synced, linked to its place, and its folder synced, so that
+ * after a power cut it is there whole or not at all.
  */
 import { randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
