@@ -34,6 +34,16 @@ describe.runIf(hasFfmpeg).each(testDatabases)('converting films on %s', (kind) =
     return reply.json()
   }
 
+  /** Where the film that is in the queue alone is stored as it was sent. */
+  async function nextOriginal(): Promise<string> {
+    const film = await site.pieces.db
+      .selectFrom('files')
+      .innerJoin('conversions', 'conversions.fileId', 'files.id')
+      .select('files.originalKey')
+      .executeTakeFirstOrThrow()
+    return film.originalKey
+  }
+
   it('shows a film in the queue until its playable version takes its place', async () => {
     const film = await upload(await makeRecentFilm())
     expect(await get('/api/admin/videos/conversions')).toEqual([
@@ -114,11 +124,7 @@ describe.runIf(hasFfmpeg).each(testDatabases)('converting films on %s', (kind) =
 
   it('lets no film that cannot be read keep the others waiting', async () => {
     const first = await upload(await makeRecentFilm())
-    const { originalKey } = await site.pieces.db
-      .selectFrom('files')
-      .innerJoin('conversions', 'conversions.fileId', 'files.id')
-      .select('files.originalKey')
-      .executeTakeFirstOrThrow()
+    const originalKey = await nextOriginal()
     await upload(await makeRecentFilm())
     const { storage } = site.pieces
     const bytes = await buffer(await storage.read(originalKey))
@@ -135,11 +141,7 @@ describe.runIf(hasFfmpeg).each(testDatabases)('converting films on %s', (kind) =
 
   it('says of a film that cannot be converted what to do about it', async () => {
     const lost = await upload(await makeOldFilm())
-    const { originalKey } = await site.pieces.db
-      .selectFrom('files')
-      .innerJoin('conversions', 'conversions.fileId', 'files.id')
-      .select('files.originalKey')
-      .executeTakeFirstOrThrow()
+    const originalKey = await nextOriginal()
     await site.pieces.storage.remove(originalKey)
     await site.pieces.storage.put(originalKey, Readable.from([Buffer.from('no film')]))
     expect(await convertNext(site.pieces)).toBe('failed')
