@@ -6,6 +6,7 @@ import type { Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { type Pack, pack } from 'tar-stream'
 import { listMigrations } from '../db/migrate.ts'
+import { createHashing } from '../hashing.ts'
 import {
   CONTENT,
   DATABASE,
@@ -17,7 +18,6 @@ import {
   type Note,
   toLines,
 } from './archive.ts'
-import { createHashing } from './hashing.ts'
 import { CommandError } from './sentence.ts'
 import type { Site } from './site.ts'
 import { fileRowsOf, readSnapshot } from './snapshot.ts'

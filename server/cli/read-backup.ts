@@ -5,6 +5,7 @@ import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { extract } from 'tar-stream'
+import { createHashing } from '../hashing.ts'
 import type { Storage } from '../storage/storage.ts'
 import {
   CONTENT,
@@ -22,7 +23,6 @@ import {
   type Table,
   type TableRow,
 } from './archive.ts'
-import { createHashing } from './hashing.ts'
 import { CommandError } from './sentence.ts'
 
 export type Contents = {

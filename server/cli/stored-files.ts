@@ -2,8 +2,8 @@
 import { Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { FileRow } from '../db/tables.ts'
+import { createHashing } from '../hashing.ts'
 import type { Storage } from '../storage/storage.ts'
-import { createHashing } from './hashing.ts'
 
 export type StoredFile = { key: string; bytes: number; sha256: string }
 

@@ -1,11 +1,10 @@
 /** A published file and its private original become stored objects under new keys, and a row that is not yet written. */
-import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Kysely } from 'kysely'
 import { newId } from '../db/id.ts'
 import type { FileRow, Tables } from '../db/tables.ts'
+import { createHashing } from '../hashing.ts'
 import type { Published } from '../media/media.ts'
 import type { Pieces } from '../pieces.ts'
 import type { Storage } from '../storage/storage.ts'
@@ -18,16 +17,9 @@ export type Original =
 
 /** Stores a file and answers its SHA-256 in hex. */
 async function put(storage: Storage, key: string, path: string): Promise<string> {
-  const hash = createHash('sha256')
-  const digest = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      hash.update(chunk)
-      done(null, chunk)
-    },
-  })
-  const source = createReadStream(path)
-  await Promise.all([pipeline(source, digest), storage.put(key, digest)])
-  return hash.digest('hex')
+  const { stream, sha256 } = createHashing()
+  await Promise.all([pipeline(createReadStream(path), stream), storage.put(key, stream)])
+  return sha256()
 }
 
 /** Says that these objects are whole and named by a row, or gone: part of the transaction that makes either true. */

@@ -1,4 +1,4 @@
-/** Bytes on their way through, counted and fingerprinted. */
+/** Bytes on their way through, fingerprinted. */
 import { createHash } from 'node:crypto'
 import { Transform } from 'node:stream'
 
