@@ -1,5 +1,5 @@
 /** What a page says about itself in `<head>`: for the browser's tab, for search engines, for a link that is shared. */
-import { drawings, type Memorial, pageTitles } from '../../shared/content.ts'
+import { documentTitle, drawings, type Memorial } from '../../shared/content.ts'
 import type { PageFacts } from '../../web/rendering.ts'
 import { escapeHtml } from './escape.ts'
 import type { SharePicture } from './share-picture.ts'
@@ -9,11 +9,11 @@ export type PageHead = { title: string; description: string; canonical: string |
 /** The title and description of a page; `page` is undefined where there is none. `base` is the site's origin. */
 export function headOf(memorial: Memorial, page: PageFacts | undefined, base: string): PageHead {
   const { person, pages } = memorial
-  if (!page) return { title: '404 Page Not Found', description: '', canonical: null }
+  const title = documentTitle(person, page?.name)
+  if (!page) return { title, description: '', canonical: null }
   const words = pages[page.name]
-  const titled = page.name === 'home' ? null : pageTitles(person)[page.name]
   return {
-    title: titled ? `${titled} – ${person.site.title}` : person.site.title,
+    title,
     description: 'lead' in words ? words.lead : person.site.description,
     canonical: `${base}${page.path}`,
   }
