@@ -1,5 +1,6 @@
 /** A form becomes a row: its files are kept, then one transaction makes all of it true, or nothing of it. */
 import { createHash } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
 import type { Kysely, Transaction } from 'kysely'
 import type { Collection, Row } from '../../shared/collection.ts'
 import { messages } from '../../shared/messages.ts'
@@ -36,6 +37,15 @@ export async function touchContent(db: Kysely<Tables> | Transaction<Tables>): Pr
     .updateTable('contentVersion')
     .set((row) => ({ version: row('version', '+', 1) }))
     .execute()
+}
+
+/** The key under which a request may be sent again. Throws `invalid`. */
+export function retryKey(request: FastifyRequest): string | undefined {
+  const key = request.headers['idempotency-key']
+  if (key === undefined) return undefined
+  if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key))
+    throw new AppError('invalid', messages.input.invalid('Idempotency-Key'))
+  return key
 }
 
 /** The row that an earlier request with this key made, or null. Throws `conflict` when it is no longer there. */

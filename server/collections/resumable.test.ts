@@ -108,6 +108,16 @@ describe('a resumable upload', () => {
     expect(await other.json()).toEqual(await one.json())
   })
 
+  it('with a key that cannot be one is refused, and may be announced again', async () => {
+    const film = mp4()
+    const at = await begin(film.length)
+    await append(at, 0, film)
+    const body = { upload: at.split('/').at(-1) }
+    for (const key of ['a key', 'k'.repeat(201)])
+      expect((await finish(body, { 'idempotency-key': key })).status).toBe(400)
+    expect((await finish(body)).status).toBe(201)
+  })
+
   it('is no film before it is whole, and none when it is none', async () => {
     const at = await begin(1000)
     await append(at, 0, randomBytes(400))

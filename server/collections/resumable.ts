@@ -14,7 +14,7 @@ import { parseNew } from '../../shared/schema.ts'
 import { AppError } from '../errors.ts'
 import { assertRoom } from '../guards/room.ts'
 import type { Pieces } from '../pieces.ts'
-import { createRow, findCreated } from './create.ts'
+import { createRow, findCreated, retryKey } from './create.ts'
 import { type Intake, plainName } from './intake.ts'
 
 const PATH = '/api/admin/uploads'
@@ -70,14 +70,13 @@ export async function resumableUploads(
     })
 
   app.post(`${videos.create.path}/uploaded`, async (request, reply) => {
-    const key = request.headers['idempotency-key']
-    const retry = typeof key === 'string' ? key : undefined
-    const made = await findCreated(pieces, videos, retry)
+    const key = retryKey(request)
+    const made = await findCreated(pieces, videos, key)
     if (made) return reply.code(201).send(made)
     const { upload, ...fields } = (request.body ?? {}) as Record<string, unknown>
     const intake = await takeUpload(datastore, upload, fields)
     try {
-      const row = await createRow(pieces, videos, intake, retry)
+      const row = await createRow(pieces, videos, intake, key)
       await intake.discard()
       return reply.code(201).send(row)
     } catch (error) {

@@ -1,5 +1,5 @@
 /** Every collection's calls, from its definition: reads and shares for anyone, everything else for administrators. */
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { Collection } from '../../shared/collection.ts'
 import { collections } from '../../shared/collections/all.ts'
 import { messages } from '../../shared/messages.ts'
@@ -11,7 +11,7 @@ import { REPLAYED } from '../guards/sharing.ts'
 import type { Pieces } from '../pieces.ts'
 import { changeRow, deleteRow, needRow, replaceFile, restoreRow } from './change.ts'
 import { listConversions } from './conversions.ts'
-import { createRow, findCreated } from './create.ts'
+import { createRow, findCreated, retryKey } from './create.ts'
 import { takeFile, takeForm } from './intake.ts'
 import type { ListCache } from './list-cache.ts'
 import { addOrder } from './order.ts'
@@ -19,14 +19,6 @@ import { addSendToDiscord } from './send-to-discord.ts'
 import { addTrash } from './trash.ts'
 
 type Item = { Params: { id: string } }
-
-function retryKey(request: FastifyRequest): string | undefined {
-  const key = request.headers['idempotency-key']
-  if (key === undefined) return undefined
-  if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key))
-    throw new AppError('invalid', messages.input.invalid('Idempotency-Key'))
-  return key
-}
 
 function addLists(app: FastifyInstance, collection: Collection, cache: ListCache, by: string) {
   for (const list of collection.lists)
