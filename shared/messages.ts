@@ -3,7 +3,14 @@
  * stands here to the letter; a title and its text are joined by a colon when they travel as one.
  */
 
-import { WIDTHS } from './limits.ts'
+import { formatMegabytes } from './format.ts'
+import {
+  MAX_BYTES,
+  MAX_PASSWORD_LENGTH,
+  MAX_PIXELS,
+  MIN_PASSWORD_LENGTH,
+  WIDTHS,
+} from './limits.ts'
 
 export const messages = {
   share: {
@@ -25,8 +32,7 @@ export const messages = {
   picture: {
     damaged:
       'This picture is damaged or incomplete, so it cannot be shown. Please choose another one, or save it again and retry.',
-    tooManyPixels:
-      'This picture has too many pixels to be shown. Please choose one below 100 megapixels.',
+    tooManyPixels: `This picture has too many pixels to be shown. Please choose one below ${MAX_PIXELS / 1_000_000} megapixels.`,
     width: `Pictures are published in the widths ${WIDTHS.slice(0, -1).join(', ')} and ${WIDTHS.at(-1)}.`,
     rotation: 'Invalid rotation: A picture can be turned in steps of 90 degrees.',
     tooSlow: 'This picture took too long to prepare. Please save it again as a JPG and retry.',
@@ -51,7 +57,7 @@ export const messages = {
   },
   video: {
     notAVideo: 'Invalid file type: Please select a video file (MP4, MOV, WebM).',
-    tooLarge: 'File too large: A video can have at most 4 GB.',
+    tooLarge: `File too large: A video can have at most ${formatMegabytes(MAX_BYTES.video)}.`,
     damaged:
       'This video is damaged or incomplete, so it cannot be played. Please choose another one.',
     needsConversion:
@@ -95,7 +101,7 @@ export const messages = {
     busy: 'Very many people are signing in just now. Please try again in a moment.',
     linkUsed: 'This link is no longer valid. Please ask for a new one.',
     email: 'Please enter an email address.',
-    password: 'A password needs 10 to 200 characters.',
+    password: `A password needs ${MIN_PASSWORD_LENGTH} to ${MAX_PASSWORD_LENGTH} characters.`,
     wrongCurrent: 'Your current password is not right.',
     noAdministrator: 'There is no administrator with this email address.',
     lastAdministrator:
