@@ -2,7 +2,7 @@
  * The fixed header. Its menu is a popover where the screen is narrow, so that it opens before any script has run, and
  * Escape and the way back of the focus are the browser's own.
  */
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { MOBILE_BREAKPOINT_PX } from '../../shared/limits.ts'
 import { usePerson } from '../memorial.ts'
 import { usePath } from '../navigation.ts'
@@ -65,12 +65,11 @@ export function Header() {
 function useMenuState(toggle: React.RefObject<HTMLButtonElement | null>) {
   const menu = useRef<HTMLElement>(null)
   const [open, setOpen] = useState(false)
-  const native = () => menu.current?.hidePopover !== undefined
 
-  function close() {
-    if (native()) menu.current?.hidePopover()
+  const close = useCallback(() => {
+    if (menu.current?.hidePopover) menu.current.hidePopover()
     else setOpen(false)
-  }
+  }, [])
 
   useEffect(() => {
     const element = menu.current
@@ -86,11 +85,10 @@ function useMenuState(toggle: React.RefObject<HTMLButtonElement | null>) {
     const behind = document.querySelectorAll('.brand, .skip, main, main ~ footer')
     for (const element of behind) element.toggleAttribute('inert', true)
     const wide = matchMedia(`(min-width: ${MOBILE_BREAKPOINT_PX}px)`)
-    const onWiden = () => wide.matches && closeNow()
-    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && closeNow()
-    function closeNow() {
-      if (menu.current?.hidePopover) menu.current.hidePopover()
-      else setOpen(false)
+    const onWiden = () => wide.matches && leave()
+    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && leave()
+    function leave() {
+      close()
       toggle.current?.focus()
     }
     wide.addEventListener('change', onWiden)
@@ -102,7 +100,7 @@ function useMenuState(toggle: React.RefObject<HTMLButtonElement | null>) {
       wide.removeEventListener('change', onWiden)
       document.removeEventListener('keydown', onKey)
     }
-  }, [open, toggle])
+  }, [open, close, toggle])
 
-  return { menu, open, close, flip: () => native() || setOpen(!open) }
+  return { menu, open, close, flip: () => menu.current?.hidePopover || setOpen(!open) }
 }
