@@ -2,8 +2,8 @@
  * Which track is current, and whether it sounds: known to the whole site, because music goes on from page to page. What
  * plays it is in web/music and comes only with the first track.
  */
-import { useSyncExternalStore } from 'react'
 import type { Track } from '../shared/collections/tracks.ts'
+import { createStore, useStore } from './ui/store.ts'
 
 /** `queue` is the list that the track was chosen from. `failed` means that it cannot be played. */
 export type NowPlaying = {
@@ -13,27 +13,20 @@ export type NowPlaying = {
   failed: boolean
 }
 
-let now: NowPlaying | null = null
+const current = createStore<NowPlaying | null>(null)
 let element: HTMLAudioElement | null = null
-const listeners = new Set<() => void>()
 
 export function nowPlaying(): NowPlaying | null {
-  return now
+  return current.get()
 }
 
 export function setNowPlaying(next: NowPlaying | null): void {
-  now = next
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  current.change(() => next)
 }
 
 /** The current track, or null while nobody has chosen one. */
 export function useNowPlaying(): NowPlaying | null {
-  return useSyncExternalStore(subscribe, nowPlaying, () => null)
+  return useStore(current)
 }
 
 /** The layout hands over the one element that plays. */

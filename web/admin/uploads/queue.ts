@@ -7,11 +7,11 @@ import type { Collection, FileSlot } from '../../../shared/collection.ts'
 import { refetchLists } from '../../data.ts'
 import { ChangeError } from '../../errors.ts'
 import { newKey, send } from '../../send.ts'
+import { createStore, useStore } from '../../ui/store.ts'
 import { fileProblem } from '../fields/file-problem.ts'
 import { reasonOf } from '../notify.ts'
 import { markEnded } from '../session.ts'
 import { inLane } from './lanes.ts'
-import { createStore, useStore } from './store.ts'
 
 export type Upload = {
   /** Also the key that makes a repeated send give the same row. */

@@ -2,11 +2,11 @@
 import type { Collection } from '../../../shared/collection.ts'
 import { type Creation, useCreate } from '../../data.ts'
 import { newKey } from '../../send.ts'
+import { createStore, type Store, useStore } from '../../ui/store.ts'
 import { fileProblem } from '../fields/file-problem.ts'
 import { outcomesOf } from '../items/use-attempt.ts'
 import { notifyDone, notifyFailed, notifyMissing } from '../notify.ts'
 import { inLane } from './lanes.ts'
-import { createStore, type Store, useStore } from './store.ts'
 
 type Texts = Record<string, string>
 type Draft = {

@@ -1,8 +1,10 @@
-/** What must outlive the tab that shows it: drafts and uploads go on while somebody looks at something else. */
+/** What must outlive whatever shows it: drafts and uploads, notices, the current track. */
 import { useSyncExternalStore } from 'react'
 
 export type Store<T> = {
   get: () => T
+  /** What it begins with, which is also what a page is rendered with before its scripts come. */
+  initial: T
   change: (next: (now: T) => T) => void
   subscribe: (listener: () => void) => () => void
 }
@@ -12,6 +14,7 @@ export function createStore<T>(initial: T): Store<T> {
   const listeners = new Set<() => void>()
   return {
     get: () => state,
+    initial,
     change(next) {
       state = next(state)
       for (const listener of listeners) listener()
@@ -23,6 +26,6 @@ export function createStore<T>(initial: T): Store<T> {
   }
 }
 
-export function useStore<T>({ subscribe, get }: Store<T>): T {
-  return useSyncExternalStore(subscribe, get)
+export function useStore<T>({ subscribe, get, initial }: Store<T>): T {
+  return useSyncExternalStore(subscribe, get, () => initial)
 }
