@@ -4,7 +4,7 @@ import { awake, expect, test } from './site.ts'
 for (const [id, hash] of [
   ['100%', '#100%'],
   ['über uns', '#%C3%BCber%20uns'],
-])
+] as const)
   test(`a link that ends in ${hash} leads to its place in the next page`, async ({
     page,
     complaints,
