@@ -9,7 +9,7 @@ export function Fan({ rows }: { rows: readonly Rock[] }) {
   const newest = rows.slice(0, SHOWN)
   return (
     <div className="fan" aria-hidden="true">
-      {newest.map((row) => (
+      {newest.map((row, index) => (
         <div className="fan-card" key={row.id}>
           <Picture
             src={row.imageUrl}
@@ -17,7 +17,8 @@ export function Fan({ rows }: { rows: readonly Rock[] }) {
             width={row.width}
             height={row.height}
             thumbhash={row.thumbhash}
-            sizes="(min-width: 640px) 272px, 1px"
+            sizes="(min-width: 640px) and (min-height: 480px) 272px, 128px"
+            eager={index === 0}
           />
         </div>
       ))}
