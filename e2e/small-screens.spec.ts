@@ -1,5 +1,6 @@
-/** What is on the first screen of a phone, upright and on its side. */
-import { addRock } from './administration.ts'
+/** What is on the first screen of a phone, upright and on its side, and what a film from one leaves on the others. */
+import { mov } from '../server/media/testing-videos.ts'
+import { add, addRock } from './administration.ts'
 import { expect, test } from './site.ts'
 
 for (const [path, name] of [
@@ -29,5 +30,26 @@ test('the newest rocks lie under the button on the first screen of a phone', asy
     expect((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThan(360)
     expect(box?.y).toBeGreaterThan((button?.y ?? 0) + (button?.height ?? 0))
     expect((box?.y ?? 0) + (box?.height ?? 999)).toBeLessThan(740)
+  }
+})
+
+test('an upright film leaves the title of the gallery on the first screen', async ({
+  page,
+  site,
+}) => {
+  const buffer = await mov({ rotation: 90, seconds: 1 })
+  const video = { name: 'IMG_0005.MOV', mimeType: 'video/quicktime', buffer }
+  await add(site, '/api/admin/videos', { video, title: 'The garden' })
+  for (const [width, height] of [
+    [360, 740],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await page.goto('/gallery')
+    await expect(page.locator('.gallery-film > .upright')).toBeVisible()
+    const title = await page.getByRole('heading', { level: 1 }).boundingBox()
+    expect((title?.y ?? 0) + (title?.height ?? 999)).toBeLessThan(height / 2)
+    const film = await page.locator('.gallery-film video').boundingBox()
+    expect(film?.height).toBeLessThan(height * 0.88)
   }
 })
