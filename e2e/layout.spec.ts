@@ -65,6 +65,15 @@ test.describe('below 768 px', () => {
     await expect(toggle).toBeFocused()
   })
 
+  test('the open menu and the bar above it are one piece of night', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Menu' }).click()
+    const bar = await page
+      .getByRole('banner')
+      .evaluate((header) => getComputedStyle(header, '::before').opacity)
+    expect(bar).toBe('1')
+  })
+
   test('the open menu keeps the focus among its links', async ({ page }) => {
     await page.goto('/story')
     await awake(page)
