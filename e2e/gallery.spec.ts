@@ -1,9 +1,9 @@
 /** The gallery, sentence by sentence: its words, its columns, its pictures, and what it does while it has none. */
 import type { Page } from '@playwright/test'
-import { add, addPhoto, pictureFile, videoFile } from './administration.ts'
+import { add, addPhoto, pictureFile } from './administration.ts'
 import { expectComposed } from './composure.ts'
 import { makePicture } from './pictures.ts'
-import { arrive, awake, expect, type Site, test } from './site.ts'
+import { arrive, expect, type Site, test } from './site.ts'
 import { watchShifts } from './wall.ts'
 
 async function addShape(site: Site, width: number, height: number, title?: string) {
@@ -213,61 +213,6 @@ test('a letter to the family brings a picture that is missing', async ({ page, s
     'href',
     new RegExp(`^mailto:${person.email}\\?subject=`),
   )
-})
-
-test.describe('the film', () => {
-  test('is asked for again after the line was lost', async ({ page, site, complaints }) => {
-    await add(site, '/api/admin/videos', { video: videoFile(), title: 'In the garden' })
-    await page.goto('/gallery')
-    await awake(page)
-    await page.route('**/*.mp4', (route) => route.abort())
-    const film = page.getByRole('region', { name: 'Film', exact: true })
-    await film.getByRole('button', { name: 'Play the film' }).click()
-    await expect(film.getByRole('alert')).toBeVisible()
-    await page.unroute('**/*.mp4')
-    const asked = page.waitForRequest(/\.mp4$/)
-    await film.getByRole('button', { name: 'Play the film' }).click()
-    await asked
-    complaints.length = 0
-  })
-
-  test('is not said to be missing while nobody knows', async ({ page, site, complaints }) => {
-    const { gallery } = (await (await page.request.get(`${site.url}/api/memorial`)).json()).pages
-    await page.route('**/api/videos', (route) => route.fulfill({ status: 500, body: 'no' }))
-    await arrive(page, '/gallery')
-    await expect(page.getByRole('img', { name: gallery.video.poster.alt })).toBeVisible()
-    await expect(page.getByText(gallery.video.empty)).toBeHidden()
-    complaints.length = 0
-  })
-
-  test('is the one of the words until there is another', async ({ page, site }) => {
-    const { gallery } = (await (await page.request.get(`${site.url}/api/memorial`)).json()).pages
-    await page.goto('/gallery')
-    const film = page.getByRole('region', { name: 'Film' })
-    await expect(film.getByRole('heading', { name: gallery.video.heading })).toBeVisible()
-    await expect(film.getByText(gallery.video.empty)).toBeVisible()
-    await expect(film.getByRole('img', { name: gallery.video.poster.alt })).toBeVisible()
-  })
-
-  test('is an uploaded one, but not one that the gallery shall not show', async ({
-    page,
-    site,
-  }) => {
-    const hidden = { video: videoFile(), galleryDisplay: 'false' }
-    await add(site, '/api/admin/videos', { ...hidden, title: 'Not for here' })
-    await add(site, '/api/admin/videos', { video: videoFile(), title: 'In the garden' })
-    await add(site, '/api/admin/videos', { video: videoFile(), title: 'By the lake' })
-    await page.goto('/gallery')
-    await expect(page.getByLabel('Not for here')).toHaveCount(0)
-    await expect(
-      page
-        .getByRole('region', { name: 'Film', exact: true })
-        .getByLabel('In the garden', { exact: true }),
-    ).toBeVisible()
-    await expect(
-      page.getByRole('region', { name: 'More films' }).getByLabel('By the lake', { exact: true }),
-    ).toBeVisible()
-  })
 })
 
 test('it is composed at every width', async ({ page, site, complaints }) => {

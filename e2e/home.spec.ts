@@ -193,43 +193,6 @@ test.describe('the moments', () => {
   })
 })
 
-test('an uploaded film stands on the screen with its still, and loads nothing before it is played', async ({
-  page,
-  site,
-}) => {
-  const film = await add(site, '/api/admin/videos', { video: videoFile() })
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
-  await page.goto('/')
-  const video = page.locator('.home-film video')
-  await video.scrollIntoViewIfNeeded()
-  await expect(video).toHaveAttribute('controls')
-  await expect(video).toHaveAttribute('preload', 'none')
-  await expect(page.locator('.home-film .picture')).toHaveJSProperty('complete', true)
-  await expect(video).not.toHaveAttribute('autoplay')
-  await page.waitForLoadState('networkidle')
-  const loads = () => asked.filter((url) => url.endsWith(String(film.videoUrl)))
-  expect(loads()).toEqual([])
-
-  await page.locator('.home-film').getByRole('button', { name: 'Play the film' }).click()
-  await expect(video).toBeFocused()
-  await expect.poll(loads).not.toEqual([])
-})
-
-test('a film with words of its own has them above it, and not those of another', async ({
-  page,
-  site,
-}) => {
-  const own = { title: 'The lake in March', description: 'Nobody slept.' }
-  await add(site, '/api/admin/videos', { video: videoFile(), ...own })
-  const { home } = (await (await page.request.get(`${site.url}/api/memorial`)).json()).pages
-  await page.goto('/')
-  const film = page.getByRole('region', { name: own.title })
-  await expect(film.getByRole('heading', { name: own.title })).toBeVisible()
-  await expect(film.getByText(own.description)).toHaveCount(1)
-  await expect(page.getByText(home.video.heading)).toHaveCount(0)
-})
-
 test('nothing moves for those who asked for stillness', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')

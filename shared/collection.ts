@@ -92,3 +92,6 @@ export function defineCollection<const C extends Collection>(collection: C): C {
 export function adminPath(collection: Collection, id: string, change?: string): string {
   return `/api/admin/${collection.name}/${id}${change ? `/${change}` : ''}`
 }
+
+/** The field of a form that people leave empty, because they cannot see it; programs fill it in. */
+export const HONEYPOT = 'leave_empty'

@@ -9,7 +9,7 @@ import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
-import type { Collection, FileSlot } from '../../shared/collection.ts'
+import { type Collection, type FileSlot, HONEYPOT } from '../../shared/collection.ts'
 import { formatMegabytes } from '../../shared/format.ts'
 import { FULL_TURN, ROTATION_STEP } from '../../shared/limits.ts'
 import { messages } from '../../shared/messages.ts'
@@ -27,9 +27,6 @@ export type Intake = {
   rotation: number
   discard: () => Promise<void>
 }
-
-/** Left empty by people, who cannot see it. */
-export const HONEYPOT = 'leave_empty'
 
 /** Room for the fields and the form's own lines, beside the files. */
 const FORM_BYTES = 256 * 1024

@@ -1,9 +1,6 @@
 /** The fields of the share form, as its collection describes them, and one that only programs fill in. */
 import { useId } from 'react'
-import type { Collection, TextField } from '../../shared/collection.ts'
-
-/** The name of the field that must stay empty. */
-export const TRAP = 'leave_empty'
+import { type Collection, HONEYPOT, type TextField } from '../../shared/collection.ts'
 
 const completions: Record<string, string> = { name: 'name', location: 'off' }
 
@@ -20,7 +17,7 @@ export function Fields({ collection, refused }: { collection: Collection; refuse
       <div className="trap" aria-hidden="true">
         <label>
           Leave this empty
-          <input name={TRAP} tabIndex={-1} autoComplete="off" />
+          <input name={HONEYPOT} tabIndex={-1} autoComplete="off" />
         </label>
       </div>
     </>

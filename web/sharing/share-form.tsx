@@ -1,5 +1,6 @@
 /** The share form: checked here as the server will check it, sent with its progress shown, and kept whole on failure. */
 import { type FormEvent, useRef, useState } from 'react'
+import { HONEYPOT } from '../../shared/collection.ts'
 import { messages } from '../../shared/messages.ts'
 import { parseNew } from '../../shared/schema.ts'
 import { useCreate } from '../data.ts'
@@ -7,7 +8,7 @@ import { ChangeError } from '../errors.ts'
 import { newKey } from '../send.ts'
 import { type Notice, notice, toast } from '../ui/toast.tsx'
 import { checkPicture } from './check-picture.ts'
-import { Fields, TRAP } from './fields.tsx'
+import { Fields } from './fields.tsx'
 import type { Kind } from './kinds.ts'
 import { PictureChoice } from './picture-choice.tsx'
 import { Progress } from './progress.tsx'
@@ -38,7 +39,7 @@ export function ShareForm({ kind, onShared }: { kind: Kind; onShared: () => void
     event.preventDefault()
     if (create.isPending) return
     const form = event.currentTarget
-    const { [TRAP]: trap, ...fields } = Object.fromEntries(new FormData(form))
+    const { [HONEYPOT]: trap, ...fields } = Object.fromEntries(new FormData(form))
     const parsed = parseNew(collection, fields)
     const fault = 'error' in parsed ? parsed.error : picture && checkPicture(picture)
     if (fault || !picture) {
@@ -51,7 +52,7 @@ export function ShareForm({ kind, onShared }: { kind: Kind; onShared: () => void
     body.append('image', picture)
     for (const [field, value] of Object.entries(fields)) body.append(field, value)
     body.append('rotation', String(rotation))
-    if (trap) body.append(TRAP, trap)
+    if (trap) body.append(HONEYPOT, trap)
     setProgress(0)
     // Whoever has gone to another page meanwhile hears of it, too.
     create
