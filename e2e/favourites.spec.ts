@@ -50,6 +50,25 @@ test('ten books stand on a shelf, each with its title and its author on the spin
     if (note) await expect(page.locator('.slips')).toContainText(`${title} ${note}`)
 })
 
+test('with letters twice as large, every title stays on its own spine on a small screen', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/favorites')
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+  const outside = await page.locator('.spine').evaluateAll((spines) =>
+    spines
+      .filter((spine) => {
+        const { left, right } = spine.getBoundingClientRect()
+        return [...spine.querySelectorAll('.spine-title, .spine-author')]
+          .map((words) => words.getBoundingClientRect())
+          .some((words) => words.left < left - 1 || words.right > right + 1)
+      })
+      .map((spine) => spine.textContent),
+  )
+  expect(outside).toEqual([])
+})
+
 test('seven anime and manga are panels, 24 films and series are frames', async ({ page, site }) => {
   const { anime, screen } = await wordsOf(page, site.url)
   await page.goto('/favorites')
