@@ -26,16 +26,29 @@ export function Dialog(props: {
     else element.close()
   }, [open])
 
+  /** The browser gives the focus back at once, before anything of the dialog may go. */
+  function close() {
+    dialog.current?.close?.()
+    onClose()
+  }
+
   return (
     <dialog
       ref={dialog}
       className={`dialog dawn ${className}`}
       aria-labelledby={heading}
-      onClose={(event) => event.target === dialog.current && onClose()}
+      onCancel={(event) => {
+        // A file input's own `cancel` comes by here, too.
+        if (event.target !== dialog.current) return
+        event.preventDefault()
+        close()
+      }}
+      // This comes a moment after it was closed, when it may be open again.
+      onClose={({ target }) => target === dialog.current && !dialog.current.open && onClose()}
     >
       <header className="dialog-head">
         <h2 id={heading}>{title}</h2>
-        <button type="button" className="dialog-close" onClick={onClose}>
+        <button type="button" className="dialog-close" onClick={close}>
           <Icon name="close" />
           <span className="for-ears">Close</span>
         </button>
