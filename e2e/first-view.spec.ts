@@ -1,5 +1,5 @@
 /** What a slow line brings first, and what a visitor can already do with it. */
-import type { Page, Route } from '@playwright/test'
+import type { Locator, Page, Route } from '@playwright/test'
 import { add, pictureFile } from './administration.ts'
 import { awake, expect, notice, test } from './site.ts'
 
@@ -108,7 +108,7 @@ test('while a picture is on its way its own light lies in its place, and nothing
   await expect(picture).toHaveCSS('background-image', 'none')
 })
 
-test('a browser that knows neither popovers nor windows shows every word, the menu and the form all the same', async ({
+test('a browser of 2021, which knows neither popovers nor windows, shows every page and takes a rock all the same', async ({
   page,
   complaints,
 }) => {
@@ -118,6 +118,9 @@ test('a browser that knows neither popovers nor windows shows every word, the me
     delete (HTMLButtonElement.prototype as Partial<HTMLButtonElement>).popoverTargetElement
     for (const name of ['showModal', 'close'] as const)
       delete (HTMLDialogElement.prototype as Partial<HTMLDialogElement>)[name]
+    const younger = ['at', 'hasOwn', 'toSorted', 'toSpliced', 'isWellFormed', 'toWellFormed']
+    for (const home of [Array.prototype, String.prototype, Object])
+      for (const name of younger) Reflect.deleteProperty(home, name)
     Element.prototype.matches = new Proxy(Element.prototype.matches, {
       apply(matches, element, [selector]: string[]) {
         if (selector?.includes(':popover-open')) throw new SyntaxError(selector)
@@ -130,19 +133,31 @@ test('a browser that knows neither popovers nor windows shows every word, the me
   await page.getByRole('button', { name: 'Share Your Rock' }).first().click()
   const dialog = page.getByRole('dialog', { name: 'Share Your Rock' })
   await expect(dialog).toBeVisible()
-  await dialog.getByRole('button', { name: 'Close' }).click()
+  await dialog.getByRole('button', { name: 'Share this rock' }).click()
+  await expect(notice(page)).toContainText('Missing information')
+  await fillIn(dialog)
+  await dialog.getByRole('button', { name: 'Share this rock' }).click()
+  await expect(page.getByRole('heading', { name: 'Lisbon' })).toBeVisible()
   await expect(dialog).toBeHidden()
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  for (const path of ['/', '/story', '/gallery', '/music', '/art', '/words', '/donate']) {
+    await page.goto(path)
+    await awake(page)
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/cannot be shown/)
+  }
   expect(complaints).toEqual([])
 })
+
+async function fillIn(dialog: Locator): Promise<void> {
+  await dialog.getByLabel('Choose a picture').setInputFiles(await pictureFile())
+  await dialog.getByLabel('Your name').fill('Ana')
+  await dialog.getByLabel('Location').fill('Lisbon')
+}
 
 test('a line that is lost while the form is sent does not keep that back', async ({ page }) => {
   await page.goto('/rocks')
   await page.getByRole('button', { name: 'Share Your Rock' }).first().click()
   const dialog = page.getByRole('dialog', { name: 'Share Your Rock' })
-  await dialog.getByLabel('Choose a picture').setInputFiles(await pictureFile())
-  await dialog.getByLabel('Your name').fill('Ana')
-  await dialog.getByLabel('Location').fill('Lisbon')
+  await fillIn(dialog)
   await page.context().setOffline(true)
   await dialog.getByRole('button', { name: 'Share this rock' }).click()
   await expect(notice(page)).toContainText('Please check your internet connection')
@@ -159,4 +174,16 @@ test('a form that cannot be loaded says so', async ({ page }) => {
   })
   await page.getByRole('button', { name: 'Share Your Rock' }).first().click()
   await expect.poll(() => said.join()).toContain('Please check your internet connection')
+})
+
+test('what is pressed says so when the scripts cannot be loaded', async ({ page, complaints }) => {
+  await page.route(/vendor.*\.js/, (route) => route.abort())
+  const said = page.waitForEvent('dialog')
+  await page.goto('/rocks', { waitUntil: 'commit' })
+  // Nobody waits for the click: it ends with the answer to what is said.
+  void page.getByRole('button', { name: 'Share Your Rock' }).first().click()
+  const alert = await said
+  expect(alert.message()).toContain('Please check your internet connection')
+  await alert.accept()
+  complaints.length = 0
 })

@@ -53,3 +53,37 @@ test('an upright film leaves the title of the gallery on the first screen', asyn
     expect(film?.height).toBeLessThan(height * 0.88)
   }
 })
+
+test('the form can be closed and sent on any low screen, and its page scrolls no other way than down', async ({
+  page,
+  site,
+}) => {
+  for (const place of ['Porto', 'Faro', 'Lisbon']) await addRock(site, 'Ana', place)
+  for (const [width, height] of [
+    [568, 320],
+    [844, 390],
+    [911, 512],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await page.goto('/rocks')
+    const sticksOut = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect({ width, sticksOut }).toEqual({ width, sticksOut: 0 })
+    await page.getByRole('button', { name: 'Share Your Rock' }).first().click()
+    const dialog = page.getByRole('dialog', { name: 'Share Your Rock' })
+    await dialog.getByRole('button', { name: 'Share this rock' }).scrollIntoViewIfNeeded()
+    await expect(dialog.getByRole('button', { name: 'Share this rock' })).toBeInViewport()
+    await dialog.getByRole('button', { name: 'Close' }).scrollIntoViewIfNeeded()
+    await expect(dialog.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 })
+  }
+})
+
+test('only a field that is empty is said to be empty', async ({ page }) => {
+  await page.goto('/rocks')
+  await page.getByRole('button', { name: 'Share Your Rock' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Share Your Rock' })
+  await dialog.getByLabel('Your name').fill('Ana')
+  await dialog.getByRole('button', { name: 'Share this rock' }).click()
+  await expect(dialog.getByLabel('Location')).toHaveAccessibleDescription('Please fill this in')
+  await expect(dialog.getByLabel('Location')).toHaveAttribute('aria-invalid', 'true')
+  await expect(dialog.getByLabel('Your name')).toHaveAccessibleDescription('')
+})

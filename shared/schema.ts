@@ -7,14 +7,14 @@ import type { Collection, Field, Flag } from './collection.ts'
 import { messages } from './messages.ts'
 
 /**
- * Control characters, and the mark that bytes leave which were no text; where `lines` allows them, line breaks and tabs
- * are no fault.
+ * Control characters, halves of characters, and the mark that bytes leave which were no text; where `lines` allows them,
+ * line breaks and tabs are no fault.
  */
-const control = { one: /[\p{Cc}\ufffd]/u, many: /\ufffd|[^\P{Cc}\n\t]/u }
+const control = { one: /[\p{Cc}\p{Cs}\ufffd]/u, many: /[\p{Cs}\ufffd]|[^\P{Cc}\n\t]/u }
 
 /** Whether a text can be stored alike in every database: no control character, no half of a character. */
 export function isStorable(text: string, lines = false): boolean {
-  return text.isWellFormed() && !(lines ? control.many : control.one).test(text)
+  return !(lines ? control.many : control.one).test(text)
 }
 
 function textSchema(name: string, field: Extract<Field, { kind: 'text' }>) {
@@ -85,7 +85,7 @@ export function parseChange(collection: Collection, input: unknown): Parsed {
   const sent = input !== null && typeof input === 'object' ? Object.keys(input) : []
   if (sent.length === 0) return { error: messages.input.unreadable }
   const shape = shapeOf(collection)
-  const unknown = sent.find((name) => !Object.hasOwn(shape, name))
+  const unknown = sent.find((name) => !Object.keys(shape).includes(name))
   if (unknown !== undefined) return { error: messages.input.unknown(unknown) }
   const asked = Object.fromEntries(sent.map((name) => [name, shape[name] as z.ZodMiniType]))
   return parse(z.strictObject(asked), input)

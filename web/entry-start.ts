@@ -20,16 +20,21 @@ const seen = new Promise((resolve) => {
 addEventListener('click', keepPress, true)
 await seen
 for (const link of links) link.rel = 'modulepreload'
+let woken = true
 try {
   await import(links[links.length - 1]?.href ?? '')
   await awake()
-} finally {
-  removeEventListener('click', keepPress, true)
-  pressed?.click()
+} catch {
+  woken = false
 }
+removeEventListener('click', keepPress, true)
+if (woken || pressed instanceof HTMLAnchorElement) pressed?.click()
+// Nothing that could say it better is here.
+else if (pressed) alert('Please check your internet connection and load this page again.')
 
 /** Keeps a press on a button or a picture for later. What the browser does by itself, as opening a popover, it does now. */
 function keepPress(event: MouseEvent): void {
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
   const target = (event.target as Element).closest<HTMLElement>('button, a[href^="#"]:not(.skip)')
   if (!target || (target as HTMLButtonElement).popoverTargetElement) return
   event.preventDefault()

@@ -88,14 +88,14 @@ function fillIn(collection: Collection, values: Record<string, unknown>, facts: 
 
 /**
  * Creates a row from a checked form and answers it as read back. With a key, a second creation gives the first one's
- * row. Throws AppError for what cannot be published; nothing is stored then.
+ * row and says so. Throws AppError for what cannot be published; nothing is stored then.
  */
 export async function createRow(
   pieces: Pieces,
   collection: Collection,
   intake: Intake,
   key?: string,
-): Promise<Row> {
+): Promise<{ row: Row; replayed: boolean }> {
   const { db, now } = pieces
   const kept = await keepFiles(pieces, collection, intake)
   const id = newId()
@@ -128,10 +128,10 @@ export async function createRow(
     await kept.undo()
     const first =
       error instanceof AlreadyCreated ? await findCreated(pieces, collection, key) : null
-    if (first) return first
+    if (first) return { row: first, replayed: true }
     throw error
   }
   const row = await findRow(db, collection, id)
   if (!row) throw new Error(`The new ${collection.singular} is not there.`)
-  return row
+  return { row, replayed: false }
 }

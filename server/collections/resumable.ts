@@ -76,7 +76,7 @@ export async function resumableUploads(
     const { upload, ...fields } = (request.body ?? {}) as Record<string, unknown>
     const intake = await takeUpload(datastore, upload, fields)
     try {
-      const row = await createRow(pieces, videos, intake, key)
+      const { row } = await createRow(pieces, videos, intake, key)
       await intake.discard()
       return reply.code(201).send(row)
     } catch (error) {

@@ -35,7 +35,9 @@ function addCreate(app: FastifyInstance, pieces: Pieces, collection: Collection,
     await assertRoom(pieces.storage, request)
     const intake = await takeForm(request, collection, pieces.temp)
     try {
-      return reply.code(201).send(await createRow(pieces, collection, intake, key))
+      const { row, replayed } = await createRow(pieces, collection, intake, key)
+      if (replayed) reply.header(REPLAYED, 'true')
+      return reply.code(201).send(row)
     } finally {
       await intake.discard()
     }

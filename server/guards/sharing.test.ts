@@ -70,6 +70,16 @@ describe.each(testDatabases)('reliability 24: sharing on %s', (database) => {
     expect((await share()).statusCode).toBe(429)
   })
 
+  it('a share that is sent twice at the same moment takes one place', async () => {
+    await exhaust(from, 'share', SHARES_PER_HOUR - 3)
+    const headers = { 'idempotency-key': 'two-at-once' }
+    const both = await Promise.all([share({ from, headers }), share({ from, headers })])
+    expect(both.map(({ statusCode }) => statusCode)).toEqual([201, 201])
+    expect((await share()).statusCode).toBe(201)
+    expect((await share()).statusCode).toBe(201)
+    expect((await share()).statusCode).toBe(429)
+  })
+
   it('but not without end', async () => {
     await exhaust(from, 'refused', REFUSED_SHARES_PER_HOUR - 1)
     expect((await share({ from }, '')).statusCode).toBe(400)

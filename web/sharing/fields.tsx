@@ -1,5 +1,5 @@
 /** The fields of the share form, as its collection describes them, and one that only programs fill in. */
-import { useId } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import { type Collection, HONEYPOT, type TextField } from '../../shared/collection.ts'
 
 const completions: Record<string, string> = { name: 'name', location: 'off' }
@@ -26,14 +26,18 @@ export function Fields({ collection, refused }: { collection: Collection; refuse
 
 function Field({ name, field, refused }: { name: string; field: TextField; refused: boolean }) {
   const id = useId()
-  const asks = refused && field.required !== undefined
+  const [filled, setFilled] = useState(false)
+  const asks = refused && field.required !== undefined && !filled
   const shared = {
     id,
     name,
     maxLength: field.max,
     required: field.required !== undefined,
     autoComplete: completions[name] ?? 'off',
+    'aria-invalid': asks || undefined,
     'aria-describedby': asks ? `${id}-missing` : undefined,
+    onInput: (event: FormEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+      setFilled(event.currentTarget.value.trim() !== ''),
   }
   return (
     <div className="field">

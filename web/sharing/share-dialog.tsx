@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { usePerson } from '../memorial.ts'
 import { Dialog } from '../ui/dialog.tsx'
-import { notice, toast } from '../ui/toast.tsx'
+import { type Notice, notice, toast } from '../ui/toast.tsx'
 import type { Kind } from './kinds.ts'
 import { ShareForm } from './share-form.tsx'
 
@@ -15,12 +15,7 @@ export function ShareDialog({ kind, open, onClose }: ShareDialogProps) {
   function onShared() {
     onClose()
     setSent(sent + 1)
-    const place = document.getElementById('shared')
-    const onPress = () => place?.scrollIntoView()
-    toast({
-      ...notice(kind.shared(name)),
-      ...(place && { action: { label: 'See it here', onPress } }),
-    })
+    toast({ ...notice(kind.shared(name)), ...wayTo(kind) })
   }
 
   return (
@@ -28,4 +23,15 @@ export function ShareDialog({ kind, open, onClose }: ShareDialogProps) {
       <ShareForm key={sent} kind={kind} onShared={onShared} />
     </Dialog>
   )
+}
+
+/** The way to what was shared, for whoever is still on its page. */
+function wayTo({ name }: Kind): Pick<Notice, 'action'> {
+  const place = location.pathname === `/${name}` ? document.getElementById('shared') : null
+  if (!place) return {}
+  const onPress = () => {
+    place.scrollIntoView()
+    place.focus({ preventScroll: true })
+  }
+  return { action: { label: 'See it here', onPress } }
 }

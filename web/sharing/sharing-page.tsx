@@ -1,5 +1,5 @@
 /** A page where visitors share pictures: the invitation, how it is done, what has come home, and the invitation again. */
-import { type ComponentType, useState } from 'react'
+import { type ComponentType, Fragment, useState } from 'react'
 import type { Rock } from '../../shared/collections/rocks.ts'
 import { mailLink } from '../../shared/content.ts'
 import { messages } from '../../shared/messages.ts'
@@ -38,7 +38,9 @@ export function SharingPage({ kind }: { kind: Kind }) {
             <h1>{words.heading}</h1>
             <p className="sharing-lead">
               {sentences(words.lead).map((sentence) => (
-                <span key={sentence}>{sentence} </span>
+                <Fragment key={sentence}>
+                  <span>{sentence}</span>{' '}
+                </Fragment>
               ))}
             </p>
             {button}
@@ -63,7 +65,9 @@ export function SharingPage({ kind }: { kind: Kind }) {
         </section>
 
         <section className="wrap sharing-gallery" aria-labelledby="shared">
-          <h2 id="shared">{words.galleryHeading}</h2>
+          <h2 id="shared" tabIndex={-1}>
+            {words.galleryHeading}
+          </h2>
           <Postcards kind={kind} list={list} />
         </section>
         <Horizon to="dusk" />

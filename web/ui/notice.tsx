@@ -23,21 +23,17 @@ export function Quiet({ title, children }: { title: string; children?: ReactNode
 }
 
 /** A list that could not be read, and the way to ask for it once more. */
-export function Unread(props: {
-  title: string
-  list: { refetch: () => unknown; isFetching: boolean }
-}) {
-  const { title, list } = props
+export function Unread({ title, list }: { title: string; list: { refetch: () => unknown } }) {
+  function tryAgain() {
+    // The button goes while the list is on its way; whoever is on the keyboard stays at the page.
+    document.getElementById('content')?.focus({ preventScroll: true })
+    list.refetch()
+  }
   return (
     <div className="quiet-notice" role="status">
       <p className="quiet-title">{title}</p>
       <p>Please try again later</p>
-      <button
-        type="button"
-        className="button quiet small"
-        aria-disabled={list.isFetching}
-        onClick={() => list.isFetching || list.refetch()}
-      >
+      <button type="button" className="button quiet small" onClick={tryAgain}>
         Try again
       </button>
     </div>

@@ -72,7 +72,7 @@ export function groupsWithin<Item>(
       groups.push([])
       sum = lengthOf(item)
     }
-    groups.at(-1)?.push(item)
+    groups[groups.length - 1]?.push(item)
   }
   return groups
 }

@@ -31,7 +31,7 @@ function linesOf(text: readonly Inline[]): Inline[][] {
   const lines: Inline[][] = [[]]
   for (const one of text)
     if (typeof one === 'object' && one.kind === 'break') lines.push([])
-    else lines.at(-1)?.push(one)
+    else lines[lines.length - 1]?.push(one)
   return lines
 }
 

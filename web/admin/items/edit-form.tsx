@@ -47,7 +47,7 @@ export function EditForm(props: { collection: Collection; row: Row }) {
     if (busy) return
     const form = event.currentTarget
     const changes = changesOf(form)
-    if (typeof changes === 'string') return setRefusal(changes.split(': ').at(-1) ?? '')
+    if (typeof changes === 'string') return setRefusal(changes.split(': ').pop() ?? '')
     setRefusal('')
     for (const change of changes)
       if (!(await attempt(outcomesOf(collection).update, change)))

@@ -29,7 +29,8 @@ export function OrderList({ collection, path }: { collection: Collection; path: 
   })
 
   function move(button: HTMLButtonElement, from: number, to: number, name: string) {
-    const next = ids.toSpliced(from, 1).toSpliced(to, 0, ids[from] ?? '')
+    const next = [...ids]
+    next.splice(to, 0, ...next.splice(from, 1))
     pressed.current = button
     setAsked(next)
     setNews(`${name} is now ${to + 1} of ${next.length}`)

@@ -47,7 +47,7 @@ export function DurationInputs({ form }: { form: FormState }) {
       </div>
       <p className="admin-field-hint">Left empty, it is read from the file.</p>
       {form.problems.form && (
-        <p className="admin-field-problem">{form.problems.form.split(': ').at(-1)}</p>
+        <p className="admin-field-problem">{form.problems.form.split(': ').pop()}</p>
       )}
     </fieldset>
   )

@@ -40,7 +40,7 @@ function statusOf(error: unknown): number {
 /** Sends what has not arrived yet, then makes a row of it and gives that. Throws ChangeError when the server refuses. */
 export async function sendInPieces(film: File, sending: FilmSending): Promise<unknown> {
   const upload = await arrive(film, sending)
-  const row = await makeRow(upload.url?.split('/').at(-1) ?? '', sending.form)
+  const row = await makeRow(upload.url?.split('/').pop() ?? '', sending.form)
   for (const { uploadUrl, urlStorageKey } of await upload.findPreviousUploads())
     if (uploadUrl === upload.url) await defaultOptions.urlStorage.removeUpload(urlStorageKey)
   return row

@@ -10,7 +10,7 @@ import '../fields/fields.css'
 
 /** What a sentence says after its title: the title already stands in the notice. */
 function shortly(problem: string | undefined): string | undefined {
-  return problem?.split(': ').at(-1)
+  return problem?.split(': ').pop()
 }
 
 /** A file of the new row, by the name of its slot. */
