@@ -24,3 +24,23 @@ for (const [id, hash] of [
     await expect(page.locator('footer')).toBeInViewport()
     expect(complaints).toEqual([])
   })
+
+test('a step back that comes at once leads back', async ({ page, complaints }) => {
+  await page.goto('/')
+  await awake(page)
+  const navigation = page.getByRole('navigation', { name: 'Main menu' })
+  await navigation.getByText('Story').click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Rowan Alder Whitlock')
+  await page.evaluate(() => {
+    const push = history.pushState.bind(history)
+    history.pushState = (...entry) => {
+      push(...entry)
+      history.back()
+    }
+  })
+  await navigation.getByText('Gallery').click()
+  await expect(page).toHaveURL('/story')
+  await expect(page).toHaveTitle(/Story/)
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Gallery')
+  expect(complaints).toEqual([])
+})

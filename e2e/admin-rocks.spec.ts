@@ -77,6 +77,21 @@ test('on a phone the question is a small sheet at the foot of the screen', async
     .toBeGreaterThan(820)
 })
 
+test('a double click brings a rock back once', async ({ page, site }) => {
+  await addRock(site)
+  await openTab(page, site, 'rocks')
+  await page.getByRole('button', { name: 'Delete rock from Lisbon by Ana' }).click()
+  await confirm(page, 'Delete')
+  const restored: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/restore')) restored.push(request.url())
+  })
+  await notice(page).getByRole('button', { name: 'Undo' }).dblclick({ noWaitAfter: true })
+  await expect(items(page)).toHaveCount(1)
+  await expect(notice(page)).toContainText('Brought back')
+  expect(restored).toHaveLength(1)
+})
+
 test('the keyboard alone deletes a rock', async ({ page, site }) => {
   await addRock(site)
   await openTab(page, site, 'rocks')

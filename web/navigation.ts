@@ -14,6 +14,8 @@ export const PathContext = createContext('/')
 
 let client: QueryClient | undefined
 let shown: string | undefined
+/** The path of the screen that is shown, or will be in a moment: browsers draw a cross-fade's end somewhat later. */
+let next: string | undefined
 let turns = 0
 const listeners = new Set<() => void>()
 
@@ -63,6 +65,7 @@ async function turnTo(url: URL, changeAddress: () => void): Promise<void> {
   }
   if (turn !== turns) return
   changeAddress()
+  next = url.pathname
   const show = () => {
     flushSync(() => {
       shown = url.pathname
@@ -71,8 +74,9 @@ async function turnTo(url: URL, changeAddress: () => void): Promise<void> {
     recallScroll(url.hash)
   }
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
-  if (document.startViewTransition && !calm) document.startViewTransition(show)
-  else show()
+  if (!document.startViewTransition || calm) return show()
+  // One that comes too soon after another skips that one's motion.
+  document.startViewTransition(show).ready.catch(() => {})
 }
 
 /** The link on this site that an event happened on, if a screen can be shown for it here. */
@@ -100,12 +104,14 @@ function onHint(event: Event) {
 /** Takes over the links of the page. */
 export function startNavigation(queries: QueryClient): void {
   client = queries
-  shown = location.pathname
+  shown = next = location.pathname
   startScrollKeeping()
   addEventListener('popstate', () => {
     const url = new URL(location.href)
-    if (url.pathname === shown) recallScroll(url.hash)
-    else void turnTo(url, () => {})
+    if (url.pathname !== next) return void turnTo(url, () => {})
+    // Whatever was on its way is no longer asked for.
+    turns += 1
+    recallScroll(url.hash)
   })
   document.addEventListener('click', onClick)
   for (const hint of ['pointerover', 'touchstart', 'focusin'])

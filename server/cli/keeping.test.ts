@@ -60,6 +60,27 @@ describe('keepsake', () => {
     }
   })
 
+  test('does not take a folder without a site for one that is safe', async () => {
+    for (const words of [['verify'], ['backup', join(folder, 'nothing.tar')]]) {
+      const { code, out, err } = await keepsake('nobody', ...words)
+      expect({ code, out }).toEqual({ code: 1, out: '' })
+      expect(err).toContain(`There is no site in ${join(folder, 'nobody')}.`)
+    }
+    const left = await readdir(folder)
+    expect(left.filter((name) => ['nobody', 'nothing.tar'].includes(name))).toEqual([])
+  })
+
+  test('says what is wrong with a place that was named', async () => {
+    await keepsake('placed', 'restore', file)
+    const nowhere = join(folder, 'nowhere', 'x.tar')
+    const { code, err } = await keepsake('placed', 'backup', nowhere)
+    expect({ code, err }).toEqual({
+      code: 1,
+      err: expect.stringMatching(/nowhere.*: There is no such file or folder\.\n$/),
+    })
+    expect((await keepsake('fresh', 'restore', folder)).err).toMatch(/^This is a folder, .*\n$/)
+  })
+
   test('says in one sentence what it cannot do', async () => {
     const sentences = [
       await keepsake('new', 'restore', join(folder, 'nowhere.tar')),

@@ -4,11 +4,14 @@ import { join } from 'node:path'
 import type { Config } from '../config.ts'
 import { type Database, openPostgres, openSqlite } from './database.ts'
 
+/** Where SQLite keeps a site. */
+export const sqliteFile = (dataDir: string) => join(dataDir, 'keepsake.db')
+
 export async function openDatabase(
   config: Pick<Config, 'databaseUrl' | 'dataDir'>,
   onLost?: (error: Error) => void,
 ): Promise<Database> {
   if (config.databaseUrl) return openPostgres(config.databaseUrl, onLost)
   await mkdir(config.dataDir, { recursive: true })
-  return openSqlite(join(config.dataDir, 'keepsake.db'))
+  return openSqlite(sqliteFile(config.dataDir))
 }

@@ -22,7 +22,8 @@ export function ActionButton(props: {
       className={danger ? 'admin-action danger' : 'admin-action'}
       aria-disabled={busy}
       aria-expanded={expanded}
-      onClick={() => busy || onPress()}
+      // The second half of a double click was not meant to do it twice.
+      onClick={({ detail }) => busy || detail > 1 || onPress()}
     >
       {icon && <Icon name={icon} />}
       {label}

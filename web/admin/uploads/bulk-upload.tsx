@@ -32,6 +32,8 @@ export function BulkUpload(props: {
 
   async function submit(event: FormEvent) {
     event.preventDefault()
+    // A second press while the first one's images are on their way.
+    if (chosen === 0 && active > 0) return
     setMissing(chosen === 0)
     if (chosen === 0) return notifyMissing(messages.admin.missingImages)
     const tally = await queue.start(client, fields)

@@ -1,6 +1,6 @@
 /** Draws the notices: one at a time, at the top of a small screen and in the bottom right corner of a wider one. */
 import * as Radix from '@radix-ui/react-toast'
-import { type KeyboardEvent, useEffect, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { TOAST } from '../../../shared/limits.ts'
 import { Icon } from '../icon.tsx'
@@ -42,6 +42,11 @@ function Viewport() {
   )
 }
 
+/** The second half of a double click was not meant to do it twice. */
+const pressOnce = (press: () => void) => (event: MouseEvent) => {
+  if (event.detail <= 1) press()
+}
+
 /** Escape closes the notice that has the focus, and not the dialog around it as well. */
 function keepDialog(event: KeyboardEvent) {
   if (event.key === 'Escape') event.preventDefault()
@@ -60,7 +65,11 @@ function Notice({ notice }: { notice: ShownNotice }) {
         {title && <Radix.Title className="toast-title">{title}</Radix.Title>}
         {description && <Radix.Description>{description}</Radix.Description>}
         {action && (
-          <Radix.Action className="toast-action" altText={action.label} onClick={action.onPress}>
+          <Radix.Action
+            className="toast-action"
+            altText={action.label}
+            onClick={pressOnce(action.onPress)}
+          >
             {action.label}
           </Radix.Action>
         )}
