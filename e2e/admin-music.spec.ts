@@ -91,6 +91,7 @@ test('a title is edited in place, one track at a time: Enter saves, Escape cance
   await editor.fill('Changed')
   await page.keyboard.press('Escape')
   await expect(items(page).locator('h3')).toHaveText(['One', 'Two'])
+  await expect(page.getByRole('button', { name: 'Edit title of track Two' })).toBeFocused()
 
   await page.getByRole('button', { name: 'Edit title of track Two' }).click()
   await editor.fill('   ')

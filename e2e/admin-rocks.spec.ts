@@ -124,6 +124,7 @@ test("an image is replaced by an inline chooser for one item at a time, and 'Ima
   const chooser = page.getByRole('group', { name: 'Replace the image of the rock from' })
   await expect(chooser).toHaveCount(1)
   await chooser.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByRole('button', { name: /^Replace image/ }).first()).toBeFocused()
   await expect(chooser).toHaveCount(0)
 
   await page.getByRole('button', { name: 'Replace image of the rock from Lisbon' }).click()

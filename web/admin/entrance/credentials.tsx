@@ -1,4 +1,5 @@
 /** The two fields of an account, as password managers know them. */
+import { useState } from 'react'
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../../../shared/limits.ts'
 import { Field } from '../fields/field.tsx'
 
@@ -24,16 +25,27 @@ export function PasswordField(props: {
 }) {
   const { label, autoComplete, name = 'password' } = props
   const fresh = autoComplete === 'new-password'
+  const [shown, setShown] = useState(false)
   return (
-    <Field label={label} hint={fresh ? `At least ${MIN_PASSWORD_LENGTH} characters` : undefined}>
-      <input
-        name={name}
-        type="password"
-        autoComplete={autoComplete}
-        required
-        minLength={fresh ? MIN_PASSWORD_LENGTH : undefined}
-        maxLength={MAX_PASSWORD_LENGTH}
-      />
-    </Field>
+    <>
+      <Field label={label} hint={fresh ? `At least ${MIN_PASSWORD_LENGTH} characters` : undefined}>
+        <input
+          name={name}
+          type={shown ? 'text' : 'password'}
+          autoComplete={autoComplete}
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          minLength={fresh ? MIN_PASSWORD_LENGTH : undefined}
+          maxLength={MAX_PASSWORD_LENGTH}
+        />
+      </Field>
+      {/* Nobody asks for a new one twice, so it can be looked at. */}
+      {fresh && (
+        <button type="button" className="button quiet small" onClick={() => setShown(!shown)}>
+          {shown ? 'Hide what you typed' : 'Show what you typed'}
+        </button>
+      )}
+    </>
   )
 }

@@ -7,6 +7,7 @@ import { fileProblem } from '../fields/file-problem.ts'
 import { others } from '../notices.ts'
 import { notifyMissing } from '../notify.ts'
 import { useAttempt } from './use-attempt.ts'
+import { useFocusReturn } from './use-focus-return.ts'
 
 export function ReplaceImage(props: {
   collection: Collection
@@ -18,6 +19,7 @@ export function ReplaceImage(props: {
   const [file, setFile] = useState<File | null>(null)
   const { attempt, busy } = useAttempt(collection)
   const slot = collection.files.image as FileSlot
+  useFocusReturn()
 
   async function confirm() {
     const problem = file ? fileProblem(slot, file) : messages.admin.missingImage

@@ -6,10 +6,12 @@ import { messages } from '../../../shared/messages.ts'
 import { others } from '../notices.ts'
 import { notifyMissing } from '../notify.ts'
 import { useAttempt } from './use-attempt.ts'
+import { useFocusReturn } from './use-focus-return.ts'
 
 export function TitleEditor({ row, onClose }: { row: Track; onClose: () => void }) {
   const { attempt, busy } = useAttempt(tracks)
   const id = useId()
+  useFocusReturn()
 
   async function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
