@@ -20,17 +20,14 @@ const seen = new Promise((resolve) => {
 addEventListener('click', keepPress, true)
 await seen
 for (const link of links) link.rel = 'modulepreload'
-let woken = true
 try {
   await import(links[links.length - 1]?.href ?? '')
   await awake()
 } catch {
-  woken = false
+  addEventListener('click', sayWhy)
 }
 removeEventListener('click', keepPress, true)
-if (woken || pressed instanceof HTMLAnchorElement) pressed?.click()
-// Nothing that could say it better is here.
-else if (pressed) alert('Please check your internet connection and load this page again.')
+pressed?.click()
 
 /** Keeps a press on a button or a picture for later. What the browser does by itself, as opening a popover, it does now. */
 function keepPress(event: MouseEvent): void {
@@ -40,6 +37,13 @@ function keepPress(event: MouseEvent): void {
   event.preventDefault()
   event.stopImmediatePropagation()
   pressed = target
+}
+
+/** Nothing that could say it better is here. */
+function sayWhy({ target }: Event): void {
+  const button = (target as Element).closest('button')
+  if (button && !button.popoverTargetElement)
+    alert('Please check your internet connection and load this page again.')
 }
 
 /** Resolves when everything on the page listens. */
