@@ -1,13 +1,18 @@
 /** Small things that are noticed only when they fail: how long a notice stays, and where a click closes. */
+import type { Locator, Page } from '@playwright/test'
 import { add, pictureFile } from './administration.ts'
 import { expect, notice, test } from './site.ts'
+
+async function openForm(page: Page): Promise<Locator> {
+  await page.goto('/rocks')
+  await page.getByRole('button', { name: 'Share Your Rock' }).first().click()
+  return page.getByRole('dialog', { name: 'Share Your Rock' })
+}
 
 test('a notice goes by itself after 5 seconds, also when the one before was closed by hand', async ({
   page,
 }) => {
-  await page.goto('/rocks')
-  await page.getByRole('button', { name: 'Share Your Rock' }).first().click()
-  const dialog = page.getByRole('dialog', { name: 'Share Your Rock' })
+  const dialog = await openForm(page)
   const send = dialog.getByRole('button', { name: 'Share this rock' })
   await send.click()
   await notice(page).getByRole('button', { name: 'Close' }).click()
@@ -22,9 +27,7 @@ test('a notice goes by itself after 5 seconds, also when the one before was clos
 test('F8 goes to a notice and shows where it is; Escape closes it alone, and not the dialog around it', async ({
   page,
 }) => {
-  await page.goto('/rocks')
-  await page.getByRole('button', { name: 'Share Your Rock' }).first().click()
-  const dialog = page.getByRole('dialog', { name: 'Share Your Rock' })
+  const dialog = await openForm(page)
   await dialog.getByRole('button', { name: 'Share this rock' }).click()
   await expect(notice(page)).toBeVisible()
   await page.keyboard.press('F8')
@@ -37,9 +40,7 @@ test('F8 goes to a notice and shows where it is; Escape closes it alone, and not
 
 test('the thanks for a rock lead to it', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/rocks')
-  await page.getByRole('button', { name: 'Share Your Rock' }).first().click()
-  const dialog = page.getByRole('dialog', { name: 'Share Your Rock' })
+  const dialog = await openForm(page)
   await dialog.getByLabel('Choose a picture').setInputFiles(await pictureFile())
   await dialog.getByLabel('Your name').fill('Ana')
   await dialog.getByLabel('Location').fill('Lisbon')

@@ -7,6 +7,7 @@ import { download, fileName } from '../../music/download.ts'
 import { toggle } from '../../music/player.ts'
 import { useNowPlaying } from '../../now-playing.ts'
 import { Icon } from '../../ui/icon.tsx'
+import './track-row.css'
 
 export function TrackRow({ track, queue }: { track: Track; queue: readonly Track[] }) {
   const { title, artist, album, year, duration, audioUrl } = track
