@@ -5,7 +5,7 @@ COPY package.json package-lock.json .npmrc ./
 RUN npm ci
 COPY . .
 # The image has its own Node 24, so the one among the packages can go with what only development needs.
-RUN node server/pages/build.ts \
+RUN node server/ssr/build.ts \
   && npm prune --omit=dev \
   && rm -rf node_modules/node node_modules/node-bin-*
 

@@ -7,8 +7,9 @@ import { defineConfig } from 'vite'
 
 /** What every page needs and what changes rarely. */
 const vendor = /node_modules[\\/](react|react-dom|scheduler|@tanstack)[\\/]/
-/** What surrounds every screen, and the small parts that many of them share; web/ui/later is loaded when it is needed. */
-const shell = /[\\/]web[\\/]((styles|sky|layout)[\\/]|ui[\\/](?!later)|(?!entry)[^\\/]+$)/
+/** What surrounds every screen, and the small parts that many of them share; web/ui/lazy is loaded when it is needed. */
+const shell =
+  /[\\/]web[\\/]((styles|layout)[\\/]|lists[\\/]list-state|player[\\/](now-playing|audio-host)|ui[\\/](?!lazy)|(?!entry)[^\\/]+$)/
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   appType: 'custom',

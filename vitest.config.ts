@@ -3,8 +3,8 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    include: ['{shared,server,web,checks}/**/*.test.{ts,tsx}'],
-    globalSetup: ['server/testing-postgres.ts'],
+    include: ['{shared,server,web,checks,demo}/**/*.test.{ts,tsx}'],
+    globalSetup: ['testing/postgres.ts'],
     // Much of the time goes into waiting for other processes and for the disk.
     maxWorkers: '100%',
     // Pictures, passwords and real databases on a small machine take their time; nothing here is timed.

@@ -3,9 +3,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { fillFolder } from '../server/demo/fill-folder.ts'
-import { mp3 } from '../server/testing-files.ts'
-import { type ServerProcess, startServer } from '../server/testing-process.ts'
+import { fillFolder } from '../demo/fill-folder.ts'
+import { mp3 } from '../testing/files.ts'
+import { type ServerProcess, startServer } from '../testing/process.ts'
 
 const PHOTOS = 60
 const ROCKS = 100

@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { residentMemory } from '../server/media/resident-memory.ts'
+import { residentMemory } from '../server/media/process-memory.ts'
 
 const LOOK_MS = 20
 const TICKS_A_SECOND = 100

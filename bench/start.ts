@@ -1,6 +1,6 @@
 /** How soon the site is back after a restart: its second start, with everything built and nothing to migrate. */
 
-import { residentMemory } from '../server/media/resident-memory.ts'
+import { residentMemory } from '../server/media/process-memory.ts'
 import type { FilledSite } from './filled-site.ts'
 import { print } from './table.ts'
 

@@ -20,7 +20,7 @@ const within = (folder: string, files = shipped) =>
   files.filter(({ path }) => path.startsWith(`${folder}/`))
 const inFolder = (target: string, ...folders: string[]) =>
   folders.some((folder) => target.startsWith(`${folder}/`))
-const rooms = ['content', 'shared', 'server', 'web', 'checks', 'e2e', 'bench']
+const rooms = ['content', 'shared', 'server', 'web', 'demo', 'testing', 'checks', 'e2e', 'bench']
 const isOwn = (target: string) => inFolder(target, ...rooms)
 
 describe('rooms', () => {
@@ -40,14 +40,14 @@ describe('rooms', () => {
     expect(broken(files, breaks)).toEqual([])
   })
 
-  test('the server meets web only in server/pages', () => {
-    const elsewhere = within('server').filter(({ path }) => !inFolder(path, 'server/pages'))
+  test('the server meets web only in server/ssr', () => {
+    const elsewhere = within('server').filter(({ path }) => !inFolder(path, 'server/ssr'))
     expect(broken(elsewhere, (target) => inFolder(target, 'web'))).toEqual([])
   })
 
   test('nothing that is shipped needs the checks, the browser tests or the measurements', () => {
     const files = ['shared', 'server', 'web'].flatMap((room) => within(room))
-    expect(broken(files, (target) => inFolder(target, 'checks', 'e2e', 'bench'))).toEqual([])
+    expect(broken(files, (target) => inFolder(target, 'checks', 'e2e', 'bench', 'testing', 'demo'))).toEqual([])
   })
 })
 
@@ -62,14 +62,14 @@ describe('server', () => {
   })
 
   test('nobody imports a start: main, the commands and the demonstration are where programs begin', () => {
-    const starts = ['server/main.ts', 'server/cli.ts', 'server/demo.ts']
+    const starts = ['server/main.ts', 'server/cli/main.ts', 'demo/main.ts']
     const files = within('server').filter(({ path }) => !starts.includes(path))
     expect(broken(files, (target) => starts.includes(target))).toEqual([])
   })
 
   test('what tests need is not part of what runs', () => {
-    const files = within('server').filter(({ path }) => !/\/testing|\.contract\./.test(path))
-    expect(broken(files, (target) => /\/testing|\.contract\.|^vitest/.test(target))).toEqual([])
+    const files = within('server').filter(({ path }) => true)
+    expect(broken(files, (target) => /^testing\/|^vitest/.test(target))).toEqual([])
   })
 })
 
@@ -93,13 +93,13 @@ describe('web', () => {
   })
 
   test('sharing is used by pages and uses none', () => {
-    const breaks = (target: string) => inFolder(target, 'web/pages', 'web/admin')
-    expect(broken(within('web/sharing'), breaks)).toEqual([])
+    const breaks = (target: string) => inFolder(target, 'web/admin')
+    expect(broken(within('web/pages/shares'), breaks)).toEqual([])
   })
 
-  test.each(['ui', 'sky'])('the parts in %s know no data and no screen', (folder) => {
+  test.each(['ui'])('the parts in %s know no data and no screen', (folder) => {
     const breaks = (target: string) =>
-      inFolder(target, 'web') && !inFolder(target, 'web/ui', 'web/sky', 'web/styles')
+      inFolder(target, 'web') && !inFolder(target, 'web/ui', 'web/styles')
     expect(broken(within(`web/${folder}`), breaks)).toEqual([])
   })
 })

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { isTest, paths, sourceFiles, textFiles, textOf } from './source-files.ts'
 
 const MOST_LINES = 250
-const ownWords = /^(?:server|shared|web|checks|e2e|bench|content|docs|migrations)\//
+const ownWords = /^(?:server|shared|web|checks|e2e|bench|content|demo|docs|migrations|testing)\//
 
 const pathsOf = (files: readonly { path: string }[]) => files.map(({ path }) => path)
 
@@ -32,7 +32,7 @@ describe('files', () => {
 
   test('exports have names', () => {
     // Tools ask these for a default export.
-    const asked = /(^|\/)[\w-]*\.?config\.ts$|^server\/testing-postgres\.ts$/
+    const asked = /(^|\/)[\w-]*\.?config\.ts$|^testing\/postgres\.ts$/
     const unnamed = sourceFiles.filter(
       ({ path, text }) => /^export default/m.test(text) && !asked.test(path),
     )
@@ -50,7 +50,7 @@ describe('honesty', () => {
   test('no test is left out, and none stands alone', () => {
     const left = /\b(?:test|it|describe)\.(?:skip|only|todo|fails|skipIf|fixme)\b/
     const tests = sourceFiles.filter(
-      ({ path }) => isTest(path) || /\.(spec|contract)\.ts$/.test(path),
+      ({ path }) => isTest(path) || /\.(spec|suite)\.ts$/.test(path),
     )
     expect(tests.length).toBeGreaterThan(0)
     expect(pathsOf(tests.filter(({ text }) => left.test(text)))).toEqual([])

@@ -1,6 +1,6 @@
 /** Every call that the specification and the outside contract name is there, and nothing is there unannounced. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestSite, type TestSite } from '../server/testing.ts'
+import { openTestSite, type TestSite } from '../testing/site.ts'
 import { collectionCalls } from './calls.ts'
 import { otherCalls } from './other-calls.ts'
 

@@ -1,6 +1,6 @@
 /** The tables of the database are what the collections say, column by column. */
 import { expect, test } from 'vitest'
-import { keptTables, leftOutTables } from '../server/cli/archive.ts'
+import { keptTables, leftOutTables } from '../server/cli/backup-format.ts'
 import { openSqlite } from '../server/db/database.ts'
 import { migrate } from '../server/db/migrate.ts'
 import type { Collection } from '../shared/collection.ts'

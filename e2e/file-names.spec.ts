@@ -1,7 +1,7 @@
 /** Names that nobody would give a file: none of them breaks anything, and all of them come back as mere text. */
 import { readdir } from 'node:fs/promises'
-import { pdf } from '../server/testing-files.ts'
-import { readFileNames } from '../server/testing-samples.ts'
+import { pdf } from '../testing/files.ts'
+import { readFileNames } from '../testing/samples.ts'
 import { makePicture } from './pictures.ts'
 import { expect, type Site, test } from './site.ts'
 

@@ -27,7 +27,7 @@ const full = base.extend<object, { demo: Demo }>({
   demo: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
     async ({}, use) => {
-      const child = spawn(process.execPath, ['server/demo.ts'], {
+      const child = spawn(process.execPath, ['demo/main.ts'], {
         env: { ...process.env, PORT: '0', LOG_LEVEL: 'error' },
         stdio: ['ignore', 'pipe', 'inherit'],
       })

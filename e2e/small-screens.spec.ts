@@ -1,5 +1,5 @@
 /** What is on the first screen of a phone, upright and on its side, and what a film from one leaves on the others. */
-import { mov } from '../server/media/testing-videos.ts'
+import { mov } from '../testing/videos.ts'
 import { add, addRock } from './administration.ts'
 import { expect, test } from './site.ts'
 

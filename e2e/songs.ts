@@ -1,6 +1,6 @@
 /** What the tests of his music share: tracks made on the spot, and what is seen of them. */
 import type { Page } from '@playwright/test'
-import { mp3 } from '../server/testing-files.ts'
+import { mp3 } from '../testing/files.ts'
 import { add } from './administration.ts'
 import type { TestFile } from './pictures.ts'
 import { awake, type Site } from './site.ts'

@@ -4,11 +4,11 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, inject, it } from 'vitest'
+import { fourColours } from '../testing/images.ts'
+import { type ServerProcess, startServer } from '../testing/process.ts'
+import { openTestDatabase, type TestDatabase, testDatabases } from '../testing/site.ts'
 import { type Database, openSqlite } from './db/database.ts'
-import { fourColours } from './media/testing-pictures.ts'
 import { openDisk } from './storage/disk.ts'
-import { openTestDatabase, type TestDatabase, testDatabases } from './testing.ts'
-import { type ServerProcess, startServer } from './testing-process.ts'
 
 /** On each database, so often the server is killed after so many answered uploads. */
 const ROUNDS: Record<TestDatabase, number> = { SQLite: 5, PostgreSQL: 4 }

@@ -6,11 +6,11 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { residentMemory } from './media/resident-memory.ts'
-import { testAdministrator } from './testing.ts'
-import { type HostileFile, hostileFiles } from './testing-hostile.ts'
-import { type ServerProcess, startServer } from './testing-process.ts'
-import { readSamples } from './testing-samples.ts'
+import { type HostileFile, hostileFiles } from '../testing/hostile-files.ts'
+import { type ServerProcess, startServer } from '../testing/process.ts'
+import { readSamples } from '../testing/samples.ts'
+import { testAdministrator } from '../testing/site.ts'
+import { residentMemory } from './media/process-memory.ts'
 
 const MOST_GROWTH = 300 * 1024 * 1024
 const LOOK_MS = 50

@@ -5,10 +5,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { messages } from '../shared/messages.ts'
-import { fourColours } from './media/testing-pictures.ts'
-import { multipart } from './testing.ts'
-import { refusedStart, type ServerProcess, startServer } from './testing-process.ts'
-import { chunk, chunkedPost, formStart, formType, lastChunk, openWire } from './testing-wire.ts'
+import { fourColours } from '../testing/images.ts'
+import { refusedStart, type ServerProcess, startServer } from '../testing/process.ts'
+import {
+  chunk,
+  chunkedPost,
+  formStart,
+  formType,
+  lastChunk,
+  openWire,
+} from '../testing/raw-http.ts'
+import { multipart } from '../testing/site.ts'
 
 let folder: string
 beforeAll(async () => {

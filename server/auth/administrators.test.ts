@@ -1,7 +1,7 @@
 /** Accounts stay whole when two people change them at the same moment. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openTestDatabase, testDatabases } from '../../testing/site.ts'
 import type { Database } from '../db/database.ts'
-import { openTestDatabase, testDatabases } from '../testing.ts'
 import {
   addAdministrator,
   findAccount,

@@ -4,8 +4,8 @@ import { messages } from '../../shared/messages.ts'
 import type { Database } from '../db/database.ts'
 import { newId } from '../db/id.ts'
 import { AppError } from '../errors.ts'
-import { alone } from './alone.ts'
-import { type Link, spendLink } from './links.ts'
+import { alone } from './account-lock.ts'
+import { type Link, spendLink } from './one-time-links.ts'
 import { assertPassword, hashPassword } from './passwords.ts'
 
 export type Credentials = { email: string; password: string }

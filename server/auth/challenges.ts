@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { messages } from '../../shared/messages.ts'
 import type { Database } from '../db/database.ts'
 import { AppError } from '../errors.ts'
-import type { PasskeySite } from './passkey-site.ts'
+import type { PasskeySite } from './relying-party.ts'
 
 /** Also how long a browser waits for its owner. */
 export const CHALLENGE_MS = 5 * 60 * 1000

@@ -4,8 +4,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { messages } from '../../shared/messages.ts'
 import type { Database } from '../db/database.ts'
 import { AppError } from '../errors.ts'
+import { alone } from './account-lock.ts'
 import type { Account } from './administrators.ts'
-import { alone } from './alone.ts'
 import { hashToken, newToken } from './tokens.ts'
 
 const HOUR_MS = 60 * 60 * 1000

@@ -2,9 +2,9 @@
 import { messages } from '../../shared/messages.ts'
 import type { Database } from '../db/database.ts'
 import { AppError } from '../errors.ts'
+import { addressOf, take } from '../http/rate-limit.ts'
 import { type Account, type Credentials, findAccount } from './administrators.ts'
 import { isPassword } from './passwords.ts'
-import { addressOf, take } from './throttle.ts'
 
 const WINDOW_MS = 15 * 60 * 1000
 /** Per account and address together, never per account alone: nobody can lock the family out from afar. */

@@ -6,12 +6,18 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { pack } from 'tar-stream'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { picture, sendForm } from '../../testing/calls.ts'
+import {
+  everythingIn,
+  fillTestSite,
+  openNewPlace,
+  siteOf,
+  tamper,
+} from '../../testing/cli-sites.ts'
+import { openTestSite, type TestDatabase, type TestSite } from '../../testing/site.ts'
 import { listMigrations } from '../db/migrate.ts'
-import { openTestSite, type TestDatabase, type TestSite } from '../testing.ts'
-import { picture, sendForm } from '../testing-calls.ts'
 import { backUp } from './backup.ts'
 import { restore } from './restore.ts'
-import { everythingIn, fillTestSite, openNewPlace, siteOf, tamper } from './testing-sites.ts'
 
 let folder: string
 beforeAll(async () => {

@@ -6,7 +6,7 @@ import type { Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { type Pack, pack } from 'tar-stream'
 import { listMigrations } from '../db/migrate.ts'
-import { createHashing } from '../hashing.ts'
+import { createHashing } from '../storage/hash-stream.ts'
 import {
   CONTENT,
   DATABASE,
@@ -17,8 +17,8 @@ import {
   NOTE,
   type Note,
   toLines,
-} from './archive.ts'
-import { CommandError } from './sentence.ts'
+} from './backup-format.ts'
+import { CommandError } from './errors.ts'
 import type { Site } from './site.ts'
 import { fileRowsOf, readSnapshot } from './snapshot.ts'
 import { type StoredFile, storedFilesOf } from './stored-files.ts'

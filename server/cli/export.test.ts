@@ -3,10 +3,10 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestSite, type TestSite } from '../testing.ts'
-import { call, picture } from '../testing-calls.ts'
+import { call, picture } from '../../testing/calls.ts'
+import { fillTestSite, siteOf } from '../../testing/cli-sites.ts'
+import { openTestSite, type TestSite } from '../../testing/site.ts'
 import { exportAlbum } from './export.ts'
-import { fillTestSite, siteOf } from './testing-sites.ts'
 
 let site: TestSite
 let folder: string

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { extract } from 'tar-stream'
-import { createHashing } from '../hashing.ts'
+import { createHashing } from '../storage/hash-stream.ts'
 import type { Storage } from '../storage/storage.ts'
 import {
   CONTENT,
@@ -22,8 +22,8 @@ import {
   noteSchema,
   type Table,
   type TableRow,
-} from './archive.ts'
-import { CommandError } from './sentence.ts'
+} from './backup-format.ts'
+import { CommandError } from './errors.ts'
 
 export type Contents = {
   tables: Map<Table, TableRow[]>

@@ -3,7 +3,7 @@ import { type Config, environment, readConfig } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import { migrate } from '../db/migrate.ts'
 import { openDatabase } from '../db/open.ts'
-import { CommandError } from './sentence.ts'
+import { CommandError } from './errors.ts'
 
 /** What went wrong, in the words of whoever noticed; several addresses tried in vain come as one error without any. */
 function reasonOf(error: unknown): string {

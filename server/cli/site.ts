@@ -6,7 +6,7 @@ import type { Database } from '../db/database.ts'
 import { openDatabase, sqliteFile } from '../db/open.ts'
 import { openDisk } from '../storage/disk.ts'
 import type { Storage } from '../storage/storage.ts'
-import { CommandError } from './sentence.ts'
+import { CommandError } from './errors.ts'
 import { withDatabase } from './site-database.ts'
 
 export type Site = { config: Config; db: Database; storage: Storage }

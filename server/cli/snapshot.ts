@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import { type Database, isSqlite } from '../db/database.ts'
 import type { FileRow } from '../db/tables.ts'
-import { keptTables, type Table, type TableRow } from './archive.ts'
+import { keptTables, type Table, type TableRow } from './backup-format.ts'
 
 export type Snapshot = Map<Table, TableRow[]>
 

@@ -2,7 +2,7 @@
 import { Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { FileRow } from '../db/tables.ts'
-import { createHashing } from '../hashing.ts'
+import { createHashing } from '../storage/hash-stream.ts'
 import type { Storage } from '../storage/storage.ts'
 
 export type StoredFile = { key: string; bytes: number; sha256: string }

@@ -1,8 +1,8 @@
 /** `verify` finds what is wrong with the stored files, and says which they are. */
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openTestSite, type TestSite, testDatabases } from '../testing.ts'
-import { fillTestSite, siteOf, tamper } from './testing-sites.ts'
+import { fillTestSite, siteOf, tamper } from '../../testing/cli-sites.ts'
+import { openTestSite, type TestSite, testDatabases } from '../../testing/site.ts'
 import { verify } from './verify.ts'
 
 describe.each(testDatabases)('a site on %s', (kind) => {

@@ -8,15 +8,15 @@ import { videos } from '../../shared/collections/videos.ts'
 import { newId } from '../db/id.ts'
 import { AppError } from '../errors.ts'
 import type { PublishedVideo } from '../media/media.ts'
-import type { Pieces } from '../pieces.ts'
+import type { Pieces } from '../services.ts'
 import {
   claimConversion,
   isConversionWaiting,
   noteProgress,
   releaseConversion,
-} from './conversions.ts'
+} from './conversion-queue.ts'
 import { fileColumns, touchContent } from './create.ts'
-import { forgetUnfinished, storeFile } from './store-file.ts'
+import { forgetUnfinished, storeFile } from './save-file.ts'
 
 const LOOK_MS = 5000
 const NOTE_MS = 2000

@@ -8,10 +8,10 @@ import { isStorable } from '../../shared/schema.ts'
 import { newId } from '../db/id.ts'
 import { type FileRow, type ItemRow, type Tables, tableOf, type Value } from '../db/tables.ts'
 import { AppError } from '../errors.ts'
-import type { Pieces } from '../pieces.ts'
-import type { Intake } from './intake.ts'
-import { keepFiles } from './keep-files.ts'
-import { fileColumn, findRow } from './rows.ts'
+import type { Pieces } from '../services.ts'
+import type { Intake } from './parse-upload.ts'
+import { fileColumn, findRow } from './queries.ts'
+import { keepFiles } from './save-files.ts'
 
 /** Another request with the same key was first. */
 class AlreadyCreated extends Error {}

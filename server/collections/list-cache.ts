@@ -5,8 +5,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Collection, List } from '../../shared/collection.ts'
 import type { Database } from '../db/database.ts'
-import { answerKept, keepBytes } from '../kept-bytes.ts'
-import { listRows, readFilter } from './rows.ts'
+import { answerKept, keepBytes } from '../http/response-cache.ts'
+import { listRows, readFilter } from './queries.ts'
 
 export type ListCache = {
   answer(

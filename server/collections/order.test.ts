@@ -1,8 +1,8 @@
 /** The family's own order of music and films. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { messages } from '../../shared/messages.ts'
+import { openTestSite, type TestSite, testDatabases } from '../../testing/site.ts'
 import { newId } from '../db/id.ts'
-import { openTestSite, type TestSite, testDatabases } from '../testing.ts'
 
 describe.each(testDatabases)('on %s', (kind) => {
   let site: TestSite

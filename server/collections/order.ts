@@ -6,9 +6,9 @@ import { collections } from '../../shared/collections/all.ts'
 import { messages } from '../../shared/messages.ts'
 import { tableOf } from '../db/tables.ts'
 import { AppError } from '../errors.ts'
-import type { Pieces } from '../pieces.ts'
+import type { Pieces } from '../services.ts'
 import { touchContent } from './create.ts'
-import { listRows } from './rows.ts'
+import { listRows } from './queries.ts'
 
 const body = z.strictObject({ ids: z.array(z.string()) })
 

@@ -1,7 +1,7 @@
 /** The trash: what was deleted is listed there until it comes back. */
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { multipart, openTestSite, type TestSite, testDatabases } from '../testing.ts'
+import { multipart, openTestSite, type TestSite, testDatabases } from '../../testing/site.ts'
 
 describe.each(testDatabases)('on %s', (kind) => {
   let site: TestSite

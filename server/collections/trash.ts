@@ -4,8 +4,8 @@ import type { Row } from '../../shared/collection.ts'
 import { collections } from '../../shared/collections/all.ts'
 import type { Database } from '../db/database.ts'
 import { type ItemRow, tableOf } from '../db/tables.ts'
-import type { Pieces } from '../pieces.ts'
-import { fileColumn, readFiles, toRow } from './rows.ts'
+import type { Pieces } from '../services.ts'
+import { fileColumn, readFiles, toRow } from './queries.ts'
 
 /** A deleted row: `collection` is the name of its collection, `deletedAt` is ISO 8601 in UTC. Its files are off the site. */
 export type TrashRow = Row & { collection: string; deletedAt: string }

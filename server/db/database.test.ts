@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url'
 import Sqlite from 'better-sqlite3'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openTestDatabase, testDatabases } from '../testing.ts'
+import { openTestDatabase, testDatabases } from '../../testing/site.ts'
 import { type Database, openSqlite } from './database.ts'
 import { migrate } from './migrate.ts'
 

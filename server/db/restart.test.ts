@@ -1,6 +1,6 @@
 /** Reliability 13: a PostgreSQL server that restarts under the site. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startTestPostgres, type TestPostgres } from '../testing-postgres.ts'
+import { startTestPostgres, type TestPostgres } from '../../testing/postgres.ts'
 import { type Database, openPostgres } from './database.ts'
 import { migrate } from './migrate.ts'
 

@@ -1,7 +1,7 @@
 /** The child's side of the talk with its parent: one question after the other, and the end when the parent is gone. */
 import { writeFile } from 'node:fs/promises'
 import { AppError } from '../errors.ts'
-import type { Answer, Failure, JobName, Jobs, Question } from './jobs.ts'
+import type { Answer, Failure, JobName, Jobs, Question } from './protocol.ts'
 
 type Value = Jobs[JobName]['value']
 

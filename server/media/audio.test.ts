@@ -2,11 +2,11 @@
 import { readFile } from 'node:fs/promises'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { messages } from '../../shared/messages.ts'
+import { adts, aiff, amr, cover, m4a, mp3, wav } from '../../testing/audio.ts'
+import { hasFfmpeg, tone, withoutFfmpeg } from '../../testing/ffmpeg.ts'
+import { fourColours, pngBomb, quartersOf } from '../../testing/images.ts'
+import { openTestRoom, type TestRoom } from '../../testing/media.ts'
 import { isoBrands } from './sniff.ts'
-import { hasFfmpeg, tone, withoutFfmpeg } from './testing-ffmpeg.ts'
-import { fourColours, pngBomb, quartersOf } from './testing-pictures.ts'
-import { openTestRoom, type TestRoom } from './testing-room.ts'
-import { adts, aiff, amr, cover, m4a, mp3, wav } from './testing-sounds.ts'
 
 const untagged = { title: null, artist: null, album: null, year: null, genre: null }
 

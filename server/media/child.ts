@@ -4,8 +4,8 @@
  */
 import { type ChildProcess, fork } from 'node:child_process'
 import { setPriority } from 'node:os'
-import type { Answer, Question } from './jobs.ts'
-import { residentMemory } from './resident-memory.ts'
+import { residentMemory } from './process-memory.ts'
+import type { Answer, Question } from './protocol.ts'
 
 /** A child that holds more than this after its job is ended, because a WebAssembly heap never shrinks. */
 const RETIRE_RSS = 384 * 1024 * 1024

@@ -8,8 +8,8 @@ import type { Sharp } from 'sharp'
 import { MAX_PIXELS } from '../../shared/limits.ts'
 import { messages } from '../../shared/messages.ts'
 import { AppError } from '../errors.ts'
+import { type RawPixels, withProfile } from './attach-icc-profile.ts'
 import { openPicture } from './sharp.ts'
-import { type RawPixels, withProfile } from './with-profile.ts'
 
 let library: Promise<Libheif> | undefined
 

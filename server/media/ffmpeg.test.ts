@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { messages } from '../../shared/messages.ts'
-import { encodeAudio } from './convert-audio.ts'
-import { encodeVideo } from './convert-video.ts'
-import { film, hasFfmpeg } from './testing-ffmpeg.ts'
+import { film, hasFfmpeg } from '../../testing/ffmpeg.ts'
+import { encodeAudio } from './encode-audio.ts'
+import { encodeVideo } from './encode-video.ts'
 
 /** A disk without any room, where the system has one. */
 const FULL = '/dev/full'

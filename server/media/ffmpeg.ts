@@ -5,7 +5,7 @@ import { setPriority } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { messages } from '../../shared/messages.ts'
 import { AppError } from '../errors.ts'
-import { residentMemory } from './resident-memory.ts'
+import { residentMemory } from './process-memory.ts'
 
 const LOW_PRIORITY = 15
 /** Without any sign of progress for this long, it is taken to hang. */

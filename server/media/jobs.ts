@@ -1,30 +1,82 @@
-/** What the children of the pool can be asked, and how parent and child talk about it. */
-import type { ErrorCode } from '../errors.ts'
-import type { publishAudio } from './audio.ts'
-import type { publishPdf } from './pdf.ts'
-import type { publishPicture } from './picture.ts'
-import type { resizePicture } from './resize.ts'
-import type { publishVideo } from './video.ts'
+/** Hands jobs to the pool, names their output files, and sees to it that a failed job leaves no file behind. */
+import { randomUUID } from 'node:crypto'
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { messages } from '../../shared/messages.ts'
+import { AppError } from '../errors.ts'
+import { Lost } from './child.ts'
+import { busyError, type Pool } from './pool.ts'
+import type { Failure, JobName, Jobs, Question } from './protocol.ts'
 
-type Job<Work extends (input: never) => Promise<unknown>> = {
-  input: Parameters<Work>[0]
-  value: Awaited<ReturnType<Work>>
+const TIMEOUT_MS = 30_000
+
+export type Terms = {
+  /** True: only one such job may run at a time. */
+  heavy?: boolean
+  timeoutMs?: number
+  /** What people read when the child crashed over the file. */
+  damaged: string
+  /** What people read when the child was ended for taking too long. */
+  tooSlow: string
+  /** What people read when the child was ended for taking too much memory; without it, `damaged`. */
+  tooHeavy?: string
 }
 
-export type Jobs = {
-  picture: Job<typeof publishPicture>
-  audio: Job<typeof publishAudio>
-  pdf: Job<typeof publishPdf>
-  video: Job<typeof publishVideo>
-  resize: Job<typeof resizePicture>
+export type Desk = {
+  /** Throws AppError for whatever the file is to blame for; an Error for the rest. */
+  hand<Name extends JobName>(
+    name: Name,
+    input: (outputs: Outputs) => Jobs[Name]['input'],
+    terms: Terms,
+  ): Promise<Jobs[Name]['value']>
+  /** Lends a file name that is free, and removes the file when `use` is done with it. */
+  withScratch<Result>(use: (path: string) => Promise<Result>): Promise<Result>
 }
-export type JobName = keyof Jobs
 
-export type Question = { [Name in JobName]: { name: Name; input: Jobs[Name]['input'] } }[JobName]
+/** The files that a job may write: what is published, and the picture that goes with it. */
+type Outputs = { output: string; cover: string }
 
-/** `detail` is for the log, never for people. */
-export type Failure =
-  | { refusal: { code: ErrorCode; message: string }; detail: string }
-  | { refusal: null; full: boolean; detail: string }
+export function openDesk(pool: Pool, folder: string): Desk {
+  return {
+    async hand(name, input, terms) {
+      await mkdir(folder, { recursive: true })
+      const output = join(folder, randomUUID())
+      const cover = `${output}-cover`
+      try {
+        const question = { name, input: input({ output, cover }) } as Question
+        const { heavy = false, timeoutMs = TIMEOUT_MS } = terms
+        const answer = await pool.ask(question, { heavy, timeoutMs })
+        if ('failure' in answer) throw errorFor(answer.failure)
+        return answer.value as Jobs[typeof name]['value']
+      } catch (error) {
+        await Promise.all([output, cover].map((path) => rm(path, { force: true })))
+        throw error instanceof Lost ? refusalFor(error, terms) : error
+      }
+    },
+    async withScratch(use) {
+      await mkdir(folder, { recursive: true })
+      const path = join(folder, randomUUID())
+      try {
+        return await use(path)
+      } finally {
+        await rm(path, { force: true })
+      }
+    },
+  }
+}
 
-export type Answer = { value: Jobs[JobName]['value'] } | { failure: Failure }
+function errorFor(failure: Failure): Error {
+  const cause = failure.detail
+  if (failure.refusal) return new AppError(failure.refusal.code, failure.refusal.message, { cause })
+  if (failure.full) return new AppError('no-room', messages.server.noRoom, { cause })
+  return new Error('A media job failed.', { cause })
+}
+
+function refusalFor(lost: Lost, terms: Terms): AppError {
+  if (lost.loss === 'closed') return busyError(lost)
+  if (lost.loss === 'too much memory' && terms.tooHeavy) {
+    return new AppError('too-large', terms.tooHeavy, { cause: lost })
+  }
+  const message = lost.loss === 'too slow' ? terms.tooSlow : terms.damaged
+  return new AppError('damaged', message, { cause: lost })
+}

@@ -5,11 +5,11 @@
 import { ROTATION_STEP } from '../../shared/limits.ts'
 import { messages } from '../../shared/messages.ts'
 import { AppError } from '../errors.ts'
-import { openDesk } from './desk.ts'
 import { findFfmpeg } from './ffmpeg.ts'
-import { openFilms } from './films.ts'
-import { openMusic } from './music.ts'
+import { openDesk } from './jobs.ts'
 import { openPool } from './pool.ts'
+import { openMusic } from './publish-audio.ts'
+import { openFilms } from './publish-video.ts'
 import { isPdf, readHead, sniffPicture } from './sniff.ts'
 
 /** A file to publish. The caller owns `path` from now on; it may be the source itself. */

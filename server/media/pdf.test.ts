@@ -2,9 +2,9 @@
 import { readFile } from 'node:fs/promises'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { messages } from '../../shared/messages.ts'
-import { pdf } from './testing-documents.ts'
-import { quartersOf } from './testing-pictures.ts'
-import { openTestRoom, type TestRoom } from './testing-room.ts'
+import { quartersOf } from '../../testing/images.ts'
+import { openTestRoom, type TestRoom } from '../../testing/media.ts'
+import { pdf } from '../../testing/pdfs.ts'
 
 let room: TestRoom
 

@@ -2,10 +2,10 @@
 import { readFile } from 'node:fs/promises'
 import { messages } from '../../shared/messages.ts'
 import { AppError } from '../errors.ts'
+import { plainText } from './clean-text.ts'
+import { publishInner } from './image.ts'
 import type { PublishedPdf, PublishedPicture } from './media.ts'
 import { loadPdfium, type Pdfium, withMemory } from './pdfium.ts'
-import { publishInner } from './picture.ts'
-import { plainText } from './plain-text.ts'
 import { openPicture } from './sharp.ts'
 
 /** The longest edge of a drawn page, in pixels, however large the paper is. */

@@ -9,7 +9,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { messages } from '../../shared/messages.ts'
 import { openPool, type Pool } from './pool.ts'
 
-const worker = new URL('./testing-worker.ts', import.meta.url)
+const worker = new URL('../../testing/media-worker.ts', import.meta.url)
 const done = { value: { path: expect.stringMatching(/^\d+$/) } }
 const busy = { code: 'busy', message: messages.server.busy, retryAfter: 10 }
 

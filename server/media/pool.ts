@@ -5,7 +5,7 @@
 import { messages } from '../../shared/messages.ts'
 import { AppError } from '../errors.ts'
 import { type Child, startChild } from './child.ts'
-import type { Answer, Question } from './jobs.ts'
+import type { Answer, Question } from './protocol.ts'
 
 const CHILDREN = 2
 const IDLE_MS = 30_000

@@ -1,8 +1,8 @@
 /** The variants in which a published picture is sent to browsers. */
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { fourColours, glass, quartersOf } from './testing-pictures.ts'
-import { openTestRoom, type TestRoom } from './testing-room.ts'
+import { fourColours, glass, quartersOf } from '../../testing/images.ts'
+import { openTestRoom, type TestRoom } from '../../testing/media.ts'
 
 let room: TestRoom
 

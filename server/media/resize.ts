@@ -1,7 +1,7 @@
 /** Smaller variants of our own published pictures. Runs in a child process, whose memory goes back when it is idle. */
 import type { Format } from './media.ts'
-import { pictureRefusal } from './refusals.ts'
 import { openPicture } from './sharp.ts'
+import { pictureRefusal } from './sharp-errors.ts'
 
 /**
  * A variant at most `width` pixels wide and never enlarged; what is transparent becomes white where the format knows no

@@ -6,10 +6,10 @@ import { stat } from 'node:fs/promises'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { MAX_EDGE } from '../../shared/limits.ts'
+import { openTestRoom, type TestRoom } from '../../testing/media.ts'
+import { readSamples, type Sample } from '../../testing/samples.ts'
 import { AppError } from '../errors.ts'
-import { readSamples, type Sample } from '../testing-samples.ts'
 import type { PublishedAudio, PublishedPdf, PublishedPicture, PublishedVideo } from './media.ts'
-import { openTestRoom, type TestRoom } from './testing-room.ts'
 
 const COLOUR_TOLERANCE = 12
 

@@ -3,11 +3,11 @@ import { readFile } from 'node:fs/promises'
 import { FilePathSource, Input, MP4 } from 'mediabunny'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { messages } from '../../shared/messages.ts'
-import { NOT_SHOWN } from './not-shown.ts'
-import { film, hasFfmpeg, tone, withoutFfmpeg } from './testing-ffmpeg.ts'
-import { quartersOf } from './testing-pictures.ts'
-import { openTestRoom, type TestRoom } from './testing-room.ts'
-import { mov, webm } from './testing-videos.ts'
+import { film, hasFfmpeg, tone, withoutFfmpeg } from '../../testing/ffmpeg.ts'
+import { quartersOf } from '../../testing/images.ts'
+import { openTestRoom, type TestRoom } from '../../testing/media.ts'
+import { mov, webm } from '../../testing/videos.ts'
+import { NOT_SHOWN } from './unplayable.ts'
 
 let room: TestRoom
 

@@ -18,7 +18,7 @@ import { messages } from '../../shared/messages.ts'
 import { AppError } from '../errors.ts'
 import { endsTooEarly } from './iso-boxes.ts'
 import type { PublishedVideo } from './media.ts'
-import { repackage } from './repackage.ts'
+import { repackage } from './remux.ts'
 
 /** H.264 in the profiles that every browser plays: eight bits, one chroma sample for four pixels. */
 const PLAYABLE_H264 = /^avc[13]\.(42|4d|58|64)/i

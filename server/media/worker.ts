@@ -1,11 +1,11 @@
 /** What runs in a child process of the pool; the libraries for a job are loaded when the first such job comes. */
 import { answerQuestions } from './answer-questions.ts'
-import type { JobName, Jobs } from './jobs.ts'
+import type { JobName, Jobs } from './protocol.ts'
 
 type Perform = { [Name in JobName]: (input: Jobs[Name]['input']) => Promise<Jobs[Name]['value']> }
 
 const perform: Perform = {
-  picture: async (input) => (await import('./picture.ts')).publishPicture(input),
+  picture: async (input) => (await import('./image.ts')).publishPicture(input),
   audio: async (input) => (await import('./audio.ts')).publishAudio(input),
   pdf: async (input) => (await import('./pdf.ts')).publishPdf(input),
   video: async (input) => (await import('./video.ts')).publishVideo(input),

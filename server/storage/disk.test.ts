@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { storageContract } from '../../testing/storage-contract.ts'
 import { openDisk } from './disk.ts'
-import { storageContract } from './storage.contract.ts'
 
 let folder: string
 beforeAll(async () => {

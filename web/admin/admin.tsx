@@ -1,8 +1,8 @@
 /** The administrator's screens, on paper, behind the gate. */
 import { usePath } from '../navigation.ts'
-import { Dashboard } from './dashboard.tsx'
-import { Gate } from './entrance/gate.tsx'
-import { GalleryManagement } from './gallery-management/gallery-management.tsx'
+import { Dashboard } from './dashboard/dashboard.tsx'
+import { GalleryManagement } from './gallery/gallery-management.tsx'
+import { Gate } from './sign-in/session-gate.tsx'
 import './admin.css'
 
 export function Admin() {

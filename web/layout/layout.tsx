@@ -3,11 +3,11 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { documentTitle } from '../../shared/content.ts'
 import { usePerson } from '../memorial.ts'
 import { usePath } from '../navigation.ts'
+import { MusicHost } from '../player/audio-host.tsx'
 import { findRoute } from '../routes.ts'
 import { ToastOutlet } from '../ui/toast.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
-import { MusicHost } from './music-host.tsx'
 import './layout.css'
 
 export function Layout({ children }: { children: ReactNode }) {

@@ -1,7 +1,7 @@
 /** What every unknown path shows, and what is shown where a page could not be drawn: a card under the stars. */
 import { Component, type ReactNode } from 'react'
-import { Sky } from '../sky/sky.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { Sky } from '../ui/sky/sky.tsx'
 import '../ui/button.css'
 import './not-found.css'
 

@@ -38,7 +38,7 @@ export function dismiss(id: number): void {
 }
 
 /** Loads what draws notices, for whoever will need it when nothing can be loaded any more. */
-export const loadToaster = () => import('./later/toaster.tsx')
+export const loadToaster = () => import('./lazy/toaster.tsx')
 
 /** Without what draws it, as on a lost line, a notice is still said. */
 function sayPlainly(unsaid: ShownNotice | undefined): void {

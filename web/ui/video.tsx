@@ -6,7 +6,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import type { Video as UploadedFilm } from '../../shared/collections/videos.ts'
 import { type Embed, embedUrl, type Video as Words } from '../../shared/content.ts'
 import { Icon } from './icon.tsx'
-import { Picture } from './picture.tsx'
+import { Picture } from './responsive-image.tsx'
 import './button.css'
 import './video.css'
 

@@ -6,7 +6,7 @@ import { anchorOf, type LightboxPicture } from '../../lightbox/pictures.ts'
 import { Viewer } from '../../lightbox/viewer.tsx'
 import { usePerson } from '../../memorial.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { Picture } from '../../ui/picture.tsx'
+import { Picture } from '../../ui/responsive-image.tsx'
 import { LongMasonry, type Wall } from './long-masonry.tsx'
 
 const PREFIX = 'photo'

@@ -2,7 +2,7 @@
 import type { Video as UploadedFilm } from '../../../shared/collections/videos.ts'
 import type { Video as Words } from '../../../shared/content.ts'
 import { useList } from '../../data.ts'
-import { Horizon } from '../../sky/sky.tsx'
+import { Horizon } from '../../ui/sky/sky.tsx'
 import { Video } from '../../ui/video.tsx'
 import './film.css'
 

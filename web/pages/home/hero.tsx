@@ -1,7 +1,7 @@
 /** The first screen: the portrait out of the dark, the name, the years, one sentence, and the way to the story. */
 import { type Pages, years } from '../../../shared/content.ts'
 import { usePerson } from '../../memorial.ts'
-import { Sky } from '../../sky/sky.tsx'
+import { Sky } from '../../ui/sky/sky.tsx'
 import { Portrait } from './portrait.tsx'
 import '../../ui/button.css'
 import './hero.css'

@@ -7,7 +7,7 @@ import { useList } from '../../data.ts'
 import { usePerson } from '../../memorial.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { rowsOf } from '../../ui/masonry.tsx'
-import { Picture } from '../../ui/picture.tsx'
+import { Picture } from '../../ui/responsive-image.tsx'
 import '../../ui/button.css'
 import './moments.css'
 

@@ -4,7 +4,7 @@ import type { Photo } from '../../../shared/collections/photos.ts'
 import { type Person, portraitTitle } from '../../../shared/content.ts'
 import { useList } from '../../data.ts'
 import { usePerson } from '../../memorial.ts'
-import { sourcesOf, useBroken } from '../../ui/picture.tsx'
+import { sourcesOf, useBroken } from '../../ui/responsive-image.tsx'
 import './portrait.css'
 
 /** As in `<img sizes>`; a wide picture reaches further under the words. */

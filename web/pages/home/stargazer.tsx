@@ -1,8 +1,8 @@
 /** The reflective piece under a drawn night sky, and the way to the other writings. */
 import type { Pages } from '../../../shared/content.ts'
-import { Horizon, Sky } from '../../sky/sky.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Prose } from '../../ui/prose.tsx'
+import { Horizon, Sky } from '../../ui/sky/sky.tsx'
 import '../../ui/button.css'
 import './stargazer.css'
 

@@ -1,0 +1,124 @@
+/** What an administrator can do with accounts: invite, remove, change the password, end sessions. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  openTestSite,
+  type TestSite,
+  testAdministrator,
+  testDatabases,
+} from '../../testing/site.ts'
+import { setPassword } from './administrators.ts'
+
+describe.each(testDatabases)('the people on %s', (kind) => {
+  let site: TestSite
+  beforeAll(async () => {
+    site = await openTestSite(kind)
+  })
+  afterAll(() => site.close())
+
+  const post = (url: string, payload: object, headers: Record<string, string> = {}) =>
+    site.app.inject({ method: 'POST', url, payload, headers })
+  const who = (cookie: string) => site.app.inject({ url: '/api/session', headers: { cookie } })
+
+  async function signIn(headers: Record<string, string> = {}) {
+    const reply = await post('/api/session', testAdministrator, headers)
+    const [cookie] = reply.cookies
+    return { reply, header: cookie ? `${cookie.name}=${cookie.value}` : '' }
+  }
+
+  it('lets a second administrator in by a link that works once', async () => {
+    const invited = await post('/api/admin/invitations', {}, site.admin)
+    expect(invited.statusCode).toBe(201)
+    const token = new URL(invited.json().url).searchParams.get('invite') ?? ''
+    expect(token.length).toBeGreaterThan(21)
+    const sister = { token, email: 'Sister@Example.org', password: 'another long one' }
+    const refused = async (changed: object) =>
+      (await post('/api/invitation', { ...sister, ...changed })).statusCode
+    expect(await refused({ password: 'short' })).toBe(400)
+    expect(await refused({ email: testAdministrator.email })).toBe(409)
+    const joined = await post('/api/invitation', sister)
+    expect(joined.statusCode).toBe(200)
+    expect(joined.json()).toEqual({ email: 'sister@example.org' })
+    expect(joined.cookies).toHaveLength(1)
+    expect(await refused({ email: 'c@example.org' })).toBe(404)
+  })
+
+  it('lists the administrators without their secrets and never removes the last', async () => {
+    const list = () => site.app.inject({ url: '/api/admin/administrators', headers: site.admin })
+    const all = (await list()).json() as { id: string; email: string }[]
+    expect(Object.keys(all[0] ?? {}).sort()).toEqual(['createdAt', 'email', 'id'])
+    const remove = (id: string | undefined) =>
+      site.app.inject({
+        method: 'DELETE',
+        url: `/api/admin/administrators/${id}`,
+        headers: site.admin,
+      })
+    const [mother, ...others] = all
+    for (const other of others) expect((await remove(other.id)).statusCode).toBe(204)
+    expect((await remove(mother?.id)).statusCode).toBe(409)
+    expect((await list()).json()).toHaveLength(1)
+  })
+
+  it('removes somebody together with their sessions and every open invitation', async () => {
+    const invite = async (headers: Record<string, string>) => {
+      const { url } = (await post('/api/admin/invitations', {}, headers)).json()
+      return new URL(url).searchParams.get('invite') ?? ''
+    }
+    const uncle = { email: 'uncle@example.org', password: 'yet another long one' }
+    const joined = await post('/api/invitation', { token: await invite(site.admin), ...uncle })
+    const [cookie] = joined.cookies
+    const uncleHeaders = { cookie: `${cookie?.name}=${cookie?.value}` }
+    const wayBack = await invite(uncleHeaders)
+    const all = (
+      await site.app.inject({ url: '/api/admin/administrators', headers: uncleHeaders })
+    ).json() as { id: string; email: string }[]
+    const id = all.find(({ email }) => email === uncle.email)?.id
+    const url = `/api/admin/administrators/${id}`
+    const removed = await site.app.inject({ method: 'DELETE', url, headers: site.admin })
+    expect(removed.statusCode).toBe(204)
+    expect((await who(uncleHeaders.cookie)).statusCode).toBe(401)
+    expect((await post('/api/invitation', { token: wayBack, ...uncle })).statusCode).toBe(404)
+  })
+
+  it('changes the password, ends the other sessions and keeps this one', async () => {
+    const other = await signIn()
+    const change = (current: string, password: string) =>
+      post('/api/admin/password', { current, password }, site.admin)
+    expect((await change('not my password', 'a brand new one')).statusCode).toBe(400)
+    expect((await change(testAdministrator.password, 'short')).statusCode).toBe(400)
+    expect((await change(testAdministrator.password, 'a brand new one')).statusCode).toBe(204)
+    expect((await who(other.header)).statusCode).toBe(401)
+    expect((await who(site.admin.cookie)).statusCode).toBe(200)
+    expect((await signIn()).reply.statusCode).toBe(401)
+    await change('a brand new one', testAdministrator.password)
+  })
+
+  it('leaves no session of the old password, also when it was beginning just then', async () => {
+    const { db } = site.pieces
+    const beginning = Array.from({ length: 6 }, () => signIn())
+    await setPassword(db, { ...testAdministrator, password: 'a brand new one' })
+    for (const { header } of await Promise.all(beginning))
+      expect((await who(header)).statusCode).toBe(401)
+    await setPassword(db, testAdministrator)
+    site.admin.cookie = (await signIn()).header
+  })
+
+  it('shows where one is signed in and ends one of these sessions', async () => {
+    const other = await signIn({ 'user-agent': 'An old phone' })
+    const list = async () =>
+      (await site.app.inject({ url: '/api/admin/sessions', headers: site.admin })).json() as {
+        id: string
+        userAgent: string
+        current: boolean
+      }[]
+    const phone = (await list()).find(({ userAgent }) => userAgent === 'An old phone')
+    expect(phone?.current).toBe(false)
+    const url = `/api/admin/sessions/${phone?.id}`
+    const ended = await site.app.inject({ method: 'DELETE', url, headers: site.admin })
+    expect(ended.statusCode).toBe(204)
+    expect((await site.app.inject({ method: 'DELETE', url, headers: site.admin })).statusCode).toBe(
+      404,
+    )
+    expect((await who(other.header)).statusCode).toBe(401)
+    expect((await list()).filter(({ current }) => current)).toHaveLength(1)
+  })
+})

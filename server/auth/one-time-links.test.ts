@@ -1,0 +1,101 @@
+/** The two kinds of one-time link: how long they hold, how often, and what the database knows of them. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openTestSite, type TestSite, testDatabases } from '../../testing/site.ts'
+import { makeLink, type Purpose, setupLink } from './one-time-links.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+const mother = { email: 'mother@example.org', password: 'a long enough password' }
+
+describe.each(testDatabases)('one-time links on %s', (kind) => {
+  let site: TestSite
+  beforeAll(async () => {
+    site = await openTestSite(kind)
+  })
+  beforeEach(async () => {
+    for (const table of ['sessions', 'administrators', 'links'] as const)
+      await site.pieces.db.deleteFrom(table).execute()
+  })
+  afterAll(() => site.close())
+
+  const post = async (url: string, payload: object) =>
+    (await site.app.inject({ method: 'POST', url, payload })).statusCode
+  const make = async (purpose: Purpose) =>
+    (await makeLink(site.pieces.db, purpose, site.pieces.now())).token
+  const administrators = () => site.pieces.db.selectFrom('administrators').select('email').execute()
+
+  async function printedToken(): Promise<string> {
+    const link = await setupLink(site.pieces.db, 'http://site', site.pieces.now())
+    expect(link).toMatch(/^http:\/\/site\/admin\?setup=[\w-]{43}$/)
+    return new URL(link ?? '').searchParams.get('setup') ?? ''
+  }
+
+  it('make the first administrator, signed in, and then no other', async () => {
+    const token = await printedToken()
+    const made = await site.app.inject({
+      method: 'POST',
+      url: '/api/setup',
+      payload: { token, ...mother },
+    })
+    expect([made.statusCode, made.json()]).toEqual([200, { email: mother.email }])
+    const [cookie] = made.cookies
+    const headers = { cookie: `${cookie?.name}=${cookie?.value}` }
+    expect((await site.app.inject({ url: '/api/session', headers })).statusCode).toBe(200)
+    expect(await setupLink(site.pieces.db, 'http://site', site.pieces.now())).toBeNull()
+    expect(await post('/api/setup', { token, ...mother, email: 'b@example.org' })).toBe(404)
+    expect(await post('/api/setup', {})).toBe(404)
+  })
+
+  it('hold for their hour, and only the newest printed one', async () => {
+    const [older, newer] = [await printedToken(), await printedToken()]
+    expect(await post('/api/setup', { token: 'guessed', ...mother })).toBe(404)
+    expect(await post('/api/setup', { token: older, ...mother })).toBe(404)
+    site.pass(HOUR_MS)
+    expect(await post('/api/setup', { token: newer, ...mother })).toBe(404)
+    expect(await administrators()).toEqual([])
+  })
+
+  it('hold for a week when they invite', async () => {
+    const [early, late] = [await make('invite'), await make('invite')]
+    site.pass(7 * 24 * HOUR_MS - HOUR_MS)
+    expect(await post('/api/invitation', { token: early, ...mother })).toBe(200)
+    site.pass(HOUR_MS)
+    expect(await post('/api/invitation', { token: late, ...mother, email: 'b@example.org' })).toBe(
+      404,
+    )
+  })
+
+  it('do for their own purpose only', async () => {
+    const [setup, invite] = [await make('setup'), await make('invite')]
+    expect(await post('/api/setup', { token: invite, ...mother })).toBe(404)
+    expect(await post('/api/invitation', { token: setup, ...mother })).toBe(404)
+    expect(await administrators()).toEqual([])
+  })
+
+  it('survive a mistake in the form', async () => {
+    const token = await make('setup')
+    expect(await post('/api/setup', { token, ...mother, password: 'short' })).toBe(400)
+    expect(await post('/api/setup', { token, ...mother, email: 'nobody' })).toBe(400)
+    expect(await post('/api/setup', { token, ...mother })).toBe(200)
+  })
+
+  it('are kept as a hash only', async () => {
+    const token = await make('setup')
+    const kept = JSON.stringify(await site.pieces.db.selectFrom('links').selectAll().execute())
+    expect(kept).not.toContain(token)
+  })
+
+  it.each(['one link', 'two links'])(
+    'give one administrator to two who come at once by %s',
+    async (how) => {
+      const token = await make('setup')
+      const tokens = [token, how === 'one link' ? token : await make('setup')]
+      const codes = await Promise.all(
+        tokens.map((each, at) =>
+          post('/api/setup', { token: each, ...mother, email: `${at}@example.org` }),
+        ),
+      )
+      expect(codes.sort()).toEqual([200, 404])
+      expect(await administrators()).toHaveLength(1)
+    },
+  )
+})

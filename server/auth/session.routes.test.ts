@@ -1,0 +1,174 @@
+/** Signing in and out: the cookie, the session behind it, and how often one may try. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  openTestSite,
+  type TestSite,
+  testAdministrator,
+  testDatabases,
+} from '../../testing/site.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+
+describe.each(testDatabases)('signing in on %s', (kind) => {
+  let site: TestSite
+  beforeAll(async () => {
+    site = await openTestSite(kind, { TRUSTED_PROXIES: '127.0.0.1' })
+  })
+  afterAll(() => site.close())
+
+  const post = (url: string, payload: object, headers: Record<string, string> = {}) =>
+    site.app.inject({ method: 'POST', url, payload, headers })
+  const who = (cookie: string) => site.app.inject({ url: '/api/session', headers: { cookie } })
+
+  async function signIn(headers: Record<string, string> = {}, credentials = testAdministrator) {
+    const reply = await post('/api/session', credentials, headers)
+    const [cookie] = reply.cookies
+    return { reply, cookie, header: cookie ? `${cookie.name}=${cookie.value}` : '' }
+  }
+
+  it('sets a cookie that scripts and other sites cannot use, and says who', async () => {
+    const { reply, cookie, header } = await signIn()
+    expect(reply.statusCode).toBe(200)
+    expect(reply.json()).toEqual({ email: testAdministrator.email })
+    expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' })
+    expect((await who(header)).json()).toEqual({ email: testAdministrator.email })
+  })
+
+  it('holds the cookie to this host over https', async () => {
+    const { cookie } = await signIn({ 'x-forwarded-proto': 'https' })
+    expect(cookie).toMatchObject({ name: '__Host-keepsake_session', secure: true, path: '/' })
+    expect(cookie).not.toHaveProperty('domain')
+  })
+
+  it('gives a new token each time and keeps only its hash', async () => {
+    const [one, other] = [await signIn(), await signIn()]
+    expect(one.cookie?.value).not.toBe(other.cookie?.value)
+    const kept = JSON.stringify(await site.pieces.db.selectFrom('sessions').selectAll().execute())
+    expect(kept).not.toContain(one.cookie?.value)
+  })
+
+  it('ends the session for good at sign-out', async () => {
+    const { header } = await signIn()
+    const out = await site.app.inject({
+      method: 'DELETE',
+      url: '/api/session',
+      headers: { cookie: header },
+    })
+    expect(out.statusCode).toBe(204)
+    expect(out.cookies[0]?.expires?.getTime()).toBe(0)
+    expect((await who(header)).statusCode).toBe(401)
+  })
+
+  it('ends a session that was not used for 30 days', async () => {
+    const { header } = await signIn()
+    site.pass(29 * 24 * HOUR_MS)
+    expect((await who(header)).statusCode).toBe(200)
+    site.pass(29 * 24 * HOUR_MS)
+    expect((await who(header)).statusCode).toBe(200)
+    site.pass(31 * 24 * HOUR_MS)
+    expect((await who(header)).statusCode).toBe(401)
+  })
+
+  it('keeps the cookie for as long as the session, not only since the sign-in', async () => {
+    const { header, cookie } = await signIn()
+    const days30 = 30 * 24 * 60 * 60
+    expect(cookie?.maxAge).toBe(days30)
+    site.pass(HOUR_MS / 2)
+    expect((await who(header)).cookies).toEqual([])
+    site.pass(HOUR_MS)
+    const [renewed] = (await who(header)).cookies
+    expect(renewed).toMatchObject({ ...cookie, maxAge: days30 })
+    expect((await who(header)).cookies).toEqual([])
+  })
+
+  it('notes the last use at most once an hour', async () => {
+    const { header } = await signIn()
+    const lastUse = async () => {
+      await who(header)
+      const all = await site.pieces.db.selectFrom('sessions').select('seenAt').execute()
+      return Math.max(...all.map(({ seenAt }) => seenAt))
+    }
+    const first = await lastUse()
+    site.pass(HOUR_MS / 2)
+    expect(await lastUse()).toBe(first)
+    site.pass(HOUR_MS)
+    expect(await lastUse()).toBeGreaterThan(first + HOUR_MS)
+  })
+
+  it('ends the session that the browser had when it signs in anew', async () => {
+    const old = await signIn()
+    const { reply } = await signIn({ cookie: old.header })
+    expect(reply.cookies).toHaveLength(1)
+    expect((await who(old.header)).statusCode).toBe(401)
+  })
+
+  it('says nobody when nobody is signed in', async () => {
+    const reply = await who('')
+    expect([reply.statusCode, reply.json()]).toEqual([401, { error: 'Please sign in.' }])
+    expect((await who('keepsake_session=forged')).statusCode).toBe(401)
+  })
+
+  it('answers a wrong password and an unknown address alike', async () => {
+    const wrong = await post('/api/session', {
+      ...testAdministrator,
+      password: 'not the right one',
+    })
+    const unknown = await post('/api/session', {
+      email: 'x@example.org',
+      password: 'whatever it is',
+    })
+    expect([wrong.statusCode, wrong.body]).toEqual([401, unknown.body])
+    expect(unknown.statusCode).toBe(401)
+  })
+
+  it.each([
+    ['a missing field', { email: 'a@example.org' }],
+    ['a number', { email: 'a@example.org', password: 12345678901 }],
+    ['a field too many', { ...testAdministrator, admin: 'true' }],
+    ['a list', []],
+    ['a NUL', { email: 'a\u0000@example.org', password: 'whatever it is' }],
+  ])('refuses %s', async (_what, body) => {
+    expect((await post('/api/session', body)).statusCode).toBe(400)
+  })
+
+  it('reliability 10: does not read JSON that is sent as plain text', async () => {
+    const payload = JSON.stringify(testAdministrator)
+    const headers = { 'content-type': 'text/plain' }
+    const reply = await site.app.inject({ method: 'POST', url: '/api/session', payload, headers })
+    expect(reply.statusCode).toBe(415)
+    expect(reply.json()).toHaveProperty('error')
+  })
+
+  it('reliability 21: slows down one address guessing, and locks nobody else out', async () => {
+    const there = { 'x-forwarded-for': '198.51.100.1' }
+    const guess = { ...testAdministrator, password: 'a wrong guess' }
+    for (let tries = 0; tries < 10; tries++)
+      expect((await signIn(there, guess)).reply.statusCode).toBe(401)
+    const { reply } = await signIn(there)
+    expect(reply.statusCode).toBe(429)
+    expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0)
+    expect((await signIn({ 'x-forwarded-for': '198.51.100.2' })).reply.statusCode).toBe(200)
+    const sister = { email: 'sister@example.org', password: 'a wrong guess' }
+    expect((await signIn(there, sister)).reply.statusCode).toBe(401)
+    site.pass(15 * 60 * 1000)
+    expect((await signIn(there)).reply.statusCode).toBe(200)
+  })
+
+  it('reliability 21: lets one address try 50 times, whatever the accounts', async () => {
+    const there = { 'x-forwarded-for': '2001:db8:1:2::1' }
+    const guess = (name: number) =>
+      signIn(there, { email: `${name}@example.org`, password: 'a wrong guess' })
+    const all = await Promise.all(Array.from({ length: 51 }, (_, name) => guess(name)))
+    const codes = all.map(({ reply }) => reply.statusCode).sort()
+    expect([codes[49], codes[50]]).toEqual([401, 429])
+    const neighbour = { 'x-forwarded-for': '2001:db8:1:2:ffff::2' }
+    expect((await signIn(neighbour)).reply.statusCode).toBe(429)
+    expect((await signIn({ 'x-forwarded-for': '2001:db8:1:3::1' })).reply.statusCode).toBe(200)
+  })
+
+  it('reliability 21: counts nothing against somebody who signs in rightly', async () => {
+    const there = { 'x-forwarded-for': '198.51.100.3' }
+    for (let times = 0; times < 12; times++)
+      expect((await signIn(there)).reply.statusCode).toBe(200)
+  })
+})

@@ -1,0 +1,144 @@
+/** The `admin` commands, run as a family runs them: a process of its own on the site's database. */
+import { spawn } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { findAccount } from '../auth/administrators.ts'
+import { isPassword } from '../auth/passwords.ts'
+import { openSqlite } from '../db/database.ts'
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'keepsake-cli-'))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+type Ran = { code: number; out: string; err: string }
+
+async function keepsake(command: string, typed = '', env: NodeJS.ProcessEnv = {}): Promise<Ran> {
+  const cli = join(import.meta.dirname, './main.ts')
+  const child = spawn(process.execPath, [cli, ...command.split(' ')], {
+    cwd: folder,
+    env: { ...process.env, DATA_DIR: folder, DATABASE_URL: '', ...env },
+  })
+  child.stdin.end(typed)
+  const ended = new Promise<number>((resolve) => child.once('close', (code) => resolve(code ?? -1)))
+  const [out, err, code] = await Promise.all([text(child.stdout), text(child.stderr), ended])
+  return { code, out, err }
+}
+
+async function withSite<T>(run: (db: ReturnType<typeof openSqlite>) => Promise<T>): Promise<T> {
+  const db = openSqlite(join(folder, 'keepsake.db'))
+  try {
+    return await run(db)
+  } finally {
+    await db.destroy()
+  }
+}
+
+const opens = (password: string) =>
+  withSite(async (db) => {
+    const account = await findAccount(db, 'mother@example.org')
+    return isPassword(password, account?.passwordHash)
+  })
+
+describe('keepsake admin', () => {
+  it('says that there is nobody yet', async () => {
+    expect(await keepsake('admin list')).toEqual({
+      code: 0,
+      out: 'There is no administrator yet.\n',
+      err: '',
+    })
+  })
+
+  it('adds an administrator with the password from standard input', async () => {
+    const added = await keepsake(
+      'admin add Mother@Example.org --password-stdin',
+      'a long enough password\n',
+    )
+    expect(added).toEqual({ code: 0, out: 'mother@example.org can sign in now.\n', err: '' })
+    expect(await opens('a long enough password')).toBe(true)
+    expect((await keepsake('admin list')).out).toMatch(/^mother@example\.org {2}since \d{4}-/)
+  })
+
+  it('gives a new password and ends the sessions', async () => {
+    await withSite(async (db) => {
+      const account = await findAccount(db, 'mother@example.org')
+      const times = { createdAt: 1, seenAt: 1, expiresAt: Number.MAX_SAFE_INTEGER }
+      const session = { tokenHash: 'x', administratorId: account?.id ?? '', userAgent: null }
+      await db
+        .insertInto('sessions')
+        .values({ ...session, ...times })
+        .execute()
+    })
+    const reset = await keepsake(
+      'admin reset mother@example.org --password-stdin',
+      'a brand new password\r\n',
+    )
+    expect([reset.code, reset.err]).toEqual([0, ''])
+    expect(await opens('a brand new password')).toBe(true)
+    expect(await withSite((db) => db.selectFrom('sessions').selectAll().execute())).toEqual([])
+  })
+
+  it.each([
+    [
+      'a known address',
+      'add mother@example.org',
+      'a long enough password',
+      'There is already an administrator with this email address.',
+    ],
+    [
+      'an unknown address',
+      'reset father@example.org',
+      'a long enough password',
+      'There is no administrator with this email address.',
+    ],
+    ['no address', 'add nobody', 'a long enough password', 'Please enter an email address.'],
+    ['a short password', 'add b@example.org', 'short', 'A password needs 10 to 200 characters.'],
+    [
+      'two lines',
+      'add b@example.org',
+      'two lines\nof password',
+      "The field 'password' has a character that cannot be stored. Please remove it and try again.",
+    ],
+  ])('refuses %s in one sentence', async (_what, command, typed, sentence) => {
+    expect(await keepsake(`admin ${command} --password-stdin`, typed)).toEqual({
+      code: 1,
+      out: '',
+      err: `${sentence}\n`,
+    })
+  })
+
+  it('does not wait for a password where nobody can type one', async () => {
+    const { code, err } = await keepsake('admin add b@example.org')
+    expect([code, err]).toEqual([
+      1,
+      'There is no terminal to ask for a password. Use --password-stdin.\n',
+    ])
+  })
+
+  it('says in one sentence what is wrong with the settings or the database', async () => {
+    const port = await keepsake('admin list', '', { PORT: 'x' })
+    expect(port).toMatchObject({ code: 1, err: expect.stringMatching(/^The setting PORT .*\n$/) })
+    const secret = 'postgres://keepsake:secret@127.0.0.1:1/keepsake'
+    const away = await keepsake('admin list', '', { DATABASE_URL: secret })
+    expect(away.code).toBe(1)
+    expect(away.err).toMatch(/^The site's database cannot be opened: .*\n$/)
+    expect(away.err).not.toContain('secret')
+    const file = join(folder, 'a-file')
+    await writeFile(file, '')
+    const lost = await keepsake('admin list', '', { DATA_DIR: join(file, 'data') })
+    expect(lost.err).toMatch(/^The site's database cannot be opened: .*\n$/)
+  })
+
+  it('explains every command', async () => {
+    const { code, out } = await keepsake('admin --help')
+    expect(code).toBe(0)
+    for (const word of ['add', 'list', 'reset']) expect(out).toContain(word)
+    expect((await keepsake('admin add --help')).out).toContain('--password-stdin')
+    const unknown = await keepsake('admin nonsense')
+    expect([unknown.code, unknown.out]).toEqual([1, ''])
+  })
+})

@@ -1,0 +1,48 @@
+/** The commands for the people who look after the site: `admin add`, `admin list`, `admin reset`. */
+import type { Command } from 'commander'
+import {
+  addAdministrator,
+  listAdministrators,
+  readEmail,
+  setPassword,
+} from '../auth/administrators.ts'
+import { readPassword } from './read-password.ts'
+import { withDatabase } from './site-database.ts'
+
+const fromStdin = ['--password-stdin', 'read the password from standard input'] as const
+
+export function addAdminCommands(program: Command): void {
+  const admin = program.command('admin').description('the people who look after the site')
+
+  admin
+    .command('add <email>')
+    .description('adds an administrator')
+    .option(...fromStdin)
+    .action(async (typed: string, options) => {
+      const email = readEmail(typed)
+      const password = await readPassword(options)
+      await withDatabase((db) => addAdministrator(db, { email, password }, Date.now()))
+      console.log(`${email} can sign in now.`)
+    })
+
+  admin
+    .command('list')
+    .description('lists the administrators')
+    .action(async () => {
+      const all = await withDatabase(listAdministrators)
+      for (const { email, createdAt } of all)
+        console.log(`${email}  since ${new Date(createdAt).toISOString().slice(0, 10)}`)
+      if (all.length === 0) console.log('There is no administrator yet.')
+    })
+
+  admin
+    .command('reset <email>')
+    .description('gives an administrator a new password and signs them out everywhere')
+    .option(...fromStdin)
+    .action(async (typed: string, options) => {
+      const email = readEmail(typed)
+      const password = await readPassword(options)
+      await withDatabase((db) => setPassword(db, { email, password }))
+      console.log(`${email} has a new password and is signed out everywhere.`)
+    })
+}

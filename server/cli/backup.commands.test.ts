@@ -1,0 +1,106 @@
+/** The keeping commands, run as a family runs them: processes of their own on the site's folders. */
+import { spawn } from 'node:child_process'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { fillTestSite, siteOf } from '../../testing/cli-sites.ts'
+import { openTestSite } from '../../testing/site.ts'
+import { openDisk } from '../storage/disk.ts'
+import { backUp } from './backup.ts'
+
+let folder: string
+let file: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'keepsake-keeping-'))
+  file = join(folder, 'site.tar')
+  const site = await openTestSite()
+  await fillTestSite(site)
+  await backUp(siteOf(site), file, Date.now())
+  await site.close()
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+async function keepsake(data: string, ...words: string[]) {
+  const child = spawn(process.execPath, [join(import.meta.dirname, './main.ts'), ...words], {
+    cwd: join(import.meta.dirname, '../..'),
+    env: { PATH: process.env.PATH, DATA_DIR: join(folder, data) },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const ended = new Promise<number>((resolve) => child.once('close', (code) => resolve(code ?? -1)))
+  const [out, err, code] = await Promise.all([text(child.stdout), text(child.stderr), ended])
+  return { code, out, err }
+}
+
+describe('keepsake', () => {
+  test('restores, verifies, exports and backs up again, each with a sentence', async () => {
+    const restored = await keepsake('new', 'restore', file)
+    expect(restored).toMatchObject({ code: 0, err: '' })
+    expect(restored.out).toContain(join(folder, 'new', 'content'))
+    expect(await keepsake('new', 'verify')).toMatchObject({
+      code: 0,
+      out: expect.stringMatching(/^All \d+ stored files are there and whole\.\n$/),
+    })
+    expect(await keepsake('new', 'export', join(folder, 'album'))).toMatchObject({ code: 0 })
+    expect(await readdir(join(folder, 'album'))).toContain('index.html')
+    expect(await keepsake('new', 'backup', join(folder, 'again.tar'))).toMatchObject({ code: 0 })
+    expect(await readdir(folder)).toContain('again.tar')
+  })
+
+  test('ends with an error when a stored file is missing, and names it', async () => {
+    await keepsake('robbed', 'restore', file)
+    const storage = await openDisk(join(folder, 'robbed', 'files'), true)
+    const [first] = await Array.fromAsync(storage.list('originals/'))
+    await storage.remove(first?.key ?? '')
+    for (const words of [['verify'], ['backup', join(folder, 'robbed.tar')]]) {
+      const { code, err } = await keepsake('robbed', ...words)
+      expect(code).toBe(1)
+      expect(err).toContain(`${first?.key} is missing`)
+    }
+  })
+
+  test('does not take a folder without a site for one that is safe', async () => {
+    for (const words of [['verify'], ['backup', join(folder, 'nothing.tar')]]) {
+      const { code, out, err } = await keepsake('nobody', ...words)
+      expect({ code, out }).toEqual({ code: 1, out: '' })
+      expect(err).toContain(`There is no site in ${join(folder, 'nobody')}.`)
+    }
+    const left = await readdir(folder)
+    expect(left.filter((name) => ['nobody', 'nothing.tar'].includes(name))).toEqual([])
+  })
+
+  test('says what is wrong with a place that was named', async () => {
+    await keepsake('placed', 'restore', file)
+    const nowhere = join(folder, 'nowhere', 'x.tar')
+    const { code, err } = await keepsake('placed', 'backup', nowhere)
+    expect({ code, err }).toEqual({
+      code: 1,
+      err: expect.stringMatching(/nowhere.*: There is no such file or folder\.\n$/),
+    })
+    expect((await keepsake('fresh', 'restore', folder)).err).toMatch(/^This is a folder, .*\n$/)
+  })
+
+  test('says in one sentence what it cannot do', async () => {
+    const sentences = [
+      await keepsake('new', 'restore', join(folder, 'nowhere.tar')),
+      await keepsake('other', 'restore', join(folder, 'nowhere.tar')),
+      await keepsake('other', 'backup', file),
+    ]
+    expect(sentences.map(({ code }) => code)).toEqual([1, 1, 1])
+    expect(sentences.map(({ err }) => err)).toEqual([
+      expect.stringMatching(/^There is a site here already\..*\n$/),
+      `There is no file ${join(folder, 'nowhere.tar')}.\n`,
+      `${file} is there already. Please name a new file.\n`,
+    ])
+  })
+
+  test('does not take an empty folder for a store that has gone missing', async () => {
+    const data = join(folder, 'unmounted')
+    await keepsake('unmounted', 'restore', file)
+    await rm(join(data, 'files'), { recursive: true })
+    const { code, err } = await keepsake('unmounted', 'verify')
+    expect(code).toBe(1)
+    expect(err).toContain('Is its disk mounted?')
+  })
+})

@@ -1,0 +1,62 @@
+/** The commands that keep a site safe: `backup`, `restore`, `verify`, `export`. */
+import { resolve } from 'node:path'
+import type { Command } from 'commander'
+import { loadContent } from '../content/load.ts'
+import { backUp } from './backup.ts'
+import { exportAlbum } from './export.ts'
+import { restore, restoredContent } from './restore.ts'
+import { withNewSite, withSite } from './site.ts'
+import { verify } from './verify.ts'
+
+function complain(sentences: readonly string[]): void {
+  for (const sentence of sentences) console.error(sentence)
+  if (sentences.length > 0) process.exitCode = 1
+}
+
+export function addKeepingCommands(program: Command): void {
+  program
+    .command('backup <file>')
+    .description('writes the whole site into one new file, while it runs')
+    .action(async (file: string) => {
+      const path = resolve(file)
+      const { files, lost } = await withSite((site) => backUp(site, path, Date.now()))
+      console.log(`${path} holds the site with ${files} stored files.`)
+      complain(
+        lost.map((key) => `${key} is missing or damaged; the backup cannot hold it as it was.`),
+      )
+    })
+
+  program
+    .command('restore <file>')
+    .description('brings a backup back, into an empty DATA_DIR and database')
+    .action(async (file: string) => {
+      await withNewSite(async (site) => {
+        const { files, missing } = await restore(site, resolve(file))
+        console.log(`The site is back with ${files} stored files.`)
+        console.log(
+          `Its words are in ${restoredContent(site)}. Put them in the place of content/, or name that folder in CONTENT_DIR.`,
+        )
+        complain(missing.map((key) => `${key} was missing or damaged when the backup was made.`))
+      })
+    })
+
+  program
+    .command('verify')
+    .description('looks whether every stored file is there and whole')
+    .action(async () => {
+      const { files, faults } = await withSite(verify)
+      if (faults.length === 0) console.log(`All ${files} stored files are there and whole.`)
+      complain(faults)
+    })
+
+  program
+    .command('export <folder>')
+    .description('writes plain folders with everything and a page that shows it')
+    .action(async (folder: string) => {
+      const path = resolve(folder)
+      const items = await withSite(async (site) =>
+        exportAlbum(site, await loadContent(site.config.contentDir), path),
+      )
+      console.log(`${path} holds ${items} items. Open index.html in a browser.`)
+    })
+}

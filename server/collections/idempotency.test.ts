@@ -1,0 +1,90 @@
+/** Reliability 16: a retry of the same creation gives the same row, however the first answer got lost. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { messages } from '../../shared/messages.ts'
+import { call, picture, sendForm, tracesOf } from '../../testing/calls.ts'
+import { mp3 } from '../../testing/files.ts'
+import { openTestSite, type TestSite, testDatabases } from '../../testing/site.ts'
+import { sweepExpired } from './sweep.ts'
+
+describe.each(testDatabases)('an Idempotency-Key on %s', (database) => {
+  let site: TestSite
+  beforeAll(async () => {
+    site = await openTestSite(database)
+  })
+  afterAll(() => site.close())
+
+  const share = async (key: string, name = 'Ann', path = '/api/rocks') =>
+    sendForm(
+      site,
+      'POST',
+      path,
+      { image: await picture(), name, location: 'Oslo' },
+      { headers: { 'idempotency-key': key } },
+    )
+
+  it('gives a retry the row of the first time, whatever it sends', async () => {
+    const first = await share('a-1')
+    const retry = await share('a-1', 'Somebody else')
+    expect([retry.statusCode, retry.json()]).toEqual([201, first.json()])
+    expect((await call(site, 'GET', '/api/rocks')).json()).toEqual([first.json()])
+  })
+
+  it('gives one row to two that come at once, and keeps the files of one', async () => {
+    const before = await tracesOf(site)
+    const answers = await Promise.all([share('b-1'), share('b-1'), share('b-1')])
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201])
+    expect(new Set(answers.map((answer) => answer.json().id)).size).toBe(1)
+    const after = await tracesOf(site)
+    expect(after.rows.length - before.rows.length).toBe(1)
+    expect(after.files.length - before.files.length).toBe(1)
+    expect(after.stored.length - before.stored.length).toBe(2)
+    expect([after.unfinished, after.temporary]).toEqual([[], []])
+  })
+
+  it('means something else for another collection', async () => {
+    const rock = await share('c-1')
+    const sticker = await share('c-1', 'Ann', '/api/stickers')
+    expect(sticker.json().id).not.toBe(rock.json().id)
+  })
+
+  it('works for what administrators upload too', async () => {
+    const upload = () =>
+      sendForm(
+        site,
+        'POST',
+        '/api/admin/upload-track',
+        { audio: { bytes: mp3(), name: 'a.mp3' }, title: 'Song' },
+        { headers: { 'idempotency-key': 'track' } },
+      )
+    expect((await upload()).json()).toEqual((await upload()).json())
+  })
+
+  it('of a creation that was refused may be used again', async () => {
+    expect((await share('d-1', '')).statusCode).toBe(400)
+    expect((await share('d-1')).statusCode).toBe(201)
+  })
+
+  it('does not bring back what was deleted since', async () => {
+    const { id } = (await share('e-1')).json()
+    await call(site, 'DELETE', `/api/admin/rocks/${id}`)
+    const before = await tracesOf(site)
+    const retry = await share('e-1')
+    expect([retry.statusCode, retry.json()]).toEqual([409, { error: messages.server.unknownItem }])
+    expect(await tracesOf(site)).toEqual(before)
+  })
+
+  it.each(['', 'two words', 'x'.repeat(201), 'ümlaut'])('as %j is refused', async (key) => {
+    const answer = await share(key)
+    expect([answer.statusCode, answer.json()]).toEqual([
+      400,
+      { error: messages.input.invalid('Idempotency-Key') },
+    ])
+  })
+
+  it('is forgotten after a day', async () => {
+    const first = await share('f-1')
+    site.pass(25 * 60 * 60 * 1000)
+    await sweepExpired(site.pieces)
+    expect((await share('f-1')).json().id).not.toBe(first.json().id)
+  })
+})

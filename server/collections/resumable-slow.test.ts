@@ -1,0 +1,81 @@
+/** A piece of a film that only trickles in gives its connection back, and what had arrived of it is kept. */
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { listen, openWire } from '../../testing/raw-http.ts'
+import { openTestSite, type TestSite } from '../../testing/site.ts'
+import { readBodies } from '../http/body-parsers.ts'
+import { answerErrors } from '../http/error-handler.ts'
+import { addSlowBodyGuard } from '../http/slow-body.ts'
+import { resumableUploads } from './resumable.routes.ts'
+
+const tus = { 'tus-resumable': '1.0.0' }
+let site: TestSite
+let app: FastifyInstance
+let port: number
+beforeAll(async () => {
+  site = await openTestSite()
+  app = Fastify()
+  answerErrors(app)
+  addSlowBodyGuard(app, { tick: 100, drained: 2000 })
+  await readBodies(app)
+  await app.register(resumableUploads, { pieces: site.pieces })
+  port = await listen(app)
+})
+afterAll(async () => {
+  await app.close()
+  await site.close()
+})
+
+async function begin(length: number): Promise<string> {
+  const headers = { ...tus, 'upload-length': String(length) }
+  const reply = await app.inject({ method: 'POST', url: '/api/admin/uploads', headers })
+  return String(reply.headers.location)
+}
+
+function patch(path: string, length: number): string {
+  const head = [
+    `PATCH ${path} HTTP/1.1`,
+    'Host: localhost',
+    'Tus-Resumable: 1.0.0',
+    'Upload-Offset: 0',
+    'Content-Type: application/offset+octet-stream',
+    `Content-Length: ${length}`,
+  ]
+  return `${head.join('\r\n')}\r\n\r\n`
+}
+
+async function offsetOf(url: string): Promise<unknown> {
+  const { headers } = await app.inject({ method: 'HEAD', url, headers: tus })
+  return headers['upload-offset']
+}
+
+it('reliability 4: a piece that trickles in is cut off, and the film goes on where it was', async () => {
+  const path = await begin(100_000)
+  const sender = await openWire(port)
+  await sender.send(patch(path, 100_000))
+  let sent = 0
+  const dripping = setInterval(() => {
+    sent += 8
+    // Towards the end nobody takes it any more.
+    sender.send('trickles').catch(() => {})
+  }, 1)
+  await sender.closed.catch(() => {})
+  clearInterval(dripping)
+  expect(sent).toBeGreaterThan(0)
+  const kept = Number(await offsetOf(path))
+  expect(kept).toBeGreaterThan(0)
+  expect(kept).toBeLessThanOrEqual(sent)
+
+  const rest = await app.inject({
+    method: 'PATCH',
+    url: path,
+    headers: {
+      ...tus,
+      'upload-offset': String(kept),
+      'content-type': 'application/offset+octet-stream',
+    },
+    payload: Buffer.alloc(100_000 - kept),
+  })
+  expect(rest.statusCode).toBe(204)
+  expect(await offsetOf(path)).toBe('100000')
+})

@@ -1,0 +1,158 @@
+/** A film in pieces: what arrived before the line went dead is not sent again, and the row comes out as if sent at once. */
+import { createHash, randomBytes } from 'node:crypto'
+import { readdir, stat } from 'node:fs/promises'
+import { request as httpRequest } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { mp4 } from '../../testing/files.ts'
+import { openTestSite, type TestSite } from '../../testing/site.ts'
+
+describe('a resumable upload', () => {
+  let site: TestSite
+  let origin: string
+  beforeAll(async () => {
+    site = await openTestSite()
+    await site.app.listen({ port: 0, host: '127.0.0.1' })
+    origin = `http://127.0.0.1:${(site.app.server.address() as AddressInfo).port}`
+  })
+  afterAll(() => site.close())
+
+  const tus = { 'tus-resumable': '1.0.0' }
+  const call = (path: string, init: RequestInit) =>
+    fetch(origin + path, {
+      ...init,
+      headers: { ...site.admin, ...tus, ...(init.headers as Record<string, string>) },
+    })
+
+  async function begin(length: number): Promise<string> {
+    const filename = Buffer.from('the dock.mp4').toString('base64')
+    const reply = await call('/api/admin/uploads', {
+      method: 'POST',
+      headers: { 'upload-length': String(length), 'upload-metadata': `filename ${filename}` },
+    })
+    expect(reply.status).toBe(201)
+    return reply.headers.get('location') ?? ''
+  }
+  const append = (at: string, offset: number, body: Buffer) =>
+    call(at, {
+      method: 'PATCH',
+      headers: {
+        'content-type': 'application/offset+octet-stream',
+        'upload-offset': String(offset),
+      },
+      body: new Uint8Array(body),
+    })
+  const offsetOf = async (at: string) =>
+    Number((await call(at, { method: 'HEAD' })).headers.get('upload-offset'))
+  const finish = (body: object, headers: Record<string, string> = {}) =>
+    call('/api/admin/videos/uploaded', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    })
+
+  /** Sends some bytes of a piece and then drops the connection. */
+  async function breakOff(at: string, offset: number, bytes: Buffer): Promise<void> {
+    const sending = httpRequest(origin + at, {
+      method: 'PATCH',
+      headers: {
+        ...site.admin,
+        ...tus,
+        'content-type': 'application/offset+octet-stream',
+        'upload-offset': offset,
+        'content-length': bytes.length * 2,
+      },
+    })
+    sending.on('error', () => {})
+    sending.write(bytes)
+    await expect.poll(() => offsetOnDisk(at)).toBe(offset + bytes.length)
+    const closed = new Promise((resolve) => sending.once('close', resolve))
+    sending.destroy()
+    await closed
+  }
+  async function offsetOnDisk(at: string): Promise<number> {
+    return (await stat(join(site.folder, 'uploads', at.split('/').at(-1) ?? ''))).size
+  }
+
+  it('goes on where it broke off and becomes a film with every byte in place', async () => {
+    const film = mp4()
+    const at = await begin(film.length)
+    const half = Math.floor(film.length / 2)
+    await breakOff(at, 0, film.subarray(0, half))
+    await expect.poll(() => offsetOf(at)).toBe(half)
+    expect((await append(at, half, film.subarray(half))).status).toBe(204)
+
+    const upload = at.split('/').at(-1)
+    const reply = await finish({ upload, title: 'The dock', galleryDisplay: true })
+    expect(reply.status).toBe(201)
+    const row = (await reply.json()) as { id: string }
+    expect(row).toMatchObject({ title: 'The dock', featured: false, galleryDisplay: true })
+    const [kept] = await site.pieces.db
+      .selectFrom('files')
+      .selectAll()
+      .where('slot', '=', 'video')
+      .execute()
+    expect(kept?.originalSha256).toBe(createHash('sha256').update(film).digest('hex'))
+    expect(kept?.name).toBe('the dock.mp4')
+    expect(await readdir(join(site.folder, 'uploads'))).toEqual([])
+  })
+
+  it('gives the same row when its end is announced twice', async () => {
+    const film = mp4()
+    const at = await begin(film.length)
+    await append(at, 0, film)
+    const body = { upload: at.split('/').at(-1) }
+    const key = { 'idempotency-key': 'the-same-act' }
+    const [one, other] = [await finish(body, key), await finish(body, key)]
+    expect(await other.json()).toEqual(await one.json())
+  })
+
+  it('with a key that cannot be one is refused, and may be announced again', async () => {
+    const film = mp4()
+    const at = await begin(film.length)
+    await append(at, 0, film)
+    const body = { upload: at.split('/').at(-1) }
+    for (const key of ['a key', 'k'.repeat(201)])
+      expect((await finish(body, { 'idempotency-key': key })).status).toBe(400)
+    expect((await finish(body)).status).toBe(201)
+  })
+
+  it('is no film before it is whole, and none when it is none', async () => {
+    const at = await begin(1000)
+    await append(at, 0, randomBytes(400))
+    const half = await finish({ upload: at.split('/').at(-1) })
+    expect([half.status, await half.json()]).toEqual([
+      400,
+      { error: 'Missing video: Please select a video file.' },
+    ])
+    await append(at, 400, randomBytes(600))
+    const whole = await finish({ upload: at.split('/').at(-1) })
+    expect(whole.status).toBe(415)
+    expect(await readdir(join(site.folder, 'uploads'))).toEqual([])
+  })
+
+  it.each(['../../keepsake.db', '', 'f'.repeat(32), 7])(
+    'does not take %j for an upload',
+    async (upload) => {
+      expect((await finish({ upload })).status).toBe(400)
+    },
+  )
+
+  it('is for administrators only, and says when a film is too large', async () => {
+    const stranger = await fetch(`${origin}/api/admin/uploads`, {
+      method: 'POST',
+      headers: { ...tus, 'upload-length': '10' },
+    })
+    expect(stranger.status).toBe(401)
+    const reply = await call('/api/admin/uploads', {
+      method: 'POST',
+      headers: { 'upload-length': String(5 * 1024 ** 3) },
+    })
+    expect([reply.status, await reply.json()]).toEqual([
+      413,
+      { error: 'File too large: A video can have at most 4 GB.' },
+    ])
+    expect(reply.headers.get('x-content-type-options')).toBe('nosniff')
+  })
+})

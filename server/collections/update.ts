@@ -1,0 +1,117 @@
+/** What an administrator does to a row that is there: change its values, replace a file, delete it, bring it back. */
+import { sql } from 'kysely'
+import type { Collection, Row } from '../../shared/collection.ts'
+import { messages } from '../../shared/messages.ts'
+import type { Database } from '../db/database.ts'
+import { tableOf } from '../db/tables.ts'
+import { AppError } from '../errors.ts'
+import type { Pieces } from '../services.ts'
+import { fileColumns, toColumns, touchContent } from './create.ts'
+import type { Intake } from './parse-upload.ts'
+import { fileColumn, findRow } from './queries.ts'
+import { keepFiles } from './save-files.ts'
+
+/** Throws the one sentence for a row that is not there, or no longer. */
+export async function needRow(db: Database, collection: Collection, id: string): Promise<Row> {
+  const row = await findRow(db, collection, id)
+  if (!row) throw new AppError('unknown', messages.server.unknownItem)
+  return row
+}
+
+/** Sets some values of a row and answers it as read back. */
+export async function changeRow(
+  { db, now }: Pieces,
+  collection: Collection,
+  id: string,
+  values: Record<string, unknown>,
+): Promise<Row> {
+  await db.transaction().execute(async (change) => {
+    const { numUpdatedRows } = await change
+      .updateTable(tableOf(collection))
+      .set({ ...toColumns(values), updatedAt: now() })
+      .where('id', '=', id)
+      .where('deletedAt', 'is', null)
+      .executeTakeFirstOrThrow()
+    if (numUpdatedRows === 0n) throw new AppError('unknown', messages.server.unknownItem)
+    await touchContent(change)
+  })
+  return needRow(db, collection, id)
+}
+
+/** Puts a new file in a slot; the old one leaves the public site at once and its bytes some time later. */
+export async function replaceFile(
+  pieces: Pieces,
+  collection: Collection,
+  id: string,
+  slot: string,
+  intake: Intake,
+): Promise<Row> {
+  const { db, now } = pieces
+  const kept = await keepFiles(pieces, collection, intake)
+  try {
+    await db.transaction().execute(async (change) => {
+      const item = change.updateTable(tableOf(collection)).where('id', '=', id)
+      // Writing first holds the row, so that of two replacements at once the second retires the file of the first.
+      const old = await item
+        .set({ updatedAt: now() })
+        .where('deletedAt', 'is', null)
+        .returning(sql<string | null>`${sql.ref(fileColumn(slot))}`.as('fileId'))
+        .executeTakeFirst()
+      if (!old) throw new AppError('unknown', messages.server.unknownItem)
+      await kept.commit(change)
+      await item.set(fileColumns(kept.files)).execute()
+      await change
+        .updateTable('files')
+        .set({ retiredAt: now() })
+        .where('id', '=', old.fileId ?? '')
+        .execute()
+      await touchContent(change)
+    })
+  } catch (error) {
+    await kept.undo()
+    throw error
+  }
+  return needRow(db, collection, id)
+}
+
+/** Moves a row into the trash or out of it; its files leave the public site and come back with it. */
+async function setDeleted(
+  { db, now }: Pieces,
+  collection: Collection,
+  id: string,
+  deleted: boolean,
+): Promise<void> {
+  const at = deleted ? now() : null
+  await db.transaction().execute(async (change) => {
+    const item = await change
+      .updateTable(tableOf(collection))
+      .set({ deletedAt: at, updatedAt: now() })
+      .where('id', '=', id)
+      .where('deletedAt', deleted ? 'is' : 'is not', null)
+      .returningAll()
+      .executeTakeFirst()
+    if (!item) throw new AppError('unknown', messages.server.unknownItem)
+    const files = Object.keys(collection.files).map((slot) => item[fileColumn(slot)])
+    await change
+      .updateTable('files')
+      .set({ retiredAt: at })
+      .where(
+        'id',
+        'in',
+        files.filter((file) => typeof file === 'string'),
+      )
+      .execute()
+    await touchContent(change)
+  })
+}
+
+/** Deletes a row: gone for visitors at once, in the trash until it is swept. */
+export async function deleteRow(pieces: Pieces, collection: Collection, id: string): Promise<void> {
+  await setDeleted(pieces, collection, id, true)
+}
+
+/** Brings a deleted row back and answers it. */
+export async function restoreRow(pieces: Pieces, collection: Collection, id: string): Promise<Row> {
+  await setDeleted(pieces, collection, id, false)
+  return needRow(pieces.db, collection, id)
+}

@@ -1,0 +1,233 @@
+/** Every mistake that a family can make in content/ is answered with a sentence that says where to look. */
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { ContentError, loadContent } from './load.ts'
+
+const sample = join(import.meta.dirname, '../../content')
+let temporary: string
+let folder: string
+
+beforeEach(async () => {
+  temporary = await mkdtemp(join(tmpdir(), 'words-'))
+  folder = join(temporary, 'content')
+  await cp(sample, folder, { recursive: true })
+})
+afterEach(() => rm(temporary, { recursive: true }))
+
+/** Changes one thing in a file, and fails when there was nothing to change. */
+async function change(file: string, from: string | RegExp, to: string) {
+  const text = await readFile(join(folder, file), 'utf8')
+  const changed = text.replace(from, to)
+  expect(changed).not.toBe(text)
+  await writeFile(join(folder, file), changed)
+}
+
+async function refusal(): Promise<string> {
+  const error = await loadContent(folder).catch((thrown: unknown) => thrown)
+  expect(error).toBeInstanceOf(ContentError)
+  return (error as ContentError).message
+}
+
+describe('a mistake stops the start with one sentence', () => {
+  const mistakes: [what: string, file: string, from: string | RegExp, to: string, says: string][] =
+    [
+      [
+        'a list that is too short',
+        'favourites.yaml',
+        '    - Barakamon\n',
+        '',
+        'content/favourites.yaml: anime.list: must have exactly 7 entries, has 6',
+      ],
+      [
+        'a list that is too long',
+        'favourites.yaml',
+        '    - Barakamon\n',
+        '    - Barakamon\n    - Naruto\n',
+        'content/favourites.yaml: anime.list: must have exactly 7 entries, has 8',
+      ],
+      [
+        'a missing field',
+        'home.yaml',
+        /\n {2}button: Give.*/,
+        '',
+        'content/home.yaml: donate.button: is missing',
+      ],
+      [
+        'a field without words',
+        'home.yaml',
+        /button: Give.*/,
+        'button:',
+        'content/home.yaml: donate.button: is missing',
+      ],
+      [
+        'an empty text',
+        'home.yaml',
+        /button: Give.*/,
+        'button: " "',
+        'content/home.yaml: donate.button: must not be empty',
+      ],
+      [
+        'an unknown key',
+        'home.yaml',
+        'button: Give',
+        'buton: x\n  button: Give',
+        'content/home.yaml: donate: has the unknown key "buton"',
+      ],
+      [
+        'a key that stands twice',
+        'person.yaml',
+        'born:',
+        'born: 2000-01-01\nborn:',
+        'content/person.yaml: line 18: the same key stands here twice',
+      ],
+      [
+        'a text where a list belongs',
+        'favourites.yaml',
+        /teams:\n {8}- Green Bay Packers/,
+        'teams: Green Bay Packers',
+        'content/favourites.yaml: sports.leagues #2.teams: must be a list',
+      ],
+      [
+        'a picture that is not there',
+        'home.yaml',
+        'file: moment-2.svg',
+        'file: moment-9.svg',
+        'content/home.yaml: moments.samples #2.file: there is no picture "moment-9.svg" in content/images',
+      ],
+      [
+        'a picture outside the folder',
+        'person.yaml',
+        'file: portrait.svg',
+        'file: ../person.yaml',
+        'content/person.yaml: portrait.file: there is no picture "../person.yaml" in content/images',
+      ],
+      [
+        'a placeholder that nobody fills',
+        'home.yaml',
+        'Read {his} story',
+        'Read {hiss} story',
+        'content/home.yaml: hero.button: has the unknown placeholder {hiss}; there are {name}, {fullName}, {he}, {him}, {his}, {He}, {Him}, {His}',
+      ],
+      [
+        'a date that does not exist',
+        'person.yaml',
+        '2001-03-09',
+        '2001-02-30',
+        'content/person.yaml: born: must be a date such as 2001-03-09 (year-month-day)',
+      ],
+      [
+        'dates in the wrong order',
+        'person.yaml',
+        '2022-09-17',
+        '1999-09-17',
+        'content/person.yaml: died: must not be earlier than born',
+      ],
+      [
+        'something that is no email address',
+        'person.yaml',
+        'family@example.org',
+        'family',
+        'content/person.yaml: email: must be an email address',
+      ],
+      [
+        'a link that runs code',
+        'donate.yaml',
+        /formUrl: .*/,
+        'formUrl: "javascript:alert(1)"',
+        'content/donate.yaml: formUrl: must be a web address that starts with https://',
+      ],
+      [
+        'a telephone number with dashes',
+        'donate.yaml',
+        'call: 988',
+        'call: 1-800-988',
+        'content/donate.yaml: crisisLine.call: must be a number without spaces or dashes',
+      ],
+      [
+        'HTML in a long text',
+        'story.md',
+        'Rowan died',
+        '<b>Rowan</b> died',
+        'content/story.md: text: has HTML at "<b>", which a text cannot have there',
+      ],
+      [
+        'a link in a long text that runs code',
+        'story.md',
+        'Rowan died',
+        '[Rowan](javascript:alert) died',
+        'content/story.md: text: has a link to "javascript:alert", which must start with https://, mailto:, tel: or /',
+      ],
+      [
+        'a long text without its head',
+        'story.md',
+        /^---/,
+        '',
+        'content/story.md: must begin with lines between two rows of three dashes (---)',
+      ],
+      [
+        'an unknown league',
+        'favourites.yaml',
+        'league: NFL',
+        'league: NHL',
+        'content/favourites.yaml: sports.leagues #2.league: must be NBA or NFL or MLB, is "NHL"',
+      ],
+      [
+        'a league that stands twice',
+        'favourites.yaml',
+        'league: NFL',
+        'league: NBA',
+        'content/favourites.yaml: sports.leagues: must have NBA, NFL and MLB once each',
+      ],
+      [
+        'a drawing with a script',
+        'images/missing.svg',
+        '</svg>',
+        '<script/></svg>',
+        'content/images/missing.svg: the drawing has a script or refers to another file',
+      ],
+      [
+        'a drawing of unknown shape',
+        'images/missing.svg',
+        'viewBox=',
+        'data-box=',
+        'content/images/missing.svg: the drawing has no viewBox, so its shape is unknown',
+      ],
+    ]
+  test.each(mistakes)('%s', async (_what, file, from, to, says) => {
+    await change(file, from, to)
+    expect(await refusal()).toBe(says)
+  })
+
+  test('a line that is not YAML is named by its number', async () => {
+    await change('person.yaml', 'name: Rowan', 'name: {name')
+    expect(await refusal()).toMatch(/^content\/person\.yaml: line \d+: [^\n]+$/)
+  })
+
+  test('a missing file', async () => {
+    await rm(join(folder, 'donate.yaml'))
+    expect(await refusal()).toBe('content/donate.yaml: the file is missing or cannot be read')
+  })
+
+  test('a missing folder', async () => {
+    await rm(folder, { recursive: true })
+    expect(await refusal()).toBe('content/images: the folder is missing')
+  })
+
+  test('a drawing that the site itself needs', async () => {
+    await rm(join(folder, 'images/cover-track.svg'))
+    expect(await refusal()).toBe('content/images/cover-track.svg: the file is missing')
+  })
+
+  test('a photograph that cannot be read', async () => {
+    await writeFile(join(folder, 'images/share.jpg'), 'not a photograph')
+    expect(await refusal()).toBe('content/images/share.jpg: the picture cannot be read')
+  })
+
+  test('two mistakes in a file are told together', async () => {
+    await change('person.yaml', 'family@example.org', 'family')
+    await change('person.yaml', '2001-03-09', 'March')
+    expect((await refusal()).split('\n')).toHaveLength(2)
+  })
+})

@@ -1,0 +1,110 @@
+/** A folder of words becomes a memorial: filled in, measured, and complete. */
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { loadContent } from './load.ts'
+
+const sample = join(import.meta.dirname, '../../content')
+let temporary: string
+let folder: string
+
+beforeEach(async () => {
+  temporary = await mkdtemp(join(tmpdir(), 'words-'))
+  folder = join(temporary, 'content')
+  await cp(sample, folder, { recursive: true })
+})
+afterEach(() => rm(temporary, { recursive: true }))
+
+/** Changes one thing in a file, and fails when there was nothing to change. */
+async function change(file: string, from: string | RegExp, to: string) {
+  const text = await readFile(join(folder, file), 'utf8')
+  const changed = text.replace(from, to)
+  expect(changed).not.toBe(text)
+  await writeFile(join(folder, file), changed)
+}
+
+describe('the sample', () => {
+  test('has the numbers of entries that the specification asks for', async () => {
+    const { pages } = await loadContent(folder)
+    expect(pages.home.moments.samples).toHaveLength(4)
+    expect(pages.favourites.books.list).toHaveLength(10)
+    expect(pages.favourites.anime.list).toHaveLength(7)
+    expect(pages.favourites.screen.list).toHaveLength(24)
+    expect(pages.favourites.sports.leagues.map(({ league }) => league)).toEqual([
+      'NBA',
+      'NFL',
+      'MLB',
+    ])
+    expect(pages.donate.impact.cards).toHaveLength(4)
+  })
+
+  test('leaves no placeholder unfilled', async () => {
+    expect(JSON.stringify(await loadContent(folder))).not.toMatch(/\{(name|fullName|h..?|H..?)\}/)
+  })
+
+  test('links only to example sites, apart from the crisis line', async () => {
+    const addresses = JSON.stringify(await loadContent(folder)).match(/https?:\/\/[^"/]+/g) ?? []
+    const real = addresses.filter((address) => !/example\.(org|com)$/.test(address))
+    expect(new Set(real)).toEqual(new Set(['https://988lifeline.org']))
+  })
+})
+
+describe('the drawings', () => {
+  test('are small, know their shape, and bring no script, no font and nothing from elsewhere', async () => {
+    const files = await readdir(join(sample, 'images'))
+    const drawings = files.filter((file) => file.endsWith('.svg'))
+    expect(drawings.length).toBeGreaterThan(0)
+    for (const file of drawings) {
+      const drawing = await readFile(join(sample, 'images', file), 'utf8')
+      expect(Buffer.byteLength(drawing), file).toBeLessThan(8192)
+      expect(drawing, file).toMatch(/^<svg [^>]*viewBox="0 0 \d+ \d+" width="\d+" height="\d+"/)
+      expect(drawing, file).not.toMatch(
+        /<(script|style|text|image|foreignObject)|\sstyle=|href="[^#]/,
+      )
+    }
+  })
+})
+
+describe('reading', () => {
+  test('takes the pronouns and the name from person.yaml into every text', async () => {
+    await change('person.yaml', 'name: Rowan', 'name: Iris')
+    await change('person.yaml', /subject: he/, 'subject: she')
+    await change('person.yaml', 'possessive: his', 'possessive: her')
+    await change('home.yaml', /text: A place for .*/, 'text: "{He} was {his} own {name}."')
+    const { pages } = await loadContent(folder)
+    expect(pages.home.hero.text).toBe('She was her own Iris.')
+    expect(pages.home.hero.button).toBe('Read her story')
+  })
+
+  test('gives every picture its address, size and description', async () => {
+    const { person } = await loadContent(folder)
+    expect(person.portrait).toEqual({
+      src: '/content/portrait.svg',
+      width: 960,
+      height: 1200,
+      alt: 'A young man seen from the side, looking up at the stars.',
+    })
+  })
+
+  test('takes a film that is called by a number as text', async () => {
+    await change('favourites.yaml', '- Contact', '- 1917')
+    const { pages } = await loadContent(folder)
+    expect(pages.favourites.screen.list[0]).toBe('1917')
+  })
+
+  test('takes an embedded film', async () => {
+    await change(
+      'home.yaml',
+      /\n {2}# embed:(\n {2}# .*)+/,
+      '\n  embed:\n    provider: vimeo\n    id: 123\n    title: Film',
+    )
+    const { pages } = await loadContent(folder)
+    expect(pages.home.video.embed).toEqual({ provider: 'vimeo', id: '123', title: 'Film' })
+  })
+
+  test('has no film when none is named', async () => {
+    const { pages } = await loadContent(folder)
+    expect(pages.gallery.video.embed).toBeNull()
+  })
+})

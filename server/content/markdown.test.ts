@@ -1,0 +1,71 @@
+/** Long texts keep what was meant and nothing that could act. */
+import { describe, expect, test } from 'vitest'
+import { prose } from './markdown.ts'
+
+const find = (file: string) => {
+  if (file !== 'dock.jpg') throw new Error(`there is no picture "${file}"`)
+  return { src: '/content/dock.jpg', width: 3, height: 2 }
+}
+const read = (markdown: string) => prose(markdown, find)
+
+describe('a long text', () => {
+  test('keeps a wrapped paragraph as one line of text', () => {
+    expect(read('one\ntwo\n\nthree')).toEqual([
+      { kind: 'paragraph', text: ['one two'] },
+      { kind: 'paragraph', text: ['three'] },
+    ])
+  })
+
+  test('keeps signs as they were written, so that they are shown and not obeyed', () => {
+    expect(read('AT&T, 1 < 2 &amp; \\*no star\\*')).toEqual([
+      { kind: 'paragraph', text: ['AT&T, 1 < 2 & *no star*'] },
+    ])
+  })
+
+  test('knows emphasis, links and chosen line breaks', () => {
+    expect(read('*a* **b**\\\n[c](/rocks)')).toEqual([
+      {
+        kind: 'paragraph',
+        text: [
+          { kind: 'emphasis', text: ['a'] },
+          ' ',
+          { kind: 'strong', text: ['b'] },
+          { kind: 'break' },
+          { kind: 'link', url: '/rocks', text: ['c'] },
+        ],
+      },
+    ])
+  })
+
+  test('knows headings, quotations, lists and rules', () => {
+    expect(read('## H\n\n> q\n>\n> who\n\n- a\n- b\n\n---')).toEqual([
+      { kind: 'heading', text: ['H'] },
+      { kind: 'quote', paragraphs: [['q'], ['who']] },
+      { kind: 'list', ordered: false, items: [['a'], ['b']] },
+      { kind: 'rule' },
+    ])
+  })
+
+  test('shows a picture that stands alone, with its size and caption', () => {
+    expect(read('![The dock](dock.jpg "Dawn")')).toEqual([
+      {
+        kind: 'picture',
+        picture: { src: '/content/dock.jpg', width: 3, height: 2, alt: 'The dock' },
+        caption: 'Dawn',
+      },
+    ])
+  })
+
+  test.each([
+    ['a block of HTML', '<div>x</div>', 'has HTML at "<div>x</div>"'],
+    ['a tag in a line', 'a <img src=x onerror=y> b', 'has HTML at "<img src=x onerror=y>"'],
+    ['a table', '|a|\n|-|\n|b|', 'has a table at "|a|"'],
+    ['a picture within a line', 'see ![d](dock.jpg)', 'has a picture at "![d](dock.jpg)"'],
+    ['a picture that is not there', '![d](no.jpg)', 'there is no picture "no.jpg"'],
+    ['a picture without a description', '![](dock.jpg)', 'without a description'],
+    ['a link to another scheme', '[a](data:text/html,x)', 'has a link to "data:text/html,x"'],
+    ['a link to another host without a scheme', '[a](//evil.example)', 'has a link to "//evil'],
+  ])('refuses %s', (_what, markdown, reason) => {
+    expect(() => read(markdown)).toThrow(reason)
+  })
+})

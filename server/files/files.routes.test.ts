@@ -1,0 +1,168 @@
+/** Stored bytes on their way out: kept for ever by their readers, in ranges, and gone when their row is. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { messages } from '../../shared/messages.ts'
+import { call, sendForm } from '../../testing/calls.ts'
+import { mp3 } from '../../testing/files.ts'
+import { fourColours } from '../../testing/images.ts'
+import { openTestSite, type TestSite, testDatabases } from '../../testing/site.ts'
+import { readRange } from './files.routes.ts'
+
+describe('a range of 10 bytes', () => {
+  it.each([
+    ['bytes=0-3', { start: 0, end: 3 }],
+    ['bytes=4-', { start: 4, end: 9 }],
+    ['bytes=-3', { start: 7, end: 9 }],
+    ['bytes=-30', { start: 0, end: 9 }],
+    ['bytes=8-100', { start: 8, end: 9 }],
+    ['bytes=9-9', { start: 9, end: 9 }],
+    ['bytes=10-', 'outside'],
+    ['bytes=10-20', 'outside'],
+    ['bytes=-0', 'outside'],
+    ['bytes=5-2', null],
+    ['bytes=0-1,4-5', null],
+    ['bytes=-', null],
+    ['bytes=a-b', null],
+    ['items=0-1', null],
+    [undefined, null],
+  ])('asked for as %s', (header, range) => {
+    expect(readRange(header, 10)).toEqual(range)
+  })
+})
+
+describe.each(testDatabases)('stored files on %s', (database) => {
+  let site: TestSite
+  beforeAll(async () => {
+    site = await openTestSite(database)
+  })
+  afterAll(() => site.close())
+
+  const get = (url: string, headers: Record<string, string> = {}) =>
+    call(site, 'GET', url, { headers })
+
+  async function upload(bytes: Buffer): Promise<string> {
+    const image = { bytes, name: 'a.jpg' }
+    const answer = await sendForm(site, 'POST', '/api/admin/upload', { image })
+    expect(answer.statusCode).toBe(201)
+    return answer.json().imageUrl
+  }
+  const track = async (): Promise<string> => {
+    const audio = { bytes: mp3(), name: 'song.mp3' }
+    const form = { audio, title: 'Song' }
+    return (await sendForm(site, 'POST', '/api/admin/upload-track', form)).json().audioUrl
+  }
+  const large = () => fourColours({ width: 1500, height: 1000 }).jpeg().toBuffer()
+
+  it('reliability 23: may be kept for ever, and can do nothing when opened by itself', async () => {
+    for (const url of [await upload(await large()), await track()]) {
+      const { headers } = await get(url)
+      expect(headers).toMatchObject({
+        'cache-control': 'public, max-age=31536000, immutable',
+        'x-content-type-options': 'nosniff',
+        'accept-ranges': 'bytes',
+      })
+      expect(headers['content-security-policy']).toMatch(/^sandbox; default-src 'none'/)
+      expect(headers['set-cookie']).toBeUndefined()
+    }
+  })
+
+  it('is not sent again to whom it is known', async () => {
+    const url = await upload(await large())
+    for (const address of [url, `${url}?w=320`]) {
+      const { etag } = (await get(address)).headers
+      for (const known of [`${etag}`, `W/${etag}`, `"other", ${etag}`]) {
+        const answer = await get(address, { 'if-none-match': known })
+        expect([answer.statusCode, answer.body]).toEqual([304, ''])
+        expect(answer.headers).toMatchObject({ etag, vary: 'Accept' })
+      }
+      expect((await get(address, { 'if-none-match': '"other"' })).statusCode).toBe(200)
+    }
+  })
+
+  it('the ETags of its formats differ', async () => {
+    const url = `${await upload(await large())}?w=320`
+    const etags = await Promise.all(
+      ['image/avif', 'image/webp', '*/*'].map(
+        async (accept) => (await get(url, { accept })).headers.etag,
+      ),
+    )
+    expect(new Set(etags).size).toBe(3)
+  })
+
+  it.each([
+    ['bytes=0-99', 0, 99],
+    ['bytes=100-', 100, null],
+    ['bytes=-50', -50, null],
+    ['bytes=0-', 0, null],
+  ])('music is sent in the range %s', async (range, from, to) => {
+    const bytes = mp3()
+    const answer = await get(await track(), { range })
+    const start = from < 0 ? bytes.length + from : from
+    const end = to ?? bytes.length - 1
+    expect(answer.statusCode).toBe(206)
+    expect(answer.headers['content-range']).toBe(`bytes ${start}-${end}/${bytes.length}`)
+    expect(answer.headers['content-length']).toBe(String(end - start + 1))
+    expect(answer.headers['content-type']).toBe('audio/mpeg')
+    expect(answer.rawPayload.equals(bytes.subarray(start, end + 1))).toBe(true)
+  })
+
+  it('a range outside is answered 416 with the size', async () => {
+    const answer = await get(await track(), { range: 'bytes=99999999-' })
+    expect([answer.statusCode, answer.body]).toEqual([416, ''])
+    expect(answer.headers['content-range']).toBe(`bytes */${mp3().length}`)
+    expect(answer.headers['cache-control']).toBe('no-store')
+  })
+
+  it('what cannot be one range is answered whole', async () => {
+    for (const range of ['bytes=0-1,5-6', 'bytes=9-2', 'pages=1-2']) {
+      const answer = await get(await track(), { range })
+      expect([answer.statusCode, answer.rawPayload.length]).toEqual([200, mp3().length])
+    }
+  })
+
+  it('a range of what has changed since is answered whole', async () => {
+    const url = await track()
+    const { etag } = (await get(url)).headers
+    const range = 'bytes=0-9'
+    expect((await get(url, { range, 'if-range': String(etag) })).statusCode).toBe(206)
+    expect((await get(url, { range, 'if-range': '"other"' })).statusCode).toBe(200)
+  })
+
+  it('HEAD answers what GET would, without the bytes', async () => {
+    const url = await upload(await large())
+    for (const address of [url, `${url}?w=320`, await track()]) {
+      const answer = await get(address)
+      const head = await call(site, 'HEAD', address, { headers: { range: 'bytes=0-9' } })
+      expect([head.statusCode, head.body]).toEqual([200, ''])
+      for (const name of ['content-length', 'content-type', 'etag', 'cache-control'])
+        expect(head.headers[name]).toBe(answer.headers[name])
+      expect(Number(head.headers['content-length'])).toBe(answer.rawPayload.length)
+    }
+  })
+
+  it.each([
+    '/uploads/',
+    '/uploads/x.jpg',
+    '/uploads/%00.jpg',
+    '/uploads/..%2f..%2fkeepsake.db',
+    '/uploads/%2e%2e/keepsake.db',
+    '/api/photos/..%5cx.jpg',
+    `/api/photos/${'a'.repeat(25)}.jpg`,
+    `/uploads/${'a'.repeat(25)}.jpg?w=320`,
+    `/uploads/${'x'.repeat(3000)}.jpg`,
+  ])('there is nothing at %s', async (url) => {
+    const answer = await get(url)
+    expect([answer.statusCode, answer.json()]).toEqual([
+      404,
+      { error: messages.server.unknownPath },
+    ])
+  })
+
+  it('a deleted one cannot be fetched, nor in any width that was made before', async () => {
+    const form = { image: { bytes: await large(), name: 'a.jpg' } }
+    const row = (await sendForm(site, 'POST', '/api/admin/upload', form)).json()
+    const { etag } = (await get(`${row.imageUrl}?w=320`)).headers
+    await call(site, 'DELETE', `/api/admin/photos/${row.id}`)
+    for (const address of [row.imageUrl, `${row.imageUrl}?w=320`, `${row.imageUrl}?w=640`])
+      expect((await get(address, { 'if-none-match': String(etag) })).statusCode).toBe(404)
+  })
+})

@@ -1,0 +1,72 @@
+/** Whatever is thrown becomes the one shape of every failure: a status and a sentence, never a stack, a path or SQL. */
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+import { messages } from '../../shared/messages.ts'
+import { AppError } from '../errors.ts'
+import { securityHeaders } from './security-headers.ts'
+
+/** What the framework itself refuses, in our own words: its codes by status. */
+const ownWords: Record<number, string> = {
+  400: messages.input.unreadable,
+  404: messages.server.unknownPath,
+  413: messages.input.bodyTooLarge,
+  414: messages.server.unknownPath,
+  415: messages.input.unreadable,
+}
+
+/** How the system and the databases say that the disk is full. */
+const full = ['ENOSPC', 'EDQUOT', 'SQLITE_FULL', '53100']
+
+function asRefusal(error: unknown): unknown {
+  const { code } = error as { code?: string }
+  return full.includes(code ?? '')
+    ? new AppError('no-room', messages.server.noRoom, { cause: error })
+    : error
+}
+
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((thrown, request, reply) => {
+    const error = asRefusal(thrown)
+    if (reply.raw.headersSent) return reply
+    // Whatever was promised about the answer that failed: a failure is nothing to keep.
+    reply.removeHeader('etag').header('cache-control', 'no-store')
+    if (error instanceof AppError) {
+      if (error.retryAfter) reply.header('retry-after', error.retryAfter)
+      return reply.code(error.status).send({ error: error.message })
+    }
+    const { statusCode = 500 } = error as { statusCode?: number }
+    const sentence = ownWords[statusCode]
+    if (sentence) return reply.code(statusCode).send({ error: sentence })
+    request.log.error(error)
+    return reply.code(500).send({ error: `${messages.server.failed} (${request.id})` })
+  })
+  app.setNotFoundHandler(() => {
+    throw new AppError('unknown', messages.server.unknownPath)
+  })
+}
+
+/** What the HTTP parser gives up on, by its codes: everything else is a 400. */
+const parserStatuses: Record<string, number> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_HEADER_OVERFLOW: 431,
+}
+
+/** Answers what was never understood as a request, and so reaches no hook and no handler. */
+export function refuseUnreadable(error: Error & { code?: string }, socket: Socket): void {
+  const { _httpMessage: answering } = socket as { _httpMessage?: { headersSent: boolean } }
+  if (!socket.writable || answering?.headersSent) {
+    socket.destroy()
+    return
+  }
+  const status = parserStatuses[error.code ?? ''] ?? 400
+  const body = JSON.stringify({ error: messages.input.unreadable })
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    ...Object.entries(securityHeaders([])).map(([name, value]) => `${name}: ${value}`),
+    'Connection: close',
+  ]
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
+}

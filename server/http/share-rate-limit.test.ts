@@ -1,0 +1,184 @@
+/** Anyone may share, ten times an hour: who is stopped, who never is, and what a refusal costs. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import {
+  REFUSED_SHARES_PER_HOUR,
+  SHARES_PER_HOUR,
+  SHARES_QUOTA_BYTES,
+} from '../../shared/limits.ts'
+import { messages } from '../../shared/messages.ts'
+import { type CallOptions, picture, sendForm, tracesOf } from '../../testing/calls.ts'
+import { chunkedPost, formType, listen, openWire } from '../../testing/raw-http.ts'
+import { openTestSite, type TestSite, testDatabases } from '../../testing/site.ts'
+import { buildApp } from '../app.ts'
+
+const HOUR = 60 * 60 * 1000
+const from = '203.0.113.7'
+
+describe.each(testDatabases)('reliability 24: sharing on %s', (database) => {
+  let site: TestSite
+  let port: number
+  beforeAll(async () => {
+    site = await openTestSite(database, { TRUSTED_PROXIES: '127.0.0.1,10.0.0.0/8' })
+    port = await listen(site.app)
+  })
+  beforeEach(() => site.pieces.db.deleteFrom('attempts').execute())
+  afterAll(() => site.close())
+
+  const share = async (options: CallOptions = { from }, name = 'Ann', path = '/api/rocks') =>
+    sendForm(site, 'POST', path, { image: await picture(), name, location: 'Oslo' }, options)
+
+  /** Uses up the hour of one address without the work of real shares. */
+  async function exhaust(address = from, bucket = 'share', count = SHARES_PER_HOUR) {
+    const at = site.pieces.now()
+    const attempts = Array.from({ length: count }, (_, n) => ({
+      id: `${bucket}-${address}-${n}`,
+      bucket: `${bucket}:${address}`,
+      at,
+    }))
+    await site.pieces.db.insertInto('attempts').values(attempts).execute()
+  }
+
+  it('the eleventh in an hour from one address is refused, with the time to wait', async () => {
+    for (let n = 0; n < SHARES_PER_HOUR; n += 1) {
+      const path = n % 2 ? '/api/rocks' : '/api/stickers'
+      expect((await share({ from }, 'Ann', path)).statusCode).toBe(201)
+    }
+    const before = await tracesOf(site)
+    const refused = await share()
+    expect([refused.statusCode, refused.json()]).toEqual([429, { error: messages.share.slowDown }])
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3500)
+    expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(3600)
+    expect(await tracesOf(site)).toEqual(before)
+    expect((await share({ from: '203.0.113.8' })).statusCode).toBe(201)
+    site.pass(HOUR)
+    expect((await share()).statusCode).toBe(201)
+  })
+
+  it('a refused share gives its place back', async () => {
+    await exhaust(from, 'share', SHARES_PER_HOUR - 1)
+    for (let n = 0; n < 3; n += 1) expect((await share({ from }, '')).statusCode).toBe(400)
+    expect((await share()).statusCode).toBe(201)
+    expect((await share()).statusCode).toBe(429)
+  })
+
+  it('a share that is sent once more because its answer was lost takes one place', async () => {
+    await exhaust(from, 'share', SHARES_PER_HOUR - 2)
+    const headers = { 'idempotency-key': 'the-same-rock' }
+    const first = await share({ from, headers })
+    expect((await share({ from, headers })).json()).toEqual(first.json())
+    expect((await share()).statusCode).toBe(201)
+    expect((await share()).statusCode).toBe(429)
+  })
+
+  it('a share that is sent twice at the same moment takes one place', async () => {
+    await exhaust(from, 'share', SHARES_PER_HOUR - 3)
+    const headers = { 'idempotency-key': 'two-at-once' }
+    const both = await Promise.all([share({ from, headers }), share({ from, headers })])
+    expect(both.map(({ statusCode }) => statusCode)).toEqual([201, 201])
+    expect((await share()).statusCode).toBe(201)
+    expect((await share()).statusCode).toBe(201)
+    expect((await share()).statusCode).toBe(429)
+  })
+
+  it('but not without end', async () => {
+    await exhaust(from, 'refused', REFUSED_SHARES_PER_HOUR - 1)
+    expect((await share({ from }, '')).statusCode).toBe(400)
+    const refused = await share()
+    expect([refused.statusCode, refused.json()]).toEqual([429, { error: messages.share.slowDown }])
+  })
+
+  it('a signed-in administrator is not limited', async () => {
+    await exhaust()
+    expect((await share()).statusCode).toBe(429)
+    expect((await share({ from, admin: true })).statusCode).toBe(201)
+  })
+
+  it('reliability 18: what a clock that had jumped ahead wrote down does not count', async () => {
+    site.pass(365 * 24 * HOUR)
+    await exhaust()
+    site.pass(-365 * 24 * HOUR)
+    expect((await share()).statusCode).toBe(201)
+  })
+
+  it('one household counts as one address, however many it has', async () => {
+    await exhaust('2001:db8:1:2::/64')
+    expect((await share({ from: '2001:db8:1:2::1' })).statusCode).toBe(429)
+    expect((await share({ from: '2001:db8:1:2:ffff::9' })).statusCode).toBe(429)
+    expect((await share({ from: '2001:db8:1:3::1' })).statusCode).toBe(201)
+    await exhaust()
+    expect((await share({ from: `::ffff:${from}` })).statusCode).toBe(429)
+  })
+
+  it('reliability 5: a forwarded address is believed from a trusted proxy and from nobody else', async () => {
+    await exhaust()
+    const headers = { 'x-forwarded-for': from }
+    expect((await share({ from: '127.0.0.1', headers })).statusCode).toBe(429)
+    expect((await share({ from: '198.51.100.1', headers })).statusCode).toBe(201)
+    const forged = { 'x-forwarded-for': `192.0.2.99, ${from}` }
+    expect((await share({ from: '10.1.2.3', headers: forged })).statusCode).toBe(429)
+  })
+
+  it('is refused before a byte of it is read', async () => {
+    await exhaust('127.0.0.1')
+    const wire = await openWire(port)
+    await wire.send(chunkedPost('/api/rocks', formType))
+    expect((await wire.answer()).status).toBe(429)
+    wire.end()
+  })
+
+  it('a form that is sent without scripts counts as any other', async () => {
+    await exhaust(from, 'share', SHARES_PER_HOUR - 1)
+    const headers = { accept: 'text/html' }
+    expect((await share({ from, headers })).statusCode).toBe(303)
+    expect((await share({ from, headers })).statusCode).toBe(429)
+  })
+
+  it('a sender who hangs up keeps no place', async () => {
+    await exhaust('127.0.0.1', 'share', SHARES_PER_HOUR - 1)
+    const wire = await openWire(port)
+    await wire.send(chunkedPost('/api/rocks', formType))
+    const places = async () =>
+      (
+        await site.pieces.db
+          .selectFrom('attempts')
+          .select('id')
+          .where('bucket', '=', 'share:127.0.0.1')
+          .execute()
+      ).length
+    await expect.poll(places).toBe(SHARES_PER_HOUR)
+    wire.end()
+    await expect.poll(places).toBe(SHARES_PER_HOUR - 1)
+  })
+
+  it('ends when all shares together have used up their room, and administrators go on', async () => {
+    await share()
+    await site.pieces.db.updateTable('files').set({ originalBytes: SHARES_QUOTA_BYTES }).execute()
+    const before = await tracesOf(site)
+    const refused = await share()
+    expect([refused.statusCode, refused.json()]).toEqual([507, { error: messages.server.noRoom }])
+    expect(await tracesOf(site)).toEqual(before)
+    expect((await share({ from, admin: true })).statusCode).toBe(201)
+  })
+
+  it('ends when the disk is nearly full, for administrators too, and nothing is read', async () => {
+    const { storage } = site.pieces
+    const GB = 1024 ** 3
+    for (const room of [
+      { free: GB - 1, total: 10 * GB },
+      { free: 40 * GB, total: 1000 * GB },
+    ]) {
+      const full = { ...storage, room: async () => room }
+      const app = await buildApp({ ...site.pieces, storage: full })
+      const onFull = { ...site, app }
+      const before = await tracesOf(site)
+      const form = { image: await picture(), name: 'Ann', location: 'Oslo' }
+      const shared = await sendForm(onFull, 'POST', '/api/rocks', form)
+      expect([shared.statusCode, shared.json()]).toEqual([507, { error: messages.server.noRoom }])
+      const image = await picture()
+      const uploaded = await sendForm(onFull, 'POST', '/api/admin/upload', { image })
+      expect(uploaded.statusCode).toBe(507)
+      expect(await tracesOf(site)).toEqual(before)
+      await app.close()
+    }
+  })
+})

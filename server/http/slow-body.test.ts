@@ -1,0 +1,144 @@
+/** Bodies that trickle, never end or break off are answered, and leave nothing behind. */
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { rocks } from '../../shared/collections/rocks.ts'
+import { messages } from '../../shared/messages.ts'
+import {
+  chunk,
+  chunkedPost,
+  formStart,
+  formType,
+  lastChunk,
+  listen,
+  openWire,
+  type Wire,
+} from '../../testing/raw-http.ts'
+import { takeForm } from '../collections/parse-upload.ts'
+import { readBodies } from './body-parsers.ts'
+import { answerErrors } from './error-handler.ts'
+import { addSlowBodyGuard } from './slow-body.ts'
+
+let folder: string
+let port: number
+let app: FastifyInstance
+const wires: Wire[] = []
+
+async function wire(): Promise<Wire> {
+  const opened = await openWire(port)
+  wires.push(opened)
+  return opened
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'keepsake-slow-'))
+  app = Fastify()
+  answerErrors(app)
+  addSlowBodyGuard(app, { tick: 100, drained: 2000 })
+  await readBodies(app)
+  app.post('/form', async (request) => {
+    const { discard, values } = await takeForm(request, rocks, folder)
+    await discard()
+    return values
+  })
+  app.post('/json', async () => ({ ok: true }))
+  app.get('/', async () => ({ ok: true }))
+  port = await listen(app)
+})
+afterEach(async () => {
+  for (const opened of wires.splice(0)) opened.end()
+})
+afterAll(async () => {
+  await app.close()
+  await rm(folder, { recursive: true })
+})
+
+describe('a body that trickles in', () => {
+  it('reliability 4: is answered 408 when it is a form, and leaves no temp file', async () => {
+    const sender = await wire()
+    await sender.send(chunkedPost('/form', formType))
+    await sender.send(chunk(formStart))
+    await sender.send(chunk('the first bytes of a picture, and then silence'))
+    const answer = await sender.answer()
+    expect(answer.status).toBe(408)
+    expect(JSON.parse(answer.body)).toEqual({ error: messages.server.tooSlow })
+    expect(await readdir(folder)).toEqual([])
+  })
+
+  it('reliability 4: is answered 408 when it is JSON', async () => {
+    const sender = await wire()
+    await sender.send(chunkedPost('/json', 'application/json'))
+    await sender.send(chunk('{"title": '))
+    const answer = await sender.answer()
+    expect(answer.status).toBe(408)
+    expect(JSON.parse(answer.body)).toEqual({ error: messages.server.tooSlow })
+  })
+
+  it('is cut off some time after the answer, when the rest never comes', async () => {
+    const sender = await wire()
+    await sender.send(chunkedPost('/json', 'application/json'))
+    await sender.send(chunk('{'))
+    await sender.answer()
+    await sender.closed
+  })
+
+  it('may end after all, and the connection serves on', async () => {
+    const sender = await wire()
+    await sender.send(chunkedPost('/form', formType))
+    await sender.send(chunk(formStart))
+    expect((await sender.answer()).status).toBe(408)
+    await sender.send(`${lastChunk}GET / HTTP/1.1\r\nHost: localhost\r\n\r\n`)
+    expect((await sender.answer()).status).toBe(200)
+    expect(await readdir(folder)).toEqual([])
+  })
+})
+
+describe('a body without end', () => {
+  const megabyte = chunk(Buffer.alloc(1024 * 1024, 'x'))
+
+  it('reliability 1: is answered 413 as soon as it is too long, while it still comes', async () => {
+    const sender = await wire()
+    await sender.send(chunkedPost('/form', formType))
+    await sender.send(chunk(formStart))
+    for (let sent = 0; sent < 21; sent += 1) await sender.send(megabyte)
+    const answer = await sender.answer()
+    expect(answer.status).toBe(413)
+    expect(JSON.parse(answer.body)).toEqual({ error: messages.share.tooLarge })
+    expect(await readdir(folder)).toEqual([])
+  })
+
+  it('reliability 2 and 3: is read away after the answer, and the connection stays open', async () => {
+    const sender = await wire()
+    await sender.send(chunkedPost('/form', formType))
+    await sender.send(chunk(formStart))
+    for (let sent = 0; sent < 30; sent += 1) await sender.send(megabyte)
+    await sender.send(lastChunk)
+    const answer = await sender.answer()
+    expect(answer.status).toBe(413)
+    expect(answer.headers.connection).not.toBe('close')
+    await sender.send('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n')
+    expect((await sender.answer()).status).toBe(200)
+  })
+
+  it('reliability 1: is answered by its announced length alone', async () => {
+    const sender = await wire()
+    await sender.send(
+      `POST /form HTTP/1.1\r\nHost: localhost\r\nContent-Type: ${formType}\r\nContent-Length: 104857600\r\n\r\n`,
+    )
+    const answer = await sender.answer()
+    expect(answer.status).toBe(413)
+    expect(JSON.parse(answer.body)).toEqual({ error: messages.share.tooLarge })
+  })
+})
+
+it('leaves no temp file of a sender who hangs up in the middle', async () => {
+  const sender = await wire()
+  await sender.send(chunkedPost('/form', formType))
+  await sender.send(chunk(formStart))
+  await sender.send(chunk(Buffer.alloc(100_000)))
+  await expect.poll(() => readdir(folder)).toHaveLength(1)
+  sender.end()
+  await expect.poll(() => readdir(folder)).toEqual([])
+})

@@ -1,0 +1,107 @@
+/**
+ * A stranger's picture becomes ours: every pixel is decoded once, set upright, brought to sRGB and written anew, so that
+ * nothing of the sent bytes (place, device, hidden payload) survives. Runs in a child process.
+ */
+import { writeFile } from 'node:fs/promises'
+import type { OutputInfo, Sharp } from 'sharp'
+import { rgbaToThumbHash } from 'thumbhash'
+import { MAX_EDGE } from '../../shared/limits.ts'
+import { decodePicture } from './decode-image.ts'
+import type { PublishedPicture } from './media.ts'
+import { openPicture } from './sharp.ts'
+import { pictureRefusal } from './sharp-errors.ts'
+import type { PictureKind } from './sniff.ts'
+
+const THUMBHASH_EDGE = 100
+/** Above this a lossless file of a photograph would be far larger than what was sent. */
+const MAX_LOSSLESS_PIXELS = 4_000_000
+const DRAWN: PictureKind[] = ['png', 'gif', 'bmp']
+
+type Pixels = { data: Buffer; info: OutputInfo }
+
+/**
+ * Publishes the picture at `source` into the file `output`; `rotation` is in degrees clockwise.
+ * Throws AppError `damaged` or `too-large`.
+ */
+export async function publishPicture(job: {
+  source: string
+  kind: PictureKind
+  rotation: number
+  output: string
+}): Promise<PublishedPicture> {
+  try {
+    const picture = await decodePicture(job.source, job.kind)
+    const pixels = await decode(picture.rotate(job.rotation))
+    return await publishPixels(pixels, { output: job.output, drawn: DRAWN.includes(job.kind) })
+  } catch (error) {
+    throw pictureRefusal(error)
+  }
+}
+
+/** Publishes a picture that comes from inside another file and stands upright; the same errors. */
+export async function publishInner(picture: Sharp, output: string): Promise<PublishedPicture> {
+  try {
+    return await publishPixels(await decode(picture), { output, drawn: true })
+  } catch (error) {
+    throw pictureRefusal(error)
+  }
+}
+
+function decode(picture: Sharp): Promise<Pixels> {
+  return picture
+    .resize({ width: MAX_EDGE, height: MAX_EDGE, fit: 'inside', withoutEnlargement: true })
+    .toColourspace('srgb')
+    .raw({ depth: 'uchar' })
+    .toBuffer({ resolveWithObject: true })
+}
+
+async function publishPixels(
+  pixels: Pixels,
+  { output, drawn }: { output: string; drawn: boolean },
+) {
+  const { width, height } = pixels.info
+  const { data, type, extension } = await encode(pixels, drawn)
+  await writeFile(output, data, { flush: true })
+  const thumbhash = await thumbhashOf(pixels)
+  return { path: output, type, extension, bytes: data.length, width, height, thumbhash }
+}
+
+async function encode(pixels: Pixels, drawn: boolean) {
+  if (isTransparent(pixels)) {
+    const small = pixels.info.width * pixels.info.height <= MAX_LOSSLESS_PIXELS
+    const options = drawn && small ? { nearLossless: true, quality: 80 } : { quality: 90 }
+    const data = await fromPixels(pixels)
+      .webp({ ...options, alphaQuality: 100 })
+      .toBuffer()
+    return { data, type: 'image/webp', extension: 'webp' }
+  }
+  const data = await fromPixels(pixels)
+    .removeAlpha()
+    // Drawn pictures have hard coloured edges, which half the colour resolution would smear.
+    .jpeg({ quality: 88, progressive: true, chromaSubsampling: drawn ? '4:4:4' : '4:2:0' })
+    .toBuffer()
+  return { data, type: 'image/jpeg', extension: 'jpg' }
+}
+
+function isTransparent({ data, info }: Pixels): boolean {
+  if (info.channels === 1 || info.channels === 3) return false
+  for (let at = info.channels - 1; at < data.length; at += info.channels) {
+    if (data[at] !== 255) return true
+  }
+  return false
+}
+
+async function thumbhashOf(pixels: Pixels): Promise<string> {
+  const { data, info } = await fromPixels(pixels)
+    .resize({ width: THUMBHASH_EDGE, height: THUMBHASH_EDGE, fit: 'inside' })
+    .toColourspace('srgb')
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return Buffer.from(rgbaToThumbHash(info.width, info.height, data)).toString('base64')
+}
+
+function fromPixels({ data, info }: Pixels) {
+  const { width, height, channels } = info
+  return openPicture(data, { raw: { width, height, channels } })
+}

@@ -1,0 +1,89 @@
+/**
+ * Builds what the browser loads and the renderer, but only when something that they are made from has changed. Also the
+ * command `npm run build`.
+ */
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+const project = resolve(import.meta.dirname, '../..')
+const builds = join(project, 'dist')
+const sources = ['web', 'shared', 'vite.config.ts', 'package-lock.json', 'server/ssr/build.ts']
+const compressible = /\.(js|css|svg|json)$/
+/** A build that is no longer the newest may still be in use by a server that is about to stop. */
+const KEPT_MS = 60 * 60 * 1000
+
+/**
+ * Builds, unless a build of the very same sources is there. Gives its folder: `client/` for the browser, `server/` with
+ * the renderer. Several processes may do this at once; each build appears as a whole under a name of its own.
+ */
+export async function ensureBuilt(): Promise<string> {
+  const fingerprint = await fingerprintOf(sources.map((source) => join(project, source)))
+  const built = join(builds, fingerprint.slice(0, 16))
+  if (existsSync(built)) return built
+
+  const unfinished = join(builds, `unfinished-${process.pid}`)
+  await buildInto(unfinished)
+  await compressAll(join(unfinished, 'client/assets'))
+  await rename(unfinished, built).catch(async (error) => {
+    if (!existsSync(built)) throw error
+    await rm(unfinished, { recursive: true })
+  })
+  await removeOld(built)
+  return built
+}
+
+/** React's production build is chosen by NODE_ENV, which may be set to anything where this runs. */
+async function buildInto(folder: string): Promise<void> {
+  const { NODE_ENV } = process.env
+  process.env.NODE_ENV = 'production'
+  try {
+    const { build } = await import('vite')
+    const options = { root: project, logLevel: 'warn', mode: 'production' } as const
+    await build({ ...options, build: { outDir: join(folder, 'client') } })
+    await build({ ...options, build: { outDir: join(folder, 'server'), ssr: true } })
+  } finally {
+    if (NODE_ENV === undefined) delete process.env.NODE_ENV
+    else process.env.NODE_ENV = NODE_ENV
+  }
+}
+
+async function removeOld(built: string): Promise<void> {
+  for (const name of await readdir(builds)) {
+    const path = join(builds, name)
+    const age = Date.now() - (await stat(path).catch(() => ({ mtimeMs: Date.now() }))).mtimeMs
+    if (path !== built && age > KEPT_MS) await rm(path, { recursive: true, force: true })
+  }
+}
+
+async function filesOf(path: string): Promise<string[]> {
+  const entries = await readdir(path, { recursive: true, withFileTypes: true }).catch(() => null)
+  if (!entries) return [path]
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+}
+
+async function fingerprintOf(paths: string[]): Promise<string> {
+  const files = (await Promise.all(paths.map(filesOf))).flat().sort()
+  const hash = createHash('sha256')
+  for (const file of files.filter((file) => !/\.test\.tsx?$/.test(file)))
+    hash.update(`${file.slice(project.length)}\0`).update(await readFile(file))
+  return hash.digest('hex')
+}
+
+/** Puts a `.br` and a `.gz` beside every text file, for @fastify/static to send. */
+async function compressAll(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }
+  for (const file of (await filesOf(folder)).filter((file) => compressible.test(file))) {
+    const bytes = await readFile(file)
+    await writeFile(`${file}.br`, await promisify(brotliCompress)(bytes, quality))
+    await writeFile(`${file}.gz`, await promisify(gzip)(bytes, { level: 9 }))
+  }
+}
+
+if (import.meta.main) await ensureBuilt()

@@ -1,0 +1,44 @@
+/** The picture in the preview of a shared link: what the page shows first, if it is large enough to be seen there. */
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { multipart, openTestSite, type TestSite } from '../../testing/site.ts'
+
+let site: TestSite
+beforeAll(async () => {
+  site = await openTestSite('SQLite', {}, { pages: true })
+})
+afterAll(() => site.close())
+
+const get = (url: string) => site.app.inject({ url, headers: { host: 'memorial.example' } })
+
+async function share(width: number, height: number, location: string): Promise<void> {
+  const picture = sharp({ create: { width, height, channels: 3, background: 'teal' } })
+  const image = { bytes: await picture.jpeg().toBuffer(), name: 'a.jpg', type: 'image/jpeg' }
+  const form = multipart({ image, name: 'Ana', location, rotation: '0' })
+  const { statusCode } = await site.app.inject({ method: 'POST', url: '/api/rocks', ...form })
+  expect(statusCode).toBe(201)
+}
+
+async function preview() {
+  const { body } = await get('/rocks')
+  const tag = (name: string) => new RegExp(`"${name}" content="([^"]+)"`).exec(body)?.[1] ?? ''
+  const image = tag('og:image')
+  expect(tag('twitter:image')).toBe(image)
+  return { image, facts: ['width', 'height', 'alt'].map((fact) => tag(`og:image:${fact}`)) }
+}
+
+test('is the newest rock as a JPEG with its own size and words, as soon as there is one', async () => {
+  await share(1600, 1200, 'Oslo')
+  await share(1500, 3000, 'Lisbon')
+  const { image, facts } = await preview()
+  expect(image).toMatch(/^http:\/\/memorial\.example\/uploads\/\w+\.jpg\?w=1280$/)
+  expect(facts).toEqual(['1280', '2560', 'Lisbon, shared by Ana'])
+  const shown = await get(image.slice('http://memorial.example'.length))
+  expect(shown.headers['content-type']).toBe('image/jpeg')
+  expect(await sharp(shown.rawPayload).metadata()).toMatchObject({ width: 1280, height: 2560 })
+})
+
+test('is the newest that is not too small to be shown', async () => {
+  await share(199, 300, 'Rome')
+  expect((await preview()).facts.at(-1)).toBe('Lisbon, shared by Ana')
+})

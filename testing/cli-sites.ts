@@ -1,0 +1,85 @@
+/** For tests: a site with something of every kind in it, and empty places to restore into. */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import type { Site } from '../server/cli/site.ts'
+import { readSnapshot } from '../server/cli/snapshot.ts'
+import { readConfig } from '../server/config.ts'
+import { openSqlite } from '../server/db/database.ts'
+import { openDisk } from '../server/storage/disk.ts'
+import { call, picture, sendForm } from './calls.ts'
+import { mp3, pdf } from './files.ts'
+import { openTestDatabase, type TestDatabase, type TestSite } from './site.ts'
+
+/** A photo, a track, a writing, a rock, and a sticker that lies in the trash. */
+export async function fillTestSite(site: TestSite): Promise<void> {
+  const image = await picture('IMG 0042.JPG')
+  const where = { name: 'Ines', location: 'Cabo da Roca' }
+  const made = [
+    await sendForm(site, 'POST', '/api/admin/upload', { image, title: 'A dock / at dawn?' }),
+    await sendForm(site, 'POST', '/api/admin/upload-track', {
+      audio: { bytes: mp3({ artist: 'Rowan' }), name: 'stairwell.mp3' },
+      title: 'Stairwell',
+    }),
+    await sendForm(site, 'POST', '/api/admin/writings', {
+      pdf: { bytes: pdf(), name: 'I am I.pdf' },
+      title: 'I Am I',
+    }),
+    await sendForm(site, 'POST', '/api/rocks', { image, ...where, description: 'Windy.\nYes.' }),
+    await sendForm(site, 'POST', '/api/stickers', { image, ...where }),
+  ]
+  for (const reply of made) if (reply.statusCode !== 201) throw new Error(reply.body)
+  await call(site, 'DELETE', `/api/admin/stickers/${made.at(-1)?.json().id}`)
+}
+
+/** The site of a test as the commands see it. */
+export function siteOf({ pieces }: TestSite): Site {
+  return pieces
+}
+
+/** An empty place for a site; `migrated: false` is one whose database has no tables yet. */
+export async function openNewPlace(
+  kind: TestDatabase,
+  { migrated = true } = {},
+): Promise<{ site: Site; close: () => Promise<void> }> {
+  const folder = await mkdtemp(join(tmpdir(), 'keepsake-restored-'))
+  const fresh = openSqlite(':memory:')
+  const { db, close } = migrated
+    ? await openTestDatabase(kind)
+    : { db: fresh, close: async () => {} }
+  const site = {
+    config: readConfig({ DATA_DIR: folder }),
+    db,
+    storage: await openDisk(join(folder, 'files'), false),
+  }
+  return {
+    site,
+    close: async () => {
+      await close()
+      await fresh.destroy()
+      await rm(folder, { recursive: true })
+    },
+  }
+}
+
+/** Everything that a site keeps: its rows, and its stored bytes by key. */
+export async function everythingIn({ db, storage }: Site) {
+  const tables = [...(await readSnapshot(db))].map(([name, rows]) => [
+    name,
+    rows.map((row) => JSON.stringify(row, Object.keys(row).sort())).sort(),
+  ])
+  const stored: [string, string][] = []
+  for await (const { key } of storage.list()) {
+    if (key.startsWith('variants/')) continue
+    stored.push([key, (await buffer(await storage.read(key))).toString('base64')])
+  }
+  return { tables: Object.fromEntries(tables), stored: stored.sort() }
+}
+
+/** Removes a stored object and puts other bytes under its key, or none. */
+export async function tamper({ storage }: Site, key: string, bytes?: Readable): Promise<void> {
+  await storage.remove(key)
+  if (bytes) await storage.put(key, bytes)
+}

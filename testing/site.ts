@@ -1,0 +1,151 @@
+/** For tests: a whole server of real parts in folders of its own, on both databases, with an administrator at hand. */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { CompiledQuery } from 'kysely'
+import { inject } from 'vitest'
+import { buildApp } from '../server/app.ts'
+import { addAdministrator } from '../server/auth/administrators.ts'
+import { contentVersion } from '../server/collections/list-cache.ts'
+import { type Config, readConfig } from '../server/config.ts'
+import { loadContent } from '../server/content/load.ts'
+import { type Database, openPostgres, openSqlite } from '../server/db/database.ts'
+import { newId } from '../server/db/id.ts'
+import { migrate } from '../server/db/migrate.ts'
+import { openMedia } from '../server/media/media.ts'
+import type { Pieces } from '../server/services.ts'
+import { registerPages } from '../server/ssr/pages.routes.ts'
+import { openDisk } from '../server/storage/disk.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    postgresUrl: string
+  }
+}
+
+export type TestDatabase = 'SQLite' | 'PostgreSQL'
+export const testDatabases: readonly TestDatabase[] = ['SQLite', 'PostgreSQL']
+
+/** A migrated, empty database of the given kind; `close` removes it. */
+export async function openTestDatabase(
+  kind: TestDatabase,
+): Promise<{ db: Database; name: string; close: () => Promise<void> }> {
+  if (kind === 'SQLite') {
+    const db = openSqlite(':memory:')
+    await migrate(db)
+    return { db, name: ':memory:', close: () => db.destroy() }
+  }
+  const server = inject('postgresUrl')
+  const name = `test_${newId()}`
+  const root = openPostgres(`${server}/postgres`)
+  await root.executeQuery(CompiledQuery.raw(`create database ${name}`))
+  const db = openPostgres(`${server}/${name}`)
+  await migrate(db)
+  const close = async () => {
+    await db.destroy()
+    await root.executeQuery(CompiledQuery.raw(`drop database ${name} with (force)`))
+    await root.destroy()
+  }
+  return { db, name, close }
+}
+
+export type TestSite = {
+  app: FastifyInstance
+  pieces: Pieces
+  /** The site's data folder: what must hold no trace of a refusal. */
+  folder: string
+  /** Headers of a signed-in administrator. */
+  admin: { cookie: string }
+  /** Moves the site's clock on. */
+  pass: (milliseconds: number) => void
+  close: () => Promise<void>
+}
+
+export const testAdministrator = { email: 'mother@example.org', password: 'a long enough password' }
+
+/** A whole site, never listening on the network: calls go in by `app.inject`. Only some tests need its pages. */
+export async function openTestSite(
+  kind: TestDatabase = 'SQLite',
+  env: Record<string, string> = {},
+  { pages = false } = {},
+): Promise<TestSite> {
+  const folder = await mkdtemp(join(tmpdir(), 'keepsake-site-'))
+  const { db, close: closeDatabase } = await openTestDatabase(kind)
+  const config: Config = readConfig({ LOG_LEVEL: 'silent', DATA_DIR: folder, ...env })
+  const temp = await mkdtemp(join(folder, 'temp-'))
+  let time = Date.parse('2026-06-01T12:00:00Z')
+  const pieces: Pieces = {
+    config,
+    db,
+    temp,
+    storage: await openDisk(join(folder, 'files'), false),
+    media: openMedia({ folder: temp }),
+    memorial: await loadContent(config.contentDir),
+    now: () => time++,
+  }
+  const { memorial } = pieces
+  const { publicUrl, contentDir: contentFolder } = config
+  const app = await buildApp(pieces, async (site) => {
+    const version = () => contentVersion(db)
+    if (pages)
+      await registerPages(site, {
+        memorial,
+        publicUrl,
+        contentFolder,
+        dev: false,
+        contentVersion: version,
+      })
+  })
+  await app.ready()
+  const admin = { cookie: await signUp(app, pieces) }
+  return {
+    app,
+    pieces,
+    folder,
+    admin,
+    pass: (milliseconds) => {
+      time += milliseconds
+    },
+    close: async () => {
+      await app.close()
+      await pieces.media.close()
+      await closeDatabase()
+      await rm(folder, { recursive: true })
+    },
+  }
+}
+
+async function signUp(app: FastifyInstance, { db, now }: Pieces): Promise<string> {
+  await addAdministrator(db, testAdministrator, now())
+  const signedIn = await app.inject({
+    method: 'POST',
+    url: '/api/session',
+    payload: testAdministrator,
+  })
+  const [cookie] = signedIn.cookies
+  if (!cookie) throw new Error(`Signing in failed: ${signedIn.body}`)
+  return `${cookie.name}=${cookie.value}`
+}
+
+/** A multipart body for `app.inject`; a file is its bytes, its name and its type. */
+export function multipart(
+  parts: Record<string, string | { bytes: Buffer; name: string; type?: string }>,
+): { payload: Buffer; headers: Record<string, string> } {
+  const boundary = `----keepsake${newId()}`
+  const chunks = Object.entries(parts).flatMap(([name, part]) => {
+    const file = typeof part === 'string' ? '' : `; filename="${part.name}"`
+    const type =
+      typeof part === 'string' ? '' : `Content-Type: ${part.type ?? 'application/octet-stream'}\r\n`
+    const head = `--${boundary}\r\nContent-Disposition: form-data; name="${name}"${file}\r\n${type}\r\n`
+    return [
+      Buffer.from(head),
+      typeof part === 'string' ? Buffer.from(part) : part.bytes,
+      Buffer.from('\r\n'),
+    ]
+  })
+  return {
+    payload: Buffer.concat([...chunks, Buffer.from(`--${boundary}--\r\n`)]),
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+  }
+}

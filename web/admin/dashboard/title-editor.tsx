@@ -1,0 +1,49 @@
+/** A track's title, edited where it stands: Enter saves, Escape cancels. */
+import { type FormEvent, useId } from 'react'
+import { adminPath } from '../../../shared/collection.ts'
+import { type Track, tracks } from '../../../shared/collections/tracks.ts'
+import { messages } from '../../../shared/messages.ts'
+import { useAttempt } from '../../lists/use-change.ts'
+import { useFocusReturn } from '../../ui/use-focus-return.ts'
+import { others } from '../notices.ts'
+import { notifyMissing } from '../notify.ts'
+
+export function TitleEditor({ row, onClose }: { row: Track; onClose: () => void }) {
+  const { attempt, busy } = useAttempt(tracks)
+  const id = useId()
+  useFocusReturn()
+
+  async function save(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const title = String(new FormData(event.currentTarget).get('title')).trim()
+    if (busy) return
+    if (!title) return notifyMissing(messages.admin.missingTitle)
+    const path = adminPath(tracks, row.id, 'title')
+    if (await attempt(others.trackTitle, { method: 'PATCH', path, body: { title } })) onClose()
+  }
+
+  return (
+    <form className="title-editor" noValidate onSubmit={save}>
+      <label className="for-ears" htmlFor={id}>
+        Title of {row.title}
+      </label>
+      <input
+        id={id}
+        name="title"
+        defaultValue={row.title}
+        maxLength={tracks.fields.title.max}
+        autoComplete="off"
+        // biome-ignore lint/a11y/noAutofocus: it opens under the hand that asked for it.
+        autoFocus
+        onFocus={(event) => event.currentTarget.select()}
+        onKeyDown={(event) => event.key === 'Escape' && onClose()}
+      />
+      <button type="submit" className="button small" aria-disabled={busy}>
+        Save
+      </button>
+      <button type="button" className="button small quiet" onClick={onClose}>
+        Cancel
+      </button>
+    </form>
+  )
+}

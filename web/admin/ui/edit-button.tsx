@@ -1,0 +1,27 @@
+/** Opens an item's words, and the files that can be replaced, for editing. */
+import { useState } from 'react'
+import type { Collection, Row } from '../../../shared/collection.ts'
+import { EditForm } from '../../forms/edit-form.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { ActionButton } from './action-button.tsx'
+import './admin-dialog.css'
+
+export function EditButton(props: { collection: Collection; row: Row; name: string }) {
+  const { collection, row, name } = props
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <ActionButton label="Edit" name={name} icon="page" onPress={() => setOpen(true)} />
+      {open && (
+        <Dialog
+          title={`Edit this ${collection.singular}`}
+          open
+          onClose={() => setOpen(false)}
+          className="admin-dialog"
+        >
+          <EditForm collection={collection} row={row} />
+        </Dialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+/** The inline chooser that gives an item another picture: nothing is sent before it is confirmed. */
+import { useState } from 'react'
+import { adminPath, type Collection, type FileSlot, type Row } from '../../../shared/collection.ts'
+import { messages } from '../../../shared/messages.ts'
+import { FileField } from '../../forms/file-field.tsx'
+import { fileProblem } from '../../forms/validate-file.ts'
+import { useAttempt } from '../../lists/use-change.ts'
+import { useFocusReturn } from '../../ui/use-focus-return.ts'
+import { others } from '../notices.ts'
+import { notifyMissing } from '../notify.ts'
+
+export function ReplaceImage(props: {
+  collection: Collection
+  row: Row
+  name: string
+  onClose: () => void
+}) {
+  const { collection, row, name, onClose } = props
+  const [file, setFile] = useState<File | null>(null)
+  const { attempt, busy } = useAttempt(collection)
+  const slot = collection.files.image as FileSlot
+  useFocusReturn()
+
+  async function confirm() {
+    const problem = file ? fileProblem(slot, file) : messages.admin.missingImage
+    if (problem) return notifyMissing(problem)
+    const body = new FormData()
+    body.append('image', file as File)
+    body.append('rotation', '0')
+    const path = adminPath(collection, row.id, 'image')
+    if (await attempt(others.image, { method: 'PATCH', path, body })) onClose()
+  }
+
+  return (
+    <fieldset className="admin-replace">
+      <legend className="for-ears">Replace the image of the {name}</legend>
+      <FileField label="New image" kind="image" file={file} onChoose={setFile} />
+      <div className="admin-item-actions">
+        <button
+          type="button"
+          className="button small"
+          aria-disabled={busy}
+          onClick={() => busy || confirm()}
+        >
+          {busy ? 'Replacing...' : 'Confirm'}
+        </button>
+        <button type="button" className="button small quiet" onClick={onClose}>
+          Cancel
+        </button>
+      </div>
+    </fieldset>
+  )
+}

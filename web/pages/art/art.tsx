@@ -1,0 +1,122 @@
+/** What he drew, painted and made: a wall of pieces, each with its label. */
+import { useMemo } from 'react'
+import type { Artwork } from '../../../shared/collections/artwork.ts'
+import { pageTitles } from '../../../shared/content.ts'
+import { useList } from '../../data.ts'
+import { anchorOf, type LightboxPicture } from '../../lightbox/pictures.ts'
+import { Viewer } from '../../lightbox/viewer.tsx'
+import { Loading, Quiet, Unread } from '../../lists/list-state.tsx'
+import { usePerson, useWords } from '../../memorial.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { countLines, Masonry } from '../../ui/masonry.tsx'
+import { Opening } from '../../ui/page-header.tsx'
+import { Picture } from '../../ui/responsive-image.tsx'
+import { Horizon } from '../../ui/sky/sky.tsx'
+import './art.css'
+
+const PREFIX = 'artwork'
+const SIZES = '(min-width: 1100px) 400px, (min-width: 700px) 46vw, calc(100vw - 40px)'
+/** How many characters of a label's title and text fit on a line of a narrow and of a wide column. */
+const TITLE_LINE = { narrow: 28, wide: 35 }
+const TEXT_LINE = { narrow: 34, wide: 43 }
+
+export function ArtPage() {
+  return (
+    <div className="art-page dawn">
+      <Opening title={pageTitles(usePerson()).art} lead={useWords('art').lead} to="dawn" />
+      <div className="wrap art">
+        <Wall />
+      </div>
+      <Horizon to="dusk" />
+    </div>
+  )
+}
+
+function Wall() {
+  const list = useList<Artwork>('/api/artwork')
+  const label = pageTitles(usePerson()).art
+  const pictures = useMemo(() => list.data?.map(pictureOf) ?? [], [list.data])
+  if (list.isPending) return <Loading>Loading artwork...</Loading>
+  if (list.isError) return <Unread title="Unable to load artwork" list={list} />
+  if (list.data.length === 0) return <Quiet title="COMING SOON" />
+  return (
+    <>
+      <Masonry
+        className="art-columns"
+        pieces={list.data.map((work, index) => ({
+          key: work.id,
+          width: work.width,
+          height: work.height,
+          lines: linesOf(work),
+          content: <Piece work={work} eager={index === 0} />,
+        }))}
+      />
+      <Viewer
+        prefix={PREFIX}
+        label={label}
+        pictures={pictures}
+        reveal={(index) => {
+          const link = document.getElementById(anchorOf(PREFIX, pictures[index]?.id ?? ''))
+          link?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+          return link
+        }}
+      />
+    </>
+  )
+}
+
+function Piece({ work, eager }: { work: Artwork; eager: boolean }) {
+  const { id, title, description, alt, featured, imageUrl, width, height, thumbhash } = work
+  const anchor = anchorOf(PREFIX, id)
+  return (
+    <figure className="artwork">
+      <a className="artwork-picture" id={anchor} href={`#${anchor}`}>
+        <Picture
+          src={imageUrl}
+          alt={alt ?? title}
+          width={width}
+          height={height}
+          thumbhash={thumbhash}
+          sizes={SIZES}
+          eager={eager}
+        />
+      </a>
+      <figcaption>
+        {featured && (
+          <span className="artwork-featured">
+            <Icon name="star" />
+            Featured
+          </span>
+        )}
+        <h2 dir="auto">{title}</h2>
+        {description && (
+          <p className="artwork-text" dir="auto">
+            {description}
+          </p>
+        )}
+      </figcaption>
+    </figure>
+  )
+}
+
+function linesOf({ title, description, featured }: Artwork) {
+  const count = (column: 'narrow' | 'wide') =>
+    countLines(title, TITLE_LINE[column]) +
+    (description ? countLines(description, TEXT_LINE[column]) : 0) +
+    (featured ? 1 : 0)
+  return { narrow: count('narrow'), wide: count('wide') }
+}
+
+function pictureOf(work: Artwork): LightboxPicture {
+  const { id, imageUrl, alt, title, description, width, height } = work
+  return {
+    id,
+    src: imageUrl,
+    alt: alt ?? title,
+    width,
+    height,
+    title,
+    text: description,
+    year: null,
+  }
+}

@@ -1,0 +1,60 @@
+/** Photographs of him, and a film. */
+import { useMemo } from 'react'
+import { MISCELLANEOUS, type Photo } from '../../../shared/collections/photos.ts'
+import { mailLink, pageTitles } from '../../../shared/content.ts'
+import { formatCount } from '../../../shared/format.ts'
+import { useList } from '../../data.ts'
+import { Loading, Quiet, Unread } from '../../lists/list-state.tsx'
+import { usePerson, useWords } from '../../memorial.ts'
+import { Sky } from '../../ui/sky/sky.tsx'
+import { Film, MoreFilms } from './films.tsx'
+import { Photos } from './photos.tsx'
+import '../../ui/page-header.css'
+import './gallery.css'
+
+export function GalleryPage() {
+  const { lead, contact } = useWords('gallery')
+  const person = usePerson()
+  const list = useList<Photo>('/api/photos')
+  const photos = useMemo(
+    () => list.data?.filter(({ category }) => category !== MISCELLANEOUS) ?? [],
+    [list.data],
+  )
+  return (
+    <div className="gallery night">
+      <header className="opening night">
+        <Sky />
+        <div className="wrap opening-words gallery-opening">
+          <div>
+            <div className="gallery-title">
+              <h1>{pageTitles(person).gallery}</h1>
+              {photos.length > 0 && <p>{formatCount(photos.length, 'photo', 'photos')}</p>}
+            </div>
+            <p className="opening-lead">
+              {lead}
+              {contact && (
+                <>
+                  {' '}
+                  {contact.text}{' '}
+                  <a href={mailLink(person.email, contact.subject)}>{contact.link}</a>
+                </>
+              )}
+            </p>
+          </div>
+          <Film />
+        </div>
+      </header>
+      <div className="wrap gallery-wall">
+        {list.isPending && <Loading>Loading gallery...</Loading>}
+        {list.isError && <Unread title="Unable to load gallery" list={list} />}
+        {list.isSuccess && photos.length === 0 && (
+          <Quiet title="No photos yet">
+            Photos will appear here once they're uploaded to the gallery
+          </Quiet>
+        )}
+        {photos.length > 0 && <Photos photos={photos} />}
+        <MoreFilms />
+      </div>
+    </div>
+  )
+}

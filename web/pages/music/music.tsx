@@ -1,0 +1,67 @@
+/** His music: a record sleeve, a list of tracks, and the one that plays. */
+import type { Track } from '../../../shared/collections/tracks.ts'
+import { pageTitles } from '../../../shared/content.ts'
+import { useList } from '../../data.ts'
+import { Loading, Quiet, Unread } from '../../lists/list-state.tsx'
+import { usePerson, useWords } from '../../memorial.ts'
+import { Cover } from '../../player/cover.tsx'
+import { Panel } from '../../player/current-track.tsx'
+import { useNowPlaying } from '../../player/now-playing.ts'
+import { Prose } from '../../ui/prose.tsx'
+import { Sky } from '../../ui/sky/sky.tsx'
+import { TrackRow } from './track-row.tsx'
+import '../../ui/page-header.css'
+import './music.css'
+
+export function MusicPage() {
+  const { lead, text } = useWords('music')
+  const tracks = useList<Track>('/api/tracks')
+  const first = tracks.data?.[0]
+  const quiet = useNowPlaying() === null
+  return (
+    <div className="music night">
+      <div className="music-sky">
+        <Sky />
+      </div>
+      <div className="wrap music-room">
+        <div className="music-list">
+          <header className="opening">
+            <div className="opening-words">
+              <h1>{pageTitles(usePerson()).music}</h1>
+              <p className="opening-lead">{lead}</p>
+            </div>
+          </header>
+          <Prose blocks={text} />
+          <Tracks list={tracks} />
+        </div>
+        <div className="music-player">
+          {quiet && first && (
+            <div className="music-sleeve">
+              <Cover track={first} sizes="384px" />
+            </div>
+          )}
+          <Panel />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function Tracks({ list }: { list: ReturnType<typeof useList<Track>> }) {
+  const { name } = usePerson()
+  if (list.isPending) return <Loading>Loading {name}'s music...</Loading>
+  if (list.isError) return <Unread title="Unable to load music" list={list} />
+  if (list.data.length === 0)
+    return (
+      <Quiet title="No tracks uploaded yet">
+        Tracks will play here once they are uploaded in the <a href="/admin">admin dashboard</a>
+      </Quiet>
+    )
+  return (
+    <ol className="tracks" aria-label="Tracks">
+      {list.data.map((track) => (
+        <TrackRow key={track.id} track={track} queue={list.data} />
+      ))}
+    </ol>
+  )
+}

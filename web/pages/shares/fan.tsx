@@ -1,0 +1,38 @@
+/** The newest pictures as a hand of postcards beside the invitation; before there are any, one that waits for them. */
+import type { Rock } from '../../../shared/collections/rocks.ts'
+import { Picture } from '../../ui/responsive-image.tsx'
+import './fan.css'
+
+const SHOWN = 3
+
+export function Fan({ rows }: { rows: readonly Rock[] }) {
+  const newest = rows.slice(0, SHOWN)
+  return (
+    <div className="fan" aria-hidden="true">
+      {newest.map((row, index) => (
+        <div className="fan-card" key={row.id}>
+          <Picture
+            src={row.imageUrl}
+            alt=""
+            width={row.width}
+            height={row.height}
+            thumbhash={row.thumbhash}
+            sizes="(min-width: 640px) and (min-height: 480px) 272px, 128px"
+            eager={index === 0}
+          />
+        </div>
+      ))}
+      {newest.length === 0 && (
+        <div className="fan-card blank">
+          <svg viewBox="0 0 200 140" aria-hidden="true">
+            <path d="M38 104c-14-10-12-34 6-48s46-26 76-22 54 24 52 46-28 34-66 36-54-2-68-12Z" />
+            <path
+              className="fan-star"
+              d="m104 46 6.6 16.4 17.6 1.2-13.6 11.2 4.4 17-15-9.4-15 9.4 4.4-17L79.8 63.6l17.6-1.2Z"
+            />
+          </svg>
+        </div>
+      )}
+    </div>
+  )
+}

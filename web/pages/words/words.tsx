@@ -1,0 +1,107 @@
+/** His words, as PDF files: sheets of paper with the title page showing. */
+import { useId } from 'react'
+import type { Writing } from '../../../shared/collections/writings.ts'
+import { drawings, pageTitles } from '../../../shared/content.ts'
+import { formatKilobytes } from '../../../shared/format.ts'
+import { useList } from '../../data.ts'
+import { Loading, Quiet, Unread } from '../../lists/list-state.tsx'
+import { usePerson, useWords } from '../../memorial.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Opening } from '../../ui/page-header.tsx'
+import { Picture } from '../../ui/responsive-image.tsx'
+import { Horizon } from '../../ui/sky/sky.tsx'
+import '../../ui/button.css'
+import './words.css'
+
+const SIZES = '(min-width: 900px) 290px, (min-width: 640px) 40vw, 85vw'
+
+export function WordsPage() {
+  const title = pageTitles(usePerson()).words
+  return (
+    <div className="words-page dawn">
+      <Opening title={title.toUpperCase()} lead={useWords('words').lead} capitals to="dawn" />
+      <div className="wrap words">
+        <Writings />
+      </div>
+      <Horizon to="dusk" />
+    </div>
+  )
+}
+
+function Writings() {
+  const list = useList<Writing>('/api/writings')
+  if (list.isPending) return <Loading>Loading writings...</Loading>
+  if (list.isError) return <Unread title="Unable to load writings" list={list} />
+  if (list.data.length === 0) return <Quiet title="COMING SOON" />
+  const featured = list.data.filter((writing) => writing.featured)
+  const others = list.data.filter((writing) => !writing.featured)
+  return (
+    <>
+      {featured.length > 0 && (
+        <section aria-labelledby="featured">
+          <h2 id="featured">Featured Writings</h2>
+          <Sheets className="sheets" writings={featured} action="Read PDF" />
+        </section>
+      )}
+      {others.length > 0 && (
+        <section aria-labelledby="others">
+          <h2 id="others">{featured.length > 0 ? 'More Writings' : 'All Writings'}</h2>
+          <Sheets className="sheets large" writings={others} action="Read I Am I" />
+        </section>
+      )}
+    </>
+  )
+}
+
+function Sheets(props: { className: string; writings: Writing[]; action: string }) {
+  return (
+    <ul className={props.className}>
+      {props.writings.map((writing) => (
+        <Sheet key={writing.id} writing={writing} action={props.action} />
+      ))}
+    </ul>
+  )
+}
+
+function Sheet({ writing, action }: { writing: Writing; action: string }) {
+  const { title, description, coverImageUrl, fileSize, pdfUrl } = writing
+  const { width, height, thumbhash } = writing
+  const name = useId()
+  const button = useId()
+  return (
+    <li className="sheet">
+      <div className="sheet-cover">
+        {coverImageUrl ? (
+          <Picture src={coverImageUrl} alt="" {...{ width, height, thumbhash }} sizes={SIZES} />
+        ) : (
+          <img className="picture" src={drawings.coverWriting} alt="" width="600" height="800" />
+        )}
+      </div>
+      <div className="sheet-words">
+        <h3 id={name} dir="auto">
+          {title}
+        </h3>
+        {description && (
+          <p className="sheet-text" dir="auto">
+            {description}
+          </p>
+        )}
+        <p className="sheet-kind">
+          {fileSize !== null && <span>{formatKilobytes(fileSize)}</span>}
+          <span>PDF</span>
+        </p>
+        <a
+          id={button}
+          className="button small"
+          href={pdfUrl}
+          target="_blank"
+          rel="noopener"
+          aria-labelledby={`${button} ${name}`}
+        >
+          {action}
+          <Icon name="out" />
+        </a>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,31 @@
+/** The current track on the music page: its sleeve, what is known of it, and the player. */
+
+import { PlayButton, Position, Volume } from './controls.tsx'
+import { Cover } from './cover.tsx'
+import { useNowPlaying } from './now-playing.ts'
+import './current-track.css'
+
+export function Panel() {
+  const now = useNowPlaying()
+  if (!now) return null
+  const { track, playing, failed } = now
+  const { title, artist, album, year, genre } = track
+  const record = [album, year].filter(Boolean).join(', ')
+  return (
+    <section className="panel" aria-label="Now playing">
+      <div className="panel-sleeve">
+        <Cover track={track} sizes="(min-width: 1024px) 384px, 56px" />
+      </div>
+      <div className="panel-words">
+        <h2>{title}</h2>
+        {artist && <p>{artist}</p>}
+        {record && <p className="panel-record">{record}</p>}
+        {genre && <p className="panel-genre">{genre}</p>}
+        {failed && <p role="alert">This track cannot be played just now.</p>}
+      </div>
+      <PlayButton playing={playing} />
+      <Position />
+      <Volume />
+    </section>
+  )
+}

@@ -1,0 +1,30 @@
+/** The current track on every other page: small, with the way back to all tracks. */
+
+import { Icon } from '../ui/icon.tsx'
+import { PlayButton } from './controls.tsx'
+import { Cover } from './cover.tsx'
+import { useNowPlaying } from './now-playing.ts'
+import { close } from './player.ts'
+import './mini-player.css'
+
+export function Dock() {
+  const now = useNowPlaying()
+  if (!now) return null
+  const { track, playing } = now
+  return (
+    <section className="dock night" aria-label="Now playing">
+      <PlayButton playing={playing} />
+      <a className="dock-track" href="/music">
+        <Cover track={track} sizes="48px" />
+        <span className="dock-words">
+          <strong>{track.title}</strong>
+          {track.artist && <span>{track.artist}</span>}
+        </span>
+      </a>
+      <button type="button" className="dock-close" onClick={close}>
+        <Icon name="close" />
+        <span className="for-ears">Stop the music</span>
+      </button>
+    </section>
+  )
+}
