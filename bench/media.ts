@@ -60,7 +60,7 @@ async function measure({ file = '', kind = '', path }: Sample): Promise<Measured
 }
 
 function publish(media: Media, kind: string, path: string): Promise<unknown> {
-  if (kind.endsWith('image')) return media.picture(path)
+  if (kind.endsWith('image')) return media.image(path)
   if (kind.endsWith('audio')) return media.audio(path)
   if (kind.endsWith('pdf')) return media.pdf(path)
   return media.video(path)

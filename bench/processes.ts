@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { residentMemory } from '../server/media/process-memory.ts'
+import { residentSetSize } from '../server/media/process-memory.ts'
 
 const LOOK_MS = 20
 const TICKS_A_SECOND = 100
@@ -37,7 +37,7 @@ export function watchChildren(pid: number): { stop: () => Promise<number> } {
   let watching = true
   const watched = (async () => {
     while (watching) {
-      const held = await Promise.all((await childrenOf(pid)).map(residentMemory))
+      const held = await Promise.all((await childrenOf(pid)).map(residentSetSize))
       most = Math.max(
         most,
         held.reduce((sum, bytes) => sum + bytes, 0),

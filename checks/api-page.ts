@@ -5,7 +5,7 @@ import type { Collection } from '../shared/collection.ts'
 import { collections } from '../shared/collections/all.ts'
 import { REFUSED_SHARES_PER_HOUR, SHARES_PER_HOUR, TRASH_DAYS, WIDTHS } from '../shared/limits.ts'
 import { type Call, callsOf, limitOf, slotLimit } from './calls.ts'
-import { furtherCalls, peopleCalls, sessionCalls, siteCalls } from './other-calls.ts'
+import { administratorRoutes, furtherCalls, sessionRoutes, siteCalls } from './other-calls.ts'
 
 const meanings: Record<keyof typeof statuses, string> = {
   invalid: 'a value is missing or wrong',
@@ -107,7 +107,7 @@ ${callTable(furtherCalls)}
 
 ## Signing in
 
-${callTable([...sessionCalls, ...peopleCalls])}
+${callTable([...sessionRoutes, ...administratorRoutes])}
 
 ## The site
 

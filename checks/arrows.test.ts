@@ -47,7 +47,9 @@ describe('rooms', () => {
 
   test('nothing that is shipped needs the checks, the browser tests or the measurements', () => {
     const files = ['shared', 'server', 'web'].flatMap((room) => within(room))
-    expect(broken(files, (target) => inFolder(target, 'checks', 'e2e', 'bench', 'testing', 'demo'))).toEqual([])
+    expect(
+      broken(files, (target) => inFolder(target, 'checks', 'e2e', 'bench', 'testing', 'demo')),
+    ).toEqual([])
   })
 })
 

@@ -49,9 +49,7 @@ describe('honesty', () => {
 
   test('no test is left out, and none stands alone', () => {
     const left = /\b(?:test|it|describe)\.(?:skip|only|todo|fails|skipIf|fixme)\b/
-    const tests = sourceFiles.filter(
-      ({ path }) => isTest(path) || /\.(spec|suite)\.ts$/.test(path),
-    )
+    const tests = sourceFiles.filter(({ path }) => isTest(path) || /\.(spec|suite)\.ts$/.test(path))
     expect(tests.length).toBeGreaterThan(0)
     expect(pathsOf(tests.filter(({ text }) => left.test(text)))).toEqual([])
   })

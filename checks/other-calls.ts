@@ -9,7 +9,7 @@ const by =
 const anyone = by('anyone')
 const administrator = by('administrator')
 
-export const sessionCalls: readonly Call[] = [
+export const sessionRoutes: readonly Call[] = [
   anyone([
     'POST',
     '/api/session',
@@ -32,7 +32,7 @@ export const sessionCalls: readonly Call[] = [
   ]),
 ]
 
-const passkeyCalls: readonly Call[] = [
+const passkeyRoutes: readonly Call[] = [
   anyone([
     'POST',
     '/api/session/passkey/options',
@@ -66,7 +66,7 @@ const passkeyCalls: readonly Call[] = [
   administrator(['DELETE', '/api/admin/passkeys/:id', '–', '204; it lets nobody in any more']),
 ]
 
-export const peopleCalls: readonly Call[] = [
+export const administratorRoutes: readonly Call[] = [
   administrator([
     'GET',
     '/api/admin/administrators',
@@ -93,7 +93,7 @@ export const peopleCalls: readonly Call[] = [
     '200 and an array: `id` `userAgent` `createdAt` `seenAt` `current`',
   ]),
   administrator(['DELETE', '/api/admin/sessions/:id', '–', '204; signed out there']),
-  ...passkeyCalls,
+  ...passkeyRoutes,
 ]
 
 export const furtherCalls: readonly Call[] = [
@@ -118,7 +118,7 @@ export const furtherCalls: readonly Call[] = [
   administrator([
     'POST',
     '/api/admin/uploads',
-    'a large film in pieces, by the tus protocol',
+    'a large film in services, by the tus protocol',
     '201 with its `Location`',
   ]),
   administrator(['PATCH', '/api/admin/uploads/*', 'the next piece', '204 with `Upload-Offset`']),
@@ -137,8 +137,8 @@ export const siteCalls: readonly Call[] = [
 ]
 
 export const otherCalls: readonly Call[] = [
-  ...sessionCalls,
-  ...peopleCalls,
+  ...sessionRoutes,
+  ...administratorRoutes,
   ...furtherCalls,
   ...siteCalls,
 ]

@@ -3,7 +3,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createRow } from '../server/collections/create.ts'
 import { newId } from '../server/db/id.ts'
-import type { Pieces } from '../server/services.ts'
+import type { Services } from '../server/services.ts'
 import type { Collection } from '../shared/collection.ts'
 import { artwork } from '../shared/collections/artwork.ts'
 import { MISCELLANEOUS, photos } from '../shared/collections/photos.ts'
@@ -117,14 +117,14 @@ function fileName(values: Record<string, unknown>, extension: string): string {
 
 /** Creates one row as a form would, at its own moment. */
 export async function addSample(
-  pieces: Pieces,
+  services: Services,
   { collection, values, files, at }: Sample,
 ): Promise<void> {
   const parsed = parseNew(collection, values)
   if ('error' in parsed) throw new Error(parsed.error)
   const sent: Record<string, { path: string; bytes: number; name: string }> = {}
   for (const [slot, { bytes, extension }] of Object.entries(await files())) {
-    const path = join(pieces.temp, newId())
+    const path = join(services.temp, newId())
     await writeFile(path, bytes)
     sent[slot] = { path, bytes: bytes.length, name: fileName(values, extension) }
   }
@@ -132,18 +132,18 @@ export async function addSample(
     await Promise.all(Object.values(sent).map(({ path }) => rm(path, { force: true })))
   }
   try {
-    const intake = { values: parsed.values, files: sent, rotation: 0, discard }
-    await createRow({ ...pieces, now: () => at }, collection, intake)
+    const upload = { values: parsed.values, files: sent, rotation: 0, discard }
+    await createRow({ ...services, now: () => at }, collection, upload)
   } finally {
     await discard()
   }
 }
 
-async function film(pieces: Pieces, until: number): Promise<Sample[]> {
+async function film(services: Services, until: number): Promise<Sample[]> {
   const [track] = sampleTracks
   if (!track) return []
   const picture = await photograph(draw('film', [2240, 900], northernLights))
-  const path = await makeFilm(pieces.temp, picture, perform(track.tune))
+  const path = await makeFilm(services.temp, picture, perform(track.tune))
   if (!path) return []
   const bytes = await readFile(path)
   await rm(path)
@@ -163,11 +163,11 @@ async function film(pieces: Pieces, until: number): Promise<Sample[]> {
 }
 
 /** Adds the sample life to an empty site; the same one each time, with its last upload at `pieces.now()`. */
-export async function fillWithSamples(pieces: Pieces): Promise<void> {
-  const until = pieces.now()
-  const waiting = [...(await film(pieces, until)), ...samples(until)]
+export async function fillWithSamples(services: Services): Promise<void> {
+  const until = services.now()
+  const waiting = [...(await film(services, until)), ...samples(until)]
   const work = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) await addSample(pieces, next)
+    for (let next = waiting.shift(); next; next = waiting.shift()) await addSample(services, next)
   }
   await Promise.all(Array.from({ length: AT_ONCE }, work))
 }

@@ -62,7 +62,7 @@ for (const width of [360, 768, 1440])
       )
       expect(tooWide, `${tab} scrolls sideways`).toBe(false)
       const small = await page
-        .locator('main :is(button, a, select, input:not(.for-ears)):visible')
+        .locator('main :is(button, a, select, input:not(.visually-hidden)):visible')
         .evaluateAll((all) =>
           all
             .filter((one) => one.getBoundingClientRect().height < 44)

@@ -186,7 +186,7 @@ describe('health', () => {
     await rm(join(other.folder, 'files', '.keepsake'))
     const answer = await call(other, 'GET', '/readyz')
     expect([answer.statusCode, answer.json()]).toEqual([503, { error: messages.server.starting }])
-    await other.pieces.db.destroy()
+    await other.services.db.destroy()
     expect((await call(other, 'GET', '/readyz')).statusCode).toBe(503)
     expect((await call(other, 'GET', '/healthz')).statusCode).toBe(200)
     await other.close()

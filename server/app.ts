@@ -3,23 +3,23 @@ import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify'
 import { embedOrigins } from '../shared/content.ts'
 import { messages } from '../shared/messages.ts'
-import { peopleCalls } from './auth/administrators.routes.ts'
-import { passkeyCalls, passkeySignIn } from './auth/passkeys.routes.ts'
-import { refuseCrossSite, requireAdministrator } from './auth/require-administrator.ts'
-import { sessionCalls } from './auth/session.routes.ts'
-import { adminCollections, publicCollections } from './collections/collections.routes.ts'
+import { administratorRoutes } from './auth/administrators.routes.ts'
+import { passkeyRoutes, passkeySignInRoutes } from './auth/passkeys.routes.ts'
+import { rejectCrossSite, requireAdministrator } from './auth/require-administrator.ts'
+import { sessionRoutes } from './auth/session.routes.ts'
+import { adminCollectionRoutes, publicCollectionRoutes } from './collections/collections.routes.ts'
 import { createListCache } from './collections/list-cache.ts'
-import { resumableUploads } from './collections/resumable.routes.ts'
+import { resumableRoutes } from './collections/resumable.routes.ts'
 import { AppError } from './errors.ts'
-import { storedFiles } from './files/files.routes.ts'
-import { readBodies } from './http/body-parsers.ts'
-import { addLastAnswers } from './http/connection-close.ts'
-import { answerErrors, refuseUnreadable } from './http/error-handler.ts'
-import { addHeaders, securityHeaders } from './http/security-headers.ts'
-import { addSharingGuard } from './http/share-rate-limit.ts'
-import { addSlowBodyGuard } from './http/slow-body.ts'
-import type { Pieces } from './services.ts'
-import { answerPlainForms } from './ssr/no-script-forms.ts'
+import { filesRoutes } from './files/files.routes.ts'
+import { addBodyParsers } from './http/body-parsers.ts'
+import { closeConnectionsOnStop } from './http/connection-close.ts'
+import { addErrorHandler, handleClientError } from './http/error-handler.ts'
+import { addSecurityHeaders, securityHeaders } from './http/security-headers.ts'
+import { limitShares } from './http/share-rate-limit.ts'
+import { rejectSlowBodies } from './http/slow-body.ts'
+import type { Services } from './services.ts'
+import { addNoScriptForms } from './ssr/no-script-forms.ts'
 
 const JSON_BODY_BYTES = 64 * 1024
 /** A large film over a slow line; what merely trickles is stopped much earlier. */
@@ -33,8 +33,8 @@ function nothingHere(): never {
 /** Adds the HTML of every page; left out where only the calls matter. */
 export type AddPages = (app: FastifyInstance) => Promise<void>
 
-export async function buildApp(pieces: Pieces, addPages?: AddPages): Promise<FastifyInstance> {
-  const { config, db, memorial, now, storage } = pieces
+export async function buildApp(services: Services, addPages?: AddPages): Promise<FastifyInstance> {
+  const { config, db, memorial, now, storage } = services
   const app = Fastify({
     logger: { level: config.logLevel },
     // Visitors are nobody's log entry: what went wrong is written down, who came is not.
@@ -49,16 +49,16 @@ export async function buildApp(pieces: Pieces, addPages?: AddPages): Promise<Fas
     frameworkErrors: (_error, _request, reply: FastifyReply) => {
       reply.headers(securityHeaders([])).code(404).send({ error: messages.server.unknownPath })
     },
-    clientErrorHandler: refuseUnreadable,
+    clientErrorHandler: handleClientError,
   })
-  answerErrors(app)
-  addHeaders(app, Object.values(embedOrigins))
-  addSlowBodyGuard(app)
-  addLastAnswers(app)
-  answerPlainForms(app)
+  addErrorHandler(app)
+  addSecurityHeaders(app, Object.values(embedOrigins))
+  rejectSlowBodies(app)
+  closeConnectionsOnStop(app)
+  addNoScriptForms(app)
   await app.register(cookie)
-  await readBodies(app)
-  app.addHook('onRequest', refuseCrossSite(config.publicUrl))
+  await addBodyParsers(app)
+  app.addHook('onRequest', rejectCrossSite(config.publicUrl))
 
   app.get('/healthz', async () => ({ ok: true }))
   app.get('/readyz', async () => {
@@ -73,19 +73,19 @@ export async function buildApp(pieces: Pieces, addPages?: AddPages): Promise<Fas
 
   const cache = createListCache(db)
   app.get('/api/memorial', async () => memorial)
-  const guardShares = (shares: FastifyInstance) => addSharingGuard(shares, pieces)
-  await app.register(publicCollections, { pieces, cache, guardShares })
-  await app.register(storedFiles, pieces)
-  await app.register(sessionCalls, { db, now })
+  const guardShares = (shares: FastifyInstance) => limitShares(shares, services)
+  await app.register(publicCollectionRoutes, { services, cache, guardShares })
+  await app.register(filesRoutes, services)
+  await app.register(sessionRoutes, { db, now })
   const siteName = memorial.person.name
-  await app.register(passkeySignIn, { db, now, siteName, publicUrl: config.publicUrl })
+  await app.register(passkeySignInRoutes, { db, now, siteName, publicUrl: config.publicUrl })
 
   await app.register(async (admin) => {
     admin.addHook('onRequest', requireAdministrator({ db, now }))
-    await admin.register(adminCollections, { pieces, cache })
-    await admin.register(resumableUploads, { pieces })
-    await admin.register(peopleCalls, { db, now, publicUrl: config.publicUrl })
-    await admin.register(passkeyCalls, { db, now, siteName, publicUrl: config.publicUrl })
+    await admin.register(adminCollectionRoutes, { services, cache })
+    await admin.register(resumableRoutes, { services })
+    await admin.register(administratorRoutes, { db, now, publicUrl: config.publicUrl })
+    await admin.register(passkeyRoutes, { db, now, siteName, publicUrl: config.publicUrl })
     admin.all('/api/admin/*', nothingHere)
   })
 

@@ -10,7 +10,7 @@ import { type HostileFile, hostileFiles } from '../testing/hostile-files.ts'
 import { type ServerProcess, startServer } from '../testing/process.ts'
 import { readSamples } from '../testing/samples.ts'
 import { testAdministrator } from '../testing/site.ts'
-import { residentMemory } from './media/process-memory.ts'
+import { residentSetSize } from './media/process-memory.ts'
 
 const MOST_GROWTH = 300 * 1024 * 1024
 const LOOK_MS = 50
@@ -116,10 +116,10 @@ it('is answered with a sentence each, keeps its visitors, its memory and its dis
   const { port } = canary.address() as AddressInfo
   const files = [...(await hostileFiles(`http://127.0.0.1:${port}`)), ...(await samples())]
   await mistakesOf(files[0] as HostileFile)
-  const start = await residentMemory(server.pid)
+  const start = await residentSetSize(server.pid)
   let most = start
   const watch = setInterval(async () => {
-    most = Math.max(most, await residentMemory(server.pid))
+    most = Math.max(most, await residentSetSize(server.pid))
   }, LOOK_MS)
   for (const file of files) {
     const mistakes = await mistakesOf(file)

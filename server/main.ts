@@ -8,12 +8,12 @@ import { contentVersion } from './collections/list-cache.ts'
 import { sweepExpired } from './collections/sweep.ts'
 import { ConfigError, environment, readConfig } from './config.ts'
 import { ContentError, loadContent } from './content/load.ts'
-import { FolderInUse, takeFolder } from './db/data-dir-lock.ts'
+import { DataDirInUse, lockDataDir } from './db/data-dir-lock.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/open.ts'
 import { openMedia } from './media/media.ts'
-import type { Pieces } from './services.ts'
-import { registerPages } from './ssr/pages.routes.ts'
+import type { Services } from './services.ts'
+import { pagesRoutes } from './ssr/pages.routes.ts'
 import { openDisk } from './storage/disk.ts'
 
 const SWEEP_MS = 60 * 60 * 1000
@@ -24,7 +24,7 @@ async function start(): Promise<void> {
   const config = readConfig(environment())
   const memorial = await loadContent(config.contentDir)
   await mkdir(config.dataDir, { recursive: true })
-  const folder = takeFolder(config.dataDir)
+  const folder = lockDataDir(config.dataDir)
   const temp = join(config.dataDir, 'temp')
   await rm(temp, { recursive: true, force: true })
   await mkdir(temp, { recursive: true })
@@ -35,11 +35,11 @@ async function start(): Promise<void> {
   const storage = await openDisk(join(config.dataDir, 'files'), named !== undefined)
   await storage.sweep()
   const media = openMedia({ folder: temp })
-  const pieces: Pieces = { config, db, storage, media, memorial, temp, now: Date.now }
+  const services: Services = { config, db, storage, media, memorial, temp, now: Date.now }
 
   const dev = process.argv.includes('--dev')
-  const app = await buildApp(pieces, (site) =>
-    registerPages(site, {
+  const app = await buildApp(services, (site) =>
+    pagesRoutes(site, {
       memorial,
       publicUrl: config.publicUrl,
       contentFolder: config.contentDir,
@@ -56,11 +56,11 @@ async function start(): Promise<void> {
   const invitation = `To become the first administrator, open within the hour:\n  ${link}`
   console.log(link ? `${welcome}\n${invitation}` : welcome)
 
-  const sweep = () => sweepExpired(pieces).catch((error) => app.log.error(error))
+  const sweep = () => sweepExpired(services).catch((error) => app.log.error(error))
   const sweeping = setInterval(sweep, SWEEP_MS)
   sweep()
 
-  const converting = startConverting(pieces, (error) => app.log.error(error))
+  const converting = startConverting(services, (error) => app.log.error(error))
 
   let stopping = false
   async function stop(): Promise<void> {
@@ -83,7 +83,7 @@ try {
   await start()
 } catch (error) {
   const forPeople =
-    error instanceof ConfigError || error instanceof ContentError || error instanceof FolderInUse
+    error instanceof ConfigError || error instanceof ContentError || error instanceof DataDirInUse
   console.error(forPeople ? (error as Error).message : error)
   process.exit(1)
 }

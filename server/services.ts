@@ -5,7 +5,7 @@ import type { Database } from './db/database.ts'
 import type { Media } from './media/media.ts'
 import type { Storage } from './storage/storage.ts'
 
-export type Pieces = {
+export type Services = {
   config: Config
   db: Database
   storage: Storage

@@ -70,8 +70,8 @@ export async function picture(name = 'picture.jpg'): Promise<SentPart & { bytes:
 }
 
 /** Everything that a site holds: a refusal must leave it as it was. */
-export async function tracesOf({ pieces, folder }: TestSite) {
-  const { db, storage, temp } = pieces
+export async function tracesOf({ services, folder }: TestSite) {
+  const { db, storage, temp } = services
   const rows = await Promise.all(
     collections.map((collection) => db.selectFrom(tableOf(collection)).select('id').execute()),
   )

@@ -35,8 +35,8 @@ export async function fillTestSite(site: TestSite): Promise<void> {
 }
 
 /** The site of a test as the commands see it. */
-export function siteOf({ pieces }: TestSite): Site {
-  return pieces
+export function siteOf({ services }: TestSite): Site {
+  return services
 }
 
 /** An empty place for a site; `migrated: false` is one whose database has no tables yet. */

@@ -5,11 +5,11 @@
  */
 import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
-import { answerQuestions } from '../server/media/answer-questions.ts'
+import { serveJobs } from '../server/media/answer-questions.ts'
 
 const LOOK_MS = 10
 
-answerQuestions(async ({ input }) => {
+serveJobs(async ({ input }) => {
   const [word, file = ''] = 'source' in input ? input.source.split(' ') : []
   if (word === 'crash') process.abort()
   if (word === 'hang') for (;;);

@@ -14,8 +14,8 @@ import { type Database, openPostgres, openSqlite } from '../server/db/database.t
 import { newId } from '../server/db/id.ts'
 import { migrate } from '../server/db/migrate.ts'
 import { openMedia } from '../server/media/media.ts'
-import type { Pieces } from '../server/services.ts'
-import { registerPages } from '../server/ssr/pages.routes.ts'
+import type { Services } from '../server/services.ts'
+import { pagesRoutes } from '../server/ssr/pages.routes.ts'
 import { openDisk } from '../server/storage/disk.ts'
 
 declare module 'vitest' {
@@ -52,7 +52,7 @@ export async function openTestDatabase(
 
 export type TestSite = {
   app: FastifyInstance
-  pieces: Pieces
+  services: Services
   /** The site's data folder: what must hold no trace of a refusal. */
   folder: string
   /** Headers of a signed-in administrator. */
@@ -75,7 +75,7 @@ export async function openTestSite(
   const config: Config = readConfig({ LOG_LEVEL: 'silent', DATA_DIR: folder, ...env })
   const temp = await mkdtemp(join(folder, 'temp-'))
   let time = Date.parse('2026-06-01T12:00:00Z')
-  const pieces: Pieces = {
+  const services: Services = {
     config,
     db,
     temp,
@@ -84,12 +84,12 @@ export async function openTestSite(
     memorial: await loadContent(config.contentDir),
     now: () => time++,
   }
-  const { memorial } = pieces
+  const { memorial } = services
   const { publicUrl, contentDir: contentFolder } = config
-  const app = await buildApp(pieces, async (site) => {
+  const app = await buildApp(services, async (site) => {
     const version = () => contentVersion(db)
     if (pages)
-      await registerPages(site, {
+      await pagesRoutes(site, {
         memorial,
         publicUrl,
         contentFolder,
@@ -98,10 +98,10 @@ export async function openTestSite(
       })
   })
   await app.ready()
-  const admin = { cookie: await signUp(app, pieces) }
+  const admin = { cookie: await signUp(app, services) }
   return {
     app,
-    pieces,
+    services,
     folder,
     admin,
     pass: (milliseconds) => {
@@ -109,14 +109,14 @@ export async function openTestSite(
     },
     close: async () => {
       await app.close()
-      await pieces.media.close()
+      await services.media.close()
       await closeDatabase()
       await rm(folder, { recursive: true })
     },
   }
 }
 
-async function signUp(app: FastifyInstance, { db, now }: Pieces): Promise<string> {
+async function signUp(app: FastifyInstance, { db, now }: Services): Promise<string> {
   await addAdministrator(db, testAdministrator, now())
   const signedIn = await app.inject({
     method: 'POST',

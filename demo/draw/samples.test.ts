@@ -38,12 +38,12 @@ test.each(['photos', 'artwork', 'tracks', 'writings', 'rocks'])(
   async (name) => {
     const sample = samples(until).find(({ collection }) => collection.name === name)
     if (!sample) throw new Error(`There is no sample of ${name}.`)
-    await addSample(site.pieces, sample)
+    await addSample(site.services, sample)
     const list = await site.app.inject({ url: `/api/${name}` })
     const [row] = list.json()
     expect(row).toMatchObject(sample.values)
     expect(row.createdAt).toBe(new Date(sample.at).toISOString())
-    const stored = await site.pieces.db
+    const stored = await site.services.db
       .selectFrom('files')
       .select(['publishedKey', 'bytes'])
       .where('collection', '=', name)

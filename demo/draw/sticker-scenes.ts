@@ -55,12 +55,12 @@ export function onALaptop(canvas: Canvas): void {
   glow(canvas, [0.8, 0.1], 1.1, '#ffcf8f', 0.7)
   lights(canvas, 22, [0, 0.3])
   outOfFocus(canvas)
-  const desk = canvas.fade([
+  const jobs = canvas.fade([
     [0, '#7a5a41'],
     [1, '#4a3426'],
   ])
   canvas.add(
-    n`<rect y="${height * 0.72}" width="${width}" height="${height * 0.28}" fill="${desk}"/>`,
+    n`<rect y="${height * 0.72}" width="${width}" height="${height * 0.28}" fill="${jobs}"/>`,
   )
   const lid = canvas.fade([
     [0, '#c3c7d0'],

@@ -6,7 +6,10 @@ import { type Database, isSqlite } from '../db/database.ts'
  * Runs `change` in a transaction beside which no other of its kind runs, on this server or another. Reading goes on
  * meanwhile. What it throws undoes it.
  */
-export async function alone<T>(db: Database, change: (db: Database) => Promise<T>): Promise<T> {
+export async function withAccountLock<T>(
+  db: Database,
+  change: (db: Database) => Promise<T>,
+): Promise<T> {
   return db.transaction().execute(async (transaction) => {
     // SQLite's transactions take the write lock at once; PostgreSQL's have to ask for it.
     if (!isSqlite(db))

@@ -93,7 +93,7 @@ describe.each(testDatabases)('the people on %s', (kind) => {
   })
 
   it('leaves no session of the old password, also when it was beginning just then', async () => {
-    const { db } = site.pieces
+    const { db } = site.services
     const beginning = Array.from({ length: 6 }, () => signIn())
     await setPassword(db, { ...testAdministrator, password: 'a brand new one' })
     for (const { header } of await Promise.all(beginning))

@@ -5,7 +5,7 @@ import { AppError } from '../errors.ts'
 import { listAdministrators, removeAdministrator, setPassword } from './administrators.ts'
 import { makeLink } from './one-time-links.ts'
 import { readTexts } from './parse-body.ts'
-import type { AuthPieces } from './session.routes.ts'
+import type { AuthServices } from './session.routes.ts'
 import type { Session } from './sessions.ts'
 import { signIn } from './sign-in.ts'
 
@@ -19,9 +19,9 @@ function nameOf(tokenHash: string): string {
 const iso = (milliseconds: number) => new Date(milliseconds).toISOString()
 
 /** Whoever registers these calls guards the scope, so there is always a signed-in administrator. */
-export async function peopleCalls(
+export async function administratorRoutes(
   app: FastifyInstance,
-  { db, now, publicUrl }: AuthPieces & { publicUrl: string | null },
+  { db, now, publicUrl }: AuthServices & { publicUrl: string | null },
 ): Promise<void> {
   app.addHook('onSend', async (_request, reply) => {
     reply.header('cache-control', 'private, no-store')

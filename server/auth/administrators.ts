@@ -4,7 +4,7 @@ import { messages } from '../../shared/messages.ts'
 import type { Database } from '../db/database.ts'
 import { newId } from '../db/id.ts'
 import { AppError } from '../errors.ts'
-import { alone } from './account-lock.ts'
+import { withAccountLock } from './account-lock.ts'
 import { type Link, spendLink } from './one-time-links.ts'
 import { assertPassword, hashPassword } from './passwords.ts'
 
@@ -35,7 +35,7 @@ export async function addAdministrator(
   const email = readEmail(credentials.email)
   assertPassword(credentials.password)
   const account = { id: newId(), email, passwordHash: await hashPassword(credentials.password) }
-  await alone(db, async (change) => {
+  await withAccountLock(db, async (change) => {
     if (link) await spendLink(change, link, now)
     const known = await change.selectFrom('administrators').select('email').execute()
     if (link?.purpose === 'setup' && known.length > 0)
@@ -80,7 +80,7 @@ export async function setPassword(
   const email = readEmail(credentials.email)
   assertPassword(credentials.password)
   const passwordHash = await hashPassword(credentials.password)
-  await alone(db, async (change) => {
+  await withAccountLock(db, async (change) => {
     const found = await findAccount(change, email)
     if (!found || (own && own.account.passwordHash !== found.passwordHash))
       throw new AppError('unknown', messages.session.noAdministrator)
@@ -100,7 +100,7 @@ export async function setPassword(
 
 /** Removes an administrator, but never the last one; open invitations go too, or the removed could walk back in by one. */
 export async function removeAdministrator(db: Database, id: string): Promise<void> {
-  await alone(db, async (change) => {
+  await withAccountLock(db, async (change) => {
     const all = await change.selectFrom('administrators').select('id').execute()
     if (!all.some((one) => one.id === id))
       throw new AppError('unknown', messages.session.noAdministrator)

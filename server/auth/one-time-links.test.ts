@@ -13,18 +13,19 @@ describe.each(testDatabases)('one-time links on %s', (kind) => {
   })
   beforeEach(async () => {
     for (const table of ['sessions', 'administrators', 'links'] as const)
-      await site.pieces.db.deleteFrom(table).execute()
+      await site.services.db.deleteFrom(table).execute()
   })
   afterAll(() => site.close())
 
   const post = async (url: string, payload: object) =>
     (await site.app.inject({ method: 'POST', url, payload })).statusCode
   const make = async (purpose: Purpose) =>
-    (await makeLink(site.pieces.db, purpose, site.pieces.now())).token
-  const administrators = () => site.pieces.db.selectFrom('administrators').select('email').execute()
+    (await makeLink(site.services.db, purpose, site.services.now())).token
+  const administrators = () =>
+    site.services.db.selectFrom('administrators').select('email').execute()
 
   async function printedToken(): Promise<string> {
-    const link = await setupLink(site.pieces.db, 'http://site', site.pieces.now())
+    const link = await setupLink(site.services.db, 'http://site', site.services.now())
     expect(link).toMatch(/^http:\/\/site\/admin\?setup=[\w-]{43}$/)
     return new URL(link ?? '').searchParams.get('setup') ?? ''
   }
@@ -40,7 +41,7 @@ describe.each(testDatabases)('one-time links on %s', (kind) => {
     const [cookie] = made.cookies
     const headers = { cookie: `${cookie?.name}=${cookie?.value}` }
     expect((await site.app.inject({ url: '/api/session', headers })).statusCode).toBe(200)
-    expect(await setupLink(site.pieces.db, 'http://site', site.pieces.now())).toBeNull()
+    expect(await setupLink(site.services.db, 'http://site', site.services.now())).toBeNull()
     expect(await post('/api/setup', { token, ...mother, email: 'b@example.org' })).toBe(404)
     expect(await post('/api/setup', {})).toBe(404)
   })
@@ -80,7 +81,7 @@ describe.each(testDatabases)('one-time links on %s', (kind) => {
 
   it('are kept as a hash only', async () => {
     const token = await make('setup')
-    const kept = JSON.stringify(await site.pieces.db.selectFrom('links').selectAll().execute())
+    const kept = JSON.stringify(await site.services.db.selectFrom('links').selectAll().execute())
     expect(kept).not.toContain(token)
   })
 

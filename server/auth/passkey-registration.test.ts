@@ -80,7 +80,7 @@ describe.each(testDatabases)('passkeys on %s', (kind) => {
 
   it('belong to one administrator, and go with them', async () => {
     const sister = { email: `sister-${kind}@example.org`, password: 'another long password' }
-    const account = await addAdministrator(site.pieces.db, sister, site.pieces.now())
+    const account = await addAdministrator(site.services.db, sister, site.services.now())
     const headers = await page.signedIn(sister)
     const { id } = await page.add()
     expect((await page.call('GET', '/api/admin/passkeys', undefined, headers)).json()).toEqual([])
@@ -95,7 +95,7 @@ describe.each(testDatabases)('passkeys on %s', (kind) => {
     const second = createPasskey({ origin, rpID, challenge: again.json().challenge }, user.id)
     const added = await page.call('POST', '/api/admin/passkeys', second.answer, headers)
     expect(added.statusCode).toBe(201)
-    await removeAdministrator(site.pieces.db, account.id)
+    await removeAdministrator(site.services.db, account.id)
     for (const one of [passkey, second.passkey]) {
       const reply = await page.enter(signWith(one, { origin, challenge: await page.question() }))
       expect(refusal(reply)).toEqual([401, messages.passkey.unknown])
@@ -104,7 +104,7 @@ describe.each(testDatabases)('passkeys on %s', (kind) => {
 
   it('do not outlive a password that was reset from outside', async () => {
     const { passkey } = await page.add()
-    await setPassword(site.pieces.db, testAdministrator)
+    await setPassword(site.services.db, testAdministrator)
     const reply = await page.enter(signWith(passkey, { origin, challenge: await page.question() }))
     expect(refusal(reply)).toEqual([401, messages.passkey.unknown])
     site.admin = await page.signedIn(testAdministrator)

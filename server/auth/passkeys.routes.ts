@@ -9,10 +9,10 @@ import { accountOf, askToSign } from './passkey-authentication.ts'
 import { addPasskey, askToCreate } from './passkey-registration.ts'
 import { readCreated, readSigned } from './passkey-schemas.ts'
 import { passkeySite } from './relying-party.ts'
-import type { AuthPieces } from './session.routes.ts'
+import type { AuthServices } from './session.routes.ts'
 import { beginSession, type Session, userAgentOf } from './sessions.ts'
 
-export type PasskeyPieces = AuthPieces & { publicUrl: string | null; siteName: string }
+export type PasskeyServices = AuthServices & { publicUrl: string | null; siteName: string }
 
 const WINDOW_MS = 15 * 60 * 1000
 /** Every question makes a row, so that strangers may ask only so many. */
@@ -21,15 +21,18 @@ const TRIES_PER_ADDRESS = 50
 
 const PATH = '/api/admin/passkeys'
 
-const atOf = (request: FastifyRequest, { db, now, publicUrl }: PasskeyPieces): PasskeyAt => ({
+const atOf = (request: FastifyRequest, { db, now, publicUrl }: PasskeyServices): PasskeyAt => ({
   db,
   site: passkeySite(request, publicUrl),
   now: now(),
 })
 
 /** For everybody. */
-export async function passkeySignIn(app: FastifyInstance, pieces: PasskeyPieces): Promise<void> {
-  const { db, now } = pieces
+export async function passkeySignInRoutes(
+  app: FastifyInstance,
+  services: PasskeyServices,
+): Promise<void> {
+  const { db, now } = services
   app.addHook('onSend', async (_request, reply) => {
     reply.header('cache-control', 'no-store')
   })
@@ -42,25 +45,28 @@ export async function passkeySignIn(app: FastifyInstance, pieces: PasskeyPieces)
     })
 
   app.post('/api/session/passkey/options', async (request) => {
-    const at = atOf(request, pieces)
+    const at = atOf(request, services)
     await allow(request, 'passkey-question', QUESTIONS_PER_ADDRESS)
     return askToSign(at)
   })
 
   app.post('/api/session/passkey', async (request, reply) => {
-    const at = atOf(request, pieces)
+    const at = atOf(request, services)
     const answer = readSigned(request.body)
     const tried = await allow(request, 'passkey', TRIES_PER_ADDRESS)
     const account = await accountOf(at, answer)
-    await beginSession(request, reply, pieces, account)
+    await beginSession(request, reply, services, account)
     await tried.refund()
     return { email: account.email }
   })
 }
 
 /** For administrators; whoever registers them guards the scope. */
-export async function passkeyCalls(app: FastifyInstance, pieces: PasskeyPieces): Promise<void> {
-  const { db } = pieces
+export async function passkeyRoutes(
+  app: FastifyInstance,
+  services: PasskeyServices,
+): Promise<void> {
+  const { db } = services
   app.addHook('onSend', async (_request, reply) => {
     reply.header('cache-control', 'private, no-store')
   })
@@ -84,13 +90,13 @@ export async function passkeyCalls(app: FastifyInstance, pieces: PasskeyPieces):
   app.get(PATH, async (request) => listOf(own(request).id))
 
   app.post(`${PATH}/options`, async (request) =>
-    askToCreate(atOf(request, pieces), own(request), pieces.siteName),
+    askToCreate(atOf(request, services), own(request), services.siteName),
   )
 
   app.post(PATH, async (request, reply) => {
     const answer = readCreated(request.body)
     const administratorId = own(request).id
-    const at = atOf(request, pieces)
+    const at = atOf(request, services)
     const id = await addPasskey(at, administratorId, answer, userAgentOf(request))
     const row = (await listOf(administratorId)).find((one) => one.id === id)
     return reply.code(201).send(row)

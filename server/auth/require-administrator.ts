@@ -36,7 +36,7 @@ function isOwn({ headers, host }: FastifyRequest, publicUrl: string | null): boo
 }
 
 /** Refuses what another site's page sends, before its body is read. */
-export function refuseCrossSite(publicUrl: string | null): onRequestAsyncHookHandler {
+export function rejectCrossSite(publicUrl: string | null): onRequestAsyncHookHandler {
   return async (request) => {
     if (!READS.has(request.method) && !isOwn(request, publicUrl))
       throw new AppError('cross-site', messages.server.crossSite)
@@ -44,12 +44,12 @@ export function refuseCrossSite(publicUrl: string | null): onRequestAsyncHookHan
 }
 
 /** Lets administrators in and nobody else. It guards a scope, so that no spelling of an address gets around it. */
-export function requireAdministrator(pieces: {
+export function requireAdministrator(services: {
   db: Database
   now: () => number
 }): onRequestAsyncHookHandler {
   return async (request, reply) => {
-    const session = await findSession(request, reply, pieces)
+    const session = await findSession(request, reply, services)
     if (!session) throw new AppError('signed-out', messages.session.signedOut)
     request.administrator = session
   }

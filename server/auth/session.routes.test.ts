@@ -43,7 +43,7 @@ describe.each(testDatabases)('signing in on %s', (kind) => {
   it('gives a new token each time and keeps only its hash', async () => {
     const [one, other] = [await signIn(), await signIn()]
     expect(one.cookie?.value).not.toBe(other.cookie?.value)
-    const kept = JSON.stringify(await site.pieces.db.selectFrom('sessions').selectAll().execute())
+    const kept = JSON.stringify(await site.services.db.selectFrom('sessions').selectAll().execute())
     expect(kept).not.toContain(one.cookie?.value)
   })
 
@@ -85,7 +85,7 @@ describe.each(testDatabases)('signing in on %s', (kind) => {
     const { header } = await signIn()
     const lastUse = async () => {
       await who(header)
-      const all = await site.pieces.db.selectFrom('sessions').select('seenAt').execute()
+      const all = await site.services.db.selectFrom('sessions').select('seenAt').execute()
       return Math.max(...all.map(({ seenAt }) => seenAt))
     }
     const first = await lastUse()

@@ -9,23 +9,23 @@ import { readTexts } from './parse-body.ts'
 import { beginSession, endSession, findSession } from './sessions.ts'
 import { signIn } from './sign-in.ts'
 
-export type AuthPieces = { db: Database; now: () => number }
+export type AuthServices = { db: Database; now: () => number }
 
-export async function sessionCalls(app: FastifyInstance, pieces: AuthPieces): Promise<void> {
-  const { db, now } = pieces
+export async function sessionRoutes(app: FastifyInstance, services: AuthServices): Promise<void> {
+  const { db, now } = services
   app.addHook('onSend', async (_request, reply) => {
     reply.header('cache-control', 'no-store')
   })
 
   app.post('/api/session', async (request, reply) => {
     const credentials = readTexts(request.body, 'email', 'password')
-    const account = await signIn(pieces, credentials, request.ip)
-    await beginSession(request, reply, pieces, account)
+    const account = await signIn(services, credentials, request.ip)
+    await beginSession(request, reply, services, account)
     return { email: account.email }
   })
 
   app.get('/api/session', async (request, reply) => {
-    const session = await findSession(request, reply, pieces)
+    const session = await findSession(request, reply, services)
     if (!session) throw new AppError('signed-out', messages.session.signedOut)
     return { email: session.email }
   })
@@ -42,7 +42,7 @@ export async function sessionCalls(app: FastifyInstance, pieces: AuthPieces): Pr
     // Only who holds a link may cause the work that a password takes.
     await assertLink(db, link, now())
     const account = await addAdministrator(db, credentials, now(), link)
-    await beginSession(request, reply, pieces, account)
+    await beginSession(request, reply, services, account)
     return { email: account.email }
   }
 

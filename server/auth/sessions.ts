@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { messages } from '../../shared/messages.ts'
 import type { Database } from '../db/database.ts'
 import { AppError } from '../errors.ts'
-import { alone } from './account-lock.ts'
+import { withAccountLock } from './account-lock.ts'
 import type { Account } from './administrators.ts'
 import { hashToken, newToken } from './tokens.ts'
 
@@ -51,7 +51,7 @@ export async function beginSession(
   const token = newToken()
   const at = now()
   const userAgent = userAgentOf(request)
-  await alone(db, async (change) => {
+  await withAccountLock(db, async (change) => {
     const account = await change
       .selectFrom('administrators')
       .select('id')

@@ -49,7 +49,7 @@ describe.each(ways)('a backup of a site on %s', (from, to) => {
     expect(before.stored.length).toBe(files)
     expect(files).toBeGreaterThan(6)
     expect(missing).toEqual([])
-    const words = [site.pieces.config.contentDir, join(place.site.config.dataDir, 'content')]
+    const words = [site.services.config.contentDir, join(place.site.config.dataDir, 'content')]
     const [written, restored] = await Promise.all(
       words.map((words) => readFile(join(words, 'story.md'), 'utf8')),
     )
@@ -102,7 +102,7 @@ describe('a backup', () => {
   )
 
   test('with one changed byte in a stored file restores nothing', async () => {
-    const { publishedKey } = await site.pieces.db
+    const { publishedKey } = await site.services.db
       .selectFrom('files')
       .select('publishedKey')
       .where('collection', '=', 'rocks')
@@ -124,7 +124,7 @@ describe('a backup', () => {
   })
 
   test('of a newer version asks for an upgrade', async () => {
-    const [{ name: newest = '' } = {}] = (await listMigrations(site.pieces.db)).slice(-1)
+    const [{ name: newest = '' } = {}] = (await listMigrations(site.services.db)).slice(-1)
     const newer = newest.replace(/^..../, '9999')
     const bytes = Buffer.from(whole.toString('latin1').replace(newest, newer), 'latin1')
     const { message, left } = await refusalOf(bytes)
@@ -133,7 +133,7 @@ describe('a backup', () => {
   })
 
   test('of an older version comes back in a new database, which is then brought up to date', async () => {
-    const migrations = (await listMigrations(site.pieces.db)).map(({ name }) => name)
+    const migrations = (await listMigrations(site.services.db)).map(({ name }) => name)
     const tar = pack()
     const note = { format: 1, schema: migrations[0], madeAt: new Date(0).toISOString() }
     tar.entry({ name: 'keepsake.json' }, JSON.stringify(note))
@@ -158,7 +158,7 @@ describe('a backup', () => {
 
   test('with a name that leads out of its folder writes nothing there', async () => {
     const tar = pack()
-    const [newest] = (await listMigrations(site.pieces.db)).slice(-1)
+    const [newest] = (await listMigrations(site.services.db)).slice(-1)
     tar.entry(
       { name: 'keepsake.json' },
       JSON.stringify({ format: 1, schema: newest?.name, madeAt: '' }),
@@ -195,7 +195,7 @@ describe('a backup', () => {
   })
 
   test('names the stored files that are missing or wrong, and gives back all the others', async () => {
-    const { db } = site.pieces
+    const { db } = site.services
     const rock = await db
       .selectFrom('files')
       .selectAll()

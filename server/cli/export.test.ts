@@ -14,7 +14,7 @@ beforeAll(async () => {
   site = await openTestSite()
   await fillTestSite(site)
   folder = await mkdtemp(join(tmpdir(), 'keepsake-album-'))
-  await exportAlbum(siteOf(site), site.pieces.memorial, folder)
+  await exportAlbum(siteOf(site), site.services.memorial, folder)
 })
 afterAll(async () => {
   await site.close()
@@ -49,7 +49,7 @@ test('pictures are there as they were sent, and as the site shows them', async (
 
 test('the page shows the story and every item, and loads nothing from elsewhere', async () => {
   const html = await page()
-  const { person } = site.pieces.memorial
+  const { person } = site.services.memorial
   for (const words of [person.fullName, 'A dock / at dawn?', 'Cabo da Roca', 'Stairwell', 'I Am I'])
     expect(html).toContain(words)
   expect(html).not.toMatch(/<script|src="http|href="\//)
@@ -65,15 +65,15 @@ test('the rows are there for programs, with the paths of their files', async () 
   const [rock] = (await call(site, 'GET', '/api/rocks')).json()
   expect(album.rocks[0].row).toEqual(rock)
   expect(album.rocks[0].files.image.sent).toBe('rocks/1 Cabo da Roca.jpg')
-  expect(album.memorial.person.name).toBe(site.pieces.memorial.person.name)
+  expect(album.memorial.person.name).toBe(site.services.memorial.person.name)
 })
 
 test('the words are there as the family wrote them', async () => {
-  const written = await readFile(join(site.pieces.config.contentDir, 'person.yaml'), 'utf8')
+  const written = await readFile(join(site.services.config.contentDir, 'person.yaml'), 'utf8')
   expect(await readFile(join(folder, 'words/person.yaml'), 'utf8')).toBe(written)
 })
 
 test('it is never mixed into a folder that holds something', async () => {
-  const again = exportAlbum(siteOf(site), site.pieces.memorial, folder)
+  const again = exportAlbum(siteOf(site), site.services.memorial, folder)
   await expect(again).rejects.toThrow('is not empty')
 })

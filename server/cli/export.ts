@@ -8,7 +8,7 @@ import { collections } from '../../shared/collections/all.ts'
 import type { Memorial } from '../../shared/content.ts'
 import { fileUrl, listRows } from '../collections/queries.ts'
 import type { FileRow } from '../db/tables.ts'
-import { NOT_SHOWN } from '../media/unplayable.ts'
+import { UNPLAYABLE } from '../media/unplayable.ts'
 import { albumPage } from './album-html.ts'
 import { CommandError } from './errors.ts'
 import { extensionOf, fileNameOf } from './filenames.ts'
@@ -50,7 +50,7 @@ async function exportRow(
     const published = extensionOf(file.publishedKey)
     const asSent = file.originalKey === file.publishedKey
     // The published name tells the truth about its bytes; where there is no better, the sent one is believed.
-    const trusted = asSent && file.type !== NOT_SHOWN
+    const trusted = asSent && file.type !== UNPLAYABLE
     const sent = `${collection.name}/${name}.${(trusted ? '' : extensionOf(file.name)) || published}`
     const shown = asSent ? sent : `${collection.name}/shown/${name}.${published}`
     await copyOut(site, file.originalKey, join(folder, sent))

@@ -14,7 +14,7 @@ describe.each(testDatabases)('a site on %s', (kind) => {
   afterAll(() => site.close())
 
   test('is whole as it was made, and nothing is left out', async () => {
-    const stored = (await Array.fromAsync(site.pieces.storage.list())).map(({ key }) => key)
+    const stored = (await Array.fromAsync(site.services.storage.list())).map(({ key }) => key)
     const { files, faults } = await verify(siteOf(site))
     expect(faults).toEqual([])
     expect(files).toBe(stored.filter((key) => !key.startsWith('variants/')).length)
@@ -22,7 +22,7 @@ describe.each(testDatabases)('a site on %s', (kind) => {
 
   test('has each fault named: a file that is gone, one that is short, one with other bytes', async () => {
     const fileOf = (collection: string) =>
-      site.pieces.db
+      site.services.db
         .selectFrom('files')
         .selectAll()
         .where('collection', '=', collection)

@@ -8,15 +8,15 @@ import { isId } from '../db/id.ts'
 import { AppError } from '../errors.ts'
 import { REPLAYED } from '../http/share-rate-limit.ts'
 import { assertRoom } from '../http/storage-quota.ts'
-import type { Pieces } from '../services.ts'
+import type { Services } from '../services.ts'
 import { listConversions } from './conversion-queue.ts'
-import { createRow, findCreated, retryKey } from './create.ts'
+import { createRow, findByIdempotencyKey, idempotencyKeyOf } from './create.ts'
 import { addSendToDiscord } from './discord.ts'
 import type { ListCache } from './list-cache.ts'
 import { addOrder } from './order.ts'
-import { takeFile, takeForm } from './parse-upload.ts'
+import { parseFileUpload, parseUpload } from './parse-upload.ts'
 import { addTrash } from './trash.ts'
-import { changeRow, deleteRow, needRow, replaceFile, restoreRow } from './update.ts'
+import { deleteRow, replaceFile, requireRow, restoreRow, updateRow } from './update.ts'
 
 type Item = { Params: { id: string } }
 
@@ -26,36 +26,36 @@ function addLists(app: FastifyInstance, collection: Collection, cache: ListCache
       app.get(list.path, (request, reply) => cache.answer(collection, list, request, reply))
 }
 
-function addCreate(app: FastifyInstance, pieces: Pieces, collection: Collection, by: string) {
+function addCreate(app: FastifyInstance, services: Services, collection: Collection, by: string) {
   if (collection.create.by !== by) return
   app.post(collection.create.path, async (request, reply) => {
-    const key = retryKey(request)
-    const made = await findCreated(pieces, collection, key)
+    const key = idempotencyKeyOf(request)
+    const made = await findByIdempotencyKey(services, collection, key)
     if (made) return reply.code(201).header(REPLAYED, 'true').send(made)
-    await assertRoom(pieces.storage, request)
-    const intake = await takeForm(request, collection, pieces.temp)
+    await assertRoom(services.storage, request)
+    const upload = await parseUpload(request, collection, services.temp)
     try {
-      const { row, replayed } = await createRow(pieces, collection, intake, key)
+      const { row, replayed } = await createRow(services, collection, upload, key)
       if (replayed) reply.header(REPLAYED, 'true')
       return reply.code(201).send(row)
     } finally {
-      await intake.discard()
+      await upload.discard()
     }
   })
 }
 
-function addChanges(app: FastifyInstance, pieces: Pieces, collection: Collection) {
-  const { db } = pieces
+function addChanges(app: FastifyInstance, services: Services, collection: Collection) {
+  const { db } = services
   const path = `/api/admin/${collection.name}/:id`
 
   function addChange(last: string, only?: string) {
     app.patch<Item>(path + last, async ({ params, body }) => {
-      await needRow(db, collection, params.id)
+      await requireRow(db, collection, params.id)
       const parsed = parseChange(collection, body)
       if ('error' in parsed) throw new AppError('invalid', parsed.error)
       const other = Object.keys(parsed.values).find((name) => only && name !== only)
       if (other) throw new AppError('invalid', messages.input.unknown(other))
-      return changeRow(pieces, collection, params.id, parsed.values)
+      return updateRow(services, collection, params.id, parsed.values)
     })
   }
   addChange('')
@@ -64,43 +64,43 @@ function addChanges(app: FastifyInstance, pieces: Pieces, collection: Collection
 
   for (const slot of collection.replaces)
     app.patch<Item>(`${path}/${slot}`, async (request) => {
-      await needRow(db, collection, request.params.id)
-      await assertRoom(pieces.storage, request)
-      const intake = await takeFile(request, collection, slot, pieces.temp)
+      await requireRow(db, collection, request.params.id)
+      await assertRoom(services.storage, request)
+      const upload = await parseFileUpload(request, collection, slot, services.temp)
       try {
-        return await replaceFile(pieces, collection, request.params.id, slot, intake)
+        return await replaceFile(services, collection, request.params.id, slot, upload)
       } finally {
-        await intake.discard()
+        await upload.discard()
       }
     })
 
   app.delete<Item>(path, async ({ params }, reply) => {
-    await deleteRow(pieces, collection, params.id)
+    await deleteRow(services, collection, params.id)
     return reply.code(204).send()
   })
-  app.post<Item>(`${path}/restore`, ({ params }) => restoreRow(pieces, collection, params.id))
+  app.post<Item>(`${path}/restore`, ({ params }) => restoreRow(services, collection, params.id))
 }
 
 /** The calls that anyone may make; `guardShares` adds what runs before a byte of a share is read. */
-export async function publicCollections(
+export async function publicCollectionRoutes(
   app: FastifyInstance,
   {
-    pieces,
+    services,
     cache,
     guardShares,
-  }: { pieces: Pieces; cache: ListCache; guardShares: (shares: FastifyInstance) => void },
+  }: { services: Services; cache: ListCache; guardShares: (shares: FastifyInstance) => void },
 ): Promise<void> {
   for (const collection of collections) addLists(app, collection, cache, 'anyone')
   await app.register(async (shares) => {
     guardShares(shares)
-    for (const collection of collections) addCreate(shares, pieces, collection, 'anyone')
+    for (const collection of collections) addCreate(shares, services, collection, 'anyone')
   })
 }
 
 /** The calls of administrators. Whoever registers them guards the scope. */
-export async function adminCollections(
+export async function adminCollectionRoutes(
   app: FastifyInstance,
-  { pieces, cache }: { pieces: Pieces; cache: ListCache },
+  { services, cache }: { services: Services; cache: ListCache },
 ): Promise<void> {
   // What cannot be an id names nothing; PostgreSQL would call some of it an error.
   app.addHook('onRequest', async ({ params }) => {
@@ -109,11 +109,11 @@ export async function adminCollections(
   })
   for (const collection of collections) {
     addLists(app, collection, cache, 'administrator')
-    addCreate(app, pieces, collection, 'administrator')
-    addChanges(app, pieces, collection)
+    addCreate(app, services, collection, 'administrator')
+    addChanges(app, services, collection)
   }
-  app.get('/api/admin/videos/conversions', () => listConversions(pieces))
-  addSendToDiscord(app, pieces)
-  addTrash(app, pieces)
-  addOrder(app, pieces)
+  app.get('/api/admin/videos/conversions', () => listConversions(services))
+  addSendToDiscord(app, services)
+  addTrash(app, services)
+  addOrder(app, services)
 }

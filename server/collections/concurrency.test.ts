@@ -17,7 +17,11 @@ describe.each(testDatabases)('at the same moment on %s', (database) => {
     sendForm(site, 'PATCH', `/api/admin/rocks/${id}/image`, { image: await picture() })
   const publicFiles = async () =>
     (
-      await site.pieces.db.selectFrom('files').select('id').where('retiredAt', 'is', null).execute()
+      await site.services.db
+        .selectFrom('files')
+        .select('id')
+        .where('retiredAt', 'is', null)
+        .execute()
     ).map(({ id }) => id)
 
   it('four replacements of one image leave one image', async () => {
@@ -76,7 +80,7 @@ describe.each(testDatabases)('at the same moment on %s', (database) => {
 
   it('reliability 12: a picture that nobody has time for is sent away with the time to wait', async () => {
     const before = await tracesOf(site)
-    await site.pieces.media.close()
+    await site.services.media.close()
     const answer = await share()
     expect([answer.statusCode, answer.json()]).toEqual([503, { error: messages.server.busy }])
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)

@@ -7,8 +7,8 @@ import { videos } from '../../shared/collections/videos.ts'
 import { messages } from '../../shared/messages.ts'
 import type { Database } from '../db/database.ts'
 import type { Tables } from '../db/tables.ts'
-import { NOT_SHOWN } from '../media/unplayable.ts'
-import type { Pieces } from '../services.ts'
+import { UNPLAYABLE } from '../media/unplayable.ts'
+import type { Services } from '../services.ts'
 
 /** After this long without a sign of life, whoever had claimed a film is taken to be gone. */
 const ABANDONED_MS = 5 * 60 * 1000
@@ -16,7 +16,7 @@ const ABANDONED_MS = 5 * 60 * 1000
 export type Conversion = { fileId: string; publishedKey: string; originalKey: string }
 
 /** Puts a stored film in the queue, as part of the transaction that makes it true. */
-export async function askForConversion(
+export async function enqueueConversion(
   change: Transaction<Tables>,
   fileId: string,
   now: number,
@@ -61,7 +61,7 @@ export async function claimConversion(db: Database, now: number): Promise<Conver
 }
 
 /** Notes how far a film has come, in percent; it also says that somebody is still at work. */
-export async function noteProgress(
+export async function recordProgress(
   db: Database,
   fileId: string,
   progress: number,
@@ -89,7 +89,7 @@ export async function releaseConversion(
 }
 
 /** What `GET /api/admin/videos/conversions` answers: the films in the queue, `progress` in percent, and what to know of each. */
-export async function listConversions({ db, media }: Pick<Pieces, 'db' | 'media'>) {
+export async function listConversions({ db, media }: Pick<Services, 'db' | 'media'>) {
   const films = await db
     .selectFrom('conversions')
     .innerJoin(videos.name, 'videos.videoId', 'conversions.fileId')
@@ -101,7 +101,7 @@ export async function listConversions({ db, media }: Pick<Pieces, 'db' | 'media'
     .execute()
   const able = films.length > 0 && (await media.canTranscode())
   return films.map(({ type, ...film }) => {
-    const shown = type !== NOT_SHOWN
+    const shown = type !== UNPLAYABLE
     return { ...film, shown, note: noteOn(film.state, shown, able) }
   })
 }

@@ -36,7 +36,7 @@ describe.runIf(hasFfmpeg).each(testDatabases)('converting films on %s', (kind) =
 
   /** Where the film that is in the queue alone is stored as it was sent. */
   async function nextOriginal(): Promise<string> {
-    const film = await site.pieces.db
+    const film = await site.services.db
       .selectFrom('files')
       .innerJoin('conversions', 'conversions.fileId', 'files.id')
       .select('files.originalKey')
@@ -49,18 +49,18 @@ describe.runIf(hasFfmpeg).each(testDatabases)('converting films on %s', (kind) =
     expect(await get('/api/admin/videos/conversions')).toEqual([
       { id: film.id, state: 'waiting', progress: 0, shown: true, note: null },
     ])
-    expect(await convertNext(site.pieces)).toBe('converted')
+    expect(await convertNext(site.services)).toBe('converted')
     expect(await get('/api/admin/videos/conversions')).toEqual([])
     const [row] = await get('/api/videos')
     expect(row).toMatchObject({ id: film.id, width: 64, height: 48 })
     expect(row.videoUrl).not.toBe(film.videoUrl)
     expect(row.posterUrl).toBe(film.posterUrl)
-    const files = await site.pieces.db.selectFrom('files').selectAll().execute()
+    const files = await site.services.db.selectFrom('files').selectAll().execute()
     const originals = files.filter(({ slot }) => slot === 'video')
     expect(new Set(originals.map(({ originalKey }) => originalKey)).size).toBe(1)
     expect((await site.app.inject({ url: row.videoUrl })).statusCode).toBe(200)
     expect((await site.app.inject({ url: film.videoUrl })).statusCode).toBe(404)
-    expect(await convertNext(site.pieces)).toBe('nothing')
+    expect(await convertNext(site.services)).toBe('nothing')
   })
 
   it('hides a film that no browser plays until its playable version is there', async () => {
@@ -75,7 +75,7 @@ describe.runIf(hasFfmpeg).each(testDatabases)('converting films on %s', (kind) =
     expect(await get('/api/admin/videos/conversions')).toEqual([
       { ...waiting, note: messages.video.hiddenUntilConverted },
     ])
-    expect(await convertNext(site.pieces)).toBe('converted')
+    expect(await convertNext(site.services)).toBe('converted')
     const shown = (await get('/api/videos')).at(-1)
     expect(shown).toMatchObject({ id: old.id, width: 64, height: 48 })
     const playable = await site.app.inject({ url: shown.videoUrl })
@@ -90,33 +90,33 @@ describe.runIf(hasFfmpeg).each(testDatabases)('converting films on %s', (kind) =
     const old = await upload(await makeOldFilm())
     const waiting = { state: 'waiting', progress: 0 }
     await withoutFfmpeg(async () => {
-      expect(await convertNext(site.pieces)).toBe('no-converter')
+      expect(await convertNext(site.services)).toBe('no-converter')
       expect(await get('/api/admin/videos/conversions')).toEqual([
         { ...waiting, id: recent.id, shown: true, note: messages.video.waitsForFfmpeg },
         { ...waiting, id: old.id, shown: false, note: messages.video.hiddenWithoutFfmpeg },
       ])
     })
     expect((await get('/api/videos')).at(-1).id).toBe(recent.id)
-    expect(await convertNext(site.pieces)).toBe('converted')
-    expect(await convertNext(site.pieces)).toBe('converted')
+    expect(await convertNext(site.services)).toBe('converted')
+    expect(await convertNext(site.services)).toBe('converted')
   })
 
   it('begins again with a film whose conversion was cut off', async () => {
     const film = await upload(await makeRecentFilm())
-    await site.pieces.db
+    await site.services.db
       .updateTable('conversions')
-      .set({ state: 'running', claimedAt: site.pieces.now() })
+      .set({ state: 'running', claimedAt: site.services.now() })
       .execute()
-    expect(await convertNext(site.pieces)).toBe('nothing')
+    expect(await convertNext(site.services)).toBe('nothing')
     site.pass(5 * 60 * 1000)
-    expect(await convertNext(site.pieces)).toBe('converted')
+    expect(await convertNext(site.services)).toBe('converted')
     expect((await get('/api/admin/videos')).at(-1).id).toBe(film.id)
   })
 
   it('works through the queue by itself and stops when asked', async () => {
     await upload(await makeRecentFilm())
     const errors: unknown[] = []
-    const queue = startConverting(site.pieces, (error) => errors.push(error))
+    const queue = startConverting(site.services, (error) => errors.push(error))
     await expect.poll(() => get('/api/admin/videos/conversions'), { timeout: 50_000 }).toEqual([])
     await queue.stop()
     expect(errors).toEqual([])
@@ -126,25 +126,25 @@ describe.runIf(hasFfmpeg).each(testDatabases)('converting films on %s', (kind) =
     const first = await upload(await makeRecentFilm())
     const originalKey = await nextOriginal()
     await upload(await makeRecentFilm())
-    const { storage } = site.pieces
+    const { storage } = site.services
     const bytes = await buffer(await storage.read(originalKey))
     await storage.remove(originalKey)
-    await expect(convertNext(site.pieces)).rejects.toThrow()
-    expect(await convertNext(site.pieces)).toBe('converted')
+    await expect(convertNext(site.services)).rejects.toThrow()
+    expect(await convertNext(site.services)).toBe('converted')
     expect(await get('/api/admin/videos/conversions')).toMatchObject([
       { id: first.id, state: 'waiting' },
     ])
     await storage.put(originalKey, Readable.from([bytes]))
     site.pass(5 * 60 * 1000)
-    expect(await convertNext(site.pieces)).toBe('converted')
+    expect(await convertNext(site.services)).toBe('converted')
   })
 
   it('says of a film that cannot be converted what to do about it', async () => {
     const lost = await upload(await makeOldFilm())
     const originalKey = await nextOriginal()
-    await site.pieces.storage.remove(originalKey)
-    await site.pieces.storage.put(originalKey, Readable.from([Buffer.from('no film')]))
-    expect(await convertNext(site.pieces)).toBe('failed')
+    await site.services.storage.remove(originalKey)
+    await site.services.storage.put(originalKey, Readable.from([Buffer.from('no film')]))
+    expect(await convertNext(site.services)).toBe('failed')
     expect(await get('/api/admin/videos/conversions')).toEqual([
       {
         id: lost.id,

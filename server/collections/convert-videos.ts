@@ -8,15 +8,15 @@ import { videos } from '../../shared/collections/videos.ts'
 import { newId } from '../db/id.ts'
 import { AppError } from '../errors.ts'
 import type { PublishedVideo } from '../media/media.ts'
-import type { Pieces } from '../services.ts'
+import type { Services } from '../services.ts'
 import {
   claimConversion,
   isConversionWaiting,
-  noteProgress,
+  recordProgress,
   releaseConversion,
 } from './conversion-queue.ts'
-import { fileColumns, touchContent } from './create.ts'
-import { forgetUnfinished, storeFile } from './save-file.ts'
+import { bumpContentVersion, fileColumns } from './create.ts'
+import { forgetUnfinished, saveFile } from './save-file.ts'
 
 const LOOK_MS = 5000
 const NOTE_MS = 2000
@@ -24,13 +24,13 @@ const NOTE_MS = 2000
 type Queue = { stop: () => Promise<void> }
 
 /** Begins to work through the queue, now and as films come in. `onError` hears of what is no film's fault. */
-export function startConverting(pieces: Pieces, onError: (error: unknown) => void): Queue {
+export function startConverting(services: Services, onError: (error: unknown) => void): Queue {
   const stopping = new AbortController()
   const working = work()
 
   async function work(): Promise<void> {
     while (!stopping.signal.aborted) {
-      const done = await convertNext(pieces).catch((error) => {
+      const done = await convertNext(services).catch((error) => {
         onError(error)
         return 'nothing' as const
       })
@@ -49,9 +49,9 @@ export function startConverting(pieces: Pieces, onError: (error: unknown) => voi
 
 /** Converts the oldest film of the queue. Says what came of it; until there is ffmpeg every film waits as it is. */
 export async function convertNext(
-  pieces: Pieces,
+  services: Services,
 ): Promise<'converted' | 'failed' | 'nothing' | 'no-converter'> {
-  const { db, storage, media, temp, now } = pieces
+  const { db, storage, media, temp, now } = services
   // Nothing is copied out of the store, film after film, on a machine that cannot convert any.
   if (!(await isConversionWaiting(db))) return 'nothing'
   if (!(await media.canTranscode())) return 'no-converter'
@@ -62,13 +62,13 @@ export async function convertNext(
   const onProgress = (fraction: number) => {
     if (now() - noted < NOTE_MS) return
     noted = now()
-    void noteProgress(db, next.fileId, Math.round(fraction * 100), noted).catch(() => {})
+    void recordProgress(db, next.fileId, Math.round(fraction * 100), noted).catch(() => {})
   }
   try {
     await pipeline(await storage.read(next.originalKey), createWriteStream(source))
     const playable = await media.transcode(source, onProgress)
     try {
-      await putInPlace(pieces, next.fileId, playable)
+      await putInPlace(services, next.fileId, playable)
       return 'converted'
     } finally {
       await rm(playable.path, { force: true })
@@ -89,17 +89,21 @@ export async function convertNext(
 }
 
 /** Stores the playable version, and a poster where there was none, and lets the film point to them. */
-async function putInPlace(pieces: Pieces, fileId: string, playable: PublishedVideo): Promise<void> {
-  const { db, now } = pieces
+async function putInPlace(
+  services: Services,
+  fileId: string,
+  playable: PublishedVideo,
+): Promise<void> {
+  const { db, now } = services
   const old = await db
     .selectFrom('files')
     .selectAll()
     .where('id', '=', fileId)
     .executeTakeFirstOrThrow()
-  const film = await storeFile(pieces, old, playable, old)
+  const film = await saveFile(services, old, playable, old)
   const { poster } = playable
   const place = { ...old, slot: 'poster', name: '' }
-  const still = poster && (await storeFile(pieces, place, poster, poster))
+  const still = poster && (await saveFile(services, place, poster, poster))
   await db.transaction().execute(async (change) => {
     const video = change.updateTable(videos.name).where('videoId', '=', fileId)
     // Writing first holds the row: nobody deletes the film or gives it a poster from here on.
@@ -118,6 +122,6 @@ async function putInPlace(pieces: Pieces, fileId: string, playable: PublishedVid
       change,
       files.flatMap((file) => [file.publishedKey, file.originalKey]),
     )
-    await touchContent(change)
+    await bumpContentVersion(change)
   })
 }

@@ -8,10 +8,10 @@ import { isStorable } from '../../shared/schema.ts'
 import { newId } from '../db/id.ts'
 import { type FileRow, type ItemRow, type Tables, tableOf, type Value } from '../db/tables.ts'
 import { AppError } from '../errors.ts'
-import type { Pieces } from '../services.ts'
-import type { Intake } from './parse-upload.ts'
+import type { Services } from '../services.ts'
+import type { ParsedUpload } from './parse-upload.ts'
 import { fileColumn, findRow } from './queries.ts'
-import { keepFiles } from './save-files.ts'
+import { saveFiles } from './save-files.ts'
 
 /** Another request with the same key was first. */
 class AlreadyCreated extends Error {}
@@ -32,7 +32,7 @@ export function fileColumns(files: FileRow[]): Record<string, Value> {
 }
 
 /** Marks everything rendered so far as older than the content. Part of every transaction that changes what is shown. */
-export async function touchContent(db: Kysely<Tables> | Transaction<Tables>): Promise<void> {
+export async function bumpContentVersion(db: Kysely<Tables> | Transaction<Tables>): Promise<void> {
   await db
     .updateTable('contentVersion')
     .set((row) => ({ version: row('version', '+', 1) }))
@@ -40,7 +40,7 @@ export async function touchContent(db: Kysely<Tables> | Transaction<Tables>): Pr
 }
 
 /** The key under which a request may be sent again. Throws `invalid`. */
-export function retryKey(request: FastifyRequest): string | undefined {
+export function idempotencyKeyOf(request: FastifyRequest): string | undefined {
   const key = request.headers['idempotency-key']
   if (key === undefined) return undefined
   if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key))
@@ -49,8 +49,8 @@ export function retryKey(request: FastifyRequest): string | undefined {
 }
 
 /** The row that an earlier request with this key made, or null. Throws `conflict` when it is no longer there. */
-export async function findCreated(
-  { db }: Pieces,
+export async function findByIdempotencyKey(
+  { db }: Services,
   collection: Collection,
   key: string | undefined,
 ): Promise<Row | null> {
@@ -91,16 +91,16 @@ function fillIn(collection: Collection, values: Record<string, unknown>, facts: 
  * row and says so. Throws AppError for what cannot be published; nothing is stored then.
  */
 export async function createRow(
-  pieces: Pieces,
+  services: Services,
   collection: Collection,
-  intake: Intake,
+  upload: ParsedUpload,
   key?: string,
 ): Promise<{ row: Row; replayed: boolean }> {
-  const { db, now } = pieces
-  const kept = await keepFiles(pieces, collection, intake)
+  const { db, now } = services
+  const kept = await saveFiles(services, collection, upload)
   const id = newId()
   const derived = Object.keys(collection.fields).map((name) => [name, null])
-  const values = { ...Object.fromEntries(derived), ...intake.values }
+  const values = { ...Object.fromEntries(derived), ...upload.values }
   const item = {
     ...toColumns(fillIn(collection, values, kept.facts)),
     ...fileColumns(kept.files),
@@ -122,12 +122,12 @@ export async function createRow(
       }
       await kept.commit(change)
       await change.insertInto(tableOf(collection)).values(item).execute()
-      await touchContent(change)
+      await bumpContentVersion(change)
     })
   } catch (error) {
     await kept.undo()
     const first =
-      error instanceof AlreadyCreated ? await findCreated(pieces, collection, key) : null
+      error instanceof AlreadyCreated ? await findByIdempotencyKey(services, collection, key) : null
     if (first) return { row: first, replayed: true }
     throw error
   }

@@ -93,7 +93,7 @@ test('a refusal is told in a sentence', async () => {
 test('a chat that never answers is waited for only so long', async () => {
   answer = () => {}
   const id = await shareRock()
-  await expect(sendToDiscord(site.pieces, id, 50)).rejects.toThrow(messages.discord.refused)
+  await expect(sendToDiscord(site.services, id, 50)).rejects.toThrow(messages.discord.refused)
 })
 
 test('a chat that cannot be reached is told in a sentence', async () => {

@@ -8,15 +8,15 @@ import { adminPath } from '../../shared/collection.ts'
 import { type Rock, rocks } from '../../shared/collections/rocks.ts'
 import { messages } from '../../shared/messages.ts'
 import { AppError } from '../errors.ts'
-import type { Pieces } from '../services.ts'
+import type { Services } from '../services.ts'
 import { fileColumn } from './queries.ts'
-import { needRow } from './update.ts'
+import { requireRow } from './update.ts'
 
 const ANSWER_MS = 5000
 const PICTURE = { width: 1280, format: 'jpeg' } as const
 const FILE_NAME = 'rock.jpg'
 
-type DiscordPieces = Pick<Pieces, 'config' | 'db' | 'media' | 'storage'>
+type DiscordServices = Pick<Services, 'config' | 'db' | 'media' | 'storage'>
 
 /** What a visitor wrote is text, never formatting. */
 function plain(text: string): string {
@@ -40,7 +40,7 @@ function messageOf(rock: Rock) {
   }
 }
 
-async function pictureOf({ db, media, storage }: DiscordPieces, id: string): Promise<Buffer> {
+async function pictureOf({ db, media, storage }: DiscordServices, id: string): Promise<Buffer> {
   const { publishedKey } = await db
     .selectFrom('files')
     .innerJoin('rocks', `rocks.${fileColumn('image')}`, 'files.id')
@@ -55,16 +55,16 @@ async function pictureOf({ db, media, storage }: DiscordPieces, id: string): Pro
  * Discord refuses, sends elsewhere or has not answered after `patience` milliseconds.
  */
 export async function sendToDiscord(
-  pieces: DiscordPieces,
+  services: DiscordServices,
   id: string,
   patience = ANSWER_MS,
 ): Promise<Rock> {
-  const { discordWebhookUrl } = pieces.config
+  const { discordWebhookUrl } = services.config
   if (!discordWebhookUrl) throw new AppError('not-configured', messages.discord.notConfigured)
-  const rock = (await needRow(pieces.db, rocks, id)) as Rock
+  const rock = (await requireRow(services.db, rocks, id)) as Rock
   const form = new FormData()
   form.append('payload_json', JSON.stringify(messageOf(rock)))
-  const picture = new Uint8Array(await pictureOf(pieces, id))
+  const picture = new Uint8Array(await pictureOf(services, id))
   form.append('files[0]', new Blob([picture], { type: 'image/jpeg' }), FILE_NAME)
   const webhook = new URL(discordWebhookUrl)
   // Only then does Discord answer after the message is stored.
@@ -93,8 +93,8 @@ async function post(webhook: URL, body: FormData, patience: number): Promise<voi
 }
 
 /** The call; whoever registers it guards the scope. */
-export function addSendToDiscord(app: FastifyInstance, pieces: DiscordPieces): void {
+export function addSendToDiscord(app: FastifyInstance, services: DiscordServices): void {
   app.post<{ Params: { id: string } }>(adminPath(rocks, ':id', 'send-discord'), ({ params }) =>
-    sendToDiscord(pieces, params.id),
+    sendToDiscord(services, params.id),
   )
 }

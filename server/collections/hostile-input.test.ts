@@ -48,25 +48,20 @@ const images: Case[] = [
   [
     'the first bytes of a JPEG',
     422,
-    messages.picture.damaged,
+    messages.image.damaged,
     () => file(Buffer.from([0xff, 0xd8, 0xff])),
   ],
-  [
-    'half a JPEG',
-    422,
-    messages.picture.damaged,
-    async () => file((await jpeg()).subarray(0, 2000)),
-  ],
+  ['half a JPEG', 422, messages.image.damaged, async () => file((await jpeg()).subarray(0, 2000))],
   [
     'a script that begins as a GIF',
     422,
-    messages.picture.damaged,
+    messages.image.damaged,
     () => file('GIF89a/*.*/=1;alert(1)'),
   ],
   [
     'a bomb of 256 megapixels',
     413,
-    messages.picture.tooManyPixels,
+    messages.image.tooManyPixels,
     () => file(pngBomb(16_000, 16_000)),
   ],
 ]
@@ -76,8 +71,8 @@ type Words = Record<string, SentPart>
 const forms: [what: string, status: number, sentence: string, parts: Words][] = [
   ['an empty name', 400, messages.share.missing, { ...words, name: '' }],
   ['a blank location', 400, messages.share.missing, { ...words, location: ' \t ' }],
-  ['a turn of 45 degrees', 400, messages.picture.rotation, { ...words, rotation: '45' }],
-  ['a turn to the left', 400, messages.picture.rotation, { ...words, rotation: 'left' }],
+  ['a turn of 45 degrees', 400, messages.image.rotation, { ...words, rotation: '45' }],
+  ['a turn to the left', 400, messages.image.rotation, { ...words, rotation: 'left' }],
   ['NUL in the name', 400, control('name'), { ...words, name: 'A\u0000nn' }],
   ['a bell in the description', 400, control('description'), { ...words, description: '\u0007' }],
   ['a line break in the name', 400, control('name'), { ...words, name: 'Ann\nBo' }],

@@ -84,7 +84,7 @@ describe.each(testDatabases)('an Idempotency-Key on %s', (database) => {
   it('is forgotten after a day', async () => {
     const first = await share('f-1')
     site.pass(25 * 60 * 60 * 1000)
-    await sweepExpired(site.pieces)
+    await sweepExpired(site.services)
     expect((await share('f-1')).json().id).not.toBe(first.json().id)
   })
 })

@@ -75,7 +75,7 @@ describe.each(testDatabases)('lists on %s', (database) => {
   })
 
   it('show a change that another server on the same database made', async () => {
-    const other = await buildApp(site.pieces)
+    const other = await buildApp(site.services)
     const titleOf = async () => (await other.inject('/api/photos')).json()[0].title
     expect(await titleOf()).toBeNull()
     await sendJson(site, 'PATCH', `/api/admin/photos/${id}`, { title: 'Changed' })

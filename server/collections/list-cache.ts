@@ -5,7 +5,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Collection, List } from '../../shared/collection.ts'
 import type { Database } from '../db/database.ts'
-import { answerKept, keepBytes } from '../http/response-cache.ts'
+import { createResponseCache, sendCached } from '../http/response-cache.ts'
 import { listRows, readFilter } from './queries.ts'
 
 export type ListCache = {
@@ -30,7 +30,7 @@ export async function contentVersion(db: Database): Promise<number> {
 }
 
 export function createListCache(db: Database): ListCache {
-  const kept = keepBytes(MOST_LISTS)
+  const kept = createResponseCache(MOST_LISTS)
 
   return {
     async answer(collection, list, request, reply) {
@@ -44,7 +44,7 @@ export function createListCache(db: Database): ListCache {
       reply
         .header('cache-control', toVisitors ? 'no-cache' : 'private, no-store')
         .type('application/json; charset=utf-8')
-      return answerKept(request, reply, rows)
+      return sendCached(request, reply, rows)
     },
   }
 }

@@ -16,7 +16,7 @@ describe.each(testDatabases)('on %s', (kind) => {
 
   /** A track without a sound: only its place in the list matters here. */
   async function addTrack(title: string): Promise<string> {
-    const { db, now } = site.pieces
+    const { db, now } = site.services
     const id = newId()
     const file = { id: newId(), collection: 'tracks', slot: 'audio', name: '', sha256: '' }
     const times = { createdAt: now(), retiredAt: null }

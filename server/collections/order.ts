@@ -6,8 +6,8 @@ import { collections } from '../../shared/collections/all.ts'
 import { messages } from '../../shared/messages.ts'
 import { tableOf } from '../db/tables.ts'
 import { AppError } from '../errors.ts'
-import type { Pieces } from '../services.ts'
-import { touchContent } from './create.ts'
+import type { Services } from '../services.ts'
+import { bumpContentVersion } from './create.ts'
 import { listRows } from './queries.ts'
 
 const body = z.strictObject({ ids: z.array(z.string()) })
@@ -17,7 +17,7 @@ const body = z.strictObject({ ids: z.array(z.string()) })
  * are there: somebody has added or deleted one meanwhile, and would not find it where they left it.
  */
 export async function orderRows(
-  { db, now }: Pick<Pieces, 'db' | 'now'>,
+  { db, now }: Pick<Services, 'db' | 'now'>,
   collection: Collection,
   ids: readonly string[],
 ): Promise<Row[]> {
@@ -37,18 +37,18 @@ export async function orderRows(
         .set({ position, updatedAt: now() })
         .where('id', '=', id)
         .execute()
-    await touchContent(change)
+    await bumpContentVersion(change)
   })
   return listRows(db, collection)
 }
 
 /** The calls; whoever registers them guards the scope. */
-export function addOrder(app: FastifyInstance, pieces: Pick<Pieces, 'db' | 'now'>): void {
+export function addOrder(app: FastifyInstance, services: Pick<Services, 'db' | 'now'>): void {
   for (const collection of collections)
     if (collection.order === 'added')
       app.patch(`/api/admin/${collection.name}/order`, async (request) => {
         const asked = body.safeParse(request.body)
         if (!asked.success) throw new AppError('invalid', messages.input.unreadable)
-        return orderRows(pieces, collection, asked.data.ids)
+        return orderRows(services, collection, asked.data.ids)
       })
 }

@@ -20,7 +20,7 @@ import { AppError } from '../errors.ts'
 /** A file as it was sent: where it lies for now, its size, and the name it had, as mere text. */
 export type SentFile = { path: string; bytes: number; name: string }
 
-export type Intake = {
+export type ParsedUpload = {
   values: Record<string, unknown>
   files: Record<string, SentFile>
   /** Degrees clockwise: 0, 90, 180 or 270. */
@@ -76,7 +76,7 @@ async function keep(part: MultipartFile, slot: FileSlot, folder: string): Promis
 function readRotation(text: string | undefined): number {
   const degrees = text === undefined || text.trim() === '' ? 0 : Number(text)
   if (!Number.isInteger(degrees) || degrees % ROTATION_STEP !== 0)
-    throw new AppError('invalid', messages.picture.rotation)
+    throw new AppError('invalid', messages.image.rotation)
   return ((degrees % FULL_TURN) + FULL_TURN) % FULL_TURN
 }
 
@@ -129,12 +129,12 @@ async function readParts(request: FastifyRequest, slots: Slots, folder: string) 
 }
 
 /** Reads a form with only a file in it, as replacing one sends it. Throws AppError; nothing is left behind then. */
-export async function takeFile(
+export async function parseFileUpload(
   request: FastifyRequest,
   collection: Collection,
   slotName: string,
   folder: string,
-): Promise<Intake> {
+): Promise<ParsedUpload> {
   const slot = collection.files[slotName] as FileSlot
   const required = slot.required ?? messages.admin.missingImage
   const lone = {
@@ -143,15 +143,15 @@ export async function takeFile(
     flags: {},
     files: { [slotName]: { ...slot, required } },
   }
-  return takeForm(request, lone, folder)
+  return parseUpload(request, lone, folder)
 }
 
 /** Reads a new row's form: every value checked, every required file there. Throws AppError; nothing is left behind then. */
-export async function takeForm(
+export async function parseUpload(
   request: FastifyRequest,
   collection: Collection,
   folder: string,
-): Promise<Intake> {
+): Promise<ParsedUpload> {
   if (!request.isMultipart()) throw new AppError('not-accepted', messages.input.unreadable)
   refuseByLength(request, collection.files)
   const { form, files, discard } = await readParts(request, collection.files, folder)

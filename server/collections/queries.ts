@@ -2,7 +2,7 @@
 import type { Collection, List, Row } from '../../shared/collection.ts'
 import type { Database } from '../db/database.ts'
 import { type FileRow, type ItemRow, tableOf } from '../db/tables.ts'
-import { NOT_SHOWN } from '../media/unplayable.ts'
+import { UNPLAYABLE } from '../media/unplayable.ts'
 
 /** Which rows: a flag as true or false, a field by its value. */
 export type Filter = Record<string, string | boolean>
@@ -45,7 +45,7 @@ export async function readFiles(db: Database, collection: Collection, ids?: stri
 /** Whether visitors may see an item: a film that no browser plays has to be converted first. */
 function isShown(collection: Collection, item: ItemRow, files: Map<string, FileRow>): boolean {
   const own = Object.keys(collection.files).map((slot) => files.get(String(item[fileColumn(slot)])))
-  return own.every((file) => file?.type !== NOT_SHOWN)
+  return own.every((file) => file?.type !== UNPLAYABLE)
 }
 
 /** The rows of a collection in its own order, without the deleted ones; `toVisitors` leaves out what they may not see. */

@@ -3,10 +3,10 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { listen, openWire } from '../../testing/raw-http.ts'
 import { openTestSite, type TestSite } from '../../testing/site.ts'
-import { readBodies } from '../http/body-parsers.ts'
-import { answerErrors } from '../http/error-handler.ts'
-import { addSlowBodyGuard } from '../http/slow-body.ts'
-import { resumableUploads } from './resumable.routes.ts'
+import { addBodyParsers } from '../http/body-parsers.ts'
+import { addErrorHandler } from '../http/error-handler.ts'
+import { rejectSlowBodies } from '../http/slow-body.ts'
+import { resumableRoutes } from './resumable.routes.ts'
 
 const tus = { 'tus-resumable': '1.0.0' }
 let site: TestSite
@@ -15,10 +15,10 @@ let port: number
 beforeAll(async () => {
   site = await openTestSite()
   app = Fastify()
-  answerErrors(app)
-  addSlowBodyGuard(app, { tick: 100, drained: 2000 })
-  await readBodies(app)
-  await app.register(resumableUploads, { pieces: site.pieces })
+  addErrorHandler(app)
+  rejectSlowBodies(app, { tick: 100, drained: 2000 })
+  await addBodyParsers(app)
+  await app.register(resumableRoutes, { services: site.services })
   port = await listen(app)
 })
 afterAll(async () => {

@@ -88,7 +88,7 @@ describe('a resumable upload', () => {
     expect(reply.status).toBe(201)
     const row = (await reply.json()) as { id: string }
     expect(row).toMatchObject({ title: 'The dock', featured: false, galleryDisplay: true })
-    const [kept] = await site.pieces.db
+    const [kept] = await site.services.db
       .selectFrom('files')
       .selectAll()
       .where('slot', '=', 'video')

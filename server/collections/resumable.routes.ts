@@ -13,9 +13,9 @@ import { messages } from '../../shared/messages.ts'
 import { parseNew } from '../../shared/schema.ts'
 import { AppError } from '../errors.ts'
 import { assertRoom } from '../http/storage-quota.ts'
-import type { Pieces } from '../services.ts'
-import { createRow, findCreated, retryKey } from './create.ts'
-import { type Intake, plainName } from './parse-upload.ts'
+import type { Services } from '../services.ts'
+import { createRow, findByIdempotencyKey, idempotencyKeyOf } from './create.ts'
+import { type ParsedUpload, plainName } from './parse-upload.ts'
 
 const PATH = '/api/admin/uploads'
 /** How long a film that stopped half-way is kept for its other half. */
@@ -25,11 +25,11 @@ const SWEEP_MS = 60 * 60 * 1000
 type Said = { status_code?: number; body?: string; message?: string }
 
 /** Adds the calls. Whoever registers them guards the scope. */
-export async function resumableUploads(
+export async function resumableRoutes(
   app: FastifyInstance,
-  { pieces }: { pieces: Pieces },
+  { services }: { services: Services },
 ): Promise<void> {
-  const directory = join(pieces.config.dataDir, 'uploads')
+  const directory = join(services.config.dataDir, 'uploads')
   const datastore = new FileStore({ directory, expirationPeriodInMilliseconds: KEPT_MS })
   const server = new Server({
     path: PATH,
@@ -39,7 +39,7 @@ export async function resumableUploads(
     allowedOrigins: [],
     maxSize: MAX_BYTES.video,
     onUploadCreate: async (_request, { size }) => {
-      await assertRoom(pieces.storage, { headers: { 'content-length': String(size ?? 0) } })
+      await assertRoom(services.storage, { headers: { 'content-length': String(size ?? 0) } })
       return {}
     },
     onResponseError: (_request, error) => {
@@ -70,19 +70,19 @@ export async function resumableUploads(
     })
 
   app.post(`${videos.create.path}/uploaded`, async (request, reply) => {
-    const key = retryKey(request)
-    const made = await findCreated(pieces, videos, key)
+    const key = idempotencyKeyOf(request)
+    const made = await findByIdempotencyKey(services, videos, key)
     if (made) return reply.code(201).send(made)
-    const { upload, ...fields } = (request.body ?? {}) as Record<string, unknown>
-    const intake = await takeUpload(datastore, upload, fields)
+    const { upload: uploadId, ...fields } = (request.body ?? {}) as Record<string, unknown>
+    const upload = await parseFinishedUpload(datastore, uploadId, fields)
     try {
-      const { row } = await createRow(pieces, videos, intake, key)
-      await intake.discard()
+      const { row } = await createRow(services, videos, upload, key)
+      await upload.discard()
       return reply.code(201).send(row)
     } catch (error) {
       // A film that cannot be shown will not get better; anything else may be tried again with the same bytes.
       const { code } = error as { code?: string }
-      if (code === 'damaged' || code === 'not-accepted') await intake.discard()
+      if (code === 'damaged' || code === 'not-accepted') await upload.discard()
       throw error
     }
   })
@@ -93,11 +93,11 @@ function sentence(status_code: number, error: string) {
 }
 
 /** A film that has arrived whole, as a form would have brought it. */
-async function takeUpload(
+async function parseFinishedUpload(
   datastore: FileStore,
   id: unknown,
   fields: Record<string, unknown>,
-): Promise<Intake> {
+): Promise<ParsedUpload> {
   const missing = new AppError('invalid', messages.admin.missingVideo)
   if (typeof id !== 'string' || !/^[0-9a-f]{32}$/.test(id)) throw missing
   const upload = await datastore.getUpload(id).catch(() => {

@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely'
 import { newId } from '../db/id.ts'
 import type { FileRow, Tables } from '../db/tables.ts'
 import type { Published } from '../media/media.ts'
-import type { Pieces } from '../services.ts'
+import type { Services } from '../services.ts'
 import { createHashing } from '../storage/hash-stream.ts'
 import type { Storage } from '../storage/storage.ts'
 
@@ -31,7 +31,7 @@ export async function forgetUnfinished(db: Kysely<Tables>, keys: string[]): Prom
  * Removes what was stored for a transaction that failed. Only its answer may have been lost, though, and then its rows
  * name the objects: so this waits for it to end, and leaves alone what is no longer unfinished.
  */
-export async function removeObjects({ db, storage }: Pieces, keys: string[]): Promise<void> {
+export async function removeObjects({ db, storage }: Services, keys: string[]): Promise<void> {
   if (keys.length === 0) return
   const left = await db
     .updateTable('unfinished')
@@ -44,13 +44,13 @@ export async function removeObjects({ db, storage }: Pieces, keys: string[]): Pr
 }
 
 /** Stores both and answers the row that names them. When it throws, neither stays. */
-export async function storeFile(
-  pieces: Pieces,
+export async function saveFile(
+  services: Services,
   { collection, slot, name }: Place,
   published: Published,
   original: Original,
 ): Promise<FileRow> {
-  const { db, storage, now } = pieces
+  const { db, storage, now } = services
   const id = newId()
   const place = `${id.slice(0, 2)}/${id}`
   const publishedKey = `published/${place}.${published.extension}`
@@ -89,7 +89,7 @@ export async function storeFile(
       retiredAt: null,
     }
   } catch (error) {
-    await removeObjects(pieces, keys)
+    await removeObjects(services, keys)
     throw error
   }
 }

@@ -3,16 +3,16 @@ import { rm } from 'node:fs/promises'
 import type { Transaction } from 'kysely'
 import type { Collection, FileKind } from '../../shared/collection.ts'
 import type { FileRow, Tables } from '../db/tables.ts'
-import type { Published, PublishedPicture } from '../media/media.ts'
-import type { Pieces } from '../services.ts'
-import { askForConversion } from './conversion-queue.ts'
-import type { Intake, SentFile } from './parse-upload.ts'
-import { forgetUnfinished, removeObjects, storeFile } from './save-file.ts'
+import type { Published, PublishedImage } from '../media/media.ts'
+import type { Services } from '../services.ts'
+import { enqueueConversion } from './conversion-queue.ts'
+import type { ParsedUpload, SentFile } from './parse-upload.ts'
+import { forgetUnfinished, removeObjects, saveFile } from './save-file.ts'
 
 type Shown = {
   published: Published
   facts: Record<string, unknown>
-  cover: PublishedPicture | null
+  cover: PublishedImage | null
 }
 
 /** What was kept: its rows, the file's own facts (tags, length, size) by field name, the way forward and the way back. */
@@ -25,13 +25,13 @@ export type Kept = {
 }
 
 async function publish(
-  media: Pieces['media'],
+  media: Services['media'],
   kind: FileKind,
   sent: SentFile,
   rotation: number,
 ): Promise<Shown> {
   if (kind === 'image') {
-    return { published: await media.picture(sent.path, { rotation }), facts: {}, cover: null }
+    return { published: await media.image(sent.path, { rotation }), facts: {}, cover: null }
   }
   if (kind === 'audio') {
     const audio = await media.audio(sent.path)
@@ -57,12 +57,12 @@ async function publish(
  * Keeps every file of a form, and the covers found inside them where none was sent. When anything throws, nothing
  * stays stored; the temp files made on the way always go.
  */
-export async function keepFiles(
-  pieces: Pieces,
+export async function saveFiles(
+  services: Services,
   collection: Collection,
-  intake: Intake,
+  upload: ParsedUpload,
 ): Promise<Kept> {
-  const { media, now } = pieces
+  const { media, now } = services
   const files: FileRow[] = []
   const facts: Record<string, unknown> = {}
   const toConvert: string[] = []
@@ -71,32 +71,32 @@ export async function keepFiles(
 
   const commit = async (change: Transaction<Tables>) => {
     await change.insertInto('files').values(files).execute()
-    for (const fileId of toConvert) await askForConversion(change, fileId, now())
+    for (const fileId of toConvert) await enqueueConversion(change, fileId, now())
     await forgetUnfinished(change, keys())
   }
-  const undo = () => removeObjects(pieces, keys())
+  const undo = () => removeObjects(services, keys())
 
   async function store(slot: string, sent: SentFile, published: Published): Promise<void> {
     const place = { collection: collection.name, slot, name: sent.name }
-    const file = await storeFile(pieces, place, published, sent)
+    const file = await saveFile(services, place, published, sent)
     files.push(file)
     if ('convert' in published && published.convert) toConvert.push(file.id)
   }
 
   try {
     for (const [name, slot] of Object.entries(collection.files)) {
-      const sent = intake.files[name]
+      const sent = upload.files[name]
       if (!sent) continue
       const {
         published,
         facts: told,
         cover,
-      } = await publish(media, slot.kind, sent, intake.rotation)
+      } = await publish(media, slot.kind, sent, upload.rotation)
       if (published.path !== sent.path) temporary.push(published.path)
       if (cover) temporary.push(cover.path)
       Object.assign(facts, told)
       await store(name, sent, published)
-      if (cover && slot.cover && collection.files[slot.cover] && !intake.files[slot.cover])
+      if (cover && slot.cover && collection.files[slot.cover] && !upload.files[slot.cover])
         await store(slot.cover, { ...cover, name: '' }, cover)
     }
     return { files, facts, commit, undo }

@@ -61,7 +61,7 @@ describe.each(kinds)('$name on $database', ({ name, database }) => {
     expect(ids.slice(0, 3)).toEqual([third.json().id, second.json().id, first.json().id])
     const at = Date.parse(third.json().createdAt)
     const table = name === 'rocks' ? 'rocks' : 'stickers'
-    await site.pieces.db.updateTable(table).set({ createdAt: at }).execute()
+    await site.services.db.updateTable(table).set({ createdAt: at }).execute()
     await sendJson(site, 'PATCH', `/api/admin/${name}/${first.json().id}`, { location: 'Bergen' })
     const again = (await list()).map((row: { id: string }) => row.id)
     expect(again).toEqual([...again].sort().reverse())

@@ -28,7 +28,7 @@ describe.each(testDatabases)('sweeping on %s', (database) => {
     const row = await share()
     const before = await tracesOf(site)
     site.pass(400 * DAY)
-    await sweepExpired(site.pieces)
+    await sweepExpired(site.services)
     expect(await tracesOf(site)).toEqual(before)
     expect((await call(site, 'GET', row.imageUrl)).statusCode).toBe(200)
   })
@@ -38,7 +38,7 @@ describe.each(testDatabases)('sweeping on %s', (database) => {
     await call(site, 'DELETE', `/api/admin/rocks/${row.id}`)
     const before = await tracesOf(site)
     site.pass(29 * DAY)
-    await sweepExpired(site.pieces)
+    await sweepExpired(site.services)
     expect(await tracesOf(site)).toEqual(before)
     const restored = await call(site, 'POST', `/api/admin/rocks/${row.id}/restore`)
     expect([restored.statusCode, restored.json()]).toEqual([200, row])
@@ -50,7 +50,7 @@ describe.each(testDatabases)('sweeping on %s', (database) => {
     const row = await share()
     await call(site, 'DELETE', `/api/admin/rocks/${row.id}`)
     site.pass(31 * DAY)
-    await sweepExpired(site.pieces)
+    await sweepExpired(site.services)
     expect(await tracesOf(site)).toEqual(before)
     expect((await call(site, 'GET', kept.imageUrl)).statusCode).toBe(200)
   })
@@ -61,10 +61,10 @@ describe.each(testDatabases)('sweeping on %s', (database) => {
     const path = `/api/admin/rocks/${row.id}/image`
     const { imageUrl } = (await sendForm(site, 'PATCH', path, { image })).json()
     site.pass(29 * DAY)
-    await sweepExpired(site.pieces)
+    await sweepExpired(site.services)
     expect((await tracesOf(site)).files).toHaveLength(2)
     site.pass(2 * DAY)
-    await sweepExpired(site.pieces)
+    await sweepExpired(site.services)
     const { files, stored } = await tracesOf(site)
     expect([files.length, stored.length]).toEqual([1, 2])
     expect((await call(site, 'GET', imageUrl)).statusCode).toBe(200)
@@ -73,7 +73,7 @@ describe.each(testDatabases)('sweeping on %s', (database) => {
   it('removes after a day what a killed process had stored for a row that never was', async () => {
     await share()
     const before = await tracesOf(site)
-    const { db, storage, now } = site.pieces
+    const { db, storage, now } = site.services
     const key = 'published/zz/left.jpg'
     await db.insertInto('unfinished').values({ key, startedAt: now() }).execute()
     await db
@@ -82,18 +82,18 @@ describe.each(testDatabases)('sweeping on %s', (database) => {
       .execute()
     await storage.put(key, Readable.from([Buffer.from('left')]))
     site.pass(23 * HOUR)
-    await sweepExpired(site.pieces)
+    await sweepExpired(site.services)
     expect(await storage.size(key)).toBe(4)
     site.pass(2 * HOUR)
-    await sweepExpired(site.pieces)
+    await sweepExpired(site.services)
     expect(await tracesOf(site)).toEqual(before)
   })
 
   it('never removes bytes only because nothing names them: the wrong database must cost nothing', async () => {
-    const { storage } = site.pieces
+    const { storage } = site.services
     await storage.put('published/zz/stranger.jpg', Readable.from([Buffer.from('x')]))
     site.pass(400 * DAY)
-    await sweepExpired(site.pieces)
+    await sweepExpired(site.services)
     expect(await storage.size('published/zz/stranger.jpg')).toBe(1)
   })
 
@@ -101,12 +101,12 @@ describe.each(testDatabases)('sweeping on %s', (database) => {
     const row = await share()
     await call(site, 'DELETE', `/api/admin/rocks/${row.id}`)
     site.pass(31 * DAY)
-    await Promise.all([sweepExpired(site.pieces), sweepExpired(site.pieces)])
+    await Promise.all([sweepExpired(site.services), sweepExpired(site.services)])
     expect((await tracesOf(site)).stored).toEqual([])
   })
 
   it('forgets attempts, links and sessions that are over', async () => {
-    const { db, now } = site.pieces
+    const { db, now } = site.services
     await take(db, 'share:1.2.3.4', { limit: 10, windowMs: HOUR, sentence: 'Slow', now: now() })
     const tokenHash = createHash('sha256').update('token').digest('hex')
     const at = now()
@@ -116,7 +116,7 @@ describe.each(testDatabases)('sweeping on %s', (database) => {
       .execute()
     expect((await call(site, 'GET', '/api/admin/photos')).statusCode).toBe(200)
     site.pass(2 * 365 * DAY)
-    await sweepExpired(site.pieces)
+    await sweepExpired(site.services)
     for (const table of ['attempts', 'links', 'sessions'] as const)
       expect(await db.selectFrom(table).selectAll().execute()).toEqual([])
   })

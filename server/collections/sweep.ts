@@ -7,7 +7,7 @@ import { collections } from '../../shared/collections/all.ts'
 import { TRASH_DAYS } from '../../shared/limits.ts'
 import type { Database } from '../db/database.ts'
 import { tableOf } from '../db/tables.ts'
-import type { Pieces } from '../services.ts'
+import type { Services } from '../services.ts'
 import { fileColumn } from './queries.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -16,7 +16,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
  * Rows leave the trash first, then files that have been off the site for as long: well over the 24 hours that a backup
  * taken meanwhile needs. A crash in between leaves bytes without a row, which the next sweep finds again.
  */
-export async function sweepExpired({ db, storage, now }: Pieces): Promise<void> {
+export async function sweepExpired({ db, storage, now }: Services): Promise<void> {
   const before = now() - TRASH_DAYS * DAY_MS
   for (const collection of collections)
     await db.deleteFrom(tableOf(collection)).where('deletedAt', '<', before).execute()

@@ -4,7 +4,7 @@ import type { Row } from '../../shared/collection.ts'
 import { collections } from '../../shared/collections/all.ts'
 import type { Database } from '../db/database.ts'
 import { type ItemRow, tableOf } from '../db/tables.ts'
-import type { Pieces } from '../services.ts'
+import type { Services } from '../services.ts'
 import { fileColumn, readFiles, toRow } from './queries.ts'
 
 /** A deleted row: `collection` is the name of its collection, `deletedAt` is ISO 8601 in UTC. Its files are off the site. */
@@ -39,7 +39,7 @@ export async function listTrash(db: Database): Promise<TrashRow[]> {
 }
 
 /** The call; whoever registers it guards the scope. */
-export function addTrash(app: FastifyInstance, { db }: Pick<Pieces, 'db'>): void {
+export function addTrash(app: FastifyInstance, { db }: Pick<Services, 'db'>): void {
   app.get('/api/admin/trash', async (_request, reply) => {
     reply.header('cache-control', 'private, no-store')
     return listTrash(db)

@@ -5,22 +5,22 @@ import { messages } from '../../shared/messages.ts'
 import type { Database } from '../db/database.ts'
 import { tableOf } from '../db/tables.ts'
 import { AppError } from '../errors.ts'
-import type { Pieces } from '../services.ts'
-import { fileColumns, toColumns, touchContent } from './create.ts'
-import type { Intake } from './parse-upload.ts'
+import type { Services } from '../services.ts'
+import { bumpContentVersion, fileColumns, toColumns } from './create.ts'
+import type { ParsedUpload } from './parse-upload.ts'
 import { fileColumn, findRow } from './queries.ts'
-import { keepFiles } from './save-files.ts'
+import { saveFiles } from './save-files.ts'
 
 /** Throws the one sentence for a row that is not there, or no longer. */
-export async function needRow(db: Database, collection: Collection, id: string): Promise<Row> {
+export async function requireRow(db: Database, collection: Collection, id: string): Promise<Row> {
   const row = await findRow(db, collection, id)
   if (!row) throw new AppError('unknown', messages.server.unknownItem)
   return row
 }
 
 /** Sets some values of a row and answers it as read back. */
-export async function changeRow(
-  { db, now }: Pieces,
+export async function updateRow(
+  { db, now }: Services,
   collection: Collection,
   id: string,
   values: Record<string, unknown>,
@@ -33,21 +33,21 @@ export async function changeRow(
       .where('deletedAt', 'is', null)
       .executeTakeFirstOrThrow()
     if (numUpdatedRows === 0n) throw new AppError('unknown', messages.server.unknownItem)
-    await touchContent(change)
+    await bumpContentVersion(change)
   })
-  return needRow(db, collection, id)
+  return requireRow(db, collection, id)
 }
 
 /** Puts a new file in a slot; the old one leaves the public site at once and its bytes some time later. */
 export async function replaceFile(
-  pieces: Pieces,
+  services: Services,
   collection: Collection,
   id: string,
   slot: string,
-  intake: Intake,
+  upload: ParsedUpload,
 ): Promise<Row> {
-  const { db, now } = pieces
-  const kept = await keepFiles(pieces, collection, intake)
+  const { db, now } = services
+  const kept = await saveFiles(services, collection, upload)
   try {
     await db.transaction().execute(async (change) => {
       const item = change.updateTable(tableOf(collection)).where('id', '=', id)
@@ -65,18 +65,18 @@ export async function replaceFile(
         .set({ retiredAt: now() })
         .where('id', '=', old.fileId ?? '')
         .execute()
-      await touchContent(change)
+      await bumpContentVersion(change)
     })
   } catch (error) {
     await kept.undo()
     throw error
   }
-  return needRow(db, collection, id)
+  return requireRow(db, collection, id)
 }
 
 /** Moves a row into the trash or out of it; its files leave the public site and come back with it. */
 async function setDeleted(
-  { db, now }: Pieces,
+  { db, now }: Services,
   collection: Collection,
   id: string,
   deleted: boolean,
@@ -101,17 +101,25 @@ async function setDeleted(
         files.filter((file) => typeof file === 'string'),
       )
       .execute()
-    await touchContent(change)
+    await bumpContentVersion(change)
   })
 }
 
 /** Deletes a row: gone for visitors at once, in the trash until it is swept. */
-export async function deleteRow(pieces: Pieces, collection: Collection, id: string): Promise<void> {
-  await setDeleted(pieces, collection, id, true)
+export async function deleteRow(
+  services: Services,
+  collection: Collection,
+  id: string,
+): Promise<void> {
+  await setDeleted(services, collection, id, true)
 }
 
 /** Brings a deleted row back and answers it. */
-export async function restoreRow(pieces: Pieces, collection: Collection, id: string): Promise<Row> {
-  await setDeleted(pieces, collection, id, false)
-  return needRow(pieces.db, collection, id)
+export async function restoreRow(
+  services: Services,
+  collection: Collection,
+  id: string,
+): Promise<Row> {
+  await setDeleted(services, collection, id, false)
+  return requireRow(services.db, collection, id)
 }

@@ -3,12 +3,12 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { drawings } from '../../shared/content.ts'
-import type { FindPicture } from './markdown.ts'
+import type { FindImage } from './markdown.ts'
 
 const names = /^[A-Za-z0-9][A-Za-z0-9._-]*\.(svg|jpe?g|png|webp|avif)$/
 
 /** Measures every picture of a folder. Throws an Error with one sentence about the first file that cannot be shown. */
-export async function readPictures(folder: string, shownAs: string): Promise<FindPicture> {
+export async function readImages(folder: string, shownAs: string): Promise<FindImage> {
   const files = await readdir(folder).catch(() => {
     throw new Error(`${shownAs}: the folder is missing`)
   })

@@ -6,7 +6,7 @@ import { basename, join, resolve } from 'node:path'
 import type { z } from 'zod'
 import { capitalised, type Memorial } from '../../shared/content.ts'
 import { contentSchemas, identitySchema } from '../../shared/content-schema.ts'
-import { readPictures } from './images.ts'
+import { readImages } from './images.ts'
 import { problems } from './issue-messages.ts'
 import { prose } from './markdown.ts'
 import { readSource } from './read-file.ts'
@@ -17,7 +17,7 @@ export class ContentError extends Error {}
 /** Reads and checks the folder. Throws a ContentError; nothing else is expected. */
 export async function loadContent(folder: string): Promise<Memorial> {
   const name = basename(resolve(folder))
-  const find = await readPictures(join(folder, 'images'), `${name}/images`).catch(rethrow)
+  const find = await readImages(join(folder, 'images'), `${name}/images`).catch(rethrow)
 
   async function read<Schema extends z.ZodType>(file: string, schema: Schema) {
     const shown = `${name}/${file}`

@@ -6,7 +6,7 @@ import { lexer, type MarkedToken, type Token, type Tokens } from 'marked'
 import type { Block, Inline, Picture } from '../../shared/content.ts'
 
 /** The address and size of a picture; throws an Error with the reason when there is none. */
-export type FindPicture = (file: string) => Omit<Picture, 'alt'>
+export type FindImage = (file: string) => Omit<Picture, 'alt'>
 
 const linkTargets = /^(https?:\/\/|mailto:|tel:|sms:|\/(?!\/))/
 const references: Record<string, string> = {
@@ -18,7 +18,7 @@ const references: Record<string, string> = {
 }
 
 /** Turns Markdown into blocks. Throws an Error whose message is the reason: "has a table, which ...". */
-export function prose(markdown: string, find: FindPicture): Block[] {
+export function prose(markdown: string, find: FindImage): Block[] {
   return lexer(markdown).flatMap((token): Block[] => {
     const block = token as MarkedToken
     switch (block.type) {
@@ -40,7 +40,7 @@ export function prose(markdown: string, find: FindPicture): Block[] {
   })
 }
 
-function paragraph({ tokens }: Tokens.Paragraph, find: FindPicture): Block {
+function paragraph({ tokens }: Tokens.Paragraph, find: FindImage): Block {
   const [only, ...more] = tokens as MarkedToken[]
   if (only?.type !== 'image' || more.length > 0) return { kind: 'paragraph', text: inline(tokens) }
   if (!only.text) throw new Error(`has the picture "${only.href}" without a description`)

@@ -3,14 +3,14 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { FolderInUse, takeFolder } from './data-dir-lock.ts'
+import { DataDirInUse, lockDataDir } from './data-dir-lock.ts'
 
 it('is taken once, and again after it was given back', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'keepsake-lock-'))
-  const lock = takeFolder(folder)
-  expect(() => takeFolder(folder)).toThrow(FolderInUse)
-  expect(() => takeFolder(folder)).toThrow('is already serving from')
+  const lock = lockDataDir(folder)
+  expect(() => lockDataDir(folder)).toThrow(DataDirInUse)
+  expect(() => lockDataDir(folder)).toThrow('is already serving from')
   lock.release()
-  takeFolder(folder).release()
+  lockDataDir(folder).release()
   await rm(folder, { recursive: true })
 })

@@ -7,16 +7,16 @@ import { buffer } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openDisk } from '../storage/disk.ts'
 import type { Storage } from '../storage/storage.ts'
-import { type HotFiles, keepHotFiles } from './file-cache.ts'
+import { createFileCache, type FileCache } from './file-cache.ts'
 
 let folder: string
 let storage: Storage
-let hot: HotFiles
+let hot: FileCache
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'hot-'))
   storage = await openDisk(join(folder, 'files'), false)
-  hot = keepHotFiles(storage, { room: 250, largest: 100 })
+  hot = createFileCache(storage, { room: 250, largest: 100 })
 })
 afterEach(() => rm(folder, { recursive: true }))
 

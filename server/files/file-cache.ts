@@ -9,16 +9,16 @@ import type { Range, Storage } from '../storage/storage.ts'
 
 const MB = 1024 * 1024
 
-export type HotFiles = {
+export type FileCache = {
   /** The object of `bytes` bytes, or a range of it: in memory when it is small, else as a stream. */
   read(key: string, bytes: number, range: Range | null): Promise<Buffer | Readable>
 }
 
 /** `room` for all of them and the size of the `largest`, in bytes. */
-export function keepHotFiles(
+export function createFileCache(
   storage: Pick<Storage, 'read'>,
   { room = 64 * MB, largest = MB }: { room?: number; largest?: number } = {},
-): HotFiles {
+): FileCache {
   // A map remembers the order of its keys: the first is the one that nobody has asked for the longest.
   const kept = new Map<string, Buffer>()
   let held = 0

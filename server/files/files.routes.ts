@@ -11,10 +11,10 @@ import type { FileRow } from '../db/tables.ts'
 import { AppError } from '../errors.ts'
 import { isKnown } from '../http/etag.ts'
 import { FILE_POLICY } from '../http/security-headers.ts'
-import { NOT_SHOWN } from '../media/unplayable.ts'
-import type { Pieces } from '../services.ts'
+import { UNPLAYABLE } from '../media/unplayable.ts'
+import type { Services } from '../services.ts'
 import type { Range } from '../storage/storage.ts'
-import { keepHotFiles } from './file-cache.ts'
+import { createFileCache } from './file-cache.ts'
 import { bestFormat, createVariants, type Variant } from './variants.ts'
 
 type FileRequest = { Params: { file: string }; Querystring: { w?: string } }
@@ -56,17 +56,17 @@ function asParameter(name: string): string {
 function readWidth(text: string | undefined): number | null {
   if (text === undefined) return null
   const width = WIDTHS.find((published) => String(published) === text)
-  if (width === undefined) throw new AppError('invalid', messages.picture.width)
+  if (width === undefined) throw new AppError('invalid', messages.image.width)
   return width
 }
 
-export async function storedFiles(
+export async function filesRoutes(
   app: FastifyInstance,
-  pieces: Pick<Pieces, 'db' | 'storage' | 'media'>,
+  services: Pick<Services, 'db' | 'storage' | 'media'>,
 ): Promise<void> {
-  const { db, storage } = pieces
-  const variants = createVariants(pieces)
-  const hot = keepHotFiles(storage)
+  const { db, storage } = services
+  const variants = createVariants(services)
+  const hot = createFileCache(storage)
 
   async function find(name: string, slots: Set<string>): Promise<FileRow> {
     const id = name.slice(0, name.indexOf('.'))
@@ -74,7 +74,7 @@ export async function storedFiles(
     const file = isId(id)
       ? await stored.where('retiredAt', 'is', null).executeTakeFirst()
       : undefined
-    const named = file?.publishedKey.endsWith(`/${name}`) && file.type !== NOT_SHOWN
+    const named = file?.publishedKey.endsWith(`/${name}`) && file.type !== UNPLAYABLE
     if (!file || !named || !slots.has(`${file.collection}.${file.slot}`))
       throw new AppError('unknown', messages.server.unknownPath)
     return file

@@ -58,12 +58,12 @@ describe.each(testDatabases)('published pictures on %s', (database) => {
   it('the bytes as sent are kept, and nobody can fetch them', async () => {
     const bytes = await withPlace(fourColours()).jpeg().toBuffer()
     const url = await upload(bytes)
-    const file = await site.pieces.db
+    const file = await site.services.db
       .selectFrom('files')
       .selectAll()
       .orderBy('createdAt', 'desc')
       .executeTakeFirstOrThrow()
-    const kept = await Array.fromAsync(await site.pieces.storage.read(file.originalKey))
+    const kept = await Array.fromAsync(await site.services.storage.read(file.originalKey))
     expect(Buffer.concat(kept).equals(bytes)).toBe(true)
     expect(file.name).toBe('secret name.jpg')
     const { id } = file
@@ -107,7 +107,7 @@ describe.each(testDatabases)('published pictures on %s', (database) => {
     'there is no width of %j',
     async (width) => {
       const answer = await get(`${await upload(await large())}?w=${width}`)
-      expect([answer.statusCode, answer.json()]).toEqual([400, { error: messages.picture.width }])
+      expect([answer.statusCode, answer.json()]).toEqual([400, { error: messages.image.width }])
       expect(answer.headers['cache-control']).toBe('no-store')
     },
   )
@@ -120,7 +120,7 @@ describe.each(testDatabases)('published pictures on %s', (database) => {
     expect(others.every((other) => first?.equals(other))).toBe(true)
     const id = url.slice(url.lastIndexOf('/') + 1, url.lastIndexOf('.'))
     const variants = await Array.fromAsync(
-      site.pieces.storage.list(`variants/${id.slice(0, 2)}/${id}`),
+      site.services.storage.list(`variants/${id.slice(0, 2)}/${id}`),
     )
     expect(variants.map(({ key }) => key)).toEqual([`variants/${id.slice(0, 2)}/${id}-320.jpeg`])
   })

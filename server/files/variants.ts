@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import type { FileRow } from '../db/tables.ts'
 import type { Format } from '../media/media.ts'
-import type { Pieces } from '../services.ts'
+import type { Services } from '../services.ts'
 import { takeTurns } from '../turns.ts'
 
 /** Pictures in memory at the same time, however many a full gallery asks for at once. */
@@ -21,7 +21,7 @@ export function bestFormat(accept: string | undefined): Format {
 export type Variants = (file: FileRow, width: number, format: Format) => Promise<Variant>
 
 /** Gives variants of stored pictures, each made once however many ask for it at the same moment. */
-export function createVariants({ storage, media }: Pick<Pieces, 'storage' | 'media'>): Variants {
+export function createVariants({ storage, media }: Pick<Services, 'storage' | 'media'>): Variants {
   const underWay = new Map<string, Promise<number>>()
   const inTurn = takeTurns(AT_ONCE)
 

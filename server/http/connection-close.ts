@@ -1,7 +1,7 @@
 /** While the server stops, every answer is the last one of its connection, so that no reader holds up the stop. */
 import type { FastifyInstance } from 'fastify'
 
-export function addLastAnswers(app: FastifyInstance): void {
+export function closeConnectionsOnStop(app: FastifyInstance): void {
   let stopping = false
   app.addHook('preClose', async () => {
     stopping = true

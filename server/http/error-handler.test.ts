@@ -3,15 +3,15 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { messages } from '../../shared/messages.ts'
 import { AppError, type ErrorCode, statuses } from '../errors.ts'
-import { readBodies } from './body-parsers.ts'
-import { answerErrors } from './error-handler.ts'
+import { addBodyParsers } from './body-parsers.ts'
+import { addErrorHandler } from './error-handler.ts'
 
 let app: FastifyInstance
 let thrown: unknown
 beforeAll(async () => {
   app = Fastify({ bodyLimit: 1000 })
-  answerErrors(app)
-  await readBodies(app)
+  addErrorHandler(app)
+  await addBodyParsers(app)
   app.post('/', async (request) => {
     if (thrown) throw thrown
     return { body: request.body ?? null }

@@ -18,16 +18,16 @@ const ownWords: Record<number, string> = {
 /** How the system and the databases say that the disk is full. */
 const full = ['ENOSPC', 'EDQUOT', 'SQLITE_FULL', '53100']
 
-function asRefusal(error: unknown): unknown {
+function toAppError(error: unknown): unknown {
   const { code } = error as { code?: string }
   return full.includes(code ?? '')
     ? new AppError('no-room', messages.server.noRoom, { cause: error })
     : error
 }
 
-export function answerErrors(app: FastifyInstance): void {
+export function addErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((thrown, request, reply) => {
-    const error = asRefusal(thrown)
+    const error = toAppError(thrown)
     if (reply.raw.headersSent) return reply
     // Whatever was promised about the answer that failed: a failure is nothing to keep.
     reply.removeHeader('etag').header('cache-control', 'no-store')
@@ -53,7 +53,7 @@ const parserStatuses: Record<string, number> = {
 }
 
 /** Answers what was never understood as a request, and so reaches no hook and no handler. */
-export function refuseUnreadable(error: Error & { code?: string }, socket: Socket): void {
+export function handleClientError(error: Error & { code?: string }, socket: Socket): void {
   const { _httpMessage: answering } = socket as { _httpMessage?: { headersSent: boolean } }
   if (!socket.writable || answering?.headersSent) {
     socket.destroy()

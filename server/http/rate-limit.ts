@@ -5,7 +5,7 @@ import { newId } from '../db/id.ts'
 import { AppError } from '../errors.ts'
 
 /** `limit` tries in `windowMs`; `sentence` is what the one too many reads. */
-export type Allowance = { limit: number; windowMs: number; sentence: string; now: number }
+export type RateLimit = { limit: number; windowMs: number; sentence: string; now: number }
 
 /**
  * How far ahead a try may be dated and still count: tries at the same moment reach the database in any order, and the
@@ -14,13 +14,17 @@ export type Allowance = { limit: number; windowMs: number; sentence: string; now
 const SKEW_MS = 60_000
 
 /** A try that was allowed; `refund` makes it as if it had not been. */
-export type Taken = { refund: () => Promise<void> }
+export type RateLimitToken = { refund: () => Promise<void> }
 
 /**
  * Records a try in `bucket`, or throws AppError `slow-down` with the seconds until the next one is allowed. Tries dated
  * well in the future (a clock that had jumped ahead) do not count.
  */
-export async function take(db: Database, bucket: string, allowance: Allowance): Promise<Taken> {
+export async function take(
+  db: Database,
+  bucket: string,
+  allowance: RateLimit,
+): Promise<RateLimitToken> {
   const { limit, windowMs, sentence, now } = allowance
   const since = now - windowMs
   const id = newId()

@@ -1,9 +1,9 @@
 /** Pages and lists are made once for each version, whoever asks and however many at once. */
 import { expect, test } from 'vitest'
-import { keepBytes } from './response-cache.ts'
+import { createResponseCache } from './response-cache.ts'
 
 test('a page is made once, also when many ask at the same time', async () => {
-  const kept = keepBytes(10)
+  const kept = createResponseCache(10)
   let made = 0
   const make = async () => ({ text: `page ${++made}`, keep: true })
   const [one, other] = await Promise.all([kept(1, '/', make), kept(1, '/', make)])
@@ -12,7 +12,7 @@ test('a page is made once, also when many ask at the same time', async () => {
 })
 
 test('a newer version makes it again, and a late older one is not given for it', async () => {
-  const kept = keepBytes(10)
+  const kept = createResponseCache(10)
   let finishOld = (_text: string) => {}
   const slow = new Promise<string>((resolve) => {
     finishOld = resolve
@@ -27,7 +27,7 @@ test('a newer version makes it again, and a late older one is not given for it',
 })
 
 test('what failed or is incomplete is made again for the next visitor', async () => {
-  const kept = keepBytes(10)
+  const kept = createResponseCache(10)
   const failing = kept(1, '/', async () => {
     throw new Error('no')
   })
@@ -38,7 +38,7 @@ test('what failed or is incomplete is made again for the next visitor', async ()
 })
 
 test('of more names than are allowed the oldest go', async () => {
-  const kept = keepBytes(2)
+  const kept = createResponseCache(2)
   let made = 0
   const make = async () => ({ text: String(++made), keep: true })
   for (const name of ['a', 'b', 'c', 'c', 'b']) await kept(1, name, make)

@@ -6,12 +6,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isKnown } from './etag.ts'
 
 /** A text in every form that is asked for. */
-export type KeptBytes = { plain: Buffer; br: Buffer; gzip: Buffer; etag: string }
+export type CachedResponse = { plain: Buffer; br: Buffer; gzip: Buffer; etag: string }
 
 /** Quality 5 costs a third of a millisecond for a list of 100 rows; 9 costs twenty times that for little. */
 const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
-export async function compressed(text: string): Promise<KeptBytes> {
+export async function compressed(text: string): Promise<CachedResponse> {
   const plain = Buffer.from(text)
   const [br, zipped] = await Promise.all([
     promisify(brotliCompress)(plain, quality),
@@ -26,15 +26,15 @@ export async function compressed(text: string): Promise<KeptBytes> {
  * version are never given for a newer one. What `make` marks as not to be kept is made again for whoever asks next. Of
  * more than `most` names the oldest go: somebody is making them up.
  */
-export function keepBytes(most: number) {
+export function createResponseCache(most: number) {
   let version = Number.NaN
-  let all = new Map<string, Promise<KeptBytes>>()
+  let all = new Map<string, Promise<CachedResponse>>()
 
   return (
     asked: number,
     name: string,
     make: () => Promise<{ text: string; keep: boolean }>,
-  ): Promise<KeptBytes> => {
+  ): Promise<CachedResponse> => {
     if (asked !== version) {
       version = asked
       all = new Map()
@@ -57,10 +57,10 @@ export function keepBytes(most: number) {
 }
 
 /** Sends kept bytes in the best coding that is accepted, or only the news that they have not changed. */
-export function answerKept(
+export function sendCached(
   request: FastifyRequest,
   reply: FastifyReply,
-  kept: KeptBytes,
+  kept: CachedResponse,
 ): FastifyReply {
   reply.headers({ vary: 'accept-encoding', etag: kept.etag })
   if (reply.statusCode === 200 && isKnown(request.headers['if-none-match'], kept.etag))

@@ -37,7 +37,7 @@ export function securityHeaders(players: readonly string[]): Record<string, stri
   }
 }
 
-export function addHeaders(app: FastifyInstance, players: readonly string[]): void {
+export function addSecurityHeaders(app: FastifyInstance, players: readonly string[]): void {
   const headers = securityHeaders(players)
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers)

@@ -21,7 +21,7 @@ describe.each(testDatabases)('reliability 24: sharing on %s', (database) => {
     site = await openTestSite(database, { TRUSTED_PROXIES: '127.0.0.1,10.0.0.0/8' })
     port = await listen(site.app)
   })
-  beforeEach(() => site.pieces.db.deleteFrom('attempts').execute())
+  beforeEach(() => site.services.db.deleteFrom('attempts').execute())
   afterAll(() => site.close())
 
   const share = async (options: CallOptions = { from }, name = 'Ann', path = '/api/rocks') =>
@@ -29,13 +29,13 @@ describe.each(testDatabases)('reliability 24: sharing on %s', (database) => {
 
   /** Uses up the hour of one address without the work of real shares. */
   async function exhaust(address = from, bucket = 'share', count = SHARES_PER_HOUR) {
-    const at = site.pieces.now()
+    const at = site.services.now()
     const attempts = Array.from({ length: count }, (_, n) => ({
       id: `${bucket}-${address}-${n}`,
       bucket: `${bucket}:${address}`,
       at,
     }))
-    await site.pieces.db.insertInto('attempts').values(attempts).execute()
+    await site.services.db.insertInto('attempts').values(attempts).execute()
   }
 
   it('the eleventh in an hour from one address is refused, with the time to wait', async () => {
@@ -139,7 +139,7 @@ describe.each(testDatabases)('reliability 24: sharing on %s', (database) => {
     await wire.send(chunkedPost('/api/rocks', formType))
     const places = async () =>
       (
-        await site.pieces.db
+        await site.services.db
           .selectFrom('attempts')
           .select('id')
           .where('bucket', '=', 'share:127.0.0.1')
@@ -152,7 +152,7 @@ describe.each(testDatabases)('reliability 24: sharing on %s', (database) => {
 
   it('ends when all shares together have used up their room, and administrators go on', async () => {
     await share()
-    await site.pieces.db.updateTable('files').set({ originalBytes: SHARES_QUOTA_BYTES }).execute()
+    await site.services.db.updateTable('files').set({ originalBytes: SHARES_QUOTA_BYTES }).execute()
     const before = await tracesOf(site)
     const refused = await share()
     expect([refused.statusCode, refused.json()]).toEqual([507, { error: messages.server.noRoom }])
@@ -161,14 +161,14 @@ describe.each(testDatabases)('reliability 24: sharing on %s', (database) => {
   })
 
   it('ends when the disk is nearly full, for administrators too, and nothing is read', async () => {
-    const { storage } = site.pieces
+    const { storage } = site.services
     const GB = 1024 ** 3
     for (const room of [
       { free: GB - 1, total: 10 * GB },
       { free: 40 * GB, total: 1000 * GB },
     ]) {
       const full = { ...storage, room: async () => room }
-      const app = await buildApp({ ...site.pieces, storage: full })
+      const app = await buildApp({ ...site.services, storage: full })
       const onFull = { ...site, app }
       const before = await tracesOf(site)
       const form = { image: await picture(), name: 'Ann', location: 'Oslo' }

@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { REFUSED_SHARES_PER_HOUR, SHARES_PER_HOUR } from '../../shared/limits.ts'
 import { messages } from '../../shared/messages.ts'
 import { findSession } from '../auth/sessions.ts'
-import type { Pieces } from '../services.ts'
-import { addressOf, type Taken, take } from './rate-limit.ts'
+import type { Services } from '../services.ts'
+import { addressOf, type RateLimitToken, take } from './rate-limit.ts'
 import { assertQuota } from './storage-quota.ts'
 
 /** The header that says that nothing new was made: an earlier request with the same key had done it. */
@@ -17,8 +17,8 @@ const HOUR_MS = 60 * 60 * 1000
  * with the form or with the line is not locked out, but counts against a wider limit. The family itself may share without
  * limit.
  */
-export function addSharingGuard(shares: FastifyInstance, { db, now }: Pick<Pieces, 'db' | 'now'>) {
-  const places = new WeakMap<FastifyRequest, { refused: Taken; shared: Taken }>()
+export function limitShares(shares: FastifyInstance, { db, now }: Pick<Services, 'db' | 'now'>) {
+  const places = new WeakMap<FastifyRequest, { refused: RateLimitToken; shared: RateLimitToken }>()
 
   shares.addHook('onRequest', async (request, reply) => {
     if (await findSession(request, reply, { db, now })) return

@@ -16,10 +16,10 @@ import {
   openWire,
   type Wire,
 } from '../../testing/raw-http.ts'
-import { takeForm } from '../collections/parse-upload.ts'
-import { readBodies } from './body-parsers.ts'
-import { answerErrors } from './error-handler.ts'
-import { addSlowBodyGuard } from './slow-body.ts'
+import { parseUpload } from '../collections/parse-upload.ts'
+import { addBodyParsers } from './body-parsers.ts'
+import { addErrorHandler } from './error-handler.ts'
+import { rejectSlowBodies } from './slow-body.ts'
 
 let folder: string
 let port: number
@@ -35,11 +35,11 @@ async function wire(): Promise<Wire> {
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'keepsake-slow-'))
   app = Fastify()
-  answerErrors(app)
-  addSlowBodyGuard(app, { tick: 100, drained: 2000 })
-  await readBodies(app)
+  addErrorHandler(app)
+  rejectSlowBodies(app, { tick: 100, drained: 2000 })
+  await addBodyParsers(app)
   app.post('/form', async (request) => {
-    const { discard, values } = await takeForm(request, rocks, folder)
+    const { discard, values } = await parseUpload(request, rocks, folder)
     await discard()
     return values
   })

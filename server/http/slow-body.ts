@@ -28,7 +28,7 @@ function drain({ raw }: FastifyRequest, milliseconds: number): void {
  * `tick` is the watch's pace, `drained` how long the rest of an unwanted body is read away before the connection is
  * cut; both in milliseconds.
  */
-export function addSlowBodyGuard(
+export function rejectSlowBodies(
   app: FastifyInstance,
   { tick = 5000, drained = 10_000 } = {},
 ): void {

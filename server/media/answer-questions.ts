@@ -6,7 +6,7 @@ import type { Answer, Failure, JobName, Jobs, Question } from './protocol.ts'
 type Value = Jobs[JobName]['value']
 
 /** Answers every question of the parent process with what `perform` makes of it, or with why it failed. */
-export function answerQuestions(perform: (question: Question) => Promise<Value>): void {
+export function serveJobs(perform: (question: Question) => Promise<Value>): void {
   // When the machine runs out of memory, this process should go rather than the server.
   writeFile('/proc/self/oom_score_adj', '1000').catch(() => undefined)
 

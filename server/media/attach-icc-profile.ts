@@ -17,7 +17,7 @@ const UNDEFINED = 7
 const SIZES: Record<number, number> = { [SHORT]: 2, [LONG]: 4, [UNDEFINED]: 1 }
 
 /** The bytes of a TIFF with these pixels and this ICC profile. */
-export function withProfile(pixels: RawPixels, profile: Uint8Array): Buffer {
+export function attachIccProfile(pixels: RawPixels, profile: Uint8Array): Buffer {
   const { data, width, height, channels } = pixels
   const tags: [tag: number, type: number, count: number, value: number][] = [
     [256, LONG, 1, width],

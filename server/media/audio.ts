@@ -4,14 +4,14 @@ import { type IAudioMetadata, parseBuffer, selectCover } from 'music-metadata'
 import { messages } from '../../shared/messages.ts'
 import { AppError } from '../errors.ts'
 import { type AudioKind, audioFormats } from './audio-formats.ts'
-import { plainText } from './clean-text.ts'
-import { tellsPlace } from './gps-tags.ts'
-import { publishInner } from './image.ts'
+import { cleanText } from './clean-text.ts'
+import { hasLocationTags } from './gps-tags.ts'
+import { publishEmbeddedImage } from './image.ts'
 import { endsTooEarly } from './iso-boxes.ts'
-import type { PublishedAudio, PublishedPicture } from './media.ts'
-import { packSound } from './remux-audio.ts'
-import { openPicture } from './sharp.ts'
-import { sniffPicture } from './sniff.ts'
+import type { PublishedAudio, PublishedImage } from './media.ts'
+import { remuxAudio } from './remux-audio.ts'
+import { openImage } from './sharp.ts'
+import { sniffImage } from './sniff.ts'
 
 const YEARS = { first: 1000, last: 2999 }
 /** What is read of a kind that nobody here knows: that will be known once it is converted. */
@@ -52,9 +52,9 @@ export async function publishAudio(job: {
   if (hasVideo && kind !== 'm4a') throw new AppError('not-accepted', messages.audio.notAudio)
 
   const playable = audioFormats[kind].playable.test(codec)
-  const telling = kind === 'm4a' || kind === 'aac' || tellsPlace(native)
+  const telling = kind === 'm4a' || kind === 'aac' || hasLocationTags(native)
   const packed = playable && telling && kind !== 'foreign'
-  if (packed) await packSound({ source, kind, output: job.output })
+  if (packed) await remuxAudio({ source, kind, output: job.output })
   const { type, extension } = audioFormats[packed && kind === 'aac' ? 'm4a' : kind]
   const path = packed ? job.output : source
   return {
@@ -80,11 +80,11 @@ async function parse(bytes: Buffer, kind: AudioKind): Promise<Read> {
 
 function tagsOf({ title, artist, album, year = 0, genre }: IAudioMetadata['common']) {
   return {
-    title: plainText(title),
-    artist: plainText(artist),
-    album: plainText(album),
+    title: cleanText(title),
+    artist: cleanText(artist),
+    album: cleanText(album),
     year: year >= YEARS.first && year <= YEARS.last ? year : null,
-    genre: plainText(genre?.join(', ')),
+    genre: cleanText(genre?.join(', ')),
   }
 }
 
@@ -92,12 +92,12 @@ function tagsOf({ title, artist, album, year = 0, genre }: IAudioMetadata['commo
 async function publishCover(
   { picture }: IAudioMetadata['common'],
   output: string,
-): Promise<PublishedPicture | null> {
+): Promise<PublishedImage | null> {
   const data = Buffer.from(selectCover(picture)?.data ?? [])
-  const kind = sniffPicture(data)
+  const kind = sniffImage(data)
   if (!kind || kind === 'heic' || kind === 'bmp') return null
   try {
-    return await publishInner(openPicture(data).autoOrient(), output)
+    return await publishEmbeddedImage(openImage(data).autoOrient(), output)
   } catch (error) {
     if (error instanceof AppError) return null
     throw error

@@ -4,7 +4,7 @@
  */
 import { type ChildProcess, fork } from 'node:child_process'
 import { setPriority } from 'node:os'
-import { residentMemory } from './process-memory.ts'
+import { residentSetSize } from './process-memory.ts'
 import type { Answer, Question } from './protocol.ts'
 
 /** A child that holds more than this after its job is ended, because a WebAssembly heap never shrinks. */
@@ -71,7 +71,7 @@ export function startChild(worker: URL, maxRss: number): Child {
       child.channel?.ref()
       const timer = setTimeout(() => kill('too slow'), timeoutMs)
       const watch = setInterval(async () => {
-        if ((await residentMemory(child.pid)) > maxRss) kill('too much memory')
+        if ((await residentSetSize(child.pid)) > maxRss) kill('too much memory')
       }, LOOK_MS)
       try {
         return await new Promise<Answer>((resolve, reject) => {
@@ -84,7 +84,7 @@ export function startChild(worker: URL, maxRss: number): Child {
         clearTimeout(timer)
         clearInterval(watch)
         child.removeAllListeners('message')
-        if (alive && (await residentMemory(child.pid)) > RETIRE_RSS) kill('closed')
+        if (alive && (await residentSetSize(child.pid)) > RETIRE_RSS) kill('closed')
         idle(child)
       }
     },

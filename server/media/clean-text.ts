@@ -3,7 +3,7 @@
 const MAX_LENGTH = 300
 
 /** Trimmed, on one line and not too long; null when nothing is left or when it was no text at all. */
-export function plainText(text: string | undefined): string | null {
+export function cleanText(text: string | undefined): string | null {
   const line = (text ?? '')
     .toWellFormed()
     .replace(/\s+/g, ' ')

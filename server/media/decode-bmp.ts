@@ -6,7 +6,7 @@ import { messages } from '../../shared/messages.ts'
 import { AppError } from '../errors.ts'
 import { type BmpHeader, readBmpHeader } from './bmp-header.ts'
 import { unpackRunLengths } from './bmp-run-lengths.ts'
-import { openPicture } from './sharp.ts'
+import { openImage } from './sharp.ts'
 
 /** The whole picture, top row first. Throws when it is not whole. */
 export async function decodeBmp(source: string | Buffer): Promise<Sharp> {
@@ -14,13 +14,13 @@ export async function decodeBmp(source: string | Buffer): Promise<Sharp> {
   const header = readBmpHeader(bytes)
   const { width, height } = header
   if (width * height > MAX_PIXELS) {
-    throw new AppError('too-large', messages.picture.tooManyPixels)
+    throw new AppError('too-large', messages.image.tooManyPixels)
   }
   const data = header.palette
     ? colour(indexes(bytes, header), header.palette)
     : direct(bytes, header)
   const channels = data.length === width * height * 4 ? 4 : 3
-  return openPicture(data, { raw: { width, height, channels } })
+  return openImage(data, { raw: { width, height, channels } })
 }
 
 /** One palette index a pixel. */

@@ -8,8 +8,8 @@ import type { Sharp } from 'sharp'
 import { MAX_PIXELS } from '../../shared/limits.ts'
 import { messages } from '../../shared/messages.ts'
 import { AppError } from '../errors.ts'
-import { type RawPixels, withProfile } from './attach-icc-profile.ts'
-import { openPicture } from './sharp.ts'
+import { attachIccProfile, type RawPixels } from './attach-icc-profile.ts'
+import { openImage } from './sharp.ts'
 
 let library: Promise<Libheif> | undefined
 
@@ -17,9 +17,9 @@ let library: Promise<Libheif> | undefined
 export async function decodeHeic(bytes: Buffer, profile: Buffer | undefined): Promise<Sharp> {
   library ??= import('libheif-js/libheif-wasm/libheif-bundle.mjs').then((it) => it.default())
   const pixels = decode(await library, bytes)
-  if (profile) return openPicture(withProfile(pixels, profile))
+  if (profile) return openImage(attachIccProfile(pixels, profile))
   const { data, width, height, channels } = pixels
-  return openPicture(data, { raw: { width, height, channels } })
+  return openImage(data, { raw: { width, height, channels } })
 }
 
 function decode(heif: Libheif, bytes: Buffer): RawPixels {
@@ -32,7 +32,7 @@ function decode(heif: Libheif, bytes: Buffer): RawPixels {
 
     const size =
       heif.heif_image_handle_get_width(handle) * heif.heif_image_handle_get_height(handle)
-    if (size > MAX_PIXELS) throw new AppError('too-large', messages.picture.tooManyPixels)
+    if (size > MAX_PIXELS) throw new AppError('too-large', messages.image.tooManyPixels)
 
     const { heif_chroma_interleaved_RGB, heif_chroma_interleaved_RGBA } = heif.heif_chroma
     const channels = heif.heif_image_handle_has_alpha_channel(handle) ? 4 : 3

@@ -1,24 +1,24 @@
 /** Opens a picture of any accepted kind, upright by its own orientation. Runs in a child process. */
 import type { Sharp } from 'sharp'
-import { withProfile } from './attach-icc-profile.ts'
+import { attachIccProfile } from './attach-icc-profile.ts'
 import { endsTooEarly } from './iso-boxes.ts'
-import { namedProfile } from './nclx-profile.ts'
-import { openPicture } from './sharp.ts'
-import type { PictureKind } from './sniff.ts'
-import { readStill } from './still-brand.ts'
+import { nclxProfile } from './nclx-profile.ts'
+import { openImage } from './sharp.ts'
+import type { ImageKind } from './sniff.ts'
+import { readStillImage } from './still-brand.ts'
 
 /** The picture as a pipeline that has not decoded all yet; what is thrown is still to be translated. */
-export async function decodePicture(source: string, kind: PictureKind): Promise<Sharp> {
+export async function decodeImage(source: string, kind: ImageKind): Promise<Sharp> {
   if (kind === 'bmp') return (await import('./decode-bmp.ts')).decodeBmp(source)
-  if (kind !== 'heic' && kind !== 'avif') return openPicture(source).autoOrient()
+  if (kind !== 'heic' && kind !== 'avif') return openImage(source).autoOrient()
 
   if (await endsTooEarly(source)) throw new Error('The file ends too early.')
-  const bytes = await readStill(source)
+  const bytes = await readStillImage(source)
   // Reads the header only, and throws when there are too many pixels.
-  const { compression, icc } = await openPicture(bytes).metadata()
-  const profile = icc ?? (await namedProfile(bytes))
+  const { compression, icc } = await openImage(bytes).metadata()
+  const profile = icc ?? (await nclxProfile(bytes))
   if (compression !== 'av1') return (await import('./decode-heic.ts')).decodeHeic(bytes, profile)
-  const picture = openPicture(bytes).autoOrient()
+  const picture = openImage(bytes).autoOrient()
   return icc || !profile ? picture : inColours(picture, profile)
 }
 
@@ -28,6 +28,6 @@ async function inColours(picture: Sharp, profile: Buffer): Promise<Sharp> {
   const { data, info } = await pixels.toBuffer({ resolveWithObject: true })
   const { width, height, channels } = info
   if (channels === 3 || channels === 4)
-    return openPicture(withProfile({ data, width, height, channels }, profile))
-  return openPicture(data, { raw: { width, height, channels } })
+    return openImage(attachIccProfile({ data, width, height, channels }, profile))
+  return openImage(data, { raw: { width, height, channels } })
 }

@@ -5,8 +5,8 @@ import { MAX_BYTES } from '../../shared/limits.ts'
 import { messages } from '../../shared/messages.ts'
 import { AppError } from '../errors.ts'
 import { FfmpegMissing, runFfmpeg } from './ffmpeg.ts'
-import type { Desk } from './jobs.ts'
-import type { PublishedPicture } from './media.ts'
+import type { JobRunner } from './jobs.ts'
+import type { PublishedImage } from './media.ts'
 import { busyError } from './pool.ts'
 
 /** The first frames are often black or shaken; the shortest videos have no others. */
@@ -38,25 +38,25 @@ type Source = { path: string; duration: number | null; hdr: boolean }
 
 /** A still of the video as a published picture; null without ffmpeg, or when there is no frame to take. */
 export async function drawPoster(
-  desk: Desk,
+  jobs: JobRunner,
   { path, duration, hdr }: Source,
   signal: AbortSignal,
-): Promise<PublishedPicture | null> {
+): Promise<PublishedImage | null> {
   const length = (duration ?? 0) < POSTER.shortestSeconds ? 0 : (duration ?? 0)
   const from = Math.min(length * POSTER.part, POSTER.latestSeconds)
   // Not every old film can be entered in the middle.
   return (await drawFrame(from)) ?? (from > 0 ? drawFrame(0) : null)
 
-  async function drawFrame(at: number): Promise<PublishedPicture | null> {
+  async function drawFrame(at: number): Promise<PublishedImage | null> {
     try {
-      return await desk.withScratch(async (frame) => {
+      return await jobs.withScratch(async (frame) => {
         await tryFilters(hdr, [DEINTERLACE, SQUARE_PIXELS], (filters) => {
           const options = ['-map', '0:V:0', '-vf', filters, '-frames:v', '1', '-c:v', 'png']
           const job = { source: path, from: at, options: [...options, '-f', 'image2'] }
           return runFfmpeg({ ...job, output: frame }, { signal, timeoutMs: POSTER_MS })
         })
         const still = { source: frame, kind: 'png', rotation: 0 } as const
-        return desk.hand('picture', ({ output }) => ({ ...still, output }), messages.picture)
+        return jobs.run('image', ({ output }) => ({ ...still, output }), messages.image)
       })
     } catch {
       return null

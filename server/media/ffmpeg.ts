@@ -5,7 +5,7 @@ import { setPriority } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { messages } from '../../shared/messages.ts'
 import { AppError } from '../errors.ts'
-import { residentMemory } from './process-memory.ts'
+import { residentSetSize } from './process-memory.ts'
 
 const LOW_PRIORITY = 15
 /** Without any sign of progress for this long, it is taken to hang. */
@@ -38,7 +38,7 @@ export type FfmpegJob = {
   output: string
 }
 
-type Terms = {
+type JobOptions = {
   signal: AbortSignal
   /** How long it may take; without it, as long as it makes progress. */
   timeoutMs?: number
@@ -61,7 +61,7 @@ const DISK_FULL = /No space left on device|Disk quota exceeded/
 /** Throws `FfmpegMissing`, `FfmpegTooSlow`, AppError `no-room`, or an Error with the end of what it said. */
 export function runFfmpeg(
   { source, from = 0, options, output }: FfmpegJob,
-  { signal, timeoutMs, onSeconds }: Terms,
+  { signal, timeoutMs, onSeconds }: JobOptions,
 ): Promise<void> {
   const limits = ['-max_pixels', String(MAX_FRAME_PIXELS), '-threads', String(THREADS)]
   const input = ['-protocol_whitelist', 'file', '-format_whitelist', CONTAINERS, '-i', source]
@@ -84,7 +84,7 @@ export function runFfmpeg(
     const stalled = setTimeout(stop, STALL_MS)
     const ended = timeoutMs ? setTimeout(stop, timeoutMs) : undefined
     const watch = setInterval(async () => {
-      if ((await residentMemory(child.pid)) > MAX_RSS) child.kill('SIGKILL')
+      if ((await residentSetSize(child.pid)) > MAX_RSS) child.kill('SIGKILL')
     }, LOOK_MS)
     const settle = () => {
       clearTimeout(stalled)

@@ -5,7 +5,7 @@ const NAMES = /location|gps|latitude|longitude|coordinates|geo[-_ ]?tag|\bloci\b
 /** A place as ISO 6709 writes it, such as +51.5000-000.1200/. */
 const ISO_6709 = /[+-]\d{2,}(\.\d+)?[+-]\d{3,}(\.\d+)?([+-]\d+(\.\d+)?)?(\/|$)/
 
-export function tellsPlace(native: IAudioMetadata['native']): boolean {
+export function hasLocationTags(native: IAudioMetadata['native']): boolean {
   return Object.values(native)
     .flat()
     .some(({ id, value }) => NAMES.test(id) || ISO_6709.test(wordsOf(value)))

@@ -21,7 +21,7 @@ beforeEach(async () => {
 afterEach(() => room.close())
 
 async function publish(bytes: Buffer, rotation?: number) {
-  return room.media.picture(await room.send(bytes), rotation === undefined ? {} : { rotation })
+  return room.media.image(await room.send(bytes), rotation === undefined ? {} : { rotation })
 }
 
 /** The same file with the name of its colours in the place of their profile. */
@@ -110,7 +110,7 @@ describe('what stands upright', () => {
     const png = await fourColours().png().toBuffer()
     await expect(publish(png, 45)).rejects.toMatchObject({
       code: 'invalid',
-      message: messages.picture.rotation,
+      message: messages.image.rotation,
     })
   })
 })
@@ -196,7 +196,7 @@ describe('a refusal', () => {
   ])('of half a picture: %s', async (_kind, make) => {
     const whole = await make()
     const half = whole.subarray(0, Math.floor(whole.length * 0.6))
-    const refusal = { code: 'damaged', message: messages.picture.damaged }
+    const refusal = { code: 'damaged', message: messages.image.damaged }
     await expect(publish(half)).rejects.toMatchObject(refusal)
     expect(await room.made()).toEqual([])
   })
@@ -205,7 +205,7 @@ describe('a refusal', () => {
     ['PNG', pngBomb(16_000, 16_000)],
     ['BMP', bmpHeader(20_000, 20_000)],
   ])('of more pixels than can be handled: %s', async (_kind, bytes) => {
-    const refusal = { code: 'too-large', message: messages.picture.tooManyPixels }
+    const refusal = { code: 'too-large', message: messages.image.tooManyPixels }
     await expect(publish(bytes)).rejects.toMatchObject(refusal)
     expect(await room.made()).toEqual([])
   })

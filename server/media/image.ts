@@ -6,16 +6,16 @@ import { writeFile } from 'node:fs/promises'
 import type { OutputInfo, Sharp } from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
 import { MAX_EDGE } from '../../shared/limits.ts'
-import { decodePicture } from './decode-image.ts'
-import type { PublishedPicture } from './media.ts'
-import { openPicture } from './sharp.ts'
-import { pictureRefusal } from './sharp-errors.ts'
-import type { PictureKind } from './sniff.ts'
+import { decodeImage } from './decode-image.ts'
+import type { PublishedImage } from './media.ts'
+import { openImage } from './sharp.ts'
+import { toImageError } from './sharp-errors.ts'
+import type { ImageKind } from './sniff.ts'
 
 const THUMBHASH_EDGE = 100
 /** Above this a lossless file of a photograph would be far larger than what was sent. */
 const MAX_LOSSLESS_PIXELS = 4_000_000
-const DRAWN: PictureKind[] = ['png', 'gif', 'bmp']
+const DRAWN: ImageKind[] = ['png', 'gif', 'bmp']
 
 type Pixels = { data: Buffer; info: OutputInfo }
 
@@ -23,27 +23,30 @@ type Pixels = { data: Buffer; info: OutputInfo }
  * Publishes the picture at `source` into the file `output`; `rotation` is in degrees clockwise.
  * Throws AppError `damaged` or `too-large`.
  */
-export async function publishPicture(job: {
+export async function publishImage(job: {
   source: string
-  kind: PictureKind
+  kind: ImageKind
   rotation: number
   output: string
-}): Promise<PublishedPicture> {
+}): Promise<PublishedImage> {
   try {
-    const picture = await decodePicture(job.source, job.kind)
+    const picture = await decodeImage(job.source, job.kind)
     const pixels = await decode(picture.rotate(job.rotation))
     return await publishPixels(pixels, { output: job.output, drawn: DRAWN.includes(job.kind) })
   } catch (error) {
-    throw pictureRefusal(error)
+    throw toImageError(error)
   }
 }
 
 /** Publishes a picture that comes from inside another file and stands upright; the same errors. */
-export async function publishInner(picture: Sharp, output: string): Promise<PublishedPicture> {
+export async function publishEmbeddedImage(
+  picture: Sharp,
+  output: string,
+): Promise<PublishedImage> {
   try {
     return await publishPixels(await decode(picture), { output, drawn: true })
   } catch (error) {
-    throw pictureRefusal(error)
+    throw toImageError(error)
   }
 }
 
@@ -103,5 +106,5 @@ async function thumbhashOf(pixels: Pixels): Promise<string> {
 
 function fromPixels({ data, info }: Pixels) {
   const { width, height, channels } = info
-  return openPicture(data, { raw: { width, height, channels } })
+  return openImage(data, { raw: { width, height, channels } })
 }

@@ -10,7 +10,7 @@ import type { Failure, JobName, Jobs, Question } from './protocol.ts'
 
 const TIMEOUT_MS = 30_000
 
-export type Terms = {
+export type JobOptions = {
   /** True: only one such job may run at a time. */
   heavy?: boolean
   timeoutMs?: number
@@ -22,12 +22,12 @@ export type Terms = {
   tooHeavy?: string
 }
 
-export type Desk = {
+export type JobRunner = {
   /** Throws AppError for whatever the file is to blame for; an Error for the rest. */
-  hand<Name extends JobName>(
+  run<Name extends JobName>(
     name: Name,
     input: (outputs: Outputs) => Jobs[Name]['input'],
-    terms: Terms,
+    terms: JobOptions,
   ): Promise<Jobs[Name]['value']>
   /** Lends a file name that is free, and removes the file when `use` is done with it. */
   withScratch<Result>(use: (path: string) => Promise<Result>): Promise<Result>
@@ -36,9 +36,9 @@ export type Desk = {
 /** The files that a job may write: what is published, and the picture that goes with it. */
 type Outputs = { output: string; cover: string }
 
-export function openDesk(pool: Pool, folder: string): Desk {
+export function createJobRunner(pool: Pool, folder: string): JobRunner {
   return {
-    async hand(name, input, terms) {
+    async run(name, input, terms) {
       await mkdir(folder, { recursive: true })
       const output = join(folder, randomUUID())
       const cover = `${output}-cover`
@@ -72,7 +72,7 @@ function errorFor(failure: Failure): Error {
   return new Error('A media job failed.', { cause })
 }
 
-function refusalFor(lost: Lost, terms: Terms): AppError {
+function refusalFor(lost: Lost, terms: JobOptions): AppError {
   if (lost.loss === 'closed') return busyError(lost)
   if (lost.loss === 'too much memory' && terms.tooHeavy) {
     return new AppError('too-large', terms.tooHeavy, { cause: lost })

@@ -8,7 +8,7 @@ import { busyError } from './pool.ts'
  * The length of the film in whole seconds, at least 1. Throws AppError `not-accepted` without ffmpeg and for what has no
  * moving pictures, `damaged` for what cannot be read, `busy` when stopped.
  */
-export async function measureFilm(
+export async function measureVideo(
   source: string,
   terms: { signal: AbortSignal; timeoutMs: number },
 ): Promise<number> {

@@ -6,11 +6,11 @@ import { ROTATION_STEP } from '../../shared/limits.ts'
 import { messages } from '../../shared/messages.ts'
 import { AppError } from '../errors.ts'
 import { findFfmpeg } from './ffmpeg.ts'
-import { openDesk } from './jobs.ts'
-import { openPool } from './pool.ts'
-import { openMusic } from './publish-audio.ts'
-import { openFilms } from './publish-video.ts'
-import { isPdf, readHead, sniffPicture } from './sniff.ts'
+import { createJobRunner } from './jobs.ts'
+import { createPool } from './pool.ts'
+import { createAudioPublisher } from './publish-audio.ts'
+import { createVideoPublisher } from './publish-video.ts'
+import { isPdf, readHead, sniffImage } from './sniff.ts'
 
 /** A file to publish. The caller owns `path` from now on; it may be the source itself. */
 export type Published = {
@@ -23,7 +23,7 @@ export type Published = {
 }
 
 /** Upright, sRGB, 8 bit, without metadata; `width` and `height` in pixels. */
-export type PublishedPicture = Published & {
+export type PublishedImage = Published & {
   width: number
   height: number
   /** A blurred preview of about 25 bytes, in base64. */
@@ -41,14 +41,14 @@ export type PublishedAudio = Published & {
   }
   duration: number | null
   /** The picture inside the file, when there is a readable one. */
-  cover: PublishedPicture | null
+  cover: PublishedImage | null
 }
 
 export type PublishedPdf = Published & {
   pages: number
   title: string | null
   /** The first page as a picture. */
-  cover: PublishedPicture | null
+  cover: PublishedImage | null
 }
 
 /** `duration` in whole seconds; `width` and `height` in pixels, as a viewer sees them. */
@@ -56,7 +56,7 @@ export type PublishedVideo = Published & {
   duration: number | null
   width: number | null
   height: number | null
-  poster: PublishedPicture | null
+  poster: PublishedImage | null
   /** True: not every browser plays these bytes, so a playable version should be made by `transcode()`; see not-shown.ts. */
   convert: boolean
 }
@@ -70,7 +70,7 @@ export type Format = 'avif' | 'webp' | 'jpeg'
  */
 export type Media = {
   /** Makes a picture fit to publish: its own orientation first, then turned clockwise by `rotation` degrees. */
-  picture(source: string, options?: { rotation?: number }): Promise<PublishedPicture>
+  image(source: string, options?: { rotation?: number }): Promise<PublishedImage>
   /**
    * Verifies a piece of music and reads its tags; `path` is the source, unless it had to be packed anew (M4A and AAC, or
    * tags that tell a place). What browsers do not play is converted where there is ffmpeg, and refused elsewhere.
@@ -98,37 +98,37 @@ export type Media = {
 
 /** Opens the room. `folder` takes the outputs until their caller moves them. */
 export function openMedia({ folder }: { folder: string }): Media {
-  const pool = openPool()
-  const desk = openDesk(pool, folder)
+  const pool = createPool()
+  const jobs = createJobRunner(pool, folder)
   // Visitors' variants do not stand in one queue with uploads, and none is turned away.
-  const variants = openPool({ room: Number.POSITIVE_INFINITY })
-  const variantDesk = openDesk(variants, folder)
+  const variants = createPool({ room: Number.POSITIVE_INFINITY })
+  const variantDesk = createJobRunner(variants, folder)
   const closing = new AbortController()
 
   return {
-    async picture(source, { rotation = 0 } = {}) {
+    async image(source, { rotation = 0 } = {}) {
       if (rotation % ROTATION_STEP !== 0) {
-        throw new AppError('invalid', messages.picture.rotation)
+        throw new AppError('invalid', messages.image.rotation)
       }
-      const kind = sniffPicture(await readHead(source))
+      const kind = sniffImage(await readHead(source))
       if (!kind) throw new AppError('not-accepted', messages.share.notAnImage)
-      return desk.hand('picture', ({ output }) => ({ source, kind, rotation, output }), {
+      return jobs.run('image', ({ output }) => ({ source, kind, rotation, output }), {
         heavy: kind === 'heic',
-        ...messages.picture,
+        ...messages.image,
       })
     },
-    audio: openMusic(desk, closing.signal),
+    audio: createAudioPublisher(jobs, closing.signal),
     async pdf(source) {
       if (!isPdf(await readHead(source))) throw new AppError('not-accepted', messages.pdf.notAPdf)
-      return desk.hand('pdf', ({ cover }) => ({ source, cover }), {
+      return jobs.run('pdf', ({ cover }) => ({ source, cover }), {
         damaged: messages.pdf.damaged,
         tooSlow: messages.pdf.damaged,
       })
     },
-    ...openFilms(desk, closing.signal),
+    ...createVideoPublisher(jobs, closing.signal),
     canTranscode: findFfmpeg,
     resize: (bytes, options) =>
-      variantDesk.hand('resize', () => ({ bytes, ...options }), messages.picture),
+      variantDesk.run('resize', () => ({ bytes, ...options }), messages.image),
     async close() {
       closing.abort()
       await Promise.all([pool.close(), variants.close()])

@@ -2,7 +2,7 @@
  * A HEIC or AVIF file may only name its colour space instead of bringing a profile along. Decoders here pass that by, so
  * pictures of a phone's wide colours would come out dull: this finds the profile that belongs to the name.
  */
-import { openPicture } from './sharp.ts'
+import { openImage } from './sharp.ts'
 
 const DISPLAY_P3 = 12
 const UNSPECIFIED = 2
@@ -12,7 +12,7 @@ const AROUND: Record<string, number> = { meta: 4, iprp: 0, ipco: 0 }
 let profile: Promise<Buffer | undefined> | undefined
 
 /** The ICC profile for what the file says of itself; undefined when that is sRGB, or nothing that is known here. */
-export async function namedProfile(bytes: Buffer): Promise<Buffer | undefined> {
+export async function nclxProfile(bytes: Buffer): Promise<Buffer | undefined> {
   const named = [...primariesIn(bytes, 0, bytes.length)].find((name) => name !== UNSPECIFIED)
   if (named !== DISPLAY_P3) return undefined
   profile ??= readDisplayP3()
@@ -34,6 +34,6 @@ function* primariesIn(bytes: Buffer, start: number, end: number): Generator<numb
 
 async function readDisplayP3(): Promise<Buffer | undefined> {
   const raw = { width: 1, height: 1, channels: 3 } as const
-  const tagged = await openPicture(Buffer.alloc(3), { raw }).withIccProfile('p3').png().toBuffer()
-  return (await openPicture(tagged).metadata()).icc
+  const tagged = await openImage(Buffer.alloc(3), { raw }).withIccProfile('p3').png().toBuffer()
+  return (await openImage(tagged).metadata()).icc
 }

@@ -2,11 +2,11 @@
 import { readFile } from 'node:fs/promises'
 import { messages } from '../../shared/messages.ts'
 import { AppError } from '../errors.ts'
-import { plainText } from './clean-text.ts'
-import { publishInner } from './image.ts'
-import type { PublishedPdf, PublishedPicture } from './media.ts'
+import { cleanText } from './clean-text.ts'
+import { publishEmbeddedImage } from './image.ts'
+import type { PublishedImage, PublishedPdf } from './media.ts'
 import { loadPdfium, type Pdfium, withMemory } from './pdfium.ts'
-import { openPicture } from './sharp.ts'
+import { openImage } from './sharp.ts'
 
 /** The longest edge of a drawn page, in pixels, however large the paper is. */
 const COVER_EDGE = 1600
@@ -67,7 +67,7 @@ async function readTitle(pdfium: Pdfium, document: number): Promise<string | nul
     const { HEAPU8 } = pdfium.pdfium
     return Buffer.from(HEAPU8.slice(pointer, pointer + size)).toString('utf16le')
   })
-  return plainText(title)
+  return cleanText(title)
 }
 
 /** Null when the page cannot be drawn: the document is still good to read. */
@@ -75,7 +75,7 @@ async function drawFirstPage(
   pdfium: Pdfium,
   document: number,
   output: string,
-): Promise<PublishedPicture | null> {
+): Promise<PublishedImage | null> {
   const page = pdfium.FPDF_LoadPage(document, 0)
   let bitmap = 0
   try {
@@ -90,8 +90,8 @@ async function drawFirstPage(
     pdfium.FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, 0, flags)
     const start = pdfium.FPDFBitmap_GetBuffer(bitmap)
     const pixels = pdfium.pdfium.HEAPU8.slice(start, start + width * height * 4)
-    const picture = openPicture(pixels, { raw: { width, height, channels: 4 } }).removeAlpha()
-    return await publishInner(picture, output)
+    const picture = openImage(pixels, { raw: { width, height, channels: 4 } }).removeAlpha()
+    return await publishEmbeddedImage(picture, output)
   } catch (error) {
     if (error instanceof AppError) return null
     throw error

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { messages } from '../../shared/messages.ts'
-import { openPool, type Pool } from './pool.ts'
+import { createPool, type Pool } from './pool.ts'
 
 const worker = new URL('../../testing/media-worker.ts', import.meta.url)
 const done = { value: { path: expect.stringMatching(/^\d+$/) } }
@@ -18,7 +18,7 @@ let folder: string
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'pool-'))
-  pool = openPool({ worker, maxRss: 300 * 1024 * 1024 })
+  pool = createPool({ worker, maxRss: 300 * 1024 * 1024 })
 })
 afterEach(async () => {
   await pool.close()
@@ -143,8 +143,8 @@ describe('the end', () => {
 
 function runParent(script: string) {
   const program = `
-    import { openPool } from '${new URL('./pool.ts', import.meta.url)}'
-    const pool = openPool({ worker: new URL('${worker}') })
+    import { createPool } from '${new URL('./pool.ts', import.meta.url)}'
+    const pool = createPool({ worker: new URL('${worker}') })
     const ask = (source) => pool.ask(
       { name: 'audio', input: { source, kind: 'mp3', output: '', cover: '' } },
       { heavy: false, timeoutMs: 60000 },

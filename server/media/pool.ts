@@ -29,7 +29,7 @@ export type Pool = {
 /**
  * `room` is how many may wait; `maxRss` what a child may hold in memory, in bytes; `worker` the program of the children.
  */
-export function openPool({
+export function createPool({
   room = 32,
   maxRss = 1536 * 1024 * 1024,
   worker = new URL('./worker.ts', import.meta.url),

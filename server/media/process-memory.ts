@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 
 /** Resident memory of a process in bytes; 0 when it is gone or nobody can tell. */
-export async function residentMemory(pid: number | undefined): Promise<number> {
+export async function residentSetSize(pid: number | undefined): Promise<number> {
   const kilobytes = process.platform === 'linux' ? await fromProc(pid) : await fromPs(pid)
   return kilobytes * 1024
 }

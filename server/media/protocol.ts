@@ -1,9 +1,9 @@
 /** What the children of the pool can be asked, and how parent and child talk about it. */
 import type { ErrorCode } from '../errors.ts'
 import type { publishAudio } from './audio.ts'
-import type { publishPicture } from './image.ts'
+import type { publishImage } from './image.ts'
 import type { publishPdf } from './pdf.ts'
-import type { resizePicture } from './resize.ts'
+import type { resizeImage } from './resize.ts'
 import type { publishVideo } from './video.ts'
 
 type Job<Work extends (input: never) => Promise<unknown>> = {
@@ -12,11 +12,11 @@ type Job<Work extends (input: never) => Promise<unknown>> = {
 }
 
 export type Jobs = {
-  picture: Job<typeof publishPicture>
+  image: Job<typeof publishImage>
   audio: Job<typeof publishAudio>
   pdf: Job<typeof publishPdf>
   video: Job<typeof publishVideo>
-  resize: Job<typeof resizePicture>
+  resize: Job<typeof resizeImage>
 }
 export type JobName = keyof Jobs
 

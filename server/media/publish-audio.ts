@@ -6,7 +6,7 @@ import { takeTurns } from '../turns.ts'
 import type { VerifiedAudio } from './audio.ts'
 import { type AudioKind, sniffAudio } from './audio-formats.ts'
 import { encodeAudio } from './encode-audio.ts'
-import type { Desk } from './jobs.ts'
+import type { JobRunner } from './jobs.ts'
 import type { Media, PublishedAudio } from './media.ts'
 import { readHead } from './sniff.ts'
 
@@ -15,11 +15,11 @@ const TERMS = { damaged: messages.audio.damaged, tooSlow: messages.audio.damaged
 const CUT_OFF = 0.9
 
 /** The room's `audio`; conversions come one at a time and end with `signal`. */
-export function openMusic(desk: Desk, signal: AbortSignal): Media['audio'] {
+export function createAudioPublisher(jobs: JobRunner, signal: AbortSignal): Media['audio'] {
   const takeTurn = takeTurns(1)
 
   function verify(source: string, kind: AudioKind): Promise<VerifiedAudio> {
-    return desk.hand('audio', (outputs) => ({ source, kind, ...outputs }), TERMS)
+    return jobs.run('audio', (outputs) => ({ source, kind, ...outputs }), TERMS)
   }
 
   /** The sound of the converted file, and what the original says about it. */
@@ -28,7 +28,7 @@ export function openMusic(desk: Desk, signal: AbortSignal): Media['audio'] {
     { tags, cover, duration, ...read }: VerifiedAudio,
   ): Promise<PublishedAudio> {
     try {
-      return await desk.withScratch(async (encoded) => {
+      return await jobs.withScratch(async (encoded) => {
         const from = read.convert ?? 'lossy'
         await takeTurn(() => encodeAudio(source, encoded, { from, signal }))
         const { convert, ...made } = await verify(encoded, 'm4a')

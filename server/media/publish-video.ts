@@ -4,11 +4,11 @@ import { messages } from '../../shared/messages.ts'
 import { AppError } from '../errors.ts'
 import { takeTurns } from '../turns.ts'
 import { drawPoster, encodeVideo } from './encode-video.ts'
-import type { Desk } from './jobs.ts'
-import { measureFilm } from './measure-video.ts'
+import type { JobRunner } from './jobs.ts'
+import { measureVideo } from './measure-video.ts'
 import type { Media, PublishedVideo } from './media.ts'
 import { readHead, sniffVideo } from './sniff.ts'
-import { NOT_SHOWN } from './unplayable.ts'
+import { UNPLAYABLE } from './unplayable.ts'
 import type { VerifiedVideo } from './video.ts'
 
 /** A film is read or copied, so it takes as long as its bytes do on a slow disk. */
@@ -16,7 +16,10 @@ const FILM_MS = 60_000
 const FILM_BYTES_PER_MS = 10_000
 
 /** The room's `video` and `transcode`; whatever ffmpeg does for them ends with `signal`. */
-export function openFilms(desk: Desk, signal: AbortSignal): Pick<Media, 'video' | 'transcode'> {
+export function createVideoPublisher(
+  jobs: JobRunner,
+  signal: AbortSignal,
+): Pick<Media, 'video' | 'transcode'> {
   const takeTurn = takeTurns(1)
 
   async function timeFor(source: string): Promise<number> {
@@ -28,7 +31,7 @@ export function openFilms(desk: Desk, signal: AbortSignal): Pick<Media, 'video' 
     const kind = sniffVideo(await readHead(source))
     if (!kind) throw new AppError('not-accepted', messages.video.notAVideo)
     if (kind === 'foreign') return null
-    return desk.hand('video', ({ output }) => ({ source, output }), {
+    return jobs.run('video', ({ output }) => ({ source, output }), {
       damaged: messages.video.damaged,
       tooSlow: messages.video.damaged,
       timeoutMs: await timeFor(source),
@@ -37,17 +40,17 @@ export function openFilms(desk: Desk, signal: AbortSignal): Pick<Media, 'video' 
 
   async function withPoster(verified: VerifiedVideo): Promise<PublishedVideo> {
     const { hdr, ...video } = verified
-    return { ...video, poster: await drawPoster(desk, verified, signal) }
+    return { ...video, poster: await drawPoster(jobs, verified, signal) }
   }
 
   /** Its still is the proof that it can be decoded: nothing else of it is shown for now. */
   async function keepForeign(source: string): Promise<PublishedVideo> {
-    const duration = await measureFilm(source, { signal, timeoutMs: await timeFor(source) })
-    const poster = await drawPoster(desk, { path: source, duration, hdr: false }, signal)
+    const duration = await measureVideo(source, { signal, timeoutMs: await timeFor(source) })
+    const poster = await drawPoster(jobs, { path: source, duration, hdr: false }, signal)
     if (!poster) throw new AppError('damaged', messages.video.damaged)
     const { width, height } = poster
     const { size: bytes } = await stat(source)
-    const kept = { path: source, type: NOT_SHOWN, extension: 'bin', bytes }
+    const kept = { path: source, type: UNPLAYABLE, extension: 'bin', bytes }
     return { ...kept, duration, width, height, poster, convert: true }
   }
 
@@ -55,7 +58,7 @@ export function openFilms(desk: Desk, signal: AbortSignal): Pick<Media, 'video' 
     const verified = await verify(source)
     if (verified) await rm(verified.path, { force: true })
     const timeoutMs = await timeFor(source)
-    return verified ?? { duration: await measureFilm(source, { signal, timeoutMs }), hdr: false }
+    return verified ?? { duration: await measureVideo(source, { signal, timeoutMs }), hdr: false }
   }
 
   return {
@@ -65,7 +68,7 @@ export function openFilms(desk: Desk, signal: AbortSignal): Pick<Media, 'video' 
     },
     transcode: (source, onProgress) =>
       takeTurn(() =>
-        desk.withScratch(async (encoded) => {
+        jobs.withScratch(async (encoded) => {
           const { duration, hdr } = await factsOf(source)
           await encodeVideo({ path: source, duration, hdr }, encoded, signal, onProgress)
           const playable = await verify(encoded)

@@ -15,7 +15,7 @@ import {
 import { messages } from '../../shared/messages.ts'
 import { AppError } from '../errors.ts'
 import type { AudioKind } from './audio-formats.ts'
-import { repackage } from './remux.ts'
+import { remux } from './remux.ts'
 
 const FORMATS = [MP4, QTFF, ADTS, MP3, FLAC, OGG, WAVE, WEBM, MATROSKA]
 
@@ -25,7 +25,7 @@ function containerOf(kind: Packable) {
 }
 
 /** Raw AAC becomes M4A, in which a player finds any moment at once. Throws AppError `damaged`. */
-export async function packSound(job: {
+export async function remuxAudio(job: {
   source: string
   kind: Packable
   output: string
@@ -34,7 +34,7 @@ export async function packSound(job: {
   try {
     const audio = await input.getPrimaryAudioTrack()
     if (!audio) throw new Error('There is no sound in it.')
-    await repackage({ video: null, audio, container: containerOf(job.kind), output: job.output })
+    await remux({ video: null, audio, container: containerOf(job.kind), output: job.output })
   } catch (error) {
     if (error instanceof Error && 'syscall' in error) throw error
     throw new AppError('damaged', messages.audio.damaged, { cause: error })

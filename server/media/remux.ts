@@ -26,7 +26,7 @@ const formats = {
 }
 
 /** Throws when a packet cannot be read or does not fit; a sound that the container cannot hold is left out of a film. */
-export async function repackage(job: {
+export async function remux(job: {
   video: InputVideoTrack | null
   audio: InputAudioTrack | null
   container: keyof typeof formats

@@ -9,11 +9,11 @@ import { MAX_EDGE } from '../../shared/limits.ts'
 import { openTestRoom, type TestRoom } from '../../testing/media.ts'
 import { readSamples, type Sample } from '../../testing/samples.ts'
 import { AppError } from '../errors.ts'
-import type { PublishedAudio, PublishedPdf, PublishedPicture, PublishedVideo } from './media.ts'
+import type { PublishedAudio, PublishedImage, PublishedPdf, PublishedVideo } from './media.ts'
 
 const COLOUR_TOLERANCE = 12
 
-type Outcome = PublishedPicture | PublishedAudio | PublishedPdf | PublishedVideo
+type Outcome = PublishedImage | PublishedAudio | PublishedPdf | PublishedVideo
 
 test('every sample comes out as its list says', { timeout: 300_000 }, async () => {
   const room = await openTestRoom()
@@ -46,13 +46,13 @@ async function mistakesOf(sample: Sample, room: TestRoom): Promise<unknown[]> {
 }
 
 function publish({ path: source, kind = '' }: Sample, { media }: TestRoom): Promise<Outcome> {
-  if (kind.endsWith('image')) return media.picture(source)
+  if (kind.endsWith('image')) return media.image(source)
   if (kind.endsWith('audio')) return media.audio(source)
   if (kind.endsWith('pdf')) return media.pdf(source)
   return media.video(source)
 }
 
-async function pictureMistakes(sample: Sample, picture: PublishedPicture): Promise<string[]> {
+async function pictureMistakes(sample: Sample, picture: PublishedImage): Promise<string[]> {
   const mistakes: string[] = []
   const { exif, xmp, iptc, icc, orientation } = await sharp(picture.path).metadata()
   if (exif ?? xmp ?? iptc ?? icc ?? orientation) mistakes.push('metadata is left')
@@ -91,7 +91,7 @@ async function meansOf(path: string): Promise<number[]> {
   return sums.map((sum, n) => sum / (counts[Math.floor(n / 3)] || 1))
 }
 
-function otherMistakes(sample: Sample, outcome: Exclude<Outcome, PublishedPicture>): string[] {
+function otherMistakes(sample: Sample, outcome: Exclude<Outcome, PublishedImage>): string[] {
   const mistakes: string[] = []
   const compare = (what: string, found: unknown, said = '') => {
     if (said !== '' && String(found) !== said.trim())

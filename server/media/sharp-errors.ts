@@ -3,14 +3,14 @@ import { messages } from '../../shared/messages.ts'
 import { AppError } from '../errors.ts'
 
 /** What a picture library threw, as an AppError; what the disk threw, as it is. */
-export function pictureRefusal(error: unknown): unknown {
+export function toImageError(error: unknown): unknown {
   if (error instanceof AppError || (error instanceof Error && 'syscall' in error)) return error
   const said = error instanceof Error ? error.message : String(error)
   if (/pixel limit|too large/i.test(said)) {
-    return new AppError('too-large', messages.picture.tooManyPixels, { cause: error })
+    return new AppError('too-large', messages.image.tooManyPixels, { cause: error })
   }
   if (/^timeout/.test(said)) {
-    return new AppError('damaged', messages.picture.tooSlow, { cause: error })
+    return new AppError('damaged', messages.image.tooSlow, { cause: error })
   }
-  return new AppError('damaged', messages.picture.damaged, { cause: error })
+  return new AppError('damaged', messages.image.damaged, { cause: error })
 }

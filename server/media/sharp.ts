@@ -18,7 +18,7 @@ sharp.unblock({
 const SECONDS = 25
 
 /** Opens a picture without decoding it. */
-export function openPicture(input: SharpInput, options: SharpOptions = {}): Sharp {
+export function openImage(input: SharpInput, options: SharpOptions = {}): Sharp {
   return sharp(input, { failOn: 'error', limitInputPixels: MAX_PIXELS, ...options }).timeout({
     seconds: SECONDS,
   })

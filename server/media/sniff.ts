@@ -1,7 +1,7 @@
 /** Tells what a file is by its first bytes, because its name and its sent type say whatever their sender likes. */
 import { open } from 'node:fs/promises'
 
-export type PictureKind = 'jpeg' | 'png' | 'webp' | 'gif' | 'tiff' | 'bmp' | 'avif' | 'heic'
+export type ImageKind = 'jpeg' | 'png' | 'webp' | 'gif' | 'tiff' | 'bmp' | 'avif' | 'heic'
 
 const HEAD_BYTES = 4096
 /** Matroska and WebM. */
@@ -35,7 +35,7 @@ export async function readHead(path: string): Promise<Buffer> {
 }
 
 /** The kind of picture that a file begins as, or null. Whether all of it decodes is another question. */
-export function sniffPicture(head: Buffer): PictureKind | null {
+export function sniffImage(head: Buffer): ImageKind | null {
   const text = (start: number, end: number) => head.toString('latin1', start, end)
   if (head[0] === 0xff && head[1] === 0xd8 && head[2] === 0xff) return 'jpeg'
   if (text(0, 8) === '\x89PNG\r\n\x1a\n') return 'png'
@@ -69,7 +69,7 @@ export function isPdf(head: Buffer): boolean {
 export function sniffVideo(head: Buffer): 'native' | 'foreign' | null {
   const text = (start: number, end: number) => head.toString('latin1', start, end)
   if (text(0, 4) === EBML) return 'native'
-  if (isoBrands(head).length > 0) return sniffPicture(head) ? null : 'native'
+  if (isoBrands(head).length > 0) return sniffImage(head) ? null : 'native'
   // QuickTime of the nineties starts with its content instead of its name.
   if (['moov', 'mdat', 'wide', 'free', 'skip'].includes(text(4, 8))) return 'native'
   if (text(0, 4) === 'RIFF' && text(8, 12) === 'AVI ') return 'foreign'

@@ -10,7 +10,7 @@ const STILL_BRANDS: Record<string, string> = {
 }
 
 /** The bytes of a HEIC or AVIF file, with the brand of a still. */
-export async function readStill(path: string): Promise<Buffer> {
+export async function readStillImage(path: string): Promise<Buffer> {
   const bytes = await readFile(path)
   const still = STILL_BRANDS[bytes.toString('latin1', BRAND_AT, BRAND_AT + 4)]
   if (still) bytes.write(still, BRAND_AT, 'latin1')

@@ -7,7 +7,7 @@ import { film, hasFfmpeg, tone, withoutFfmpeg } from '../../testing/ffmpeg.ts'
 import { quartersOf } from '../../testing/images.ts'
 import { openTestRoom, type TestRoom } from '../../testing/media.ts'
 import { mov, webm } from '../../testing/videos.ts'
-import { NOT_SHOWN } from './unplayable.ts'
+import { UNPLAYABLE } from './unplayable.ts'
 
 let room: TestRoom
 
@@ -138,7 +138,7 @@ describe.runIf(hasFfmpeg)('a film of a kind that browsers do not know', () => {
   ])('is kept with its still and waits to be converted: %s', async (_name, extension, options) => {
     const source = await room.send(await film(extension, ...options))
     const kept = await room.media.video(source)
-    expect(kept).toMatchObject({ path: source, type: NOT_SHOWN, duration: 2, convert: true })
+    expect(kept).toMatchObject({ path: source, type: UNPLAYABLE, duration: 2, convert: true })
     expect(new Set(await quartersOf(kept.poster?.path ?? ''))).toEqual(new Set(['red']))
     expect(await room.made()).toHaveLength(1)
 

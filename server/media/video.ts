@@ -18,7 +18,7 @@ import { messages } from '../../shared/messages.ts'
 import { AppError } from '../errors.ts'
 import { endsTooEarly } from './iso-boxes.ts'
 import type { PublishedVideo } from './media.ts'
-import { repackage } from './remux.ts'
+import { remux } from './remux.ts'
 
 /** H.264 in the profiles that every browser plays: eight bits, one chroma sample for four pixels. */
 const PLAYABLE_H264 = /^avc[13]\.(42|4d|58|64)/i
@@ -62,7 +62,7 @@ async function publish(input: Input, output: string): Promise<VerifiedVideo | nu
   const audio = await input.getPrimaryAudioTrack()
 
   const container = codec === 'vp8' || codec === 'vp9' ? 'webm' : 'mp4'
-  await repackage({ video, audio, container, output })
+  await remux({ video, audio, container, output })
 
   const { type, extension } = CONTAINERS[container]
   const duration = await video.computeDuration()

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
 const host = /^(?:[a-z0-9](?:[a-z0-9.-]{0,252}[a-z0-9])?|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/
 
 /** `https://example.org`: as set, else as the request says it, if that is the name of a host at all. */
-export function baseOf(request: FastifyRequest, publicUrl: string | null): string {
+export function baseUrlOf(request: FastifyRequest, publicUrl: string | null): string {
   if (publicUrl) return publicUrl
   const asked = request.host.toLowerCase()
   const protocol = request.protocol === 'https' ? 'https' : 'http'

@@ -2,7 +2,7 @@
 import { documentTitle, drawings, type Memorial } from '../../shared/content.ts'
 import type { PageFacts } from '../../web/rendering.ts'
 import { escapeHtml } from './escape.ts'
-import type { SharePicture } from './og-image.ts'
+import type { OgImage } from './og-image.ts'
 
 export type PageHead = { title: string; description: string; canonical: string | null }
 
@@ -24,7 +24,7 @@ export function headTags(
   memorial: Memorial,
   head: PageHead,
   base: string,
-  picture: SharePicture = memorial.person.site.picture,
+  picture: OgImage = memorial.person.site.picture,
 ): string {
   const { site } = memorial.person
   const meta = (key: 'name' | 'property', name: string, content: string | number) =>

@@ -8,7 +8,7 @@ export type PageParts = { tags: string; files: PageFiles; root: string; state: P
 /** React puts hints for pictures at the start of its output; a browser only heeds them early enough in `<head>`. */
 const hint = /^(?:<link rel="preload"[^>]*\/?>)+/
 
-export function documentOf({ tags, files, root, state }: PageParts): string {
+export function renderHtml({ tags, files, root, state }: PageParts): string {
   const hints = hint.exec(root)?.[0] ?? ''
   const fonts = files.fonts.map(
     (font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,

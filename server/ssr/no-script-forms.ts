@@ -18,7 +18,7 @@ function wantsPage({ method, headers, routeOptions }: FastifyRequest): boolean {
  * What was shared leads back to the list that shows it; a refusal is shown as its sentence. Hooks reach only what is
  * registered after them, so this comes before the calls.
  */
-export function answerPlainForms(app: FastifyInstance): void {
+export function addNoScriptForms(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
     if (!wantsPage(request) || typeof payload !== 'string') return payload
     const page = request.url.replace(/^\/api/, '').replace(/\?.*/, '')

@@ -3,7 +3,7 @@ import { MISCELLANEOUS } from '../../shared/collections/photos.ts'
 import type { Memorial, PageName } from '../../shared/content.ts'
 
 /** `src` is an address below the site's origin; the size is in pixels. */
-export type SharePicture = { src: string; width: number; height: number; alt: string }
+export type OgImage = { src: string; width: number; height: number; alt: string }
 
 type Row = Record<string, string | null> & { width: number | null; height: number | null }
 
@@ -21,11 +21,11 @@ const calls: Partial<Record<PageName, string>> = {
 const LEAST_PX = 200
 const WIDTH = 1280
 
-export function sharePictureOf(
+export function ogImageOf(
   { person }: Memorial,
   page: PageName,
   answers: Record<string, unknown>,
-): SharePicture | undefined {
+): OgImage | undefined {
   const rows = (answers[calls[page] ?? ''] ?? []) as Row[]
   for (const row of rows) {
     const picture = asPicture(row, person.site.title)
@@ -34,7 +34,7 @@ export function sharePictureOf(
 }
 
 /** Without an Accept header that asks for more, the address answers a JPEG. */
-function asPicture(row: Row, title: string): SharePicture | null {
+function asPicture(row: Row, title: string): OgImage | null {
   const { width, height, location, name } = row
   const src = row.imageUrl ?? row.coverImageUrl
   if (!src || !width || !height || row.category === MISCELLANEOUS) return null

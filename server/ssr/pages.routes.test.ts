@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { multipart, openTestSite, type TestSite } from '../../testing/site.ts'
 import { loadContent } from '../content/load.ts'
-import { registerPages } from './pages.routes.ts'
+import { pagesRoutes } from './pages.routes.ts'
 
 let site: TestSite
 beforeAll(async () => {
@@ -210,16 +210,16 @@ describe('what machines ask for', () => {
 
 describe('with other words and a list that cannot be read', () => {
   test('a title cannot leave its tag, and a page without its list is not kept', async () => {
-    const memorial = await loadContent(site.pieces.config.contentDir)
+    const memorial = await loadContent(site.services.config.contentDir)
     const title = 'Ro"wan</title><script>alert(1)</script>'
     const person = { ...memorial.person, site: { ...memorial.person.site, title } }
     const app = Fastify()
     let readable = false
     app.get('/api/rocks', async (_request, reply) => (readable ? [] : reply.code(500).send({})))
-    await registerPages(app, {
+    await pagesRoutes(app, {
       memorial: { ...memorial, person },
       publicUrl: 'https://rowan.example',
-      contentFolder: site.pieces.config.contentDir,
+      contentFolder: site.services.config.contentDir,
       dev: false,
       contentVersion: async () => 1,
     })

@@ -4,16 +4,16 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { drawings, type Memorial } from '../../shared/content.ts'
 import type { PageFacts, PageState } from '../../web/rendering.ts'
-import { answerKept, compressed, keepBytes } from '../http/response-cache.ts'
-import { baseOf } from './base-url.ts'
+import { compressed, createResponseCache, sendCached } from '../http/response-cache.ts'
+import { baseUrlOf } from './base-url.ts'
 import { ensureBuilt } from './build.ts'
 import { headOf, headTags } from './head.ts'
-import { documentOf } from './html.ts'
-import { sharePictureOf } from './og-image.ts'
+import { renderHtml } from './html.ts'
+import { ogImageOf } from './og-image.ts'
 import { builtSource, developmentSource } from './renderer.ts'
 import { robots, sitemap, webManifest } from './site-files.ts'
 
-export type PagePieces = {
+export type PageServices = {
   memorial: Memorial
   /** The site's origin, where one is set. */
   publicUrl: string | null
@@ -29,12 +29,12 @@ const HTML = 'text/html; charset=utf-8'
 const MOST_PAGES = 100
 
 /** Adds the pages, their files and the small files for machines. Builds them first if need be. */
-export async function registerPages(app: FastifyInstance, pieces: PagePieces): Promise<void> {
-  const { memorial, publicUrl, contentFolder, dev, contentVersion } = pieces
+export async function pagesRoutes(app: FastifyInstance, services: PageServices): Promise<void> {
+  const { memorial, publicUrl, contentFolder, dev, contentVersion } = services
   const built = dev ? undefined : await ensureBuilt()
   const source = await (built ? builtSource(built) : developmentSource(app))
   const { publicPages, browserPaths } = await source.renderer()
-  const kept = keepBytes(MOST_PAGES)
+  const kept = createResponseCache(MOST_PAGES)
 
   async function make(url: string, page: PageFacts | undefined, base: string) {
     const reads = page?.reads ?? []
@@ -42,20 +42,20 @@ export async function registerPages(app: FastifyInstance, pieces: PagePieces): P
     const words = page ? { [page.name]: memorial.pages[page.name] } : {}
     const state: PageState = { memorial: { person: memorial.person, pages: words }, answers }
     const root = (await source.renderer()).render(page?.path ?? '/404', state)
-    const picture = page && sharePictureOf(memorial, page.name, answers)
+    const picture = page && ogImageOf(memorial, page.name, answers)
     const tags = headTags(memorial, headOf(memorial, page, base), base, picture)
-    const html = documentOf({ tags, files: source.files(page?.source), root, state })
+    const html = renderHtml({ tags, files: source.files(page?.source), root, state })
     const complete = Object.keys(answers).length === reads.length
     return { text: await source.finish(url, html), keep: complete && !dev }
   }
 
   async function show(request: FastifyRequest, reply: FastifyReply, page: PageFacts | undefined) {
-    const base = baseOf(request, publicUrl)
+    const base = baseUrlOf(request, publicUrl)
     const name = page ? `${base} ${page.path}` : 'not found'
     const version = await contentVersion()
     const found = await kept(version, name, () => make(request.url, page, base))
     reply.code(page ? 200 : 404).header('cache-control', 'no-cache')
-    return answerKept(request, reply.type(HTML), found)
+    return sendCached(request, reply.type(HTML), found)
   }
 
   for (const page of publicPages) app.get(page.path, (request, reply) => show(request, reply, page))
@@ -69,9 +69,9 @@ export async function registerPages(app: FastifyInstance, pieces: PagePieces): P
         { title: memorial.person.site.title, description: '', canonical: null },
         '',
       )
-      const html = documentOf({ tags, files: source.files(undefined), root: '', state })
+      const html = renderHtml({ tags, files: source.files(undefined), root: '', state })
       const page = await compressed(await source.finish(request.url, html))
-      return answerKept(request, reply.type(HTML).header('cache-control', 'no-store'), page)
+      return sendCached(request, reply.type(HTML).header('cache-control', 'no-store'), page)
     })
 
   app.get('/*', (request, reply) => show(request, reply, undefined))
@@ -81,7 +81,7 @@ export async function registerPages(app: FastifyInstance, pieces: PagePieces): P
       reply
         .type(type)
         .header('cache-control', 'no-cache')
-        .send(text(baseOf(request, publicUrl))),
+        .send(text(baseUrlOf(request, publicUrl))),
     )
   textFile('/robots.txt', 'text/plain; charset=utf-8', robots)
   textFile('/sitemap.xml', 'application/xml', (base) => sitemap(publicPages, base))

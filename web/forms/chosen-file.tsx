@@ -22,7 +22,7 @@ export function ChosenFile(props: {
       {onRemove && (
         <button type="button" className="chosen-remove" onClick={onRemove}>
           <Icon name="close" />
-          <span className="for-ears">Remove {file.name}</span>
+          <span className="visually-hidden">Remove {file.name}</span>
         </button>
       )}
     </div>

@@ -56,7 +56,7 @@ export function DropArea(props: {
       <div className="drop-choose">
         <input
           id={id}
-          className="for-ears"
+          className="visually-hidden"
           type="file"
           accept={acceptOf(kind)}
           multiple={many}

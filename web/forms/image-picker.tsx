@@ -4,7 +4,7 @@ import { FULL_TURN, ROTATION_STEP } from '../../shared/limits.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import './image-picker.css'
 
-export function PictureChoice(props: {
+export function ImagePicker(props: {
   noun: string
   picture: File | undefined
   rotation: number
@@ -16,7 +16,7 @@ export function PictureChoice(props: {
   if (!picture)
     return (
       <fieldset ref={group} tabIndex={-1} className="choice">
-        <legend className="for-ears">Picture</legend>
+        <legend className="visually-hidden">Picture</legend>
         <Icon name="picture" />
         <p>A picture of your {noun}</p>
         <FileButton icon="camera" label="Take a photo" camera onChoose={onChoose} />
@@ -25,7 +25,7 @@ export function PictureChoice(props: {
     )
   return (
     <fieldset ref={group} tabIndex={-1} className="choice chosen">
-      <legend className="for-ears">Picture</legend>
+      <legend className="visually-hidden">Picture</legend>
       <Preview picture={picture} rotation={rotation} />
       <div className="choice-tools">
         <button
@@ -42,7 +42,7 @@ export function PictureChoice(props: {
           Remove
         </button>
       </div>
-      <p className="for-ears" role="status">
+      <p className="visually-hidden" role="status">
         {picture.name}, turned by {rotation} degrees
       </p>
     </fieldset>
@@ -79,7 +79,7 @@ function FileButton(props: {
       {label}
       <input
         type="file"
-        className="for-ears"
+        className="visually-hidden"
         accept="image/*,.heic,.heif"
         {...(camera && { capture: 'environment' })}
         onChange={change}

@@ -28,7 +28,7 @@ export function UploadList(props: {
             {reason && <p className="upload-reason">{reason}</p>}
             {state === 'failed' && (
               <button type="button" className="admin-action" onClick={() => onRetry(id)}>
-                Try again<span className="for-ears"> with {file.name}</span>
+                Try again<span className="visually-hidden"> with {file.name}</span>
               </button>
             )}
           </li>

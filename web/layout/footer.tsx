@@ -59,7 +59,7 @@ function BackToTop() {
       }}
     >
       <Icon name="up" />
-      <span className="for-ears">Back to top</span>
+      <span className="visually-hidden">Back to top</span>
     </button>
   )
 }

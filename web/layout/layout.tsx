@@ -38,7 +38,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </main>
       <Footer />
       <MusicHost />
-      <p className="for-ears" role="status">
+      <p className="visually-hidden" role="status">
         {news}
       </p>
       <ToastOutlet />

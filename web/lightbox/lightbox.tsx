@@ -6,7 +6,7 @@ import Zoom from 'yet-another-react-lightbox/plugins/zoom'
 import { drawings } from '../../shared/content.ts'
 import { Icon } from '../ui/icon.tsx'
 import { grow, shrink } from './growth.ts'
-import type { LightboxPicture } from './pictures.ts'
+import type { LightboxImage } from './pictures.ts'
 import { slideOf } from './slides.tsx'
 import 'yet-another-react-lightbox/styles.css'
 import 'yet-another-react-lightbox/plugins/captions.css'
@@ -14,18 +14,18 @@ import './lightbox.css'
 
 export type LightboxProps = {
   label: string
-  pictures: readonly LightboxPicture[]
+  pictures: readonly LightboxImage[]
   /** Which picture to show; `undefined` closes the lightbox. */
   asked: number | undefined
   /** The link in the page that a picture belongs to, if it is there at the moment. */
-  linkOf: (picture: LightboxPicture) => HTMLElement | null
+  linkOf: (picture: LightboxImage) => HTMLElement | null
   onView: (index: number) => void
   /** It begins to close: the page may bring the last picture's link into view. */
   onLeave: (index: number) => void
   onLeft: () => void
 }
 
-export function PictureLightbox(props: LightboxProps) {
+export function ImageLightbox(props: LightboxProps) {
   const { label, pictures, asked, linkOf, onView, onLeave, onLeft } = props
   const [opened, setOpened] = useState<number>()
   const controller = useRef<ControllerRef>(null)

@@ -1,7 +1,7 @@
 /** What the lightbox is told about a picture, and the addresses under which each picture can be shared. */
 
 /** `width` and `height` are the picture's own pixels. */
-export type LightboxPicture = {
+export type LightboxImage = {
   id: string
   src: string
   alt: string
@@ -21,7 +21,7 @@ export function anchorOf(prefix: string, id: string): string {
 export function indexOfHash(
   hash: string,
   prefix: string,
-  pictures: readonly LightboxPicture[],
+  pictures: readonly LightboxImage[],
 ): number {
   const start = `#${prefix}-`
   if (!hash.startsWith(start)) return -1

@@ -1,20 +1,20 @@
 /** Pictures as the lightbox library wants them: every published width to choose from, and the words below. */
 import type { SlideImage } from 'yet-another-react-lightbox'
 import { WIDTHS } from '../../shared/limits.ts'
-import type { LightboxPicture } from './pictures.ts'
+import type { LightboxImage } from './pictures.ts'
 // Its import also adds captions to the library's type of a slide.
 import 'yet-another-react-lightbox/plugins/captions'
 
 declare module 'yet-another-react-lightbox' {
   interface GenericSlide {
-    picture?: LightboxPicture
+    picture?: LightboxImage
   }
 }
 
 /** A caption longer than this may have to be scrolled. */
 const LONG_TEXT = 200
 
-export function slideOf(picture: LightboxPicture): SlideImage {
+export function slideOf(picture: LightboxImage): SlideImage {
   const { src, alt, width, height } = picture
   const description = captionOf(picture)
   const slide = { picture, src, alt, ...(description && { description }) }
@@ -27,7 +27,7 @@ export function slideOf(picture: LightboxPicture): SlideImage {
   return { ...slide, width, height, srcSet: [...smaller, { src, width, height }] }
 }
 
-function captionOf({ title, text, year }: LightboxPicture) {
+function captionOf({ title, text, year }: LightboxImage) {
   if (!title && !text && !year) return undefined
   const long = (text?.length ?? 0) > LONG_TEXT
   return (

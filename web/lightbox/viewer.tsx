@@ -5,9 +5,9 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { keepScroll, newEntry } from '../scroll.ts'
 import type { LightboxProps } from './lightbox.tsx'
-import { anchorOf, indexOfHash, type LightboxPicture } from './pictures.ts'
+import { anchorOf, indexOfHash, type LightboxImage } from './pictures.ts'
 
-const load = () => import('./lightbox.tsx').then((module) => module.PictureLightbox)
+const load = () => import('./lightbox.tsx').then((module) => module.ImageLightbox)
 const hint = () => void load().catch(() => {})
 
 /** Marks the entries of the visitor's history that a click on a picture has made. */
@@ -18,7 +18,7 @@ type ViewerProps = {
   prefix: string
   /** The name of the dialog for those who cannot see it. */
   label: string
-  pictures: readonly LightboxPicture[]
+  pictures: readonly LightboxImage[]
   /** Brings a picture's link into the page and into view. */
   reveal: (index: number) => HTMLElement | null
 }

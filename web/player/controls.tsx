@@ -10,7 +10,7 @@ export function PlayButton({ playing }: { playing: boolean }) {
   return (
     <button type="button" className="play-button" onClick={toggleCurrent}>
       <Icon name={playing ? 'pause' : 'play'} />
-      <span className="for-ears">{playing ? 'Pause' : 'Play'}</span>
+      <span className="visually-hidden">{playing ? 'Pause' : 'Play'}</span>
     </button>
   )
 }

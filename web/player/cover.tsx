@@ -1,13 +1,13 @@
 /** The sleeve of a track, or the drawing for one that came without. It says nothing that the title does not say. */
 import type { Track } from '../../shared/collections/tracks.ts'
 import { drawings } from '../../shared/content.ts'
-import { Picture } from '../ui/responsive-image.tsx'
+import { ResponsiveImage } from '../ui/responsive-image.tsx'
 
 export function Cover({ track, sizes }: { track: Track; sizes: string }) {
   if (!track.coverImageUrl)
     return <img className="picture" src={drawings.coverTrack} alt="" width="600" height="600" />
   return (
-    <Picture
+    <ResponsiveImage
       key={track.coverImageUrl}
       src={track.coverImageUrl}
       alt=""

@@ -23,7 +23,7 @@ export function Dock() {
       </a>
       <button type="button" className="dock-close" onClick={close}>
         <Icon name="close" />
-        <span className="for-ears">Stop the music</span>
+        <span className="visually-hidden">Stop the music</span>
       </button>
     </section>
   )

@@ -50,7 +50,7 @@ export function Dialog(props: {
         <h2 id={heading}>{title}</h2>
         <button type="button" className="dialog-close" onClick={close}>
           <Icon name="close" />
-          <span className="for-ears">Close</span>
+          <span className="visually-hidden">Close</span>
         </button>
       </header>
       {children}

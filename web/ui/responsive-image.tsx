@@ -8,7 +8,7 @@ import './responsive-image.css'
  * `width` and `height` are the picture's own pixels; `sizes` is the width of its place, as in `<img sizes>`. `eager` is
  * for the one picture that makes the first screen. `thumbhash` lies in its place until it comes.
  */
-export function Picture(props: {
+export function ResponsiveImage(props: {
   src: string
   alt: string
   width: number | null
@@ -29,7 +29,7 @@ export function Picture(props: {
     later.then(({ layPlaceholder }) => layPlaceholder(element, thumbhash)).catch(() => {})
   }, [thumbhash])
 
-  if (broken) return <MissingPicture alt={alt} width={width} height={height} />
+  if (broken) return <MissingImage alt={alt} width={width} height={height} />
   return (
     <img
       ref={image}
@@ -48,7 +48,7 @@ export function Picture(props: {
 }
 
 /** What stands in the place of a picture that cannot be shown. */
-function MissingPicture(props: { alt: string; width: number | null; height: number | null }) {
+function MissingImage(props: { alt: string; width: number | null; height: number | null }) {
   const { alt, width, height } = props
   return (
     <span className="picture missing" style={{ aspectRatio: `${width ?? 4} / ${height ?? 3}` }}>

@@ -6,7 +6,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import type { Video as UploadedFilm } from '../../shared/collections/videos.ts'
 import { type Embed, embedUrl, type Video as Words } from '../../shared/content.ts'
 import { Icon } from './icon.tsx'
-import { Picture } from './responsive-image.tsx'
+import { ResponsiveImage } from './responsive-image.tsx'
 import './button.css'
 import './video.css'
 
@@ -25,7 +25,7 @@ export function Video(props: {
   captioned?: boolean
 }) {
   const { words, film, eager = false, captioned = true } = props
-  const still = <Picture {...words.poster} sizes={SIZES} eager={eager} />
+  const still = <ResponsiveImage {...words.poster} sizes={SIZES} eager={eager} />
   if (film) return <Uploaded {...{ film, eager, captioned }} poster={words.poster} />
   if (words.embed) return <Embedded embed={words.embed} still={still} />
   return (
@@ -64,7 +64,7 @@ function Uploaded(props: {
   return (
     <figure className={`screening night ${shapeOf(width, height)}`}>
       <div className="screening-screen film">
-        {!played && <Picture {...still} alt="" sizes={SIZES} eager={eager} />}
+        {!played && <ResponsiveImage {...still} alt="" sizes={SIZES} eager={eager} />}
         {/* biome-ignore lint/a11y/useMediaCaption: a family's films come without captions */}
         <video
           ref={video}

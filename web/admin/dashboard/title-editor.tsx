@@ -24,7 +24,7 @@ export function TitleEditor({ row, onClose }: { row: Track; onClose: () => void 
 
   return (
     <form className="title-editor" noValidate onSubmit={save}>
-      <label className="for-ears" htmlFor={id}>
+      <label className="visually-hidden" htmlFor={id}>
         Title of {row.title}
       </label>
       <input

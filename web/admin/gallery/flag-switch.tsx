@@ -15,7 +15,7 @@ export function FlagSwitch(props: {
     <div className="flag-switch">
       <label htmlFor={id}>
         {label}
-        <span className="for-ears"> of {name}</span>
+        <span className="visually-hidden"> of {name}</span>
       </label>
       <Switch.Root
         id={id}

@@ -21,7 +21,7 @@ export function GalleryManagement() {
         </a>
       </AdminTop>
       <fieldset className="photo-filters">
-        <legend className="for-ears">Show photos of one category</legend>
+        <legend className="visually-hidden">Show photos of one category</legend>
         {[null, ...FILTER_CATEGORIES].map((name) => (
           <button
             key={name}

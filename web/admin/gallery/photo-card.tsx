@@ -3,7 +3,7 @@ import { memo } from 'react'
 import { type Photo, photos } from '../../../shared/collections/photos.ts'
 import { capitalised } from '../../../shared/content.ts'
 import { LocalDate } from '../../ui/local-date.tsx'
-import { Picture } from '../../ui/responsive-image.tsx'
+import { ResponsiveImage } from '../../ui/responsive-image.tsx'
 import { DELETE_PHOTO } from '../notices.ts'
 import { ActionButton } from '../ui/action-button.tsx'
 import { CopyButton } from '../ui/copy-button.tsx'
@@ -23,7 +23,7 @@ export const PhotoCard = memo(function PhotoCard(props: { photo: Photo; place: n
   return (
     <li className="photo-card">
       <div className="photo-frame">
-        <Picture
+        <ResponsiveImage
           src={photo.imageUrl}
           alt={photo.alt ?? photo.title ?? ''}
           width={photo.width}

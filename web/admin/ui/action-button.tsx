@@ -27,7 +27,7 @@ export function ActionButton(props: {
     >
       {icon && <Icon name={icon} />}
       {label}
-      <span className="for-ears"> {name}</span>
+      <span className="visually-hidden"> {name}</span>
     </button>
   )
 }

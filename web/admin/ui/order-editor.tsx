@@ -68,7 +68,7 @@ export function OrderList({ collection, path }: { collection: Collection; path: 
                 }
               >
                 <Icon name="up" />
-                <span className="for-ears">
+                <span className="visually-hidden">
                   Move {name} {label}
                 </span>
               </button>
@@ -83,7 +83,7 @@ export function OrderList({ collection, path }: { collection: Collection; path: 
           )
         })}
       </ol>
-      <p className="for-ears" role="status">
+      <p className="visually-hidden" role="status">
         {news}
       </p>
     </TooltipProvider>

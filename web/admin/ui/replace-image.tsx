@@ -33,7 +33,7 @@ export function ReplaceImage(props: {
 
   return (
     <fieldset className="admin-replace">
-      <legend className="for-ears">Replace the image of the {name}</legend>
+      <legend className="visually-hidden">Replace the image of the {name}</legend>
       <FileField label="New image" kind="image" file={file} onChoose={setFile} />
       <div className="admin-item-actions">
         <button

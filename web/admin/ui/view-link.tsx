@@ -6,7 +6,7 @@ export function ViewLink({ href, name }: { href: string; name: string }) {
   return (
     <a className="admin-action" href={href} target="_blank" rel="noopener">
       <Icon name="out" />
-      View<span className="for-ears"> {name} in a new tab</span>
+      View<span className="visually-hidden"> {name} in a new tab</span>
     </a>
   )
 }

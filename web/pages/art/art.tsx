@@ -3,14 +3,14 @@ import { useMemo } from 'react'
 import type { Artwork } from '../../../shared/collections/artwork.ts'
 import { pageTitles } from '../../../shared/content.ts'
 import { useList } from '../../data.ts'
-import { anchorOf, type LightboxPicture } from '../../lightbox/pictures.ts'
+import { anchorOf, type LightboxImage } from '../../lightbox/pictures.ts'
 import { Viewer } from '../../lightbox/viewer.tsx'
 import { Loading, Quiet, Unread } from '../../lists/list-state.tsx'
 import { usePerson, useWords } from '../../memorial.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { countLines, Masonry } from '../../ui/masonry.tsx'
 import { Opening } from '../../ui/page-header.tsx'
-import { Picture } from '../../ui/responsive-image.tsx'
+import { ResponsiveImage } from '../../ui/responsive-image.tsx'
 import { Horizon } from '../../ui/sky/sky.tsx'
 import './art.css'
 
@@ -71,7 +71,7 @@ function Piece({ work, eager }: { work: Artwork; eager: boolean }) {
   return (
     <figure className="artwork">
       <a className="artwork-picture" id={anchor} href={`#${anchor}`}>
-        <Picture
+        <ResponsiveImage
           src={imageUrl}
           alt={alt ?? title}
           width={width}
@@ -107,7 +107,7 @@ function linesOf({ title, description, featured }: Artwork) {
   return { narrow: count('narrow'), wide: count('wide') }
 }
 
-function pictureOf(work: Artwork): LightboxPicture {
+function pictureOf(work: Artwork): LightboxImage {
   const { id, imageUrl, alt, title, description, width, height } = work
   return {
     id,

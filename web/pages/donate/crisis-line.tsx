@@ -37,7 +37,7 @@ export function CrisisLine({
             <a className="way-on" href={line.url} target="_blank" rel="noopener">
               {new URL(line.url).hostname.replace(/^www\./, '')}
               <Icon name="out" />
-              <span className="for-ears">(opens in a new tab)</span>
+              <span className="visually-hidden">(opens in a new tab)</span>
             </a>
           </li>
         </ul>

@@ -17,7 +17,7 @@ export function Impact({ words }: { words: Pages['donate']['impact'] }) {
             <a className="way-on" href={url} target="_blank" rel="noopener">
               {link}
               <Icon name="out" />
-              <span className="for-ears">(opens in a new tab)</span>
+              <span className="visually-hidden">(opens in a new tab)</span>
             </a>
           </li>
         ))}

@@ -14,14 +14,14 @@ export function Letter({ words }: { words: Pages['donate'] }) {
       <a className="letterhead" href={foundation.url} target="_blank" rel="noopener">
         <img {...logo} alt={alt} />
         <span aria-hidden={alt === foundation.name}>{foundation.name}</span>
-        <span className="for-ears">(opens in a new tab)</span>
+        <span className="visually-hidden">(opens in a new tab)</span>
       </a>
       <Prose blocks={text} />
       <div className="letter-end">
         <a className="button" href={formUrl} target="_blank" rel="noopener">
           {fundButton(usePerson())}
           <Icon name="out" />
-          <span className="for-ears">(opens in a new tab)</span>
+          <span className="visually-hidden">(opens in a new tab)</span>
         </a>
         <p>{promise}</p>
       </div>

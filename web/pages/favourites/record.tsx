@@ -15,7 +15,7 @@ export function Record({ words }: { words: Pages['favourites']['music'] }) {
           <a className="button" href={words.url} target="_blank" rel="noopener">
             {words.link}
             <Icon name="out" />
-            <span className="for-ears">(opens in a new tab)</span>
+            <span className="visually-hidden">(opens in a new tab)</span>
           </a>
         </div>
       </div>

@@ -12,7 +12,7 @@ export function Shelf({ words }: { words: Pages['favourites']['books'] }) {
           <li key={title} className={title.length + author.length > 52 ? 'thick' : undefined}>
             <p className="spine">
               <span className="spine-title">{title}</span>
-              <span className="for-ears"> by </span>
+              <span className="visually-hidden"> by </span>
               <span className="spine-author">{author}</span>
             </p>
           </li>

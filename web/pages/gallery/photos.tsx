@@ -2,11 +2,11 @@
 import { useMemo, useRef } from 'react'
 import type { Photo } from '../../../shared/collections/photos.ts'
 import { pageTitles } from '../../../shared/content.ts'
-import { anchorOf, type LightboxPicture } from '../../lightbox/pictures.ts'
+import { anchorOf, type LightboxImage } from '../../lightbox/pictures.ts'
 import { Viewer } from '../../lightbox/viewer.tsx'
 import { usePerson } from '../../memorial.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { Picture } from '../../ui/responsive-image.tsx'
+import { ResponsiveImage } from '../../ui/responsive-image.tsx'
 import { LongMasonry, type Wall } from './long-masonry.tsx'
 
 const PREFIX = 'photo'
@@ -28,7 +28,7 @@ export function Photos({ photos }: { photos: readonly Photo[] }) {
         pieces={photos}
         render={({ id, imageUrl, width, height, thumbhash, featured }, index) => (
           <a className="gallery-photo" id={anchorOf(PREFIX, id)} href={`#${anchorOf(PREFIX, id)}`}>
-            <Picture
+            <ResponsiveImage
               src={imageUrl}
               alt={pictures[index]?.alt ?? ''}
               width={width}
@@ -39,7 +39,7 @@ export function Photos({ photos }: { photos: readonly Photo[] }) {
             {featured && (
               <span className="gallery-star">
                 <Icon name="star" />
-                <span className="for-ears">Featured</span>
+                <span className="visually-hidden">Featured</span>
               </span>
             )}
           </a>
@@ -56,7 +56,7 @@ export function Photos({ photos }: { photos: readonly Photo[] }) {
 }
 
 /** A photograph as the lightbox shows it. One that nobody has described is at least a photo of him. */
-function pictureOf(photo: Photo, name: string): LightboxPicture {
+function pictureOf(photo: Photo, name: string): LightboxImage {
   const { id, imageUrl, alt, title, description, year, width, height } = photo
   const plain = year ? `A photo of ${name} from ${year}` : `A photo of ${name}`
   return {

@@ -7,7 +7,7 @@ import { useList } from '../../data.ts'
 import { usePerson } from '../../memorial.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { rowsOf } from '../../ui/masonry.tsx'
-import { Picture } from '../../ui/responsive-image.tsx'
+import { ResponsiveImage } from '../../ui/responsive-image.tsx'
 import '../../ui/button.css'
 import './moments.css'
 
@@ -46,7 +46,7 @@ export function Moments({ words }: { words: Words }) {
           <li key={key} className={rowsOf(picture.width, picture.height)}>
             <figure>
               <a href={href}>
-                <Picture {...picture} sizes="(min-width: 1024px) 30vw, 84vw" />
+                <ResponsiveImage {...picture} sizes="(min-width: 1024px) 30vw, 84vw" />
               </a>
               {caption && <figcaption>{caption}</figcaption>}
             </figure>

@@ -35,7 +35,7 @@ export function Portrait() {
         fetchPriority="high"
         onError={onError}
       />
-      {description && <figcaption className="for-ears">{description}</figcaption>}
+      {description && <figcaption className="visually-hidden">{description}</figcaption>}
     </figure>
   )
 }

@@ -21,7 +21,7 @@ export function TrackRow({ track, queue }: { track: Track; queue: readonly Track
     >
       <button type="button" className="track-play" onClick={() => toggle(track, queue)}>
         <Icon name={playing ? 'pause' : 'play'} />
-        <span className="for-ears">{`${playing ? 'Pause' : 'Play'} ${title}`}</span>
+        <span className="visually-hidden">{`${playing ? 'Pause' : 'Play'} ${title}`}</span>
       </button>
       <Cover track={track} sizes="56px" />
       <div className="track-words">
@@ -59,7 +59,7 @@ function DownloadButton({ track }: { track: Track }) {
       }}
     >
       <Icon name="download" />
-      <span className="for-ears">{`Download ${track.title}`}</span>
+      <span className="visually-hidden">{`Download ${track.title}`}</span>
     </button>
   )
 }

@@ -6,7 +6,7 @@ import { messages } from '../../../shared/messages.ts'
 const phonePictures = /\.(heic|heif|avif)$/i
 
 /** The sentence that refuses a file, or undefined. */
-export function checkPicture({ type, name, size }: Pick<File, 'type' | 'name' | 'size'>) {
+export function validateImage({ type, name, size }: Pick<File, 'type' | 'name' | 'size'>) {
   const isImage = type ? type.startsWith('image/') : phonePictures.test(name)
   if (!isImage) return messages.share.notAnImage
   if (size > MAX_SHARE_IMAGE_BYTES) return messages.share.tooLarge

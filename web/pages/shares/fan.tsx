@@ -1,6 +1,6 @@
 /** The newest pictures as a hand of postcards beside the invitation; before there are any, one that waits for them. */
 import type { Rock } from '../../../shared/collections/rocks.ts'
-import { Picture } from '../../ui/responsive-image.tsx'
+import { ResponsiveImage } from '../../ui/responsive-image.tsx'
 import './fan.css'
 
 const SHOWN = 3
@@ -11,7 +11,7 @@ export function Fan({ rows }: { rows: readonly Rock[] }) {
     <div className="fan" aria-hidden="true">
       {newest.map((row, index) => (
         <div className="fan-card" key={row.id}>
-          <Picture
+          <ResponsiveImage
             src={row.imageUrl}
             alt=""
             width={row.width}

@@ -4,7 +4,7 @@ import type { Rock } from '../../../shared/collections/rocks.ts'
 import { Quiet, Unread } from '../../lists/list-state.tsx'
 import { LocalDate } from '../../ui/local-date.tsx'
 import { countLines, Masonry, type Piece } from '../../ui/masonry.tsx'
-import { Picture } from '../../ui/responsive-image.tsx'
+import { ResponsiveImage } from '../../ui/responsive-image.tsx'
 import type { Kind } from './share-copy.ts'
 import { Skeletons } from './skeletons.tsx'
 import './share-cards.css'
@@ -41,7 +41,7 @@ function Postcard({ row, kind }: { row: Rock; kind: Kind }) {
   const { imageUrl, width, height, thumbhash, location, name, description, createdAt } = row
   return (
     <article className="postcard">
-      <Picture
+      <ResponsiveImage
         src={imageUrl}
         alt={`A ${kind.noun} at ${location}, shared by ${name}`}
         width={width}

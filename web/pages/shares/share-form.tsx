@@ -5,10 +5,10 @@ import { messages } from '../../../shared/messages.ts'
 import { parseNew } from '../../../shared/schema.ts'
 import { useCreate } from '../../data.ts'
 import { ChangeError } from '../../errors.ts'
-import { PictureChoice } from '../../forms/image-picker.tsx'
+import { ImagePicker } from '../../forms/image-picker.tsx'
 import { newKey } from '../../send.ts'
 import { type Notice, notice, toast } from '../../ui/toast.tsx'
-import { checkPicture } from './check-picture.ts'
+import { validateImage } from './check-picture.ts'
 import { Progress } from './progress.tsx'
 import type { Kind } from './share-copy.ts'
 import { Fields } from './share-fields.tsx'
@@ -28,7 +28,7 @@ export function ShareForm({ kind, onShared }: { kind: Kind; onShared: () => void
   }
 
   function choose(file: File | undefined) {
-    const fault = file && checkPicture(file)
+    const fault = file && validateImage(file)
     if (fault) return toast(notice(fault, 'destructive'))
     setPicture(file)
     setRotation(0)
@@ -41,7 +41,7 @@ export function ShareForm({ kind, onShared }: { kind: Kind; onShared: () => void
     const form = event.currentTarget
     const { [HONEYPOT]: trap, ...fields } = Object.fromEntries(new FormData(form))
     const parsed = parseNew(collection, fields)
-    const fault = 'error' in parsed ? parsed.error : picture && checkPicture(picture)
+    const fault = 'error' in parsed ? parsed.error : picture && validateImage(picture)
     if (fault || !picture) {
       setRefused(true)
       form.querySelector<HTMLElement>(':invalid')?.focus()
@@ -67,7 +67,7 @@ export function ShareForm({ kind, onShared }: { kind: Kind; onShared: () => void
       onSubmit={submit}
       onChange={changed}
     >
-      <PictureChoice
+      <ImagePicker
         noun={noun}
         picture={picture}
         rotation={rotation}

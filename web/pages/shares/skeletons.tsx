@@ -9,7 +9,7 @@ const heights = [5, 3, 4, 3, 5, 4]
 export function Skeletons({ label }: { label: string }) {
   return (
     <div role="status">
-      <span className="for-ears">{label}</span>
+      <span className="visually-hidden">{label}</span>
       <Masonry
         className="postcards"
         pieces={Array.from({ length: SKELETON_CARDS }, (_, index) => ({

@@ -8,7 +8,7 @@ import { Loading, Quiet, Unread } from '../../lists/list-state.tsx'
 import { usePerson, useWords } from '../../memorial.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Opening } from '../../ui/page-header.tsx'
-import { Picture } from '../../ui/responsive-image.tsx'
+import { ResponsiveImage } from '../../ui/responsive-image.tsx'
 import { Horizon } from '../../ui/sky/sky.tsx'
 import '../../ui/button.css'
 import './words.css'
@@ -72,7 +72,12 @@ function Sheet({ writing, action }: { writing: Writing; action: string }) {
     <li className="sheet">
       <div className="sheet-cover">
         {coverImageUrl ? (
-          <Picture src={coverImageUrl} alt="" {...{ width, height, thumbhash }} sizes={SIZES} />
+          <ResponsiveImage
+            src={coverImageUrl}
+            alt=""
+            {...{ width, height, thumbhash }}
+            sizes={SIZES}
+          />
         ) : (
           <img className="picture" src={drawings.coverWriting} alt="" width="600" height="800" />
         )}
