@@ -8,12 +8,9 @@ import { tracks } from './tracks.ts'
 import { videos } from './videos.ts'
 import { writings } from './writings.ts'
 
-export const collections: readonly Collection[] = [
-  photos,
-  videos,
-  artwork,
-  tracks,
-  writings,
-  rocks,
-  stickers,
-]
+const all = [photos, videos, artwork, tracks, writings, rocks, stickers] as const
+
+export const collections: readonly Collection[] = all
+
+/** For whatever must exist for every collection: `satisfies Record<CollectionName, ...>` does not compile without one. */
+export type CollectionName = (typeof all)[number]['name']
