@@ -9,7 +9,7 @@ import {
   pictureFile,
   rowsOf,
   sentForms,
-} from './administration.ts'
+} from './admin.ts'
 import { expect, expectAccessible, notice, type Site, test } from './site.ts'
 
 const addArtwork = async (site: Site, title: string) =>

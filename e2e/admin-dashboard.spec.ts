@@ -1,5 +1,5 @@
 /** The dashboard as a whole: its tabs, its addresses, its ways on, by hand, by keyboard and by ear. */
-import { enter, openTab, pictureFile } from './administration.ts'
+import { enter, openTab, pictureFile } from './admin.ts'
 import { expect, expectAccessible, test } from './site.ts'
 
 const tabs = ['Gallery', 'Videos', 'Artwork', 'Music', 'Writings', 'Rocks', 'Stickers', 'Misc']

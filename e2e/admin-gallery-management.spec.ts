@@ -1,6 +1,6 @@
 /** Gallery management: filters, buttons, switches, and its states. */
 import type { Page } from '@playwright/test'
-import { addPhoto, breakCall, confirm, enter, pictureFile, rowsOf } from './administration.ts'
+import { addPhoto, breakCall, confirm, enter, pictureFile, rowsOf } from './admin.ts'
 import { expect, expectAccessible, notice, type Site, test } from './site.ts'
 
 const cards = (page: Page) => page.locator('.photo-card')

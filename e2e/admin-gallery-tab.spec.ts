@@ -1,5 +1,5 @@
 /** The Gallery tab: many images at once, in a category. */
-import { brokenPicture, openTab, pictureFile, rowsOf } from './administration.ts'
+import { brokenPicture, openTab, pictureFile, rowsOf } from './admin.ts'
 import { expect, expectAccessible, notice, test } from './site.ts'
 
 const upload = /^Upload( \d+ images?)?$/

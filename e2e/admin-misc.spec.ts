@@ -1,5 +1,5 @@
 /** The Misc tab: images that only need an address. */
-import { addPhoto, confirm, items, openTab, pictureFile, rowsOf } from './administration.ts'
+import { addPhoto, confirm, items, openTab, pictureFile, rowsOf } from './admin.ts'
 import { expect, expectAccessible, notice, test } from './site.ts'
 
 test('at least one image is needed', async ({ page, site }) => {

@@ -9,7 +9,7 @@ import {
   rowsOf,
   sentForms,
   trackFile,
-} from './administration.ts'
+} from './admin.ts'
 import { expect, expectAccessible, notice, type Site, test } from './site.ts'
 
 const missing = 'Missing required fieldsPlease provide at least an audio file and track title'

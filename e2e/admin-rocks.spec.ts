@@ -10,7 +10,7 @@ import {
   pictureFile,
   rowsOf,
   sentForms,
-} from './administration.ts'
+} from './admin.ts'
 import { expect, expectAccessible, notice, test } from './site.ts'
 
 test('without rocks the list says so', async ({ page, site, complaints }) => {

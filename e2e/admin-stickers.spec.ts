@@ -1,5 +1,5 @@
 /** The Stickers tab: list, replace the image, delete. */
-import { add, confirm, items, openTab, pictureFile, rowsOf } from './administration.ts'
+import { add, confirm, items, openTab, pictureFile, rowsOf } from './admin.ts'
 import { expect, expectAccessible, notice, type Site, test } from './site.ts'
 
 async function addSticker(site: Site) {

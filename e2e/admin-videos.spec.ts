@@ -1,14 +1,5 @@
 /** The Videos tab: upload and list; a wrong upload can be hidden and removed. */
-import {
-  add,
-  breakCall,
-  confirm,
-  items,
-  openTab,
-  rowsOf,
-  sentForms,
-  videoFile,
-} from './administration.ts'
+import { add, breakCall, confirm, items, openTab, rowsOf, sentForms, videoFile } from './admin.ts'
 import { expect, expectAccessible, notice, test } from './site.ts'
 
 test('a file is required', async ({ page, site }) => {

@@ -1,14 +1,5 @@
 /** The Writings tab: upload a PDF, list, feature, delete, view. */
-import {
-  add,
-  breakCall,
-  confirm,
-  items,
-  openTab,
-  pdfFile,
-  pictureFile,
-  rowsOf,
-} from './administration.ts'
+import { add, breakCall, confirm, items, openTab, pdfFile, pictureFile, rowsOf } from './admin.ts'
 import { expect, expectAccessible, notice, type Site, test } from './site.ts'
 
 const addWriting = (site: Site, title: string) =>

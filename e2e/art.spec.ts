@@ -1,8 +1,8 @@
 /** His art, sentence by sentence: the wall, its labels, and the lightbox in front of it. */
 import type { Page } from '@playwright/test'
-import { add, pictureFile } from './administration.ts'
-import { expectComposed } from './composure.ts'
-import { makePicture } from './pictures.ts'
+import { add, pictureFile } from './admin.ts'
+import { makePicture } from './image-files.ts'
+import { expectComposed } from './layout-checks.ts'
 import { arrive, expect, type Site, test } from './site.ts'
 
 type Work = { title: string; description?: string; width?: number; height?: number }

@@ -1,5 +1,5 @@
 /** The fund: the letter, one button, four cards, and the crisis line at the end. */
-import { expectComposed } from './composure.ts'
+import { expectComposed } from './layout-checks.ts'
 import { expect, test } from './site.ts'
 
 test('the title says GIVE IN HIS HONOR in letters that stand apart', async ({ page }) => {

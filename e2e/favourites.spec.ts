@@ -1,7 +1,7 @@
 /** His favourites: every list complete, and each in a form of its own. */
 
 import type { Page } from '@playwright/test'
-import { expectComposed } from './composure.ts'
+import { expectComposed } from './layout-checks.ts'
 import { expect, test } from './site.ts'
 
 async function wordsOf(page: Page, url: string) {

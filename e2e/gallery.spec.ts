@@ -1,10 +1,10 @@
 /** The gallery, sentence by sentence: its words, its columns, its pictures, and what it does while it has none. */
 import type { Page } from '@playwright/test'
-import { add, addPhoto, pictureFile } from './administration.ts'
-import { expectComposed } from './composure.ts'
-import { makePicture } from './pictures.ts'
+import { add, addPhoto, pictureFile } from './admin.ts'
+import { makePicture } from './image-files.ts'
+import { expectComposed } from './layout-checks.ts'
+import { watchShifts } from './layout-shift.ts'
 import { arrive, expect, type Site, test } from './site.ts'
-import { watchShifts } from './wall.ts'
 
 async function addShape(site: Site, width: number, height: number, title?: string) {
   const image = {

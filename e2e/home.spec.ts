@@ -1,6 +1,6 @@
 /** The first page, sentence by sentence, with what the family has chosen for it and without. */
-import { add, pictureFile, videoFile } from './administration.ts'
-import { expectComposed } from './composure.ts'
+import { add, pictureFile, videoFile } from './admin.ts'
+import { expectComposed } from './layout-checks.ts'
 import { arrive, expect, type Site, test } from './site.ts'
 
 async function addPhoto(site: Site, flag: 'homepage' | 'portrait', title?: string) {

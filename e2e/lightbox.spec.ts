@@ -1,7 +1,7 @@
 /** The lightbox, as the gallery opens it: ways in, ways on, ways out, and an address for every picture. */
 import type { Page } from '@playwright/test'
-import { add, pictureFile } from './administration.ts'
-import { makePicture } from './pictures.ts'
+import { add, pictureFile } from './admin.ts'
+import { makePicture } from './image-files.ts'
 import { awake, expect, expectAccessible, type Site, test } from './site.ts'
 
 /** Four photos, named in the order in which they stand. */

@@ -1,9 +1,9 @@
 /** A gallery that is longer than a browser's grid: the same wall, of which only what is near the screen is in the page. */
 import type { Page } from '@playwright/test'
-import { add } from './administration.ts'
-import { makePicture } from './pictures.ts'
+import { add } from './admin.ts'
+import { makePicture } from './image-files.ts'
+import { watchShifts } from './layout-shift.ts'
 import { expect, type Site, test } from './site.ts'
-import { watchShifts } from './wall.ts'
 
 /** Very tall pictures fill the grid with few of them. */
 const COUNT = 64

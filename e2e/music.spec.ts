@@ -1,9 +1,9 @@
 /** His music, sentence by sentence: the list, what it says of each track, and how one is kept. */
 import { readFile } from 'node:fs/promises'
-import { expectComposed } from './composure.ts'
-import { makePicture } from './pictures.ts'
+import { makePicture } from './image-files.ts'
+import { expectComposed } from './layout-checks.ts'
+import { addTrack, openMusic, panel, press, row, song } from './music-page.ts'
 import { arrive, expect, test } from './site.ts'
-import { addTrack, openMusic, panel, press, row, song } from './songs.ts'
 
 test('it has its title and its intro', async ({ page, site }) => {
   const { music } = (await (await page.request.get(`${site.url}/api/memorial`)).json()).pages

@@ -1,6 +1,6 @@
 /** Signing in with a passkey, as the browser's own virtual device does it. */
 import type { CDPSession, Page } from '@playwright/test'
-import { confirm } from './administration.ts'
+import { confirm } from './admin.ts'
 import { test as base, expect, expectAccessible, notice, type Site, signIn } from './site.ts'
 
 /** A bare address has no name that a passkey could be tied to. */

@@ -1,6 +1,7 @@
 /** The player, sentence by sentence: the current track, and the music that goes on from page to page. */
+
+import { addTrack, audio, openMusic, panel, press, row, song } from './music-page.ts'
 import { expect, expectAccessible, test } from './site.ts'
-import { addTrack, audio, openMusic, panel, press, row, song } from './songs.ts'
 
 test.describe('the current track', () => {
   test('is none at first, then the one that was clicked, which another click pauses', async ({

@@ -1,5 +1,5 @@
 /** Rocks, sentence by sentence. */
-import { sharingScreen } from './sharing.ts'
+import { sharingScreen } from './share-page.suite.ts'
 
 sharingScreen({
   path: '/rocks',

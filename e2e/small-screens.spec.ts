@@ -1,6 +1,6 @@
 /** What is on the first screen of a phone, upright and on its side, and what a film from one leaves on the others. */
 import { mov } from '../testing/videos.ts'
-import { add, addRock } from './administration.ts'
+import { add, addRock } from './admin.ts'
 import { expect, test } from './site.ts'
 
 for (const [path, name] of [

@@ -1,5 +1,5 @@
 /** Stickers, sentence by sentence. */
-import { sharingScreen } from './sharing.ts'
+import { sharingScreen } from './share-page.suite.ts'
 import { expect, test } from './site.ts'
 
 sharingScreen({

@@ -1,5 +1,5 @@
 /** The story: the name, the dates and the text, as a page of a book. */
-import { expectComposed } from './composure.ts'
+import { expectComposed } from './layout-checks.ts'
 import { expect, test } from './site.ts'
 
 test('the dates stand above the name, and the text follows with its pull quotes', async ({

@@ -1,7 +1,7 @@
 /** His words, sentence by sentence: the sheets, what stands on them, and the PDF that each one opens. */
 import type { Page } from '@playwright/test'
-import { add, pdfFile, pictureFile } from './administration.ts'
-import { expectComposed } from './composure.ts'
+import { add, pdfFile, pictureFile } from './admin.ts'
+import { expectComposed } from './layout-checks.ts'
 import { arrive, expect, type Site, test } from './site.ts'
 
 async function addWriting(site: Site, title: string, more: Record<string, string> = {}) {

@@ -1,7 +1,7 @@
 /** What the tests of the administrator's screens share: the way in, the files that they upload, the rows that are there. */
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { mp3, mp4, pdf } from '../testing/files.ts'
-import { makePicture, type TestFile } from './pictures.ts'
+import { makePicture, type TestFile } from './image-files.ts'
 import { expect, type Site } from './site.ts'
 
 /** Signed in already, on a tab of the dashboard. */

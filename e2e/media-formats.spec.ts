@@ -7,10 +7,10 @@ import { fourColoursHeic } from '../testing/heic.ts'
 import { fourColours } from '../testing/images.ts'
 import { readSamples } from '../testing/samples.ts'
 import { mov } from '../testing/videos.ts'
-import { add, items, openTab, pdfFile, rowsOf } from './administration.ts'
+import { add, items, openTab, pdfFile, rowsOf } from './admin.ts'
 import { distance, namedGrid, shownGrid, storedGrid, turnedAround } from './colour-grid.ts'
+import { audio, press } from './music-page.ts'
 import { awake, expect, notice, type Site, test } from './site.ts'
-import { audio, press } from './songs.ts'
 
 /** Colours change a little on the way through two lossy formats; a wrong turn changes them by far more. */
 const TOLERANCE = 20

@@ -1,6 +1,6 @@
 /** The main job, end to end: a visitor shares pictures from a phone, and an administrator looks after them. */
 import { devices } from '@playwright/test'
-import { metadataOf, sidewaysPictures } from './pictures.ts'
+import { metadataOf, sidewaysPictures } from './image-files.ts'
 import { administrator, expect, notice, test } from './site.ts'
 
 const { defaultBrowserType: _, ...phone } = devices['Pixel 7']

@@ -1,6 +1,6 @@
 /** Two administrators at the same time: neither loses what the other does. */
 import type { Page } from '@playwright/test'
-import { addRock, confirm, enter, items, openTab, pictureFile, rowsOf } from './administration.ts'
+import { addRock, confirm, enter, items, openTab, pictureFile, rowsOf } from './admin.ts'
 import { expect, notice, test } from './site.ts'
 
 async function uploadArtwork(page: Page, title: string, colour: string) {

@@ -6,8 +6,8 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import Database from 'better-sqlite3'
 import { mp4 } from '../testing/files.ts'
-import { enter, openTab, rowsOf, videoFile } from './administration.ts'
-import { type BreakableLine, openLine } from './breakable-line.ts'
+import { enter, openTab, rowsOf, videoFile } from './admin.ts'
+import { type BreakableLine, openLine } from './faulty-connection.ts'
 import { administrator, expect, notice, type Site, test } from './site.ts'
 
 const MB = 1024 * 1024

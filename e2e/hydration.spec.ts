@@ -1,6 +1,6 @@
 /** What a slow line brings first, and what a visitor can already do with it. */
 import type { Locator, Page, Route } from '@playwright/test'
-import { add, pictureFile } from './administration.ts'
+import { add, pictureFile } from './admin.ts'
 import { awake, expect, notice, test } from './site.ts'
 
 /** Holds back what is asked for at such addresses; the answer lets it go. */

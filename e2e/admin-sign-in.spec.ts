@@ -1,5 +1,5 @@
 /** Signing in, signing out, and the links that make administrators. */
-import { enter, openTab } from './administration.ts'
+import { enter, openTab } from './admin.ts'
 import { administrator, expect, expectAccessible, notice, signIn, test } from './site.ts'
 
 const refused = 'The email address or the password is not right.'

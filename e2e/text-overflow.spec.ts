@@ -1,5 +1,5 @@
 /** Whatever family and strangers write, in any script and at any length, spoils no page. */
-import { add, pdfFile, pictureFile } from './administration.ts'
+import { add, pdfFile, pictureFile } from './admin.ts'
 import { expect, test } from './site.ts'
 
 const written = {

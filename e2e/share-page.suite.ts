@@ -1,6 +1,6 @@
 /** Rocks and stickers are the same screen with other words; what it promises is tested once, for both. */
 import type { Page } from '@playwright/test'
-import { makePicture } from './pictures.ts'
+import { makePicture } from './image-files.ts'
 import { arrive, expect, expectAccessible, notice, type Site, test } from './site.ts'
 
 export type Sharing = {

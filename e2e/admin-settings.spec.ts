@@ -1,5 +1,5 @@
 /** The quiet section under the dashboard: the trash, the people, and where one is signed in. */
-import { addRock, enter, openTab, rowsOf } from './administration.ts'
+import { addRock, enter, openTab, rowsOf } from './admin.ts'
 import { expect, expectAccessible, notice, signIn, test } from './site.ts'
 
 test('what was deleted is brought back from the trash', async ({ page, site, complaints }) => {

@@ -1,5 +1,5 @@
 /** Uploaded films, on the first page and in the gallery: which is shown, what is said of it, and when it is loaded. */
-import { add, videoFile } from './administration.ts'
+import { add, videoFile } from './admin.ts'
 import { arrive, awake, expect, test } from './site.ts'
 
 test('an uploaded film stands on the screen with its still, and loads nothing before it is played', async ({

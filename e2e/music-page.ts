@@ -1,8 +1,8 @@
 /** What the tests of his music share: tracks made on the spot, and what is seen of them. */
 import type { Page } from '@playwright/test'
 import { mp3 } from '../testing/files.ts'
-import { add } from './administration.ts'
-import type { TestFile } from './pictures.ts'
+import { add } from './admin.ts'
+import type { TestFile } from './image-files.ts'
 import { awake, type Site } from './site.ts'
 
 export function song(seconds = 60, tags: Parameters<typeof mp3>[0] = {}): TestFile {

@@ -1,5 +1,5 @@
 /** How a chosen picture is shown before it is shared; rocks and stickers have one form for it. */
-import { makePicture } from './pictures.ts'
+import { makePicture } from './image-files.ts'
 import { expect, test } from './site.ts'
 
 test('an upright picture is seen whole and in its own shape, however it is turned', async ({

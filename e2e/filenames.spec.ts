@@ -2,7 +2,7 @@
 import { readdir } from 'node:fs/promises'
 import { pdf } from '../testing/files.ts'
 import { readFileNames } from '../testing/samples.ts'
-import { makePicture } from './pictures.ts'
+import { makePicture } from './image-files.ts'
 import { expect, type Site, test } from './site.ts'
 
 const made = [

@@ -1,6 +1,6 @@
 /** Small things that are noticed only when they fail: how long a notice stays, and where a click closes. */
 import type { Locator, Page } from '@playwright/test'
-import { add, pictureFile } from './administration.ts'
+import { add, pictureFile } from './admin.ts'
 import { expect, notice, test } from './site.ts'
 
 async function openForm(page: Page): Promise<Locator> {

@@ -2,7 +2,7 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expectComposed } from './composure.ts'
+import { expectComposed } from './layout-checks.ts'
 import { expect, test } from './site.ts'
 
 const asWritten = readFileSync('content/home.yaml', 'utf8')
