@@ -4,7 +4,7 @@ import { messages } from '../../shared/messages.ts'
 import { call, picture, sendForm, tracesOf } from '../../testing/calls.ts'
 import { mp3 } from '../../testing/files.ts'
 import { openTestSite, type TestSite, testDatabases } from '../../testing/site.ts'
-import { sweepExpired } from './sweep.ts'
+import { sweepExpired } from './remove-expired.ts'
 
 describe.each(testDatabases)('an Idempotency-Key on %s', (database) => {
   let site: TestSite

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { call, picture, sendForm, tracesOf } from '../../testing/calls.ts'
 import { openTestSite, type TestSite, testDatabases } from '../../testing/site.ts'
 import { take } from '../http/rate-limit.ts'
-import { sweepExpired } from './sweep.ts'
+import { sweepExpired } from './remove-expired.ts'
 
 const HOUR = 60 * 60 * 1000
 const DAY = 24 * HOUR

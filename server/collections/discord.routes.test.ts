@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { messages } from '../../shared/messages.ts'
 import { multipart, openTestSite, type TestSite } from '../../testing/site.ts'
-import { sendToDiscord } from './discord.ts'
+import { sendToDiscord } from './discord.routes.ts'
 
 type Received = { url: string; form: FormData }
 
