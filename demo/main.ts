@@ -31,7 +31,7 @@ console.log(
   `The administrators' area is at /admin: ${administrator.email}, ${administrator.password}`,
 )
 
-server = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
+server = spawn(process.execPath, [join(import.meta.dirname, '../server/main.ts')], {
   env: ownSettings(process.env, folder),
   stdio: 'inherit',
 })
