@@ -2,7 +2,7 @@
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify'
 import { embedOrigins } from '../shared/content.ts'
-import { messages } from '../shared/messages.ts'
+import { messages } from '../shared/messages/messages.ts'
 import { administratorRoutes } from './auth/administrators.routes.ts'
 import { passkeyRoutes, passkeySignInRoutes } from './auth/passkeys.routes.ts'
 import { rejectCrossSite, requireAdministrator } from './auth/require-administrator.ts'

@@ -4,7 +4,7 @@ import { mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { messages } from '../shared/messages.ts'
+import { messages } from '../shared/messages/messages.ts'
 import { fourColours } from '../testing/images.ts'
 import { refusedStart, type ServerProcess, startServer } from '../testing/process.ts'
 import {

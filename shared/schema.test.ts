@@ -5,7 +5,7 @@ import { rocks } from './collections/rocks.ts'
 import { tracks } from './collections/tracks.ts'
 import { videos } from './collections/videos.ts'
 import { writings } from './collections/writings.ts'
-import { messages } from './messages.ts'
+import { messages } from './messages/messages.ts'
 import { fromForm, isStorable, parseChange, parseNew } from './schema.ts'
 
 const rock = { name: 'Ann', location: 'Oslo' }

@@ -4,7 +4,7 @@
  */
 import * as z from 'zod/mini'
 import type { Collection, Field, Flag } from './collection.ts'
-import { messages } from './messages.ts'
+import { messages } from './messages/messages.ts'
 
 /**
  * Control characters, halves of characters, and the mark that bytes leave which were no text; where `lines` allows them,

@@ -1,6 +1,6 @@
 /** The administrators' own calls: who else looks after the site, where one is signed in, and one's password. */
 import type { FastifyInstance } from 'fastify'
-import { messages } from '../../shared/messages.ts'
+import { messages } from '../../shared/messages/messages.ts'
 import { AppError } from '../errors.ts'
 import { listAdministrators, removeAdministrator, setPassword } from './administrators.ts'
 import { makeLink } from './one-time-links.ts'

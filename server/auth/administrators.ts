@@ -1,6 +1,6 @@
 /** The people who look after the site: an email address and a password each. */
 import * as z from 'zod/mini'
-import { messages } from '../../shared/messages.ts'
+import { messages } from '../../shared/messages/messages.ts'
 import type { Database } from '../db/database.ts'
 import { newId } from '../db/id.ts'
 import { AppError } from '../errors.ts'

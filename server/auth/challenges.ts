@@ -1,6 +1,6 @@
 /** What a passkey is asked to sign: random, known here, good for one answer within five minutes. */
 import { randomBytes } from 'node:crypto'
-import { messages } from '../../shared/messages.ts'
+import { messages } from '../../shared/messages/messages.ts'
 import type { Database } from '../db/database.ts'
 import { AppError } from '../errors.ts'
 import type { PasskeySite } from './relying-party.ts'

@@ -1,5 +1,5 @@
 /** One-time links: to become the first administrator, and to join those who are there. */
-import { messages } from '../../shared/messages.ts'
+import { messages } from '../../shared/messages/messages.ts'
 import type { Database } from '../db/database.ts'
 import { AppError } from '../errors.ts'
 import { hashToken, newToken } from './tokens.ts'

@@ -1,6 +1,6 @@
 /** The small JSON bodies of signing in and looking after accounts: all texts, all there, nothing else. */
 import * as z from 'zod/mini'
-import { messages } from '../../shared/messages.ts'
+import { messages } from '../../shared/messages/messages.ts'
 import { isStorable } from '../../shared/schema.ts'
 import { AppError } from '../errors.ts'
 

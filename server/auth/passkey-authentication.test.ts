@@ -1,6 +1,6 @@
 /** Signing in with a passkey: what lets somebody in, and everything that must not. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { messages } from '../../shared/messages.ts'
+import { messages } from '../../shared/messages/messages.ts'
 import { createPasskey, type Passkey, signWith } from '../../testing/authenticator.ts'
 import { origin, passkeyPage, refusal, rpID } from '../../testing/passkeys.ts'
 import {

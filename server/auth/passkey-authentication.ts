@@ -3,7 +3,7 @@ import type {
   AuthenticationResponseJSON,
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/server'
-import { messages } from '../../shared/messages.ts'
+import { messages } from '../../shared/messages/messages.ts'
 import { AppError } from '../errors.ts'
 import type { Account } from './administrators.ts'
 import { CHALLENGE_MS, makeChallenge, type PasskeyAt, spendChallenge } from './challenges.ts'

@@ -1,6 +1,6 @@
 /** An administrator's own passkeys: how they are added, to whom they belong, and when they are gone. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { messages } from '../../shared/messages.ts'
+import { messages } from '../../shared/messages/messages.ts'
 import { createPasskey, signWith } from '../../testing/authenticator.ts'
 import { origin, passkeyPage, refusal, rpID } from '../../testing/passkeys.ts'
 import {

@@ -3,7 +3,7 @@ import type {
   PublicKeyCredentialCreationOptionsJSON,
   RegistrationResponseJSON,
 } from '@simplewebauthn/server'
-import { messages } from '../../shared/messages.ts'
+import { messages } from '../../shared/messages/messages.ts'
 import { newId } from '../db/id.ts'
 import { AppError } from '../errors.ts'
 import { CHALLENGE_MS, makeChallenge, type PasskeyAt, spendChallenge } from './challenges.ts'

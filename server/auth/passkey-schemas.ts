@@ -1,7 +1,7 @@
 /** What a browser sends of a passkey, read strictly: nothing else of it reaches the verification or the database. */
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import * as z from 'zod/mini'
-import { messages } from '../../shared/messages.ts'
+import { messages } from '../../shared/messages/messages.ts'
 import { AppError } from '../errors.ts'
 
 /** The standard's own limit for a credential's id is 1023 bytes. */

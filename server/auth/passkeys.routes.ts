@@ -1,6 +1,6 @@
 /** The calls of passkeys: signing in with one, and an administrator's own list of them. */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { messages } from '../../shared/messages.ts'
+import { messages } from '../../shared/messages/messages.ts'
 import { isId } from '../db/id.ts'
 import { AppError } from '../errors.ts'
 import { addressOf, take } from '../http/rate-limit.ts'

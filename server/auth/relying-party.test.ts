@@ -1,6 +1,6 @@
 /** To which name passkeys are tied, and where they are not to be had. */
 import { afterAll, describe, expect, it } from 'vitest'
-import { messages } from '../../shared/messages.ts'
+import { messages } from '../../shared/messages/messages.ts'
 import { openTestSite, type TestSite } from '../../testing/site.ts'
 
 describe('the site of passkeys', () => {

@@ -1,7 +1,7 @@
 /** Where passkeys work: a browser ties each to the name of its site, which must be a name, reached by https. */
 import { isIP } from 'node:net'
 import type { FastifyRequest } from 'fastify'
-import { messages } from '../../shared/messages.ts'
+import { messages } from '../../shared/messages/messages.ts'
 import { AppError } from '../errors.ts'
 
 /** `rpID` is the name that passkeys are tied to, `origins` where its pages may be. */

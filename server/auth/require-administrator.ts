@@ -1,6 +1,6 @@
 /** Who may pass: nobody from another site, and into the administrators' scope only those who are signed in. */
 import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
-import { messages } from '../../shared/messages.ts'
+import { messages } from '../../shared/messages/messages.ts'
 import type { Database } from '../db/database.ts'
 import { AppError } from '../errors.ts'
 import { findSession, type Session } from './sessions.ts'

@@ -1,6 +1,6 @@
 /** The calls for signing in and out, and for using a one-time link. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { messages } from '../../shared/messages.ts'
+import { messages } from '../../shared/messages/messages.ts'
 import type { Database } from '../db/database.ts'
 import { AppError } from '../errors.ts'
 import { addAdministrator, listAdministrators } from './administrators.ts'

@@ -1,7 +1,7 @@
 /** Who is signed in: a random token in a cookie, its hash in the database, gone at sign-out. */
 import type { CookieSerializeOptions } from '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { messages } from '../../shared/messages.ts'
+import { messages } from '../../shared/messages/messages.ts'
 import type { Database } from '../db/database.ts'
 import { AppError } from '../errors.ts'
 import { withAccountLock } from './account-lock.ts'

@@ -1,5 +1,5 @@
 /** The one way in: an address and a password, tried a bounded number of times. */
-import { messages } from '../../shared/messages.ts'
+import { messages } from '../../shared/messages/messages.ts'
 import type { Database } from '../db/database.ts'
 import { AppError } from '../errors.ts'
 import { addressOf, take } from '../http/rate-limit.ts'

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Collection } from '../../shared/collection.ts'
 import { collections } from '../../shared/collections/all.ts'
-import { messages } from '../../shared/messages.ts'
+import { messages } from '../../shared/messages/messages.ts'
 import { parseChange } from '../../shared/schema.ts'
 import { isId } from '../db/id.ts'
 import { AppError } from '../errors.ts'

@@ -1,6 +1,6 @@
 /** What happens at the same moment: nothing is half-done, nothing is lost, and nothing stays public by accident. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { messages } from '../../shared/messages.ts'
+import { messages } from '../../shared/messages/messages.ts'
 import { call, picture, sendForm, sendJson, tracesOf } from '../../testing/calls.ts'
 import { openTestSite, type TestSite, testDatabases } from '../../testing/site.ts'
 

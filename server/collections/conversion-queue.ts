@@ -4,7 +4,7 @@
  */
 import type { Transaction } from 'kysely'
 import { videos } from '../../shared/collections/videos.ts'
-import { messages } from '../../shared/messages.ts'
+import { messages } from '../../shared/messages/messages.ts'
 import type { Database } from '../db/database.ts'
 import type { Tables } from '../db/tables.ts'
 import { UNPLAYABLE } from '../media/unplayable.ts'

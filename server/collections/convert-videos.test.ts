@@ -2,7 +2,7 @@
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { messages } from '../../shared/messages.ts'
+import { messages } from '../../shared/messages/messages.ts'
 import { film, hasFfmpeg, withoutFfmpeg } from '../../testing/ffmpeg.ts'
 import { multipart, openTestSite, type TestSite, testDatabases } from '../../testing/site.ts'
 import { convertNext, startConverting } from './convert-videos.ts'

@@ -1,6 +1,6 @@
 /** Reliability 16: a retry of the same creation gives the same row, however the first answer got lost. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { messages } from '../../shared/messages.ts'
+import { messages } from '../../shared/messages/messages.ts'
 import { call, picture, sendForm, tracesOf } from '../../testing/calls.ts'
 import { mp3 } from '../../testing/files.ts'
 import { openTestSite, type TestSite, testDatabases } from '../../testing/site.ts'

@@ -1,6 +1,6 @@
 /** The family's own order of music and films. */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { messages } from '../../shared/messages.ts'
+import { messages } from '../../shared/messages/messages.ts'
 import { openTestSite, type TestSite, testDatabases } from '../../testing/site.ts'
 import { newId } from '../db/id.ts'
 

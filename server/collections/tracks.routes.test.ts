@@ -1,6 +1,6 @@
 /** Every call about tracks, on both databases. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { messages } from '../../shared/messages.ts'
+import { messages } from '../../shared/messages/messages.ts'
 import { call, picture, sendForm, sendJson } from '../../testing/calls.ts'
 import { mp3, type Tags } from '../../testing/files.ts'
 import { fourColours, quartersOf } from '../../testing/images.ts'

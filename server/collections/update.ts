@@ -1,7 +1,7 @@
 /** What an administrator does to a row that is there: change its values, replace a file, delete it, bring it back. */
 import { sql } from 'kysely'
 import type { Collection, Row } from '../../shared/collection.ts'
-import { messages } from '../../shared/messages.ts'
+import { messages } from '../../shared/messages/messages.ts'
 import type { Database } from '../db/database.ts'
 import { tableOf } from '../db/tables.ts'
 import { AppError } from '../errors.ts'

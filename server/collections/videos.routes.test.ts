@@ -1,6 +1,6 @@
 /** Every call about videos, on both databases. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { messages } from '../../shared/messages.ts'
+import { messages } from '../../shared/messages/messages.ts'
 import { call, picture, type SentPart, sendForm, sendJson } from '../../testing/calls.ts'
 import { mp4 } from '../../testing/files.ts'
 import { openTestSite, type TestSite, testDatabases } from '../../testing/site.ts'

@@ -1,6 +1,6 @@
 /** Every call about writings, on both databases. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { messages } from '../../shared/messages.ts'
+import { messages } from '../../shared/messages/messages.ts'
 import { call, picture, type SentPart, sendForm, sendJson } from '../../testing/calls.ts'
 import { pdf } from '../../testing/files.ts'
 import { fourColours, quartersOf } from '../../testing/images.ts'

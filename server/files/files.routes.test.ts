@@ -1,6 +1,6 @@
 /** Stored bytes on their way out: kept for ever by their readers, in ranges, and gone when their row is. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { messages } from '../../shared/messages.ts'
+import { messages } from '../../shared/messages/messages.ts'
 import { call, sendForm } from '../../testing/calls.ts'
 import { mp3 } from '../../testing/files.ts'
 import { fourColours } from '../../testing/images.ts'

@@ -5,7 +5,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { collections } from '../../shared/collections/all.ts'
 import { WIDTHS } from '../../shared/limits.ts'
-import { messages } from '../../shared/messages.ts'
+import { messages } from '../../shared/messages/messages.ts'
 import { isId } from '../db/id.ts'
 import type { FileRow } from '../db/tables.ts'
 import { AppError } from '../errors.ts'

@@ -1,7 +1,7 @@
 /** A picture as visitors get it: made anew, upright, without anything but itself, in the width and format asked for. */
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { messages } from '../../shared/messages.ts'
+import { messages } from '../../shared/messages/messages.ts'
 import { call, sendForm } from '../../testing/calls.ts'
 import { fourColours, glass, quartersOf, withPlace } from '../../testing/images.ts'
 import { openTestSite, type TestSite, testDatabases } from '../../testing/site.ts'

@@ -1,7 +1,7 @@
 /** What becomes of everything that can be thrown. */
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { messages } from '../../shared/messages.ts'
+import { messages } from '../../shared/messages/messages.ts'
 import { AppError, type ErrorCode, statuses } from '../errors.ts'
 import { addBodyParsers } from './body-parsers.ts'
 import { addErrorHandler } from './error-handler.ts'

@@ -5,7 +5,7 @@ import {
   SHARES_PER_HOUR,
   SHARES_QUOTA_BYTES,
 } from '../../shared/limits.ts'
-import { messages } from '../../shared/messages.ts'
+import { messages } from '../../shared/messages/messages.ts'
 import { type CallOptions, picture, sendForm, tracesOf } from '../../testing/calls.ts'
 import { chunkedPost, formType, listen, openWire } from '../../testing/raw-http.ts'
 import { openTestSite, type TestSite, testDatabases } from '../../testing/site.ts'

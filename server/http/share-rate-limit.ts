@@ -1,7 +1,7 @@
 /** Anyone may share, so nothing of a share is read before it is clear that there is room and that nobody floods the site. */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { REFUSED_SHARES_PER_HOUR, SHARES_PER_HOUR } from '../../shared/limits.ts'
-import { messages } from '../../shared/messages.ts'
+import { messages } from '../../shared/messages/messages.ts'
 import { findSession } from '../auth/sessions.ts'
 import type { Services } from '../services.ts'
 import { addressOf, type RateLimitToken, take } from './rate-limit.ts'

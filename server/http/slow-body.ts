@@ -3,7 +3,7 @@
  * is ready before the body has arrived leaves the rest to be read away, or its sender would never see it.
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { messages } from '../../shared/messages.ts'
+import { messages } from '../../shared/messages/messages.ts'
 import { AppError } from '../errors.ts'
 
 const WINDOW_CHECKS = 3

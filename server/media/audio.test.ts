@@ -1,7 +1,7 @@
 /** What becomes of a piece of music that an administrator uploads. */
 import { readFile } from 'node:fs/promises'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { messages } from '../../shared/messages.ts'
+import { messages } from '../../shared/messages/messages.ts'
 import { adts, aiff, amr, cover, m4a, mp3, wav } from '../../testing/audio.ts'
 import { hasFfmpeg, tone, withoutFfmpeg } from '../../testing/ffmpeg.ts'
 import { fourColours, pngBomb, quartersOf } from '../../testing/images.ts'

@@ -1,7 +1,7 @@
 /** Verifies a piece of music and reads its tags, its length and its cover. Runs in a child process. */
 import { readFile, stat } from 'node:fs/promises'
 import { type IAudioMetadata, parseBuffer, selectCover } from 'music-metadata'
-import { messages } from '../../shared/messages.ts'
+import { messages } from '../../shared/messages/messages.ts'
 import { AppError } from '../errors.ts'
 import { type AudioKind, audioFormats } from './audio-formats.ts'
 import { cleanText } from './clean-text.ts'

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Sharp } from 'sharp'
 import { MAX_PIXELS } from '../../shared/limits.ts'
-import { messages } from '../../shared/messages.ts'
+import { messages } from '../../shared/messages/messages.ts'
 import { AppError } from '../errors.ts'
 import { type BmpHeader, readBmpHeader } from './bmp-header.ts'
 import { unpackRunLengths } from './bmp-run-lengths.ts'

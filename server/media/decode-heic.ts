@@ -6,7 +6,7 @@
 import type { Libheif } from 'libheif-js/libheif-wasm/libheif-bundle.mjs'
 import type { Sharp } from 'sharp'
 import { MAX_PIXELS } from '../../shared/limits.ts'
-import { messages } from '../../shared/messages.ts'
+import { messages } from '../../shared/messages/messages.ts'
 import { AppError } from '../errors.ts'
 import { attachIccProfile, type RawPixels } from './attach-icc-profile.ts'
 import { openImage } from './sharp.ts'

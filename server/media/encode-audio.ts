@@ -1,6 +1,6 @@
 /** Music that browsers do not play becomes AAC in M4A, where the machine has an ffmpeg: old phones play that as well. */
 import { MAX_BYTES } from '../../shared/limits.ts'
-import { messages } from '../../shared/messages.ts'
+import { messages } from '../../shared/messages/messages.ts'
 import { AppError } from '../errors.ts'
 import { FfmpegMissing, FfmpegTooSlow, runFfmpeg } from './ffmpeg.ts'
 import { busyError } from './pool.ts'

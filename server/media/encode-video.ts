@@ -2,7 +2,7 @@
  * What needs a decoder of moving pictures, and so an ffmpeg on the machine: posters, and videos that every browser plays.
  */
 import { MAX_BYTES } from '../../shared/limits.ts'
-import { messages } from '../../shared/messages.ts'
+import { messages } from '../../shared/messages/messages.ts'
 import { AppError } from '../errors.ts'
 import { FfmpegMissing, runFfmpeg } from './ffmpeg.ts'
 import type { JobRunner } from './jobs.ts'

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import { access, constants } from 'node:fs/promises'
 import { setPriority } from 'node:os'
 import { delimiter, join } from 'node:path'
-import { messages } from '../../shared/messages.ts'
+import { messages } from '../../shared/messages/messages.ts'
 import { AppError } from '../errors.ts'
 import { residentSetSize } from './process-memory.ts'
 

@@ -1,5 +1,5 @@
 /** Reads a film that only ffmpeg knows from its first packet to its last, without decoding it. */
-import { messages } from '../../shared/messages.ts'
+import { messages } from '../../shared/messages/messages.ts'
 import { AppError } from '../errors.ts'
 import { FfmpegMissing, runFfmpeg } from './ffmpeg.ts'
 import { busyError } from './pool.ts'

@@ -3,7 +3,7 @@
  * and no storage; whatever decodes foreign bytes runs in a child process that may die without the server.
  */
 import { ROTATION_STEP } from '../../shared/limits.ts'
-import { messages } from '../../shared/messages.ts'
+import { messages } from '../../shared/messages/messages.ts'
 import { AppError } from '../errors.ts'
 import { findFfmpeg } from './ffmpeg.ts'
 import { createJobRunner } from './jobs.ts'

@@ -1,7 +1,7 @@
 /** What becomes of a PDF that an administrator uploads. */
 import { readFile } from 'node:fs/promises'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { messages } from '../../shared/messages.ts'
+import { messages } from '../../shared/messages/messages.ts'
 import { quartersOf } from '../../testing/images.ts'
 import { openTestRoom, type TestRoom } from '../../testing/media.ts'
 import { pdf } from '../../testing/pdfs.ts'

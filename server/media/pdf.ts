@@ -1,6 +1,6 @@
 /** Verifies a PDF by opening it, counts its pages, and draws the first one. Runs in a child process. */
 import { readFile } from 'node:fs/promises'
-import { messages } from '../../shared/messages.ts'
+import { messages } from '../../shared/messages/messages.ts'
 import { AppError } from '../errors.ts'
 import { cleanText } from './clean-text.ts'
 import { publishEmbeddedImage } from './image.ts'

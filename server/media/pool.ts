@@ -2,7 +2,7 @@
  * The queue in front of the child processes: at most two at work, a bounded number waiting, one memory-hungry job at a
  * time. Children are started on demand and ended when nothing has come for a while.
  */
-import { messages } from '../../shared/messages.ts'
+import { messages } from '../../shared/messages/messages.ts'
 import { AppError } from '../errors.ts'
 import { type Child, startChild } from './child.ts'
 import type { Answer, Question } from './protocol.ts'

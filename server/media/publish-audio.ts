@@ -1,6 +1,6 @@
 /** Music on its way through the room: verified in a child, and converted by ffmpeg when browsers would not play it. */
 import { rm } from 'node:fs/promises'
-import { messages } from '../../shared/messages.ts'
+import { messages } from '../../shared/messages/messages.ts'
 import { AppError } from '../errors.ts'
 import { takeTurns } from '../turns.ts'
 import type { VerifiedAudio } from './audio.ts'

@@ -1,6 +1,6 @@
 /** Films on their way through the room: packed anew in a child when their kind is known, else left to ffmpeg. */
 import { rm, stat } from 'node:fs/promises'
-import { messages } from '../../shared/messages.ts'
+import { messages } from '../../shared/messages/messages.ts'
 import { AppError } from '../errors.ts'
 import { takeTurns } from '../turns.ts'
 import { drawPoster, encodeVideo } from './encode-video.ts'

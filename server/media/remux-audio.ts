@@ -12,7 +12,7 @@ import {
   WAVE,
   WEBM,
 } from 'mediabunny'
-import { messages } from '../../shared/messages.ts'
+import { messages } from '../../shared/messages/messages.ts'
 import { AppError } from '../errors.ts'
 import type { AudioKind } from './audio-formats.ts'
 import { remux } from './remux.ts'

@@ -1,5 +1,5 @@
 /** What went wrong inside a library, as a refusal that a person understands. */
-import { messages } from '../../shared/messages.ts'
+import { messages } from '../../shared/messages/messages.ts'
 import { AppError } from '../errors.ts'
 
 /** What a picture library threw, as an AppError; what the disk threw, as it is. */

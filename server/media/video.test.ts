@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { FilePathSource, Input, MP4 } from 'mediabunny'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { messages } from '../../shared/messages.ts'
+import { messages } from '../../shared/messages/messages.ts'
 import { film, hasFfmpeg, tone, withoutFfmpeg } from '../../testing/ffmpeg.ts'
 import { quartersOf } from '../../testing/images.ts'
 import { openTestRoom, type TestRoom } from '../../testing/media.ts'

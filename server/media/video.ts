@@ -14,7 +14,7 @@ import {
   UnsupportedInputFormatError,
   WEBM,
 } from 'mediabunny'
-import { messages } from '../../shared/messages.ts'
+import { messages } from '../../shared/messages/messages.ts'
 import { AppError } from '../errors.ts'
 import { endsTooEarly } from './iso-boxes.ts'
 import type { PublishedVideo } from './media.ts'

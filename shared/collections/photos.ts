@@ -1,7 +1,7 @@
 /** Photographs of him: the gallery, the four moments of the home page, the hero portrait, and the Misc tab's images. */
 import { defineCollection, type RowOf } from '../collection.ts'
 import { MAX_BYTES } from '../limits.ts'
-import { messages } from '../messages.ts'
+import { messages } from '../messages/messages.ts'
 
 /** The category of images that only need an address; the gallery hides it. */
 export const MISCELLANEOUS = 'miscellaneous'

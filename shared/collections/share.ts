@@ -1,7 +1,7 @@
 /** Rocks and stickers are one kind of thing: a picture with a place and the name of who sent it. Anyone may share one. */
 import { defineCollection } from '../collection.ts'
 import { MAX_SHARE_IMAGE_BYTES } from '../limits.ts'
-import { messages } from '../messages.ts'
+import { messages } from '../messages/messages.ts'
 
 export function defineShare<const Name extends string, const Singular extends string>(
   name: Name,

@@ -1,7 +1,7 @@
 /** His music. What the form leaves out (artist, album, year, genre, length, cover) is read from the audio file itself. */
 import { defineCollection, type RowOf } from '../collection.ts'
 import { MAX_BYTES } from '../limits.ts'
-import { messages } from '../messages.ts'
+import { messages } from '../messages/messages.ts'
 
 export const tracks = defineCollection({
   name: 'tracks',

@@ -1,7 +1,7 @@
 /** Films of him. Home shows the featured one, the gallery those with gallery display on. */
 import { defineCollection, type RowOf } from '../collection.ts'
 import { MAX_BYTES } from '../limits.ts'
-import { messages } from '../messages.ts'
+import { messages } from '../messages/messages.ts'
 
 export const videos = defineCollection({
   name: 'videos',

@@ -1,7 +1,7 @@
 /** His words, as PDF files. The first page is the cover when none was sent. */
 import { defineCollection, type RowOf } from '../collection.ts'
 import { MAX_BYTES } from '../limits.ts'
-import { messages } from '../messages.ts'
+import { messages } from '../messages/messages.ts'
 
 export const writings = defineCollection({
   name: 'writings',

@@ -6,7 +6,7 @@ import { tracks } from '../../shared/collections/tracks.ts'
 import { videos } from '../../shared/collections/videos.ts'
 import { writings } from '../../shared/collections/writings.ts'
 import { MAX_SHARE_IMAGE_BYTES } from '../../shared/limits.ts'
-import { messages } from '../../shared/messages.ts'
+import { messages } from '../../shared/messages/messages.ts'
 import { fileProblem } from './validate-file.ts'
 
 const file = (name: string, type: string, size = 1) => ({ name, type, size })

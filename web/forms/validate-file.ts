@@ -1,7 +1,7 @@
 /** What can be said about a file before it is sent: the same limits, in the same words, as the server's. */
 import type { FileKind, FileSlot } from '../../shared/collection.ts'
 import { formatMegabytes } from '../../shared/format.ts'
-import { messages } from '../../shared/messages.ts'
+import { messages } from '../../shared/messages/messages.ts'
 
 const kinds: Record<FileKind, { accept: string; extensions: RegExp; wrong: string }> = {
   image: {

@@ -1,6 +1,6 @@
 /** Sentences of the specification become notices with a title and a text. */
 import { expect, test } from 'vitest'
-import { messages } from '../../shared/messages.ts'
+import { messages } from '../../shared/messages/messages.ts'
 import { notice } from './toast.tsx'
 
 test('what stands before the first colon is the title', () => {

@@ -1,7 +1,7 @@
 /** The form that uploads many images at once: choose or drop, look at them, send them, send the failed ones again. */
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { messages } from '../../../shared/messages.ts'
+import { messages } from '../../../shared/messages/messages.ts'
 import { DropArea } from '../../forms/drop-zone.tsx'
 import { UploadList } from '../../forms/upload-list.tsx'
 import { type Queue, type Tally, useUploads } from '../../forms/upload-queue.ts'

@@ -11,7 +11,7 @@ import {
 } from 'tus-js-client'
 import { videos } from '../../../shared/collections/videos.ts'
 import { PIECE_BYTES, RETRY_DELAYS_MS } from '../../../shared/limits.ts'
-import { messages } from '../../../shared/messages.ts'
+import { messages } from '../../../shared/messages/messages.ts'
 import { fromForm } from '../../../shared/schema.ts'
 import { ChangeError } from '../../errors.ts'
 import { refusalOf, send } from '../../send.ts'

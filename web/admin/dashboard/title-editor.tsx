@@ -2,7 +2,7 @@
 import { type FormEvent, useId } from 'react'
 import { adminPath } from '../../../shared/collection.ts'
 import { type Track, tracks } from '../../../shared/collections/tracks.ts'
-import { messages } from '../../../shared/messages.ts'
+import { messages } from '../../../shared/messages/messages.ts'
 import { useAttempt } from '../../lists/use-change.ts'
 import { useFocusReturn } from '../../ui/use-focus-return.ts'
 import { others } from '../notices.ts'

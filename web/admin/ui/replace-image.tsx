@@ -1,7 +1,7 @@
 /** The inline chooser that gives an item another picture: nothing is sent before it is confirmed. */
 import { useState } from 'react'
 import { adminPath, type Collection, type FileSlot, type Row } from '../../../shared/collection.ts'
-import { messages } from '../../../shared/messages.ts'
+import { messages } from '../../../shared/messages/messages.ts'
 import { FileField } from '../../forms/file-field.tsx'
 import { fileProblem } from '../../forms/validate-file.ts'
 import { useAttempt } from '../../lists/use-change.ts'

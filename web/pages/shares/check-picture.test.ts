@@ -1,7 +1,7 @@
 /** What is refused on the spot, before anything is sent. */
 import { expect, test } from 'vitest'
 import { MAX_SHARE_IMAGE_BYTES } from '../../../shared/limits.ts'
-import { messages } from '../../../shared/messages.ts'
+import { messages } from '../../../shared/messages/messages.ts'
 import { validateImage } from './check-picture.ts'
 
 const file = (name: string, type: string, size = 1000) => ({ name, type, size })

@@ -1,6 +1,6 @@
 /** What can be said about a picture before it is sent; the server looks at its bytes. */
 import { MAX_SHARE_IMAGE_BYTES } from '../../../shared/limits.ts'
-import { messages } from '../../../shared/messages.ts'
+import { messages } from '../../../shared/messages/messages.ts'
 
 /** Some browsers know no type for what phones make; they leave it empty. */
 const phonePictures = /\.(heic|heif|avif)$/i

@@ -1,7 +1,7 @@
 /** Rocks and stickers are one thing. What differs between them is said here. */
 import { rocks } from '../../../shared/collections/rocks.ts'
 import { stickers } from '../../../shared/collections/stickers.ts'
-import { messages } from '../../../shared/messages.ts'
+import { messages } from '../../../shared/messages/messages.ts'
 
 type Wording = {
   /** The words on the buttons and above the form. */

@@ -1,7 +1,7 @@
 /** The share form: checked here as the server will check it, sent with its progress shown, and kept whole on failure. */
 import { type FormEvent, useRef, useState } from 'react'
 import { HONEYPOT } from '../../../shared/collection.ts'
-import { messages } from '../../../shared/messages.ts'
+import { messages } from '../../../shared/messages/messages.ts'
 import { parseNew } from '../../../shared/schema.ts'
 import { useCreate } from '../../data.ts'
 import { ChangeError } from '../../errors.ts'

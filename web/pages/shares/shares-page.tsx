@@ -2,7 +2,7 @@
 import { type ComponentType, Fragment, useState } from 'react'
 import type { Rock } from '../../../shared/collections/rocks.ts'
 import { mailLink } from '../../../shared/content.ts'
-import { messages } from '../../../shared/messages.ts'
+import { messages } from '../../../shared/messages/messages.ts'
 import { useList } from '../../data.ts'
 import { usePerson, useWords } from '../../memorial.ts'
 import { Icon } from '../../ui/icon.tsx'

@@ -3,14 +3,14 @@
  * stands here to the letter; a title and its text are joined by a colon when they travel as one.
  */
 
-import { formatMegabytes } from './format.ts'
+import { formatMegabytes } from '../format.ts'
 import {
   MAX_BYTES,
   MAX_PASSWORD_LENGTH,
   MAX_PIXELS,
   MIN_PASSWORD_LENGTH,
   WIDTHS,
-} from './limits.ts'
+} from '../limits.ts'
 
 export const messages = {
   share: {
