@@ -1,10 +1,7 @@
 /** For tests: small PDFs made on the spot. */
 
-const UTF16_MARK = '\ufeff'
-
 type Wishes = {
   pages?: number
-  title?: string
   /** Width and height in points. */
   paper?: [number, number]
   /** A script that asks to be run when the document opens. */
@@ -13,16 +10,15 @@ type Wishes = {
 }
 
 /** Every page is red all over. */
-export function pdf({ pages = 1, title, paper = [300, 400], script, locked }: Wishes = {}): Buffer {
+export function pdf({ pages = 1, paper = [300, 400], script, locked }: Wishes = {}): Buffer {
   const drawing = `0.8157 0.1255 0.1255 rg 0 0 ${paper.join(' ')} re f`
-  const firstPage = 5
+  const firstPage = 4
   const kids = Array.from({ length: pages }, (_, n) => `${firstPage + n} 0 R`).join(' ')
   const action = script ? ` /OpenAction << /S /JavaScript /JS (${script}) >>` : ''
   const objects = [
     `<< /Type /Catalog /Pages 2 0 R${action} >>`,
     `<< /Type /Pages /Kids [${kids}] /Count ${pages} >>`,
     `<< /Length ${drawing.length} >>\nstream\n${drawing}\nendstream`,
-    `<< /Title <${utf16(title ?? '')}> >>`,
     ...Array.from(
       { length: pages },
       () => `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${paper.join(' ')}] /Contents 3 0 R >>`,
@@ -41,13 +37,7 @@ export function pdf({ pages = 1, title, paper = [300, 400], script, locked }: Wi
   })
   const lines = places.map((at) => `${String(at).padStart(10, '0')} 00000 n \n`).join('')
   const size = objects.length + 1
-  const trailer = `<< /Size ${size} /Root 1 0 R /Info 4 0 R /ID [${id}${id}]${lock} >>`
+  const trailer = `<< /Size ${size} /Root 1 0 R /ID [${id}${id}]${lock} >>`
   const table = `xref\n0 ${size}\n0000000000 65535 f \n${lines}trailer\n${trailer}`
   return Buffer.from(`${file}${table}\nstartxref\n${file.length}\n%%EOF\n`, 'latin1')
-}
-
-function utf16(text: string): string {
-  return Buffer.from(UTF16_MARK + text, 'utf16le')
-    .swap16()
-    .toString('hex')
 }

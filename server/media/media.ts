@@ -45,9 +45,7 @@ export type PublishedAudio = Published & {
 }
 
 export type PublishedPdf = Published & {
-  pages: number
-  title: string | null
-  /** The first page as a picture. */
+  /** The first page as an image; null when it cannot be drawn. */
   cover: PublishedImage | null
 }
 

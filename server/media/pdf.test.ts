@@ -16,21 +16,15 @@ afterEach(() => room.close())
 const publish = async (bytes: Buffer) => room.media.pdf(await room.send(bytes))
 
 describe('a PDF', () => {
-  test('is published byte for byte, with its title and its number of pages', async () => {
-    const bytes = pdf({ pages: 3, title: 'บทกวี – Poems' })
+  test('is published byte for byte', async () => {
+    const bytes = pdf({ pages: 3 })
     const document = await publish(bytes)
     expect(document).toMatchObject({
       type: 'application/pdf',
       extension: 'pdf',
       bytes: bytes.length,
-      pages: 3,
-      title: 'บทกวี – Poems',
     })
     expect((await readFile(document.path)).equals(bytes)).toBe(true)
-  })
-
-  test('without a title has none', async () => {
-    expect((await publish(pdf())).title).toBeNull()
   })
 
   test.each([
@@ -45,12 +39,12 @@ describe('a PDF', () => {
 
   test('that wants to run a script is accepted, and nothing is run', async () => {
     const script = 'this.getField(0); app.alert(1); while (true);'
-    expect(await publish(pdf({ script }))).toMatchObject({ pages: 1, cover: { width: 1200 } })
+    expect(await publish(pdf({ script }))).toMatchObject({ cover: { width: 1200 } })
   })
 
   test('may start a little late', async () => {
     const late = Buffer.concat([Buffer.alloc(300, 'junk '), pdf()])
-    expect(await publish(late)).toMatchObject({ pages: 1, bytes: late.length })
+    expect(await publish(late)).toMatchObject({ cover: { width: 1200 }, bytes: late.length })
   })
 })
 

@@ -1,8 +1,7 @@
-/** Verifies a PDF by opening it, counts its pages, and draws the first one. Runs in a child process. */
+/** Verifies a PDF by opening it with PDFium and draws its first page as the cover. Runs in a child process. */
 import { readFile } from 'node:fs/promises'
 import { messages } from '../../shared/messages/messages.ts'
 import { AppError } from '../errors.ts'
-import { cleanText } from './clean-text.ts'
 import { publishEmbeddedImage } from './image.ts'
 import type { PublishedImage, PublishedPdf } from './media.ts'
 import { loadPdfium, type Pdfium, withMemory } from './pdfium.ts'
@@ -29,14 +28,12 @@ export async function publishPdf(job: { source: string; cover: string }): Promis
     const document = pdfium.FPDF_LoadMemDocument64(pointer, bytes.length, '')
     if (!document) throw refusal(pdfium.FPDF_GetLastError())
     try {
-      const pages = countPages(pdfium, document)
+      assertFirstPage(pdfium, document)
       return {
         path: job.source,
         type: 'application/pdf',
         extension: 'pdf',
         bytes: bytes.length,
-        pages,
-        title: await readTitle(pdfium, document),
         cover: await drawFirstPage(pdfium, document, job.cover),
       }
     } finally {
@@ -51,23 +48,10 @@ function refusal(code: number): AppError {
   return new AppError('damaged', message, { cause: `PDFium said ${code}.` })
 }
 
-function countPages(pdfium: Pdfium, document: number): number {
-  const pages = pdfium.FPDF_GetPageCount(document)
-  const first = pages > 0 ? pdfium.FPDF_LoadPage(document, 0) : 0
-  if (!first)
-    throw new AppError('damaged', messages.pdf.damaged, { cause: 'It has no first page.' })
-  pdfium.FPDF_ClosePage(first)
-  return pages
-}
-
-async function readTitle(pdfium: Pdfium, document: number): Promise<string | null> {
-  const size = pdfium.FPDF_GetMetaText(document, 'Title', 0, 0)
-  const title = await withMemory(pdfium, Math.max(size, 2), (pointer) => {
-    pdfium.FPDF_GetMetaText(document, 'Title', pointer, size)
-    const { HEAPU8 } = pdfium.pdfium
-    return Buffer.from(HEAPU8.slice(pointer, pointer + size)).toString('utf16le')
-  })
-  return cleanText(title)
+function assertFirstPage(pdfium: Pdfium, document: number): void {
+  const page = pdfium.FPDF_LoadPage(document, 0)
+  if (!page) throw new AppError('damaged', messages.pdf.damaged, { cause: 'No first page.' })
+  pdfium.FPDF_ClosePage(page)
 }
 
 /** Null when the page cannot be drawn: the document is still good to read. */

@@ -97,7 +97,6 @@ function otherMistakes(sample: Sample, outcome: Exclude<Outcome, PublishedImage>
     if (said !== '' && String(found) !== said.trim())
       mistakes.push(`${what} is ${found}, not ${said}`)
   }
-  if ('pages' in outcome) compare('title', outcome.title, sample.title)
   if ('poster' in outcome) {
     compare('size', [outcome.width, outcome.height], `${sample.disp_w},${sample.disp_h}`)
   }
