@@ -1,81 +1,92 @@
-/** Verifies a PDF by opening it with PDFium and draws its first page as the cover. Runs in a child process. */
+/**
+ * Verifies a PDF by opening it with PDFium and renders its first page as the cover. PDFium is the WebAssembly build
+ * without a JavaScript engine: no script of a document can run. Runs in a worker.
+ */
 import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import { init, type WrappedPdfiumModule } from '@embedpdf/pdfium'
 import { messages } from '../../shared/messages/messages.ts'
 import { AppError } from '../errors.ts'
 import { publishEmbeddedImage } from './image.ts'
 import type { PublishedImage, PublishedPdf } from './media.ts'
-import { loadPdfium, type Pdfium, withMemory } from './pdfium.ts'
 import { openImage } from './sharp.ts'
 
-/** The longest edge of a drawn page, in pixels, however large the paper is. */
+type Pdfium = WrappedPdfiumModule & { pdfium: { HEAPU8: Uint8Array } }
+
+/** The longest edge of the cover in pixels, however large the paper is. */
 const COVER_EDGE = 1600
-const WRONG_PASSWORD = 4
-const UNKNOWN_SECURITY = 5
 const WHITE = 0xffffffff
-const DRAW_ANNOTATIONS = 0x01
-const RED_FIRST = 0x10
-const LIMIT_IMAGE_CACHE = 0x200
+/** Of fpdfview.h. */
+const ERROR = { password: 4, security: 5 }
+const FLAGS = { annotations: 0x01, reverseByteOrder: 0x10, limitImageCache: 0x200 }
+
+let library: Promise<Pdfium> | undefined
 
 /**
- * The bytes of `source` are published as they are; the picture of the first page goes into the file `cover`.
- * Throws AppError `damaged`, also when the document asks for a password.
+ * The bytes of `source` are published as they are; the cover is written to the file `cover`.
+ * Throws AppError `damaged`, also when the document is encrypted with a user password.
  */
 export async function publishPdf(job: { source: string; cover: string }): Promise<PublishedPdf> {
   const bytes = await readFile(job.source)
-  const pdfium = await loadPdfium()
-  return withMemory(pdfium, bytes.length, async (pointer) => {
+  library ??= loadPdfium()
+  const pdfium = await library
+  const { wasmExports } = pdfium.pdfium
+  const pointer = wasmExports.malloc(bytes.length)
+  if (pointer === 0) throw new Error('There is not enough memory.')
+  try {
+    // Read after malloc, which may have grown the memory and replaced the view.
     pdfium.pdfium.HEAPU8.set(bytes, pointer)
     const document = pdfium.FPDF_LoadMemDocument64(pointer, bytes.length, '')
-    if (!document) throw refusal(pdfium.FPDF_GetLastError())
+    if (!document) throw openError(pdfium.FPDF_GetLastError())
     try {
-      assertFirstPage(pdfium, document)
-      return {
-        path: job.source,
-        type: 'application/pdf',
-        extension: 'pdf',
-        bytes: bytes.length,
-        cover: await drawFirstPage(pdfium, document, job.cover),
-      }
+      const cover = await renderFirstPage(pdfium, document, job.cover)
+      const type = 'application/pdf'
+      return { path: job.source, type, extension: 'pdf', bytes: bytes.length, cover }
     } finally {
       pdfium.FPDF_CloseDocument(document)
     }
-  })
+  } finally {
+    wasmExports.free(pointer)
+  }
 }
 
-function refusal(code: number): AppError {
-  const locked = code === WRONG_PASSWORD || code === UNKNOWN_SECURITY
-  const message = locked ? messages.pdf.encrypted : messages.pdf.damaged
-  return new AppError('damaged', message, { cause: `PDFium said ${code}.` })
+async function loadPdfium(): Promise<Pdfium> {
+  const path = fileURLToPath(import.meta.resolve('@embedpdf/pdfium/pdfium.wasm'))
+  const wasmBinary = new Uint8Array(await readFile(path)).buffer
+  const pdfium = (await init({ wasmBinary })) as Pdfium
+  pdfium.FPDF_InitLibrary()
+  return pdfium
 }
 
-function assertFirstPage(pdfium: Pdfium, document: number): void {
-  const page = pdfium.FPDF_LoadPage(document, 0)
-  if (!page) throw new AppError('damaged', messages.pdf.damaged, { cause: 'No first page.' })
-  pdfium.FPDF_ClosePage(page)
+function openError(code: number): AppError {
+  const encrypted = code === ERROR.password || code === ERROR.security
+  const message = encrypted ? messages.pdf.encrypted : messages.pdf.damaged
+  return new AppError('damaged', message, { cause: `PDFium error ${code}.` })
 }
 
-/** Null when the page cannot be drawn: the document is still good to read. */
-async function drawFirstPage(
+/** Throws when there is no page; null when the page cannot be rendered: the document is still readable. */
+async function renderFirstPage(
   pdfium: Pdfium,
   document: number,
   output: string,
 ): Promise<PublishedImage | null> {
   const page = pdfium.FPDF_LoadPage(document, 0)
+  if (!page) throw new AppError('damaged', messages.pdf.damaged, { cause: 'No first page.' })
   let bitmap = 0
   try {
-    const paper = [pdfium.FPDF_GetPageWidthF(page), pdfium.FPDF_GetPageHeightF(page)] as const
-    const scale = COVER_EDGE / Math.max(...paper)
-    const [width, height] = paper.map((edge) => Math.max(1, Math.round(edge * scale)))
+    const size = [pdfium.FPDF_GetPageWidthF(page), pdfium.FPDF_GetPageHeightF(page)]
+    const scale = COVER_EDGE / Math.max(...size)
+    const [width, height] = size.map((edge) => Math.max(1, Math.round(edge * scale)))
     if (!width || !height) return null
     bitmap = pdfium.FPDFBitmap_Create(width, height, 0)
     if (!bitmap) return null
     pdfium.FPDFBitmap_FillRect(bitmap, 0, 0, width, height, WHITE)
-    const flags = DRAW_ANNOTATIONS | RED_FIRST | LIMIT_IMAGE_CACHE
+    const flags = FLAGS.annotations | FLAGS.reverseByteOrder | FLAGS.limitImageCache
     pdfium.FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, 0, flags)
     const start = pdfium.FPDFBitmap_GetBuffer(bitmap)
     const pixels = pdfium.pdfium.HEAPU8.slice(start, start + width * height * 4)
-    const picture = openImage(pixels, { raw: { width, height, channels: 4 } }).removeAlpha()
-    return await publishEmbeddedImage(picture, output)
+    const image = openImage(pixels, { raw: { width, height, channels: 4 } }).removeAlpha()
+    return await publishEmbeddedImage(image, output)
   } catch (error) {
     if (error instanceof AppError) return null
     throw error
