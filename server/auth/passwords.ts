@@ -1,11 +1,11 @@
 /** Passwords as argon2id hashes, made by Node's own crypto. The parameters travel with the hash, so they can grow later. */
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
+import pLimit from 'p-limit'
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../../shared/limits.ts'
 import { messages } from '../../shared/messages/messages.ts'
 import { isStorable } from '../../shared/schema.ts'
 import { AppError } from '../errors.ts'
-import { takeTurns } from '../turns.ts'
 
 type Cost = { memory: number; passes: number; parallelism: number }
 
@@ -14,17 +14,17 @@ const COST: Cost = { memory: 19 * 1024, passes: 2, parallelism: 1 }
 const TAG_BYTES = 32
 const SALT_BYTES = 16
 /** Each hash holds its memory while it is made; more at once would let strangers fill the machine. */
-const AT_ONCE = 4
+const CONCURRENCY = 4
+const MAX_QUEUE = 100
 
 const derive = promisify(argon2)
-const inTurn = takeTurns(AT_ONCE, {
-  waiting: 100,
-  full: () => new AppError('busy', messages.session.busy, { retryAfter: 10 }),
-})
+const limit = pLimit(CONCURRENCY)
 
-function tagOf(password: string, nonce: Buffer, cost: Cost): Promise<Buffer> {
+async function tagOf(password: string, nonce: Buffer, cost: Cost): Promise<Buffer> {
+  if (limit.pendingCount >= MAX_QUEUE)
+    throw new AppError('busy', messages.session.busy, { retryAfter: 10 })
   const message = Buffer.from(password.normalize('NFC'))
-  return inTurn(() => derive('argon2id', { message, nonce, tagLength: TAG_BYTES, ...cost }))
+  return limit(() => derive('argon2id', { message, nonce, tagLength: TAG_BYTES, ...cost }))
 }
 
 function textOf({ memory, passes, parallelism }: Cost, salt: Buffer, tag: Buffer): string {

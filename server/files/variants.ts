@@ -1,13 +1,13 @@
 /** A picture in one of the published widths and the best format its reader takes: made when first asked for, then kept. */
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
+import pLimit from 'p-limit'
 import type { FileRow } from '../db/tables.ts'
 import type { Format } from '../media/media.ts'
 import type { Services } from '../services.ts'
-import { takeTurns } from '../turns.ts'
 
 /** Pictures in memory at the same time, however many a full gallery asks for at once. */
-const AT_ONCE = 2
+const CONCURRENCY = 2
 
 export type Variant = { key: string; bytes: number; type: string }
 
@@ -23,7 +23,7 @@ export type Variants = (file: FileRow, width: number, format: Format) => Promise
 /** Gives variants of stored pictures, each made once however many ask for it at the same moment. */
 export function createVariants({ storage, media }: Pick<Services, 'storage' | 'media'>): Variants {
   const underWay = new Map<string, Promise<number>>()
-  const inTurn = takeTurns(AT_ONCE)
+  const limit = pLimit(CONCURRENCY)
 
   async function make(key: string, file: FileRow, width: number, format: Format): Promise<number> {
     const original = await buffer(await storage.read(file.publishedKey))
@@ -42,7 +42,7 @@ export function createVariants({ storage, media }: Pick<Services, 'storage' | 'm
     const type = `image/${format}`
     const known = await storage.size(key)
     if (known !== null) return { key, bytes: known, type }
-    const making = underWay.get(key) ?? inTurn(() => make(key, file, width, format))
+    const making = underWay.get(key) ?? limit(() => make(key, file, width, format))
     underWay.set(key, making)
     try {
       return { key, bytes: await making, type }

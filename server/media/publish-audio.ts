@@ -1,8 +1,8 @@
 /** Music on its way through the room: verified in a child, and converted by ffmpeg when browsers would not play it. */
 import { rm } from 'node:fs/promises'
+import pLimit from 'p-limit'
 import { messages } from '../../shared/messages/messages.ts'
 import { AppError } from '../errors.ts'
-import { takeTurns } from '../turns.ts'
 import type { VerifiedAudio } from './audio.ts'
 import { type AudioKind, sniffAudio } from './audio-formats.ts'
 import { encodeAudio } from './encode-audio.ts'
@@ -16,7 +16,7 @@ const CUT_OFF = 0.9
 
 /** The room's `audio`; conversions come one at a time and end with `signal`. */
 export function createAudioPublisher(jobs: JobRunner, signal: AbortSignal): Media['audio'] {
-  const takeTurn = takeTurns(1)
+  const limit = pLimit(1)
 
   function verify(source: string, kind: AudioKind): Promise<VerifiedAudio> {
     return jobs.run('audio', (outputs) => ({ source, kind, ...outputs }), TERMS)
@@ -30,7 +30,7 @@ export function createAudioPublisher(jobs: JobRunner, signal: AbortSignal): Medi
     try {
       return await jobs.withScratch(async (encoded) => {
         const from = read.convert ?? 'lossy'
-        await takeTurn(() => encodeAudio(source, encoded, { from, signal }))
+        await limit(() => encodeAudio(source, encoded, { from, signal }))
         const { convert, ...made } = await verify(encoded, 'm4a')
         if ((made.duration ?? 0) < (duration ?? 0) * CUT_OFF - 1) {
           await rm(made.path, { force: true })

@@ -1,8 +1,8 @@
 /** Films on their way through the room: packed anew in a child when their kind is known, else left to ffmpeg. */
 import { rm, stat } from 'node:fs/promises'
+import pLimit from 'p-limit'
 import { messages } from '../../shared/messages/messages.ts'
 import { AppError } from '../errors.ts'
-import { takeTurns } from '../turns.ts'
 import { drawPoster, encodeVideo } from './encode-video.ts'
 import type { JobRunner } from './jobs.ts'
 import { measureVideo } from './measure-video.ts'
@@ -20,7 +20,7 @@ export function createVideoPublisher(
   jobs: JobRunner,
   signal: AbortSignal,
 ): Pick<Media, 'video' | 'transcode'> {
-  const takeTurn = takeTurns(1)
+  const limit = pLimit(1)
 
   async function timeFor(source: string): Promise<number> {
     return FILM_MS + (await stat(source)).size / FILM_BYTES_PER_MS
@@ -67,7 +67,7 @@ export function createVideoPublisher(
       return verified ? withPoster(verified) : keepForeign(source)
     },
     transcode: (source, onProgress) =>
-      takeTurn(() =>
+      limit(() =>
         jobs.withScratch(async (encoded) => {
           const { duration, hdr } = await factsOf(source)
           await encodeVideo({ path: source, duration, hdr }, encoded, signal, onProgress)
