@@ -7,9 +7,16 @@ import { administratorRoutes } from './auth/administrators.routes.ts'
 import { passkeyRoutes, passkeySignInRoutes } from './auth/passkeys.routes.ts'
 import { rejectCrossSite, requireAdministrator } from './auth/require-administrator.ts'
 import { sessionRoutes } from './auth/session.routes.ts'
-import { adminCollectionRoutes, publicCollectionRoutes } from './collections/collections.routes.ts'
-import { createListCache } from './collections/list-cache.ts'
+import {
+  adminCollectionRoutes,
+  publicCollectionRoutes,
+  shareRoutes,
+} from './collections/collections.routes.ts'
+import { conversionRoutes } from './collections/conversion-queue.ts'
+import { discordRoutes } from './collections/discord.routes.ts'
+import { orderRoutes } from './collections/order.routes.ts'
 import { resumableRoutes } from './collections/resumable.routes.ts'
+import { trashRoutes } from './collections/trash.routes.ts'
 import { AppError } from './errors.ts'
 import { filesRoutes } from './files/files.routes.ts'
 import { addBodyParsers } from './http/body-parsers.ts'
@@ -71,10 +78,12 @@ export async function buildApp(services: Services, addPages?: AddPages): Promise
     }
   })
 
-  const cache = createListCache(db)
   app.get('/api/memorial', async () => memorial)
-  const guardShares = (shares: FastifyInstance) => limitShares(shares, services)
-  await app.register(publicCollectionRoutes, { services, cache, guardShares })
+  await app.register(publicCollectionRoutes, services)
+  await app.register(async (shares) => {
+    limitShares(shares, services)
+    await shares.register(shareRoutes, services)
+  })
   await app.register(filesRoutes, services)
   await app.register(sessionRoutes, { db, now })
   const siteName = memorial.person.name
@@ -82,8 +91,12 @@ export async function buildApp(services: Services, addPages?: AddPages): Promise
 
   await app.register(async (admin) => {
     admin.addHook('onRequest', requireAdministrator({ db, now }))
-    await admin.register(adminCollectionRoutes, { services, cache })
-    await admin.register(resumableRoutes, { services })
+    await admin.register(adminCollectionRoutes, services)
+    await admin.register(discordRoutes, services)
+    await admin.register(trashRoutes, services)
+    await admin.register(orderRoutes, services)
+    await admin.register(conversionRoutes, services)
+    await admin.register(resumableRoutes, services)
     await admin.register(administratorRoutes, { db, now, publicUrl: config.publicUrl })
     await admin.register(passkeyRoutes, { db, now, siteName, publicUrl: config.publicUrl })
     admin.all('/api/admin/*', nothingHere)

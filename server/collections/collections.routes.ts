@@ -1,60 +1,77 @@
-/** Every collection's calls, from its definition: reads and shares for anyone, everything else for administrators. */
-import type { FastifyInstance } from 'fastify'
-import type { Collection } from '../../shared/collection.ts'
+/** The routes of every collection, made from its definition: lists and shares for anyone, the rest for administrators. */
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Caller, Collection } from '../../shared/collection.ts'
 import { collections } from '../../shared/collections/all.ts'
 import { messages } from '../../shared/messages/messages.ts'
 import { parseChange } from '../../shared/schema.ts'
 import { isId } from '../db/id.ts'
 import { AppError } from '../errors.ts'
+import { createResponseCache, sendCached } from '../http/response-cache.ts'
 import { REPLAYED } from '../http/share-rate-limit.ts'
 import { assertRoom } from '../http/storage-quota.ts'
 import type { Services } from '../services.ts'
-import { listConversions } from './conversion-queue.ts'
-import { createRow, findByIdempotencyKey, idempotencyKeyOf } from './create.ts'
-import { addSendToDiscord } from './discord.routes.ts'
-import type { ListCache } from './list-cache.ts'
-import { addOrder } from './order.routes.ts'
+import { createRow, findByIdempotencyKey, readIdempotencyKey } from './create.ts'
 import { parseFileUpload, parseUpload } from './parse-upload.ts'
-import { addTrash } from './trash.routes.ts'
+import { contentVersion, listRows, readFilter } from './queries.ts'
 import { deleteRow, replaceFile, requireRow, restoreRow, updateRow } from './update.ts'
 
-type Item = { Params: { id: string } }
+export type RowRequest = { Params: { id: string } }
 
-function addLists(app: FastifyInstance, collection: Collection, cache: ListCache, by: string) {
-  for (const list of collection.lists)
-    if (list.by === by)
-      app.get(list.path, (request, reply) => cache.answer(collection, list, request, reply))
+/** Filters allow for more lists than the site has; beyond this somebody is making them up. */
+const MAX_LISTS = 200
+
+/**
+ * Lists change only when something is written, so their bytes are cached until the content version grows. The version is
+ * read from the database each time: two servers on one database agree.
+ */
+function addLists(app: FastifyInstance, { db }: Services, caller: Caller): void {
+  const cache = createResponseCache(MAX_LISTS)
+  const toVisitors = caller === 'anyone'
+  const cacheControl = toVisitors ? 'no-cache' : 'private, no-store'
+  for (const collection of collections)
+    for (const list of collection.lists.filter(({ by }) => by === caller))
+      app.get(list.path, async (request, reply) => {
+        const filter = readFilter(collection, list, request.query)
+        const key = JSON.stringify([list.path, filter])
+        const response = await cache(await contentVersion(db), key, async () => ({
+          text: JSON.stringify(await listRows(db, collection, filter, { toVisitors })),
+          keep: true,
+        }))
+        reply.header('cache-control', cacheControl).type('application/json; charset=utf-8')
+        return sendCached(request, reply, response)
+      })
 }
 
-function addCreate(app: FastifyInstance, services: Services, collection: Collection, by: string) {
-  if (collection.create.by !== by) return
-  app.post(collection.create.path, async (request, reply) => {
-    const key = idempotencyKeyOf(request)
-    const made = await findByIdempotencyKey(services, collection, key)
-    if (made) return reply.code(201).header(REPLAYED, 'true').send(made)
-    await assertRoom(services.storage, request)
-    const upload = await parseUpload(request, collection, services.temp)
-    try {
-      const { row, replayed } = await createRow(services, collection, upload, key)
-      if (replayed) reply.header(REPLAYED, 'true')
-      return reply.code(201).send(row)
-    } finally {
-      await upload.discard()
-    }
-  })
+function addCreate(app: FastifyInstance, services: Services, caller: Caller): void {
+  for (const collection of collections.filter(({ create }) => create.by === caller))
+    app.post(collection.create.path, async (request, reply) => {
+      const key = readIdempotencyKey(request)
+      const existing = await findByIdempotencyKey(services, collection, key)
+      if (existing) return reply.code(201).header(REPLAYED, 'true').send(existing)
+      await assertRoom(services.storage, request)
+      const upload = await parseUpload(request, collection, services.temp)
+      try {
+        const { row, replayed } = await createRow(services, collection, upload, key)
+        if (replayed) reply.header(REPLAYED, 'true')
+        return reply.code(201).send(row)
+      } finally {
+        await upload.discard()
+      }
+    })
 }
 
-function addChanges(app: FastifyInstance, services: Services, collection: Collection) {
+function addChanges(app: FastifyInstance, services: Services, collection: Collection): void {
   const { db } = services
   const path = `/api/admin/${collection.name}/:id`
 
-  function addChange(last: string, only?: string) {
-    app.patch<Item>(path + last, async ({ params, body }) => {
+  /** `only`: the one field or flag that this path may change. */
+  function addChange(suffix: string, only?: string) {
+    app.patch<RowRequest>(path + suffix, async ({ params, body }) => {
       await requireRow(db, collection, params.id)
       const parsed = parseChange(collection, body)
       if ('error' in parsed) throw new AppError('invalid', parsed.error)
-      const other = Object.keys(parsed.values).find((name) => only && name !== only)
-      if (other) throw new AppError('invalid', messages.input.unknown(other))
+      const unexpected = Object.keys(parsed.values).find((name) => only && name !== only)
+      if (unexpected) throw new AppError('invalid', messages.input.unknown(unexpected))
       return updateRow(services, collection, params.id, parsed.values)
     })
   }
@@ -63,7 +80,7 @@ function addChanges(app: FastifyInstance, services: Services, collection: Collec
   for (const [name, flag] of Object.entries(collection.flags)) addChange(`/${flag.change}`, name)
 
   for (const slot of collection.replaces)
-    app.patch<Item>(`${path}/${slot}`, async (request) => {
+    app.patch<RowRequest>(`${path}/${slot}`, async (request) => {
       await requireRow(db, collection, request.params.id)
       await assertRoom(services.storage, request)
       const upload = await parseFileUpload(request, collection, slot, services.temp)
@@ -74,46 +91,35 @@ function addChanges(app: FastifyInstance, services: Services, collection: Collec
       }
     })
 
-  app.delete<Item>(path, async ({ params }, reply) => {
+  app.delete<RowRequest>(path, async ({ params }, reply) => {
     await deleteRow(services, collection, params.id)
     return reply.code(204).send()
   })
-  app.post<Item>(`${path}/restore`, ({ params }) => restoreRow(services, collection, params.id))
+  app.post<RowRequest>(`${path}/restore`, ({ params }) =>
+    restoreRow(services, collection, params.id),
+  )
 }
 
-/** The calls that anyone may make; `guardShares` adds what runs before a byte of a share is read. */
-export async function publicCollectionRoutes(
-  app: FastifyInstance,
-  {
-    services,
-    cache,
-    guardShares,
-  }: { services: Services; cache: ListCache; guardShares: (shares: FastifyInstance) => void },
-): Promise<void> {
-  for (const collection of collections) addLists(app, collection, cache, 'anyone')
-  await app.register(async (shares) => {
-    guardShares(shares)
-    for (const collection of collections) addCreate(shares, services, collection, 'anyone')
-  })
+/** Hook: an `:id` that cannot be one names no row. PostgreSQL would call some of them an error. */
+export async function rejectMalformedIds({ params }: FastifyRequest): Promise<void> {
+  const { id } = params as Partial<RowRequest['Params']>
+  if (id !== undefined && !isId(id)) throw new AppError('unknown', messages.server.unknownItem)
 }
 
-/** The calls of administrators. Whoever registers them guards the scope. */
-export async function adminCollectionRoutes(
-  app: FastifyInstance,
-  { services, cache }: { services: Services; cache: ListCache },
-): Promise<void> {
-  // What cannot be an id names nothing; PostgreSQL would call some of it an error.
-  app.addHook('onRequest', async ({ params }) => {
-    const { id } = params as Partial<Item['Params']>
-    if (id !== undefined && !isId(id)) throw new AppError('unknown', messages.server.unknownItem)
-  })
-  for (const collection of collections) {
-    addLists(app, collection, cache, 'administrator')
-    addCreate(app, services, collection, 'administrator')
-    addChanges(app, services, collection)
-  }
-  app.get('/api/admin/videos/conversions', () => listConversions(services))
-  addSendToDiscord(app, services)
-  addTrash(app, services)
-  addOrder(app, services)
+/** The lists that anyone may read. */
+export async function publicCollectionRoutes(app: FastifyInstance, services: Services) {
+  addLists(app, services, 'anyone')
+}
+
+/** What anyone may create. Register it in a scope with the limits of shares. */
+export async function shareRoutes(app: FastifyInstance, services: Services) {
+  addCreate(app, services, 'anyone')
+}
+
+/** What administrators may do with rows. Register it in a scope that requires one. */
+export async function adminCollectionRoutes(app: FastifyInstance, services: Services) {
+  app.addHook('onRequest', rejectMalformedIds)
+  addLists(app, services, 'administrator')
+  addCreate(app, services, 'administrator')
+  for (const collection of collections) addChanges(app, services, collection)
 }

@@ -2,6 +2,7 @@
  * The queue of films that not every browser plays. It stands in the database, so that a restart forgets nothing: what was
  * under way begins again, what has failed says so, and the film as it was sent is kept whatever happens.
  */
+import type { FastifyInstance } from 'fastify'
 import type { Transaction } from 'kysely'
 import { videos } from '../../shared/collections/videos.ts'
 import { messages } from '../../shared/messages/messages.ts'
@@ -89,7 +90,7 @@ export async function releaseConversion(
 }
 
 /** What `GET /api/admin/videos/conversions` answers: the films in the queue, `progress` in percent, and what to know of each. */
-export async function listConversions({ db, media }: Pick<Services, 'db' | 'media'>) {
+async function listConversions({ db, media }: Pick<Services, 'db' | 'media'>) {
   const films = await db
     .selectFrom('conversions')
     .innerJoin(videos.name, 'videos.videoId', 'conversions.fileId')
@@ -111,4 +112,9 @@ function noteOn(state: string, shown: boolean, able: boolean): string | null {
   if (state === 'failed') return notConverted
   if (!able) return shown ? waitsForFfmpeg : hiddenWithoutFfmpeg
   return shown ? null : hiddenUntilConverted
+}
+
+/** Register it in a scope that requires an administrator. */
+export async function conversionRoutes(app: FastifyInstance, services: Services): Promise<void> {
+  app.get('/api/admin/videos/conversions', () => listConversions(services))
 }

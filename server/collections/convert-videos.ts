@@ -15,7 +15,8 @@ import {
   recordProgress,
   releaseConversion,
 } from './conversion-queue.ts'
-import { bumpContentVersion, fileColumns } from './create.ts'
+import { fileColumns } from './create.ts'
+import { bumpContentVersion } from './queries.ts'
 import { forgetUnfinished, saveFile } from './save-file.ts'
 
 const LOOK_MS = 5000

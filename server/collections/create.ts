@@ -1,16 +1,15 @@
 /** A form becomes a row: its files are kept, then one transaction makes all of it true, or nothing of it. */
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import type { Kysely, Transaction } from 'kysely'
 import type { Collection, Row } from '../../shared/collection.ts'
 import { messages } from '../../shared/messages/messages.ts'
 import { isStorable } from '../../shared/schema.ts'
 import { newId } from '../db/id.ts'
-import { type FileRow, type ItemRow, type Tables, tableOf, type Value } from '../db/tables.ts'
+import { type FileRow, type ItemRow, tableOf, type Value } from '../db/tables.ts'
 import { AppError } from '../errors.ts'
 import type { Services } from '../services.ts'
 import type { ParsedUpload } from './parse-upload.ts'
-import { fileColumn, findRow } from './queries.ts'
+import { bumpContentVersion, fileColumn, findRow } from './queries.ts'
 import { saveFiles } from './save-files.ts'
 
 /** Another request with the same key was first. */
@@ -31,16 +30,8 @@ export function fileColumns(files: FileRow[]): Record<string, Value> {
   return Object.fromEntries(files.map((file) => [fileColumn(file.slot), file.id]))
 }
 
-/** Marks everything rendered so far as older than the content. Part of every transaction that changes what is shown. */
-export async function bumpContentVersion(db: Kysely<Tables> | Transaction<Tables>): Promise<void> {
-  await db
-    .updateTable('contentVersion')
-    .set((row) => ({ version: row('version', '+', 1) }))
-    .execute()
-}
-
 /** The key under which a request may be sent again. Throws `invalid`. */
-export function idempotencyKeyOf(request: FastifyRequest): string | undefined {
+export function readIdempotencyKey(request: FastifyRequest): string | undefined {
   const key = request.headers['idempotency-key']
   if (key === undefined) return undefined
   if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key))

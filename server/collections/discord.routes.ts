@@ -9,6 +9,7 @@ import { type Rock, rocks } from '../../shared/collections/rocks.ts'
 import { messages } from '../../shared/messages/messages.ts'
 import { AppError } from '../errors.ts'
 import type { Services } from '../services.ts'
+import { type RowRequest, rejectMalformedIds } from './collections.routes.ts'
 import { fileColumn } from './queries.ts'
 import { requireRow } from './update.ts'
 
@@ -92,9 +93,10 @@ async function post(webhook: URL, body: FormData, patience: number): Promise<voi
   if (!accepted) throw new AppError('busy', messages.discord.refused, { cause })
 }
 
-/** The call; whoever registers it guards the scope. */
-export function addSendToDiscord(app: FastifyInstance, services: DiscordServices): void {
-  app.post<{ Params: { id: string } }>(adminPath(rocks, ':id', 'send-discord'), ({ params }) =>
+/** Register it in a scope that requires an administrator. */
+export async function discordRoutes(app: FastifyInstance, services: Services): Promise<void> {
+  app.addHook('onRequest', rejectMalformedIds)
+  app.post<RowRequest>(adminPath(rocks, ':id', 'send-discord'), ({ params }) =>
     sendToDiscord(services, params.id),
   )
 }

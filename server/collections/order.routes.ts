@@ -7,8 +7,7 @@ import { messages } from '../../shared/messages/messages.ts'
 import { tableOf } from '../db/tables.ts'
 import { AppError } from '../errors.ts'
 import type { Services } from '../services.ts'
-import { bumpContentVersion } from './create.ts'
-import { listRows } from './queries.ts'
+import { bumpContentVersion, listRows } from './queries.ts'
 
 const body = z.strictObject({ ids: z.array(z.string()) })
 
@@ -42,8 +41,8 @@ export async function orderRows(
   return listRows(db, collection)
 }
 
-/** The calls; whoever registers them guards the scope. */
-export function addOrder(app: FastifyInstance, services: Pick<Services, 'db' | 'now'>): void {
+/** Register it in a scope that requires an administrator. */
+export async function orderRoutes(app: FastifyInstance, services: Services): Promise<void> {
   for (const collection of collections)
     if (collection.order === 'added')
       app.patch(`/api/admin/${collection.name}/order`, async (request) => {

@@ -1,8 +1,26 @@
 /** A collection's rows out of the database, shaped as every call answers them. */
+import type { Transaction } from 'kysely'
 import type { Collection, List, Row } from '../../shared/collection.ts'
 import type { Database } from '../db/database.ts'
-import { type FileRow, type ItemRow, tableOf } from '../db/tables.ts'
+import { type FileRow, type ItemRow, type Tables, tableOf } from '../db/tables.ts'
 import { UNPLAYABLE } from '../media/unplayable.ts'
+
+/** The number that grows with every change that a visitor could see: whatever was rendered from an older one is stale. */
+export async function contentVersion(db: Database): Promise<number> {
+  const { version } = await db
+    .selectFrom('contentVersion')
+    .select('version')
+    .executeTakeFirstOrThrow()
+  return version
+}
+
+/** Raises the content version. Part of every transaction that changes what is shown. */
+export async function bumpContentVersion(trx: Transaction<Tables>): Promise<void> {
+  await trx
+    .updateTable('contentVersion')
+    .set((row) => ({ version: row('version', '+', 1) }))
+    .execute()
+}
 
 /** Which rows: a flag as true or false, a field by its value. */
 export type Filter = Record<string, string | boolean>

@@ -18,7 +18,7 @@ beforeAll(async () => {
   addErrorHandler(app)
   rejectSlowBodies(app, { tick: 100, drained: 2000 })
   await addBodyParsers(app)
-  await app.register(resumableRoutes, { services: site.services })
+  await app.register(resumableRoutes, site.services)
   port = await listen(app)
 })
 afterAll(async () => {

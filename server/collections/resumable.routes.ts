@@ -14,7 +14,7 @@ import { parseNew } from '../../shared/schema.ts'
 import { AppError } from '../errors.ts'
 import { assertRoom } from '../http/storage-quota.ts'
 import type { Services } from '../services.ts'
-import { createRow, findByIdempotencyKey, idempotencyKeyOf } from './create.ts'
+import { createRow, findByIdempotencyKey, readIdempotencyKey } from './create.ts'
 import { type ParsedUpload, plainName } from './parse-upload.ts'
 
 const PATH = '/api/admin/uploads'
@@ -24,11 +24,8 @@ const SWEEP_MS = 60 * 60 * 1000
 
 type Said = { status_code?: number; body?: string; message?: string }
 
-/** Adds the calls. Whoever registers them guards the scope. */
-export async function resumableRoutes(
-  app: FastifyInstance,
-  { services }: { services: Services },
-): Promise<void> {
+/** Register it in a scope that requires an administrator. */
+export async function resumableRoutes(app: FastifyInstance, services: Services): Promise<void> {
   const directory = join(services.config.dataDir, 'uploads')
   const datastore = new FileStore({ directory, expirationPeriodInMilliseconds: KEPT_MS })
   const server = new Server({
@@ -70,7 +67,7 @@ export async function resumableRoutes(
     })
 
   app.post(`${videos.create.path}/uploaded`, async (request, reply) => {
-    const key = idempotencyKeyOf(request)
+    const key = readIdempotencyKey(request)
     const made = await findByIdempotencyKey(services, videos, key)
     if (made) return reply.code(201).send(made)
     const { upload: uploadId, ...fields } = (request.body ?? {}) as Record<string, unknown>

@@ -38,8 +38,8 @@ export async function listTrash(db: Database): Promise<TrashRow[]> {
   )
 }
 
-/** The call; whoever registers it guards the scope. */
-export function addTrash(app: FastifyInstance, { db }: Pick<Services, 'db'>): void {
+/** Register it in a scope that requires an administrator. */
+export async function trashRoutes(app: FastifyInstance, { db }: Services): Promise<void> {
   app.get('/api/admin/trash', async (_request, reply) => {
     reply.header('cache-control', 'private, no-store')
     return listTrash(db)

@@ -6,9 +6,9 @@ import type { Database } from '../db/database.ts'
 import { tableOf } from '../db/tables.ts'
 import { AppError } from '../errors.ts'
 import type { Services } from '../services.ts'
-import { bumpContentVersion, fileColumns, toColumns } from './create.ts'
+import { fileColumns, toColumns } from './create.ts'
 import type { ParsedUpload } from './parse-upload.ts'
-import { fileColumn, findRow } from './queries.ts'
+import { bumpContentVersion, fileColumn, findRow } from './queries.ts'
 import { saveFiles } from './save-files.ts'
 
 /** Throws the one sentence for a row that is not there, or no longer. */
