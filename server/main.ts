@@ -1,20 +1,14 @@
-/** The start: settings to pieces to listening, and the way back down. The only file that constructs. */
-import { mkdir, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+/** The start: settings, services, listening, background jobs, and a graceful stop. */
 import { buildApp } from './app.ts'
 import { setupLink } from './auth/one-time-links.ts'
 import { startConverting } from './collections/convert-videos.ts'
 import { contentVersion } from './collections/queries.ts'
 import { sweepExpired } from './collections/remove-expired.ts'
 import { ConfigError, environment, readConfig } from './config.ts'
-import { ContentError, loadContent } from './content/load.ts'
-import { DataDirInUse, lockDataDir } from './db/data-dir-lock.ts'
-import { migrate } from './db/migrate.ts'
-import { openDatabase } from './db/open.ts'
-import { openMedia } from './media/media.ts'
-import type { Services } from './services.ts'
+import { ContentError } from './content/load.ts'
+import { DataDirInUse } from './db/data-dir-lock.ts'
+import { openServices } from './services.ts'
 import { pagesRoutes } from './ssr/pages.routes.ts'
-import { openDisk } from './storage/disk.ts'
 
 const SWEEP_MS = 60 * 60 * 1000
 /** What is in flight at the stop may take this long; then the process leaves all the same. */
@@ -22,20 +16,10 @@ const STOP_MS = 28_000
 
 async function start(): Promise<void> {
   const config = readConfig(environment())
-  const memorial = await loadContent(config.contentDir)
-  await mkdir(config.dataDir, { recursive: true })
-  const folder = lockDataDir(config.dataDir)
-  const temp = join(config.dataDir, 'temp')
-  await rm(temp, { recursive: true, force: true })
-  await mkdir(temp, { recursive: true })
-
-  const db = await openDatabase(config, (error) => console.error(`Database: ${error.message}`))
-  await migrate(db)
-  const named = await db.selectFrom('files').select('id').limit(1).executeTakeFirst()
-  const storage = await openDisk(join(config.dataDir, 'files'), named !== undefined)
-  await storage.sweep()
-  const media = openMedia({ folder: temp })
-  const services: Services = { config, db, storage, media, memorial, temp, now: Date.now }
+  const services = await openServices(config, {
+    onLostConnection: (error) => console.error(`Database: ${error.message}`),
+  })
+  const { db, media, memorial } = services
 
   const dev = process.argv.includes('--dev')
   const app = await buildApp(services, (site) =>
@@ -71,8 +55,7 @@ async function start(): Promise<void> {
     await app.close()
     await media.close()
     await converting.stop()
-    await db.destroy()
-    folder.release()
+    await services.close()
     process.exit(0)
   }
   process.once('SIGTERM', stop)

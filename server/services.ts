@@ -1,8 +1,15 @@
-/** What the server is made of. `main` builds the pieces once and hands them down as plain arguments. */
+/** Services: what the server is made of. Built here, once, and handed down as plain arguments. */
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Memorial } from '../shared/content.ts'
 import type { Config } from './config.ts'
+import { loadContent } from './content/load.ts'
+import { lockDataDir } from './db/data-dir-lock.ts'
 import type { Database } from './db/database.ts'
-import type { Media } from './media/media.ts'
+import { migrate } from './db/migrate.ts'
+import { openDatabase } from './db/open.ts'
+import { type Media, openMedia } from './media/media.ts'
+import { openStorage } from './storage/open.ts'
 import type { Storage } from './storage/storage.ts'
 
 export type Services = {
@@ -15,4 +22,53 @@ export type Services = {
   temp: string
   /** Milliseconds since 1970. */
   now: () => number
+}
+
+export type ServicesOptions = {
+  /** A database that the caller has opened and closes; without one, the configured database. */
+  db?: Database
+  now?: () => number
+  onLostConnection?: (error: Error) => void
+}
+
+/** The storage of a site with this database. Throws when the database names files and the storage is not there. */
+export async function openSiteStorage(config: Config, db: Database): Promise<Storage> {
+  const file = await db.selectFrom('files').select('id').limit(1).executeTakeFirst()
+  return openStorage(config, file !== undefined)
+}
+
+/**
+ * Opens everything for the one process that serves from the data folder: locks it, migrates the database and clears what
+ * a killed process left half-written. Throws ContentError, DataDirInUse, or what the database or the storage throws.
+ */
+export async function openServices(
+  config: Config,
+  { db: given, now = Date.now, onLostConnection }: ServicesOptions = {},
+): Promise<Services & { close: () => Promise<void> }> {
+  const memorial = await loadContent(config.contentDir)
+  await mkdir(config.dataDir, { recursive: true })
+  const lock = lockDataDir(config.dataDir)
+  const temp = join(config.dataDir, 'temp')
+  await rm(temp, { recursive: true, force: true })
+  await mkdir(temp, { recursive: true })
+
+  const db = given ?? (await openDatabase(config, onLostConnection))
+  await migrate(db)
+  const storage = await openSiteStorage(config, db)
+  await storage.sweep()
+  const media = openMedia({ folder: temp })
+  return {
+    config,
+    db,
+    storage,
+    media,
+    memorial,
+    temp,
+    now,
+    async close() {
+      await media.close()
+      if (!given) await db.destroy()
+      lock.release()
+    },
+  }
 }

@@ -9,14 +9,11 @@ import { buildApp } from '../server/app.ts'
 import { addAdministrator } from '../server/auth/administrators.ts'
 import { contentVersion } from '../server/collections/queries.ts'
 import { type Config, readConfig } from '../server/config.ts'
-import { loadContent } from '../server/content/load.ts'
 import { type Database, openPostgres, openSqlite } from '../server/db/database.ts'
 import { newId } from '../server/db/id.ts'
 import { migrate } from '../server/db/migrate.ts'
-import { openMedia } from '../server/media/media.ts'
-import type { Services } from '../server/services.ts'
+import { openServices, type Services } from '../server/services.ts'
 import { pagesRoutes } from '../server/ssr/pages.routes.ts'
-import { openDisk } from '../server/storage/disk.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -73,17 +70,8 @@ export async function openTestSite(
   const folder = await mkdtemp(join(tmpdir(), 'keepsake-site-'))
   const { db, close: closeDatabase } = await openTestDatabase(kind)
   const config: Config = readConfig({ LOG_LEVEL: 'silent', DATA_DIR: folder, ...env })
-  const temp = await mkdtemp(join(folder, 'temp-'))
   let time = Date.parse('2026-06-01T12:00:00Z')
-  const services: Services = {
-    config,
-    db,
-    temp,
-    storage: await openDisk(join(folder, 'files'), false),
-    media: openMedia({ folder: temp }),
-    memorial: await loadContent(config.contentDir),
-    now: () => time++,
-  }
+  const services = await openServices(config, { db, now: () => time++ })
   const { memorial } = services
   const { publicUrl, contentDir: contentFolder } = config
   const app = await buildApp(services, async (site) => {
@@ -109,7 +97,7 @@ export async function openTestSite(
     },
     close: async () => {
       await app.close()
-      await services.media.close()
+      await services.close()
       await closeDatabase()
       await rm(folder, { recursive: true })
     },
