@@ -1,4 +1,7 @@
-/** The Artwork tab: upload, feature, delete. */
+/**
+ * The Artwork tab: upload, feature, delete.
+ * Behaviour: Uploads of administrators; Admin dashboard
+ */
 import {
   add,
   breakCall,
@@ -15,7 +18,7 @@ import { expect, expectAccessible, notice, type Site, test } from './site.ts'
 const addArtwork = async (site: Site, title: string) =>
   add(site, '/api/admin/artwork', { image: await pictureFile(), title, featured: 'false' })
 
-test("an upload needs an image ('Missing image') and a non-blank title ('Missing title')", async ({
+test("artwork form: an upload needs an image ('Missing image') and a title that is not blank ('Missing title')", async ({
   page,
   site,
   complaints,
@@ -34,7 +37,7 @@ test("an upload needs an image ('Missing image') and a non-blank title ('Missing
   expect(complaints).toEqual([])
 })
 
-test('what is uploaded stands in the list, not featured, and the form is reset', async ({
+test('artwork form: an upload appears in the list, not featured, and the form is reset', async ({
   page,
   site,
   complaints,
@@ -56,7 +59,10 @@ test('what is uploaded stands in the list, not featured, and the form is reset',
   expect(complaints).toEqual([])
 })
 
-test('featuring flips between on and off, and nothing jumps away', async ({ page, site }) => {
+test('artwork list: featuring toggles on and off without moving the row from under the pointer', async ({
+  page,
+  site,
+}) => {
   await addArtwork(site, 'Owl')
   await addArtwork(site, 'Night swim')
   await openTab(page, site, 'artwork')
@@ -72,7 +78,10 @@ test('featuring flips between on and off, and nothing jumps away', async ({ page
   await expect(page.getByRole('button', { name: 'Feature artwork Owl' })).toBeVisible()
 })
 
-test('deleting asks first and refetches the public list too', async ({ page, site }) => {
+test('artwork list: deleting asks first and refetches the public list too', async ({
+  page,
+  site,
+}) => {
   await addArtwork(site, 'Owl')
   await openTab(page, site, 'artwork')
   await page.getByRole('button', { name: 'Delete artwork Owl' }).click()
@@ -83,7 +92,7 @@ test('deleting asks first and refetches the public list too', async ({ page, sit
   await expect(page.getByText('COMING SOON')).toBeVisible()
 })
 
-test("failures say 'Failed to upload artwork' and 'Failed to update artwork', and the form keeps what it has", async ({
+test("artwork form: failures say 'Failed to upload artwork' and 'Failed to update artwork', and the form keeps its values", async ({
   page,
   site,
 }) => {
@@ -102,7 +111,7 @@ test("failures say 'Failed to upload artwork' and 'Failed to update artwork', an
   await expect(notice(page)).toContainText('ErrorFailed to update artwork')
 })
 
-test('a list that cannot be read says so and can be asked again', async ({ page, site }) => {
+test('artwork list: a failed request shows an error and can be retried', async ({ page, site }) => {
   await breakCall(page, '**/api/admin/artwork', 'GET')
   await openTab(page, site, 'artwork')
   await expect(page.getByText('This list could not be read (500: {}).')).toBeVisible()

@@ -1,4 +1,7 @@
-/** Two administrators at the same time: neither loses what the other does. */
+/**
+ * Two administrators at the same time: neither loses what the other does.
+ * Behaviour: Admin dashboard
+ */
 import type { Page } from '@playwright/test'
 import { addRock, confirm, enter, items, openTab, pictureFile, rowsOf } from './admin.ts'
 import { expect, notice, test } from './site.ts'
@@ -9,7 +12,7 @@ async function uploadArtwork(page: Page, title: string, colour: string) {
   await page.getByRole('button', { name: 'Upload artwork' }).click()
 }
 
-test('both upload at once, both delete the same rock, and both see what is true afterwards', async ({
+test('two administrators upload at once and delete the same rock, and both see the same lists afterwards', async ({
   page,
   site,
   browser,

@@ -1,10 +1,17 @@
-/** The dashboard as a whole: its tabs, its addresses, its ways on, by hand, by keyboard and by ear. */
+/**
+ * The dashboard as a whole: its tabs, its addresses, its ways on, by hand, by keyboard and by ear.
+ * Behaviour: Admin dashboard; Hydration
+ */
 import { enter, openTab, pictureFile } from './admin.ts'
 import { expect, expectAccessible, test } from './site.ts'
 
 const tabs = ['Gallery', 'Videos', 'Artwork', 'Music', 'Writings', 'Rocks', 'Stickers', 'Misc']
 
-test("the title is 'ADMIN DASHBOARD', with 8 tabs", async ({ page, site, complaints }) => {
+test("dashboard: the title is 'ADMIN DASHBOARD', with 8 tabs", async ({
+  page,
+  site,
+  complaints,
+}) => {
   await enter(page, site)
   await page.goto('/admin')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('ADMIN DASHBOARD')
@@ -13,7 +20,7 @@ test("the title is 'ADMIN DASHBOARD', with 8 tabs", async ({ page, site, complai
   expect(complaints).toEqual([])
 })
 
-test("a 'Manage Gallery Images' button leads to /admin/gallery, and 'Back to Admin' leads back", async ({
+test("dashboard: 'Manage Gallery Images' leads to /admin/gallery, and 'Back to Admin' leads back", async ({
   page,
   site,
 }) => {
@@ -27,7 +34,7 @@ test("a 'Manage Gallery Images' button leads to /admin/gallery, and 'Back to Adm
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('ADMIN DASHBOARD')
 })
 
-test('the open tab stands in the address, and a reload opens it again', async ({ page, site }) => {
+test('tabs: the open tab is in the URL and survives a reload', async ({ page, site }) => {
   await enter(page, site)
   await page.goto('/admin')
   await page.getByRole('tab', { name: 'Writings' }).click()
@@ -38,7 +45,7 @@ test('the open tab stands in the address, and a reload opens it again', async ({
   await expect(page.getByRole('tab', { name: 'Music' })).toHaveAttribute('aria-selected', 'true')
 })
 
-test('the tabs are walked through with the arrow keys', async ({ page, site }) => {
+test('tabs: arrow keys move between them', async ({ page, site }) => {
   await openTab(page, site, 'rocks')
   await page.getByRole('tab', { name: 'Rocks' }).focus()
   await page.keyboard.press('ArrowRight')
@@ -49,7 +56,10 @@ test('the tabs are walked through with the arrow keys', async ({ page, site }) =
 })
 
 for (const width of [360, 768, 1440])
-  test(`every tab is accessible and fits a screen of ${width} px`, async ({ page, site }) => {
+  test(`tabs: every one is accessible and does not overflow a viewport of ${width} px`, async ({
+    page,
+    site,
+  }) => {
     await page.setViewportSize({ width, height: 800 })
     await enter(page, site)
     await page.goto('/admin')
@@ -72,10 +82,7 @@ for (const width of [360, 768, 1440])
     }
   })
 
-test('what was chosen in one tab is still there after looking at another', async ({
-  page,
-  site,
-}) => {
+test('tabs: chosen files survive a switch to another tab', async ({ page, site }) => {
   await openTab(page, site, 'artwork')
   await page.getByLabel('Image').setInputFiles(await pictureFile('owl.jpg'))
   await page.getByLabel('Title').fill('Owl')
@@ -85,7 +92,7 @@ test('what was chosen in one tab is still there after looking at another', async
   await expect(page.getByText('owl.jpg', { exact: true })).toBeVisible()
 })
 
-test('visitors never load a line of the administration', async ({ page }) => {
+test("code splitting: visitors load no script of the administrators' area", async ({ page }) => {
   const loaded: string[] = []
   page.on('response', async (response) => {
     if (/\.(js|css)$/.test(new URL(response.url()).pathname)) loaded.push(await response.text())

@@ -1,4 +1,7 @@
-/** Gallery management: filters, buttons, switches, and its states. */
+/**
+ * Gallery management: filters, buttons, switches, and its states.
+ * Behaviour: Gallery management
+ */
 import type { Page } from '@playwright/test'
 import { addPhoto, breakCall, confirm, enter, pictureFile, rowsOf } from './admin.ts'
 import { expect, expectAccessible, notice, type Site, test } from './site.ts'
@@ -11,7 +14,7 @@ async function open(page: Page, site: Site) {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('GALLERY MANAGEMENT')
 }
 
-test("an empty gallery says 'No images found' with an Upload Images link", async ({
+test("empty state: 'No images found' with an Upload Images link", async ({
   page,
   site,
   complaints,
@@ -25,7 +28,7 @@ test("an empty gallery says 'No images found' with an Upload Images link", async
   expect(complaints).toEqual([])
 })
 
-test("a list that cannot be read says 'Error loading gallery images'", async ({ page, site }) => {
+test("failed request: the list says 'Error loading gallery images'", async ({ page, site }) => {
   await breakCall(page, '**/api/admin/photos', 'GET')
   await open(page, site)
   await expect(page.getByText('Error loading gallery images')).toBeVisible()
@@ -36,7 +39,7 @@ test("a list that cannot be read says 'Error loading gallery images'", async ({ 
   await expect(page.getByText('No images found')).toBeVisible()
 })
 
-test('while it is loading, it says so', async ({ page, site }) => {
+test('loading state: gallery management says that it is loading', async ({ page, site }) => {
   const held = Promise.withResolvers<void>()
   await page.route('**/api/admin/photos', async (route) => {
     await held.promise
@@ -48,7 +51,7 @@ test('while it is loading, it says so', async ({ page, site }) => {
   await expect(page.getByText('No images found')).toBeVisible()
 })
 
-test('the filters are All, General, Family, Friends, Activities, School and Sports', async ({
+test('category filters are All, General, Family, Friends, Activities, School and Sports', async ({
   page,
   site,
 }) => {
@@ -81,7 +84,7 @@ test('the filters are All, General, Family, Friends, Activities, School and Spor
   await expect(cards(page)).toHaveCount(3)
 })
 
-test('each card has its buttons and its switches, and both say the same', async ({
+test('photo card: its buttons and its switches show the same state', async ({
   page,
   site,
   complaints,
@@ -108,7 +111,7 @@ test('each card has its buttons and its switches, and both say the same', async 
   expect(complaints).toEqual([])
 })
 
-test('a switch does not wait for the others', async ({ page, site }) => {
+test('photo card: one switch does not wait for the request of another', async ({ page, site }) => {
   await addPhoto(site)
   await open(page, site)
   const { promise, resolve } = Promise.withResolvers<void>()
@@ -120,7 +123,7 @@ test('a switch does not wait for the others', async ({ page, site }) => {
   await expect(page.getByRole('switch', { name: 'Featured' })).toBeChecked()
 })
 
-test('turning a hero portrait on turns the others off through their own calls', async ({
+test('hero portrait: turning one on turns the others off with requests of their own', async ({
   page,
   site,
 }) => {
@@ -144,7 +147,10 @@ test('turning a hero portrait on turns the others off through their own calls', 
   expect(await rowsOf(site.admin, '/api/photos?portrait=true')).toMatchObject([{ id: second.id }])
 })
 
-test('deleting asks the exact question', async ({ page, site }) => {
+test("deleting a photo asks 'Are you sure you want to delete this photo? This action cannot be undone.'", async ({
+  page,
+  site,
+}) => {
   await addPhoto(site)
   await open(page, site)
   await page.getByRole('button', { name: 'Delete photo 1' }).click()
@@ -159,7 +165,11 @@ test('deleting asks the exact question', async ({ page, site }) => {
   await expect(page.getByText('No images found')).toBeVisible()
 })
 
-test("an address is copied with 'URL copied'", async ({ page, site, context }) => {
+test("copy button: the URL goes to the clipboard, and a toast says 'URL copied'", async ({
+  page,
+  site,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const { imageUrl } = await addPhoto(site)
   await open(page, site)
@@ -169,7 +179,7 @@ test("an address is copied with 'URL copied'", async ({ page, site, context }) =
   expect(copied).toBe(site.url + imageUrl)
 })
 
-test('the words, the category and the image of a photo are put right', async ({ page, site }) => {
+test('edit dialog: text, category and image of a photo are changed', async ({ page, site }) => {
   const before = await addPhoto(site)
   await open(page, site)
   await page.getByRole('button', { name: 'Edit photo 1' }).click()
@@ -186,7 +196,7 @@ test('the words, the category and the image of a photo are put right', async ({ 
   expect(after?.imageUrl).not.toBe(before.imageUrl)
 })
 
-test("failures say 'Failed to update photo', 'Failed to update portrait status' and 'Failed to delete photo'", async ({
+test("failed requests say 'Failed to update photo', 'Failed to update portrait status' and 'Failed to delete photo'", async ({
   page,
   site,
 }) => {
@@ -205,7 +215,7 @@ test("failures say 'Failed to update photo', 'Failed to update portrait status' 
 })
 
 for (const width of [360, 768, 1440])
-  test(`it fits a screen of ${width} px, with targets that a thumb can hit`, async ({
+  test(`gallery management does not overflow a viewport of ${width} px, and its touch targets are large enough`, async ({
     page,
     site,
   }) => {
@@ -228,7 +238,10 @@ for (const width of [360, 768, 1440])
     expect(small).toEqual([])
   })
 
-test('a hundred photos are drawn as far as somebody looks', async ({ page, site }) => {
+test('infinite scroll: a hundred photo cards are rendered as far as the page is scrolled', async ({
+  page,
+  site,
+}) => {
   const photo = await addPhoto(site)
   await page.route('**/api/admin/photos', (route) =>
     route.fulfill({

@@ -1,10 +1,13 @@
-/** The Gallery tab: many images at once, in a category. */
+/**
+ * The Gallery tab: many images at once, in a category.
+ * Behaviour: Uploads of administrators
+ */
 import { brokenPicture, openTab, pictureFile, rowsOf } from './admin.ts'
 import { expect, expectAccessible, notice, test } from './site.ts'
 
 const upload = /^Upload( \d+ images?)?$/
 
-test('the categories of the upload form are general, family, friends, art and music', async ({
+test('gallery upload: the categories are general, family, friends, art and music', async ({
   page,
   site,
 }) => {
@@ -14,7 +17,7 @@ test('the categories of the upload form are general, family, friends, art and mu
   await expect(page.getByLabel('Category')).toHaveValue('general')
 })
 
-test("without an image the form says 'Missing images' and sends nothing", async ({
+test("gallery upload: without an image the form says 'Missing images' and sends no request", async ({
   page,
   site,
 }) => {
@@ -29,7 +32,7 @@ test("without an image the form says 'Missing images' and sends nothing", async 
   expect(sent).toBe(0)
 })
 
-test('images are uploaded one request per file, in the selected category, and the form is reset', async ({
+test('gallery upload: one request per file, in the selected category, and the form is reset', async ({
   page,
   site,
   complaints,
@@ -54,7 +57,7 @@ test('images are uploaded one request per file, in the selected category, and th
   expect(complaints).toEqual([])
 })
 
-test('of 30 images two are broken: 28 arrive, the two stay with their reasons and can be sent again alone', async ({
+test('gallery upload: of 30 images two are damaged; 28 arrive, the two stay with their errors and can be retried alone', async ({
   page,
   site,
 }) => {
@@ -99,7 +102,10 @@ test('of 30 images two are broken: 28 arrive, the two stay with their reasons an
   await expect(listed).toHaveCount(1)
 })
 
-test('a file that was lost on its way is sent again and arrives once', async ({ page, site }) => {
+test('gallery upload: a file whose response was lost is retried and makes one row', async ({
+  page,
+  site,
+}) => {
   await openTab(page, site, 'gallery')
   let tries = 0
   await page.route('**/api/admin/upload', async (route) => {
@@ -117,7 +123,7 @@ test('a file that was lost on its way is sent again and arrives once', async ({ 
   expect(await rowsOf(site.admin, '/api/admin/photos')).toHaveLength(1)
 })
 
-test('images can be dropped, and a file of another kind is refused before it is sent', async ({
+test('drag and drop: images are accepted, and a file of another type is rejected before it is sent', async ({
   page,
   site,
 }) => {
@@ -139,7 +145,7 @@ test('images can be dropped, and a file of another kind is refused before it is 
   await expect(notice(page)).toContainText('Images uploaded')
 })
 
-test('uploads go on while another screen is looked at, and leaving the page asks first', async ({
+test('upload queue: uploads continue on another screen, and leaving the page asks first', async ({
   page,
   site,
 }) => {

@@ -1,14 +1,17 @@
-/** The Misc tab: images that only need an address. */
+/**
+ * The Misc tab: images that only need an address.
+ * Behaviour: Uploads of administrators; Gallery
+ */
 import { addPhoto, confirm, items, openTab, pictureFile, rowsOf } from './admin.ts'
 import { expect, expectAccessible, notice, test } from './site.ts'
 
-test('at least one image is needed', async ({ page, site }) => {
+test('misc upload: at least one image is required', async ({ page, site }) => {
   await openTab(page, site, 'misc')
   await page.getByRole('button', { name: 'Upload' }).click()
   await expect(notice(page)).toContainText('Missing images')
 })
 
-test("images are uploaded with the category miscellaneous, and each address is copied with 'URL copied'", async ({
+test("misc upload: images get the category miscellaneous, and each URL is copied with 'URL copied'", async ({
   page,
   site,
   context,
@@ -35,7 +38,11 @@ test("images are uploaded with the category miscellaneous, and each address is c
   expect(complaints).toEqual([])
 })
 
-test("a refused clipboard says 'Copy failed'", async ({ page, site, context }) => {
+test("copy button: a denied clipboard permission says 'Copy failed'", async ({
+  page,
+  site,
+  context,
+}) => {
   await addPhoto(site, 'miscellaneous')
   await context.clearPermissions()
   await openTab(page, site, 'misc')
@@ -46,7 +53,7 @@ test("a refused clipboard says 'Copy failed'", async ({ page, site, context }) =
   await expect(notice(page)).toContainText('Copy failed')
 })
 
-test('photographs of the gallery are not among them, and they are not in the gallery', async ({
+test('misc images are not in the gallery, and photos of the gallery are not in the Misc tab', async ({
   page,
   site,
 }) => {

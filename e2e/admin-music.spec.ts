@@ -1,4 +1,7 @@
-/** The Music tab: upload a track, list, edit the title, feature, delete, and the family's order. */
+/**
+ * The Music tab: upload a track, list, edit the title, feature, delete, and the family's order.
+ * Behaviour: Uploads of administrators; Admin dashboard
+ */
 import {
   add,
   breakCall,
@@ -17,7 +20,11 @@ const missing = 'Missing required fieldsPlease provide at least an audio file an
 const addTrack = (site: Site, title: string) =>
   add(site, '/api/admin/upload-track', { audio: trackFile(), title, featured: 'false' })
 
-test('an upload needs an audio file and a title', async ({ page, site, complaints }) => {
+test('track form: an upload needs an audio file and a title', async ({
+  page,
+  site,
+  complaints,
+}) => {
   await openTab(page, site, 'music')
   await expect(page.getByText('No tracks uploaded yet')).toBeVisible()
   await page.getByRole('button', { name: 'Upload track' }).click()
@@ -32,7 +39,7 @@ test('an upload needs an audio file and a title', async ({ page, site, complaint
   expect(complaints).toEqual([])
 })
 
-test("the title is first the file's name, the length is minutes times 60 plus seconds, and 'Track uploaded' is said", async ({
+test("track form: the title starts as the filename, the duration is minutes times 60 plus seconds, and a toast says 'Track uploaded'", async ({
   page,
   site,
   complaints,
@@ -56,7 +63,7 @@ test("the title is first the file's name, the length is minutes times 60 plus se
   expect(complaints).toEqual([])
 })
 
-test('the length is sent only when both numbers are filled, and each goes from 0 to 59', async ({
+test('track form: the duration is sent only when both numbers are filled in, and each goes from 0 to 59', async ({
   page,
   site,
 }) => {
@@ -74,7 +81,7 @@ test('the length is sent only when both numbers are filled, and each goes from 0
   ])
 })
 
-test('a title is edited in place, one track at a time: Enter saves, Escape cancels', async ({
+test('inline edit: a track title is edited in place, one at a time; Enter saves, Escape cancels', async ({
   page,
   site,
 }) => {
@@ -110,7 +117,10 @@ test('a title is edited in place, one track at a time: Enter saves, Escape cance
   await expect(notice(page)).toContainText('ErrorFailed to update track title')
 })
 
-test("a track is featured and deleted, with 'Track deleted' said", async ({ page, site }) => {
+test("track list: a track is featured and deleted, and a toast says 'Track deleted'", async ({
+  page,
+  site,
+}) => {
   await addTrack(site, 'One')
   await openTab(page, site, 'music')
   await page.getByRole('button', { name: 'Feature track One' }).click()
@@ -122,7 +132,7 @@ test("a track is featured and deleted, with 'Track deleted' said", async ({ page
   await expect(page.getByText('No tracks uploaded yet')).toBeVisible()
 })
 
-test('every word of a track and its cover can be put right, which fills what the file did not tell', async ({
+test('edit dialog: every field of a track and its cover can be changed, also what the file did not have', async ({
   page,
   site,
 }) => {
@@ -141,7 +151,10 @@ test('every word of a track and its cover can be put right, which fills what the
   expect(row?.coverImageUrl).toMatch(/^\/uploads\//)
 })
 
-test('tracks are put in order by keyboard, and visitors hear them so', async ({ page, site }) => {
+test('sorting: tracks are reordered by keyboard, and visitors get that order', async ({
+  page,
+  site,
+}) => {
   for (const title of ['One', 'Two', 'Three']) await addTrack(site, title)
   await openTab(page, site, 'music')
   await page.getByRole('button', { name: 'Change the order' }).click()

@@ -1,4 +1,7 @@
-/** The Rocks tab: list, send to a chat service, replace the image, delete. */
+/**
+ * The Rocks tab: list, send to a chat service, replace the image, delete.
+ * Behaviour: Rocks and stickers of administrators; Admin dashboard
+ */
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import {
@@ -13,13 +16,13 @@ import {
 } from './admin.ts'
 import { expect, expectAccessible, notice, test } from './site.ts'
 
-test('without rocks the list says so', async ({ page, site, complaints }) => {
+test('empty state: the Rocks tab says that there are none', async ({ page, site, complaints }) => {
   await openTab(page, site, 'rocks')
   await expect(page.getByText('No rocks have been shared yet.')).toBeVisible()
   expect(complaints).toEqual([])
 })
 
-test('each rock shows its picture, its place, who shared it, when, and their words', async ({
+test('rock list: each shows its image, location, name, date and description', async ({
   page,
   site,
 }) => {
@@ -37,7 +40,10 @@ test('each rock shows its picture, its place, who shared it, when, and their wor
   await expectAccessible(page)
 })
 
-test("deleting asks first, says 'Rock deleted', and can be taken back", async ({ page, site }) => {
+test("deleting a rock asks first, says 'Rock deleted', and can be undone", async ({
+  page,
+  site,
+}) => {
   await addRock(site)
   await openTab(page, site, 'rocks')
   await page.getByRole('button', { name: 'Delete rock from Lisbon by Ana' }).click()
@@ -62,7 +68,7 @@ test("deleting asks first, says 'Rock deleted', and can be taken back", async ({
   expect(await rowsOf(site.admin, '/api/rocks')).toHaveLength(1)
 })
 
-test('on a phone the question is a small sheet at the foot of the screen', async ({
+test('confirmation dialog: on a phone it is a sheet at the bottom of the viewport', async ({
   page,
   site,
 }) => {
@@ -77,7 +83,7 @@ test('on a phone the question is a small sheet at the foot of the screen', async
     .toBeGreaterThan(820)
 })
 
-test('a double click brings a rock back once', async ({ page, site }) => {
+test('undo: a double click restores a rock once', async ({ page, site }) => {
   await addRock(site)
   await openTab(page, site, 'rocks')
   await page.getByRole('button', { name: 'Delete rock from Lisbon by Ana' }).click()
@@ -92,7 +98,7 @@ test('a double click brings a rock back once', async ({ page, site }) => {
   expect(restored).toHaveLength(1)
 })
 
-test('the keyboard alone deletes a rock', async ({ page, site }) => {
+test('keyboard: a rock is deleted without a pointer', async ({ page, site }) => {
   await addRock(site)
   await openTab(page, site, 'rocks')
   await page.getByRole('button', { name: 'Delete rock from Lisbon by Ana' }).focus()
@@ -110,7 +116,7 @@ test('the keyboard alone deletes a rock', async ({ page, site }) => {
   await expect(notice(page)).toContainText('Rock deleted')
 })
 
-test("an image is replaced by an inline chooser for one item at a time, and 'Image updated' is said", async ({
+test("replace image: an inline file picker for one rock at a time, and a toast says 'Image updated'", async ({
   page,
   site,
   complaints,
@@ -146,7 +152,7 @@ test("an image is replaced by an inline chooser for one item at a time, and 'Ima
   expect(complaints).toEqual([])
 })
 
-test('the words of a rock are put right in a dialog', async ({ page, site }) => {
+test('edit dialog: the text of a rock is changed', async ({ page, site }) => {
   await addRock(site)
   await openTab(page, site, 'rocks')
   await page.getByRole('button', { name: 'Edit rock from Lisbon by Ana' }).click()
@@ -165,7 +171,7 @@ test('the words of a rock are put right in a dialog', async ({ page, site }) => 
   await expect(items(page).locator('h3')).toHaveText('Lisboa')
 })
 
-test("what goes wrong is told: 'Delete failed', 'Update failed', 'Discord send failed'", async ({
+test("failed requests say 'Delete failed', 'Update failed' and 'Discord send failed'", async ({
   page,
   site,
 }) => {
@@ -188,7 +194,7 @@ test("what goes wrong is told: 'Delete failed', 'Update failed', 'Discord send f
   await expect(notice(page)).toContainText('Discord send failedDiscord is not set up.')
 })
 
-test.describe('with a chat', () => {
+test.describe('with a Discord webhook', () => {
   let chat: Server
   const heard: string[] = []
   test.use({
@@ -207,7 +213,7 @@ test.describe('with a chat', () => {
     },
   })
 
-  test("a rock is sent to it, and 'Sent to Discord' is said", async ({
+  test("a rock is sent to Discord, and a toast says 'Sent to Discord'", async ({
     page,
     site,
     complaints,

@@ -1,8 +1,11 @@
-/** The quiet section under the dashboard: the trash, the people, and where one is signed in. */
+/**
+ * The quiet section under the dashboard: the trash, the people, and where one is signed in.
+ * Behaviour: Settings and trash
+ */
 import { addRock, enter, openTab, rowsOf } from './admin.ts'
 import { expect, expectAccessible, notice, signIn, test } from './site.ts'
 
-test('what was deleted is brought back from the trash', async ({ page, site, complaints }) => {
+test('trash: a deleted rock is restored', async ({ page, site, complaints }) => {
   const { id } = await addRock(site)
   await site.admin.delete(`/api/admin/rocks/${id}`)
   await openTab(page, site, 'rocks')
@@ -18,7 +21,11 @@ test('what was deleted is brought back from the trash', async ({ page, site, com
   expect(complaints).toEqual([])
 })
 
-test('another place is signed out from here', async ({ page, site, browser }) => {
+test('sessions: a session on another device is ended from here', async ({
+  page,
+  site,
+  browser,
+}) => {
   const phone = await (await browser.newContext({ baseURL: site.url })).newPage()
   await signIn(phone)
   await enter(page, site)
@@ -34,7 +41,10 @@ test('another place is signed out from here', async ({ page, site, browser }) =>
   await phone.context().close()
 })
 
-test('somebody is removed after a question; the last one cannot leave', async ({ page, site }) => {
+test('administrators: one is removed after a confirmation, and the last one cannot be', async ({
+  page,
+  site,
+}) => {
   const { url } = await (await site.admin.post('/api/admin/invitations')).json()
   const token = new URL(url).searchParams.get('invite')
   const account = { email: 'sister@example.org', password: 'another long password' }
@@ -51,7 +61,7 @@ test('somebody is removed after a question; the last one cannot leave', async ({
   await expect(page.getByRole('button', { name: 'Remove mother@example.org' })).toHaveCount(0)
 })
 
-test('an impatient double click invites once', async ({ page, site }) => {
+test('invitation: a double click makes one link', async ({ page, site }) => {
   let asked = 0
   const pressed = Promise.withResolvers<void>()
   await page.route('**/api/admin/invitations', async (route) => {

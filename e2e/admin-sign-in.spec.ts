@@ -1,12 +1,15 @@
-/** Signing in, signing out, and the links that make administrators. */
+/**
+ * Signing in, signing out, and the links that make administrators.
+ * Behaviour: Sign-in
+ */
 import { enter, openTab } from './admin.ts'
 import { administrator, expect, expectAccessible, notice, signIn, test } from './site.ts'
 
 const refused = 'The email address or the password is not right.'
 const invited = { email: 'sister@example.org', password: 'another long password' }
 
-test.describe('without a session', () => {
-  test('the sign-in form stands in place of the screen, and the asked screen opens after it', async ({
+test.describe('signed out', () => {
+  test('the sign-in form stands in place of the screen, and the requested screen opens after it', async ({
     page,
     complaints,
   }) => {
@@ -22,7 +25,7 @@ test.describe('without a session', () => {
     expect(complaints).toEqual([])
   })
 
-  test('a wrong password is told beside the form, and nothing opens', async ({ page }) => {
+  test('a wrong password shows an error beside the form, and nothing opens', async ({ page }) => {
     await page.goto('/admin')
     await page.getByLabel('Email').fill(administrator.email)
     await page.getByLabel('Password').fill('not the password')
@@ -32,7 +35,7 @@ test.describe('without a session', () => {
     await expect(page.getByRole('heading', { name: 'ADMIN DASHBOARD' })).toBeHidden()
   })
 
-  test('a used set-up link says that it is no longer valid, and lets those in who have an account', async ({
+  test('a used set-up link says that it is no longer valid, and offers sign-in to whoever has an account', async ({
     page,
   }) => {
     await page.goto('/admin?setup=used-long-ago')
@@ -49,9 +52,7 @@ test.describe('without a session', () => {
   })
 })
 
-test('signing out brings the form back, and the screen asks again after a reload', async ({
-  page,
-}) => {
+test('signing out brings the sign-in form back, also after a reload', async ({ page }) => {
   await signIn(page)
   await page.getByRole('button', { name: 'Sign out' }).click()
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
@@ -59,7 +60,7 @@ test('signing out brings the form back, and the screen asks again after a reload
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
 })
 
-test('somebody who was invited chooses a password and is in; the link works once', async ({
+test('invitation link: an invited administrator chooses a password and is signed in; the link works once', async ({
   page,
   site,
   browser,
@@ -95,7 +96,7 @@ test('somebody who was invited chooses a password and is in; the link works once
   await stranger.context().close()
 })
 
-test('a session that ends while a form is filled in is renewed above it, and nothing is lost', async ({
+test('expired session: sign-in opens in a dialog above a form, whose values are kept', async ({
   page,
   site,
 }) => {
@@ -113,7 +114,7 @@ test('a session that ends while a form is filled in is renewed above it, and not
   await expect(page.getByLabel('Title')).toHaveValue('First light')
 })
 
-test('a new password signs every other place out', async ({ page, site, browser }) => {
+test('new password: every other session ends', async ({ page, site, browser }) => {
   await enter(page, site)
   const phone = await (await browser.newContext({ baseURL: site.url })).newPage()
   await signIn(phone)

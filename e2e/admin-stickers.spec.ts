@@ -1,4 +1,7 @@
-/** The Stickers tab: list, replace the image, delete. */
+/**
+ * The Stickers tab: list, replace the image, delete.
+ * Behaviour: Rocks and stickers of administrators
+ */
 import { add, confirm, items, openTab, pictureFile, rowsOf } from './admin.ts'
 import { expect, expectAccessible, notice, type Site, test } from './site.ts'
 
@@ -6,12 +9,12 @@ async function addSticker(site: Site) {
   return add(site, '/api/stickers', { image: await pictureFile(), name: 'Ana', location: 'Lisbon' })
 }
 
-test('without stickers the list says so', async ({ page, site }) => {
+test('empty state: the Stickers tab says that there are none', async ({ page, site }) => {
   await openTab(page, site, 'stickers')
   await expect(page.getByText('No stickers have been shared yet.')).toBeVisible()
 })
 
-test("a deleted sticker is gone for visitors too, and 'Sticker deleted' is said", async ({
+test("a deleted sticker is gone for visitors too, and a toast says 'Sticker deleted'", async ({
   page,
   site,
   complaints,
@@ -28,7 +31,10 @@ test("a deleted sticker is gone for visitors too, and 'Sticker deleted' is said"
   expect(complaints).toEqual([])
 })
 
-test("its image is replaced, and 'Image updated' is said", async ({ page, site }) => {
+test("replace image: a sticker gets a new image, and a toast says 'Image updated'", async ({
+  page,
+  site,
+}) => {
   const before = await addSticker(site)
   await openTab(page, site, 'stickers')
   await page.getByRole('button', { name: 'Replace image of the sticker from Lisbon' }).click()

@@ -1,8 +1,11 @@
-/** The Videos tab: upload and list; a wrong upload can be hidden and removed. */
+/**
+ * The Videos tab: upload and list; a wrong upload can be hidden and removed.
+ * Behaviour: Uploads of administrators; Gallery
+ */
 import { add, breakCall, confirm, items, openTab, rowsOf, sentForms, videoFile } from './admin.ts'
 import { expect, expectAccessible, notice, test } from './site.ts'
 
-test('a file is required', async ({ page, site }) => {
+test('video form: a file is required', async ({ page, site }) => {
   await openTab(page, site, 'videos')
   await expect(page.getByText('No videos uploaded yet')).toBeVisible()
   await page.getByRole('button', { name: 'Upload video' }).click()
@@ -10,7 +13,7 @@ test('a file is required', async ({ page, site }) => {
   await expectAccessible(page)
 })
 
-test('a video is uploaded with featured false and galleryDisplay true, and listed', async ({
+test('video form: a video is uploaded with featured false and galleryDisplay true, and listed', async ({
   page,
   site,
   complaints,
@@ -30,7 +33,10 @@ test('a video is uploaded with featured false and galleryDisplay true, and liste
   expect(complaints).toEqual([])
 })
 
-test('a video is hidden from the gallery, featured, named and deleted', async ({ page, site }) => {
+test('video list: a video is hidden from the gallery, featured, renamed and deleted', async ({
+  page,
+  site,
+}) => {
   await add(site, '/api/admin/videos', { video: videoFile(), featured: 'false' })
   await openTab(page, site, 'videos')
   await page.getByRole('button', { name: 'Hide from gallery video 1' }).click()
@@ -48,7 +54,7 @@ test('a video is hidden from the gallery, featured, named and deleted', async ({
   expect(await rowsOf(site.admin, '/api/admin/videos')).toEqual([])
 })
 
-test("a failure says 'Failed to upload video'", async ({ page, site }) => {
+test("video form: a failed upload says 'Failed to upload video'", async ({ page, site }) => {
   await breakCall(page, '**/api/admin/videos', 'POST')
   await openTab(page, site, 'videos')
   await page.getByLabel('Video', { exact: true }).setInputFiles(videoFile())

@@ -1,11 +1,14 @@
-/** The Writings tab: upload a PDF, list, feature, delete, view. */
+/**
+ * The Writings tab: upload a PDF, list, feature, delete, view.
+ * Behaviour: Uploads of administrators; Admin dashboard
+ */
 import { add, breakCall, confirm, items, openTab, pdfFile, pictureFile, rowsOf } from './admin.ts'
 import { expect, expectAccessible, notice, type Site, test } from './site.ts'
 
 const addWriting = (site: Site, title: string) =>
   add(site, '/api/admin/writings', { pdf: pdfFile(), title, featured: 'false' })
 
-test("an upload needs a PDF ('Missing PDF') and a non-blank title ('Missing title')", async ({
+test("writing form: an upload needs a PDF ('Missing PDF') and a title that is not blank ('Missing title')", async ({
   page,
   site,
 }) => {
@@ -18,7 +21,7 @@ test("an upload needs a PDF ('Missing PDF') and a non-blank title ('Missing titl
   await expectAccessible(page)
 })
 
-test('a PDF is uploaded with its description and cover, listed with its size, and viewed in a new tab', async ({
+test('writing form: a PDF is uploaded with description and cover, listed with its size, and opens in a new tab', async ({
   page,
   site,
   complaints,
@@ -42,7 +45,10 @@ test('a PDF is uploaded with its description and cover, listed with its size, an
   expect(complaints).toEqual([])
 })
 
-test('without a cover the first page is the cover', async ({ page, site }) => {
+test('writing form: without a cover image the first page of the PDF is the cover', async ({
+  page,
+  site,
+}) => {
   await addWriting(site, 'I Am I')
   await openTab(page, site, 'writings')
   await expect
@@ -54,7 +60,7 @@ test('without a cover the first page is the cover', async ({ page, site }) => {
     .toBeGreaterThan(0)
 })
 
-test('a writing is featured and deleted', async ({ page, site }) => {
+test('writing list: a writing is featured and deleted', async ({ page, site }) => {
   await addWriting(site, 'I Am I')
   await openTab(page, site, 'writings')
   await page.getByRole('button', { name: 'Feature writing I Am I' }).click()
@@ -66,7 +72,7 @@ test('a writing is featured and deleted', async ({ page, site }) => {
   expect(await rowsOf(site.admin, '/api/writings')).toEqual([])
 })
 
-test("failures say 'Failed to upload PDF', 'Failed to update writing feature status' and 'Failed to delete writing'", async ({
+test("failed requests say 'Failed to upload PDF', 'Failed to update writing feature status' and 'Failed to delete writing'", async ({
   page,
   site,
 }) => {

@@ -1,4 +1,7 @@
-/** His art, sentence by sentence: the wall, its labels, and the lightbox in front of it. */
+/**
+ * His art, sentence by sentence: the wall, its labels, and the lightbox in front of it.
+ * Behaviour: Art; Lightbox; Layout and accessibility
+ */
 import type { Page } from '@playwright/test'
 import { add, pictureFile } from './admin.ts'
 import { makePicture } from './image-files.ts'
@@ -33,15 +36,15 @@ async function addWorks(site: Site) {
 
 const frames = (page: Page) => page.locator('.artwork')
 
-test('it has its title and its words', async ({ page, site }) => {
+test('art page: title and intro text', async ({ page, site }) => {
   const { art } = (await (await page.request.get(`${site.url}/api/memorial`)).json()).pages
   await page.goto('/art')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('His Art')
   await expect(page.getByText(art.lead)).toBeVisible()
 })
 
-test.describe('while there is nothing to see', () => {
-  test("it says 'Loading artwork...', and then shows it", async ({ page, site }) => {
+test.describe('list states', () => {
+  test("loading state: 'Loading artwork...', then the artwork", async ({ page, site }) => {
     await addWork(site, { title: 'Ferry, late' })
     let answer = () => {}
     const held = new Promise<void>((resolve) => {
@@ -58,13 +61,13 @@ test.describe('while there is nothing to see', () => {
     await expect(page.getByText('Loading artwork...')).toBeHidden()
   })
 
-  test("it says 'COMING SOON' when it is empty", async ({ page, complaints }) => {
+  test("empty state: art says 'COMING SOON'", async ({ page, complaints }) => {
     await page.goto('/art')
     await expect(page.getByText('COMING SOON', { exact: true })).toBeVisible()
     expect(complaints).toEqual([])
   })
 
-  test('it says that it cannot be read', async ({ page, complaints }) => {
+  test('error state: art says that it cannot be loaded', async ({ page, complaints }) => {
     await page.route('**/api/artwork', (route) => route.fulfill({ status: 500, body: 'no' }))
     await arrive(page, '/art')
     await expect(page.getByText('Unable to load artwork', { exact: true })).toBeVisible()
@@ -73,7 +76,7 @@ test.describe('while there is nothing to see', () => {
   })
 })
 
-test('each piece has its title, a description if there is one, and a badge if it is featured', async ({
+test('artwork: title, a description if there is one, and a badge if it is featured', async ({
   page,
   site,
 }) => {
@@ -99,7 +102,7 @@ for (const [width, columns] of [
   [699, 1],
   [320, 1],
 ] as const)
-  test(`at ${width} px there are ${columns} columns, and no label touches the next picture`, async ({
+  test(`masonry: ${columns} columns at ${width} px, and no caption overlaps the next image`, async ({
     page,
     site,
   }) => {
@@ -127,10 +130,7 @@ for (const [width, columns] of [
     }
   })
 
-test('a click opens the piece in the lightbox, with the whole of its label', async ({
-  page,
-  site,
-}) => {
+test('lightbox: a click opens the artwork with its whole caption', async ({ page, site }) => {
   await addWork(site, { title: 'Biscuit asleep', description: long.repeat(20) })
   const work = await addWork(site, { title: 'Ferry, late', description: 'On a timetable.' })
   await page.goto('/art')
@@ -147,7 +147,7 @@ test('a click opens the piece in the lightbox, with the whole of its label', asy
   await expect(page.getByRole('link', { name: 'Biscuit asleep' })).toBeFocused()
 })
 
-test('a picture that does not load is replaced by a placeholder', async ({
+test('placeholder: replaces an artwork image that cannot be loaded', async ({
   page,
   site,
   complaints,
@@ -164,7 +164,7 @@ test('a picture that does not load is replaced by a placeholder', async ({
   complaints.length = 0
 })
 
-test('it is composed at every width', async ({ page, site, complaints }) => {
+test('responsive layout: art at 360, 768 and 1440 px', async ({ page, site, complaints }) => {
   await addWorks(site)
   await add(site, '/api/admin/artwork', {
     image: await pictureFile(),

@@ -1,8 +1,11 @@
-/** The fund: the letter, one button, four cards, and the crisis line at the end. */
+/**
+ * The fund: the letter, one button, four cards, and the crisis line at the end.
+ * Behaviour: Donate; Layout and accessibility
+ */
 import { expectComposed } from './layout-checks.ts'
 import { expect, test } from './site.ts'
 
-test('the title says GIVE IN HIS HONOR in letters that stand apart', async ({ page }) => {
+test('donate page: the title is GIVE IN HIS HONOR in letter-spaced capitals', async ({ page }) => {
   await page.goto('/donate')
   const title = page.getByRole('heading', { level: 1 })
   await expect(title).toHaveText('GIVE IN HIS HONOR')
@@ -10,7 +13,10 @@ test('the title says GIVE IN HIS HONOR in letters that stand apart', async ({ pa
   expect(Number.parseFloat(spacing)).toBeGreaterThan(2)
 })
 
-test("the foundation's logo, the letter, and one button to its form", async ({ page, site }) => {
+test("donate page: the foundation's logo, a letter, and one button to the foundation's form", async ({
+  page,
+  site,
+}) => {
   const { donate } = (await (await page.request.get(`${site.url}/api/memorial`)).json()).pages
   await page.goto('/donate')
   const logo = page.getByRole('link', { name: donate.foundation.name })
@@ -24,10 +30,7 @@ test("the foundation's logo, the letter, and one button to its form", async ({ p
   await expect(page.locator('.dawn .button')).toHaveCount(1)
 })
 
-test('four quiet cards say what the fund has done, each with a link to another site', async ({
-  page,
-  site,
-}) => {
+test('impact cards: four, each with a link to another site', async ({ page, site }) => {
   const { donate } = (await (await page.request.get(`${site.url}/api/memorial`)).json()).pages
   await page.goto('/donate')
   const cards = page.locator('.impact-cards > li')
@@ -42,9 +45,7 @@ test('four quiet cards say what the fund has done, each with a link to another s
   }
 })
 
-test('the crisis line is the last thing on the page, large, to call and to text', async ({
-  page,
-}) => {
+test('crisis line: last on the page, large, with links to call and to text', async ({ page }) => {
   for (const width of [360, 1440]) {
     await page.setViewportSize({ width, height: 740 })
     await page.goto('/donate')
@@ -62,7 +63,7 @@ test('the crisis line is the last thing on the page, large, to call and to text'
   }
 })
 
-test('it is composed at every width', async ({ page, complaints }) => {
+test('responsive layout: donate at 360, 768 and 1440 px', async ({ page, complaints }) => {
   await expectComposed(page, '/donate')
   expect(complaints).toEqual([])
 })

@@ -1,4 +1,7 @@
-/** A film that is kept on another site: nobody there hears of a visitor who has not asked for it. */
+/**
+ * A film that is kept on another site: nobody there hears of a visitor who has not asked for it.
+ * Behaviour: Home; Link previews; Layout and accessibility
+ */
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -19,7 +22,7 @@ test.use({
   },
 })
 
-test('the player loads when the visitor asks, and has the focus then', async ({
+test('embedded video: the iframe loads on a click and gets the focus', async ({
   page,
   site,
   complaints,
@@ -50,6 +53,6 @@ test('the player loads when the visitor asks, and has the focus then', async ({
   expect(complaints).toEqual([])
 })
 
-test('it is composed at every width', async ({ page }) => {
+test('responsive layout: home with an embedded video at 360, 768 and 1440 px', async ({ page }) => {
   await expectComposed(page, '/')
 })

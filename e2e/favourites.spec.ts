@@ -1,4 +1,7 @@
-/** His favourites: every list complete, and each in a form of its own. */
+/**
+ * His favourites: every list complete, and each in a form of its own.
+ * Behaviour: Favorites; Layout and accessibility
+ */
 
 import type { Page } from '@playwright/test'
 import { expectComposed } from './layout-checks.ts'
@@ -9,7 +12,7 @@ async function wordsOf(page: Page, url: string) {
   return memorial.pages.favourites
 }
 
-test('the teams of the NBA, the NFL and the MLB are patches', async ({ page, site }) => {
+test('favorites: teams of the NBA, the NFL and the MLB', async ({ page, site }) => {
   const { sports } = await wordsOf(page, site.url)
   await page.goto('/favorites')
   await expect(page.getByRole('heading', { level: 3 })).toHaveText(['NBA', 'NFL', 'MLB'])
@@ -17,10 +20,7 @@ test('the teams of the NBA, the NFL and the MLB are patches', async ({ page, sit
     await expect(page.locator(`.league.${league.toLowerCase()} .patch`)).toHaveText(teams)
 })
 
-test('ten books stand on a shelf, each with its title and its author on the spine', async ({
-  page,
-  site,
-}) => {
+test('favorites: ten books, each with title and author on its spine', async ({ page, site }) => {
   const { books } = await wordsOf(page, site.url)
   expect(books.list).toHaveLength(10)
   await page.goto('/favorites')
@@ -50,7 +50,7 @@ test('ten books stand on a shelf, each with its title and its author on the spin
     if (note) await expect(page.locator('.slips')).toContainText(`${title} ${note}`)
 })
 
-test('with letters twice as large, every title stays on its own spine on a small screen', async ({
+test('text zoom: at 200 % every book title stays on its own spine in a small viewport', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 })
@@ -69,7 +69,7 @@ test('with letters twice as large, every title stays on its own spine on a small
   expect(outside).toEqual([])
 })
 
-test('seven anime and manga are panels, 24 films and series are frames', async ({ page, site }) => {
+test('favorites: seven anime and manga, 24 films and series', async ({ page, site }) => {
   const { anime, screen } = await wordsOf(page, site.url)
   await page.goto('/favorites')
   await expect(page.locator('ul.panels').getByRole('listitem')).toHaveText(anime.list)
@@ -78,7 +78,7 @@ test('seven anime and manga are panels, 24 films and series are frames', async (
   await expect(page.locator('ul.frames li')).toHaveCount(24)
 })
 
-test('no list has bullets', async ({ page }) => {
+test('favorites: no list has bullets', async ({ page }) => {
   await page.goto('/favorites')
   const styles = await page
     .locator('main ul')
@@ -86,7 +86,7 @@ test('no list has bullets', async ({ page }) => {
   expect(new Set(styles)).toEqual(new Set(['none']))
 })
 
-test('the playlist is one link away, on another site', async ({ page, site }) => {
+test('favorites: a link to the playlist on another site', async ({ page, site }) => {
   const { music } = await wordsOf(page, site.url)
   await page.goto('/favorites')
   const link = page.getByRole('link', { name: music.link })
@@ -94,7 +94,7 @@ test('the playlist is one link away, on another site', async ({ page, site }) =>
   await expect(link).toHaveAttribute('rel', /noopener/)
 })
 
-test('it is composed at every width', async ({ page, complaints }) => {
+test('responsive layout: favorites at 360, 768 and 1440 px', async ({ page, complaints }) => {
   await expectComposed(page, '/favorites')
   expect(complaints).toEqual([])
 })

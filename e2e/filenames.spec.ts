@@ -1,4 +1,7 @@
-/** Names that nobody would give a file: none of them breaks anything, and all of them come back as mere text. */
+/**
+ * Names that nobody would give a file: none of them breaks anything, and all of them come back as mere text.
+ * Behaviour: Stored files
+ */
 import { readdir } from 'node:fs/promises'
 import { pdf } from '../testing/files.ts'
 import { readFileNames } from '../testing/samples.ts'
@@ -45,7 +48,7 @@ async function send(site: Site, path: string, slot: string, name: string, bytes:
   return site.admin.post(path, { data, headers })
 }
 
-test('a strange name is kept as text, and comes back as the name of the download', async ({
+test('filename: a hostile one is stored as text and returned in Content-Disposition', async ({
   page,
   site,
   complaints,
@@ -69,7 +72,9 @@ test('a strange name is kept as text, and comes back as the name of the download
   expect(complaints).toEqual([])
 })
 
-test('a picture is published under a name of its own, whatever it was called', async ({ site }) => {
+test('filename: an image is published under a random name, whatever it was called', async ({
+  site,
+}) => {
   const picture = await makePicture()
   for (const name of [...made, ...(await readFileNames()), '', '.jpg']) {
     const answer = await send(site, '/api/admin/artwork', 'image', name, picture)

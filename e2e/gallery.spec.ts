@@ -1,4 +1,7 @@
-/** The gallery, sentence by sentence: its words, its columns, its pictures, and what it does while it has none. */
+/**
+ * The gallery, sentence by sentence: its words, its columns, its pictures, and what it does while it has none.
+ * Behaviour: Gallery; Layout and accessibility
+ */
 import type { Page } from '@playwright/test'
 import { add, addPhoto, pictureFile } from './admin.ts'
 import { makePicture } from './image-files.ts'
@@ -49,11 +52,8 @@ function boxes(page: Page) {
   )
 }
 
-test.describe('while there is nothing to see', () => {
-  test("it says 'Loading gallery...' as long as it takes, and then the photos are there", async ({
-    page,
-    site,
-  }) => {
+test.describe('list states', () => {
+  test("loading state: 'Loading gallery...', then the photos", async ({ page, site }) => {
     await addPhoto(site)
     let answer = () => {}
     const held = new Promise<void>((resolve) => {
@@ -70,7 +70,10 @@ test.describe('while there is nothing to see', () => {
     await expect(page.getByText('Loading gallery...')).toBeHidden()
   })
 
-  test('it says that it is empty', async ({ page, complaints }) => {
+  test('empty state: the gallery says that there are no photos yet', async ({
+    page,
+    complaints,
+  }) => {
     await page.goto('/gallery')
     await expect(page.getByText('No photos yet', { exact: true })).toBeVisible()
     await expect(
@@ -81,7 +84,7 @@ test.describe('while there is nothing to see', () => {
     expect(complaints).toEqual([])
   })
 
-  test('it says that it cannot be read, and can be asked again', async ({
+  test("error state: 'Unable to load gallery', with a retry button", async ({
     page,
     site,
     complaints,
@@ -98,10 +101,7 @@ test.describe('while there is nothing to see', () => {
   })
 })
 
-test('the count is worded for one photo and for more, and stands in the line of the title', async ({
-  page,
-  site,
-}) => {
+test('photo count: in singular or plural, in the line of the title', async ({ page, site }) => {
   await addPhoto(site)
   await page.goto('/gallery')
   const count = page.locator('.gallery-title p')
@@ -116,7 +116,10 @@ test('the count is worded for one photo and for more, and stands in the line of 
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan((title?.y ?? 0) + (title?.height ?? 0))
 })
 
-test('miscellaneous images are neither shown nor counted', async ({ page, site }) => {
+test('miscellaneous images are neither shown nor counted in the gallery', async ({
+  page,
+  site,
+}) => {
   await addPhoto(site, 'miscellaneous')
   await page.goto('/gallery')
   await expect(page.getByText('No photos yet', { exact: true })).toBeVisible()
@@ -126,7 +129,7 @@ test('miscellaneous images are neither shown nor counted', async ({ page, site }
   await expect(page.locator('.gallery-photo')).toHaveCount(1)
 })
 
-test('a featured photo has a star, which is said too', async ({ page, site }) => {
+test('featured photo: has a badge, which a screen reader reads too', async ({ page, site }) => {
   await addShape(site, 300, 200, 'Plain')
   const photo = await addShape(site, 300, 200, 'The best one')
   await site.admin.patch(`/api/admin/photos/${photo.id}/feature`, { data: { featured: true } })
@@ -136,7 +139,7 @@ test('a featured photo has a star, which is said too', async ({ page, site }) =>
   await expect(page.locator('.gallery-star')).toHaveCount(1)
 })
 
-test.describe('the columns', () => {
+test.describe('masonry', () => {
   for (const [width, columns] of [
     [1440, 4],
     [1200, 4],
@@ -147,7 +150,7 @@ test.describe('the columns', () => {
     [499, 1],
     [320, 1],
   ] as const)
-    test(`are ${columns} at ${width} px, in reading order, and crop nothing`, async ({
+    test(`masonry: ${columns} columns at ${width} px, in reading order, nothing cropped`, async ({
       page,
       site,
     }) => {
@@ -168,7 +171,7 @@ test.describe('the columns', () => {
         expect(Math.abs(wide / height / own - 1)).toBeLessThan(0.02)
     })
 
-  test('are right before any script has run, and nothing moves when it has', async ({
+  test('masonry: laid out without scripts, and no layout shift on hydration', async ({
     page,
     site,
     browser,
@@ -193,7 +196,7 @@ test.describe('the columns', () => {
   })
 })
 
-test('a photo that does not load is replaced in its own shape, and one without words is named', async ({
+test('placeholder: replaces a photo that cannot be loaded, in its aspect ratio; a photo without text has an accessible name', async ({
   page,
   site,
   complaints,
@@ -206,7 +209,7 @@ test('a photo that does not load is replaced in its own shape, and one without w
   complaints.length = 0
 })
 
-test('a letter to the family brings a picture that is missing', async ({ page, site }) => {
+test('mail link: offers to send a missing picture', async ({ page, site }) => {
   const { person } = await (await page.request.get(`${site.url}/api/memorial`)).json()
   await page.goto('/gallery')
   await expect(page.getByRole('link', { name: 'please send it to us' })).toHaveAttribute(
@@ -215,7 +218,7 @@ test('a letter to the family brings a picture that is missing', async ({ page, s
   )
 })
 
-test('it is composed at every width', async ({ page, site, complaints }) => {
+test('responsive layout: gallery at 360, 768 and 1440 px', async ({ page, site, complaints }) => {
   await addShapes(site)
   await add(site, '/api/admin/upload', { image: await pictureFile(), featured: 'true' })
   await expectComposed(page, '/gallery')

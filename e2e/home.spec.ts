@@ -1,4 +1,7 @@
-/** The first page, sentence by sentence, with what the family has chosen for it and without. */
+/**
+ * The first page, sentence by sentence, with what the family has chosen for it and without.
+ * Behaviour: Home; Layout and accessibility
+ */
 import { add, pictureFile, videoFile } from './admin.ts'
 import { expectComposed } from './layout-checks.ts'
 import { arrive, expect, type Site, test } from './site.ts'
@@ -16,11 +19,7 @@ async function addPhoto(site: Site, flag: 'homepage' | 'portrait', title?: strin
   return photo
 }
 
-test('everything is there, in its order, before anybody has added anything', async ({
-  page,
-  site,
-  complaints,
-}) => {
+test('home page: all sections in order on an empty site', async ({ page, site, complaints }) => {
   const { home } = (await (await page.request.get(`${site.url}/api/memorial`)).json()).pages
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(home.hero.heading)
@@ -46,13 +45,13 @@ for (const [name, path] of [
   ['See the whole gallery', '/gallery'],
   ['Give in his honor', '/donate'],
 ] as const)
-  test(`'${name}' leads to ${path}`, async ({ page }) => {
+  test(`home page: the link '${name}' leads to ${path}`, async ({ page }) => {
     await page.goto('/')
     await page.getByRole('main').getByRole('link', { name, exact: true }).click()
     await expect(page).toHaveURL(path)
   })
 
-test('the first screen is night from edge to edge, and the button is on it', async ({ page }) => {
+test('hero: fills the first viewport, with its button in it', async ({ page }) => {
   for (const [width, height] of [
     [360, 640],
     [390, 844],
@@ -67,8 +66,10 @@ test('the first screen is night from edge to edge, and the button is on it', asy
   }
 })
 
-test.describe('the portrait', () => {
-  test('is the bundled picture, named after him, until one is chosen', async ({ page }) => {
+test.describe('portrait', () => {
+  test('portrait: the bundled image, titled with the name, until a photo is chosen', async ({
+    page,
+  }) => {
     await page.goto('/')
     const portrait = page.getByRole('img', { name: 'Portrait of Rowan', exact: true })
     await expect(portrait).toHaveAttribute('src', '/content/portrait.svg')
@@ -77,7 +78,7 @@ test.describe('the portrait', () => {
     ).toBeGreaterThan(0)
   })
 
-  test('is the chosen photo with its title, and the first thing that the browser fetches', async ({
+  test('portrait: the chosen photo with its title, preloaded before anything else', async ({
     page,
     site,
   }) => {
@@ -93,14 +94,17 @@ test.describe('the portrait', () => {
     await expect(portrait).toHaveAttribute('fetchpriority', 'high')
   })
 
-  test('is named after him when the chosen photo has no title', async ({ page, site }) => {
+  test('portrait: titled with the name when the chosen photo has no title', async ({
+    page,
+    site,
+  }) => {
     const photo = await addPhoto(site, 'portrait')
     await page.goto('/')
     const portrait = page.getByRole('img', { name: 'Portrait of Rowan', exact: true })
     await expect(portrait).toHaveAttribute('src', String(photo.imageUrl))
   })
 
-  test('is the bundled picture when it cannot be asked for, and when the photo does not load', async ({
+  test('portrait: the bundled image when the request fails and when the photo cannot be loaded', async ({
     page,
     site,
     complaints,
@@ -121,8 +125,8 @@ test.describe('the portrait', () => {
   })
 })
 
-test.describe('the moments', () => {
-  test('are the 4 samples while there are none', async ({ page }) => {
+test.describe('Moments to Remember', () => {
+  test('moments: 4 samples while no photo is chosen', async ({ page }) => {
     await page.goto('/')
     await expect(page.locator('.moments li')).toHaveCount(4)
     await expect(page.locator('.moments figcaption').first()).toHaveText(
@@ -130,7 +134,7 @@ test.describe('the moments', () => {
     )
   })
 
-  test('are the 4 samples while the photos are on their way, and when they cannot be read', async ({
+  test('moments: 4 samples while loading and after a failed request', async ({
     page,
     site,
     complaints,
@@ -153,7 +157,7 @@ test.describe('the moments', () => {
     complaints.length = 0
   })
 
-  test('are the first 4 chosen photos, each a link to itself in the gallery', async ({
+  test('moments: the first 4 chosen photos, each a deep link into the gallery', async ({
     page,
     site,
   }) => {
@@ -170,7 +174,7 @@ test.describe('the moments', () => {
     await expect(page.getByRole('dialog')).toBeVisible()
   })
 
-  test('keep their own shape, all as high as the first', async ({ page }) => {
+  test('moments: keep their aspect ratio at one height', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.goto('/')
     const images = page.locator('.moments img')
@@ -193,7 +197,7 @@ test.describe('the moments', () => {
   })
 })
 
-test('nothing moves for those who asked for stillness', async ({ page }) => {
+test('prefers-reduced-motion: nothing on the home page is animated', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
   await page.waitForLoadState('networkidle')
@@ -203,12 +207,16 @@ test('nothing moves for those who asked for stillness', async ({ page }) => {
   expect(moving).toBe(0)
 })
 
-test('it is composed at every width while it is empty', async ({ page, complaints }) => {
+test('responsive layout: empty home page at 360, 768 and 1440 px', async ({ page, complaints }) => {
   await expectComposed(page, '/')
   expect(complaints).toEqual([])
 })
 
-test('it is composed at every width when it is full', async ({ page, site, complaints }) => {
+test('responsive layout: full home page at 360, 768 and 1440 px', async ({
+  page,
+  site,
+  complaints,
+}) => {
   await addPhoto(site, 'portrait', 'Rowan on the dock')
   for (let at = 0; at < 3; at++) await addPhoto(site, 'homepage')
   await add(site, '/api/admin/videos', { video: videoFile() })

@@ -1,4 +1,7 @@
-/** What a slow line brings first, and what a visitor can already do with it. */
+/**
+ * What a slow line brings first, and what a visitor can already do with it.
+ * Behaviour: Hydration; Share dialog
+ */
 import type { Locator, Page, Route } from '@playwright/test'
 import { add, pictureFile } from './admin.ts'
 import { awake, expect, notice, test } from './site.ts'
@@ -13,7 +16,7 @@ async function holdBack(page: Page, address: string | RegExp): Promise<() => voi
   return resolve
 }
 
-test('a page is seen before its scripts are asked for', async ({ page }) => {
+test('first paint comes before any script is requested', async ({ page }) => {
   await page.addInitScript(() => {
     new PerformanceObserver(() => performance.mark('seen')).observe({ type: 'paint' })
   })
@@ -32,9 +35,7 @@ test('a page is seen before its scripts are asked for', async ({ page }) => {
   expect(asked[0]).toBeGreaterThanOrEqual(Math.min(seen, loaded))
 })
 
-test('a button that is pressed before the scripts are there does what it says as soon as they are', async ({
-  page,
-}) => {
+test('hydration: a click on a button before it is replayed after it', async ({ page }) => {
   const release = await holdBack(page, /vendor.*\.js/)
   await page.goto('/rocks', { waitUntil: 'commit' })
   await page.getByRole('button', { name: 'Share Your Rock' }).first().click()
@@ -42,7 +43,7 @@ test('a button that is pressed before the scripts are there does what it says as
   await expect(page.getByRole('dialog', { name: 'Share Your Rock' })).toBeVisible()
 })
 
-test('a picture that is pressed before the scripts are there opens as soon as they are, and leaves no step behind', async ({
+test('hydration: a click on a photo before it opens the lightbox after it, without an extra history entry', async ({
   page,
   site,
 }) => {
@@ -64,9 +65,7 @@ test('a picture that is pressed before the scripts are there opens as soon as th
   await expect(page).toHaveURL('/story')
 })
 
-test('the menu opens before the scripts are there, and stays open when they are', async ({
-  page,
-}) => {
+test('hydration: the menu opens before it and stays open after it', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   const release = await holdBack(page, /vendor.*\.js/)
   await page.goto('/story', { waitUntil: 'commit' })
@@ -78,9 +77,7 @@ test('the menu opens before the scripts are there, and stays open when they are'
   await expect(navigation).toBeVisible()
 })
 
-test('a menu that was opened before the scripts are there closes when the screen widens, too', async ({
-  page,
-}) => {
+test('hydration: a menu opened before it closes when the viewport widens', async ({ page }) => {
   const narrow = { width: 360, height: 740 }
   await page.setViewportSize(narrow)
   const release = await holdBack(page, /vendor.*\.js/)
@@ -94,7 +91,7 @@ test('a menu that was opened before the scripts are there closes when the screen
   await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeHidden()
 })
 
-test('while a picture is on its way its own light lies in its place, and nothing of that stays', async ({
+test('blurred preview: fills the place of an image while it loads, and is removed afterwards', async ({
   page,
   site,
 }) => {
@@ -108,7 +105,7 @@ test('while a picture is on its way its own light lies in its place, and nothing
   await expect(picture).toHaveCSS('background-image', 'none')
 })
 
-test('a browser of 2021, which knows neither popovers nor windows, shows every page and takes a rock all the same', async ({
+test('old browser: without popovers and dialogs it shows every page and can share a rock', async ({
   page,
   complaints,
 }) => {
@@ -153,7 +150,9 @@ async function fillIn(dialog: Locator): Promise<void> {
   await dialog.getByLabel('Location').fill('Lisbon')
 }
 
-test('a line that is lost while the form is sent does not keep that back', async ({ page }) => {
+test('lost connection: the error of the share form is shown although no script can be fetched any more', async ({
+  page,
+}) => {
   await page.goto('/rocks')
   await page.getByRole('button', { name: 'Share Your Rock' }).first().click()
   const dialog = page.getByRole('dialog', { name: 'Share Your Rock' })
@@ -163,7 +162,7 @@ test('a line that is lost while the form is sent does not keep that back', async
   await expect(notice(page)).toContainText('Please check your internet connection')
 })
 
-test('a form that cannot be loaded says so', async ({ page }) => {
+test('lazy loading: a share form that cannot be fetched says so', async ({ page }) => {
   await page.goto('/rocks')
   await awake(page)
   await page.context().setOffline(true)
@@ -176,7 +175,10 @@ test('a form that cannot be loaded says so', async ({ page }) => {
   await expect.poll(() => said.join()).toContain('Please check your internet connection')
 })
 
-test('what is pressed says so when the scripts cannot be loaded', async ({ page, complaints }) => {
+test('hydration: a click says so when the scripts cannot be fetched', async ({
+  page,
+  complaints,
+}) => {
   await page.route(/vendor.*\.js/, (route) => route.abort())
   const said = page.waitForEvent('dialog')
   await page.goto('/rocks', { waitUntil: 'commit' })

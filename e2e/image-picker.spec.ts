@@ -1,8 +1,11 @@
-/** How a chosen picture is shown before it is shared; rocks and stickers have one form for it. */
+/**
+ * How a chosen picture is shown before it is shared; rocks and stickers have one form for it.
+ * Behaviour: Share dialog
+ */
 import { makePicture } from './image-files.ts'
 import { expect, test } from './site.ts'
 
-test('an upright picture is seen whole and in its own shape, however it is turned', async ({
+test('image picker: the preview shows a portrait image whole, in its aspect ratio, at every rotation', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
@@ -30,7 +33,7 @@ test('an upright picture is seen whole and in its own shape, however it is turne
   }
 })
 
-test('on a phone what can be done with it stands in one line', async ({ page }) => {
+test('image picker: on a phone the actions stand in one line', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/rocks')
   await page.getByRole('button', { name: 'Share Your Rock' }).first().click()
@@ -47,7 +50,7 @@ test('on a phone what can be done with it stands in one line', async ({ page }) 
   for (const { height } of boxes) expect(height).toBeGreaterThanOrEqual(44)
 })
 
-test('with letters twice as large, both ways to a picture stay on a small screen', async ({
+test('text zoom: at 200 % camera and file buttons stay inside a small viewport', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 })

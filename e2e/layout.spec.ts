@@ -1,4 +1,7 @@
-/** What is around every page: the header and its menu, moving about, the way back up, the page that is not there. */
+/**
+ * What is around every page: the header and its menu, moving about, the way back up, the page that is not there.
+ * Behaviour: Pages and titles; Header and menu; Footer; Link previews; Hydration
+ */
 import { awake, expect, expectAccessible, test } from './site.ts'
 
 const menu = [
@@ -16,7 +19,7 @@ const menu = [
 
 const narrow = { width: 360, height: 740 }
 
-test('the menu lists the ten pages in order, and each of them opens with its own title', async ({
+test('menu: lists the ten pages in order, and each opens with its own title', async ({
   page,
   complaints,
 }) => {
@@ -35,7 +38,7 @@ test('the menu lists the ten pages in order, and each of them opens with its own
   expect(complaints).toEqual([])
 })
 
-test('the header stays in its place while the page scrolls', async ({ page }) => {
+test('header: fixed while the page scrolls', async ({ page }) => {
   await page.goto('/story')
   await page.mouse.wheel(0, 900)
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(400)
@@ -45,7 +48,7 @@ test('the header stays in its place while the page scrolls', async ({ page }) =>
 test.describe('below 768 px', () => {
   test.use({ viewport: narrow })
 
-  test('the menu hides behind a toggle, locks the page while it is open, and closes on Escape', async ({
+  test('menu below 768 px: behind a toggle, locks scrolling while open, closes on Escape', async ({
     page,
   }) => {
     await page.goto('/story')
@@ -65,7 +68,7 @@ test.describe('below 768 px', () => {
     await expect(toggle).toBeFocused()
   })
 
-  test('the open menu and the bar above it are one piece of night', async ({ page }) => {
+  test('menu below 768 px: open, it has the background of the header', async ({ page }) => {
     await page.goto('/')
     await page.getByRole('button', { name: 'Menu' }).click()
     const bar = await page
@@ -74,7 +77,7 @@ test.describe('below 768 px', () => {
     expect(bar).toBe('1')
   })
 
-  test('the open menu keeps the focus among its links', async ({ page }) => {
+  test('menu below 768 px: open, it traps the focus', async ({ page }) => {
     await page.goto('/story')
     await awake(page)
     await page.getByRole('button', { name: 'Menu' }).click()
@@ -88,7 +91,7 @@ test.describe('below 768 px', () => {
     }
   })
 
-  test('the open menu closes on choosing a link', async ({ page }) => {
+  test('menu below 768 px: closes on choosing a link', async ({ page }) => {
     await page.goto('/')
     await page.getByRole('button', { name: 'Menu' }).click()
     const navigation = page.getByRole('navigation', { name: 'Main menu' })
@@ -97,7 +100,9 @@ test.describe('below 768 px', () => {
     await expect(navigation.getByRole('link', { name: 'Gallery' })).toBeHidden()
   })
 
-  test('the open menu closes when the screen widens past the breakpoint', async ({ page }) => {
+  test('menu below 768 px: closes when the viewport widens past the breakpoint', async ({
+    page,
+  }) => {
     await page.goto('/')
     await awake(page)
     await page.getByRole('button', { name: 'Menu' }).click()
@@ -109,7 +114,7 @@ test.describe('below 768 px', () => {
   })
 })
 
-test('the way back to the top is there beyond 400 px and goes there', async ({ page }) => {
+test('back-to-top button: visible beyond 400 px, scrolls to the top', async ({ page }) => {
   await page.goto('/story')
   await awake(page)
   const button = page.getByRole('button', { name: /top/i })
@@ -122,7 +127,7 @@ test('the way back to the top is there beyond 400 px and goes there', async ({ p
   await expect(button).toBeHidden()
 })
 
-test('going back returns to the place on the page', async ({ page }) => {
+test('back button: restores the scroll position', async ({ page }) => {
   await page.goto('/story')
   await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }))
   await page.locator('header a[href="/donate"]').click()
@@ -132,7 +137,10 @@ test('going back returns to the place on the page', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(700)
 })
 
-test('any other path answers 404 with the card and a way home', async ({ page, complaints }) => {
+test('404: any other path shows the not-found card and a link home', async ({
+  page,
+  complaints,
+}) => {
   const reply = await page.goto('/there/is/nothing')
   expect(reply?.status()).toBe(404)
   await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible()
@@ -143,7 +151,7 @@ test('any other path answers 404 with the card and a way home', async ({ page, c
 })
 
 for (const [title, path] of menu)
-  test(`${title} has what link previews and search engines need, and asks nobody else for anything`, async ({
+  test(`meta tags: ${title} has them for link previews and search engines, and makes no request to another site`, async ({
     page,
     site,
   }) => {
@@ -169,7 +177,7 @@ for (const [title, path] of menu)
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
-  test('every page still reads', async ({ page }) => {
+  test('every page can be read without scripts', async ({ page }) => {
     for (const [, path] of menu) {
       await page.goto(path)
       await expect(page.locator('h1')).toBeVisible()
@@ -178,7 +186,7 @@ test.describe('without scripts', () => {
   })
 })
 
-test('machines find robots.txt, the sitemap with ten pages, and the manifest', async ({
+test('robots.txt, the sitemap of ten pages and the web app manifest are served', async ({
   page,
   site,
 }) => {
@@ -188,7 +196,7 @@ test('machines find robots.txt, the sitemap with ten pages, and the manifest', a
   expect(JSON.parse(await text('/manifest.webmanifest')).name).toBeTruthy()
 })
 
-test('a page that cannot be drawn leaves the menu, and every other page, as they are', async ({
+test('error boundary: a page that fails to render leaves the menu and every other page working', async ({
   page,
   complaints,
 }) => {

@@ -1,4 +1,7 @@
-/** The lightbox, as the gallery opens it: ways in, ways on, ways out, and an address for every picture. */
+/**
+ * The lightbox, as the gallery opens it: ways in, ways on, ways out, and an address for every picture.
+ * Behaviour: Lightbox
+ */
 import type { Page } from '@playwright/test'
 import { add, pictureFile } from './admin.ts'
 import { makePicture } from './image-files.ts'
@@ -32,7 +35,7 @@ const settled = (page: Page) =>
     .poll(() => dialog(page).evaluate((element) => element.getAnimations({ subtree: true }).length))
     .toBe(0)
 
-test('a click opens the photo over the whole screen, with its words', async ({
+test('lightbox: a click opens the photo full screen with its text', async ({
   page,
   site,
   complaints,
@@ -50,7 +53,10 @@ test('a click opens the photo over the whole screen, with its words', async ({
   expect(complaints).toEqual([])
 })
 
-test('it is fetched only when somebody reaches for a photo', async ({ page, site }) => {
+test('lightbox: its code is fetched only when a photo is hovered or focused', async ({
+  page,
+  site,
+}) => {
   const scripts: string[] = []
   page.on('request', (request) => {
     if (/lightbox.*\.js$/.test(request.url())) scripts.push(request.url())
@@ -61,12 +67,14 @@ test('it is fetched only when somebody reaches for a photo', async ({ page, site
   await expect.poll(() => scripts.length).toBe(1)
 })
 
-test.describe('it is closed', () => {
+test.describe('closing', () => {
   const ways = {
-    'by its button': (page: Page) => page.getByRole('button', { name: 'Close' }).click(),
-    'by a click on the backdrop': (page: Page) => page.mouse.click(30, 200),
-    'by Escape': (page: Page) => page.keyboard.press('Escape'),
-    'by the way back': (page: Page) => page.goBack(),
+    'lightbox: the close button closes it and returns focus': (page: Page) =>
+      page.getByRole('button', { name: 'Close' }).click(),
+    'lightbox: a click on the backdrop closes it and returns focus': (page: Page) =>
+      page.mouse.click(30, 200),
+    'lightbox: Escape closes it and returns focus': (page: Page) => page.keyboard.press('Escape'),
+    'lightbox: the back button closes it and returns focus': (page: Page) => page.goBack(),
   }
   for (const [way, leave] of Object.entries(ways))
     test(way, async ({ page, site }) => {
@@ -81,7 +89,7 @@ test.describe('it is closed', () => {
       expect(await page.evaluate(() => getComputedStyle(document.body).overflow)).toBe('visible')
     })
 
-  test('and leaves no step behind in the history', async ({ page, site }) => {
+  test('lightbox: closing leaves no entry in the history', async ({ page, site }) => {
     await page.goto('/story')
     await openGallery(page, site)
     for (const name of ['First', 'Second']) {
@@ -96,7 +104,10 @@ test.describe('it is closed', () => {
   })
 })
 
-test('arrows lead on and back, and end at the first and the last', async ({ page, site }) => {
+test('lightbox: arrow keys go on and back, and stop at the first and the last photo', async ({
+  page,
+  site,
+}) => {
   const ids = await openGallery(page, site)
   await thumbnail(page, 'First').click()
   await expect(page.getByRole('button', { name: 'Previous picture' })).toBeDisabled()
@@ -111,7 +122,7 @@ test('arrows lead on and back, and end at the first and the last', async ({ page
   await expect(thumbnail(page, 'Second')).toBeFocused()
 })
 
-test('its neighbours are fetched before they are asked for', async ({ page, site }) => {
+test('lightbox: adjacent photos are preloaded', async ({ page, site }) => {
   const ids = await openGallery(page, site)
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
@@ -126,7 +137,7 @@ test('its neighbours are fetched before they are asked for', async ({ page, site
   }
 })
 
-test('it zooms in and out again', async ({ page, site }) => {
+test('lightbox: zooms in and out again', async ({ page, site }) => {
   await openGallery(page, site)
   await thumbnail(page, 'Second').click()
   const picture = shown(page).getByRole('img')
@@ -139,8 +150,11 @@ test('it zooms in and out again', async ({ page, site }) => {
   await expect.poll(async () => (await picture.boundingBox())?.width).toBeCloseTo(before, 0)
 })
 
-test.describe('an address of a photo', () => {
-  test('opens it, and closing leads to its place in the page', async ({ page, site }) => {
+test.describe('deep link', () => {
+  test('deep link: opens the photo, and closing scrolls to it in the page', async ({
+    page,
+    site,
+  }) => {
     const ids = await openGallery(page, site)
     await page.goto(`/story`)
     await page.goto(`/gallery#photo-${ids[2]}`)
@@ -153,7 +167,7 @@ test.describe('an address of a photo', () => {
     await expect(page).toHaveURL('/story')
   })
 
-  test('of one that is gone shows the gallery', async ({ page, site, complaints }) => {
+  test('deep link: to a deleted photo shows the gallery', async ({ page, site, complaints }) => {
     await openGallery(page, site)
     await page.goto('/gallery#photo-gone')
     await expect(page.getByRole('heading', { name: 'Gallery' })).toBeVisible()
@@ -165,7 +179,7 @@ test.describe('an address of a photo', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 
-  test('a swipe leads on', async ({ page, site }) => {
+  test('lightbox: a swipe goes to the next photo', async ({ page, site }) => {
     await openGallery(page, site)
     await thumbnail(page, 'First').tap()
     await expect(shown(page).getByRole('img', { name: 'First' })).toBeVisible()
@@ -182,7 +196,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('nothing grows for those who asked for stillness', async ({ page, site }) => {
+test('prefers-reduced-motion: the lightbox opens without an animation', async ({ page, site }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openGallery(page, site)
   await thumbnail(page, 'First').click()
@@ -193,7 +207,11 @@ test('nothing grows for those who asked for stillness', async ({ page, site }) =
   expect(moving).toBe(0)
 })
 
-test('a photo that does not load says so there too', async ({ page, site, complaints }) => {
+test('lightbox: a photo that cannot be loaded shows the placeholder text', async ({
+  page,
+  site,
+  complaints,
+}) => {
   await add(site, '/api/admin/upload', { image: await pictureFile(), title: 'Lost' })
   await page.route('**/api/photos/**', (route) => route.fulfill({ status: 404, body: '' }))
   await page.goto('/gallery')

@@ -1,4 +1,7 @@
-/** A gallery that is longer than a browser's grid: the same wall, of which only what is near the screen is in the page. */
+/**
+ * A gallery that is longer than a browser's grid: the same wall, of which only what is near the screen is in the page.
+ * Behaviour: Gallery
+ */
 import type { Page } from '@playwright/test'
 import { add } from './admin.ts'
 import { makePicture } from './image-files.ts'
@@ -34,11 +37,7 @@ function places(page: Page) {
 const bottom = (page: Page) =>
   page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
 
-test('what stands in it stays where it is when the script takes over', async ({
-  page,
-  site,
-  browser,
-}) => {
+test('long gallery: no layout shift on hydration', async ({ page, site, browser }) => {
   await fill(site)
   const bare = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url })
   const still = await bare.newPage()
@@ -64,7 +63,7 @@ test('what stands in it stays where it is when the script takes over', async ({
   await bare.close()
 })
 
-test('it is as high as all of it, in reading order, and says how many there are', async ({
+test('long gallery: full height, reading order, and the number of photos', async ({
   page,
   site,
 }) => {
@@ -86,7 +85,7 @@ test('it is as high as all of it, in reading order, and says how many there are'
   expect(names).toEqual([...names].sort((a, b) => a - b))
 })
 
-test('whoever goes on by keyboard meets every photo', async ({ page, site }) => {
+test('long gallery: every photo is reached by keyboard', async ({ page, site }) => {
   await fill(site)
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/gallery')
@@ -98,7 +97,7 @@ test('whoever goes on by keyboard meets every photo', async ({ page, site }) => 
   }
 })
 
-test('a key that is held down does not outrun the wall', async ({ page, site }) => {
+test('long gallery: a held Tab key does not lose the focus', async ({ page, site }) => {
   await fill(site)
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/gallery')
@@ -112,7 +111,10 @@ test('a key that is held down does not outrun the wall', async ({ page, site }) 
   await expect(link(page, `Photo ${COUNT}`)).toBeFocused()
 })
 
-test('closing the lightbox leads to a photo that was not in the page', async ({ page, site }) => {
+test('long gallery: closing the lightbox scrolls to a photo that was not rendered before', async ({
+  page,
+  site,
+}) => {
   await fill(site)
   const rows = await (await page.request.get(`${site.url}/api/photos`)).json()
   await page.goto(`/gallery#photo-${rows.at(-1).id}`)
@@ -124,7 +126,7 @@ test('closing the lightbox leads to a photo that was not in the page', async ({ 
   await expect(link(page, `Photo ${COUNT}`)).toBeInViewport()
 })
 
-test('turning the screen keeps the place', async ({ page, site }) => {
+test('long gallery: rotating the screen keeps the scroll position', async ({ page, site }) => {
   await fill(site)
   await page.setViewportSize({ width: 900, height: 700 })
   await page.goto('/gallery')
@@ -147,7 +149,7 @@ test('turning the screen keeps the place', async ({ page, site }) => {
   await expect.poll(async () => (await seen()).some((id) => before.includes(id))).toBe(true)
 })
 
-test('a visitor who comes back stands where they were', async ({ page, site }) => {
+test('long gallery: the back button restores the scroll position', async ({ page, site }) => {
   await fill(site)
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/gallery')

@@ -1,4 +1,7 @@
-/** What phones and old computers send, and what a visitor's browser then shows and plays. */
+/**
+ * What phones and old computers send, and what a visitor's browser then shows and plays.
+ * Behaviour: Images; Audio, PDF and video; Conversions; Words
+ */
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { adts, m4a } from '../testing/audio.ts'
@@ -26,7 +29,7 @@ async function heicPictures() {
   return [{ bytes: fourColoursHeic, grid }, ...(real ? [real] : [])]
 }
 
-test('an HEIC of an iPhone that is turned twice before it is shared is seen upside down', async ({
+test('HEIC: one of an iPhone, rotated twice before it is shared, is shown upside down', async ({
   page,
   complaints,
 }) => {
@@ -81,7 +84,7 @@ function playsPhones(page: Page): Promise<boolean> {
 }
 
 for (const [title, name, make] of sounds)
-  test(`music that was uploaded as ${title} plays`, async ({ page, site, complaints }) => {
+  test(`audio: a track uploaded as ${title} plays`, async ({ page, site, complaints }) => {
     const file = { name, mimeType: 'application/octet-stream', buffer: await make() }
     await add(site, '/api/admin/upload-track', { audio: file, title })
     await page.goto('/music')
@@ -113,14 +116,18 @@ async function expectToPlayUpright(page: Page): Promise<void> {
   await expect.poll(state).toEqual({ moves: true, upright: true })
 }
 
-test('a film that was taken upright plays upright', async ({ page, site, complaints }) => {
+test('video: one that was recorded upright plays upright', async ({ page, site, complaints }) => {
   await addFilm(site, await mov({ rotation: 90, seconds: 5 }), 'IMG_0002.MOV')
   await expectToPlayUpright(page)
   expect(complaints).toEqual([])
 })
 
 if (hasFfmpeg) {
-  test('so does one that had to be converted', async ({ page, site, complaints }) => {
+  test('video: a converted one that was recorded upright plays upright', async ({
+    page,
+    site,
+    complaints,
+  }) => {
     test.setTimeout(180_000)
     const real = await sample('video/ipadmini_hevc_rot_gps.mov')
     const made = await mov({ rotation: 90, sound: 'pcm-s16', seconds: 5 })
@@ -131,7 +138,7 @@ if (hasFfmpeg) {
     expect(complaints).toEqual([])
   })
 
-  test('a film that no browser plays is not shown before it is converted, and its tab says so', async ({
+  test('video: one that no browser plays is hidden until it is converted, and the Videos tab says so', async ({
     page,
     site,
   }) => {
@@ -148,10 +155,10 @@ if (hasFfmpeg) {
   })
 }
 
-test.describe('on a machine without ffmpeg', () => {
+test.describe('without ffmpeg', () => {
   test.use({ env: { PATH: '' } })
 
-  test('the Videos tab says why a film waits, and visitors see it as it is', async ({
+  test('video: the Videos tab says why one waits for conversion, and visitors see the original', async ({
     page,
     site,
   }) => {
@@ -162,7 +169,7 @@ test.describe('on a machine without ffmpeg', () => {
   })
 })
 
-test('a PDF opens in a tab of its own, as what it is', async ({ page, site, context }) => {
+test('PDF: opens in a new tab with its content type', async ({ page, site, context }) => {
   await add(site, '/api/admin/writings', { pdf: pdfFile('Poem.pdf'), title: 'Poem' })
   await page.goto('/words')
   const [answer, tab] = await Promise.all([

@@ -1,11 +1,14 @@
-/** His music, sentence by sentence: the list, what it says of each track, and how one is kept. */
+/**
+ * His music, sentence by sentence: the list, what it says of each track, and how one is kept.
+ * Behaviour: Music; Player; Layout and accessibility
+ */
 import { readFile } from 'node:fs/promises'
 import { makePicture } from './image-files.ts'
 import { expectComposed } from './layout-checks.ts'
 import { addTrack, openMusic, panel, press, row, song } from './music-page.ts'
 import { arrive, expect, test } from './site.ts'
 
-test('it has its title and its intro', async ({ page, site }) => {
+test('music page: title and intro text', async ({ page, site }) => {
   const { music } = (await (await page.request.get(`${site.url}/api/memorial`)).json()).pages
   await page.goto('/music')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('His Music')
@@ -13,11 +16,8 @@ test('it has its title and its intro', async ({ page, site }) => {
   await expect(page.getByText(music.text[0].text[0])).toBeVisible()
 })
 
-test.describe('while there is nothing to hear', () => {
-  test("it says 'Loading Rowan's music...', and then the tracks are there", async ({
-    page,
-    site,
-  }) => {
+test.describe('list states', () => {
+  test("loading state: 'Loading Rowan's music...', then the tracks", async ({ page, site }) => {
     await addTrack(site, 'Kitchen Light')
     let answer = () => {}
     const held = new Promise<void>((resolve) => {
@@ -33,14 +33,17 @@ test.describe('while there is nothing to hear', () => {
     await expect(row(page, 'Kitchen Light')).toBeVisible()
   })
 
-  test('it says that there are none, and where they are uploaded', async ({ page, complaints }) => {
+  test('empty state: music says that there are no tracks, and where to upload them', async ({
+    page,
+    complaints,
+  }) => {
     await page.goto('/music')
     await expect(page.getByText('No tracks uploaded yet', { exact: true })).toBeVisible()
     await expect(page.getByText(/uploaded in the admin dashboard/)).toBeVisible()
     expect(complaints).toEqual([])
   })
 
-  test('it says that they cannot be read', async ({ page, complaints }) => {
+  test('error state: music says that it cannot be loaded', async ({ page, complaints }) => {
     await page.route('**/api/tracks', (route) => route.fulfill({ status: 500, body: 'no' }))
     await arrive(page, '/music')
     await expect(page.getByText('Unable to load music', { exact: true })).toBeVisible()
@@ -48,7 +51,7 @@ test.describe('while there is nothing to hear', () => {
   })
 })
 
-test('each track has its cover, title, artist, album, year and length', async ({ page, site }) => {
+test('track row: cover, title, artist, album, year and duration', async ({ page, site }) => {
   const cover = await makePicture(200, 200)
   const tags = { artist: 'Rowan', album: 'Furnace Tapes', year: '2019', genre: 'Folk', cover }
   await addTrack(site, 'Kitchen Light', song(63, tags))
@@ -72,8 +75,8 @@ test('each track has its cover, title, artist, album, year and length', async ({
   await expect(panel(page).getByRole('heading', { name: 'Kitchen Light' })).toBeVisible()
 })
 
-test.describe('a download', () => {
-  test('is the file under its title', async ({ page, site }) => {
+test.describe('download', () => {
+  test('track download: the file is saved under its title', async ({ page, site }) => {
     const file = song(3)
     await addTrack(site, 'Ferry Song (for Moss)', file)
     await page.goto('/music')
@@ -84,7 +87,11 @@ test.describe('a download', () => {
     expect((await readFile(await saved.path())).length).toBeGreaterThan(file.buffer.length / 2)
   })
 
-  test('that fails is only told to the console', async ({ page, site, complaints }) => {
+  test('track download: a failure is only logged to the console', async ({
+    page,
+    site,
+    complaints,
+  }) => {
     await openMusic(page, site, 'One')
     await page.route('**/uploads/**', (route) => route.fulfill({ status: 500, body: 'no' }))
     await press(page, 'Download One')
@@ -98,7 +105,7 @@ test.describe('a download', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a track can be heard and saved all the same', async ({ page, site }) => {
+  test('a track can be played and downloaded without scripts', async ({ page, site }) => {
     const { audioUrl } = await addTrack(site, 'One')
     await page.goto('/music')
     await expect(page.locator('audio[controls]')).toHaveAttribute('src', String(audioUrl))
@@ -111,7 +118,7 @@ test.describe('without scripts', () => {
   })
 })
 
-test('it is composed at every width', async ({ page, site, complaints }) => {
+test('responsive layout: music at 360, 768 and 1440 px', async ({ page, site, complaints }) => {
   const title = 'Eleven Minutes of Rain on the Upstairs Window, with Guitar'
   for (const one of ['One', title]) await addTrack(site, one)
   await expectComposed(page, '/music')

@@ -1,4 +1,7 @@
-/** Signing in with a passkey, as the browser's own virtual device does it. */
+/**
+ * Signing in with a passkey, as the browser's own virtual device does it.
+ * Behaviour: Passkeys
+ */
 import type { CDPSession, Page } from '@playwright/test'
 import { confirm } from './admin.ts'
 import { test as base, expect, expectAccessible, notice, type Site, signIn } from './site.ts'
@@ -44,7 +47,7 @@ async function signOut(page: Page): Promise<void> {
   await expect(entrance(page)).toBeVisible()
 }
 
-test('a passkey is added, lets its owner in without a password, and is removed', async ({
+test('passkey: is added, signs in without a password, and is removed', async ({
   page,
   complaints,
 }) => {
@@ -68,7 +71,7 @@ test('a passkey is added, lets its owner in without a password, and is removed',
   expect(complaints).toEqual([])
 })
 
-test('a passkey that was removed lets nobody in, and says what does', async ({
+test('passkey: a removed one does not sign in, and the error names the password', async ({
   page,
   complaints,
 }) => {
@@ -87,7 +90,7 @@ test('a passkey that was removed lets nobody in, and says what does', async ({
   complaints.length = 0
 })
 
-test('whoever thinks better of it is told nothing, and can go on', async ({ page, complaints }) => {
+test('passkey: a cancelled prompt shows no error', async ({ page, complaints }) => {
   const { cdp, authenticatorId } = await plugIn(page)
   await page.goto('/admin')
   const asked = page.waitForResponse('**/api/session/passkey/options')
@@ -101,7 +104,7 @@ test('whoever thinks better of it is told nothing, and can go on', async ({ page
   expect(complaints).toEqual([])
 })
 
-test('one device has one passkey', async ({ page }) => {
+test('passkey: one for each device', async ({ page }) => {
   await plugIn(page)
   await signIn(page)
   await addPasskey(page)
@@ -110,7 +113,9 @@ test('one device has one passkey', async ({ page }) => {
   await expect(fold(page).getByRole('listitem')).toHaveCount(1)
 })
 
-test('a session that ended is renewed by a passkey, above what was typed', async ({ page }) => {
+test('expired session: a passkey renews it in a dialog above a form, whose values are kept', async ({
+  page,
+}) => {
   await plugIn(page)
   await signIn(page)
   await addPasskey(page)
@@ -134,7 +139,7 @@ base('where no passkey can work, none is spoken of', async ({ page, site }) => {
   await expect(page.getByText('Your passkeys')).toHaveCount(0)
 })
 
-test('what speaks with passkeys is loaded by whoever presses the button', async ({ page }) => {
+test('passkey: the WebAuthn code is fetched when the button is pressed', async ({ page }) => {
   await plugIn(page)
   const loaded: string[] = []
   page.on('request', (request) => loaded.push(new URL(request.url()).pathname))

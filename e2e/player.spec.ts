@@ -1,10 +1,13 @@
-/** The player, sentence by sentence: the current track, and the music that goes on from page to page. */
+/**
+ * The player, sentence by sentence: the current track, and the music that goes on from page to page.
+ * Behaviour: Player
+ */
 
 import { addTrack, audio, openMusic, panel, press, row, song } from './music-page.ts'
 import { expect, expectAccessible, test } from './site.ts'
 
-test.describe('the current track', () => {
-  test('is none at first, then the one that was clicked, which another click pauses', async ({
+test.describe('current track', () => {
+  test('current track: none at first, then the clicked one, which another click pauses', async ({
     page,
     site,
     complaints,
@@ -24,7 +27,10 @@ test.describe('the current track', () => {
     expect(complaints).toEqual([])
   })
 
-  test('is another one as soon as that is clicked', async ({ page, site }) => {
+  test('current track: a click on another one makes that current and plays it', async ({
+    page,
+    site,
+  }) => {
     await openMusic(page, site, 'One', 'Two')
     await press(page, 'Play One')
     await expect(row(page, 'One')).toHaveClass(/sounding/)
@@ -36,7 +42,7 @@ test.describe('the current track', () => {
     await expect(page.locator('audio')).toHaveCount(1)
   })
 
-  test('follows what the player itself says', async ({ page, site }) => {
+  test('current track: follows the events of the audio element', async ({ page, site }) => {
     await openMusic(page, site, 'One')
     await press(page, 'Play One')
     await expect(row(page, 'One')).toHaveClass(/sounding/)
@@ -48,7 +54,10 @@ test.describe('the current track', () => {
     await expect(panel(page).getByRole('button', { name: 'Pause' })).toBeVisible()
   })
 
-  test('gives way to the next one at its end, and the last one stays', async ({ page, site }) => {
+  test('current track: the next one plays at its end, and the last one stays', async ({
+    page,
+    site,
+  }) => {
     await addTrack(site, 'One', song(2))
     await addTrack(site, 'Two', song(2))
     await page.goto('/music')
@@ -59,7 +68,7 @@ test.describe('the current track', () => {
     await expect(panel(page).getByRole('heading')).toHaveText('Two')
   })
 
-  test('can be steered by keyboard: on and off, where in it, how loud', async ({ page, site }) => {
+  test('player: play, position and volume work by keyboard', async ({ page, site }) => {
     await openMusic(page, site, 'One')
     await page.getByRole('button', { name: 'Play One' }).focus()
     await page.keyboard.press('Enter')
@@ -77,14 +86,14 @@ test.describe('the current track', () => {
     ).toBe(0)
   })
 
-  test('is on the lock screen, too', async ({ page, site }) => {
+  test('media session: the current track is on the lock screen', async ({ page, site }) => {
     await openMusic(page, site, 'One', 'Two')
     await press(page, 'Play Two')
     const told = () => page.evaluate(() => navigator.mediaSession.metadata?.title)
     await expect.poll(told).toBe('Two')
   })
 
-  test('says so when it cannot be played', async ({ page, site, complaints }) => {
+  test('player: a track that cannot be played says so', async ({ page, site, complaints }) => {
     await addTrack(site, 'One')
     await page.route('**/uploads/**', (route) => route.fulfill({ status: 404, body: '' }))
     await page.goto('/music')
@@ -94,7 +103,7 @@ test.describe('the current track', () => {
     complaints.length = 0
   })
 
-  test('can be played after all once the line is back', async ({ page, site, complaints }) => {
+  test('player: a track plays once the connection is back', async ({ page, site, complaints }) => {
     await openMusic(page, site, 'One')
     await page.route('**/uploads/**', (route) => route.abort())
     await press(page, 'Play One')
@@ -106,7 +115,7 @@ test.describe('the current track', () => {
     complaints.length = 0
   })
 
-  test('is only paused by what pauses, and only played by what plays', async ({ page, site }) => {
+  test('media session: pause only pauses, play only plays', async ({ page, site }) => {
     await page.addInitScript(() => {
       const handlers: Record<string, () => void> = {}
       Object.assign(window, { handlers })
@@ -126,8 +135,8 @@ test.describe('the current track', () => {
   })
 })
 
-test.describe('from page to page', () => {
-  test('music goes on, with a small panel that leads back, pauses and stops', async ({
+test.describe('navigation', () => {
+  test('player: music continues across pages, with a mini player that leads back, pauses and stops', async ({
     page,
     site,
     complaints,
@@ -155,7 +164,7 @@ test.describe('from page to page', () => {
     expect(complaints).toEqual([])
   })
 
-  test('nothing of the player is loaded where nothing has been played', async ({ page }) => {
+  test('code splitting: no player code is loaded before anything is played', async ({ page }) => {
     const scripts: string[] = []
     page.on('request', (request) => scripts.push(request.url()))
     await page.goto('/story')
@@ -165,7 +174,7 @@ test.describe('from page to page', () => {
 })
 
 for (const width of [360, 768, 1440])
-  test(`the panel stays in reach at ${width} px`, async ({ page, site }) => {
+  test(`player: the panel stays in the viewport at ${width} px`, async ({ page, site }) => {
     await page.setViewportSize({ width, height: width < 500 ? 740 : 900 })
     await openMusic(page, site, ...Array.from({ length: 9 }, (_, n) => `Track ${n + 1}`))
     await press(page, 'Play Track 9')

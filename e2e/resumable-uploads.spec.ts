@@ -1,4 +1,7 @@
-/** Large films over a bad line: what has arrived is never sent again, and every byte is in its place at the end. */
+/**
+ * Large films over a bad line: what has arrived is never sent again, and every byte is in its place at the end.
+ * Behaviour: Large videos
+ */
 import { createHash, randomBytes } from 'node:crypto'
 import { mkdtemp, open, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -81,7 +84,7 @@ async function expectArrived(page: Page, site: Site, { sha256 }: Film): Promise<
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
 }
 
-test('a large film goes on by itself after the line was dead', async ({ page, site }) => {
+test('resumable upload: continues by itself after a lost connection', async ({ page, site }) => {
   test.setTimeout(300_000)
   const film = await makeFilm(300)
   const line = await openOverLine(page, site)
@@ -102,7 +105,7 @@ test('a large film goes on by itself after the line was dead', async ({ page, si
   line.close()
 })
 
-test('a large film goes on after a reload, when the same file is chosen again', async ({
+test('resumable upload: continues after a reload when the same file is chosen again', async ({
   page,
   site,
 }) => {
@@ -123,7 +126,7 @@ test('a large film goes on after a reload, when the same file is chosen again', 
   line.close()
 })
 
-test('a session that ends on the way is renewed above the form, and nothing is sent twice', async ({
+test('resumable upload: an expired session is renewed in a dialog, and no byte is sent twice', async ({
   page,
   site,
 }) => {
@@ -158,7 +161,7 @@ function watchSending(page: Page): string[] {
   return seen
 }
 
-test('a small film goes in one call, and loads nothing for pieces', async ({ page, site }) => {
+test('small video: goes in one request, without the tus client', async ({ page, site }) => {
   await openTab(page, site, 'videos')
   const seen = watchSending(page)
   await page.getByLabel('Video', { exact: true }).setInputFiles(videoFile())
@@ -167,7 +170,7 @@ test('a small film goes in one call, and loads nothing for pieces', async ({ pag
   expect(seen).toEqual(['POST /api/admin/videos'])
 })
 
-test('where the way in pieces cannot be loaded, a large film goes in one call too', async ({
+test('large video: goes in one request when the tus client cannot be loaded', async ({
   page,
   site,
 }) => {

@@ -1,4 +1,7 @@
-/** Rocks, sentence by sentence. */
+/**
+ * Rocks, sentence by sentence.
+ * Behaviour: Rocks and stickers; Share dialog
+ */
 import { sharingScreen } from './share-page.suite.ts'
 
 sharingScreen({

@@ -1,4 +1,7 @@
-/** The main job, end to end: a visitor shares pictures from a phone, and an administrator looks after them. */
+/**
+ * The main job, end to end: a visitor shares pictures from a phone, and an administrator looks after them.
+ * Behaviour: Share dialog; Durability; Rocks and stickers of administrators
+ */
 import { devices } from '@playwright/test'
 import { metadataOf, sidewaysPictures } from './image-files.ts'
 import { administrator, expect, notice, test } from './site.ts'
@@ -6,7 +9,7 @@ import { administrator, expect, notice, test } from './site.ts'
 const { defaultBrowserType: _, ...phone } = devices['Pixel 7']
 test.use(phone)
 
-test('a visitor shares sideways photographs, they are there after a restart, and the family deletes one', async ({
+test('share a rock: a visitor shares sideways photos, they survive a restart, and an administrator deletes one', async ({
   page,
   site,
   complaints,

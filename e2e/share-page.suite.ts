@@ -43,7 +43,7 @@ export function sharingScreen(sharing: Sharing): void {
     await dialogOf(page).getByLabel('Location').fill('Lisbon')
   }
 
-  test(`two buttons say '${open}', and the empty page says '${empty}'`, async ({
+  test(`share page: two buttons '${open}', and the empty state '${empty}'`, async ({
     page,
     complaints,
   }) => {
@@ -54,7 +54,7 @@ export function sharingScreen(sharing: Sharing): void {
     expect(complaints).toEqual([])
   })
 
-  test('what was shared shows its picture, its place, who shared it, their words and the local date', async ({
+  test('share page: each card shows image, location, name, quoted description and local date', async ({
     page,
     site,
     complaints,
@@ -77,7 +77,7 @@ export function sharingScreen(sharing: Sharing): void {
     expect(complaints).toEqual([])
   })
 
-  test('while the list is on its way there are 6 skeleton cards', async ({ page }) => {
+  test('loading state: 6 skeleton cards', async ({ page }) => {
     let answer = () => {}
     const held = new Promise<void>((resolve) => {
       answer = resolve
@@ -93,14 +93,17 @@ export function sharingScreen(sharing: Sharing): void {
     await expect(page.getByTestId('skeleton')).toHaveCount(0)
   })
 
-  test('a list that cannot be read says so', async ({ page, complaints }) => {
+  test('error state: a failed request says that the list cannot be loaded', async ({
+    page,
+    complaints,
+  }) => {
     await page.route(`**${call}`, (route) => route.fulfill({ status: 500, body: 'no' }))
     await arrive(page, path)
     await expect(page.getByText('Please try again later')).toBeVisible()
     complaints.length = 0
   })
 
-  test('a picture that will not load is replaced by words that say so', async ({
+  test("placeholder: a broken image is replaced by 'Image not available'", async ({
     page,
     site,
     complaints,
@@ -112,7 +115,7 @@ export function sharingScreen(sharing: Sharing): void {
     complaints.length = 0
   })
 
-  test('a form that is not complete, a text and a file above 20 MB are refused on the spot', async ({
+  test('share form: missing fields, a text file and a file above 20 MB are rejected before sending', async ({
     page,
   }) => {
     await page.goto(path)
@@ -137,7 +140,7 @@ export function sharingScreen(sharing: Sharing): void {
     await expect(dialog.getByRole('button', { name: 'Remove' })).toBeHidden()
   })
 
-  test('a chosen picture can be turned in steps of 90 degrees, replaced and removed', async ({
+  test('share form: the chosen image can be rotated in steps of 90 degrees, replaced and removed', async ({
     page,
   }) => {
     await page.goto(path)
@@ -156,7 +159,7 @@ export function sharingScreen(sharing: Sharing): void {
     await expect(dialog.getByLabel('Take a photo')).toHaveAttribute('capture', 'environment')
   })
 
-  test('a share closes the dialog, empties the form, says thank you and stands first', async ({
+  test('share form: success closes the dialog, resets the form, shows a toast and puts the share first', async ({
     page,
     site,
   }) => {
@@ -172,7 +175,7 @@ export function sharingScreen(sharing: Sharing): void {
     await expect(dialogOf(page).getByLabel('Your name')).toHaveValue('')
   })
 
-  test('a failed share shows the reason, keeps every word, and can be sent again', async ({
+  test('share form: a failure shows the error, keeps every field, and can be retried', async ({
     page,
     complaints,
   }) => {
@@ -203,7 +206,7 @@ export function sharingScreen(sharing: Sharing): void {
     complaints.length = 0
   })
 
-  test('the dialog works by keyboard alone: opened, closed by Escape, and the focus comes back', async ({
+  test('share dialog: opens and closes by keyboard, Escape included, and returns focus', async ({
     page,
   }) => {
     await page.goto(path)

@@ -1,4 +1,7 @@
-/** What is on the first screen of a phone, upright and on its side, and what a film from one leaves on the others. */
+/**
+ * What is on the first screen of a phone, upright and on its side, and what a film from one leaves on the others.
+ * Behaviour: Layout and accessibility; Share dialog; Rocks and stickers
+ */
 import { mov } from '../testing/videos.ts'
 import { add, addRock } from './admin.ts'
 import { expect, test } from './site.ts'
@@ -8,14 +11,16 @@ for (const [path, name] of [
   ['/rocks', 'Share Your Rock'],
   ['/stickers', 'Share Your Rowan Sticker'],
 ] as const)
-  test(`on a phone that lies on its side '${name}' is on the first screen`, async ({ page }) => {
+  test(`small viewport: '${name}' is in the first viewport of a phone in landscape`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 740, height: 360 })
     await page.goto(path)
     const box = await page.locator('main .button', { hasText: name }).first().boundingBox()
     expect((box?.y ?? 0) + (box?.height ?? 999)).toBeLessThan(360)
   })
 
-test('the newest rocks lie under the button on the first screen of a phone', async ({
+test('small viewport: the newest rocks are below the button in the first viewport of a phone', async ({
   page,
   site,
 }) => {
@@ -33,7 +38,7 @@ test('the newest rocks lie under the button on the first screen of a phone', asy
   }
 })
 
-test('an upright film leaves the title of the gallery on the first screen', async ({
+test('small viewport: a portrait video leaves the gallery title in the first viewport', async ({
   page,
   site,
 }) => {
@@ -54,7 +59,7 @@ test('an upright film leaves the title of the gallery on the first screen', asyn
   }
 })
 
-test('the form can be closed and sent on any low screen, and its page scrolls no other way than down', async ({
+test('small viewport: the share form can be closed and sent at any low height, and does not scroll sideways', async ({
   page,
   site,
 }) => {
@@ -77,7 +82,7 @@ test('the form can be closed and sent on any low screen, and its page scrolls no
   }
 })
 
-test('only a field that is empty is said to be empty', async ({ page }) => {
+test('share form: only an empty field is marked as missing', async ({ page }) => {
   await page.goto('/rocks')
   await page.getByRole('button', { name: 'Share Your Rock' }).first().click()
   const dialog = page.getByRole('dialog', { name: 'Share Your Rock' })

@@ -1,4 +1,7 @@
-/** Stickers, sentence by sentence. */
+/**
+ * Stickers, sentence by sentence.
+ * Behaviour: Rocks and stickers; Share dialog
+ */
 import { sharingScreen } from './share-page.suite.ts'
 import { expect, test } from './site.ts'
 
@@ -12,7 +15,7 @@ sharingScreen({
   failed: 'Failed to upload sticker. Please try again.',
 })
 
-test('a letter to the family asks for more stickers', async ({ page }) => {
+test('mail link: asks for more stickers', async ({ page }) => {
   await page.goto('/stickers')
   await expect(page.locator('main a[href^="mailto:"]')).toBeVisible()
 })

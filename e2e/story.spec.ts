@@ -1,8 +1,11 @@
-/** The story: the name, the dates and the text, as a page of a book. */
+/**
+ * The story: the name, the dates and the text, as a page of a book.
+ * Behaviour: Story; Layout and accessibility
+ */
 import { expectComposed } from './layout-checks.ts'
 import { expect, test } from './site.ts'
 
-test('the dates stand above the name, and the text follows with its pull quotes', async ({
+test('story page: dates above the name, then the text with pull quotes', async ({
   page,
   site,
   complaints,
@@ -23,7 +26,7 @@ test('the dates stand above the name, and the text follows with its pull quotes'
   expect(complaints).toEqual([])
 })
 
-test('the first letter is three lines high', async ({ page }) => {
+test('drop cap: three lines high', async ({ page }) => {
   await page.goto('/story')
   const letter = await page
     .locator('.book > p')
@@ -34,7 +37,7 @@ test('the first letter is three lines high', async ({ page }) => {
   expect(letter).toMatch(/^3/)
 })
 
-test('a line of the text has between 45 and 80 letters', async ({ page }) => {
+test('line length: 45 to 80 characters', async ({ page }) => {
   await page.setViewportSize({ width: 1920, height: 1080 })
   await page.goto('/story')
   const letters = await page
@@ -54,7 +57,7 @@ test('a line of the text has between 45 and 80 letters', async ({ page }) => {
   expect(letters).toBeLessThan(80)
 })
 
-test('on paper there are the words alone', async ({ page }) => {
+test('print: the story is text alone', async ({ page }) => {
   await page.goto('/story')
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -66,7 +69,7 @@ test('on paper there are the words alone', async ({ page }) => {
   expect(ground).toBe('rgba(0, 0, 0, 0)')
 })
 
-test('it is composed at every width', async ({ page, complaints }) => {
+test('responsive layout: story at 360, 768 and 1440 px', async ({ page, complaints }) => {
   await expectComposed(page, '/story')
   expect(complaints).toEqual([])
 })

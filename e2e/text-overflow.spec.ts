@@ -1,4 +1,7 @@
-/** Whatever family and strangers write, in any script and at any length, spoils no page. */
+/**
+ * Whatever family and strangers write, in any script and at any length, spoils no page.
+ * Behaviour: Layout and accessibility
+ */
 import { add, pdfFile, pictureFile } from './admin.ts'
 import { expect, test } from './site.ts'
 
@@ -10,7 +13,7 @@ const written = {
 }
 
 for (const [how, description] of Object.entries(written))
-  test(`a text ${how} stays on its own postcard and label`, async ({ page, site }) => {
+  test(`overflow: a text ${how} stays inside its own card`, async ({ page, site }) => {
     const image = await pictureFile()
     const share = { image, name: 'Ana', location: 'Lisbon', description }
     for (let rock = 0; rock < 4; rock++) await add(site, '/api/rocks', share)
@@ -29,7 +32,7 @@ for (const [how, description] of Object.entries(written))
       }
   })
 
-test('all of an ordinary text in a wide script is seen without scrolling', async ({
+test('overflow: a text of usual length in a wide script is shown whole, without a scroll bar', async ({
   page,
   site,
 }) => {
@@ -46,7 +49,7 @@ test('all of an ordinary text in a wide script is seen without scrolling', async
   }
 })
 
-test('a long word in a title, a name or a text is broken rather than the page', async ({
+test('overflow: a long word in a title, a name or a text is wrapped, and the page does not scroll sideways', async ({
   page,
   site,
 }) => {
@@ -66,7 +69,7 @@ test('a long word in a title, a name or a text is broken rather than the page', 
     }
 })
 
-test('what is written from right to left is set from right to left', async ({ page, site }) => {
+test('direction: text from right to left is set from right to left', async ({ page, site }) => {
   const image = await pictureFile()
   const arabic = { name: 'سارة', location: 'بيروت', description: 'عند البحر' }
   await add(site, '/api/rocks', { image, ...arabic })

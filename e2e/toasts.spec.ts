@@ -1,4 +1,7 @@
-/** Small things that are noticed only when they fail: how long a notice stays, and where a click closes. */
+/**
+ * Small things that are noticed only when they fail: how long a notice stays, and where a click closes.
+ * Behaviour: Toasts and tooltips; Share dialog; Lightbox
+ */
 import type { Locator, Page } from '@playwright/test'
 import { add, pictureFile } from './admin.ts'
 import { expect, notice, test } from './site.ts'
@@ -9,7 +12,7 @@ async function openForm(page: Page): Promise<Locator> {
   return page.getByRole('dialog', { name: 'Share Your Rock' })
 }
 
-test('a notice goes by itself after 5 seconds, also when the one before was closed by hand', async ({
+test('toast: disappears after 5 seconds, also when the one before was closed by hand', async ({
   page,
 }) => {
   const dialog = await openForm(page)
@@ -24,7 +27,7 @@ test('a notice goes by itself after 5 seconds, also when the one before was clos
   await expect(notice(page)).toBeHidden({ timeout: 12_000 })
 })
 
-test('F8 goes to a notice and shows where it is; Escape closes it alone, and not the dialog around it', async ({
+test('toast: F8 focuses it visibly; Escape closes the toast and not the dialog around it', async ({
   page,
 }) => {
   const dialog = await openForm(page)
@@ -38,7 +41,7 @@ test('F8 goes to a notice and shows where it is; Escape closes it alone, and not
   await expect(dialog).toBeVisible()
 })
 
-test('the thanks for a rock lead to it', async ({ page }) => {
+test('toast: the one for a shared rock scrolls to the list', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const dialog = await openForm(page)
   await dialog.getByLabel('Choose a picture').setInputFiles(await pictureFile())
@@ -49,7 +52,7 @@ test('the thanks for a rock lead to it', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Lisbon' })).toBeInViewport()
 })
 
-test('a click beside the words of a picture closes it as any on the backdrop does', async ({
+test('lightbox: a click beside its caption closes it as any on the backdrop does', async ({
   page,
   site,
 }) => {

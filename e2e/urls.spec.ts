@@ -1,11 +1,14 @@
-/** Addresses as people and programs write them: the place in a page that one names is found, however it is written. */
+/**
+ * Addresses as people and programs write them: the place in a page that one names is found, however it is written.
+ * Behaviour: Pages and titles
+ */
 import { awake, expect, test } from './site.ts'
 
 for (const [id, hash] of [
   ['100%', '#100%'],
   ['über uns', '#%C3%BCber%20uns'],
 ] as const)
-  test(`a link that ends in ${hash} leads to its place in the next page`, async ({
+  test(`hash link: ${hash} scrolls to its element on the next page`, async ({
     page,
     complaints,
   }) => {
@@ -25,7 +28,10 @@ for (const [id, hash] of [
     expect(complaints).toEqual([])
   })
 
-test('a step back that comes at once leads back', async ({ page, complaints }) => {
+test('back button: pressed right after a link, it returns to the page before', async ({
+  page,
+  complaints,
+}) => {
   await page.goto('/story')
   await awake(page)
   await page.evaluate(() => {

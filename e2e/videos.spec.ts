@@ -1,8 +1,11 @@
-/** Uploaded films, on the first page and in the gallery: which is shown, what is said of it, and when it is loaded. */
+/**
+ * Uploaded films, on the first page and in the gallery: which is shown, what is said of it, and when it is loaded.
+ * Behaviour: Home; Gallery
+ */
 import { add, videoFile } from './admin.ts'
 import { arrive, awake, expect, test } from './site.ts'
 
-test('an uploaded film stands on the screen with its still, and loads nothing before it is played', async ({
+test('uploaded video: shows its poster and loads nothing before it is played', async ({
   page,
   site,
 }) => {
@@ -25,7 +28,7 @@ test('an uploaded film stands on the screen with its still, and loads nothing be
   await expect.poll(loads).not.toEqual([])
 })
 
-test('a film with words of its own has them above it, and not those of another', async ({
+test('uploaded video: shows its own title and description, not those of another', async ({
   page,
   site,
 }) => {
@@ -39,8 +42,12 @@ test('a film with words of its own has them above it, and not those of another',
   await expect(page.getByText(home.video.heading)).toHaveCount(0)
 })
 
-test.describe('the film of the gallery', () => {
-  test('is asked for again after the line was lost', async ({ page, site, complaints }) => {
+test.describe('gallery video', () => {
+  test('gallery video: requested again after the connection was lost', async ({
+    page,
+    site,
+    complaints,
+  }) => {
     await add(site, '/api/admin/videos', { video: videoFile(), title: 'In the garden' })
     await page.goto('/gallery')
     await awake(page)
@@ -55,7 +62,11 @@ test.describe('the film of the gallery', () => {
     complaints.length = 0
   })
 
-  test('is not said to be missing while nobody knows', async ({ page, site, complaints }) => {
+  test('gallery video: no empty state while the request is pending', async ({
+    page,
+    site,
+    complaints,
+  }) => {
     const { gallery } = (await (await page.request.get(`${site.url}/api/memorial`)).json()).pages
     await page.route('**/api/videos', (route) => route.fulfill({ status: 500, body: 'no' }))
     await arrive(page, '/gallery')
@@ -64,7 +75,10 @@ test.describe('the film of the gallery', () => {
     complaints.length = 0
   })
 
-  test('is the one of the words until there is another', async ({ page, site }) => {
+  test('gallery video: the one of the site content until one is uploaded', async ({
+    page,
+    site,
+  }) => {
     const { gallery } = (await (await page.request.get(`${site.url}/api/memorial`)).json()).pages
     await page.goto('/gallery')
     const film = page.getByRole('region', { name: 'Film' })
@@ -73,7 +87,7 @@ test.describe('the film of the gallery', () => {
     await expect(film.getByRole('img', { name: gallery.video.poster.alt })).toBeVisible()
   })
 
-  test('is an uploaded one, but not one that the gallery shall not show', async ({
+  test('gallery video: an uploaded one, unless its gallery display is off', async ({
     page,
     site,
   }) => {

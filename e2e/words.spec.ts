@@ -1,4 +1,7 @@
-/** His words, sentence by sentence: the sheets, what stands on them, and the PDF that each one opens. */
+/**
+ * His words, sentence by sentence: the sheets, what stands on them, and the PDF that each one opens.
+ * Behaviour: Words; Layout and accessibility
+ */
 import type { Page } from '@playwright/test'
 import { add, pdfFile, pictureFile } from './admin.ts'
 import { expectComposed } from './layout-checks.ts'
@@ -17,13 +20,13 @@ async function addFeatured(site: Site, title: string, more: Record<string, strin
 
 const section = (page: Page, name: string) => page.getByRole('region', { name })
 
-test("its heading is 'HIS WORDS'", async ({ page }) => {
+test("words page: the heading is 'HIS WORDS'", async ({ page }) => {
   await page.goto('/words')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('HIS WORDS')
 })
 
-test.describe('while there is nothing to read', () => {
-  test('something turns first, and then the writings are there', async ({ page, site }) => {
+test.describe('list states', () => {
+  test('loading state: a spinner, then the writings', async ({ page, site }) => {
     await addWriting(site, 'Porch book')
     let answer = () => {}
     const held = new Promise<void>((resolve) => {
@@ -40,13 +43,13 @@ test.describe('while there is nothing to read', () => {
     await expect(page.locator('.loading-mark')).toHaveCount(0)
   })
 
-  test("it says 'COMING SOON' when there are none", async ({ page, complaints }) => {
+  test("empty state: words says 'COMING SOON'", async ({ page, complaints }) => {
     await page.goto('/words')
     await expect(page.getByText('COMING SOON', { exact: true })).toBeVisible()
     expect(complaints).toEqual([])
   })
 
-  test('it says that they cannot be read', async ({ page, complaints }) => {
+  test('error state: words says that they cannot be loaded', async ({ page, complaints }) => {
     await page.route('**/api/writings', (route) => route.fulfill({ status: 500, body: 'no' }))
     await arrive(page, '/words')
     await expect(page.getByText('Unable to load writings', { exact: true })).toBeVisible()
@@ -55,8 +58,8 @@ test.describe('while there is nothing to read', () => {
   })
 })
 
-test.describe('the sections', () => {
-  test("are 'Featured Writings' and 'More Writings'", async ({ page, site }) => {
+test.describe('sections', () => {
+  test("sections: 'Featured Writings' and 'More Writings'", async ({ page, site }) => {
     await addWriting(site, 'Porch book')
     await addFeatured(site, 'I Am I')
     await page.goto('/words')
@@ -69,19 +72,19 @@ test.describe('the sections', () => {
     await expect(titles('More Writings')).toHaveText(['Porch book'])
   })
 
-  test("are 'All Writings' alone when none is featured", async ({ page, site }) => {
+  test("sections: 'All Writings' alone when none is featured", async ({ page, site }) => {
     await addWriting(site, 'Porch book')
     await page.goto('/words')
     await expect(page.getByRole('heading', { level: 2 })).toHaveText(['All Writings'])
   })
 
-  test("are 'Featured Writings' alone when all are", async ({ page, site }) => {
+  test("sections: 'Featured Writings' alone when all are featured", async ({ page, site }) => {
     await addFeatured(site, 'I Am I')
     await page.goto('/words')
     await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Featured Writings'])
   })
 
-  test('show larger cards in the second', async ({ page, site }) => {
+  test('sections: larger cards in the second', async ({ page, site }) => {
     for (const title of ['One', 'Two', 'Three']) await addWriting(site, title)
     for (const title of ['Four', 'Five', 'Six']) await addFeatured(site, title)
     for (const width of [768, 1440]) {
@@ -96,7 +99,7 @@ test.describe('the sections', () => {
   })
 })
 
-test('each card has its cover, title, description, size in KB and kind', async ({ page, site }) => {
+test("writing card: cover, title, description, size in KB and 'PDF'", async ({ page, site }) => {
   const pdf = pdfFile()
   const padded = { ...pdf, buffer: Buffer.concat([pdf.buffer, Buffer.alloc(1700, '\n')]) }
   await add(site, '/api/admin/writings', {
@@ -116,7 +119,7 @@ test('each card has its cover, title, description, size in KB and kind', async (
   await expect(card.getByText('PDF', { exact: true })).toBeVisible()
 })
 
-test('one without a cover shows the drawing of a sheet', async ({ page, site }) => {
+test('writing card: one without a cover shows a drawn sheet', async ({ page, site }) => {
   await addWriting(site, 'Bare')
   await page.route('**/api/writings', async (route) => {
     const rows = await (await route.fetch()).json()
@@ -130,7 +133,7 @@ for (const [button, add] of [
   ['Read PDF', addFeatured],
   ['Read I Am I', addWriting],
 ] as const)
-  test(`'${button}' opens the PDF in a new tab`, async ({ page, site, context }) => {
+  test(`writing card: '${button}' opens the PDF in a new tab`, async ({ page, site, context }) => {
     const writing = await add(site, 'Porch book')
     await page.goto('/words')
     const link = page.getByRole('link', { name: `${button} Porch book` })
@@ -145,7 +148,7 @@ for (const [button, add] of [
     await expect(page).toHaveURL('/words')
   })
 
-test('it is composed at every width', async ({ page, site, complaints }) => {
+test('responsive layout: words at 360, 768 and 1440 px', async ({ page, site, complaints }) => {
   const description = 'Stapled. Left on nine porches, and this is the only copy that came back.'
   for (const title of ['Porch book', 'A short proof that Biscuit is a cat']) {
     await addWriting(site, title, { description })
