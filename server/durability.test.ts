@@ -102,5 +102,5 @@ async function unnamedObjects(db: Database, folder: string): Promise<string[]> {
     ...unfinished.map(({ key }) => key),
   ])
   const stored = await Array.fromAsync((await openDisk(folder, true)).list())
-  return stored.map(({ key }) => key).filter((key) => !named.has(key))
+  return stored.filter((key) => !named.has(key))
 }

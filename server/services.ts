@@ -55,7 +55,7 @@ export async function openServices(
   const db = given ?? (await openDatabase(config, onLostConnection))
   await migrate(db)
   const storage = await openSiteStorage(config, db)
-  await storage.sweep()
+  await storage.removeIncomplete()
   const media = openMedia({ folder: temp })
   return {
     config,

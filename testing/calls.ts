@@ -79,7 +79,7 @@ export async function tracesOf({ services, folder }: TestSite) {
     rows: rows.flat().map(({ id }) => id),
     files: (await db.selectFrom('files').select('id').execute()).map(({ id }) => id),
     unfinished: await db.selectFrom('unfinished').selectAll().execute(),
-    stored: (await Array.fromAsync(storage.list())).map(({ key }) => key).sort(),
+    stored: (await Array.fromAsync(storage.list())).sort(),
     temporary: [...(await readdir(temp)), ...(await readdir(join(folder, 'files', 'incoming')))],
   }
 }

@@ -71,7 +71,7 @@ export async function everythingIn({ db, storage }: Site) {
     rows.map((row) => JSON.stringify(row, Object.keys(row).sort())).sort(),
   ])
   const stored: [string, string][] = []
-  for await (const { key } of storage.list()) {
+  for await (const key of storage.list()) {
     if (key.startsWith('variants/')) continue
     stored.push([key, (await buffer(await storage.read(key))).toString('base64')])
   }

@@ -52,11 +52,11 @@ describe('keepsake', () => {
     await keepsake('robbed', 'restore', file)
     const storage = await openDisk(join(folder, 'robbed', 'files'), true)
     const [first] = await Array.fromAsync(storage.list('originals/'))
-    await storage.remove(first?.key ?? '')
+    await storage.remove(first ?? '')
     for (const words of [['verify'], ['backup', join(folder, 'robbed.tar')]]) {
       const { code, err } = await keepsake('robbed', ...words)
       expect(code).toBe(1)
-      expect(err).toContain(`${first?.key} is missing`)
+      expect(err).toContain(`${first} is missing`)
     }
   })
 

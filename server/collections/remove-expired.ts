@@ -34,7 +34,7 @@ export async function sweepExpired({ db, storage, now }: Services): Promise<void
     .where(sql<boolean>`id not in (${sql.join(named, sql` union `)})`)
     .execute()
   for (const file of retired) {
-    for await (const { key } of storage.list(`variants/${file.id.slice(0, 2)}/${file.id}-`))
+    for await (const key of storage.list(`variants/${file.id.slice(0, 2)}/${file.id}-`))
       await storage.remove(key)
     // A converted film and the one that was sent have one original between them.
     for (const key of [file.publishedKey, file.originalKey])

@@ -8,7 +8,7 @@ const GB = 1024 ** 3
 describe('room on the disk', () => {
   const take = (free: number, total: number, announced?: number) =>
     assertRoom(
-      { room: async () => ({ free, total }) },
+      { freeSpace: async () => ({ free, total }) },
       { headers: announced === undefined ? {} : { 'content-length': String(announced) } },
     )
 
@@ -26,7 +26,7 @@ describe('room on the disk', () => {
   })
 
   it('is no matter in a store without bounds', async () => {
-    const store = { room: async () => null }
+    const store = { freeSpace: async () => null }
     await expect(assertRoom(store, { headers: {} })).resolves.toBeUndefined()
   })
 })

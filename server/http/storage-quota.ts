@@ -17,14 +17,14 @@ const shared = collections
  * announces, which for a while lies in a temp file and in the store at once.
  */
 export async function assertRoom(
-  storage: Pick<Storage, 'room'>,
+  storage: Pick<Storage, 'freeSpace'>,
   { headers }: Pick<FastifyRequest, 'headers'>,
 ): Promise<void> {
-  const room = await storage.room()
-  if (!room) return
+  const space = await storage.freeSpace()
+  if (!space) return
   const incoming = Number(headers['content-length'] ?? 0)
-  const kept = Math.max(MIN_FREE_BYTES, room.total * MIN_FREE_FRACTION)
-  if (room.free - 2 * incoming < kept) throw new AppError('no-room', messages.server.noRoom)
+  const kept = Math.max(MIN_FREE_BYTES, space.total * MIN_FREE_FRACTION)
+  if (space.free - 2 * incoming < kept) throw new AppError('no-room', messages.server.noRoom)
 }
 
 /** Throws 507 when all shares together, with their originals, have reached the quota. */

@@ -19,16 +19,16 @@ storageContract(
   async () => {},
 )
 
-it('sweeps away what a killed process left half-written', async () => {
-  const at = join(folder, 'swept')
+it('removes incomplete writes of a killed process', async () => {
+  const at = join(folder, 'incomplete')
   await openDisk(at, false)
-  await writeFile(join(at, 'incoming', 'half'), 'half')
+  await writeFile(join(at, 'incoming', 'partial'), 'partial')
   const storage = await openDisk(at, true)
-  await storage.sweep()
+  await storage.removeIncomplete()
   expect(await readdir(join(at, 'incoming'))).toEqual([])
 })
 
-it('reliability 19: refuses an unmarked folder when the database names stored files', async () => {
+it('refuses an unmarked folder when the database names stored files', async () => {
   const at = join(folder, 'unmounted')
   await mkdir(at)
   await expect(openDisk(at, true)).rejects.toThrow('Is its disk mounted?')
@@ -42,7 +42,7 @@ it("refuses a folder that holds somebody else's files", async () => {
   await expect(openDisk(at, false)).rejects.toThrow('not made by Keepsake')
 })
 
-it('reliability 16: leaves no half file beside a stored one', async () => {
+it('leaves no partial file beside a stored one', async () => {
   const at = join(folder, 'tidy')
   const storage = await openDisk(at, false)
   await storage.put('one.bin', Readable.from([Buffer.from('1')]))

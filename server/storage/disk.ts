@@ -1,6 +1,6 @@
 /**
- * Bytes in a folder. An object is written in `incoming/`, synced, linked to its place, and its folder synced, so that
- * after a power cut it is there whole or not at all.
+ * The storage driver for a folder. Writes are atomic and durable: an object is written in `incoming/`, synced, hard-linked
+ * to its path, and its folder synced, so that after a power cut it is there whole or not at all.
  */
 import { randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
@@ -8,10 +8,10 @@ import { link, mkdir, open, opendir, readdir, rm, stat, statfs, writeFile } from
 import { dirname, join, relative, sep } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { assertKey, type Range, type Storage, type Stored } from './storage.ts'
+import { assertKey, type Range, type Storage } from './storage.ts'
 
-/** A file that says 'this folder is the store'; without it an unmounted disk would look like an empty one. */
-const MARK = '.keepsake'
+/** Marks the folder as the store; without it an unmounted disk would look like an empty one. */
+const MARKER_FILE = '.keepsake'
 /** Large reads cost a quarter of the CPU of Node's default of 64 KiB. */
 const READ_BYTES = 1024 * 1024
 
@@ -28,11 +28,11 @@ async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-/** Makes the folder and those above it up to `top`, and syncs the parent of each, whoever made it. */
-async function makeFolder(folder: string, top: string): Promise<void> {
+/** Creates the folder and those above it up to `top`, and syncs the parent of each, whoever created it. */
+async function createFolder(folder: string, top: string): Promise<void> {
   await mkdir(folder, { recursive: true })
-  for (let made = folder; made.length > top.length; made = dirname(made))
-    await syncFolder(dirname(made))
+  for (let path = folder; path.length > top.length; path = dirname(path))
+    await syncFolder(dirname(path))
 }
 
 async function* walk(folder: string): AsyncIterable<string> {
@@ -45,14 +45,14 @@ async function* walk(folder: string): AsyncIterable<string> {
 
 /**
  * Opens the store in `folder`. `expected`: the database already names stored files, so an empty or unmarked folder is
- * a disk that is not there, and opening throws a sentence rather than starting afresh.
+ * a disk that is not mounted, and opening throws a sentence rather than starting afresh.
  */
 export async function openDisk(folder: string, expected: boolean): Promise<Storage> {
   const objects = join(folder, 'objects')
   const incoming = join(folder, 'incoming')
-  const mark = join(folder, MARK)
-  const marked = () => stat(mark).then(Boolean, () => false)
-  if (!(await marked())) {
+  const marker = join(folder, MARKER_FILE)
+  const hasMarker = () => stat(marker).then(Boolean, () => false)
+  if (!(await hasMarker())) {
     const names = await readdir(folder).catch(() => [])
     if (expected)
       throw new Error(
@@ -61,18 +61,18 @@ export async function openDisk(folder: string, expected: boolean): Promise<Stora
     if (names.length > 0)
       throw new Error(`The folder ${folder} is not empty and was not made by Keepsake.`)
     await mkdir(folder, { recursive: true })
-    await writeFile(mark, 'The stored files of a Keepsake site. Please keep this file.\n')
+    await writeFile(marker, 'The stored files of a Keepsake site. Please keep this file.\n')
   }
   await mkdir(incoming, { recursive: true })
   await mkdir(objects, { recursive: true })
   await syncFolder(folder)
 
-  /** Folders known to survive a power cut; an object is only as safe as the folders above it. */
-  const safe = new Set<string>()
-  async function secure(folder: string): Promise<void> {
-    if (safe.has(folder)) return
-    await makeFolder(folder, objects)
-    safe.add(folder)
+  /** Folders that survive a power cut; an object is only as durable as the folders above it. */
+  const durable = new Set<string>()
+  async function ensureDurable(folder: string): Promise<void> {
+    if (durable.has(folder)) return
+    await createFolder(folder, objects)
+    durable.add(folder)
   }
 
   function pathOf(key: string): string {
@@ -83,15 +83,15 @@ export async function openDisk(folder: string, expected: boolean): Promise<Stora
   return {
     async put(key, source) {
       const path = pathOf(key)
-      const half = join(incoming, randomUUID())
+      const partial = join(incoming, randomUUID())
       try {
-        await pipeline(source, createWriteStream(half, { flags: 'wx', flush: true }))
-        await secure(dirname(path))
-        // A link, unlike a rename, refuses to take the place of an object that is already there.
-        await link(half, path)
+        await pipeline(source, createWriteStream(partial, { flags: 'wx', flush: true }))
+        await ensureDurable(dirname(path))
+        // A hard link, unlike a rename, fails with EEXIST instead of overwriting.
+        await link(partial, path)
         await syncFolder(dirname(path))
       } finally {
-        await rm(half, { force: true })
+        await rm(partial, { force: true })
       }
     },
     async size(key) {
@@ -109,23 +109,21 @@ export async function openDisk(folder: string, expected: boolean): Promise<Stora
     async remove(key) {
       await rm(pathOf(key), { force: true })
     },
-    async *list(prefix = ''): AsyncIterable<Stored> {
+    async *list(prefix = ''): AsyncIterable<string> {
       const base = join(objects, prefix.slice(0, prefix.lastIndexOf('/') + 1))
       if (!(await stat(base).catch(() => null))) return
       for await (const path of walk(base)) {
         const key = relative(objects, path).split(sep).join('/')
-        if (!key.startsWith(prefix)) continue
-        const { size, mtimeMs } = await stat(path)
-        yield { key, bytes: size, storedAt: Math.floor(mtimeMs) }
+        if (key.startsWith(prefix)) yield key
       }
     },
-    async sweep() {
+    async removeIncomplete() {
       for (const name of await readdir(incoming)) await rm(join(incoming, name), { force: true })
     },
     async check() {
-      if (!(await marked())) throw new Error('The folder of the stored files is not there.')
+      if (!(await hasMarker())) throw new Error('The folder of the stored files is not there.')
     },
-    async room() {
+    async freeSpace() {
       const { bavail, blocks, bsize } = await statfs(folder)
       return { free: bavail * bsize, total: blocks * bsize }
     },
