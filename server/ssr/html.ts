@@ -1,4 +1,4 @@
-/** The whole HTML of a page. Nothing in it runs or styles inline, so that the content security policy can be strict. */
+/** The whole HTML of a page, without inline scripts or style elements, so that the content security policy can be strict. */
 import type { PageState } from '../../web/rendering.ts'
 import { escapeJson } from './escape.ts'
 import type { PageFiles } from './manifest.ts'

@@ -19,8 +19,8 @@ type ViewerProps = {
   /** The name of the dialog for those who cannot see it. */
   label: string
   pictures: readonly LightboxImage[]
-  /** Brings a picture's link into the page and into view. */
-  reveal: (index: number) => HTMLElement | null
+  /** Puts the link of an image into the document, where that may not have it. */
+  reveal?: (index: number) => void
 }
 
 export function Viewer({ prefix, label, pictures, reveal }: ViewerProps) {
@@ -92,7 +92,10 @@ export function Viewer({ prefix, label, pictures, reveal }: ViewerProps) {
           history.replaceState(history.state, '', hash)
       }}
       onLeave={(index) => {
-        reveal(index)?.focus({ preventScroll: true })
+        reveal?.(index)
+        const link = document.getElementById(anchorOf(prefix, pictures[index]?.id ?? ''))
+        if (link) scrollIntoView(link)
+        link?.focus({ preventScroll: true })
         if (leaving.current) return
         leaving.current = true
         keepScroll()
@@ -109,4 +112,12 @@ function linkOf(event: Event, prefix: string): HTMLAnchorElement | null {
   return event.target instanceof Element
     ? event.target.closest<HTMLAnchorElement>(`a[href^="#${prefix}-"]`)
     : null
+}
+
+/** Scrolls to the middle of the screen what is not at least half in view. */
+function scrollIntoView(element: HTMLElement): void {
+  const { top, bottom, height } = element.getBoundingClientRect()
+  const seen = Math.min(bottom, innerHeight) - Math.max(top, 0)
+  if (seen < Math.min(height, innerHeight) / 2)
+    element.scrollIntoView({ block: 'center', behavior: 'instant' })
 }

@@ -8,7 +8,8 @@ import { Viewer } from '../../lightbox/viewer.tsx'
 import { Loading, Quiet, Unread } from '../../lists/list-state.tsx'
 import { usePerson, useWords } from '../../memorial.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { countLines, Masonry } from '../../ui/masonry.tsx'
+import { Masonry } from '../../ui/masonry.tsx'
+import { estimateLines } from '../../ui/masonry-layout.ts'
 import { Opening } from '../../ui/page-header.tsx'
 import { ResponsiveImage } from '../../ui/responsive-image.tsx'
 import { Horizon } from '../../ui/sky/sky.tsx'
@@ -43,29 +44,16 @@ function Wall() {
     <>
       <Masonry
         className="art-columns"
-        pieces={list.data.map((work, index) => ({
-          key: work.id,
-          width: work.width,
-          height: work.height,
-          lines: linesOf(work),
-          content: <Piece work={work} eager={index === 0} />,
-        }))}
+        items={list.data}
+        linesOf={linesOf}
+        render={(work, index) => <Work work={work} eager={index === 0} />}
       />
-      <Viewer
-        prefix={PREFIX}
-        label={label}
-        pictures={pictures}
-        reveal={(index) => {
-          const link = document.getElementById(anchorOf(PREFIX, pictures[index]?.id ?? ''))
-          link?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
-          return link
-        }}
-      />
+      <Viewer prefix={PREFIX} label={label} pictures={pictures} />
     </>
   )
 }
 
-function Piece({ work, eager }: { work: Artwork; eager: boolean }) {
+function Work({ work, eager }: { work: Artwork; eager: boolean }) {
   const { id, title, description, alt, featured, imageUrl, width, height, thumbhash } = work
   const anchor = anchorOf(PREFIX, id)
   return (
@@ -101,8 +89,8 @@ function Piece({ work, eager }: { work: Artwork; eager: boolean }) {
 
 function linesOf({ title, description, featured }: Artwork) {
   const count = (column: 'narrow' | 'wide') =>
-    countLines(title, TITLE_LINE[column]) +
-    (description ? countLines(description, TEXT_LINE[column]) : 0) +
+    estimateLines(title, TITLE_LINE[column]) +
+    (description ? estimateLines(description, TEXT_LINE[column]) : 0) +
     (featured ? 1 : 0)
   return { narrow: count('narrow'), wide: count('wide') }
 }

@@ -6,8 +6,8 @@ import { anchorOf, type LightboxImage } from '../../lightbox/pictures.ts'
 import { Viewer } from '../../lightbox/viewer.tsx'
 import { usePerson } from '../../memorial.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { Masonry, type MasonryHandle } from '../../ui/masonry.tsx'
 import { ResponsiveImage } from '../../ui/responsive-image.tsx'
-import { LongMasonry, type Wall } from './long-masonry.tsx'
 
 const PREFIX = 'photo'
 const SIZES =
@@ -15,17 +15,18 @@ const SIZES =
 
 export function Photos({ photos }: { photos: readonly Photo[] }) {
   const person = usePerson()
-  const wall = useRef<Wall>(null)
+  const wall = useRef<MasonryHandle>(null)
   const pictures = useMemo(
     () => photos.map((photo) => pictureOf(photo, person.name)),
     [photos, person.name],
   )
   return (
     <section aria-label="Photos">
-      <LongMasonry
+      <Masonry
         ref={wall}
         className="gallery-columns"
-        pieces={photos}
+        items={photos}
+        windowed
         render={({ id, imageUrl, width, height, thumbhash, featured }, index) => (
           <a className="gallery-photo" id={anchorOf(PREFIX, id)} href={`#${anchorOf(PREFIX, id)}`}>
             <ResponsiveImage
@@ -49,7 +50,7 @@ export function Photos({ photos }: { photos: readonly Photo[] }) {
         prefix={PREFIX}
         label={pageTitles(person).gallery}
         pictures={pictures}
-        reveal={(index) => wall.current?.reveal(index) ?? null}
+        reveal={(index) => wall.current?.reveal(index)}
       />
     </section>
   )

@@ -6,7 +6,7 @@ import { HOME_PHOTOS } from '../../../shared/limits.ts'
 import { useList } from '../../data.ts'
 import { usePerson } from '../../memorial.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { rowsOf } from '../../ui/masonry.tsx'
+import { spanStyle } from '../../ui/masonry-layout.ts'
 import { ResponsiveImage } from '../../ui/responsive-image.tsx'
 import '../../ui/button.css'
 import './moments.css'
@@ -43,7 +43,7 @@ export function Moments({ words }: { words: Words }) {
       </header>
       <ul className={`moments-strip ${isPending ? 'awaited' : ''}`}>
         {moments.map(({ key, href, caption, ...picture }) => (
-          <li key={key} className={rowsOf(picture.width, picture.height)}>
+          <li key={key} style={spanStyle(picture)}>
             <figure>
               <a href={href}>
                 <ResponsiveImage {...picture} sizes="(min-width: 1024px) 30vw, 84vw" />

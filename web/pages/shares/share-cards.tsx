@@ -3,7 +3,8 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { Rock } from '../../../shared/collections/rocks.ts'
 import { Quiet, Unread } from '../../lists/list-state.tsx'
 import { LocalDate } from '../../ui/local-date.tsx'
-import { countLines, Masonry, type Piece } from '../../ui/masonry.tsx'
+import { Masonry } from '../../ui/masonry.tsx'
+import { estimateLines } from '../../ui/masonry-layout.ts'
 import { ResponsiveImage } from '../../ui/responsive-image.tsx'
 import type { Kind } from './share-copy.ts'
 import { Skeletons } from './skeletons.tsx'
@@ -18,23 +19,22 @@ export function Postcards({ kind, list }: { kind: Kind; list: UseQueryResult<Roc
   if (list.isPending) return <Skeletons label={kind.loading} />
   if (list.isError) return <Unread title={kind.unread} list={list} />
   if (list.data.length === 0) return <Quiet title={kind.empty} />
-  return <Masonry className="postcards" pieces={list.data.map((row) => pieceOf(row, kind))} />
+  return (
+    <Masonry
+      className="postcards"
+      items={list.data}
+      linesOf={linesOf}
+      render={(row) => <Postcard row={row} kind={kind} />}
+    />
+  )
 }
 
-function pieceOf(row: Rock, kind: Kind): Piece {
-  const { id, width, height, location, name, description, createdAt } = row
-  const count = (room: typeof narrow) =>
-    countLines(location, room.place) +
-    countLines(`Shared by ${name} ${createdAt.slice(0, 18)}`, room.text) +
-    (description ? countLines(`“${description}”`, room.text) : 0)
-  const lines = { narrow: count(narrow), wide: count(wide) }
-  return {
-    key: id,
-    width,
-    height,
-    lines,
-    content: <Postcard row={row} kind={kind} />,
-  }
+function linesOf({ location, name, description, createdAt }: Rock) {
+  const count = ({ place, text }: typeof narrow) =>
+    estimateLines(location, place) +
+    estimateLines(`Shared by ${name} ${createdAt.slice(0, 18)}`, text) +
+    (description ? estimateLines(`“${description}”`, text) : 0)
+  return { narrow: count(narrow), wide: count(wide) }
 }
 
 function Postcard({ row, kind }: { row: Rock; kind: Kind }) {

@@ -1,0 +1,73 @@
+/** The masonry's arithmetic: lines of a text estimated as a browser breaks them, chunks of a wall, positions in columns. */
+import { describe, expect, test } from 'vitest'
+import { chunksOf, estimateLines, maxRowsOf, placeInColumns, rowsOf } from './masonry-layout.ts'
+
+describe('the estimate of the lines of a text', () => {
+  test('keeps words whole and moves them to the next line when they do not fit', () => {
+    expect(estimateLines('one two', 7)).toBe(1)
+    expect(estimateLines('one two', 6)).toBe(2)
+    expect(estimateLines('one two three', 7)).toBe(2)
+  })
+
+  test('breaks a word that is longer than a line', () => {
+    expect(estimateLines('abcdefghij', 4)).toBe(3)
+    expect(estimateLines('a abcdefghij', 4)).toBe(4)
+  })
+
+  test('keeps the line breaks of the text', () => {
+    expect(estimateLines('one\ntwo\n\nthree', 10)).toBe(4)
+  })
+
+  test('is one line for an empty text', () => {
+    expect(estimateLines('', 10)).toBe(1)
+  })
+
+  test('takes wide scripts and runs of capitals for wider than small letters', () => {
+    expect(estimateLines('桜の木の下で', 7)).toBe(2)
+    expect(estimateLines('NIGHT', 7)).toBe(2)
+    expect(estimateLines('Night', 7)).toBe(1)
+  })
+})
+
+describe('positions in columns', () => {
+  const spans = Array.from({ length: 500 }, (_, n) => 40 + ((n * 7919) % 97))
+
+  test('the first items stand side by side, and then each goes below the shortest column', () => {
+    const positions = placeInColumns([50, 30, 40, 10, 10, 10], 3)
+    expect(positions.map(({ column }) => column)).toEqual([0, 1, 2, 1, 1, 2])
+    expect(positions.map(({ top }) => top)).toEqual([0, 0, 0, 30, 40, 40])
+  })
+
+  test.each([1, 2, 3, 4])('in %i columns nothing overlaps and no column has a hole', (count) => {
+    const ends = new Array<number>(count).fill(0)
+    for (const { top, span, column } of placeInColumns(spans, count)) {
+      expect(top).toBe(ends[column])
+      ends[column] = top + span
+    }
+    expect(placeInColumns(spans, count).map(({ span }) => span)).toEqual(spans)
+  })
+
+  test('tops never fall from one item to the next', () => {
+    const tops = placeInColumns(spans, 4).map(({ top }) => top)
+    expect(tops).toEqual([...tops].sort((a, b) => a - b))
+  })
+})
+
+describe('chunks of a long wall', () => {
+  test('keep the order and the budget, and lose nothing', () => {
+    const chunked = (items: number[]) => chunksOf(items, (item) => item, 25)
+    expect(chunked([10, 10, 10, 5, 30, 10])).toEqual([[10, 10], [10, 5], [30], [10]])
+    expect(chunked([10, 10])).toEqual([[10, 10]])
+    expect(chunked([])).toEqual([])
+  })
+
+  test('have at most 400 items, however flat these are', () => {
+    const flat = { item: { width: 4000, height: 10 }, lines: undefined }
+    expect(chunksOf(new Array(1000).fill(flat), maxRowsOf)[0]).toHaveLength(400)
+  })
+})
+
+test('an image takes grid rows by its shape, and 4:3 when its size is unknown', () => {
+  expect(rowsOf({ width: 800, height: 800 })).toBe(80)
+  expect(rowsOf({ width: null, height: null })).toBe(60)
+})

@@ -1,0 +1,100 @@
+/** The arithmetic of the masonry: grid rows of an image, lines of a text, chunks of a long wall, positions in columns. */
+import type { CSSProperties } from 'react'
+
+/** Grid rows that are as high as a column is wide; masonry.css divides by it. */
+export const ROWS = 80
+/** Beyond these an image or a text is cut off or scrolls. */
+const MAX_ROWS = 1023
+const MAX_LINES = 255
+/** Firefox has 10,000 lines for a grid. Two columns of this many rows stay below. */
+const GRID_ROWS = 18_000
+/** So that a grid has 400 items at most. */
+const MIN_ROWS = 45
+/** The most rows that masonry.css gives to a line of text, and to the space below an item. */
+const LINE_ROWS = 9
+const SPARE_ROWS = 28
+
+/** `width` and `height` are the image's own pixels. */
+export type Size = { width: number | null; height: number | null }
+/** Lines of text in the narrowest column, and in one of 384 pixels or more. */
+export type Lines = { narrow: number; wide: number }
+
+export function rowsOf({ width, height }: Size): number {
+  return Math.min(MAX_ROWS, Math.ceil(((height ?? 3) / (width ?? 4)) * ROWS))
+}
+
+/** What masonry.css computes the span of a grid item from. */
+export function spanStyle(size: Size, lines?: Lines): CSSProperties {
+  const text = lines && { '--narrow': lines.narrow, '--wide': lines.wide }
+  return { '--rows': rowsOf(size), ...text } as CSSProperties
+}
+
+export function maxRowsOf({ item, lines }: { item: Size; lines: Lines | undefined }): number {
+  return Math.max(MIN_ROWS, rowsOf(item) + (lines?.narrow ?? 0) * LINE_ROWS + SPARE_ROWS)
+}
+
+/** Items in chunks that each fit into one grid, in their order; a larger item is a chunk of its own. */
+export function chunksOf<Item>(
+  items: readonly Item[],
+  costOf: (item: Item) => number,
+  budget = GRID_ROWS,
+): Item[][] {
+  const chunks: Item[][] = []
+  let sum = Number.POSITIVE_INFINITY
+  for (const item of items) {
+    const cost = costOf(item)
+    sum += cost
+    if (sum > budget) {
+      chunks.push([])
+      sum = cost
+    }
+    chunks.at(-1)?.push(item)
+  }
+  return chunks
+}
+
+/** A position in the wall: `top` and `span` in grid rows. */
+export type Position = { top: number; span: number; column: number }
+
+/** Puts each item below the shortest column, the leftmost of equal ones: exactly where a dense grid puts it. */
+export function placeInColumns(spans: readonly number[], columns: number): Position[] {
+  const ends = new Array<number>(columns).fill(0)
+  return spans.map((span) => {
+    const top = Math.min(...ends)
+    const column = ends.indexOf(top)
+    ends[column] = top + span
+    return { top, span, column }
+  })
+}
+
+/** Wide scripts and runs of capitals, and how much wider than a small Latin letter they are set. */
+const WIDER: readonly [RegExp, number][] = [
+  [
+    /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}\p{Extended_Pictographic}\u3000-\u303f\uff00-\uffef]/gu,
+    1.3,
+  ],
+  [/\p{Lu}{2,}/gu, 0.5],
+]
+
+function widthOf(word: string): number {
+  const extra = WIDER.map(([letters, by]) => by * (word.match(letters)?.join('').length ?? 0))
+  return extra.reduce((sum, width) => sum + width, word.length)
+}
+
+/** Estimates the lines of a text where `perLine` small Latin letters surely fit on one. */
+export function estimateLines(text: string, perLine: number): number {
+  let lines = 0
+  for (const paragraph of text.split('\n')) {
+    lines += 1
+    let free = perLine
+    for (const width of paragraph.split(' ').map(widthOf)) {
+      if (width > free && free < perLine) {
+        lines += 1
+        free = perLine
+      }
+      lines += Math.max(0, Math.ceil(width / perLine) - 1)
+      free -= (width % perLine) + 1
+    }
+  }
+  return Math.min(lines, MAX_LINES)
+}

@@ -1,0 +1,95 @@
+/** Windowing for a long masonry: a script places it as the grid would, and only items near the screen are rendered. */
+import { type CSSProperties, type RefObject, useCallback, useLayoutEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { type Position, placeInColumns, ROWS, rowsOf, type Size } from './masonry-layout.ts'
+
+/** Chrome cuts the rows of a grid to such fractions of a pixel. */
+const FRACTION = 64
+
+/** `row` is the height of a grid row in pixels, `height` that of the wall in rows. */
+type Layout = { positions: Position[]; row: number; height: number }
+/** What is rendered, in grid rows. */
+type Range = { layout: Layout; from: number; to: number }
+
+function measure(frame: HTMLElement, items: readonly Size[]): Layout {
+  const style = getComputedStyle(frame)
+  const spare = Number(style.getPropertyValue('--spare-rows'))
+  const spans = items.map((item) => rowsOf(item) + spare)
+  const positions = placeInColumns(spans, Number(style.getPropertyValue('--columns')))
+  const height = Math.max(...positions.map(({ top, span }) => top + span))
+  const { width } = frame.getBoundingClientRect()
+  return { positions, row: Math.floor((width / ROWS) * FRACTION) / FRACTION, height }
+}
+
+/** At least a screen above and below what is seen. It only changes from one screen to the next. */
+function rangeOf(frame: HTMLElement, layout: Layout): Range {
+  const screen = Math.floor(-frame.getBoundingClientRect().top / innerHeight)
+  const rows = innerHeight / layout.row
+  return { layout, from: (screen - 1) * rows, to: (screen + 3) * rows }
+}
+
+/** `view` is undefined until the script has taken over, which it does when the wall is `long`. */
+export function useMasonryWindow(
+  frame: RefObject<HTMLElement | null>,
+  items: readonly Size[],
+  long: boolean,
+) {
+  const [range, setRange] = useState<Range>()
+  /** Rendered with its neighbours wherever it is: the Tab key may be faster than the page scrolls. */
+  const [focused, setFocused] = useState<number>()
+
+  useLayoutEffect(() => {
+    const element = frame.current
+    if (!long || !element) return setRange(undefined)
+    let layout = measure(element, items)
+    const update = () => {
+      const next = rangeOf(element, layout)
+      const same = (last?: Range) => last?.layout === layout && last.from === next.from
+      setRange((last) => (same(last) ? last : next))
+    }
+    const observer = new ResizeObserver(() => {
+      const before = layout
+      layout = measure(element, items)
+      if (before.row === layout.row && before.height === layout.height) return
+      // What was at the top of the screen stays there.
+      const scrolled = -element.getBoundingClientRect().top
+      const first = before.positions.findIndex(({ top }) => top * before.row >= scrolled)
+      const topIn = ({ positions, row }: Layout) => (positions[first]?.top ?? 0) * row
+      flushSync(update)
+      if (scrolled > 0) scrollBy({ top: topIn(layout) - topIn(before), behavior: 'instant' })
+    })
+    const onFocus = ({ target }: FocusEvent) => {
+      const index = (target as Element).closest<HTMLElement>('[data-index]')?.dataset.index
+      setFocused(Number(index))
+    }
+    update()
+    observer.observe(element)
+    element.addEventListener('focusin', onFocus)
+    addEventListener('scroll', update, { passive: true })
+    addEventListener('resize', update)
+    return () => {
+      observer.disconnect()
+      element.removeEventListener('focusin', onFocus)
+      removeEventListener('scroll', update)
+      removeEventListener('resize', update)
+    }
+  }, [frame, items, long])
+
+  const reveal = useCallback((index: number) => flushSync(() => setFocused(index)), [])
+  return { view: range && viewOf(range, focused), reveal }
+}
+
+function viewOf({ layout, from, to }: Range, focused = Number.NaN) {
+  const { positions, row, height } = layout
+  return {
+    style: { '--row': `${row}px`, '--height': height } as CSSProperties,
+    shows: (index: number) => {
+      const { top, span } = positions[index] ?? { top: 0, span: 0 }
+      return (top < to && top + span > from) || Math.abs(index - focused) <= 1
+    },
+    styleOf: (index: number) => {
+      const { top, column } = positions[index] ?? { top: 0, column: 0 }
+      return { '--top': top, '--column': column } as CSSProperties
+    },
+  }
+}
