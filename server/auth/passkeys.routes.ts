@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { messages } from '../../shared/messages/messages.ts'
 import { isId } from '../db/id.ts'
 import { AppError } from '../errors.ts'
-import { addressOf, take } from '../http/rate-limit.ts'
+import { addressOf, consume } from '../http/rate-limit.ts'
 import type { PasskeyAt } from './challenges.ts'
 import { accountOf, askToSign } from './passkey-authentication.ts'
 import { addPasskey, askToCreate } from './passkey-registration.ts'
@@ -37,10 +37,10 @@ export async function passkeySignInRoutes(
     reply.header('cache-control', 'no-store')
   })
   const allow = (request: FastifyRequest, what: string, limit: number) =>
-    take(db, `${what}:${addressOf(request.ip)}`, {
+    consume(db, `${what}:${addressOf(request.ip)}`, {
       limit,
       windowMs: WINDOW_MS,
-      sentence: messages.session.slowDown,
+      message: messages.session.slowDown,
       now: now(),
     })
 

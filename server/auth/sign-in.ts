@@ -2,7 +2,7 @@
 import { messages } from '../../shared/messages/messages.ts'
 import type { Database } from '../db/database.ts'
 import { AppError } from '../errors.ts'
-import { addressOf, take } from '../http/rate-limit.ts'
+import { addressOf, consume } from '../http/rate-limit.ts'
 import { type Account, type Credentials, findAccount } from './administrators.ts'
 import { isPassword } from './passwords.ts'
 
@@ -19,13 +19,13 @@ export async function signIn(
 ): Promise<Account> {
   const name = email.trim().toLowerCase().slice(0, 200)
   const address = addressOf(ip)
-  const allowance = { windowMs: WINDOW_MS, sentence: messages.session.slowDown, now: now() }
-  const byAddress = await take(db, `sign-in:${address}`, {
-    ...allowance,
+  const rateLimit = { windowMs: WINDOW_MS, message: messages.session.slowDown, now: now() }
+  const byAddress = await consume(db, `sign-in:${address}`, {
+    ...rateLimit,
     limit: TRIES_PER_ADDRESS,
   })
-  const byAccount = await take(db, `sign-in:${address}:${name}`, {
-    ...allowance,
+  const byAccount = await consume(db, `sign-in:${address}:${name}`, {
+    ...rateLimit,
     limit: TRIES_PER_ACCOUNT,
   }).catch(async (error) => {
     // One person who keeps trying must not use up the tries of the household.

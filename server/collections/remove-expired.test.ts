@@ -4,7 +4,7 @@ import { Readable } from 'node:stream'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { call, picture, sendForm, tracesOf } from '../../testing/calls.ts'
 import { openTestSite, type TestSite, testDatabases } from '../../testing/site.ts'
-import { take } from '../http/rate-limit.ts'
+import { consume } from '../http/rate-limit.ts'
 import { sweepExpired } from './remove-expired.ts'
 
 const HOUR = 60 * 60 * 1000
@@ -107,7 +107,7 @@ describe.each(testDatabases)('sweeping on %s', (database) => {
 
   it('forgets attempts, links and sessions that are over', async () => {
     const { db, now } = site.services
-    await take(db, 'share:1.2.3.4', { limit: 10, windowMs: HOUR, sentence: 'Slow', now: now() })
+    await consume(db, 'share:1.2.3.4', { limit: 10, windowMs: HOUR, message: 'Slow', now: now() })
     const tokenHash = createHash('sha256').update('token').digest('hex')
     const at = now()
     await db
