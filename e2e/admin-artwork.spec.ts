@@ -3,60 +3,60 @@
  * Behaviour: Uploads of administrators; Admin dashboard
  */
 import {
-  add,
-  breakCall,
-  brokenPicture,
-  confirm,
-  items,
+  addRow,
+  adminItems,
+  confirmDialog,
+  damagedImage,
+  failRequests,
+  fetchRows,
+  imageFile,
   openTab,
-  pictureFile,
-  rowsOf,
   sentForms,
 } from './admin.ts'
-import { expect, expectAccessible, notice, type Site, test } from './site.ts'
+import { expect, expectAccessible, type Site, test, toast } from './site.ts'
 
 const addArtwork = async (site: Site, title: string) =>
-  add(site, '/api/admin/artwork', { image: await pictureFile(), title, featured: 'false' })
+  addRow(site, '/api/admin/artwork', { image: await imageFile(), title, featured: 'false' })
 
 test("artwork form: an upload needs an image ('Missing image') and a title that is not blank ('Missing title')", async ({
   page,
   site,
-  complaints,
+  consoleErrors,
 }) => {
   await openTab(page, site, 'artwork')
   await expect(page.getByText('No artwork uploaded yet')).toBeVisible()
   await page.getByLabel('Title').fill('Owl')
   await page.getByRole('button', { name: 'Upload artwork' }).click()
-  await expect(notice(page)).toContainText('Missing image')
-  await page.getByLabel('Image').setInputFiles(await pictureFile('owl.jpg'))
+  await expect(toast(page)).toContainText('Missing image')
+  await page.getByLabel('Image').setInputFiles(await imageFile('owl.jpg'))
   await page.getByLabel('Title').fill('   ')
   await page.getByRole('button', { name: 'Upload artwork' }).click()
-  await expect(notice(page)).toContainText('Missing title')
+  await expect(toast(page)).toContainText('Missing title')
   await expect(page.getByLabel('Title')).toBeFocused()
   await expectAccessible(page)
-  expect(complaints).toEqual([])
+  expect(consoleErrors).toEqual([])
 })
 
 test('artwork form: an upload appears in the list, not featured, and the form is reset', async ({
   page,
   site,
-  complaints,
+  consoleErrors,
 }) => {
   const forms = await sentForms(page)
   await openTab(page, site, 'artwork')
-  await page.getByLabel('Image').setInputFiles(await pictureFile('owl.jpg'))
+  await page.getByLabel('Image').setInputFiles(await imageFile('owl.jpg'))
   await expect(page.locator('.chosen-file img')).toBeVisible()
   await page.getByLabel('Title').fill(' Owl ')
   await page.getByRole('button', { name: 'Upload artwork' }).click()
-  await expect(notice(page)).toContainText('Artwork uploaded')
+  await expect(toast(page)).toContainText('Artwork uploaded')
   expect(await forms()).toEqual([{ image: 'owl.jpg', title: 'Owl', featured: 'false' }])
-  await expect(items(page).locator('h3')).toHaveText(['Owl'])
+  await expect(adminItems(page).locator('h3')).toHaveText(['Owl'])
   await expect(page.getByLabel('Title')).toHaveValue('')
   await expect(page.getByText('owl.jpg')).toBeHidden()
-  expect(await rowsOf(site.admin, '/api/artwork')).toMatchObject([
+  expect(await fetchRows(site.admin, '/api/artwork')).toMatchObject([
     { title: 'Owl', featured: false },
   ])
-  expect(complaints).toEqual([])
+  expect(consoleErrors).toEqual([])
 })
 
 test('artwork list: featuring toggles on and off without moving the row from under the pointer', async ({
@@ -67,10 +67,10 @@ test('artwork list: featuring toggles on and off without moving the row from und
   await addArtwork(site, 'Night swim')
   await openTab(page, site, 'artwork')
   await page.getByRole('button', { name: 'Feature artwork Owl' }).click()
-  await expect(notice(page)).toContainText('Artwork updated')
-  await expect(items(page).locator('h3')).toHaveText(['Night swim', 'Owl'])
-  await expect(items(page).last()).toContainText('Featured')
-  expect(await rowsOf(site.admin, '/api/artwork')).toMatchObject([
+  await expect(toast(page)).toContainText('Artwork updated')
+  await expect(adminItems(page).locator('h3')).toHaveText(['Night swim', 'Owl'])
+  await expect(adminItems(page).last()).toContainText('Featured')
+  expect(await fetchRows(site.admin, '/api/artwork')).toMatchObject([
     { title: 'Owl', featured: true },
     { title: 'Night swim', featured: false },
   ])
@@ -85,8 +85,8 @@ test('artwork list: deleting asks first and refetches the public list too', asyn
   await addArtwork(site, 'Owl')
   await openTab(page, site, 'artwork')
   await page.getByRole('button', { name: 'Delete artwork Owl' }).click()
-  await confirm(page, 'Delete')
-  await expect(notice(page)).toContainText('Artwork deleted')
+  await confirmDialog(page, 'Delete')
+  await expect(toast(page)).toContainText('Artwork deleted')
   await expect(page.getByText('No artwork uploaded yet')).toBeVisible()
   await page.getByRole('navigation').first().getByRole('link', { name: 'His Art' }).click()
   await expect(page.getByText('COMING SOON')).toBeVisible()
@@ -98,21 +98,21 @@ test("artwork form: failures say 'Failed to upload artwork' and 'Failed to updat
 }) => {
   await addArtwork(site, 'Owl')
   await openTab(page, site, 'artwork')
-  await page.getByLabel('Image').setInputFiles(brokenPicture('broken.jpg'))
+  await page.getByLabel('Image').setInputFiles(damagedImage('broken.jpg'))
   await page.getByLabel('Title').fill('Broken')
   await page.getByRole('button', { name: 'Upload artwork' }).click()
-  await expect(notice(page)).toContainText(
+  await expect(toast(page)).toContainText(
     'ErrorFailed to upload artwork. Invalid file type: Please select an image file',
   )
   await expect(page.getByLabel('Title')).toHaveValue('Broken')
   await expect(page.getByText('broken.jpg', { exact: true })).toBeVisible()
-  await breakCall(page, '**/api/admin/artwork/**', 'PATCH')
+  await failRequests(page, '**/api/admin/artwork/**', 'PATCH')
   await page.getByRole('button', { name: 'Feature artwork Owl' }).click()
-  await expect(notice(page)).toContainText('ErrorFailed to update artwork')
+  await expect(toast(page)).toContainText('ErrorFailed to update artwork')
 })
 
 test('artwork list: a failed request shows an error and can be retried', async ({ page, site }) => {
-  await breakCall(page, '**/api/admin/artwork', 'GET')
+  await failRequests(page, '**/api/admin/artwork', 'GET')
   await openTab(page, site, 'artwork')
   await expect(page.getByText('This list could not be read (500: {}).')).toBeVisible()
   await expectAccessible(page)

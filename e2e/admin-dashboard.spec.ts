@@ -1,8 +1,8 @@
 /**
- * The dashboard as a whole: its tabs, its addresses, its ways on, by hand, by keyboard and by ear.
+ * The dashboard as a whole: tabs, URLs, keyboard and screen reader.
  * Behaviour: Admin dashboard; Hydration
  */
-import { enter, openTab, pictureFile } from './admin.ts'
+import { addAdminSession, imageFile, openTab } from './admin.ts'
 import { expect, expectAccessible, test } from './site.ts'
 
 const tabs = ['Gallery', 'Videos', 'Artwork', 'Music', 'Writings', 'Rocks', 'Stickers', 'Misc']
@@ -10,21 +10,21 @@ const tabs = ['Gallery', 'Videos', 'Artwork', 'Music', 'Writings', 'Rocks', 'Sti
 test("dashboard: the title is 'ADMIN DASHBOARD', with 8 tabs", async ({
   page,
   site,
-  complaints,
+  consoleErrors,
 }) => {
-  await enter(page, site)
+  await addAdminSession(page, site)
   await page.goto('/admin')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('ADMIN DASHBOARD')
   await expect(page.getByRole('tab')).toHaveText(tabs)
   await expect(page.getByRole('tab', { name: 'Gallery' })).toHaveAttribute('aria-selected', 'true')
-  expect(complaints).toEqual([])
+  expect(consoleErrors).toEqual([])
 })
 
 test("dashboard: 'Manage Gallery Images' leads to /admin/gallery, and 'Back to Admin' leads back", async ({
   page,
   site,
 }) => {
-  await enter(page, site)
+  await addAdminSession(page, site)
   await page.goto('/admin')
   await page.getByRole('link', { name: 'Manage Gallery Images' }).click()
   await expect(page).toHaveURL('/admin/gallery')
@@ -35,7 +35,7 @@ test("dashboard: 'Manage Gallery Images' leads to /admin/gallery, and 'Back to A
 })
 
 test('tabs: the open tab is in the URL and survives a reload', async ({ page, site }) => {
-  await enter(page, site)
+  await addAdminSession(page, site)
   await page.goto('/admin')
   await page.getByRole('tab', { name: 'Writings' }).click()
   await expect(page).toHaveURL('/admin?tab=writings')
@@ -61,7 +61,7 @@ for (const width of [360, 768, 1440])
     site,
   }) => {
     await page.setViewportSize({ width, height: 800 })
-    await enter(page, site)
+    await addAdminSession(page, site)
     await page.goto('/admin')
     for (const tab of tabs) {
       await page.getByRole('tab', { name: tab }).click()
@@ -84,7 +84,7 @@ for (const width of [360, 768, 1440])
 
 test('tabs: chosen files survive a switch to another tab', async ({ page, site }) => {
   await openTab(page, site, 'artwork')
-  await page.getByLabel('Image').setInputFiles(await pictureFile('owl.jpg'))
+  await page.getByLabel('Image').setInputFiles(await imageFile('owl.jpg'))
   await page.getByLabel('Title').fill('Owl')
   await page.getByRole('tab', { name: 'Rocks' }).click()
   await page.getByRole('tab', { name: 'Artwork' }).click()

@@ -3,13 +3,20 @@
  * Behaviour: Gallery management
  */
 import type { Page } from '@playwright/test'
-import { addPhoto, breakCall, confirm, enter, pictureFile, rowsOf } from './admin.ts'
-import { expect, expectAccessible, notice, type Site, test } from './site.ts'
+import {
+  addAdminSession,
+  addPhoto,
+  confirmDialog,
+  failRequests,
+  fetchRows,
+  imageFile,
+} from './admin.ts'
+import { expect, expectAccessible, type Site, test, toast } from './site.ts'
 
 const cards = (page: Page) => page.locator('.photo-card')
 
 async function open(page: Page, site: Site) {
-  await enter(page, site)
+  await addAdminSession(page, site)
   await page.goto('/admin/gallery')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('GALLERY MANAGEMENT')
 }
@@ -17,7 +24,7 @@ async function open(page: Page, site: Site) {
 test("empty state: 'No images found' with an Upload Images link", async ({
   page,
   site,
-  complaints,
+  consoleErrors,
 }) => {
   await open(page, site)
   await expect(page.getByText('No images found')).toBeVisible()
@@ -25,11 +32,11 @@ test("empty state: 'No images found' with an Upload Images link", async ({
   await page.getByRole('link', { name: 'Upload Images' }).click()
   await expect(page).toHaveURL('/admin?tab=gallery')
   await expect(page.getByRole('tab', { name: 'Gallery' })).toHaveAttribute('aria-selected', 'true')
-  expect(complaints).toEqual([])
+  expect(consoleErrors).toEqual([])
 })
 
 test("failed request: the list says 'Error loading gallery images'", async ({ page, site }) => {
-  await breakCall(page, '**/api/admin/photos', 'GET')
+  await failRequests(page, '**/api/admin/photos', 'GET')
   await open(page, site)
   await expect(page.getByText('Error loading gallery images')).toBeVisible()
   await expect(page.getByText('Failed to fetch photos')).toBeVisible()
@@ -87,7 +94,7 @@ test('category filters are All, General, Family, Friends, Activities, School and
 test('photo card: its buttons and its switches show the same state', async ({
   page,
   site,
-  complaints,
+  consoleErrors,
 }) => {
   await addPhoto(site)
   await open(page, site)
@@ -97,7 +104,7 @@ test('photo card: its buttons and its switches show the same state', async ({
   await expect(card.getByRole('switch', { name: 'Featured' })).toBeChecked()
   await card.getByRole('button', { name: 'Add to home page photo 1' }).click()
   await expect(card.getByRole('switch', { name: 'Home Page' })).toBeChecked()
-  expect(await rowsOf(site.admin, '/api/photos?homepage=true')).toMatchObject([
+  expect(await fetchRows(site.admin, '/api/photos?homepage=true')).toMatchObject([
     { featured: true, homepage: true, portrait: false },
   ])
   await expectAccessible(page)
@@ -105,10 +112,10 @@ test('photo card: its buttons and its switches show the same state', async ({
   await expect(card.getByRole('button', { name: 'Feature photo 1' })).toBeVisible()
   await card.getByRole('switch', { name: 'Home Page' }).press('Space')
   await expect(card.getByRole('button', { name: 'Add to home page photo 1' })).toBeVisible()
-  expect(await rowsOf(site.admin, '/api/photos')).toMatchObject([
+  expect(await fetchRows(site.admin, '/api/photos')).toMatchObject([
     { featured: false, homepage: false },
   ])
-  expect(complaints).toEqual([])
+  expect(consoleErrors).toEqual([])
 })
 
 test('photo card: one switch does not wait for the request of another', async ({ page, site }) => {
@@ -139,12 +146,14 @@ test('hero portrait: turning one on turns the others off with requests of their 
       calls.push([new URL(request.url()).pathname, request.postDataJSON()])
   })
   await cards(page).getByRole('switch', { name: 'Hero Portrait' }).click()
-  await expect(notice(page)).toContainText('Portrait updated')
+  await expect(toast(page)).toContainText('Portrait updated')
   expect(calls).toEqual([
     [`/api/admin/photos/${second.id}/portrait`, { portrait: true }],
     [`/api/admin/photos/${first.id}/portrait`, { portrait: false }],
   ])
-  expect(await rowsOf(site.admin, '/api/photos?portrait=true')).toMatchObject([{ id: second.id }])
+  expect(await fetchRows(site.admin, '/api/photos?portrait=true')).toMatchObject([
+    { id: second.id },
+  ])
 })
 
 test("deleting a photo asks 'Are you sure you want to delete this photo? This action cannot be undone.'", async ({
@@ -157,11 +166,11 @@ test("deleting a photo asks 'Are you sure you want to delete this photo? This ac
   await expect(page.getByRole('dialog').getByRole('paragraph')).toHaveText(
     'Are you sure you want to delete this photo? This action cannot be undone.',
   )
-  await confirm(page, 'Keep it')
+  await confirmDialog(page, 'Keep it')
   await expect(cards(page)).toHaveCount(1)
   await page.getByRole('button', { name: 'Delete photo 1' }).click()
-  await confirm(page, 'Delete')
-  await expect(notice(page)).toContainText('Photo deleted')
+  await confirmDialog(page, 'Delete')
+  await expect(toast(page)).toContainText('Photo deleted')
   await expect(page.getByText('No images found')).toBeVisible()
 })
 
@@ -174,7 +183,7 @@ test("copy button: the URL goes to the clipboard, and a toast says 'URL copied'"
   const { imageUrl } = await addPhoto(site)
   await open(page, site)
   await page.getByRole('button', { name: 'Copy URL of photo 1' }).click()
-  await expect(notice(page)).toContainText('URL copied')
+  await expect(toast(page)).toContainText('URL copied')
   const copied = await page.evaluate(() => navigator.clipboard.readText())
   expect(copied).toBe(site.url + imageUrl)
 })
@@ -187,11 +196,11 @@ test('edit dialog: text, category and image of a photo are changed', async ({ pa
   await expectAccessible(page)
   await dialog.getByLabel('Title').fill('The swing')
   await dialog.getByLabel('Category').selectOption('activities')
-  await dialog.getByLabel('New image').setInputFiles(await pictureFile('new.jpg', '#902030'))
+  await dialog.getByLabel('New image').setInputFiles(await imageFile('new.jpg', '#902030'))
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog).toBeHidden()
   await expect(cards(page).locator('h2')).toHaveText('The swing')
-  const [after] = await rowsOf(site.admin, '/api/photos')
+  const [after] = await fetchRows(site.admin, '/api/photos')
   expect(after).toMatchObject({ title: 'The swing', category: 'activities' })
   expect(after?.imageUrl).not.toBe(before.imageUrl)
 })
@@ -202,16 +211,16 @@ test("failed requests say 'Failed to update photo', 'Failed to update portrait s
 }) => {
   await addPhoto(site)
   await open(page, site)
-  await breakCall(page, '**/api/admin/photos/**', 'PATCH')
+  await failRequests(page, '**/api/admin/photos/**', 'PATCH')
   await page.getByRole('switch', { name: 'Featured' }).click()
-  await expect(notice(page)).toContainText('ErrorFailed to update photo')
+  await expect(toast(page)).toContainText('ErrorFailed to update photo')
   await expect(page.getByRole('switch', { name: 'Featured' })).not.toBeChecked()
   await page.getByRole('switch', { name: 'Hero Portrait' }).click()
-  await expect(notice(page)).toContainText('ErrorFailed to update portrait status')
-  await breakCall(page, '**/api/admin/photos/**', 'DELETE')
+  await expect(toast(page)).toContainText('ErrorFailed to update portrait status')
+  await failRequests(page, '**/api/admin/photos/**', 'DELETE')
   await page.getByRole('button', { name: 'Delete photo 1' }).click()
-  await confirm(page, 'Delete')
-  await expect(notice(page)).toContainText('ErrorFailed to delete photo')
+  await confirmDialog(page, 'Delete')
+  await expect(toast(page)).toContainText('ErrorFailed to delete photo')
 })
 
 for (const width of [360, 768, 1440])

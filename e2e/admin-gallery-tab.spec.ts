@@ -2,8 +2,8 @@
  * The Gallery tab: many images at once, in a category.
  * Behaviour: Uploads of administrators
  */
-import { brokenPicture, openTab, pictureFile, rowsOf } from './admin.ts'
-import { expect, expectAccessible, notice, test } from './site.ts'
+import { damagedImage, fetchRows, imageFile, openTab } from './admin.ts'
+import { expect, expectAccessible, test, toast } from './site.ts'
 
 const upload = /^Upload( \d+ images?)?$/
 
@@ -27,7 +27,7 @@ test("gallery upload: without an image the form says 'Missing images' and sends 
   })
   await openTab(page, site, 'gallery')
   await page.getByRole('button', { name: upload }).click()
-  await expect(notice(page)).toContainText('Missing images')
+  await expect(toast(page)).toContainText('Missing images')
   await expectAccessible(page)
   expect(sent).toBe(0)
 })
@@ -35,7 +35,7 @@ test("gallery upload: without an image the form says 'Missing images' and sends 
 test('gallery upload: one request per file, in the selected category, and the form is reset', async ({
   page,
   site,
-  complaints,
+  consoleErrors,
 }) => {
   const bodies: string[] = []
   page.on('request', (request) => {
@@ -44,17 +44,17 @@ test('gallery upload: one request per file, in the selected category, and the fo
   await openTab(page, site, 'gallery')
   await page
     .getByLabel('Images')
-    .setInputFiles([await pictureFile('one.jpg'), await pictureFile('two.jpg')])
+    .setInputFiles([await imageFile('one.jpg'), await imageFile('two.jpg')])
   await page.getByLabel('Category').selectOption('family')
   await page.getByRole('button', { name: 'Upload 2 images' }).click()
-  await expect(notice(page)).toContainText('Images uploaded')
+  await expect(toast(page)).toContainText('Images uploaded')
   await expect(page.getByLabel('Category')).toHaveValue('general')
   await expect(page.getByText('one.jpg')).toBeHidden()
   expect(bodies).toHaveLength(2)
-  const rows = await rowsOf(site.admin, '/api/admin/photos?category=family')
+  const rows = await fetchRows(site.admin, '/api/admin/photos?category=family')
   expect(rows).toHaveLength(2)
   for (const row of rows) expect(row).toMatchObject({ featured: false, homepage: false })
-  expect(complaints).toEqual([])
+  expect(consoleErrors).toEqual([])
 })
 
 test('gallery upload: of 30 images two are damaged; 28 arrive, the two stay with their errors and can be retried alone', async ({
@@ -74,7 +74,7 @@ test('gallery upload: of 30 images two are damaged; 28 arrive, the two stay with
   })
   const files = await Promise.all(
     Array.from({ length: 30 }, (_, at) =>
-      at === 4 || at === 19 ? brokenPicture(`broken-${at}.jpg`) : pictureFile(`summer-${at}.jpg`),
+      at === 4 || at === 19 ? damagedImage(`broken-${at}.jpg`) : imageFile(`summer-${at}.jpg`),
     ),
   )
   await openTab(page, site, 'gallery')
@@ -83,7 +83,7 @@ test('gallery upload: of 30 images two are damaged; 28 arrive, the two stay with
   await expect(listed).toHaveCount(30)
   await expect(listed.first().locator('img')).toBeVisible()
   await page.getByRole('button', { name: 'Upload 30 images' }).click()
-  await expect(notice(page)).toContainText('Partial success: 28 uploaded, 2 failed')
+  await expect(toast(page)).toContainText('Partial success: 28 uploaded, 2 failed')
   await expect(listed).toHaveCount(2)
   for (const file of await listed.all())
     await expect(file).toContainText(
@@ -92,10 +92,10 @@ test('gallery upload: of 30 images two are damaged; 28 arrive, the two stay with
   await expectAccessible(page)
   expect(most).toBe(3)
   expect(new Set(keys).size).toBe(30)
-  expect(await rowsOf(site.admin, '/api/admin/photos')).toHaveLength(28)
+  expect(await fetchRows(site.admin, '/api/admin/photos')).toHaveLength(28)
 
   await page.getByRole('button', { name: 'Try again with broken-4.jpg' }).click()
-  await expect(notice(page)).toContainText('All uploads failed. Please try again.')
+  await expect(toast(page)).toContainText('All uploads failed. Please try again.')
   expect(keys).toHaveLength(31)
   expect(new Set(keys).size).toBe(30)
   await page.getByRole('button', { name: 'Remove broken-4.jpg' }).click()
@@ -115,12 +115,12 @@ test('gallery upload: a file whose response was lost is retried and makes one ro
     await route.fetch()
     await route.abort()
   })
-  await page.getByLabel('Images').setInputFiles(await pictureFile('swing.jpg'))
+  await page.getByLabel('Images').setInputFiles(await imageFile('swing.jpg'))
   await page.getByRole('button', { name: 'Upload 1 image' }).click()
-  await expect(notice(page)).toContainText('All uploads failed. Please try again.')
+  await expect(toast(page)).toContainText('All uploads failed. Please try again.')
   await page.getByRole('button', { name: 'Try again with swing.jpg' }).click()
-  await expect(notice(page)).toContainText('Images uploaded')
-  expect(await rowsOf(site.admin, '/api/admin/photos')).toHaveLength(1)
+  await expect(toast(page)).toContainText('Images uploaded')
+  expect(await fetchRows(site.admin, '/api/admin/photos')).toHaveLength(1)
 })
 
 test('drag and drop: images are accepted, and a file of another type is rejected before it is sent', async ({
@@ -135,14 +135,14 @@ test('drag and drop: images are accepted, and a file of another type is rejected
       data.items.add(new File(['a letter'], 'letter.txt', { type: 'text/plain' }))
       return data
     },
-    [...(await pictureFile()).buffer],
+    [...(await imageFile()).buffer],
   )
   await page.locator('.drop-area').dispatchEvent('drop', { dataTransfer: dropped })
   const listed = page.getByRole('list', { name: 'Files to upload' }).getByRole('listitem')
   await expect(listed).toHaveCount(2)
   await expect(listed.nth(1)).toContainText('Invalid file type')
   await page.getByRole('button', { name: 'Upload 1 image' }).click()
-  await expect(notice(page)).toContainText('Images uploaded')
+  await expect(toast(page)).toContainText('Images uploaded')
 })
 
 test('upload queue: uploads continue on another screen, and leaving the page asks first', async ({
@@ -155,7 +155,7 @@ test('upload queue: uploads continue on another screen, and leaving the page ask
     await new Promise<void>((resolve) => held.push(resolve))
     await route.continue()
   })
-  await page.getByLabel('Images').setInputFiles(await pictureFile('swing.jpg'))
+  await page.getByLabel('Images').setInputFiles(await imageFile('swing.jpg'))
   await page.getByRole('button', { name: 'Upload 1 image' }).click()
   await expect.poll(() => held.length).toBe(1)
   await page.getByRole('tab', { name: 'Music' }).click()
@@ -170,5 +170,5 @@ test('upload queue: uploads continue on another screen, and leaving the page ask
   await page.evaluate(() => location.reload())
   await expect.poll(() => asked).toBe('beforeunload')
   for (const release of held) release()
-  await expect(notice(page)).toContainText('Images uploaded')
+  await expect(toast(page)).toContainText('Images uploaded')
 })

@@ -3,46 +3,46 @@
  * Behaviour: Uploads of administrators; Admin dashboard
  */
 import {
-  add,
-  breakCall,
-  confirm,
-  items,
+  addRow,
+  adminItems,
+  confirmDialog,
+  failRequests,
+  fetchRows,
+  imageFile,
   openTab,
-  pictureFile,
-  rowsOf,
   sentForms,
   trackFile,
 } from './admin.ts'
-import { expect, expectAccessible, notice, type Site, test } from './site.ts'
+import { expect, expectAccessible, type Site, test, toast } from './site.ts'
 
 const missing = 'Missing required fieldsPlease provide at least an audio file and track title'
 
 const addTrack = (site: Site, title: string) =>
-  add(site, '/api/admin/upload-track', { audio: trackFile(), title, featured: 'false' })
+  addRow(site, '/api/admin/upload-track', { audio: trackFile(), title, featured: 'false' })
 
 test('track form: an upload needs an audio file and a title', async ({
   page,
   site,
-  complaints,
+  consoleErrors,
 }) => {
   await openTab(page, site, 'music')
   await expect(page.getByText('No tracks uploaded yet')).toBeVisible()
   await page.getByRole('button', { name: 'Upload track' }).click()
-  await expect(notice(page)).toContainText(missing)
-  await notice(page).getByRole('button', { name: 'Close' }).click()
-  await expect(notice(page)).toBeHidden()
+  await expect(toast(page)).toContainText(missing)
+  await toast(page).getByRole('button', { name: 'Close' }).click()
+  await expect(toast(page)).toBeHidden()
   await page.getByLabel('Audio file').setInputFiles(trackFile())
   await page.getByLabel('Title').fill(' ')
   await page.getByRole('button', { name: 'Upload track' }).click()
-  await expect(notice(page)).toContainText(missing)
+  await expect(toast(page)).toContainText(missing)
   await expectAccessible(page)
-  expect(complaints).toEqual([])
+  expect(consoleErrors).toEqual([])
 })
 
 test("track form: the title starts as the filename, the duration is minutes times 60 plus seconds, and a toast says 'Track uploaded'", async ({
   page,
   site,
-  complaints,
+  consoleErrors,
 }) => {
   const forms = await sentForms(page)
   await openTab(page, site, 'music')
@@ -53,14 +53,14 @@ test("track form: the title starts as the filename, the duration is minutes time
   await page.getByLabel('Minutes').fill('2')
   await page.getByLabel('Seconds').fill('5')
   await page.getByRole('button', { name: 'Upload track' }).click()
-  await expect(notice(page)).toContainText('Track uploaded')
+  await expect(toast(page)).toContainText('Track uploaded')
   expect(await forms()).toEqual([
     { audio: 'first light.mp3', title: 'first light', duration: '125', featured: 'false' },
   ])
-  await expect(items(page)).toContainText('2:05')
+  await expect(adminItems(page)).toContainText('2:05')
   await expect(page.getByLabel('Title')).toHaveValue('')
   await expect(page.getByLabel('Minutes')).toHaveValue('')
-  expect(complaints).toEqual([])
+  expect(consoleErrors).toEqual([])
 })
 
 test('track form: the duration is sent only when both numbers are filled in, and each goes from 0 to 59', async ({
@@ -72,10 +72,10 @@ test('track form: the duration is sent only when both numbers are filled in, and
   await page.getByLabel('Audio file').setInputFiles(trackFile())
   await page.getByLabel('Minutes').fill('60')
   await page.getByRole('button', { name: 'Upload track' }).click()
-  await expect(notice(page)).toContainText('Minutes and seconds go from 0 to 59.')
+  await expect(toast(page)).toContainText('Minutes and seconds go from 0 to 59.')
   await page.getByLabel('Minutes').fill('2')
   await page.getByRole('button', { name: 'Upload track' }).click()
-  await expect(items(page)).toContainText('0:03')
+  await expect(adminItems(page)).toContainText('0:03')
   expect(await forms()).toEqual([
     { audio: 'first-light.mp3', title: 'first-light', featured: 'false' },
   ])
@@ -97,24 +97,24 @@ test('inline edit: a track title is edited in place, one at a time; Enter saves,
   await expectAccessible(page)
   await editor.fill('Changed')
   await page.keyboard.press('Escape')
-  await expect(items(page).locator('h3')).toHaveText(['One', 'Two'])
+  await expect(adminItems(page).locator('h3')).toHaveText(['One', 'Two'])
   await expect(page.getByRole('button', { name: 'Edit title of track Two' })).toBeFocused()
 
   await page.getByRole('button', { name: 'Edit title of track Two' }).click()
   await editor.fill('   ')
   await page.keyboard.press('Enter')
-  await expect(notice(page)).toContainText('Missing title')
+  await expect(toast(page)).toContainText('Missing title')
   await editor.fill('  Second  ')
   const sent = page.waitForRequest((request) => request.method() === 'PATCH')
   await page.keyboard.press('Enter')
   expect((await sent).url()).toMatch(/\/api\/admin\/tracks\/\w+\/title$/)
   expect((await sent).postDataJSON()).toEqual({ title: 'Second' })
-  await expect(items(page).locator('h3')).toHaveText(['One', 'Second'])
+  await expect(adminItems(page).locator('h3')).toHaveText(['One', 'Second'])
 
-  await breakCall(page, '**/api/admin/tracks/**', 'PATCH')
+  await failRequests(page, '**/api/admin/tracks/**', 'PATCH')
   await page.getByRole('button', { name: 'Edit title of track One' }).click()
   await page.keyboard.press('Enter')
-  await expect(notice(page)).toContainText('ErrorFailed to update track title')
+  await expect(toast(page)).toContainText('ErrorFailed to update track title')
 })
 
 test("track list: a track is featured and deleted, and a toast says 'Track deleted'", async ({
@@ -124,11 +124,11 @@ test("track list: a track is featured and deleted, and a toast says 'Track delet
   await addTrack(site, 'One')
   await openTab(page, site, 'music')
   await page.getByRole('button', { name: 'Feature track One' }).click()
-  await expect(items(page)).toContainText('Featured')
-  expect(await rowsOf(site.admin, '/api/tracks')).toMatchObject([{ featured: true }])
+  await expect(adminItems(page)).toContainText('Featured')
+  expect(await fetchRows(site.admin, '/api/tracks')).toMatchObject([{ featured: true }])
   await page.getByRole('button', { name: 'Delete track One' }).click()
-  await confirm(page, 'Delete')
-  await expect(notice(page)).toContainText('Track deleted')
+  await confirmDialog(page, 'Delete')
+  await expect(toast(page)).toContainText('Track deleted')
   await expect(page.getByText('No tracks uploaded yet')).toBeVisible()
 })
 
@@ -142,11 +142,11 @@ test('edit dialog: every field of a track and its cover can be changed, also wha
   const dialog = page.getByRole('dialog', { name: 'Edit this track' })
   await dialog.getByLabel('Album').fill('Kitchen tapes')
   await dialog.getByLabel('Year').fill('2019')
-  await dialog.getByLabel('New cover').setInputFiles(await pictureFile())
+  await dialog.getByLabel('New cover').setInputFiles(await imageFile())
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog).toBeHidden()
-  await expect(items(page)).toContainText('Kitchen tapes')
-  const [row] = await rowsOf(site.admin, '/api/tracks')
+  await expect(adminItems(page)).toContainText('Kitchen tapes')
+  const [row] = await fetchRows(site.admin, '/api/tracks')
   expect(row).toMatchObject({ album: 'Kitchen tapes', year: 2019, artist: 'Rowan' })
   expect(row?.coverImageUrl).toMatch(/^\/uploads\//)
 })
@@ -171,7 +171,7 @@ test('sorting: tracks are reordered by keyboard, and visitors get that order', a
   await page.keyboard.press('Enter')
   await expect(page.getByText('track Three is now 1 of 3')).toBeAttached()
   await page.getByRole('button', { name: 'Done' }).click()
-  await expect(items(page).locator('h3')).toHaveText(['Three', 'One', 'Two'])
-  const titles = (await rowsOf(site.admin, '/api/tracks')).map(({ title }) => title)
+  await expect(adminItems(page).locator('h3')).toHaveText(['Three', 'One', 'Two'])
+  const titles = (await fetchRows(site.admin, '/api/tracks')).map(({ title }) => title)
   expect(titles).toEqual(['Three', 'One', 'Two'])
 })

@@ -1,25 +1,29 @@
 /**
- * The Rocks tab: list, send to a chat service, replace the image, delete.
+ * The Rocks tab: list, send to Discord, replace the image, delete.
  * Behaviour: Rocks and stickers of administrators; Admin dashboard
  */
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import {
   addRock,
-  breakCall,
-  confirm,
-  items,
+  adminItems,
+  confirmDialog,
+  failRequests,
+  fetchRows,
+  imageFile,
   openTab,
-  pictureFile,
-  rowsOf,
   sentForms,
 } from './admin.ts'
-import { expect, expectAccessible, notice, test } from './site.ts'
+import { expect, expectAccessible, test, toast } from './site.ts'
 
-test('empty state: the Rocks tab says that there are none', async ({ page, site, complaints }) => {
+test('empty state: the Rocks tab says that there are none', async ({
+  page,
+  site,
+  consoleErrors,
+}) => {
   await openTab(page, site, 'rocks')
   await expect(page.getByText('No rocks have been shared yet.')).toBeVisible()
-  expect(complaints).toEqual([])
+  expect(consoleErrors).toEqual([])
 })
 
 test('rock list: each shows its image, location, name, date and description', async ({
@@ -29,8 +33,8 @@ test('rock list: each shows its image, location, name, date and description', as
   await addRock(site, 'Ana', 'Lisbon')
   await addRock(site, 'Tom', 'Porto')
   await openTab(page, site, 'rocks')
-  await expect(items(page).locator('h3')).toHaveText(['Porto', 'Lisbon'])
-  const item = items(page).last()
+  await expect(adminItems(page).locator('h3')).toHaveText(['Porto', 'Lisbon'])
+  const item = adminItems(page).last()
   await expect(item).toContainText('Shared by Ana')
   await expect(item).toContainText('By the river.')
   await expect(item.locator('time')).not.toBeEmpty()
@@ -53,19 +57,19 @@ test("deleting a rock asks first, says 'Rock deleted', and can be undone", async
   const button = page.getByRole('button', { name: 'Delete rock from Lisbon by Ana' })
   await expect(button).toBeFocused()
   await button.click()
-  await confirm(page, 'Keep it')
-  expect(await rowsOf(site.admin, '/api/rocks')).toHaveLength(1)
+  await confirmDialog(page, 'Keep it')
+  expect(await fetchRows(site.admin, '/api/rocks')).toHaveLength(1)
 
   await page.getByRole('button', { name: 'Delete rock from Lisbon by Ana' }).click()
-  await confirm(page, 'Delete')
-  await expect(notice(page)).toContainText('Rock deleted')
+  await confirmDialog(page, 'Delete')
+  await expect(toast(page)).toContainText('Rock deleted')
   await expect(page.getByText('No rocks have been shared yet.')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Rocks', exact: true })).toBeFocused()
-  expect(await rowsOf(site.admin, '/api/rocks')).toEqual([])
+  expect(await fetchRows(site.admin, '/api/rocks')).toEqual([])
 
-  await notice(page).getByRole('button', { name: 'Undo' }).click()
-  await expect(items(page)).toHaveCount(1)
-  expect(await rowsOf(site.admin, '/api/rocks')).toHaveLength(1)
+  await toast(page).getByRole('button', { name: 'Undo' }).click()
+  await expect(adminItems(page)).toHaveCount(1)
+  expect(await fetchRows(site.admin, '/api/rocks')).toHaveLength(1)
 })
 
 test('confirmation dialog: on a phone it is a sheet at the bottom of the viewport', async ({
@@ -87,14 +91,14 @@ test('undo: a double click restores a rock once', async ({ page, site }) => {
   await addRock(site)
   await openTab(page, site, 'rocks')
   await page.getByRole('button', { name: 'Delete rock from Lisbon by Ana' }).click()
-  await confirm(page, 'Delete')
+  await confirmDialog(page, 'Delete')
   const restored: string[] = []
   page.on('request', (request) => {
     if (request.url().endsWith('/restore')) restored.push(request.url())
   })
-  await notice(page).getByRole('button', { name: 'Undo' }).dblclick({ noWaitAfter: true })
-  await expect(items(page)).toHaveCount(1)
-  await expect(notice(page)).toContainText('Brought back')
+  await toast(page).getByRole('button', { name: 'Undo' }).dblclick({ noWaitAfter: true })
+  await expect(adminItems(page)).toHaveCount(1)
+  await expect(toast(page)).toContainText('Brought back')
   expect(restored).toHaveLength(1)
 })
 
@@ -113,13 +117,13 @@ test('keyboard: a rock is deleted without a pointer', async ({ page, site }) => 
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).focus()
   await page.keyboard.press('Enter')
-  await expect(notice(page)).toContainText('Rock deleted')
+  await expect(toast(page)).toContainText('Rock deleted')
 })
 
 test("replace image: an inline file picker for one rock at a time, and a toast says 'Image updated'", async ({
   page,
   site,
-  complaints,
+  consoleErrors,
 }) => {
   const forms = await sentForms(page)
   await addRock(site, 'Tom', 'Porto')
@@ -135,21 +139,21 @@ test("replace image: an inline file picker for one rock at a time, and a toast s
 
   await page.getByRole('button', { name: 'Replace image of the rock from Lisbon' }).click()
   await chooser.getByRole('button', { name: 'Confirm' }).click()
-  await expect(notice(page)).toContainText('Missing image')
-  await chooser.getByLabel('New image').setInputFiles(await pictureFile('new.jpg', '#902030'))
+  await expect(toast(page)).toContainText('Missing image')
+  await chooser.getByLabel('New image').setInputFiles(await imageFile('new.jpg', '#902030'))
   await expect(chooser.locator('img')).toBeVisible()
   await expectAccessible(page)
   await chooser.getByRole('button', { name: 'Confirm' }).click()
-  await expect(notice(page)).toContainText('Image updated')
+  await expect(toast(page)).toContainText('Image updated')
   expect(await forms()).toEqual([{ image: 'new.jpg', rotation: '0' }])
   await expect(chooser).toHaveCount(0)
-  const [after] = await rowsOf(site.admin, '/api/rocks')
+  const [after] = await fetchRows(site.admin, '/api/rocks')
   expect(after?.imageUrl).not.toBe(before.imageUrl)
-  await expect(items(page).first().locator('img')).toHaveAttribute(
+  await expect(adminItems(page).first().locator('img')).toHaveAttribute(
     'src',
     new RegExp(`^${after?.imageUrl}`),
   )
-  expect(complaints).toEqual([])
+  expect(consoleErrors).toEqual([])
 })
 
 test('edit dialog: the text of a rock is changed', async ({ page, site }) => {
@@ -167,8 +171,8 @@ test('edit dialog: the text of a rock is changed', async ({ page, site }) => {
   const sent = page.waitForRequest((request) => request.method() === 'PATCH')
   await dialog.getByRole('button', { name: 'Save' }).click()
   expect((await sent).postDataJSON()).toEqual({ location: 'Lisboa', description: null })
-  await expect(notice(page)).toContainText('Rock updated')
-  await expect(items(page).locator('h3')).toHaveText('Lisboa')
+  await expect(toast(page)).toContainText('Rock updated')
+  await expect(adminItems(page).locator('h3')).toHaveText('Lisboa')
 })
 
 test("failed requests say 'Delete failed', 'Update failed' and 'Discord send failed'", async ({
@@ -177,21 +181,21 @@ test("failed requests say 'Delete failed', 'Update failed' and 'Discord send fai
 }) => {
   await addRock(site)
   await openTab(page, site, 'rocks')
-  await breakCall(page, '**/api/admin/rocks/**', 'DELETE')
+  await failRequests(page, '**/api/admin/rocks/**', 'DELETE')
   await page.getByRole('button', { name: 'Delete rock' }).click()
-  await confirm(page, 'Delete')
-  await expect(notice(page)).toContainText('Delete failedHTTP error! status: 500')
-  await expect(notice(page)).toHaveClass(/destructive/)
-  await expect(items(page)).toHaveCount(1)
+  await confirmDialog(page, 'Delete')
+  await expect(toast(page)).toContainText('Delete failedHTTP error! status: 500')
+  await expect(toast(page)).toHaveClass(/destructive/)
+  await expect(adminItems(page)).toHaveCount(1)
 
-  await breakCall(page, '**/api/admin/rocks/**', 'PATCH')
+  await failRequests(page, '**/api/admin/rocks/**', 'PATCH')
   await page.getByRole('button', { name: 'Replace image' }).click()
-  await page.getByLabel('New image').setInputFiles(await pictureFile())
+  await page.getByLabel('New image').setInputFiles(await imageFile())
   await page.getByRole('button', { name: 'Confirm' }).click()
-  await expect(notice(page)).toContainText('Update failedHTTP error! status: 500')
+  await expect(toast(page)).toContainText('Update failedHTTP error! status: 500')
 
   await page.getByRole('button', { name: 'Send to Discord' }).click()
-  await expect(notice(page)).toContainText('Discord send failedDiscord is not set up.')
+  await expect(toast(page)).toContainText('Discord send failedDiscord is not set up.')
 })
 
 test.describe('with a Discord webhook', () => {
@@ -216,14 +220,14 @@ test.describe('with a Discord webhook', () => {
   test("a rock is sent to Discord, and a toast says 'Sent to Discord'", async ({
     page,
     site,
-    complaints,
+    consoleErrors,
   }) => {
     await addRock(site)
     await openTab(page, site, 'rocks')
     await page.getByRole('button', { name: 'Send to Discord rock from Lisbon by Ana' }).click()
-    await expect(notice(page)).toContainText('Sent to Discord')
+    await expect(toast(page)).toContainText('Sent to Discord')
     expect(heard).toHaveLength(1)
     expect(heard[0]).toContain('Shared by Ana')
-    expect(complaints).toEqual([])
+    expect(consoleErrors).toEqual([])
   })
 })

@@ -1,11 +1,11 @@
 /**
- * The quiet section under the dashboard: the trash, the people, and where one is signed in.
+ * The section below the dashboard: trash, administrators and sessions.
  * Behaviour: Settings and trash
  */
-import { addRock, enter, openTab, rowsOf } from './admin.ts'
-import { expect, expectAccessible, notice, signIn, test } from './site.ts'
+import { addAdminSession, addRock, fetchRows, openTab } from './admin.ts'
+import { expect, expectAccessible, signIn, test, toast } from './site.ts'
 
-test('trash: a deleted rock is restored', async ({ page, site, complaints }) => {
+test('trash: a deleted rock is restored', async ({ page, site, consoleErrors }) => {
   const { id } = await addRock(site)
   await site.admin.delete(`/api/admin/rocks/${id}`)
   await openTab(page, site, 'rocks')
@@ -14,11 +14,11 @@ test('trash: a deleted rock is restored', async ({ page, site, complaints }) => 
   await expect(page.getByText('Rock from Lisbon by Ana', { exact: true })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Bring back rock from Lisbon by Ana' }).click()
-  await expect(notice(page)).toContainText('Brought back')
+  await expect(toast(page)).toContainText('Brought back')
   await expect(page.getByText('The trash is empty.')).toBeVisible()
   await expect(page.locator('.admin-item h3')).toHaveText('Lisbon')
-  expect(await rowsOf(site.admin, '/api/rocks')).toMatchObject([{ id }])
-  expect(complaints).toEqual([])
+  expect(await fetchRows(site.admin, '/api/rocks')).toMatchObject([{ id }])
+  expect(consoleErrors).toEqual([])
 })
 
 test('sessions: a session on another device is ended from here', async ({
@@ -28,14 +28,14 @@ test('sessions: a session on another device is ended from here', async ({
 }) => {
   const phone = await (await browser.newContext({ baseURL: site.url })).newPage()
   await signIn(phone)
-  await enter(page, site)
+  await addAdminSession(page, site)
   await page.goto('/admin')
   await page.getByText('Where you are signed in').click()
   await expect(page.getByText('This one')).toBeVisible()
   await expectAccessible(page)
   const out = page.locator('.people-list').getByRole('button', { name: 'Sign out Chrome on' })
   await out.first().click()
-  await expect(notice(page)).toContainText('Signed out there')
+  await expect(toast(page)).toContainText('Signed out there')
   await phone.reload()
   await expect(phone.getByRole('heading', { name: 'Sign in' })).toBeVisible()
   await phone.context().close()
@@ -50,13 +50,13 @@ test('administrators: one is removed after a confirmation, and the last one cann
   const account = { email: 'sister@example.org', password: 'another long password' }
   await page.request.post('/api/invitation', { data: { token, ...account } })
   await page.context().clearCookies()
-  await enter(page, site)
+  await addAdminSession(page, site)
   await page.goto('/admin')
   await page.getByText('Who looks after the site').click()
   await expect(page.locator('.people-list > li')).toHaveCount(2)
   await page.getByRole('button', { name: 'Remove sister@example.org' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
-  await expect(notice(page)).toContainText('Administrator removed')
+  await expect(toast(page)).toContainText('Administrator removed')
   await expect(page.locator('.people-list > li')).toHaveCount(1)
   await expect(page.getByRole('button', { name: 'Remove mother@example.org' })).toHaveCount(0)
 })
@@ -69,7 +69,7 @@ test('invitation: a double click makes one link', async ({ page, site }) => {
     await pressed.promise
     await route.continue()
   })
-  await enter(page, site)
+  await addAdminSession(page, site)
   await page.goto('/admin')
   await page.getByText('Who looks after the site').click()
   await page.getByRole('button', { name: 'Invite somebody' }).dblclick()

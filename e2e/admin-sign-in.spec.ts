@@ -2,8 +2,8 @@
  * Signing in, signing out, and the links that make administrators.
  * Behaviour: Sign-in
  */
-import { enter, openTab } from './admin.ts'
-import { administrator, expect, expectAccessible, notice, signIn, test } from './site.ts'
+import { addAdminSession, openTab } from './admin.ts'
+import { administrator, expect, expectAccessible, signIn, test, toast } from './site.ts'
 
 const refused = 'The email address or the password is not right.'
 const invited = { email: 'sister@example.org', password: 'another long password' }
@@ -11,7 +11,7 @@ const invited = { email: 'sister@example.org', password: 'another long password'
 test.describe('signed out', () => {
   test('the sign-in form stands in place of the screen, and the requested screen opens after it', async ({
     page,
-    complaints,
+    consoleErrors,
   }) => {
     await page.goto('/admin/gallery')
     await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
@@ -22,7 +22,7 @@ test.describe('signed out', () => {
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { name: 'GALLERY MANAGEMENT' })).toBeVisible()
     await expect(page).toHaveURL('/admin/gallery')
-    expect(complaints).toEqual([])
+    expect(consoleErrors).toEqual([])
   })
 
   test('a wrong password shows an error beside the form, and nothing opens', async ({ page }) => {
@@ -69,7 +69,7 @@ test('invitation link: an invited administrator chooses a password and is signed
   await page.getByText('Who looks after the site').click()
   await page.getByRole('button', { name: 'Invite somebody' }).click()
   const link = (await page.locator('.invitation code').textContent()) ?? ''
-  await expect(notice(page)).toContainText('Invitation made')
+  await expect(toast(page)).toContainText('Invitation made')
   await expectAccessible(page)
 
   const sister = await (await browser.newContext({ baseURL: site.url })).newPage()
@@ -115,7 +115,7 @@ test('expired session: sign-in opens in a dialog above a form, whose values are 
 })
 
 test('new password: every other session ends', async ({ page, site, browser }) => {
-  await enter(page, site)
+  await addAdminSession(page, site)
   const phone = await (await browser.newContext({ baseURL: site.url })).newPage()
   await signIn(phone)
   await page.goto('/admin')
@@ -126,7 +126,7 @@ test('new password: every other session ends', async ({ page, site, browser }) =
   await expect(page.locator('.admin-refusal:visible')).toBeVisible()
   await page.getByLabel('Current password').fill(administrator.password)
   await page.getByRole('button', { name: 'Change password' }).click()
-  await expect(notice(page)).toContainText('Password changed')
+  await expect(toast(page)).toContainText('Password changed')
   await phone.reload()
   await expect(phone.getByRole('heading', { name: 'Sign in' })).toBeVisible()
   await phone.context().close()

@@ -1,28 +1,28 @@
-/** What the tests of the administrator's screens share: the way in, the files that they upload, the rows that are there. */
+/** The administrators' area for tests: session, upload files, rows by their API, failing requests. */
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import { mp3, mp4, pdf } from '../testing/files.ts'
-import { makePicture, type TestFile } from './image-files.ts'
+import { makeImage, type TestFile } from './image-files.ts'
 import { expect, type Site } from './site.ts'
 
-/** Signed in already, on a tab of the dashboard. */
+/** Opens a tab of the dashboard, signed in. */
 export async function openTab(page: Page, site: Site, tab: string): Promise<void> {
-  await enter(page, site)
+  await addAdminSession(page, site)
   await page.goto(`/admin?tab=${tab}`)
   await expect(page.getByRole('tabpanel')).toBeVisible()
 }
 
 /** Gives the page the administrator's session. */
-export async function enter(page: Page, site: Site): Promise<void> {
+export async function addAdminSession(page: Page, site: Site): Promise<void> {
   const { cookies } = await site.admin.storageState()
   await page.context().addCookies(cookies)
 }
 
-export async function pictureFile(name = 'picture.jpg', colour?: string): Promise<TestFile> {
-  return { name, mimeType: 'image/jpeg', buffer: await makePicture(300, 200, colour) }
+export async function imageFile(name = 'picture.jpg', colour?: string): Promise<TestFile> {
+  return { name, mimeType: 'image/jpeg', buffer: await makeImage(300, 200, colour) }
 }
 
-/** Called a picture, but none. */
-export function brokenPicture(name: string): TestFile {
+/** A text file named as an image. */
+export function damagedImage(name: string): TestFile {
   return { name, mimeType: 'image/jpeg', buffer: Buffer.from('This was a picture once.') }
 }
 
@@ -40,8 +40,8 @@ export function videoFile(name = 'garden.mp4'): TestFile {
 
 type Row = Record<string, unknown> & { id: string }
 
-/** Makes a row by its call, as the administrator. */
-export async function add(
+/** Creates a row by its route, as the administrator. */
+export async function addRow(
   { admin }: Site,
   path: string,
   multipart: Record<string, string | TestFile>,
@@ -52,30 +52,30 @@ export async function add(
 }
 
 export async function addRock(site: Site, name = 'Ana', location = 'Lisbon'): Promise<Row> {
-  const image = await pictureFile()
-  return add(site, '/api/rocks', { image, name, location, description: 'By the river.' })
+  const image = await imageFile()
+  return addRow(site, '/api/rocks', { image, name, location, description: 'By the river.' })
 }
 
 export async function addPhoto(site: Site, category = 'general'): Promise<Row> {
-  return add(site, '/api/admin/upload', { image: await pictureFile(), category })
+  return addRow(site, '/api/admin/upload', { image: await imageFile(), category })
 }
 
-export async function rowsOf(admin: APIRequestContext, path: string): Promise<Row[]> {
+export async function fetchRows(admin: APIRequestContext, path: string): Promise<Row[]> {
   return (await admin.get(path)).json()
 }
 
-/** Answers the question that a deletion asks. */
-export async function confirm(page: Page, answer: string): Promise<void> {
+/** Presses a button of the confirmation dialog. */
+export async function confirmDialog(page: Page, answer: string): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: answer, exact: true }).click()
 }
 
 /** The items of the list on the open tab. */
-export function items(page: Page): Locator {
+export function adminItems(page: Page): Locator {
   return page.locator('.admin-item:visible')
 }
 
-/** Lets every call that matches fail with this status, as if the server had a bad day. */
-export async function breakCall(page: Page, url: string, method: string, status = 500) {
+/** Makes every request that matches fail with this status. */
+export async function failRequests(page: Page, url: string, method: string, status = 500) {
   await page.route(url, (route) =>
     route.request().method() === method
       ? route.fulfill({ status, contentType: 'application/json', body: '{}' })

@@ -1,12 +1,12 @@
 /**
- * His art, sentence by sentence: the wall, its labels, and the lightbox in front of it.
+ * The art page: masonry, captions and lightbox.
  * Behaviour: Art; Lightbox; Layout and accessibility
  */
 import type { Page } from '@playwright/test'
-import { add, pictureFile } from './admin.ts'
-import { makePicture } from './image-files.ts'
-import { expectComposed } from './layout-checks.ts'
-import { arrive, expect, type Site, test } from './site.ts'
+import { addRow, imageFile } from './admin.ts'
+import { makeImage } from './image-files.ts'
+import { expectResponsive } from './layout-checks.ts'
+import { expect, navigateTo, type Site, test } from './site.ts'
 
 type Work = { title: string; description?: string; width?: number; height?: number }
 
@@ -14,9 +14,9 @@ async function addWork(site: Site, { title, description, width = 300, height = 2
   const image = {
     name: 'art.jpg',
     mimeType: 'image/jpeg',
-    buffer: await makePicture(width, height),
+    buffer: await makeImage(width, height),
   }
-  return add(site, '/api/admin/artwork', { image, title, ...(description && { description }) })
+  return addRow(site, '/api/admin/artwork', { image, title, ...(description && { description }) })
 }
 
 const long = 'Ballpoint on the back of a ferry timetable, and on the back of that another one. '
@@ -54,25 +54,25 @@ test.describe('list states', () => {
       await held
       await route.continue()
     })
-    await arrive(page, '/art')
+    await navigateTo(page, '/art')
     await expect(page.getByText('Loading artwork...', { exact: true })).toBeVisible()
     answer()
     await expect(page.getByRole('heading', { name: 'Ferry, late' })).toBeVisible()
     await expect(page.getByText('Loading artwork...')).toBeHidden()
   })
 
-  test("empty state: art says 'COMING SOON'", async ({ page, complaints }) => {
+  test("empty state: art says 'COMING SOON'", async ({ page, consoleErrors }) => {
     await page.goto('/art')
     await expect(page.getByText('COMING SOON', { exact: true })).toBeVisible()
-    expect(complaints).toEqual([])
+    expect(consoleErrors).toEqual([])
   })
 
-  test('error state: art says that it cannot be loaded', async ({ page, complaints }) => {
+  test('error state: art says that it cannot be loaded', async ({ page, consoleErrors }) => {
     await page.route('**/api/artwork', (route) => route.fulfill({ status: 500, body: 'no' }))
-    await arrive(page, '/art')
+    await navigateTo(page, '/art')
     await expect(page.getByText('Unable to load artwork', { exact: true })).toBeVisible()
     await expect(page.getByText('Please try again later', { exact: true })).toBeVisible()
-    complaints.length = 0
+    consoleErrors.length = 0
   })
 })
 
@@ -150,7 +150,7 @@ test('lightbox: a click opens the artwork with its whole caption', async ({ page
 test('placeholder: replaces an artwork image that cannot be loaded', async ({
   page,
   site,
-  complaints,
+  consoleErrors,
 }) => {
   await addWork(site, { title: 'Ferry, late' })
   await page.route('**/api/object-storage/artwork/**', (route) =>
@@ -161,16 +161,16 @@ test('placeholder: replaces an artwork image that cannot be loaded', async ({
   const stand = page.locator('.artwork img[src="/content/missing.svg"]')
   await expect(stand).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Ferry, late' })).toBeVisible()
-  complaints.length = 0
+  consoleErrors.length = 0
 })
 
-test('responsive layout: art at 360, 768 and 1440 px', async ({ page, site, complaints }) => {
+test('responsive layout: art at 360, 768 and 1440 px', async ({ page, site, consoleErrors }) => {
   await addWorks(site)
-  await add(site, '/api/admin/artwork', {
-    image: await pictureFile(),
+  await addRow(site, '/api/admin/artwork', {
+    image: await imageFile(),
     title: 'Self-portrait as a lighthouse',
     featured: 'true',
   })
-  await expectComposed(page, '/art')
-  expect(complaints).toEqual([])
+  await expectResponsive(page, '/art')
+  expect(consoleErrors).toEqual([])
 })

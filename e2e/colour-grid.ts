@@ -1,46 +1,46 @@
-/** The mean colours of the nine parts of a picture, by which every way of turning it can be told. */
+/** Mean colours of the nine parts of an image, which tell every rotation and reflection apart. */
 import type { Locator } from '@playwright/test'
 import sharp from 'sharp'
 
 /** Red, green and blue of nine parts, row by row. */
 type Grid = number[]
 
-/** As a visitor's browser shows it. */
-export async function shownGrid(image: Locator): Promise<Grid> {
-  const { width, height, pixels } = await image.evaluate((shown: HTMLImageElement) => {
+/** The grid of an image as the browser renders it. */
+export async function renderedGrid(image: Locator): Promise<Grid> {
+  const { width, height, pixels } = await image.evaluate((element: HTMLImageElement) => {
     const canvas = document.createElement('canvas')
-    const [width, height] = [shown.naturalWidth, shown.naturalHeight]
+    const [width, height] = [element.naturalWidth, element.naturalHeight]
     canvas.width = width
     canvas.height = height
     const context = canvas.getContext('2d')
-    context?.drawImage(shown, 0, 0)
+    context?.drawImage(element, 0, 0)
     const { data } = context?.getImageData(0, 0, width, height) ?? { data: [] }
     return { width, height, pixels: Array.from(data) }
   })
   return gridOf(pixels, width, height)
 }
 
-/** As the file itself has it. */
+/** The grid of the stored file. */
 export async function storedGrid(bytes: Buffer): Promise<Grid> {
   const pixels = sharp(bytes).toColourspace('srgb').ensureAlpha().raw()
   const { data, info } = await pixels.toBuffer({ resolveWithObject: true })
   return gridOf(data, info.width, info.height)
 }
 
-/** As six hexadecimal digits for each part say it. */
-export function namedGrid(names: string): Grid {
+/** A grid from six hexadecimal digits for each part. */
+export function parseGrid(names: string): Grid {
   return names.split(' ').flatMap((name) => [...Buffer.from(name, 'hex')])
 }
 
-/** The same picture, turned upside down. */
-export function turnedAround(grid: Grid): Grid {
+/** The same image, upside down. */
+export function rotatedBy180(grid: Grid): Grid {
   const parts = Array.from({ length: 9 }, (_, n) => grid.slice(n * 3, n * 3 + 3))
   return parts.reverse().flat()
 }
 
-/** How far the most different parts lie apart, from 0 to 255. */
-export function distance(one: Grid, other: Grid): number {
-  return Math.max(...one.map((value, n) => Math.abs(value - (other[n] ?? 0))))
+/** The largest difference of two parts, from 0 to 255. */
+export function distance(a: Grid, b: Grid): number {
+  return Math.max(...a.map((value, n) => Math.abs(value - (b[n] ?? 0))))
 }
 
 function gridOf(pixels: ArrayLike<number>, width: number, height: number): Grid {

@@ -1,8 +1,8 @@
 /**
- * The fund: the letter, one button, four cards, and the crisis line at the end.
+ * The donate page: letter, button, four cards and the crisis line.
  * Behaviour: Donate; Layout and accessibility
  */
-import { expectComposed } from './layout-checks.ts'
+import { expectResponsive } from './layout-checks.ts'
 import { expect, test } from './site.ts'
 
 test('donate page: the title is GIVE IN HIS HONOR in letter-spaced capitals', async ({ page }) => {
@@ -63,7 +63,7 @@ test('crisis line: last on the page, large, with links to call and to text', asy
   }
 })
 
-test('responsive layout: donate at 360, 768 and 1440 px', async ({ page, complaints }) => {
-  await expectComposed(page, '/donate')
-  expect(complaints).toEqual([])
+test('responsive layout: donate at 360, 768 and 1440 px', async ({ page, consoleErrors }) => {
+  await expectResponsive(page, '/donate')
+  expect(consoleErrors).toEqual([])
 })

@@ -1,11 +1,11 @@
 /**
- * A film that is kept on another site: nobody there hears of a visitor who has not asked for it.
+ * An embedded video: no request goes to its provider before a visitor plays it.
  * Behaviour: Home; Link previews; Layout and accessibility
  */
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expectComposed } from './layout-checks.ts'
+import { expectResponsive } from './layout-checks.ts'
 import { expect, test } from './site.ts'
 
 const asWritten = readFileSync('content/home.yaml', 'utf8')
@@ -25,7 +25,7 @@ test.use({
 test('embedded video: the iframe loads on a click and gets the focus', async ({
   page,
   site,
-  complaints,
+  consoleErrors,
 }) => {
   expect(withFilm).not.toBe(asWritten)
   const elsewhere: string[] = []
@@ -50,9 +50,9 @@ test('embedded video: the iframe loads on a click and gets the focus', async ({
   expect(address.origin + address.pathname).toBe(
     'https://www.youtube-nocookie.com/embed/jfKfPfyJRdk',
   )
-  expect(complaints).toEqual([])
+  expect(consoleErrors).toEqual([])
 })
 
 test('responsive layout: home with an embedded video at 360, 768 and 1440 px', async ({ page }) => {
-  await expectComposed(page, '/')
+  await expectResponsive(page, '/')
 })

@@ -1,20 +1,20 @@
-/** A connection to the site that can be cut: what comes in at its port goes to the site, until it does not. */
+/** A faulty connection: a TCP proxy in front of the site that a test can cut and restore. */
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-export type BreakableLine = {
-  /** The site, as it is reached over this line. */
+export type FaultyConnection = {
+  /** The URL of the proxy. */
   url: string
-  /** Cuts the line as soon as so many more bytes have been sent to the site, and resolves then. */
+  /** Cuts the connection once so many more bytes have been sent to the site, and resolves then. */
   cutAfter(bytes: number): Promise<void>
-  /** Lets the line work again. */
-  mend(): void
+  /** Lets bytes pass again. */
+  restore(): void
   /** How many bytes have been sent to the site in all. */
   sent(): number
   close(): void
 }
 
-export async function openLine(site: string): Promise<BreakableLine> {
+export async function openConnection(site: string): Promise<FaultyConnection> {
   const port = Number(new URL(site).port)
   const open = new Set<Socket>()
   let broken = false
@@ -62,7 +62,7 @@ export async function openLine(site: string): Promise<BreakableLine> {
         tell = resolve
       })
     },
-    mend() {
+    restore() {
       limit = Number.POSITIVE_INFINITY
       broken = false
     },

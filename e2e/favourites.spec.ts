@@ -1,10 +1,10 @@
 /**
- * His favourites: every list complete, and each in a form of its own.
+ * The favorites page: every list complete, each in a layout of its own.
  * Behaviour: Favorites; Layout and accessibility
  */
 
 import type { Page } from '@playwright/test'
-import { expectComposed } from './layout-checks.ts'
+import { expectResponsive } from './layout-checks.ts'
 import { expect, test } from './site.ts'
 
 async function wordsOf(page: Page, url: string) {
@@ -94,7 +94,7 @@ test('favorites: a link to the playlist on another site', async ({ page, site })
   await expect(link).toHaveAttribute('rel', /noopener/)
 })
 
-test('responsive layout: favorites at 360, 768 and 1440 px', async ({ page, complaints }) => {
-  await expectComposed(page, '/favorites')
-  expect(complaints).toEqual([])
+test('responsive layout: favorites at 360, 768 and 1440 px', async ({ page, consoleErrors }) => {
+  await expectResponsive(page, '/favorites')
+  expect(consoleErrors).toEqual([])
 })

@@ -1,11 +1,11 @@
 /**
- * Names that nobody would give a file: none of them breaks anything, and all of them come back as mere text.
+ * Hostile filenames: stored and returned as text, never used as paths.
  * Behaviour: Stored files
  */
 import { readdir } from 'node:fs/promises'
 import { pdf } from '../testing/files.ts'
 import { readFileNames } from '../testing/samples.ts'
-import { makePicture } from './image-files.ts'
+import { makeImage } from './image-files.ts'
 import { expect, type Site, test } from './site.ts'
 
 const made = [
@@ -51,7 +51,7 @@ async function send(site: Site, path: string, slot: string, name: string, bytes:
 test('filename: a hostile one is stored as text and returned in Content-Disposition', async ({
   page,
   site,
-  complaints,
+  consoleErrors,
 }) => {
   const names = [...made, ...(await readFileNames())].filter((name) => kept(name) !== '')
   for (const name of names) {
@@ -69,13 +69,13 @@ test('filename: a hostile one is stored as text and returned in Content-Disposit
   expect(files.filter((file) => /canary|whoami|htaccess|\.exe|\.html/.test(file))).toEqual([])
   await page.goto('/words', { waitUntil: 'networkidle' })
   expect(await page.evaluate(() => '__xss' in window)).toBe(false)
-  expect(complaints).toEqual([])
+  expect(consoleErrors).toEqual([])
 })
 
 test('filename: an image is published under a random name, whatever it was called', async ({
   site,
 }) => {
-  const picture = await makePicture()
+  const picture = await makeImage()
   for (const name of [...made, ...(await readFileNames()), '', '.jpg']) {
     const answer = await send(site, '/api/admin/artwork', 'image', name, picture)
     // Without a name it is what a browser sends for a chooser that was left alone.

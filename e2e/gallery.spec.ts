@@ -1,21 +1,21 @@
 /**
- * The gallery, sentence by sentence: its words, its columns, its pictures, and what it does while it has none.
+ * The gallery: copy, masonry, photos and list states.
  * Behaviour: Gallery; Layout and accessibility
  */
 import type { Page } from '@playwright/test'
-import { add, addPhoto, pictureFile } from './admin.ts'
-import { makePicture } from './image-files.ts'
-import { expectComposed } from './layout-checks.ts'
-import { watchShifts } from './layout-shift.ts'
-import { arrive, expect, type Site, test } from './site.ts'
+import { addPhoto, addRow, imageFile } from './admin.ts'
+import { makeImage } from './image-files.ts'
+import { expectResponsive } from './layout-checks.ts'
+import { watchLayoutShift } from './layout-shift.ts'
+import { expect, navigateTo, type Site, test } from './site.ts'
 
 async function addShape(site: Site, width: number, height: number, title?: string) {
   const image = {
     name: 'photo.jpg',
     mimeType: 'image/jpeg',
-    buffer: await makePicture(width, height),
+    buffer: await makeImage(width, height),
   }
-  return add(site, '/api/admin/upload', { image, category: 'general', ...(title && { title }) })
+  return addRow(site, '/api/admin/upload', { image, category: 'general', ...(title && { title }) })
 }
 
 const shapes = [
@@ -63,7 +63,7 @@ test.describe('list states', () => {
       await held
       await route.continue()
     })
-    await arrive(page, '/gallery')
+    await navigateTo(page, '/gallery')
     await expect(page.getByText('Loading gallery...')).toBeVisible()
     answer()
     await expect(page.getByText('1 photo', { exact: true })).toBeVisible()
@@ -72,7 +72,7 @@ test.describe('list states', () => {
 
   test('empty state: the gallery says that there are no photos yet', async ({
     page,
-    complaints,
+    consoleErrors,
   }) => {
     await page.goto('/gallery')
     await expect(page.getByText('No photos yet', { exact: true })).toBeVisible()
@@ -81,23 +81,23 @@ test.describe('list states', () => {
         exact: true,
       }),
     ).toBeVisible()
-    expect(complaints).toEqual([])
+    expect(consoleErrors).toEqual([])
   })
 
   test("error state: 'Unable to load gallery', with a retry button", async ({
     page,
     site,
-    complaints,
+    consoleErrors,
   }) => {
     await addPhoto(site)
     await page.route('**/api/photos', (route) => route.fulfill({ status: 500, body: 'no' }))
-    await arrive(page, '/gallery')
+    await navigateTo(page, '/gallery')
     await expect(page.getByText('Unable to load gallery', { exact: true })).toBeVisible()
     await expect(page.getByText('Please try again later', { exact: true })).toBeVisible()
     await page.unroute('**/api/photos')
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByText('1 photo', { exact: true })).toBeVisible()
-    complaints.length = 0
+    consoleErrors.length = 0
   })
 })
 
@@ -180,7 +180,7 @@ test.describe('masonry', () => {
     const bare = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url })
     const still = await bare.newPage()
     const before = []
-    const moved = await watchShifts(page, '.gallery-wall')
+    const moved = await watchLayoutShift(page, '.gallery-wall')
     for (const width of [1440, 900, 600, 360]) {
       await still.setViewportSize({ width, height: 900 })
       await still.goto('/gallery')
@@ -199,14 +199,14 @@ test.describe('masonry', () => {
 test('placeholder: replaces a photo that cannot be loaded, in its aspect ratio; a photo without text has an accessible name', async ({
   page,
   site,
-  complaints,
+  consoleErrors,
 }) => {
   await addPhoto(site)
   await page.route('**/api/photos/**', (route) => route.fulfill({ status: 404, body: '' }))
   await page.goto('/gallery')
   await expect(page.getByText('Image not available')).toBeVisible()
   await expect(page.getByRole('link', { name: 'A photo of Rowan' })).toBeVisible()
-  complaints.length = 0
+  consoleErrors.length = 0
 })
 
 test('mail link: offers to send a missing picture', async ({ page, site }) => {
@@ -218,9 +218,13 @@ test('mail link: offers to send a missing picture', async ({ page, site }) => {
   )
 })
 
-test('responsive layout: gallery at 360, 768 and 1440 px', async ({ page, site, complaints }) => {
+test('responsive layout: gallery at 360, 768 and 1440 px', async ({
+  page,
+  site,
+  consoleErrors,
+}) => {
   await addShapes(site)
-  await add(site, '/api/admin/upload', { image: await pictureFile(), featured: 'true' })
-  await expectComposed(page, '/gallery')
-  expect(complaints).toEqual([])
+  await addRow(site, '/api/admin/upload', { image: await imageFile(), featured: 'true' })
+  await expectResponsive(page, '/gallery')
+  expect(consoleErrors).toEqual([])
 })

@@ -1,14 +1,14 @@
 /**
- * The first page, sentence by sentence, with what the family has chosen for it and without.
+ * The home page, empty and with chosen photos.
  * Behaviour: Home; Layout and accessibility
  */
-import { add, pictureFile, videoFile } from './admin.ts'
-import { expectComposed } from './layout-checks.ts'
-import { arrive, expect, type Site, test } from './site.ts'
+import { addRow, imageFile, videoFile } from './admin.ts'
+import { expectResponsive } from './layout-checks.ts'
+import { expect, navigateTo, type Site, test } from './site.ts'
 
 async function addPhoto(site: Site, flag: 'homepage' | 'portrait', title?: string) {
-  const photo = await add(site, '/api/admin/upload', {
-    image: await pictureFile(),
+  const photo = await addRow(site, '/api/admin/upload', {
+    image: await imageFile(),
     category: 'general',
     ...(title ? { title } : {}),
   })
@@ -19,7 +19,7 @@ async function addPhoto(site: Site, flag: 'homepage' | 'portrait', title?: strin
   return photo
 }
 
-test('home page: all sections in order on an empty site', async ({ page, site, complaints }) => {
+test('home page: all sections in order on an empty site', async ({ page, site, consoleErrors }) => {
   const { home } = (await (await page.request.get(`${site.url}/api/memorial`)).json()).pages
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(home.hero.heading)
@@ -35,7 +35,7 @@ test('home page: all sections in order on an empty site', async ({ page, site, c
   await expect(page.getByText(home.video.empty)).toBeVisible()
   await expect(page.getByRole('img', { name: home.stargazer.picture.alt })).toBeVisible()
   await expect(page.getByText('First there is nothing. Then there is one.')).toBeVisible()
-  expect(complaints).toEqual([])
+  expect(consoleErrors).toEqual([])
 })
 
 for (const [name, path] of [
@@ -107,21 +107,21 @@ test.describe('portrait', () => {
   test('portrait: the bundled image when the request fails and when the photo cannot be loaded', async ({
     page,
     site,
-    complaints,
+    consoleErrors,
   }) => {
     const bundled = page.locator('.portrait img[src="/content/portrait.svg"]')
     await page.route('**/api/photos?portrait=true', (route) =>
       route.fulfill({ status: 500, body: 'no' }),
     )
-    await arrive(page, '/')
+    await navigateTo(page, '/')
     await expect(bundled).toBeVisible()
-    await expect.poll(() => complaints).toContain('Failed to fetch portrait image')
+    await expect.poll(() => consoleErrors).toContain('Failed to fetch portrait image')
 
     await addPhoto(site, 'portrait')
     await page.route('**/api/photos/**', (route) => route.fulfill({ status: 404, body: '' }))
     await page.goto('/')
     await expect(bundled).toBeVisible()
-    complaints.length = 0
+    consoleErrors.length = 0
   })
 })
 
@@ -137,7 +137,7 @@ test.describe('Moments to Remember', () => {
   test('moments: 4 samples while loading and after a failed request', async ({
     page,
     site,
-    complaints,
+    consoleErrors,
   }) => {
     await addPhoto(site, 'homepage')
     let answer = () => {}
@@ -148,13 +148,13 @@ test.describe('Moments to Remember', () => {
       await held
       await route.fulfill({ status: 500, body: 'no' })
     })
-    await arrive(page, '/')
+    await navigateTo(page, '/')
     const samples = page.locator('.moments img[src^="/content/moment-"]')
     await expect(samples).toHaveCount(4)
     answer()
-    await expect.poll(() => complaints).toContain('Failed to fetch photos')
+    await expect.poll(() => consoleErrors).toContain('Failed to fetch photos')
     await expect(samples).toHaveCount(4)
-    complaints.length = 0
+    consoleErrors.length = 0
   })
 
   test('moments: the first 4 chosen photos, each a deep link into the gallery', async ({
@@ -207,19 +207,22 @@ test('prefers-reduced-motion: nothing on the home page is animated', async ({ pa
   expect(moving).toBe(0)
 })
 
-test('responsive layout: empty home page at 360, 768 and 1440 px', async ({ page, complaints }) => {
-  await expectComposed(page, '/')
-  expect(complaints).toEqual([])
+test('responsive layout: empty home page at 360, 768 and 1440 px', async ({
+  page,
+  consoleErrors,
+}) => {
+  await expectResponsive(page, '/')
+  expect(consoleErrors).toEqual([])
 })
 
 test('responsive layout: full home page at 360, 768 and 1440 px', async ({
   page,
   site,
-  complaints,
+  consoleErrors,
 }) => {
   await addPhoto(site, 'portrait', 'Rowan on the dock')
   for (let at = 0; at < 3; at++) await addPhoto(site, 'homepage')
-  await add(site, '/api/admin/videos', { video: videoFile() })
-  await expectComposed(page, '/')
-  expect(complaints).toEqual([])
+  await addRow(site, '/api/admin/videos', { video: videoFile() })
+  await expectResponsive(page, '/')
+  expect(consoleErrors).toEqual([])
 })

@@ -1,10 +1,10 @@
 /**
- * What a slow line brings first, and what a visitor can already do with it.
+ * Before hydration: what a slow connection shows first, and what works already.
  * Behaviour: Hydration; Share dialog
  */
 import type { Locator, Page, Route } from '@playwright/test'
-import { add, pictureFile } from './admin.ts'
-import { awake, expect, notice, test } from './site.ts'
+import { addRow, imageFile } from './admin.ts'
+import { awake, expect, test, toast } from './site.ts'
 
 /** Holds back what is asked for at such addresses; the answer lets it go. */
 async function holdBack(page: Page, address: string | RegExp): Promise<() => void> {
@@ -47,8 +47,8 @@ test('hydration: a click on a photo before it opens the lightbox after it, witho
   page,
   site,
 }) => {
-  const photo = await add(site, '/api/admin/upload', {
-    image: await pictureFile(),
+  const photo = await addRow(site, '/api/admin/upload', {
+    image: await imageFile(),
     category: 'general',
   })
   await page.goto('/story')
@@ -95,7 +95,7 @@ test('blurred preview: fills the place of an image while it loads, and is remove
   page,
   site,
 }) => {
-  await add(site, '/api/admin/upload', { image: await pictureFile(), category: 'general' })
+  await addRow(site, '/api/admin/upload', { image: await imageFile(), category: 'general' })
   const release = await holdBack(page, /\/api\/photos\/.+w=/)
   await page.goto('/gallery', { waitUntil: 'commit' })
   const picture = page.locator('.gallery-photo .picture')
@@ -107,7 +107,7 @@ test('blurred preview: fills the place of an image while it loads, and is remove
 
 test('old browser: without popovers and dialogs it shows every page and can share a rock', async ({
   page,
-  complaints,
+  consoleErrors,
 }) => {
   await page.addInitScript(() => {
     for (const name of ['hidePopover', 'showPopover', 'togglePopover', 'popover'] as const)
@@ -131,7 +131,7 @@ test('old browser: without popovers and dialogs it shows every page and can shar
   const dialog = page.getByRole('dialog', { name: 'Share Your Rock' })
   await expect(dialog).toBeVisible()
   await dialog.getByRole('button', { name: 'Share this rock' }).click()
-  await expect(notice(page)).toContainText('Missing information')
+  await expect(toast(page)).toContainText('Missing information')
   await fillIn(dialog)
   await dialog.getByRole('button', { name: 'Share this rock' }).click()
   await expect(page.getByRole('heading', { name: 'Lisbon' })).toBeVisible()
@@ -141,11 +141,11 @@ test('old browser: without popovers and dialogs it shows every page and can shar
     await awake(page)
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/cannot be shown/)
   }
-  expect(complaints).toEqual([])
+  expect(consoleErrors).toEqual([])
 })
 
 async function fillIn(dialog: Locator): Promise<void> {
-  await dialog.getByLabel('Choose a picture').setInputFiles(await pictureFile())
+  await dialog.getByLabel('Choose a picture').setInputFiles(await imageFile())
   await dialog.getByLabel('Your name').fill('Ana')
   await dialog.getByLabel('Location').fill('Lisbon')
 }
@@ -159,7 +159,7 @@ test('lost connection: the error of the share form is shown although no script c
   await fillIn(dialog)
   await page.context().setOffline(true)
   await dialog.getByRole('button', { name: 'Share this rock' }).click()
-  await expect(notice(page)).toContainText('Please check your internet connection')
+  await expect(toast(page)).toContainText('Please check your internet connection')
 })
 
 test('lazy loading: a share form that cannot be fetched says so', async ({ page }) => {
@@ -177,7 +177,7 @@ test('lazy loading: a share form that cannot be fetched says so', async ({ page 
 
 test('hydration: a click says so when the scripts cannot be fetched', async ({
   page,
-  complaints,
+  consoleErrors,
 }) => {
   await page.route(/vendor.*\.js/, (route) => route.abort())
   const said = page.waitForEvent('dialog')
@@ -187,5 +187,5 @@ test('hydration: a click says so when the scripts cannot be fetched', async ({
   const alert = await said
   expect(alert.message()).toContain('Please check your internet connection')
   await alert.accept()
-  complaints.length = 0
+  consoleErrors.length = 0
 })

@@ -1,8 +1,8 @@
 /**
- * How a chosen picture is shown before it is shared; rocks and stickers have one form for it.
+ * The image picker of the share form: preview and actions.
  * Behaviour: Share dialog
  */
-import { makePicture } from './image-files.ts'
+import { makeImage } from './image-files.ts'
 import { expect, test } from './site.ts'
 
 test('image picker: the preview shows a portrait image whole, in its aspect ratio, at every rotation', async ({
@@ -12,7 +12,7 @@ test('image picker: the preview shows a portrait image whole, in its aspect rati
   await page.goto('/rocks')
   await page.getByRole('button', { name: 'Share Your Rock' }).first().click()
   const dialog = page.getByRole('dialog', { name: 'Share Your Rock' })
-  const buffer = await makePicture(600, 800)
+  const buffer = await makeImage(600, 800)
   const choose = dialog.getByLabel('Choose a picture')
   await choose.setInputFiles({ name: 'upright.jpg', mimeType: 'image/jpeg', buffer })
   const image = dialog.getByRole('img', { name: 'Your choice' })
@@ -38,7 +38,7 @@ test('image picker: on a phone the actions stand in one line', async ({ page }) 
   await page.goto('/rocks')
   await page.getByRole('button', { name: 'Share Your Rock' }).first().click()
   const dialog = page.getByRole('dialog', { name: 'Share Your Rock' })
-  const buffer = await makePicture()
+  const buffer = await makeImage()
   const choose = dialog.getByLabel('Choose a picture')
   await choose.setInputFiles({ name: 'rock.jpg', mimeType: 'image/jpeg', buffer })
   await expect(dialog.getByRole('button', { name: 'Rotate' })).toBeVisible()

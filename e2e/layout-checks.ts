@@ -1,12 +1,12 @@
-/** What every screen keeps to, whatever it shows: nothing sticks out or jumps, a finger hits its aim, and text can be read. */
+/** Layout checks for every page: no horizontal overflow, no layout shift, touch targets of 44 px, WCAG contrast. */
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { awake, expect, expectAccessible } from './site.ts'
 
 type Shift = PerformanceEntry & { value: number }
 
-/** Looks at a path at the three widths that the screens are composed for, from its top to its end. */
-export async function expectComposed(page: Page, path: string): Promise<void> {
+/** Scrolls through a page at 360, 768 and 1440 px and checks its layout and accessibility. */
+export async function expectResponsive(page: Page, path: string): Promise<void> {
   await page.addInitScript(() => {
     const shifts: number[] = []
     Object.assign(window, { shifts })
@@ -26,19 +26,20 @@ export async function expectComposed(page: Page, path: string): Promise<void> {
         return new Promise(requestAnimationFrame)
       }, top)
     await page.waitForLoadState('networkidle')
-    const found = await page.evaluate(() => ({
-      sticksOut: document.documentElement.scrollWidth - innerWidth,
-      // In hundredths, as they are told to people: what a late font moves by a hair is not seen.
+    const layout = await page.evaluate(() => ({
+      overflow: document.documentElement.scrollWidth - innerWidth,
+      // In hundredths: the hair that a late font moves is not seen.
       shift: Math.round(
-        100 * (window as unknown as { shifts: number[] }).shifts.reduce((sum, one) => sum + one, 0),
+        100 *
+          (window as unknown as { shifts: number[] }).shifts.reduce((sum, shift) => sum + shift, 0),
       ),
-      small: [...document.querySelectorAll('main a, main button, footer a')]
+      smallTargets: [...document.querySelectorAll('main a, main button, footer a')]
         // A link in running text is as high as its line.
         .filter((target) => getComputedStyle(target).display !== 'inline')
         .filter((target) => target.checkVisibility() && target.clientHeight < 44)
         .map((target) => target.outerHTML),
     }))
-    expect({ width, ...found }).toEqual({ width, sticksOut: 0, shift: 0, small: [] })
+    expect({ width, ...layout }).toEqual({ width, overflow: 0, shift: 0, smallTargets: [] })
     if (width !== 768) await expectAccessible(page)
     if (width === 1440) await expectLegible(page)
   }

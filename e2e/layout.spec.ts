@@ -1,5 +1,5 @@
 /**
- * What is around every page: the header and its menu, moving about, the way back up, the page that is not there.
+ * Around every page: header, menu, navigation, footer, 404 and meta tags.
  * Behaviour: Pages and titles; Header and menu; Footer; Link previews; Hydration
  */
 import { awake, expect, expectAccessible, test } from './site.ts'
@@ -21,7 +21,7 @@ const narrow = { width: 360, height: 740 }
 
 test('menu: lists the ten pages in order, and each opens with its own title', async ({
   page,
-  complaints,
+  consoleErrors,
 }) => {
   await page.goto('/')
   const navigation = page.getByRole('navigation', { name: 'Main menu' })
@@ -35,7 +35,7 @@ test('menu: lists the ten pages in order, and each opens with its own title', as
     titles.add(await page.title())
   }
   expect(titles.size).toBe(menu.length)
-  expect(complaints).toEqual([])
+  expect(consoleErrors).toEqual([])
 })
 
 test('header: fixed while the page scrolls', async ({ page }) => {
@@ -139,7 +139,7 @@ test('back button: restores the scroll position', async ({ page }) => {
 
 test('404: any other path shows the not-found card and a link home', async ({
   page,
-  complaints,
+  consoleErrors,
 }) => {
   const reply = await page.goto('/there/is/nothing')
   expect(reply?.status()).toBe(404)
@@ -147,7 +147,7 @@ test('404: any other path shows the not-found card and a link home', async ({
   await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible()
   await expectAccessible(page)
   // The browser itself complains of the status.
-  expect(complaints.splice(0).filter((text) => !text.includes('404'))).toEqual([])
+  expect(consoleErrors.splice(0).filter((text) => !text.includes('404'))).toEqual([])
 })
 
 for (const [title, path] of menu)
@@ -198,7 +198,7 @@ test('robots.txt, the sitemap of ten pages and the web app manifest are served',
 
 test('error boundary: a page that fails to render leaves the menu and every other page working', async ({
   page,
-  complaints,
+  consoleErrors,
 }) => {
   await page.route('**/api/tracks', (route) => route.fulfill({ json: null }))
   await page.goto('/story')
@@ -209,5 +209,5 @@ test('error boundary: a page that fails to render leaves the menu and every othe
   await navigation.getByRole('link', { name: 'Story' }).click()
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('This page cannot be shown')
   await expect(page).toHaveURL('/story')
-  complaints.length = 0
+  consoleErrors.length = 0
 })

@@ -1,10 +1,10 @@
 /**
- * The lightbox, as the gallery opens it: ways in, ways on, ways out, and an address for every picture.
+ * The lightbox of the gallery: opening, navigating, closing and deep links.
  * Behaviour: Lightbox
  */
 import type { Page } from '@playwright/test'
-import { add, pictureFile } from './admin.ts'
-import { makePicture } from './image-files.ts'
+import { addRow, imageFile } from './admin.ts'
+import { makeImage } from './image-files.ts'
 import { awake, expect, expectAccessible, type Site, test } from './site.ts'
 
 /** Four photos, named in the order in which they stand. */
@@ -14,10 +14,10 @@ async function openGallery(page: Page, site: Site): Promise<string[]> {
     const image = {
       name: 'photo.jpg',
       mimeType: 'image/jpeg',
-      buffer: await makePicture(1400, title === 'Second' ? 2000 : 900),
+      buffer: await makeImage(1400, title === 'Second' ? 2000 : 900),
     }
     const words = { title, description: `What ${title} shows.`, year: '2019' }
-    const photo = await add(site, '/api/admin/upload', { image, category: 'general', ...words })
+    const photo = await addRow(site, '/api/admin/upload', { image, category: 'general', ...words })
     ids.unshift(String(photo.id))
   }
   await page.goto('/gallery')
@@ -38,7 +38,7 @@ const settled = (page: Page) =>
 test('lightbox: a click opens the photo full screen with its text', async ({
   page,
   site,
-  complaints,
+  consoleErrors,
 }) => {
   const [, second] = await openGallery(page, site)
   await thumbnail(page, 'Second').click()
@@ -50,7 +50,7 @@ test('lightbox: a click opens the photo full screen with its text', async ({
   await expect(page).toHaveURL(`/gallery#photo-${second}`)
   await settled(page)
   await expectAccessible(page)
-  expect(complaints).toEqual([])
+  expect(consoleErrors).toEqual([])
 })
 
 test('lightbox: its code is fetched only when a photo is hovered or focused', async ({
@@ -167,12 +167,12 @@ test.describe('deep link', () => {
     await expect(page).toHaveURL('/story')
   })
 
-  test('deep link: to a deleted photo shows the gallery', async ({ page, site, complaints }) => {
+  test('deep link: to a deleted photo shows the gallery', async ({ page, site, consoleErrors }) => {
     await openGallery(page, site)
     await page.goto('/gallery#photo-gone')
     await expect(page.getByRole('heading', { name: 'Gallery' })).toBeVisible()
     await expect(page.getByRole('dialog')).toHaveCount(0)
-    expect(complaints).toEqual([])
+    expect(consoleErrors).toEqual([])
   })
 })
 
@@ -210,12 +210,12 @@ test('prefers-reduced-motion: the lightbox opens without an animation', async ({
 test('lightbox: a photo that cannot be loaded shows the placeholder text', async ({
   page,
   site,
-  complaints,
+  consoleErrors,
 }) => {
-  await add(site, '/api/admin/upload', { image: await pictureFile(), title: 'Lost' })
+  await addRow(site, '/api/admin/upload', { image: await imageFile(), title: 'Lost' })
   await page.route('**/api/photos/**', (route) => route.fulfill({ status: 404, body: '' }))
   await page.goto('/gallery')
   await page.getByRole('link', { name: 'Lost' }).click()
   await expect(shown(page).getByText('Image not available')).toBeVisible()
-  complaints.length = 0
+  consoleErrors.length = 0
 })

@@ -1,11 +1,11 @@
 /**
- * A gallery that is longer than a browser's grid: the same wall, of which only what is near the screen is in the page.
+ * A gallery longer than a CSS grid can be: only photos near the viewport are rendered.
  * Behaviour: Gallery
  */
 import type { Page } from '@playwright/test'
-import { add } from './admin.ts'
-import { makePicture } from './image-files.ts'
-import { watchShifts } from './layout-shift.ts'
+import { addRow } from './admin.ts'
+import { makeImage } from './image-files.ts'
+import { watchLayoutShift } from './layout-shift.ts'
 import { expect, type Site, test } from './site.ts'
 
 /** Very tall pictures fill the grid with few of them. */
@@ -13,9 +13,9 @@ const COUNT = 64
 const TALL = { width: 30, height: 120 }
 
 async function fill(site: Site) {
-  const buffer = await makePicture(TALL.width, TALL.height)
+  const buffer = await makeImage(TALL.width, TALL.height)
   for (let left = COUNT; left > 0; left--)
-    await add(site, '/api/admin/upload', {
+    await addRow(site, '/api/admin/upload', {
       image: { name: 'tall.jpg', mimeType: 'image/jpeg', buffer },
       category: 'general',
       title: `Photo ${left}`,
@@ -41,7 +41,7 @@ test('long gallery: no layout shift on hydration', async ({ page, site, browser 
   await fill(site)
   const bare = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url })
   const still = await bare.newPage()
-  const moved = await watchShifts(page, '.gallery-wall')
+  const moved = await watchLayoutShift(page, '.gallery-wall')
   for (const width of [1440, 900, 600, 360]) {
     for (const one of [still, page]) {
       await one.setViewportSize({ width, height: 900 })

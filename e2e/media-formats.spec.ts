@@ -1,5 +1,5 @@
 /**
- * What phones and old computers send, and what a visitor's browser then shows and plays.
+ * Media formats of phones and old computers, as a browser then shows and plays them.
  * Behaviour: Images; Audio, PDF and video; Conversions; Words
  */
 import { readFile } from 'node:fs/promises'
@@ -10,17 +10,17 @@ import { fourColoursHeic } from '../testing/heic.ts'
 import { fourColours } from '../testing/images.ts'
 import { readSamples } from '../testing/samples.ts'
 import { mov } from '../testing/videos.ts'
-import { add, items, openTab, pdfFile, rowsOf } from './admin.ts'
-import { distance, namedGrid, shownGrid, storedGrid, turnedAround } from './colour-grid.ts'
-import { audio, press } from './music-page.ts'
-import { awake, expect, notice, type Site, test } from './site.ts'
+import { addRow, adminItems, fetchRows, openTab, pdfFile } from './admin.ts'
+import { distance, parseGrid, renderedGrid, rotatedBy180, storedGrid } from './colour-grid.ts'
+import { audioState, pressButton } from './music-page.ts'
+import { awake, expect, type Site, test, toast } from './site.ts'
 
 /** Colours change a little on the way through two lossy formats; a wrong turn changes them by far more. */
 const TOLERANCE = 20
 
 async function sample(file: string) {
   const found = (await readSamples()).find((line) => line.file === file)
-  return found && { bytes: await readFile(found.path), grid: namedGrid(found.grid3x3_srgb ?? '') }
+  return found && { bytes: await readFile(found.path), grid: parseGrid(found.grid3x3_srgb ?? '') }
 }
 
 async function heicPictures() {
@@ -31,7 +31,7 @@ async function heicPictures() {
 
 test('HEIC: one of an iPhone, rotated twice before it is shared, is shown upside down', async ({
   page,
-  complaints,
+  consoleErrors,
 }) => {
   for (const { bytes, grid } of await heicPictures()) {
     await page.goto('/rocks')
@@ -46,7 +46,7 @@ test('HEIC: one of an iPhone, rotated twice before it is shared, is shown upside
     await dialog.getByLabel('Your name').fill('Ana')
     await dialog.getByLabel('Location').fill('Lisbon')
     await dialog.getByRole('button', { name: /^Share this/ }).click()
-    await expect(notice(page)).toContainText('Your rock has been shared', { timeout: 60_000 })
+    await expect(toast(page)).toContainText('Your rock has been shared', { timeout: 60_000 })
     await expect(dialog).toBeHidden()
 
     await page.reload()
@@ -55,11 +55,11 @@ test('HEIC: one of an iPhone, rotated twice before it is shared, is shown upside
     await expect
       .poll(() => image.evaluate((shown: HTMLImageElement) => shown.naturalWidth))
       .toBeGreaterThan(0)
-    const shown = await shownGrid(image)
-    expect(distance(shown, turnedAround(grid))).toBeLessThan(TOLERANCE)
+    const shown = await renderedGrid(image)
+    expect(distance(shown, rotatedBy180(grid))).toBeLessThan(TOLERANCE)
     expect(distance(shown, grid)).toBeGreaterThan(TOLERANCE)
   }
-  expect(complaints).toEqual([])
+  expect(consoleErrors).toEqual([])
 })
 
 const sounds: [name: string, file: string, make: () => Promise<Buffer>][] = [
@@ -84,20 +84,20 @@ function playsPhones(page: Page): Promise<boolean> {
 }
 
 for (const [title, name, make] of sounds)
-  test(`audio: a track uploaded as ${title} plays`, async ({ page, site, complaints }) => {
+  test(`audio: a track uploaded as ${title} plays`, async ({ page, site, consoleErrors }) => {
     const file = { name, mimeType: 'application/octet-stream', buffer: await make() }
-    await add(site, '/api/admin/upload-track', { audio: file, title })
+    await addRow(site, '/api/admin/upload-track', { audio: file, title })
     await page.goto('/music')
     await awake(page)
     if (title !== 'FLAC' && !(await playsPhones(page))) return
-    await press(page, `Play ${title}`)
-    await expect.poll(async () => (await audio(page)).time).toBeGreaterThan(0.2)
-    expect(complaints).toEqual([])
+    await pressButton(page, `Play ${title}`)
+    await expect.poll(async () => (await audioState(page)).time).toBeGreaterThan(0.2)
+    expect(consoleErrors).toEqual([])
   })
 
 async function addFilm(site: Site, bytes: Buffer, name: string) {
   const buffer = { name, mimeType: 'application/octet-stream', buffer: bytes }
-  return add(site, '/api/admin/videos', { video: buffer, title: 'The garden' })
+  return addRow(site, '/api/admin/videos', { video: buffer, title: 'The garden' })
 }
 
 async function expectToPlayUpright(page: Page): Promise<void> {
@@ -116,26 +116,30 @@ async function expectToPlayUpright(page: Page): Promise<void> {
   await expect.poll(state).toEqual({ moves: true, upright: true })
 }
 
-test('video: one that was recorded upright plays upright', async ({ page, site, complaints }) => {
+test('video: one that was recorded upright plays upright', async ({
+  page,
+  site,
+  consoleErrors,
+}) => {
   await addFilm(site, await mov({ rotation: 90, seconds: 5 }), 'IMG_0002.MOV')
   await expectToPlayUpright(page)
-  expect(complaints).toEqual([])
+  expect(consoleErrors).toEqual([])
 })
 
 if (hasFfmpeg) {
   test('video: a converted one that was recorded upright plays upright', async ({
     page,
     site,
-    complaints,
+    consoleErrors,
   }) => {
     test.setTimeout(180_000)
     const real = await sample('video/ipadmini_hevc_rot_gps.mov')
     const made = await mov({ rotation: 90, sound: 'pcm-s16', seconds: 5 })
     await addFilm(site, real?.bytes ?? made, 'IMG_0003.MOV')
-    const queue = () => rowsOf(site.admin, '/api/admin/videos/conversions')
+    const queue = () => fetchRows(site.admin, '/api/admin/videos/conversions')
     await expect.poll(queue, { timeout: 80_000 }).toEqual([])
     await expectToPlayUpright(page)
-    expect(complaints).toEqual([])
+    expect(consoleErrors).toEqual([])
   })
 
   test('video: one that no browser plays is hidden until it is converted, and the Videos tab says so', async ({
@@ -143,15 +147,17 @@ if (hasFfmpeg) {
     site,
   }) => {
     await addFilm(site, await film('avi', '-c:v', 'mjpeg', '-c:a', 'pcm_u8'), 'old.avi')
-    expect(await rowsOf(site.admin, '/api/videos')).toEqual([])
-    const waiting = await rowsOf(site.admin, '/api/admin/videos/conversions')
+    expect(await fetchRows(site.admin, '/api/videos')).toEqual([])
+    const waiting = await fetchRows(site.admin, '/api/admin/videos/conversions')
     // However fast it is converted, the first answer is the one from before.
     await page.route('**/conversions', (route) => route.fulfill({ json: waiting }), { times: 1 })
     await openTab(page, site, 'videos')
-    await expect(items(page)).toContainText('Visitors see this film as soon as it is converted.')
-    await expect(items(page)).not.toContainText('as soon as', { timeout: 60_000 })
-    await expect(items(page).getByRole('link', { name: 'View' })).toBeVisible()
-    expect(await rowsOf(site.admin, '/api/videos')).toHaveLength(1)
+    await expect(adminItems(page)).toContainText(
+      'Visitors see this film as soon as it is converted.',
+    )
+    await expect(adminItems(page)).not.toContainText('as soon as', { timeout: 60_000 })
+    await expect(adminItems(page).getByRole('link', { name: 'View' })).toBeVisible()
+    expect(await fetchRows(site.admin, '/api/videos')).toHaveLength(1)
   })
 }
 
@@ -164,13 +170,13 @@ test.describe('without ffmpeg', () => {
   }) => {
     await addFilm(site, await mov({ sound: 'pcm-s16', seconds: 5 }), 'IMG_0004.MOV')
     await openTab(page, site, 'videos')
-    await expect(items(page)).toContainText('Install ffmpeg on the server')
-    expect(await rowsOf(site.admin, '/api/videos')).toHaveLength(1)
+    await expect(adminItems(page)).toContainText('Install ffmpeg on the server')
+    expect(await fetchRows(site.admin, '/api/videos')).toHaveLength(1)
   })
 })
 
 test('PDF: opens in a new tab with its content type', async ({ page, site, context }) => {
-  await add(site, '/api/admin/writings', { pdf: pdfFile('Poem.pdf'), title: 'Poem' })
+  await addRow(site, '/api/admin/writings', { pdf: pdfFile('Poem.pdf'), title: 'Poem' })
   await page.goto('/words')
   const [answer, tab] = await Promise.all([
     context.waitForEvent('response', (reply) => reply.url().endsWith('.pdf')),

@@ -1,12 +1,12 @@
 /**
- * His music, sentence by sentence: the list, what it says of each track, and how one is kept.
+ * The music page: track list and downloads.
  * Behaviour: Music; Player; Layout and accessibility
  */
 import { readFile } from 'node:fs/promises'
-import { makePicture } from './image-files.ts'
-import { expectComposed } from './layout-checks.ts'
-import { addTrack, openMusic, panel, press, row, song } from './music-page.ts'
-import { arrive, expect, test } from './site.ts'
+import { makeImage } from './image-files.ts'
+import { expectResponsive } from './layout-checks.ts'
+import { addTrack, audioFile, nowPlaying, openMusic, pressButton, trackRow } from './music-page.ts'
+import { expect, navigateTo, test } from './site.ts'
 
 test('music page: title and intro text', async ({ page, site }) => {
   const { music } = (await (await page.request.get(`${site.url}/api/memorial`)).json()).pages
@@ -27,37 +27,37 @@ test.describe('list states', () => {
       await held
       await route.continue()
     })
-    await arrive(page, '/music')
+    await navigateTo(page, '/music')
     await expect(page.getByText("Loading Rowan's music...", { exact: true })).toBeVisible()
     answer()
-    await expect(row(page, 'Kitchen Light')).toBeVisible()
+    await expect(trackRow(page, 'Kitchen Light')).toBeVisible()
   })
 
   test('empty state: music says that there are no tracks, and where to upload them', async ({
     page,
-    complaints,
+    consoleErrors,
   }) => {
     await page.goto('/music')
     await expect(page.getByText('No tracks uploaded yet', { exact: true })).toBeVisible()
     await expect(page.getByText(/uploaded in the admin dashboard/)).toBeVisible()
-    expect(complaints).toEqual([])
+    expect(consoleErrors).toEqual([])
   })
 
-  test('error state: music says that it cannot be loaded', async ({ page, complaints }) => {
+  test('error state: music says that it cannot be loaded', async ({ page, consoleErrors }) => {
     await page.route('**/api/tracks', (route) => route.fulfill({ status: 500, body: 'no' }))
-    await arrive(page, '/music')
+    await navigateTo(page, '/music')
     await expect(page.getByText('Unable to load music', { exact: true })).toBeVisible()
-    complaints.length = 0
+    consoleErrors.length = 0
   })
 })
 
 test('track row: cover, title, artist, album, year and duration', async ({ page, site }) => {
-  const cover = await makePicture(200, 200)
+  const cover = await makeImage(200, 200)
   const tags = { artist: 'Rowan', album: 'Furnace Tapes', year: '2019', genre: 'Folk', cover }
-  await addTrack(site, 'Kitchen Light', song(63, tags))
+  await addTrack(site, 'Kitchen Light', audioFile(63, tags))
   await addTrack(site, 'Untitled')
   await page.goto('/music')
-  const full = row(page, 'Kitchen Light')
+  const full = trackRow(page, 'Kitchen Light')
   await expect(full.locator('img')).toHaveAttribute('src', /^\/uploads\//)
   for (const words of ['Rowan', 'Furnace Tapes', '2019', '1:03'])
     await expect(full.getByText(words, { exact: true })).toBeVisible()
@@ -65,23 +65,23 @@ test('track row: cover, title, artist, album, year and duration', async ({ page,
     'Play Kitchen Light',
     'Download Kitchen Light',
   ])
-  const bare = row(page, 'Untitled')
+  const bare = trackRow(page, 'Untitled')
   await expect(bare.locator('img')).toHaveAttribute('src', '/content/cover-track.svg')
   await expect(bare).not.toContainText(/null|undefined/)
 
-  await press(page, 'Play Kitchen Light')
+  await pressButton(page, 'Play Kitchen Light')
   for (const words of ['Rowan', 'Furnace Tapes, 2019', 'Folk', '1:03'])
-    await expect(panel(page).getByText(words, { exact: true })).toBeVisible()
-  await expect(panel(page).getByRole('heading', { name: 'Kitchen Light' })).toBeVisible()
+    await expect(nowPlaying(page).getByText(words, { exact: true })).toBeVisible()
+  await expect(nowPlaying(page).getByRole('heading', { name: 'Kitchen Light' })).toBeVisible()
 })
 
 test.describe('download', () => {
   test('track download: the file is saved under its title', async ({ page, site }) => {
-    const file = song(3)
+    const file = audioFile(3)
     await addTrack(site, 'Ferry Song (for Moss)', file)
     await page.goto('/music')
     const arriving = page.waitForEvent('download')
-    await press(page, 'Download Ferry Song (for Moss)')
+    await pressButton(page, 'Download Ferry Song (for Moss)')
     const saved = await arriving
     expect(saved.suggestedFilename()).toBe('Ferry Song (for Moss).mp3')
     expect((await readFile(await saved.path())).length).toBeGreaterThan(file.buffer.length / 2)
@@ -90,15 +90,15 @@ test.describe('download', () => {
   test('track download: a failure is only logged to the console', async ({
     page,
     site,
-    complaints,
+    consoleErrors,
   }) => {
     await openMusic(page, site, 'One')
     await page.route('**/uploads/**', (route) => route.fulfill({ status: 500, body: 'no' }))
-    await press(page, 'Download One')
-    await expect.poll(() => complaints.join(' ')).toContain('The download failed.')
+    await pressButton(page, 'Download One')
+    await expect.poll(() => consoleErrors.join(' ')).toContain('The download failed.')
     await expect(page.locator('.toast')).toHaveCount(0)
-    await expect(row(page, 'One')).toBeVisible()
-    complaints.length = 0
+    await expect(trackRow(page, 'One')).toBeVisible()
+    consoleErrors.length = 0
   })
 })
 
@@ -110,7 +110,7 @@ test.describe('without scripts', () => {
     await page.goto('/music')
     await expect(page.locator('audio[controls]')).toHaveAttribute('src', String(audioUrl))
     await expect(page.locator('audio[controls]')).toBeVisible()
-    const link = row(page, 'One').getByRole('link', { name: 'Download' })
+    const link = trackRow(page, 'One').getByRole('link', { name: 'Download' })
     await expect(link).toHaveAttribute('download', 'One.mp3')
     await expect(link).toHaveAttribute('href', String(audioUrl))
     await expect(page.getByRole('button', { name: 'Play One' })).toBeHidden()
@@ -118,9 +118,9 @@ test.describe('without scripts', () => {
   })
 })
 
-test('responsive layout: music at 360, 768 and 1440 px', async ({ page, site, complaints }) => {
+test('responsive layout: music at 360, 768 and 1440 px', async ({ page, site, consoleErrors }) => {
   const title = 'Eleven Minutes of Rain on the Upstairs Window, with Guitar'
   for (const one of ['One', title]) await addTrack(site, one)
-  await expectComposed(page, '/music')
-  expect(complaints).toEqual([])
+  await expectResponsive(page, '/music')
+  expect(consoleErrors).toEqual([])
 })

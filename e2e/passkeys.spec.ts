@@ -1,10 +1,10 @@
 /**
- * Signing in with a passkey, as the browser's own virtual device does it.
+ * Sign-in with a passkey, by the browser's virtual authenticator.
  * Behaviour: Passkeys
  */
 import type { CDPSession, Page } from '@playwright/test'
-import { confirm } from './admin.ts'
-import { test as base, expect, expectAccessible, notice, type Site, signIn } from './site.ts'
+import { confirmDialog } from './admin.ts'
+import { test as base, expect, expectAccessible, type Site, signIn, toast } from './site.ts'
 
 /** A bare address has no name that a passkey could be tied to. */
 const test = base.extend({
@@ -39,7 +39,7 @@ async function addPasskey(page: Page): Promise<void> {
   await page.getByText('Your passkeys').click()
   await expect(page.getByText('You have no passkey yet.')).toBeVisible()
   await page.getByRole('button', { name: 'Add a passkey' }).click()
-  await expect(notice(page)).toContainText('Passkey added')
+  await expect(toast(page)).toContainText('Passkey added')
 }
 
 async function signOut(page: Page): Promise<void> {
@@ -49,7 +49,7 @@ async function signOut(page: Page): Promise<void> {
 
 test('passkey: is added, signs in without a password, and is removed', async ({
   page,
-  complaints,
+  consoleErrors,
 }) => {
   await plugIn(page)
   await signIn(page)
@@ -65,21 +65,21 @@ test('passkey: is added, signs in without a password, and is removed', async ({
   await expect(fold(page)).toContainText('last used on')
 
   await fold(page).getByRole('button', { name: 'Remove' }).click()
-  await confirm(page, 'Remove')
-  await expect(notice(page)).toContainText('Passkey removed')
+  await confirmDialog(page, 'Remove')
+  await expect(toast(page)).toContainText('Passkey removed')
   await expect(page.getByText('You have no passkey yet.')).toBeVisible()
-  expect(complaints).toEqual([])
+  expect(consoleErrors).toEqual([])
 })
 
 test('passkey: a removed one does not sign in, and the error names the password', async ({
   page,
-  complaints,
+  consoleErrors,
 }) => {
   await plugIn(page)
   await signIn(page)
   await addPasskey(page)
   await fold(page).getByRole('button', { name: 'Remove' }).click()
-  await confirm(page, 'Remove')
+  await confirmDialog(page, 'Remove')
   await expect(page.getByText('You have no passkey yet.')).toBeVisible()
   await signOut(page)
   await entrance(page).click()
@@ -87,10 +87,10 @@ test('passkey: a removed one does not sign in, and the error names the password'
     page.getByText('This passkey is not known here any more. Please sign in with your password.'),
   ).toBeVisible()
   await expect(dashboard(page)).toBeHidden()
-  complaints.length = 0
+  consoleErrors.length = 0
 })
 
-test('passkey: a cancelled prompt shows no error', async ({ page, complaints }) => {
+test('passkey: a cancelled prompt shows no error', async ({ page, consoleErrors }) => {
   const { cdp, authenticatorId } = await plugIn(page)
   await page.goto('/admin')
   const asked = page.waitForResponse('**/api/session/passkey/options')
@@ -101,7 +101,7 @@ test('passkey: a cancelled prompt shows no error', async ({ page, complaints }) 
   await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0)
   await signIn(page)
   await cdp.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId })
-  expect(complaints).toEqual([])
+  expect(consoleErrors).toEqual([])
 })
 
 test('passkey: one for each device', async ({ page }) => {
@@ -109,7 +109,7 @@ test('passkey: one for each device', async ({ page }) => {
   await signIn(page)
   await addPasskey(page)
   await page.getByRole('button', { name: 'Add a passkey' }).click()
-  await expect(notice(page)).toContainText('This device already has a passkey for you here.')
+  await expect(toast(page)).toContainText('This device already has a passkey for you here.')
   await expect(fold(page).getByRole('listitem')).toHaveCount(1)
 })
 
@@ -143,10 +143,10 @@ test('passkey: the WebAuthn code is fetched when the button is pressed', async (
   await plugIn(page)
   const loaded: string[] = []
   page.on('request', (request) => loaded.push(new URL(request.url()).pathname))
-  const ceremony = () => loaded.filter((path) => path.includes('ceremony')).length
+  const webauthn = () => loaded.filter((path) => path.includes('webauthn')).length
   await page.goto('/admin', { waitUntil: 'networkidle' })
   await expect(entrance(page)).toBeVisible()
-  expect(ceremony()).toBe(0)
+  expect(webauthn()).toBe(0)
   await entrance(page).click()
-  await expect.poll(ceremony).toBeGreaterThan(0)
+  await expect.poll(webauthn).toBeGreaterThan(0)
 })

@@ -1,30 +1,38 @@
 /**
- * The player, sentence by sentence: the current track, and the music that goes on from page to page.
+ * The audio player: current track, and playback across pages.
  * Behaviour: Player
  */
 
-import { addTrack, audio, openMusic, panel, press, row, song } from './music-page.ts'
+import {
+  addTrack,
+  audioFile,
+  audioState,
+  nowPlaying,
+  openMusic,
+  pressButton,
+  trackRow,
+} from './music-page.ts'
 import { expect, expectAccessible, test } from './site.ts'
 
 test.describe('current track', () => {
   test('current track: none at first, then the clicked one, which another click pauses', async ({
     page,
     site,
-    complaints,
+    consoleErrors,
   }) => {
     await openMusic(page, site, 'One', 'Two')
-    await expect(panel(page)).toHaveCount(0)
-    await press(page, 'Play One')
-    await expect(row(page, 'One')).toHaveAttribute('aria-current', 'true')
-    await expect(row(page, 'One')).toHaveClass(/sounding/)
-    await expect.poll(async () => (await audio(page)).time).toBeGreaterThan(0)
-    await press(page, 'Pause One')
-    expect((await audio(page)).paused).toBe(true)
-    await expect(row(page, 'One')).not.toHaveClass(/sounding/)
-    await expect(row(page, 'One')).toHaveAttribute('aria-current', 'true')
-    await press(page, 'Play One')
-    expect((await audio(page)).paused).toBe(false)
-    expect(complaints).toEqual([])
+    await expect(nowPlaying(page)).toHaveCount(0)
+    await pressButton(page, 'Play One')
+    await expect(trackRow(page, 'One')).toHaveAttribute('aria-current', 'true')
+    await expect(trackRow(page, 'One')).toHaveClass(/sounding/)
+    await expect.poll(async () => (await audioState(page)).time).toBeGreaterThan(0)
+    await pressButton(page, 'Pause One')
+    expect((await audioState(page)).paused).toBe(true)
+    await expect(trackRow(page, 'One')).not.toHaveClass(/sounding/)
+    await expect(trackRow(page, 'One')).toHaveAttribute('aria-current', 'true')
+    await pressButton(page, 'Play One')
+    expect((await audioState(page)).paused).toBe(false)
+    expect(consoleErrors).toEqual([])
   })
 
   test('current track: a click on another one makes that current and plays it', async ({
@@ -32,53 +40,53 @@ test.describe('current track', () => {
     site,
   }) => {
     await openMusic(page, site, 'One', 'Two')
-    await press(page, 'Play One')
-    await expect(row(page, 'One')).toHaveClass(/sounding/)
-    await press(page, 'Play Two')
-    await expect(row(page, 'Two')).toHaveClass(/sounding/)
-    await expect(row(page, 'One')).not.toHaveAttribute('aria-current')
+    await pressButton(page, 'Play One')
+    await expect(trackRow(page, 'One')).toHaveClass(/sounding/)
+    await pressButton(page, 'Play Two')
+    await expect(trackRow(page, 'Two')).toHaveClass(/sounding/)
+    await expect(trackRow(page, 'One')).not.toHaveAttribute('aria-current')
     await expect(page.getByRole('button', { name: 'Play One' })).toBeVisible()
-    await expect(panel(page).getByRole('heading')).toHaveText('Two')
+    await expect(nowPlaying(page).getByRole('heading')).toHaveText('Two')
     await expect(page.locator('audio')).toHaveCount(1)
   })
 
   test('current track: follows the events of the audio element', async ({ page, site }) => {
     await openMusic(page, site, 'One')
-    await press(page, 'Play One')
-    await expect(row(page, 'One')).toHaveClass(/sounding/)
+    await pressButton(page, 'Play One')
+    await expect(trackRow(page, 'One')).toHaveClass(/sounding/)
     await page.locator('audio').evaluate((element: HTMLAudioElement) => element.pause())
     await expect(page.getByRole('button', { name: 'Play One' })).toBeVisible()
-    await expect(panel(page).getByRole('button', { name: 'Play' })).toBeVisible()
+    await expect(nowPlaying(page).getByRole('button', { name: 'Play' })).toBeVisible()
     await page.locator('audio').evaluate((element: HTMLAudioElement) => element.play())
     await expect(page.getByRole('button', { name: 'Pause One' })).toBeVisible()
-    await expect(panel(page).getByRole('button', { name: 'Pause' })).toBeVisible()
+    await expect(nowPlaying(page).getByRole('button', { name: 'Pause' })).toBeVisible()
   })
 
   test('current track: the next one plays at its end, and the last one stays', async ({
     page,
     site,
   }) => {
-    await addTrack(site, 'One', song(2))
-    await addTrack(site, 'Two', song(2))
+    await addTrack(site, 'One', audioFile(2))
+    await addTrack(site, 'Two', audioFile(2))
     await page.goto('/music')
-    await press(page, 'Play One')
-    await expect(panel(page).getByRole('heading')).toHaveText('Two')
+    await pressButton(page, 'Play One')
+    await expect(nowPlaying(page).getByRole('heading')).toHaveText('Two')
     await expect(page.getByRole('button', { name: 'Play Two' })).toBeVisible()
-    await expect(panel(page).getByRole('button', { name: 'Play' })).toBeVisible()
-    await expect(panel(page).getByRole('heading')).toHaveText('Two')
+    await expect(nowPlaying(page).getByRole('button', { name: 'Play' })).toBeVisible()
+    await expect(nowPlaying(page).getByRole('heading')).toHaveText('Two')
   })
 
   test('player: play, position and volume work by keyboard', async ({ page, site }) => {
     await openMusic(page, site, 'One')
     await page.getByRole('button', { name: 'Play One' }).focus()
     await page.keyboard.press('Enter')
-    const position = panel(page).getByRole('slider', { name: 'Position' })
+    const position = nowPlaying(page).getByRole('slider', { name: 'Position' })
     await expect(position).toHaveAttribute('aria-valuetext', /of 1:00$/)
     await position.focus()
     await page.keyboard.press('End')
     await page.keyboard.press('PageDown')
-    await expect.poll(async () => (await audio(page)).time).toBeGreaterThan(30)
-    const volume = panel(page).getByRole('slider', { name: 'Volume' })
+    await expect.poll(async () => (await audioState(page)).time).toBeGreaterThan(30)
+    const volume = nowPlaying(page).getByRole('slider', { name: 'Volume' })
     await volume.focus()
     await page.keyboard.press('Home')
     expect(
@@ -88,31 +96,37 @@ test.describe('current track', () => {
 
   test('media session: the current track is on the lock screen', async ({ page, site }) => {
     await openMusic(page, site, 'One', 'Two')
-    await press(page, 'Play Two')
+    await pressButton(page, 'Play Two')
     const told = () => page.evaluate(() => navigator.mediaSession.metadata?.title)
     await expect.poll(told).toBe('Two')
   })
 
-  test('player: a track that cannot be played says so', async ({ page, site, complaints }) => {
+  test('player: a track that cannot be played says so', async ({ page, site, consoleErrors }) => {
     await addTrack(site, 'One')
     await page.route('**/uploads/**', (route) => route.fulfill({ status: 404, body: '' }))
     await page.goto('/music')
-    await press(page, 'Play One')
-    await expect(panel(page).getByRole('alert')).toHaveText('This track cannot be played just now.')
+    await pressButton(page, 'Play One')
+    await expect(nowPlaying(page).getByRole('alert')).toHaveText(
+      'This track cannot be played just now.',
+    )
     await expect(page.getByRole('button', { name: 'Play One' })).toBeVisible()
-    complaints.length = 0
+    consoleErrors.length = 0
   })
 
-  test('player: a track plays once the connection is back', async ({ page, site, complaints }) => {
+  test('player: a track plays once the connection is back', async ({
+    page,
+    site,
+    consoleErrors,
+  }) => {
     await openMusic(page, site, 'One')
     await page.route('**/uploads/**', (route) => route.abort())
-    await press(page, 'Play One')
-    await expect(panel(page).getByRole('alert')).toBeVisible()
+    await pressButton(page, 'Play One')
+    await expect(nowPlaying(page).getByRole('alert')).toBeVisible()
     await page.unroute('**/uploads/**')
-    await row(page, 'One').getByRole('button', { name: 'Play One' }).click()
-    await expect.poll(async () => (await audio(page)).time).toBeGreaterThan(0)
-    await expect(panel(page).getByRole('alert')).toBeHidden()
-    complaints.length = 0
+    await trackRow(page, 'One').getByRole('button', { name: 'Play One' }).click()
+    await expect.poll(async () => (await audioState(page)).time).toBeGreaterThan(0)
+    await expect(nowPlaying(page).getByRole('alert')).toBeHidden()
+    consoleErrors.length = 0
   })
 
   test('media session: pause only pauses, play only plays', async ({ page, site }) => {
@@ -124,8 +138,8 @@ test.describe('current track', () => {
       }
     })
     await openMusic(page, site, 'One')
-    await press(page, 'Play One')
-    const paused = async () => (await audio(page)).paused
+    await pressButton(page, 'Play One')
+    const paused = async () => (await audioState(page)).paused
     await expect.poll(paused).toBe(false)
     type Headset = { handlers: { play: () => void; pause: () => void } }
     for (const action of ['play', 'pause', 'pause', 'play', 'play'] as const) {
@@ -139,29 +153,29 @@ test.describe('navigation', () => {
   test('player: music continues across pages, with a mini player that leads back, pauses and stops', async ({
     page,
     site,
-    complaints,
+    consoleErrors,
   }) => {
     await openMusic(page, site, 'One')
-    await press(page, 'Play One')
-    await expect.poll(async () => (await audio(page)).time).toBeGreaterThan(0)
+    await pressButton(page, 'Play One')
+    await expect.poll(async () => (await audioState(page)).time).toBeGreaterThan(0)
     await page.locator('footer a[href="/story"]').click()
     await expect(page).toHaveURL('/story')
-    await expect(panel(page).getByRole('link', { name: 'One' })).toBeVisible()
-    const { time, paused } = await audio(page)
+    await expect(nowPlaying(page).getByRole('link', { name: 'One' })).toBeVisible()
+    const { time, paused } = await audioState(page)
     expect(paused).toBe(false)
-    await expect.poll(async () => (await audio(page)).time).toBeGreaterThan(time)
+    await expect.poll(async () => (await audioState(page)).time).toBeGreaterThan(time)
     await expectAccessible(page)
-    await panel(page).getByRole('button', { name: 'Pause' }).click()
-    expect((await audio(page)).paused).toBe(true)
-    await panel(page).getByRole('button', { name: 'Play' }).click()
-    await panel(page).getByRole('link', { name: 'One' }).click()
+    await nowPlaying(page).getByRole('button', { name: 'Pause' }).click()
+    expect((await audioState(page)).paused).toBe(true)
+    await nowPlaying(page).getByRole('button', { name: 'Play' }).click()
+    await nowPlaying(page).getByRole('link', { name: 'One' }).click()
     await expect(page).toHaveURL('/music')
-    await expect(row(page, 'One')).toHaveClass(/sounding/)
+    await expect(trackRow(page, 'One')).toHaveClass(/sounding/)
     await page.locator('footer a[href="/words"]').click()
-    await panel(page).getByRole('button', { name: 'Stop the music' }).click()
-    await expect(panel(page)).toHaveCount(0)
-    expect(await audio(page)).toMatchObject({ paused: true, src: null })
-    expect(complaints).toEqual([])
+    await nowPlaying(page).getByRole('button', { name: 'Stop the music' }).click()
+    await expect(nowPlaying(page)).toHaveCount(0)
+    expect(await audioState(page)).toMatchObject({ paused: true, src: null })
+    expect(consoleErrors).toEqual([])
   })
 
   test('code splitting: no player code is loaded before anything is played', async ({ page }) => {
@@ -169,7 +183,7 @@ test.describe('navigation', () => {
     page.on('request', (request) => scripts.push(request.url()))
     await page.goto('/story')
     await page.waitForLoadState('networkidle')
-    expect(scripts.filter((url) => /\/(dock|player|music)-[^/]*\.js/.test(url))).toEqual([])
+    expect(scripts.filter((url) => /\/(mini-player|player|music)-[^/]*\.js/.test(url))).toEqual([])
   })
 })
 
@@ -177,8 +191,10 @@ for (const width of [360, 768, 1440])
   test(`player: the panel stays in the viewport at ${width} px`, async ({ page, site }) => {
     await page.setViewportSize({ width, height: width < 500 ? 740 : 900 })
     await openMusic(page, site, ...Array.from({ length: 9 }, (_, n) => `Track ${n + 1}`))
-    await press(page, 'Play Track 9')
-    await expect(row(page, 'Track 9')).toHaveClass(/sounding/)
-    await expect(panel(page).getByRole('button', { name: 'Pause' })).toBeInViewport({ ratio: 1 })
+    await pressButton(page, 'Play Track 9')
+    await expect(trackRow(page, 'Track 9')).toHaveClass(/sounding/)
+    await expect(nowPlaying(page).getByRole('button', { name: 'Pause' })).toBeInViewport({
+      ratio: 1,
+    })
     await expectAccessible(page)
   })

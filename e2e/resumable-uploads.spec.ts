@@ -1,5 +1,5 @@
 /**
- * Large films over a bad line: what has arrived is never sent again, and every byte is in its place at the end.
+ * Resumable uploads over a faulty connection: what has arrived is never sent again, and every byte is in its place at the end.
  * Behaviour: Large videos
  */
 import { createHash, randomBytes } from 'node:crypto'
@@ -9,24 +9,24 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import Database from 'better-sqlite3'
 import { mp4 } from '../testing/files.ts'
-import { enter, openTab, rowsOf, videoFile } from './admin.ts'
-import { type BreakableLine, openLine } from './faulty-connection.ts'
-import { administrator, expect, notice, type Site, test } from './site.ts'
+import { addAdminSession, fetchRows, openTab, videoFile } from './admin.ts'
+import { type FaultyConnection, openConnection } from './faulty-connection.ts'
+import { administrator, expect, type Site, test, toast } from './site.ts'
 
 const MB = 1024 * 1024
 /** What one broken piece and the talk around the pieces may cost. */
 const LOSS = 32 * MB
 
-type Film = { path: string; bytes: number; sha256: string }
+type TestVideo = { path: string; bytes: number; sha256: string }
 
 let folder: string
 test.beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'keepsake-film-'))
+  folder = await mkdtemp(join(tmpdir(), 'keepsake-video-'))
 })
 test.afterAll(() => rm(folder, { recursive: true }))
 
-/** A film that plays, and then a box of free space, which players skip. */
-async function makeFilm(megabytes: number): Promise<Film> {
+/** A video that plays, followed by a box of free space, which players skip. */
+async function makeVideo(megabytes: number): Promise<TestVideo> {
   const path = join(await mkdtemp(join(folder, 'of-')), 'the long summer.mp4')
   const file = await open(path, 'w')
   const hash = createHash('sha256')
@@ -49,16 +49,16 @@ async function makeFilm(megabytes: number): Promise<Film> {
   return { path, bytes: size, sha256: hash.digest('hex') }
 }
 
-/** The dashboard's films, over a line that can be cut. */
-async function openOverLine(page: Page, site: Site): Promise<BreakableLine> {
-  const line = await openLine(site.url)
-  await enter(page, site)
-  await page.goto(`${line.url}/admin?tab=videos`)
-  return line
+/** The dashboard's videos, over a connection that can be cut. */
+async function openOverConnection(page: Page, site: Site): Promise<FaultyConnection> {
+  const connection = await openConnection(site.url)
+  await addAdminSession(page, site)
+  await page.goto(`${connection.url}/admin?tab=videos`)
+  return connection
 }
 
-async function upload(page: Page, film: Film): Promise<void> {
-  await page.getByLabel('Video', { exact: true }).setInputFiles(film.path)
+async function upload(page: Page, video: TestVideo): Promise<void> {
+  await page.getByLabel('Video', { exact: true }).setInputFiles(video.path)
   await page.getByRole('button', { name: 'Upload video' }).click()
 }
 
@@ -77,32 +77,32 @@ function keptOriginals({ dataDir }: Site): unknown[] {
   return kept
 }
 
-async function expectArrived(page: Page, site: Site, { sha256 }: Film): Promise<void> {
-  await expect(notice(page)).toContainText('Video uploaded', { timeout: 60_000 })
+async function expectUploaded(page: Page, site: Site, { sha256 }: TestVideo): Promise<void> {
+  await expect(toast(page)).toContainText('Video uploaded', { timeout: 60_000 })
   expect(keptOriginals(site)).toEqual([{ original_sha256: sha256, name: 'the long summer.mp4' }])
-  expect(await rowsOf(site.admin, '/api/admin/videos')).toHaveLength(1)
+  expect(await fetchRows(site.admin, '/api/admin/videos')).toHaveLength(1)
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
 }
 
 test('resumable upload: continues by itself after a lost connection', async ({ page, site }) => {
   test.setTimeout(300_000)
-  const film = await makeFilm(300)
-  const line = await openOverLine(page, site)
+  const video = await makeVideo(300)
+  const connection = await openOverConnection(page, site)
   const before = await memoryOf(site.pid())
-  const cut = line.cutAfter(120 * MB)
-  await upload(page, film)
+  const cut = connection.cutAfter(120 * MB)
+  await upload(page, video)
   await cut
   await expect(page.getByText('The connection is lost. Trying again...')).toBeVisible()
-  line.mend()
+  connection.restore()
   await expect(page.getByText('Continuing where it stopped')).toBeVisible()
-  await expectArrived(page, site, film)
-  expect(line.sent()).toBeLessThan(film.bytes + LOSS)
+  await expectUploaded(page, site, video)
+  expect(connection.sent()).toBeLessThan(video.bytes + LOSS)
   const { peak } = await memoryOf(site.pid())
   console.log(
-    `${Math.round(film.bytes / MB)} MB sent as ${Math.round(line.sent() / MB)} MB: the server held ${before.now} MB before and at most ${peak} MB`,
+    `${Math.round(video.bytes / MB)} MB sent as ${Math.round(connection.sent() / MB)} MB: the server held ${before.now} MB before and at most ${peak} MB`,
   )
   expect(peak - before.now).toBeLessThan(300)
-  line.close()
+  connection.close()
 })
 
 test('resumable upload: continues after a reload when the same file is chosen again', async ({
@@ -110,34 +110,34 @@ test('resumable upload: continues after a reload when the same file is chosen ag
   site,
 }) => {
   test.setTimeout(300_000)
-  const film = await makeFilm(300)
-  const line = await openOverLine(page, site)
+  const video = await makeVideo(300)
+  const connection = await openOverConnection(page, site)
   page.on('dialog', (dialog) => dialog.accept())
-  const cut = line.cutAfter(150 * MB)
-  await upload(page, film)
+  const cut = connection.cutAfter(150 * MB)
+  await upload(page, video)
   await cut
-  line.mend()
-  const before = line.sent()
+  connection.restore()
+  const before = connection.sent()
   await page.reload()
-  await upload(page, film)
+  await upload(page, video)
   await expect(page.getByText('Continuing where it stopped')).toBeVisible()
-  await expectArrived(page, site, film)
-  expect(line.sent() - before).toBeLessThan(film.bytes - 150 * MB + LOSS)
-  line.close()
+  await expectUploaded(page, site, video)
+  expect(connection.sent() - before).toBeLessThan(video.bytes - 150 * MB + LOSS)
+  connection.close()
 })
 
 test('resumable upload: an expired session is renewed in a dialog, and no byte is sent twice', async ({
   page,
   site,
 }) => {
-  const film = await makeFilm(60)
-  const line = await openOverLine(page, site)
-  const cut = line.cutAfter(30 * MB)
-  await upload(page, film)
+  const video = await makeVideo(60)
+  const connection = await openOverConnection(page, site)
+  const cut = connection.cutAfter(30 * MB)
+  await upload(page, video)
   await cut
   await page.context().clearCookies()
-  line.mend()
-  const before = line.sent()
+  connection.restore()
+  const before = connection.sent()
   const again = page.getByRole('dialog', { name: 'Please sign in again' })
   await expect(again).toBeVisible()
   await again.getByLabel('Password').fill(administrator.password)
@@ -145,18 +145,18 @@ test('resumable upload: an expired session is renewed in a dialog, and no byte i
   await expect(again).toBeHidden()
   await page.getByRole('button', { name: 'Upload video' }).click()
   await expect(page.getByText('Continuing where it stopped')).toBeVisible()
-  await expectArrived(page, site, film)
-  expect(line.sent() - before).toBeLessThan(film.bytes - 30 * MB + LOSS)
-  line.close()
+  await expectUploaded(page, site, video)
+  expect(connection.sent() - before).toBeLessThan(video.bytes - 30 * MB + LOSS)
+  connection.close()
 })
 
-/** The calls that send a film, and what is loaded for sending one in pieces. */
+/** The calls that send a video, and what is loaded for sending one in chunks. */
 function watchSending(page: Page): string[] {
   const seen: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
     if (request.method() === 'POST') seen.push(`POST ${pathname}`)
-    if (pathname.includes('film-in-pieces')) seen.push('pieces')
+    if (pathname.includes('resumable-upload')) seen.push('tus')
   })
   return seen
 }
@@ -166,7 +166,7 @@ test('small video: goes in one request, without the tus client', async ({ page, 
   const seen = watchSending(page)
   await page.getByLabel('Video', { exact: true }).setInputFiles(videoFile())
   await page.getByRole('button', { name: 'Upload video' }).click()
-  await expect(notice(page)).toContainText('Video uploaded')
+  await expect(toast(page)).toContainText('Video uploaded')
   expect(seen).toEqual(['POST /api/admin/videos'])
 })
 
@@ -174,11 +174,11 @@ test('large video: goes in one request when the tus client cannot be loaded', as
   page,
   site,
 }) => {
-  const film = await makeFilm(24)
+  const video = await makeVideo(24)
   await openTab(page, site, 'videos')
-  await page.route(/film-in-pieces/, (route) => route.abort())
+  await page.route(/resumable-upload/, (route) => route.abort())
   const seen = watchSending(page)
-  await upload(page, film)
-  await expectArrived(page, site, film)
-  expect(seen).toEqual(['pieces', 'POST /api/admin/videos'])
+  await upload(page, video)
+  await expectUploaded(page, site, video)
+  expect(seen).toEqual(['tus', 'POST /api/admin/videos'])
 })

@@ -1,10 +1,10 @@
 /**
- * Rocks, sentence by sentence.
+ * The rocks page.
  * Behaviour: Rocks and stickers; Share dialog
  */
-import { sharingScreen } from './share-page.suite.ts'
+import { testSharePage } from './share-page.suite.ts'
 
-sharingScreen({
+testSharePage({
   path: '/rocks',
   call: '/api/rocks',
   open: 'Share Your Rock',

@@ -1,10 +1,10 @@
 /**
- * The main job, end to end: a visitor shares pictures from a phone, and an administrator looks after them.
+ * End to end: a visitor shares photos from a phone, and an administrator deletes one.
  * Behaviour: Share dialog; Durability; Rocks and stickers of administrators
  */
 import { devices } from '@playwright/test'
-import { metadataOf, sidewaysPictures } from './image-files.ts'
-import { administrator, expect, notice, test } from './site.ts'
+import { metadataOf, sidewaysImages } from './image-files.ts'
+import { administrator, expect, test, toast } from './site.ts'
 
 const { defaultBrowserType: _, ...phone } = devices['Pixel 7']
 test.use(phone)
@@ -12,9 +12,9 @@ test.use(phone)
 test('share a rock: a visitor shares sideways photos, they survive a restart, and an administrator deletes one', async ({
   page,
   site,
-  complaints,
+  consoleErrors,
 }) => {
-  const pictures = await sidewaysPictures()
+  const pictures = await sidewaysImages()
   await page.goto('/rocks')
   for (const [at, picture] of pictures.entries()) {
     await page.getByRole('button', { name: 'Share Your Rock' }).first().click()
@@ -24,7 +24,7 @@ test('share a rock: a visitor shares sideways photos, they survive a restart, an
     await dialog.getByLabel('Your name').fill(`Visitor ${at}`)
     await dialog.getByLabel('Location').fill(`Place ${at}`)
     await dialog.getByRole('button', { name: 'Share this rock' }).click()
-    await expect(notice(page)).toContainText(
+    await expect(toast(page)).toContainText(
       "SuccessYour rock has been shared! Thank you for keeping Rowan's memory alive.",
     )
     await expect(dialog).toBeHidden()
@@ -70,10 +70,10 @@ test('share a rock: a visitor shares sideways photos, they survive a restart, an
   await page.getByRole('tab', { name: 'Rocks' }).click()
   await page.getByRole('button', { name: /Delete .*Place 0/ }).click()
   await page.locator('dialog[open]').getByRole('button', { name: 'Delete' }).click()
-  await expect(notice(page)).toContainText('Rock deleted')
+  await expect(toast(page)).toContainText('Rock deleted')
 
   await page.goto('/rocks')
   await expect(page.locator('.postcard')).toHaveCount(pictures.length - 1)
   await expect(page.getByText('Place 0')).toBeHidden()
-  expect(complaints).toEqual([])
+  expect(consoleErrors).toEqual([])
 })

@@ -1,9 +1,9 @@
-/** Rocks and stickers are the same screen with other words; what it promises is tested once, for both. */
+/** Tests of the rocks and stickers pages, which differ in their copy only. */
 import type { Page } from '@playwright/test'
-import { makePicture } from './image-files.ts'
-import { arrive, expect, expectAccessible, notice, type Site, test } from './site.ts'
+import { makeImage } from './image-files.ts'
+import { expect, expectAccessible, navigateTo, type Site, test, toast } from './site.ts'
 
-export type Sharing = {
+export type SharePage = {
   path: '/rocks' | '/stickers'
   call: '/api/rocks' | '/api/stickers'
   open: string
@@ -16,7 +16,7 @@ export type Sharing = {
 const picture = async (name = 'rock.jpg') => ({
   name,
   mimeType: 'image/jpeg',
-  buffer: await makePicture(),
+  buffer: await makeImage(),
 })
 
 async function share(site: Site, call: string, place: string): Promise<void> {
@@ -30,7 +30,7 @@ async function share(site: Site, call: string, place: string): Promise<void> {
   expect((await site.admin.post(call, { multipart })).status()).toBe(201)
 }
 
-export function sharingScreen(sharing: Sharing): void {
+export function testSharePage(sharing: SharePage): void {
   const { path, call, open, send, empty, shared, failed } = sharing
   const dialogOf = (page: Page) => page.getByRole('dialog', { name: open })
   const opener = (page: Page) => page.getByRole('button', { name: open }).first()
@@ -45,19 +45,19 @@ export function sharingScreen(sharing: Sharing): void {
 
   test(`share page: two buttons '${open}', and the empty state '${empty}'`, async ({
     page,
-    complaints,
+    consoleErrors,
   }) => {
     await page.goto(path)
     await expect(page.getByRole('button', { name: open })).toHaveCount(2)
     await expect(page.getByText(empty)).toBeVisible()
     await expectAccessible(page)
-    expect(complaints).toEqual([])
+    expect(consoleErrors).toEqual([])
   })
 
   test('share page: each card shows image, location, name, quoted description and local date', async ({
     page,
     site,
-    complaints,
+    consoleErrors,
   }) => {
     await share(site, call, 'Lisbon')
     await share(site, call, 'Porto')
@@ -74,7 +74,7 @@ export function sharingScreen(sharing: Sharing): void {
     )
     await expect(card).toContainText(date)
     await expectAccessible(page)
-    expect(complaints).toEqual([])
+    expect(consoleErrors).toEqual([])
   })
 
   test('loading state: 6 skeleton cards', async ({ page }) => {
@@ -86,7 +86,7 @@ export function sharingScreen(sharing: Sharing): void {
       await held
       await route.continue()
     })
-    await arrive(page, path)
+    await navigateTo(page, path)
     await expect(page.getByTestId('skeleton')).toHaveCount(6)
     answer()
     await expect(page.getByText(empty)).toBeVisible()
@@ -95,24 +95,24 @@ export function sharingScreen(sharing: Sharing): void {
 
   test('error state: a failed request says that the list cannot be loaded', async ({
     page,
-    complaints,
+    consoleErrors,
   }) => {
     await page.route(`**${call}`, (route) => route.fulfill({ status: 500, body: 'no' }))
-    await arrive(page, path)
+    await navigateTo(page, path)
     await expect(page.getByText('Please try again later')).toBeVisible()
-    complaints.length = 0
+    consoleErrors.length = 0
   })
 
   test("placeholder: a broken image is replaced by 'Image not available'", async ({
     page,
     site,
-    complaints,
+    consoleErrors,
   }) => {
     await share(site, call, 'Lisbon')
     await page.route('**/uploads/**', (route) => route.fulfill({ status: 404, body: '' }))
     await page.goto(path)
     await expect(page.locator('.postcard').getByText('Image not available')).toBeVisible()
-    complaints.length = 0
+    consoleErrors.length = 0
   })
 
   test('share form: missing fields, a text file and a file above 20 MB are rejected before sending', async ({
@@ -122,21 +122,21 @@ export function sharingScreen(sharing: Sharing): void {
     await opener(page).click()
     const dialog = dialogOf(page)
     await dialog.getByRole('button', { name: send }).click()
-    await expect(notice(page)).toContainText('Missing information')
-    await expect(notice(page)).toContainText(
+    await expect(toast(page)).toContainText('Missing information')
+    await expect(toast(page)).toContainText(
       'Please fill in all required fields and select an image.',
     )
 
     const choose = dialog.getByLabel('Choose a picture')
     await choose.setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('a') })
-    await expect(notice(page)).toContainText('Invalid file type')
-    await expect(notice(page)).toContainText('Please select an image file (JPG, PNG, etc.).')
+    await expect(toast(page)).toContainText('Invalid file type')
+    await expect(toast(page)).toContainText('Please select an image file (JPG, PNG, etc.).')
 
     const buffer = Buffer.alloc(20 * 1024 * 1024 + 1)
     await choose.setInputFiles({ name: 'large.jpg', mimeType: 'image/jpeg', buffer })
-    await expect(notice(page)).toContainText('File too large')
-    await expect(notice(page)).toContainText('Image must be smaller than 20MB...')
-    await expect(notice(page)).toHaveCount(1)
+    await expect(toast(page)).toContainText('File too large')
+    await expect(toast(page)).toContainText('Image must be smaller than 20MB...')
+    await expect(toast(page)).toHaveCount(1)
     await expect(dialog.getByRole('button', { name: 'Remove' })).toBeHidden()
   })
 
@@ -168,7 +168,7 @@ export function sharingScreen(sharing: Sharing): void {
     await opener(page).click()
     await fill(page)
     await dialogOf(page).getByRole('button', { name: send }).click()
-    await expect(notice(page)).toContainText(shared)
+    await expect(toast(page)).toContainText(shared)
     await expect(dialogOf(page)).toBeHidden()
     await expect(page.locator('.postcard h3')).toHaveText(['Lisbon', 'Porto'])
     await opener(page).click()
@@ -177,7 +177,7 @@ export function sharingScreen(sharing: Sharing): void {
 
   test('share form: a failure shows the error, keeps every field, and can be retried', async ({
     page,
-    complaints,
+    consoleErrors,
   }) => {
     await page.goto(path)
     await opener(page).click()
@@ -190,20 +190,20 @@ export function sharingScreen(sharing: Sharing): void {
         : route.continue(),
     )
     await sent.click()
-    await expect(notice(page)).toContainText('There is no room just now.')
+    await expect(toast(page)).toContainText('There is no room just now.')
 
     await page.unroute(`**${call}`)
     await page.route(`**${call}`, (route) =>
       route.request().method() === 'POST' ? route.abort() : route.continue(),
     )
     await sent.click()
-    await expect(notice(page)).toContainText(failed)
+    await expect(toast(page)).toContainText(failed)
     await expect(dialogOf(page).getByLabel('Location')).toHaveValue('Lisbon')
 
     await page.unroute(`**${call}`)
     await sent.click()
-    await expect(notice(page)).toContainText(shared)
-    complaints.length = 0
+    await expect(toast(page)).toContainText(shared)
+    consoleErrors.length = 0
   })
 
   test('share dialog: opens and closes by keyboard, Escape included, and returns focus', async ({

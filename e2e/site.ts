@@ -93,7 +93,7 @@ type Fixtures = {
   env: NodeJS.ProcessEnv
   site: Site
   /** What the console complained about; a test that provokes an error empties it. */
-  complaints: string[]
+  consoleErrors: string[]
 }
 
 export const test = base.extend<Fixtures>({
@@ -104,15 +104,15 @@ export const test = base.extend<Fixtures>({
     await site.close()
   },
   baseURL: async ({ site }, use) => use(site.url),
-  complaints: async ({ page }, use) => {
-    const complaints: string[] = []
+  consoleErrors: async ({ page }, use) => {
+    const consoleErrors: string[] = []
     page.on('console', (message) => {
       if (message.type() === 'error' || message.type() === 'warning')
-        complaints.push(message.text())
+        consoleErrors.push(message.text())
     })
-    page.on('pageerror', (error) => complaints.push(String(error)))
-    await use(complaints)
-    expect(complaints, 'the console stays free of errors').toEqual([])
+    page.on('pageerror', (error) => consoleErrors.push(String(error)))
+    await use(consoleErrors)
+    expect(consoleErrors, 'the console stays free of errors').toEqual([])
   },
 })
 
@@ -131,7 +131,7 @@ export async function awake(page: Page): Promise<void> {
 }
 
 /** Comes from another page, so that the browser and not the server asks for the lists. */
-export async function arrive(page: Page, path: string): Promise<void> {
+export async function navigateTo(page: Page, path: string): Promise<void> {
   await page.goto('/story')
   await awake(page)
   await page.locator(`footer a[href="${path}"]`).click()
@@ -139,7 +139,7 @@ export async function arrive(page: Page, path: string): Promise<void> {
 }
 
 /** The notice that is shown, without its twin for screen readers. */
-export function notice(page: Page): Locator {
+export function toast(page: Page): Locator {
   return page.locator('.toast')
 }
 

@@ -1,9 +1,9 @@
 /**
- * What is on the first screen of a phone, upright and on its side, and what a film from one leaves on the others.
+ * The first viewport of a phone, in portrait and landscape.
  * Behaviour: Layout and accessibility; Share dialog; Rocks and stickers
  */
 import { mov } from '../testing/videos.ts'
-import { add, addRock } from './admin.ts'
+import { addRock, addRow } from './admin.ts'
 import { expect, test } from './site.ts'
 
 for (const [path, name] of [
@@ -44,7 +44,7 @@ test('small viewport: a portrait video leaves the gallery title in the first vie
 }) => {
   const buffer = await mov({ rotation: 90, seconds: 1 })
   const video = { name: 'IMG_0005.MOV', mimeType: 'video/quicktime', buffer }
-  await add(site, '/api/admin/videos', { video, title: 'The garden' })
+  await addRow(site, '/api/admin/videos', { video, title: 'The garden' })
   for (const [width, height] of [
     [360, 740],
     [1440, 900],

@@ -1,11 +1,11 @@
 /**
- * Stickers, sentence by sentence.
+ * The stickers page.
  * Behaviour: Rocks and stickers; Share dialog
  */
-import { sharingScreen } from './share-page.suite.ts'
+import { testSharePage } from './share-page.suite.ts'
 import { expect, test } from './site.ts'
 
-sharingScreen({
+testSharePage({
   path: '/stickers',
   call: '/api/stickers',
   open: 'Share Your Rowan Sticker',

@@ -1,14 +1,14 @@
 /**
- * The story: the name, the dates and the text, as a page of a book.
+ * The story page: name, dates and text.
  * Behaviour: Story; Layout and accessibility
  */
-import { expectComposed } from './layout-checks.ts'
+import { expectResponsive } from './layout-checks.ts'
 import { expect, test } from './site.ts'
 
 test('story page: dates above the name, then the text with pull quotes', async ({
   page,
   site,
-  complaints,
+  consoleErrors,
 }) => {
   const { person, pages } = await (await page.request.get(`${site.url}/api/memorial`)).json()
   await page.goto('/story')
@@ -23,7 +23,7 @@ test('story page: dates above the name, then the text with pull quotes', async (
     '“It came all this way. The least we can do is look up.”',
     '“If you set a stone right, nobody will ever notice it. That’s how you know.”',
   ])
-  expect(complaints).toEqual([])
+  expect(consoleErrors).toEqual([])
 })
 
 test('drop cap: three lines high', async ({ page }) => {
@@ -69,7 +69,7 @@ test('print: the story is text alone', async ({ page }) => {
   expect(ground).toBe('rgba(0, 0, 0, 0)')
 })
 
-test('responsive layout: story at 360, 768 and 1440 px', async ({ page, complaints }) => {
-  await expectComposed(page, '/story')
-  expect(complaints).toEqual([])
+test('responsive layout: story at 360, 768 and 1440 px', async ({ page, consoleErrors }) => {
+  await expectResponsive(page, '/story')
+  expect(consoleErrors).toEqual([])
 })

@@ -1,8 +1,8 @@
 /**
- * Whatever family and strangers write, in any script and at any length, spoils no page.
+ * Text overflow and direction, in any script and at any length.
  * Behaviour: Layout and accessibility
  */
-import { add, pdfFile, pictureFile } from './admin.ts'
+import { addRow, imageFile, pdfFile } from './admin.ts'
 import { expect, test } from './site.ts'
 
 const written = {
@@ -14,11 +14,11 @@ const written = {
 
 for (const [how, description] of Object.entries(written))
   test(`overflow: a text ${how} stays inside its own card`, async ({ page, site }) => {
-    const image = await pictureFile()
+    const image = await imageFile()
     const share = { image, name: 'Ana', location: 'Lisbon', description }
-    for (let rock = 0; rock < 4; rock++) await add(site, '/api/rocks', share)
+    for (let rock = 0; rock < 4; rock++) await addRow(site, '/api/rocks', share)
     for (let work = 0; work < 4; work++)
-      await add(site, '/api/admin/artwork', { image, title: 'Night', description })
+      await addRow(site, '/api/admin/artwork', { image, title: 'Night', description })
     for (const path of ['/rocks', '/art'])
       for (const width of [640, 768, 1080, 1440]) {
         await page.setViewportSize({ width, height: 900 })
@@ -37,8 +37,8 @@ test('overflow: a text of usual length in a wide script is shown whole, without 
   site,
 }) => {
   const description = '川のそばの桜の木の下に置きました。'.repeat(6)
-  const share = { image: await pictureFile(), name: 'Ana', location: '京都市', description }
-  await add(site, '/api/rocks', share)
+  const share = { image: await imageFile(), name: 'Ana', location: '京都市', description }
+  await addRow(site, '/api/rocks', share)
   for (const width of [640, 768, 1080, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/rocks')
@@ -55,11 +55,16 @@ test('overflow: a long word in a title, a name or a text is wrapped, and the pag
 }) => {
   const word = 'Manuskript_Sternengucker_Fassung_3_final_korrigiert'
   for (const featured of ['true', 'false'])
-    await add(site, '/api/admin/writings', {
+    await addRow(site, '/api/admin/writings', {
       ...{ pdf: pdfFile(), title: word, description: word.repeat(8), featured },
     })
-  const image = await pictureFile()
-  await add(site, '/api/rocks', { image, name: 'W'.repeat(120), location: word, description: word })
+  const image = await imageFile()
+  await addRow(site, '/api/rocks', {
+    image,
+    name: 'W'.repeat(120),
+    location: word,
+    description: word,
+  })
   for (const path of ['/words', '/rocks'])
     for (const width of [320, 390, 768, 1440]) {
       await page.setViewportSize({ width, height: 900 })
@@ -70,9 +75,9 @@ test('overflow: a long word in a title, a name or a text is wrapped, and the pag
 })
 
 test('direction: text from right to left is set from right to left', async ({ page, site }) => {
-  const image = await pictureFile()
+  const image = await imageFile()
   const arabic = { name: 'سارة', location: 'بيروت', description: 'عند البحر' }
-  await add(site, '/api/rocks', { image, ...arabic })
+  await addRow(site, '/api/rocks', { image, ...arabic })
   await page.goto('/rocks')
   await expect(page.getByRole('heading', { name: arabic.location })).toHaveCSS('direction', 'rtl')
   await expect(page.getByText(arabic.description)).toHaveCSS('direction', 'rtl')

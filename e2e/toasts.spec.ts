@@ -1,10 +1,10 @@
 /**
- * Small things that are noticed only when they fail: how long a notice stays, and where a click closes.
+ * Toasts: duration, keyboard, and their actions; clicks that close the lightbox.
  * Behaviour: Toasts and tooltips; Share dialog; Lightbox
  */
 import type { Locator, Page } from '@playwright/test'
-import { add, pictureFile } from './admin.ts'
-import { expect, notice, test } from './site.ts'
+import { addRow, imageFile } from './admin.ts'
+import { expect, test, toast } from './site.ts'
 
 async function openForm(page: Page): Promise<Locator> {
   await page.goto('/rocks')
@@ -18,13 +18,13 @@ test('toast: disappears after 5 seconds, also when the one before was closed by 
   const dialog = await openForm(page)
   const send = dialog.getByRole('button', { name: 'Share this rock' })
   await send.click()
-  await notice(page).getByRole('button', { name: 'Close' }).click()
-  await expect(notice(page)).toBeHidden()
+  await toast(page).getByRole('button', { name: 'Close' }).click()
+  await expect(toast(page)).toBeHidden()
   await page.mouse.move(0, 0)
   await send.click()
   await page.mouse.move(0, 0)
-  await expect(notice(page)).toContainText('Missing information')
-  await expect(notice(page)).toBeHidden({ timeout: 12_000 })
+  await expect(toast(page)).toContainText('Missing information')
+  await expect(toast(page)).toBeHidden({ timeout: 12_000 })
 })
 
 test('toast: F8 focuses it visibly; Escape closes the toast and not the dialog around it', async ({
@@ -32,23 +32,23 @@ test('toast: F8 focuses it visibly; Escape closes the toast and not the dialog a
 }) => {
   const dialog = await openForm(page)
   await dialog.getByRole('button', { name: 'Share this rock' }).click()
-  await expect(notice(page)).toBeVisible()
+  await expect(toast(page)).toBeVisible()
   await page.keyboard.press('F8')
-  await expect(notice(page)).toHaveCSS('outline-style', 'solid')
+  await expect(toast(page)).toHaveCSS('outline-style', 'solid')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Escape')
-  await expect(notice(page)).toBeHidden()
+  await expect(toast(page)).toBeHidden()
   await expect(dialog).toBeVisible()
 })
 
 test('toast: the one for a shared rock scrolls to the list', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const dialog = await openForm(page)
-  await dialog.getByLabel('Choose a picture').setInputFiles(await pictureFile())
+  await dialog.getByLabel('Choose a picture').setInputFiles(await imageFile())
   await dialog.getByLabel('Your name').fill('Ana')
   await dialog.getByLabel('Location').fill('Lisbon')
   await dialog.getByRole('button', { name: 'Share this rock' }).click()
-  await notice(page).getByRole('button', { name: 'See it here' }).click()
+  await toast(page).getByRole('button', { name: 'See it here' }).click()
   await expect(page.getByRole('heading', { name: 'Lisbon' })).toBeInViewport()
 })
 
@@ -57,8 +57,8 @@ test('lightbox: a click beside its caption closes it as any on the backdrop does
   site,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
-  const photo = await add(site, '/api/admin/upload', {
-    image: await pictureFile(),
+  const photo = await addRow(site, '/api/admin/upload', {
+    image: await imageFile(),
     category: 'general',
     title: 'By the sea',
   })

@@ -1,5 +1,5 @@
 /**
- * Addresses as people and programs write them: the place in a page that one names is found, however it is written.
+ * URLs with a hash, however it is encoded, and the back button.
  * Behaviour: Pages and titles
  */
 import { awake, expect, test } from './site.ts'
@@ -10,7 +10,7 @@ for (const [id, hash] of [
 ] as const)
   test(`hash link: ${hash} scrolls to its element on the next page`, async ({
     page,
-    complaints,
+    consoleErrors,
   }) => {
     await page.goto('/')
     await awake(page)
@@ -25,12 +25,12 @@ for (const [id, hash] of [
     await page.getByRole('navigation', { name: 'Main menu' }).getByText('Story').click()
     await expect(page).toHaveURL(`/story${hash}`)
     await expect(page.locator('footer')).toBeInViewport()
-    expect(complaints).toEqual([])
+    expect(consoleErrors).toEqual([])
   })
 
 test('back button: pressed right after a link, it returns to the page before', async ({
   page,
-  complaints,
+  consoleErrors,
 }) => {
   await page.goto('/story')
   await awake(page)
@@ -46,5 +46,5 @@ test('back button: pressed right after a link, it returns to the page before', a
   await page.waitForFunction(() => performance.getEntriesByName('back').length > 0)
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Gallery')
   await expect(page).toHaveURL('/story')
-  expect(complaints).toEqual([])
+  expect(consoleErrors).toEqual([])
 })

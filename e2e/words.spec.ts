@@ -1,14 +1,14 @@
 /**
- * His words, sentence by sentence: the sheets, what stands on them, and the PDF that each one opens.
+ * The words page: writing cards and the PDFs they open.
  * Behaviour: Words; Layout and accessibility
  */
 import type { Page } from '@playwright/test'
-import { add, pdfFile, pictureFile } from './admin.ts'
-import { expectComposed } from './layout-checks.ts'
-import { arrive, expect, type Site, test } from './site.ts'
+import { addRow, imageFile, pdfFile } from './admin.ts'
+import { expectResponsive } from './layout-checks.ts'
+import { expect, navigateTo, type Site, test } from './site.ts'
 
 async function addWriting(site: Site, title: string, more: Record<string, string> = {}) {
-  return add(site, '/api/admin/writings', { pdf: pdfFile(), title, ...more })
+  return addRow(site, '/api/admin/writings', { pdf: pdfFile(), title, ...more })
 }
 
 async function addFeatured(site: Site, title: string, more: Record<string, string> = {}) {
@@ -36,25 +36,25 @@ test.describe('list states', () => {
       await held
       await route.continue()
     })
-    await arrive(page, '/words')
+    await navigateTo(page, '/words')
     await expect(page.locator('.loading-mark')).toBeVisible()
     answer()
     await expect(page.getByRole('heading', { name: 'Porch book' })).toBeVisible()
     await expect(page.locator('.loading-mark')).toHaveCount(0)
   })
 
-  test("empty state: words says 'COMING SOON'", async ({ page, complaints }) => {
+  test("empty state: words says 'COMING SOON'", async ({ page, consoleErrors }) => {
     await page.goto('/words')
     await expect(page.getByText('COMING SOON', { exact: true })).toBeVisible()
-    expect(complaints).toEqual([])
+    expect(consoleErrors).toEqual([])
   })
 
-  test('error state: words says that they cannot be loaded', async ({ page, complaints }) => {
+  test('error state: words says that they cannot be loaded', async ({ page, consoleErrors }) => {
     await page.route('**/api/writings', (route) => route.fulfill({ status: 500, body: 'no' }))
-    await arrive(page, '/words')
+    await navigateTo(page, '/words')
     await expect(page.getByText('Unable to load writings', { exact: true })).toBeVisible()
     await expect(page.getByText('Please try again later', { exact: true })).toBeVisible()
-    complaints.length = 0
+    consoleErrors.length = 0
   })
 })
 
@@ -102,18 +102,18 @@ test.describe('sections', () => {
 test("writing card: cover, title, description, size in KB and 'PDF'", async ({ page, site }) => {
   const pdf = pdfFile()
   const padded = { ...pdf, buffer: Buffer.concat([pdf.buffer, Buffer.alloc(1700, '\n')]) }
-  await add(site, '/api/admin/writings', {
+  await addRow(site, '/api/admin/writings', {
     pdf: padded,
     title: 'Letters',
-    description: 'Eleven complaints and one apology.',
+    description: 'Eleven consoleErrors and one apology.',
     featured: 'true',
-    coverImage: await pictureFile(),
+    coverImage: await imageFile(),
   })
   await page.goto('/words')
   const card = section(page, 'Featured Writings').locator('.sheet')
   await expect(card.locator('img')).toHaveAttribute('src', /^\/uploads\//)
   await expect(card.getByRole('heading', { name: 'Letters' })).toBeVisible()
-  await expect(card.getByText('Eleven complaints and one apology.')).toBeVisible()
+  await expect(card.getByText('Eleven consoleErrors and one apology.')).toBeVisible()
   const size = Math.round(padded.buffer.length / 1024)
   await expect(card.getByText(`${size} KB`, { exact: true })).toBeVisible()
   await expect(card.getByText('PDF', { exact: true })).toBeVisible()
@@ -125,16 +125,16 @@ test('writing card: one without a cover shows a drawn sheet', async ({ page, sit
     const rows = await (await route.fetch()).json()
     await route.fulfill({ json: rows.map((row: object) => ({ ...row, coverImageUrl: null })) })
   })
-  await arrive(page, '/words')
+  await navigateTo(page, '/words')
   await expect(page.locator('.sheet img')).toHaveAttribute('src', '/content/cover-writing.svg')
 })
 
-for (const [button, add] of [
+for (const [button, addItem] of [
   ['Read PDF', addFeatured],
   ['Read I Am I', addWriting],
 ] as const)
   test(`writing card: '${button}' opens the PDF in a new tab`, async ({ page, site, context }) => {
-    const writing = await add(site, 'Porch book')
+    const writing = await addItem(site, 'Porch book')
     await page.goto('/words')
     const link = page.getByRole('link', { name: `${button} Porch book` })
     await expect(link).toHaveAttribute('target', '_blank')
@@ -148,12 +148,12 @@ for (const [button, add] of [
     await expect(page).toHaveURL('/words')
   })
 
-test('responsive layout: words at 360, 768 and 1440 px', async ({ page, site, complaints }) => {
+test('responsive layout: words at 360, 768 and 1440 px', async ({ page, site, consoleErrors }) => {
   const description = 'Stapled. Left on nine porches, and this is the only copy that came back.'
   for (const title of ['Porch book', 'A short proof that Biscuit is a cat']) {
     await addWriting(site, title, { description })
     await addFeatured(site, `${title}, again`)
   }
-  await expectComposed(page, '/words')
-  expect(complaints).toEqual([])
+  await expectResponsive(page, '/words')
+  expect(consoleErrors).toEqual([])
 })
