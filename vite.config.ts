@@ -9,7 +9,7 @@ import { defineConfig } from 'vite'
 const vendor = /node_modules[\\/](react|react-dom|scheduler|@tanstack)[\\/]/
 /** What surrounds every screen, and the small parts that many share; the masonry and web/ui/lazy come when they are needed. */
 const shell =
-  /[\\/]web[\\/]((styles|layout)[\\/]|lists[\\/]list-state|player[\\/](now-playing|audio-host)|ui[\\/](?!lazy|masonry\.tsx|use-masonry)|(?!entry)[^\\/]+$)/
+  /[\\/]web[\\/]((styles|layout)[\\/]|lists[\\/]list-state|player[\\/](player-state|audio-host)|ui[\\/](?!lazy|masonry\.tsx|use-masonry)|(?!entry)[^\\/]+$)/
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   appType: 'custom',

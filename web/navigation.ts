@@ -7,7 +7,7 @@ import { createContext, useContext, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 import { loadWords } from './memorial.ts'
 import { findRoute, loadPage } from './routes.ts'
-import { keepScroll, newEntry, recallScroll, startScrollKeeping } from './scroll.ts'
+import { keepScroll, newEntry, recallScroll, startScrollKeeping } from './scroll-restoration.ts'
 
 /** The path that the server rendered. */
 export const PathContext = createContext('/')

@@ -1,7 +1,7 @@
 /** Pictures as the lightbox library wants them: every published width to choose from, and the words below. */
 import type { SlideImage } from 'yet-another-react-lightbox'
 import { WIDTHS } from '../../shared/limits.ts'
-import type { LightboxImage } from './pictures.ts'
+import type { LightboxImage } from './lightbox-image.ts'
 // Its import also adds captions to the library's type of a slide.
 import 'yet-another-react-lightbox/plugins/captions'
 

@@ -1,7 +1,7 @@
 /** Where the music lives, above all pages: the element that plays, and away from the music page a small panel for it. */
 import { type ComponentType, useEffect, useState } from 'react'
 import { usePath } from '../navigation.ts'
-import { keepAudio, useNowPlaying } from './now-playing.ts'
+import { keepAudio, useNowPlaying } from './player-state.ts'
 
 export function MusicHost() {
   const chosen = useNowPlaying() !== null

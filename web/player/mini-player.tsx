@@ -3,8 +3,8 @@
 import { Icon } from '../ui/icon.tsx'
 import { PlayButton } from './controls.tsx'
 import { Cover } from './cover.tsx'
-import { useNowPlaying } from './now-playing.ts'
 import { close } from './player.ts'
+import { useNowPlaying } from './player-state.ts'
 import './mini-player.css'
 
 export function Dock() {

@@ -4,7 +4,7 @@
  */
 import type { Track } from '../../shared/collections/tracks.ts'
 import { announce, forget, reportPosition } from './media-session.ts'
-import { nowPlaying, setNowPlaying, theAudio } from './now-playing.ts'
+import { nowPlaying, setNowPlaying, theAudio } from './player-state.ts'
 
 /** How much the two lengths of a track may differ by rounding and guessing. */
 const NEAR_SECONDS = 2

@@ -1,7 +1,7 @@
 /** How far the current track is, in whole seconds, as the audio element says it. */
 import { useSyncExternalStore } from 'react'
-import { theAudio } from './now-playing.ts'
 import { lengthOf } from './player.ts'
+import { theAudio } from './player-state.ts'
 
 const events = ['timeupdate', 'durationchange', 'seeking', 'seeked', 'emptied', 'volumechange']
 

@@ -3,9 +3,9 @@
  * an address, the way back closes it, and the lightbox itself is loaded only when somebody reaches for a picture.
  */
 import { type ComponentType, useEffect, useRef, useState } from 'react'
-import { keepScroll, newEntry } from '../scroll.ts'
+import { keepScroll, newEntry } from '../scroll-restoration.ts'
 import type { LightboxProps } from './lightbox.tsx'
-import { anchorOf, indexOfHash, type LightboxImage } from './pictures.ts'
+import { anchorOf, indexOfHash, type LightboxImage } from './lightbox-image.ts'
 
 const load = () => import('./lightbox.tsx').then((module) => module.ImageLightbox)
 const hint = () => void load().catch(() => {})

@@ -2,8 +2,8 @@
 
 import { PlayButton, Position, Volume } from './controls.tsx'
 import { Cover } from './cover.tsx'
-import { useNowPlaying } from './now-playing.ts'
-import './current-track.css'
+import { useNowPlaying } from './player-state.ts'
+import './player-panel.css'
 
 export function Panel() {
   const now = useNowPlaying()
