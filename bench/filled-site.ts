@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { fillFolder } from '../demo/fill-folder.ts'
+import { fillFolder } from '../demo/fill.ts'
 import { mp3 } from '../testing/files.ts'
 import { type ServerProcess, startServer } from '../testing/process.ts'
 

@@ -1,173 +1,74 @@
-/** Fills a site with a whole sample life, through the same engine that takes a family's uploads. */
-import { readFile, rm, writeFile } from 'node:fs/promises'
+/** Fills a new data folder with the sample life: the rows of samples.json and the uploads in files/. */
+import { copyFile, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import limitConcurrency from 'p-limit'
+import { addAdministrator, type Credentials } from '../server/auth/administrators.ts'
 import { createRow } from '../server/collections/create.ts'
+import { readConfig } from '../server/config.ts'
 import { newId } from '../server/db/id.ts'
-import type { Services } from '../server/services.ts'
-import type { Collection } from '../shared/collection.ts'
-import { artwork } from '../shared/collections/artwork.ts'
-import { MISCELLANEOUS, photos } from '../shared/collections/photos.ts'
-import { rocks } from '../shared/collections/rocks.ts'
-import { stickers } from '../shared/collections/stickers.ts'
-import { tracks } from '../shared/collections/tracks.ts'
-import { videos } from '../shared/collections/videos.ts'
-import { writings } from '../shared/collections/writings.ts'
+import { openServices, type Services } from '../server/services.ts'
+import type { CollectionName } from '../shared/collections/all.ts'
+import { collections } from '../shared/collections/all.ts'
 import { parseNew } from '../shared/schema.ts'
-import { sampleArtworks } from './draw/artworks.ts'
-import { type Canvas, createCanvas } from './draw/canvas.ts'
-import { makeFilm } from './draw/film.ts'
-import { perform, sampleTracks } from './draw/melodies.ts'
-import { booklet } from './draw/pdf.ts'
-import { samplePhotos } from './draw/photos.ts'
-import { type Postcard, sampleRocks, sampleStickers } from './draw/postcards.ts'
-import { drawing, photograph } from './draw/render.ts'
-import { northernLights } from './draw/scenes-on-the-water.ts'
-import { sampleWritings } from './draw/writings.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** As many at once as the media room prepares at once, and one being drawn. */
-const AT_ONCE = 3
+/** The media pool runs two jobs at a time; a third row is being written meanwhile. */
+const CONCURRENCY = 3
 
+/** A row and the file of each of its slots, in `files/<collection>/`. Created `daysAgo`, or on `date` (ISO 8601). */
 export type Sample = {
-  collection: Collection
+  collection: CollectionName
   values: Record<string, unknown>
-  files: () => Promise<Record<string, { bytes: Buffer; extension: string }>>
-  /** Milliseconds since 1970. */
-  at: number
+  files: Record<string, string>
+} & ({ daysAgo: number } | { date: string })
+
+export async function readSamples(): Promise<Sample[]> {
+  return JSON.parse(await readFile(join(import.meta.dirname, 'samples.json'), 'utf8'))
 }
 
-function draw(
-  seed: string,
-  [width, height]: readonly [number, number],
-  scene: (canvas: Canvas) => void,
-): Canvas {
-  const canvas = createCanvas(seed, width, height)
-  scene(canvas)
-  return canvas
-}
-
-const jpeg = async (canvas: Canvas) => ({ bytes: await photograph(canvas), extension: 'jpg' })
-const png = async (canvas: Canvas) => ({ bytes: await drawing(canvas), extension: 'png' })
-
-function postcards(collection: Collection, cards: readonly Postcard[]): Sample[] {
-  return cards.map(({ on, size, draw: scene, values }) => ({
-    collection,
-    values,
-    at: Date.parse(`${on}T16:20:00Z`),
-    files: async () => ({ image: await jpeg(draw(values.name, size, scene)) }),
-  }))
-}
-
-/** Everything, each with the moment at which it was added: one a day, the last of each kind on `until`. */
-export function samples(until: number): Sample[] {
-  const dayOf = (at: number, list: readonly unknown[]) => until - (list.length - at) * DAY_MS
-  return [
-    ...samplePhotos.map(
-      ({ size, draw: scene, values }, at): Sample => ({
-        collection: photos,
-        values,
-        at: dayOf(at, samplePhotos),
-        files: async () => ({ image: await jpeg(draw(values.title, size, scene)) }),
-      }),
-    ),
-    {
-      collection: photos,
-      values: { title: 'Banner for the fund’s letter', category: MISCELLANEOUS },
-      at: until,
-      files: async () => ({ image: await jpeg(draw('banner', [1600, 500], northernLights)) }),
-    },
-    ...sampleArtworks.map(
-      ({ size, draw: scene, values }, at): Sample => ({
-        collection: artwork,
-        values,
-        at: dayOf(at, sampleArtworks),
-        files: async () => ({ image: await png(draw(values.title, size, scene)) }),
-      }),
-    ),
-    ...sampleTracks.map(
-      ({ values, tune, cover }, at): Sample => ({
-        collection: tracks,
-        values,
-        at: dayOf(at, sampleTracks),
-        files: async () => ({
-          audio: { bytes: perform(tune), extension: 'wav' },
-          ...(cover && { coverImage: await jpeg(draw(values.title, [1000, 1000], cover)) }),
-        }),
-      }),
-    ),
-    ...sampleWritings.map(
-      ({ values, text }, at): Sample => ({
-        collection: writings,
-        values,
-        at: dayOf(at, sampleWritings),
-        files: async () => ({
-          pdf: { bytes: booklet(values.title, 'Rowan Whitlock', text), extension: 'pdf' },
-        }),
-      }),
-    ),
-    ...postcards(rocks, sampleRocks),
-    ...postcards(stickers, sampleStickers),
-  ]
-}
-
-function fileName(values: Record<string, unknown>, extension: string): string {
-  const name = String(values.title ?? values.location)
-  return `${name.replaceAll(/[^\p{L}\p{N}]+/gu, '-').toLowerCase()}.${extension}`
-}
-
-/** Creates one row as a form would, at its own moment. */
-export async function addSample(
-  services: Services,
-  { collection, values, files, at }: Sample,
-): Promise<void> {
-  const parsed = parseNew(collection, values)
+/** Creates one row as an upload form does; its days are counted back from `services.now()`. */
+export async function addSample(services: Services, sample: Sample): Promise<void> {
+  const collection = collections.find(({ name }) => name === sample.collection)
+  if (!collection) throw new Error(`There is no collection ${sample.collection}.`)
+  const parsed = parseNew(collection, sample.values)
   if ('error' in parsed) throw new Error(parsed.error)
-  const sent: Record<string, { path: string; bytes: number; name: string }> = {}
-  for (const [slot, { bytes, extension }] of Object.entries(await files())) {
-    const path = join(services.temp, newId())
-    await writeFile(path, bytes)
-    sent[slot] = { path, bytes: bytes.length, name: fileName(values, extension) }
-  }
+  const createdAt =
+    'date' in sample ? Date.parse(sample.date) : services.now() - sample.daysAgo * DAY_MS
+  const files: Record<string, { path: string; bytes: number; name: string }> = {}
   const discard = async () => {
-    await Promise.all(Object.values(sent).map(({ path }) => rm(path, { force: true })))
+    await Promise.all(Object.values(files).map(({ path }) => rm(path, { force: true })))
   }
   try {
-    const upload = { values: parsed.values, files: sent, rotation: 0, discard }
-    await createRow({ ...services, now: () => at }, collection, upload)
+    for (const [slot, name] of Object.entries(sample.files)) {
+      // The server moves or deletes an upload once it is published.
+      const path = join(services.temp, newId())
+      await copyFile(join(import.meta.dirname, 'files', sample.collection, name), path)
+      files[slot] = { path, bytes: (await stat(path)).size, name }
+    }
+    const upload = { values: parsed.values, files, rotation: 0, discard }
+    await createRow({ ...services, now: () => createdAt }, collection, upload)
   } finally {
     await discard()
   }
 }
 
-async function film(services: Services, until: number): Promise<Sample[]> {
-  const [track] = sampleTracks
-  if (!track) return []
-  const picture = await photograph(draw('film', [2240, 900], northernLights))
-  const path = await makeFilm(services.temp, picture, perform(track.tune))
-  if (!path) return []
-  const bytes = await readFile(path)
-  await rm(path)
-  const values = {
-    title: 'March, and nobody slept',
-    description: 'Nine seconds of it, at least.',
-    featured: true,
+/** Makes `folder` the data folder of a filled site (SQLite and files on disk) with one administrator. */
+export async function fillFolder(
+  folder: string,
+  administrator: Credentials,
+  onProgress: (done: number, total: number) => void = () => {},
+): Promise<void> {
+  const services = await openServices(readConfig({ DATA_DIR: folder }))
+  try {
+    const samples = await readSamples()
+    const now = Date.now()
+    let done = 0
+    await limitConcurrency(CONCURRENCY).map(samples, async (sample) => {
+      await addSample({ ...services, now: () => now }, sample)
+      onProgress(++done, samples.length)
+    })
+    await addAdministrator(services.db, administrator, now)
+  } finally {
+    await services.close()
   }
-  return [
-    {
-      collection: videos,
-      values,
-      at: until,
-      files: async () => ({ video: { bytes, extension: 'mp4' } }),
-    },
-  ]
-}
-
-/** Adds the sample life to an empty site; the same one each time, with its last upload at `pieces.now()`. */
-export async function fillWithSamples(services: Services): Promise<void> {
-  const until = services.now()
-  const waiting = [...(await film(services, until)), ...samples(until)]
-  const work = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) await addSample(services, next)
-  }
-  await Promise.all(Array.from({ length: AT_ONCE }, work))
 }
