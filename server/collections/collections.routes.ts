@@ -6,7 +6,7 @@ import { messages } from '../../shared/messages/messages.ts'
 import { parseChange } from '../../shared/schema.ts'
 import { isId } from '../db/id.ts'
 import { AppError } from '../errors.ts'
-import { createResponseCache, sendCached } from '../http/response-cache.ts'
+import { createResponseCache, sendEncoded } from '../http/response-cache.ts'
 import { REPLAYED } from '../http/share-rate-limit.ts'
 import { assertRoom } from '../http/storage-quota.ts'
 import type { Services } from '../services.ts'
@@ -35,10 +35,10 @@ function addLists(app: FastifyInstance, { db }: Services, caller: Caller): void 
         const key = JSON.stringify([list.path, filter])
         const response = await cache(await contentVersion(db), key, async () => ({
           text: JSON.stringify(await listRows(db, collection, filter, { toVisitors })),
-          keep: true,
+          cacheable: true,
         }))
         reply.header('cache-control', cacheControl).type('application/json; charset=utf-8')
-        return sendCached(request, reply, response)
+        return sendEncoded(request, reply, response)
       })
 }
 

@@ -9,7 +9,7 @@ import { messages } from '../../shared/messages/messages.ts'
 import { isId } from '../db/id.ts'
 import type { FileRow } from '../db/tables.ts'
 import { AppError } from '../errors.ts'
-import { isKnown } from '../http/etag.ts'
+import { matchesEtag } from '../http/response-cache.ts'
 import { FILE_POLICY } from '../http/security-headers.ts'
 import { UNPLAYABLE } from '../media/unplayable.ts'
 import type { Services } from '../services.ts'
@@ -91,7 +91,7 @@ export async function filesRoutes(
     if (file.type.startsWith('image/')) reply.header('vary', 'Accept')
     else if (file.name)
       reply.header('content-disposition', `inline; filename*=UTF-8''${asParameter(nameOf(file))}`)
-    if (isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send()
+    if (matchesEtag(request, etag)) return reply.code(304).send()
     const sameFile = [undefined, etag].includes(request.headers['if-range'] as string | undefined)
     const range =
       sameFile && request.method === 'GET' ? readRange(request.headers.range, shown.bytes) : null

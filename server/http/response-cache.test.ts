@@ -1,47 +1,47 @@
-/** Pages and lists are made once for each version, whoever asks and however many at once. */
+/** Responses are rendered once for each content version, however many requests come at once. */
 import { expect, test } from 'vitest'
 import { createResponseCache } from './response-cache.ts'
 
-test('a page is made once, also when many ask at the same time', async () => {
-  const kept = createResponseCache(10)
-  let made = 0
-  const make = async () => ({ text: `page ${++made}`, keep: true })
-  const [one, other] = await Promise.all([kept(1, '/', make), kept(1, '/', make)])
-  expect(one).toBe(other)
-  expect((await kept(1, '/', make)).plain.toString()).toBe('page 1')
+test('concurrent requests for a page share one render', async () => {
+  const cache = createResponseCache(10)
+  let renders = 0
+  const render = async () => ({ text: `page ${++renders}`, cacheable: true })
+  const [first, second] = await Promise.all([cache(1, '/', render), cache(1, '/', render)])
+  expect(first).toBe(second)
+  expect((await cache(1, '/', render)).plain.toString()).toBe('page 1')
 })
 
-test('a newer version makes it again, and a late older one is not given for it', async () => {
-  const kept = createResponseCache(10)
+test('a newer version renders it again, and a late render of an older version is not given for it', async () => {
+  const cache = createResponseCache(10)
   let finishOld = (_text: string) => {}
   const slow = new Promise<string>((resolve) => {
     finishOld = resolve
   })
-  const old = kept(1, '/', async () => ({ text: await slow, keep: true }))
-  const fresh = kept(2, '/', async () => ({ text: 'new', keep: true }))
+  const old = cache(1, '/', async () => ({ text: await slow, cacheable: true }))
+  const fresh = cache(2, '/', async () => ({ text: 'new', cacheable: true }))
   finishOld('old')
   expect((await old).plain.toString()).toBe('old')
   expect((await fresh).plain.toString()).toBe('new')
-  const again = await kept(2, '/', async () => ({ text: 'newest', keep: true }))
+  const again = await cache(2, '/', async () => ({ text: 'newest', cacheable: true }))
   expect(again.plain.toString()).toBe('new')
 })
 
-test('what failed or is incomplete is made again for the next visitor', async () => {
-  const kept = createResponseCache(10)
-  const failing = kept(1, '/', async () => {
+test('what failed or is not cacheable is rendered again for the next request', async () => {
+  const cache = createResponseCache(10)
+  const failing = cache(1, '/', async () => {
     throw new Error('no')
   })
   await expect(failing).rejects.toThrow('no')
-  await kept(1, '/', async () => ({ text: 'half', keep: false }))
-  const whole = await kept(1, '/', async () => ({ text: 'whole', keep: true }))
+  await cache(1, '/', async () => ({ text: 'half', cacheable: false }))
+  const whole = await cache(1, '/', async () => ({ text: 'whole', cacheable: true }))
   expect(whole.plain.toString()).toBe('whole')
 })
 
-test('of more names than are allowed the oldest go', async () => {
-  const kept = createResponseCache(2)
-  let made = 0
-  const make = async () => ({ text: String(++made), keep: true })
-  for (const name of ['a', 'b', 'c', 'c', 'b']) await kept(1, name, make)
-  expect(made).toBe(3)
-  expect((await kept(1, 'a', make)).plain.toString()).toBe('4')
+test('beyond the maximum the least recently used response is evicted', async () => {
+  const cache = createResponseCache(2)
+  let renders = 0
+  const render = async () => ({ text: String(++renders), cacheable: true })
+  for (const key of ['a', 'b', 'c', 'c', 'b']) await cache(1, key, render)
+  expect(renders).toBe(3)
+  expect((await cache(1, 'a', render)).plain.toString()).toBe('4')
 })

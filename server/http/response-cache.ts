@@ -1,20 +1,20 @@
-/** Answers that are made once, kept as bytes until something they show changes, and sent in the form their reader takes. */
+/** Cached responses: rendered once per content version, stored compressed, sent in the coding that the client accepts. */
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { isKnown } from './etag.ts'
+import { LRUCache } from 'lru-cache'
 
-/** A text in every form that is asked for. */
-export type CachedResponse = { plain: Buffer; br: Buffer; gzip: Buffer; etag: string }
+/** A text in every coding that is sent. */
+export type EncodedResponse = { plain: Buffer; br: Buffer; gzip: Buffer; etag: string }
 
 /** Quality 5 costs a third of a millisecond for a list of 100 rows; 9 costs twenty times that for little. */
-const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
-export async function compressed(text: string): Promise<CachedResponse> {
+export async function encodeResponse(text: string): Promise<EncodedResponse> {
   const plain = Buffer.from(text)
   const [br, zipped] = await Promise.all([
-    promisify(brotliCompress)(plain, quality),
+    promisify(brotliCompress)(plain, BROTLI),
     promisify(gzip)(plain),
   ])
   const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
@@ -22,56 +22,47 @@ export async function compressed(text: string): Promise<CachedResponse> {
 }
 
 /**
- * Gives the kept bytes of a name, or makes them; whoever asks meanwhile waits for the same ones. Those made for an older
- * version are never given for a newer one. What `make` marks as not to be kept is made again for whoever asks next. Of
- * more than `most` names the oldest go: somebody is making them up.
+ * Gives the cached response of a key, or renders it; concurrent requests share one render. A new version starts an empty
+ * cache, so a late render of an older version never lands in it. What is not `cacheable` is rendered again next time.
  */
-export function createResponseCache(most: number) {
-  let version = Number.NaN
-  let all = new Map<string, Promise<CachedResponse>>()
+export function createResponseCache(max: number) {
+  type Cache = LRUCache<string, Promise<EncodedResponse>>
+  let cached: { version: number; cache: Cache } | undefined
 
   return (
-    asked: number,
-    name: string,
-    make: () => Promise<{ text: string; keep: boolean }>,
-  ): Promise<CachedResponse> => {
-    if (asked !== version) {
-      version = asked
-      all = new Map()
-    }
-    const kept = all
-    const known = kept.get(name)
-    if (known) return known
-    const bytes = make().then(({ text, keep }) => {
-      if (!keep) kept.delete(name)
-      return compressed(text)
+    version: number,
+    key: string,
+    render: () => Promise<{ text: string; cacheable: boolean }>,
+  ): Promise<EncodedResponse> => {
+    if (cached?.version !== version) cached = { version, cache: new LRUCache({ max }) }
+    const { cache } = cached
+    const hit = cache.get(key)
+    if (hit) return hit
+    const response = render().then(({ text, cacheable }) => {
+      if (!cacheable) cache.delete(key)
+      return encodeResponse(text)
     })
-    bytes.catch(() => kept.delete(name))
-    kept.set(name, bytes)
-    for (const oldest of kept.keys()) {
-      if (kept.size <= most) break
-      kept.delete(oldest)
-    }
-    return bytes
+    response.catch(() => cache.delete(key))
+    cache.set(key, response)
+    return response
   }
 }
 
-/** Sends kept bytes in the best coding that is accepted, or only the news that they have not changed. */
-export function sendCached(
+/** Sends a response in the best coding that the client accepts, or 304 when the client has it. */
+export function sendEncoded(
   request: FastifyRequest,
   reply: FastifyReply,
-  kept: CachedResponse,
+  response: EncodedResponse,
 ): FastifyReply {
-  reply.headers({ vary: 'accept-encoding', etag: kept.etag })
-  if (reply.statusCode === 200 && isKnown(request.headers['if-none-match'], kept.etag))
-    return reply.code(304).send()
+  reply.headers({ vary: 'accept-encoding', etag: response.etag })
+  if (reply.statusCode === 200 && matchesEtag(request, response.etag)) return reply.code(304).send()
   const accepted = request.headers['accept-encoding'] ?? ''
-  const coding = (['br', 'gzip'] as const).find((one) => accepts(accepted, one))
+  const coding = (['br', 'gzip'] as const).find((name) => acceptsCoding(accepted, name))
   if (coding) reply.header('content-encoding', coding)
-  return reply.send(kept[coding ?? 'plain'])
+  return reply.send(response[coding ?? 'plain'])
 }
 
-function accepts(header: string, coding: string): boolean {
+function acceptsCoding(header: string, coding: string): boolean {
   return header.split(',').some((part) => {
     const [name, weight] = part
       .trim()
@@ -79,4 +70,12 @@ function accepts(header: string, coding: string): boolean {
       .split(/\s*;\s*q=/)
     return name === coding && Number(weight ?? 1) > 0
   })
+}
+
+/** If-None-Match: whether it names this ETag, in a list or weakened by a proxy that compresses. */
+export function matchesEtag({ headers }: FastifyRequest, etag: string): boolean {
+  const header = headers['if-none-match']
+  if (header === undefined) return false
+  if (header.trim() === '*') return true
+  return header.split(',').some((value) => value.trim().replace(/^W\//, '') === etag)
 }

@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { drawings, type Memorial } from '../../shared/content.ts'
 import type { PageFacts, PageState } from '../../web/rendering.ts'
-import { compressed, createResponseCache, sendCached } from '../http/response-cache.ts'
+import { createResponseCache, encodeResponse, sendEncoded } from '../http/response-cache.ts'
 import { baseUrlOf } from './base-url.ts'
 import { ensureBuilt } from './build.ts'
 import { headOf, headTags } from './head.ts'
@@ -46,7 +46,7 @@ export async function pagesRoutes(app: FastifyInstance, services: PageServices):
     const tags = headTags(memorial, headOf(memorial, page, base), base, picture)
     const html = renderHtml({ tags, files: source.files(page?.source), root, state })
     const complete = Object.keys(answers).length === reads.length
-    return { text: await source.finish(url, html), keep: complete && !dev }
+    return { text: await source.finish(url, html), cacheable: complete && !dev }
   }
 
   async function show(request: FastifyRequest, reply: FastifyReply, page: PageFacts | undefined) {
@@ -55,7 +55,7 @@ export async function pagesRoutes(app: FastifyInstance, services: PageServices):
     const version = await contentVersion()
     const found = await kept(version, name, () => make(request.url, page, base))
     reply.code(page ? 200 : 404).header('cache-control', 'no-cache')
-    return sendCached(request, reply.type(HTML), found)
+    return sendEncoded(request, reply.type(HTML), found)
   }
 
   for (const page of publicPages) app.get(page.path, (request, reply) => show(request, reply, page))
@@ -70,8 +70,8 @@ export async function pagesRoutes(app: FastifyInstance, services: PageServices):
         '',
       )
       const html = renderHtml({ tags, files: source.files(undefined), root: '', state })
-      const page = await compressed(await source.finish(request.url, html))
-      return sendCached(request, reply.type(HTML).header('cache-control', 'no-store'), page)
+      const page = await encodeResponse(await source.finish(request.url, html))
+      return sendEncoded(request, reply.type(HTML).header('cache-control', 'no-store'), page)
     })
 
   app.get('/*', (request, reply) => show(request, reply, undefined))
