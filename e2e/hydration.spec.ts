@@ -4,7 +4,7 @@
  */
 import type { Locator, Page, Route } from '@playwright/test'
 import { addRow, imageFile } from './admin.ts'
-import { awake, expect, test, toast } from './site.ts'
+import { expect, hydrated, test, toast } from './site.ts'
 
 /** Holds back what is asked for at such addresses; the answer lets it go. */
 async function holdBack(page: Page, address: string | RegExp): Promise<() => void> {
@@ -21,7 +21,7 @@ test('first paint comes before any script is requested', async ({ page }) => {
     new PerformanceObserver(() => performance.mark('seen')).observe({ type: 'paint' })
   })
   await page.goto('/story')
-  await awake(page)
+  await hydrated(page)
   const { seen, loaded, asked } = await page.evaluate(() => ({
     seen: performance.getEntriesByName('seen')[0]?.startTime ?? Number.POSITIVE_INFINITY,
     loaded: performance.timing.loadEventStart - performance.timeOrigin,
@@ -73,7 +73,7 @@ test('hydration: the menu opens before it and stays open after it', async ({ pag
   const navigation = page.getByRole('navigation', { name: 'Main menu' })
   await expect(navigation).toBeVisible()
   release()
-  await awake(page)
+  await hydrated(page)
   await expect(navigation).toBeVisible()
 })
 
@@ -85,7 +85,7 @@ test('hydration: a menu opened before it closes when the viewport widens', async
   await page.getByRole('button', { name: 'Menu' }).click()
   await page.setViewportSize({ width: 768, height: 740 })
   release()
-  await awake(page)
+  await hydrated(page)
   await page.setViewportSize(narrow)
   await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible()
   await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeHidden()
@@ -126,7 +126,7 @@ test('old browser: without popovers and dialogs it shows every page and can shar
     })
   })
   await page.goto('/rocks')
-  await awake(page)
+  await hydrated(page)
   await page.getByRole('button', { name: 'Share Your Rock' }).first().click()
   const dialog = page.getByRole('dialog', { name: 'Share Your Rock' })
   await expect(dialog).toBeVisible()
@@ -138,7 +138,7 @@ test('old browser: without popovers and dialogs it shows every page and can shar
   await expect(dialog).toBeHidden()
   for (const path of ['/', '/story', '/gallery', '/music', '/art', '/words', '/donate']) {
     await page.goto(path)
-    await awake(page)
+    await hydrated(page)
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(/cannot be shown/)
   }
   expect(consoleErrors).toEqual([])
@@ -164,7 +164,7 @@ test('lost connection: the error of the share form is shown although no script c
 
 test('lazy loading: a share form that cannot be fetched says so', async ({ page }) => {
   await page.goto('/rocks')
-  await awake(page)
+  await hydrated(page)
   await page.context().setOffline(true)
   const said: string[] = []
   page.on('dialog', (alert) => {

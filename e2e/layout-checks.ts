@@ -1,7 +1,7 @@
 /** Layout checks for every page: no horizontal overflow, no layout shift, touch targets of 44 px, WCAG contrast. */
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { awake, expect, expectAccessible } from './site.ts'
+import { expect, expectAccessible, hydrated } from './site.ts'
 
 type Shift = PerformanceEntry & { value: number }
 
@@ -17,7 +17,7 @@ export async function expectResponsive(page: Page, path: string): Promise<void> 
   for (const width of [360, 768, 1440]) {
     await page.setViewportSize({ width, height: width < 500 ? 740 : 900 })
     await page.goto(path)
-    await awake(page)
+    await hydrated(page)
     await page.waitForLoadState('networkidle')
     const height = await page.evaluate(() => document.documentElement.scrollHeight)
     for (let top = 0; top < height; top += 500)

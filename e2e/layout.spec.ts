@@ -2,7 +2,7 @@
  * Around every page: header, menu, navigation, footer, 404 and meta tags.
  * Behaviour: Pages and titles; Header and menu; Footer; Link previews; Hydration
  */
-import { awake, expect, expectAccessible, test } from './site.ts'
+import { expect, expectAccessible, hydrated, test } from './site.ts'
 
 const menu = [
   ['Home', '/'],
@@ -79,7 +79,7 @@ test.describe('below 768 px', () => {
 
   test('menu below 768 px: open, it traps the focus', async ({ page }) => {
     await page.goto('/story')
-    await awake(page)
+    await hydrated(page)
     await page.getByRole('button', { name: 'Menu' }).click()
     for (let presses = 0; presses < 14; presses++) {
       await page.keyboard.press('Tab')
@@ -104,7 +104,7 @@ test.describe('below 768 px', () => {
     page,
   }) => {
     await page.goto('/')
-    await awake(page)
+    await hydrated(page)
     await page.getByRole('button', { name: 'Menu' }).click()
     await page.setViewportSize({ width: 768, height: 740 })
     await expect(page.getByRole('button', { name: /Menu|Close/ })).toBeHidden()
@@ -116,7 +116,7 @@ test.describe('below 768 px', () => {
 
 test('back-to-top button: visible beyond 400 px, scrolls to the top', async ({ page }) => {
   await page.goto('/story')
-  await awake(page)
+  await hydrated(page)
   const button = page.getByRole('button', { name: /top/i })
   await page.evaluate(() => scrollTo({ top: 400, behavior: 'instant' }))
   await expect(button).toBeHidden()
@@ -202,7 +202,7 @@ test('error boundary: a page that fails to render leaves the menu and every othe
 }) => {
   await page.route('**/api/tracks', (route) => route.fulfill({ json: null }))
   await page.goto('/story')
-  await awake(page)
+  await hydrated(page)
   const navigation = page.getByRole('navigation', { name: 'Main menu' })
   await navigation.getByRole('link', { name: 'His Music' }).click()
   await expect(page.getByRole('heading', { name: 'This page cannot be shown' })).toBeVisible()

@@ -5,7 +5,7 @@
 import type { Page } from '@playwright/test'
 import { addRow, imageFile } from './admin.ts'
 import { makeImage } from './image-files.ts'
-import { awake, expect, expectAccessible, type Site, test } from './site.ts'
+import { expect, expectAccessible, hydrated, type Site, test } from './site.ts'
 
 /** Four photos, named in the order in which they stand. */
 async function openGallery(page: Page, site: Site): Promise<string[]> {
@@ -21,7 +21,7 @@ async function openGallery(page: Page, site: Site): Promise<string[]> {
     ids.unshift(String(photo.id))
   }
   await page.goto('/gallery')
-  await awake(page)
+  await hydrated(page)
   return ids
 }
 

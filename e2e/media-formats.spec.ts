@@ -13,7 +13,7 @@ import { mov } from '../testing/videos.ts'
 import { addRow, adminItems, fetchRows, openTab, pdfFile } from './admin.ts'
 import { distance, parseGrid, renderedGrid, rotatedBy180, storedGrid } from './colour-grid.ts'
 import { audioState, pressButton } from './music-page.ts'
-import { awake, expect, type Site, test, toast } from './site.ts'
+import { expect, hydrated, type Site, test, toast } from './site.ts'
 
 /** Colours change a little on the way through two lossy formats; a wrong turn changes them by far more. */
 const TOLERANCE = 20
@@ -88,7 +88,7 @@ for (const [title, name, make] of sounds)
     const file = { name, mimeType: 'application/octet-stream', buffer: await make() }
     await addRow(site, '/api/admin/upload-track', { audio: file, title })
     await page.goto('/music')
-    await awake(page)
+    await hydrated(page)
     if (title !== 'FLAC' && !(await playsPhones(page))) return
     await pressButton(page, `Play ${title}`)
     await expect.poll(async () => (await audioState(page)).time).toBeGreaterThan(0.2)

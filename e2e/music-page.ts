@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { mp3 } from '../testing/files.ts'
 import { addRow } from './admin.ts'
 import type { TestFile } from './image-files.ts'
-import { awake, type Site } from './site.ts'
+import { hydrated, type Site } from './site.ts'
 
 export function audioFile(seconds = 60, tags: Parameters<typeof mp3>[0] = {}): TestFile {
   return { name: 'song.mp3', mimeType: 'audio/mpeg', buffer: mp3({ seconds, ...tags }) }
@@ -16,7 +16,7 @@ export async function addTrack(site: Site, title: string, audio = audioFile()) {
 export async function openMusic(page: Page, site: Site, ...titles: string[]) {
   for (const title of titles) await addTrack(site, title)
   await page.goto('/music')
-  await awake(page)
+  await hydrated(page)
 }
 
 export const trackRow = (page: Page, title: string) =>

@@ -1,7 +1,7 @@
 /** The pictures: full on the sample life, empty on a new site, and with lists that are late or refused. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { test as base, type Page } from '@playwright/test'
-import { awake, test as empty } from './site.ts'
+import { test as empty, hydrated } from './site.ts'
 
 const widths = [360, 768, 1440]
 const routes = {
@@ -127,7 +127,7 @@ for (const width of widths) {
         )
         for (const name of listed) {
           await page.goto(`${site.url}/story`)
-          await awake(page)
+          await hydrated(page)
           await page.locator(`footer a[href="${routes[name]}"]`).first().click()
           await page.waitForURL(site.url + routes[name])
           await take(page, `${name}-${state}`, width)

@@ -126,14 +126,14 @@ export async function signIn(page: Page): Promise<void> {
 }
 
 /** Waits until the page's own scripts answer, and no longer the browser alone. */
-export async function awake(page: Page): Promise<void> {
-  await page.waitForFunction(() => performance.getEntriesByName('awake').length > 0)
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0)
 }
 
 /** Comes from another page, so that the browser and not the server asks for the lists. */
 export async function navigateTo(page: Page, path: string): Promise<void> {
   await page.goto('/story')
-  await awake(page)
+  await hydrated(page)
   await page.locator(`footer a[href="${path}"]`).click()
   await expect(page).toHaveURL(path)
 }

@@ -2,7 +2,7 @@
  * URLs with a hash, however it is encoded, and the back button.
  * Behaviour: Pages and titles
  */
-import { awake, expect, test } from './site.ts'
+import { expect, hydrated, test } from './site.ts'
 
 for (const [id, hash] of [
   ['100%', '#100%'],
@@ -13,7 +13,7 @@ for (const [id, hash] of [
     consoleErrors,
   }) => {
     await page.goto('/')
-    await awake(page)
+    await hydrated(page)
     // The footer is the same one on every page.
     await page.locator('body').evaluate(
       (body, { id, hash }) => {
@@ -33,7 +33,7 @@ test('back button: pressed right after a link, it returns to the page before', a
   consoleErrors,
 }) => {
   await page.goto('/story')
-  await awake(page)
+  await hydrated(page)
   await page.evaluate(() => {
     const push = history.pushState.bind(history)
     history.pushState = (...entry) => {

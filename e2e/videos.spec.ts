@@ -3,7 +3,7 @@
  * Behaviour: Home; Gallery
  */
 import { addRow, videoFile } from './admin.ts'
-import { awake, expect, navigateTo, test } from './site.ts'
+import { expect, hydrated, navigateTo, test } from './site.ts'
 
 test('uploaded video: shows its poster and loads nothing before it is played', async ({
   page,
@@ -50,7 +50,7 @@ test.describe('gallery video', () => {
   }) => {
     await addRow(site, '/api/admin/videos', { video: videoFile(), title: 'In the garden' })
     await page.goto('/gallery')
-    await awake(page)
+    await hydrated(page)
     await page.route('**/*.mp4', (route) => route.abort())
     const region = page.getByRole('region', { name: 'Film', exact: true })
     await region.getByRole('button', { name: 'Play the film' }).click()

@@ -10,7 +10,7 @@ import { findRoute, loadedPage } from './routes.ts'
 /** `path` is where the visitor came in; in the browser, navigation takes over from there. */
 export function App({ client, path }: { client: QueryClient; path: string }) {
   // In the browser's timeline, for whoever measures or waits.
-  useEffect(() => void performance.mark('awake'), [])
+  useEffect(() => void performance.mark('hydrated'), [])
   return (
     <QueryClientProvider client={client}>
       <PathContext value={path}>

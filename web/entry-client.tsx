@@ -3,7 +3,7 @@ import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { createQueryClient } from './data.ts'
-import { rememberWords } from './memorial.ts'
+import { cacheMemorial } from './memorial.ts'
 import { prepare, startNavigation } from './navigation.ts'
 import type { PageState } from './rendering.ts'
 import { findRoute } from './routes.ts'
@@ -13,7 +13,7 @@ const state: PageState = JSON.parse(document.getElementById('state')?.textConten
 const path = location.pathname
 
 const client = createQueryClient()
-rememberWords(client, state.memorial)
+cacheMemorial(client, state.memorial)
 for (const [key, answer] of Object.entries(state.answers)) client.setQueryData([key], answer)
 
 await prepare(client, path)

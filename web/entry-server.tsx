@@ -2,7 +2,7 @@
 import { renderToString } from 'react-dom/server'
 import { App } from './app.tsx'
 import { createQueryClient } from './data.ts'
-import { rememberWords } from './memorial.ts'
+import { cacheMemorial } from './memorial.ts'
 import type { PageState } from './rendering.ts'
 import { adminRoutes, loadPage, publicRoutes } from './routes.ts'
 
@@ -19,7 +19,7 @@ export const browserPaths = adminRoutes.map(({ path }) => path)
 
 export function render(path: string, { memorial, answers }: PageState): string {
   const client = createQueryClient()
-  rememberWords(client, memorial)
+  cacheMemorial(client, memorial)
   for (const [key, answer] of Object.entries(answers)) client.setQueryData([key], answer)
   return renderToString(<App client={client} path={path} />)
 }

@@ -22,7 +22,7 @@ await seen
 for (const link of links) link.rel = 'modulepreload'
 try {
   await import(links[links.length - 1]?.href ?? '')
-  await awake()
+  await hydrated()
 } catch {
   addEventListener('click', sayWhy)
 }
@@ -47,10 +47,10 @@ function sayWhy({ target }: Event): void {
 }
 
 /** Resolves when everything on the page listens. */
-function awake(): Promise<void> {
+function hydrated(): Promise<void> {
   return new Promise((resolve) => {
     const marks = new PerformanceObserver(() => {
-      if (performance.getEntriesByName('awake').length === 0) return
+      if (performance.getEntriesByName('hydrated').length === 0) return
       marks.disconnect()
       resolve()
     })

@@ -5,7 +5,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createContext, useContext, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
-import { loadWords } from './memorial.ts'
+import { loadCopy } from './memorial.ts'
 import { findRoute, loadPage } from './routes.ts'
 import { keepScroll, newEntry, recallScroll, startScrollKeeping } from './scroll-restoration.ts'
 
@@ -43,7 +43,7 @@ export async function prepare(queries: QueryClient, path: string): Promise<void>
   for (const list of route.reads)
     if (queries.getQueryState([list])?.status !== 'error')
       void queries.prefetchQuery({ queryKey: [list] })
-  await Promise.all([loadPage(route), loadWords(queries, route.name)])
+  await Promise.all([loadPage(route), loadCopy(queries, route.name)])
 }
 
 /** Shows the screen at an address of this site. Falls back to loading the page when its parts cannot be had. */

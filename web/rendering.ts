@@ -2,10 +2,10 @@
 import type { Memorial, PageName, Pages } from '../shared/content.ts'
 
 /** The words that a page needs: the person, and of the pages at least its own. */
-export type SomeMemorial = { person: Memorial['person']; pages: Partial<Pages> }
+export type PartialMemorial = { person: Memorial['person']; pages: Partial<Pages> }
 
 /** What a page knows before its first request: the answers of calls, by their paths. */
-export type PageState = { memorial: SomeMemorial; answers: Record<string, unknown> }
+export type PageState = { memorial: PartialMemorial; answers: Record<string, unknown> }
 
 /** A page as the server sees it. `source` is its module, as the build's manifest names it. */
 export type PageFacts = { path: string; name: PageName; reads: readonly string[]; source: string }

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { documentTitle } from '../../shared/content.ts'
 import { usePerson } from '../memorial.ts'
 import { usePath } from '../navigation.ts'
-import { MusicHost } from '../player/audio-host.tsx'
+import { AudioHost } from '../player/audio-host.tsx'
 import { findRoute } from '../routes.ts'
 import { ToastOutlet } from '../ui/toast.tsx'
 import { Footer } from './footer.tsx'
@@ -37,7 +37,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Footer />
-      <MusicHost />
+      <AudioHost />
       <p className="visually-hidden" role="status">
         {news}
       </p>

@@ -1,10 +1,10 @@
 /** Where the music lives, above all pages: the element that plays, and away from the music page a small panel for it. */
 import { type ComponentType, useEffect, useState } from 'react'
 import { usePath } from '../navigation.ts'
-import { keepAudio, useNowPlaying } from './player-state.ts'
+import { setAudioElement, usePlayerState } from './player-state.ts'
 
-export function MusicHost() {
-  const chosen = useNowPlaying() !== null
+export function AudioHost() {
+  const chosen = usePlayerState() !== null
   const away = usePath() !== '/music'
   const [Dock, setDock] = useState<ComponentType>()
   useEffect(() => {
@@ -13,7 +13,7 @@ export function MusicHost() {
   return (
     <>
       {/* biome-ignore lint/a11y/useMediaCaption: songs come without captions */}
-      <audio ref={keepAudio} preload="none" />
+      <audio ref={setAudioElement} preload="none" />
       {chosen && away && Dock && <Dock />}
     </>
   )

@@ -4,11 +4,11 @@ import { Icon } from '../ui/icon.tsx'
 import { PlayButton } from './controls.tsx'
 import { Cover } from './cover.tsx'
 import { close } from './player.ts'
-import { useNowPlaying } from './player-state.ts'
+import { usePlayerState } from './player-state.ts'
 import './mini-player.css'
 
 export function Dock() {
-  const now = useNowPlaying()
+  const now = usePlayerState()
   if (!now) return null
   const { track, playing } = now
   return (

@@ -2,11 +2,11 @@
 
 import { PlayButton, Position, Volume } from './controls.tsx'
 import { Cover } from './cover.tsx'
-import { useNowPlaying } from './player-state.ts'
+import { usePlayerState } from './player-state.ts'
 import './player-panel.css'
 
 export function Panel() {
-  const now = useNowPlaying()
+  const now = usePlayerState()
   if (!now) return null
   const { track, playing, failed } = now
   const { title, artist, album, year, genre } = track

@@ -6,35 +6,35 @@ import type { Track } from '../../shared/collections/tracks.ts'
 import { createStore, useStore } from '../ui/store.ts'
 
 /** `queue` is the list that the track was chosen from. `failed` means that it cannot be played. */
-export type NowPlaying = {
+export type PlayerState = {
   track: Track
   queue: readonly Track[]
   playing: boolean
   failed: boolean
 }
 
-const current = createStore<NowPlaying | null>(null)
+const current = createStore<PlayerState | null>(null)
 let element: HTMLAudioElement | null = null
 
-export function nowPlaying(): NowPlaying | null {
+export function playerState(): PlayerState | null {
   return current.get()
 }
 
-export function setNowPlaying(next: NowPlaying | null): void {
+export function setPlayerState(next: PlayerState | null): void {
   current.change(() => next)
 }
 
 /** The current track, or null while nobody has chosen one. */
-export function useNowPlaying(): NowPlaying | null {
+export function usePlayerState(): PlayerState | null {
   return useStore(current)
 }
 
 /** The layout hands over the one element that plays. */
-export function keepAudio(audio: HTMLAudioElement | null): void {
+export function setAudioElement(audio: HTMLAudioElement | null): void {
   element = audio
 }
 
-export function theAudio(): HTMLAudioElement {
-  if (!element) throw new Error('Music was asked for before the page was awake.')
+export function audioElement(): HTMLAudioElement {
+  if (!element) throw new Error('The audio element was requested before hydration.')
   return element
 }

@@ -4,7 +4,7 @@
  */
 import type { Track } from '../../shared/collections/tracks.ts'
 import { announce, forget, reportPosition } from './media-session.ts'
-import { nowPlaying, setNowPlaying, theAudio } from './player-state.ts'
+import { audioElement, playerState, setPlayerState } from './player-state.ts'
 
 /** How much the two lengths of a track may differ by rounding and guessing. */
 const NEAR_SECONDS = 2
@@ -13,32 +13,32 @@ let wired: HTMLAudioElement | undefined
 
 /** Plays a track, or pauses it when it is the one that sounds. `queue` is the list that it stands in. */
 export function toggle(track: Track, queue: readonly Track[]): void {
-  if (nowPlaying()?.track.id !== track.id) choose(track, queue)
-  else if (theAudio().paused) play()
-  else theAudio().pause()
+  if (playerState()?.track.id !== track.id) choose(track, queue)
+  else if (audioElement().paused) play()
+  else audioElement().pause()
 }
 
 /** Plays or pauses the current track. */
 export function toggleCurrent(): void {
-  const now = nowPlaying()
+  const now = playerState()
   if (now) toggle(now.track, now.queue)
 }
 
 /** Goes to a second of the current track. */
 export function seek(second: number): void {
-  const audio = theAudio()
+  const audio = audioElement()
   const end = lengthOf(audio)
   audio.currentTime = Math.min(Math.max(0, second), end || second)
 }
 
 export function setVolume(volume: number): void {
-  theAudio().volume = volume
+  audioElement().volume = volume
 }
 
 /** Stops, and leaves no track current. */
 export function close(): void {
-  const audio = theAudio()
-  setNowPlaying(null)
+  const audio = audioElement()
+  setPlayerState(null)
   audio.pause()
   audio.removeAttribute('src')
   audio.load()
@@ -50,15 +50,15 @@ export function close(): void {
  * entered that by hand, so otherwise the file is right.
  */
 export function lengthOf(audio: HTMLAudioElement): number {
-  const listed = nowPlaying()?.track.duration ?? 0
+  const listed = playerState()?.track.duration ?? 0
   if (!Number.isFinite(audio.duration)) return listed
   return Math.abs(audio.duration - listed) < NEAR_SECONDS ? listed : audio.duration
 }
 
 function choose(track: Track, queue: readonly Track[]): void {
-  const audio = theAudio()
+  const audio = audioElement()
   wire(audio)
-  setNowPlaying({ track, queue, playing: false, failed: false })
+  setPlayerState({ track, queue, playing: false, failed: false })
   audio.src = track.audioUrl
   const pause = () => audio.pause()
   announce(track, { play, pause, step, seek, second: () => audio.currentTime })
@@ -67,7 +67,7 @@ function choose(track: Track, queue: readonly Track[]): void {
 
 /** Must be called in the very event of the visitor's click: phones let nothing else begin to sound. */
 function play(): void {
-  const audio = theAudio()
+  const audio = audioElement()
   if (audio.error) loadAgain(audio)
   audio.play().catch((error: unknown) => {
     // Another track was chosen before this one had begun.
@@ -84,7 +84,7 @@ function loadAgain(audio: HTMLAudioElement): void {
 
 /** Goes on to the track that stands so many places further, if there is one. */
 function step(places: number): boolean {
-  const now = nowPlaying()
+  const now = playerState()
   if (!now) return false
   const next = now.queue[now.queue.findIndex(({ id }) => id === now.track.id) + places]
   if (next) choose(next, now.queue)
@@ -95,8 +95,8 @@ function wire(audio: HTMLAudioElement): void {
   if (wired === audio) return
   wired = audio
   const change = (what: { playing?: boolean; failed?: boolean }) => {
-    const now = nowPlaying()
-    if (now) setNowPlaying({ ...now, ...what })
+    const now = playerState()
+    if (now) setPlayerState({ ...now, ...what })
   }
   audio.addEventListener('play', () => change({ playing: true, failed: false }))
   audio.addEventListener('pause', () => change({ playing: false }))

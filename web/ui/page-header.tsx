@@ -4,7 +4,7 @@ import { Horizon, Sky } from './sky/sky.tsx'
 import './page-header.css'
 
 /** `above` is a small line over the title, `children` follow the lead; `to` says what the page goes on with. */
-export function Opening(props: {
+export function PageHeader(props: {
   title: string
   above?: string
   lead?: string | undefined

@@ -6,11 +6,11 @@ import { useList } from '../../data.ts'
 import { anchorOf, type LightboxImage } from '../../lightbox/lightbox-image.ts'
 import { Viewer } from '../../lightbox/lightbox-links.tsx'
 import { Loading, Quiet, Unread } from '../../lists/list-state.tsx'
-import { usePerson, useWords } from '../../memorial.ts'
+import { useCopy, usePerson } from '../../memorial.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Masonry } from '../../ui/masonry.tsx'
 import { estimateLines } from '../../ui/masonry-layout.ts'
-import { Opening } from '../../ui/page-header.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
 import { ResponsiveImage } from '../../ui/responsive-image.tsx'
 import { Horizon } from '../../ui/sky/sky.tsx'
 import './art.css'
@@ -24,7 +24,7 @@ const TEXT_LINE = { narrow: 34, wide: 43 }
 export function ArtPage() {
   return (
     <div className="art-page dawn">
-      <Opening title={pageTitles(usePerson()).art} lead={useWords('art').lead} to="dawn" />
+      <PageHeader title={pageTitles(usePerson()).art} lead={useCopy('art').lead} to="dawn" />
       <div className="wrap art">
         <Wall />
       </div>

@@ -1,7 +1,7 @@
 /** What he loved. Every list has a form of its own: patches, a shelf, panels, a strip of film, a record. */
 import { pageTitles } from '../../../shared/content.ts'
-import { usePerson, useWords } from '../../memorial.ts'
-import { Opening } from '../../ui/page-header.tsx'
+import { useCopy, usePerson } from '../../memorial.ts'
+import { PageHeader } from '../../ui/page-header.tsx'
 import { Horizon } from '../../ui/sky/sky.tsx'
 import { Films } from './films.tsx'
 import { Panels } from './panels.tsx'
@@ -11,10 +11,10 @@ import { Shelf } from './shelf.tsx'
 import './favourites.css'
 
 export function FavouritesPage() {
-  const { lead, sports, books, anime, screen, music } = useWords('favourites')
+  const { lead, sports, books, anime, screen, music } = useCopy('favourites')
   return (
     <div className="favourites">
-      <Opening title={pageTitles(usePerson()).favourites} lead={lead} to="dawn" />
+      <PageHeader title={pageTitles(usePerson()).favourites} lead={lead} to="dawn" />
       <div className="dawn">
         <div className="wrap favourites-lists">
           <Patches words={sports} />

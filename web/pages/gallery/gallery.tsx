@@ -5,7 +5,7 @@ import { mailLink, pageTitles } from '../../../shared/content.ts'
 import { formatCount } from '../../../shared/format.ts'
 import { useList } from '../../data.ts'
 import { Loading, Quiet, Unread } from '../../lists/list-state.tsx'
-import { usePerson, useWords } from '../../memorial.ts'
+import { useCopy, usePerson } from '../../memorial.ts'
 import { Sky } from '../../ui/sky/sky.tsx'
 import { Photos } from './photos.tsx'
 import { Film, MoreFilms } from './videos.tsx'
@@ -13,7 +13,7 @@ import '../../ui/page-header.css'
 import './gallery.css'
 
 export function GalleryPage() {
-  const { lead, contact } = useWords('gallery')
+  const { lead, contact } = useCopy('gallery')
   const person = usePerson()
   const list = useList<Photo>('/api/photos')
   const photos = useMemo(

@@ -1,12 +1,12 @@
 /** The films of the gallery: the first beside the title, all others after the photographs. */
 import type { Video as UploadedFilm } from '../../../shared/collections/videos.ts'
 import { useList } from '../../data.ts'
-import { useWords } from '../../memorial.ts'
+import { useCopy } from '../../memorial.ts'
 import { Video } from '../../ui/video.tsx'
 
 /** The first film, with the words of content/ unless it brings its own. */
 export function Film() {
-  const { video } = useWords('gallery')
+  const { video } = useCopy('gallery')
   const list = useList<UploadedFilm>('/api/videos')
   const film = list.data?.[0]
   return (
@@ -24,7 +24,7 @@ export function Film() {
 }
 
 export function MoreFilms() {
-  const { video } = useWords('gallery')
+  const { video } = useCopy('gallery')
   const films = useList<UploadedFilm>('/api/videos').data?.slice(1) ?? []
   if (films.length === 0) return null
   return (

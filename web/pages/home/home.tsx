@@ -1,5 +1,5 @@
 /** The first page: whose place this is, and the five ways on from it. Night, one day, and night again. */
-import { useWords } from '../../memorial.ts'
+import { useCopy } from '../../memorial.ts'
 import { Horizon } from '../../ui/sky/sky.tsx'
 import { Film } from './film.tsx'
 import { Fund } from './fund.tsx'
@@ -9,7 +9,7 @@ import { Stargazer } from './stargazer.tsx'
 import { StoryTeaser } from './story-teaser.tsx'
 
 export function HomePage() {
-  const words = useWords('home')
+  const words = useCopy('home')
   return (
     <>
       <Hero words={words.hero} />

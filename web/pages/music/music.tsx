@@ -3,10 +3,10 @@ import type { Track } from '../../../shared/collections/tracks.ts'
 import { pageTitles } from '../../../shared/content.ts'
 import { useList } from '../../data.ts'
 import { Loading, Quiet, Unread } from '../../lists/list-state.tsx'
-import { usePerson, useWords } from '../../memorial.ts'
+import { useCopy, usePerson } from '../../memorial.ts'
 import { Cover } from '../../player/cover.tsx'
 import { Panel } from '../../player/player-panel.tsx'
-import { useNowPlaying } from '../../player/player-state.ts'
+import { usePlayerState } from '../../player/player-state.ts'
 import { Prose } from '../../ui/prose.tsx'
 import { Sky } from '../../ui/sky/sky.tsx'
 import { TrackRow } from './track-row.tsx'
@@ -14,10 +14,10 @@ import '../../ui/page-header.css'
 import './music.css'
 
 export function MusicPage() {
-  const { lead, text } = useWords('music')
+  const { lead, text } = useCopy('music')
   const tracks = useList<Track>('/api/tracks')
   const first = tracks.data?.[0]
-  const quiet = useNowPlaying() === null
+  const quiet = usePlayerState() === null
   return (
     <div className="music night">
       <div className="music-sky">

@@ -5,13 +5,13 @@ import { formatDuration } from '../../../shared/format.ts'
 import { Cover } from '../../player/cover.tsx'
 import { download, fileName } from '../../player/download.ts'
 import { toggle } from '../../player/player.ts'
-import { useNowPlaying } from '../../player/player-state.ts'
+import { usePlayerState } from '../../player/player-state.ts'
 import { Icon } from '../../ui/icon.tsx'
 import './track-row.css'
 
 export function TrackRow({ track, queue }: { track: Track; queue: readonly Track[] }) {
   const { title, artist, album, year, duration, audioUrl } = track
-  const now = useNowPlaying()
+  const now = usePlayerState()
   const current = now?.track.id === track.id
   const playing = current && now.playing
   return (

@@ -4,7 +4,7 @@ import type { Rock } from '../../../shared/collections/rocks.ts'
 import { mailLink } from '../../../shared/content.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 import { useList } from '../../data.ts'
-import { usePerson, useWords } from '../../memorial.ts'
+import { useCopy, usePerson } from '../../memorial.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Prose } from '../../ui/prose.tsx'
 import { Horizon, Sky } from '../../ui/sky/sky.tsx'
@@ -19,7 +19,7 @@ import './shares-page.css'
 
 export function SharingPage({ kind }: { kind: Kind }) {
   const { name, email } = usePerson()
-  const words = useWords(kind.name)
+  const words = useCopy(kind.name)
   const list = useList<Rock>(kind.collection.create.path)
   const { openDialog, dialog } = useShareDialog(kind)
   const button = (

@@ -1,17 +1,17 @@
 /** The life story, set as a page of a book. */
 import { lifeDates } from '../../../shared/content.ts'
-import { usePerson, useWords } from '../../memorial.ts'
-import { Opening } from '../../ui/page-header.tsx'
+import { useCopy, usePerson } from '../../memorial.ts'
+import { PageHeader } from '../../ui/page-header.tsx'
 import { Prose } from '../../ui/prose.tsx'
 import { Horizon } from '../../ui/sky/sky.tsx'
 import './story.css'
 
 export function StoryPage() {
   const person = usePerson()
-  const { lead, text } = useWords('story')
+  const { lead, text } = useCopy('story')
   return (
     <article className="story">
-      <Opening above={lifeDates(person)} title={person.fullName} lead={lead} to="dawn" />
+      <PageHeader above={lifeDates(person)} title={person.fullName} lead={lead} to="dawn" />
       <div className="dawn">
         <div className="wrap">
           <Prose className="book" blocks={text} />

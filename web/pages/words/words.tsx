@@ -5,9 +5,9 @@ import { drawings, pageTitles } from '../../../shared/content.ts'
 import { formatKilobytes } from '../../../shared/format.ts'
 import { useList } from '../../data.ts'
 import { Loading, Quiet, Unread } from '../../lists/list-state.tsx'
-import { usePerson, useWords } from '../../memorial.ts'
+import { useCopy, usePerson } from '../../memorial.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { Opening } from '../../ui/page-header.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
 import { ResponsiveImage } from '../../ui/responsive-image.tsx'
 import { Horizon } from '../../ui/sky/sky.tsx'
 import '../../ui/button.css'
@@ -19,7 +19,7 @@ export function WordsPage() {
   const title = pageTitles(usePerson()).words
   return (
     <div className="words-page dawn">
-      <Opening title={title.toUpperCase()} lead={useWords('words').lead} capitals to="dawn" />
+      <PageHeader title={title.toUpperCase()} lead={useCopy('words').lead} capitals to="dawn" />
       <div className="wrap words">
         <Writings />
       </div>
