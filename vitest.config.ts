@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    include: ['{shared,server,web,checks,demo}/**/*.test.{ts,tsx}'],
+    include: ['{shared,server,web,checks,demo,bench}/**/*.test.{ts,tsx}'],
     globalSetup: ['testing/postgres.ts'],
     // Much of the time goes into waiting for other processes and for the disk.
     maxWorkers: '100%',

@@ -1,6 +1,6 @@
 /**
- * The media room with real files, where a folder of them lies beside the project: how long each takes, with the start of
- * its process, and how much memory that holds. The limits are those at which the room itself gives up.
+ * The media worker pool with real files, where a folder of them lies beside the project: how long each takes with the
+ * start of its process, and how much memory that uses. The limits are those at which the pool kills a job.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -8,55 +8,51 @@ import { join } from 'node:path'
 import { type Media, openMedia } from '../server/media/media.ts'
 import { readSamples, type Sample } from '../testing/samples.ts'
 import { watchChildren } from './processes.ts'
-import { print } from './table.ts'
+import { printTable } from './table.ts'
 
-const MOST_SECONDS = 30
-const MOST_MEGABYTES = 1536
-const SHOWN = 10
+const MAX_SECONDS = 30
+const MAX_MEGABYTES = 1536
+const TOP = 10
 
-type Measured = { file: string; seconds: number; megabytes: number; refused: boolean }
+type Measurement = { file: string; seconds: number; megabytes: number; rejected: boolean }
 
 export async function measureMedia(): Promise<void> {
   const samples = await readSamples()
   if (samples.length === 0) return console.log('\nMedia: no samples beside the project.')
-  const measured: Measured[] = []
-  for (const sample of samples) measured.push(await measure(sample))
-  const top = (by: 'seconds' | 'megabytes') =>
-    measured.toSorted((one, other) => other[by] - one[by]).slice(0, SHOWN)
-  const note = ({ refused }: Measured) => (refused ? 'refused' : '')
-  print(
-    `The slowest of ${measured.length} files`,
-    top('seconds').map((one) => ({
-      ...{ what: one.file, value: one.seconds, unit: 's' },
-      ...{ limit: { atMost: MOST_SECONDS }, note: note(one) },
-    })),
-  )
-  print(
-    'Those that took the most memory',
-    top('megabytes').map((one) => ({
-      ...{ what: one.file, value: one.megabytes, unit: 'MB' },
-      ...{ limit: { atMost: MOST_MEGABYTES }, note: note(one) },
-    })),
-  )
-  const sum = measured.reduce((seconds, one) => seconds + one.seconds, 0)
-  print('All of them', [{ what: 'on average', value: sum / measured.length, unit: 's' }])
+  const measurements: Measurement[] = []
+  for (const sample of samples) measurements.push(await measure(sample))
+  const printTop = (title: string, key: 'seconds' | 'megabytes', unit: string, atMost: number) =>
+    printTable(
+      title,
+      measurements
+        .toSorted((a, b) => b[key] - a[key])
+        .slice(0, TOP)
+        .map(({ file, rejected, [key]: value }) => ({
+          ...{ label: file, value, unit },
+          ...{ limit: { atMost }, note: rejected ? 'rejected' : '' },
+        })),
+    )
+  printTop(`The slowest of ${measurements.length} files`, 'seconds', 's', MAX_SECONDS)
+  printTop('Those that took the most memory', 'megabytes', 'MB', MAX_MEGABYTES)
+  const sum = measurements.reduce((total, { seconds }) => total + seconds, 0)
+  printTable('All of them', [{ label: 'on average', value: sum / measurements.length, unit: 's' }])
 }
 
-/** Each file in a room of its own, so that none is charged for what another left. */
-async function measure({ file = '', kind = '', path }: Sample): Promise<Measured> {
+/** Each file in a pool of its own, so that none is charged for memory that another left in use. */
+async function measure({ file = '', kind = '', path }: Sample): Promise<Measurement> {
   const folder = await mkdtemp(join(tmpdir(), 'bench-'))
   const media = openMedia({ folder })
-  const watched = watchChildren(process.pid)
+  const watcher = watchChildren(process.pid)
   const start = performance.now()
-  const refused = await publish(media, kind, path).then(
+  const rejected = await publish(media, kind, path).then(
     () => false,
     () => true,
   )
   const seconds = (performance.now() - start) / 1000
-  const megabytes = (await watched.stop()) / 1024 / 1024
+  const megabytes = (await watcher.stop()) / 1024 / 1024
   await media.close()
   await rm(folder, { recursive: true })
-  return { file, seconds, megabytes, refused }
+  return { file, seconds, megabytes, rejected }
 }
 
 function publish(media: Media, kind: string, path: string): Promise<unknown> {

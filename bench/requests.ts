@@ -1,111 +1,110 @@
-/** How many requests a second of the server's processor time answers over connections that stay open, beside a peer. */
+/** Requests that one second of the server's processor time serves over keep-alive connections, beside a baseline. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { Agent, get, type IncomingHttpHeaders } from 'node:http'
 import { join } from 'node:path'
+import limitConcurrency from 'p-limit'
 import type { FilledSite } from './filled-site.ts'
 import { cpuSeconds } from './processes.ts'
-import { type Figure, print } from './table.ts'
+import { type Figure, printTable } from './table.ts'
 
 const CONNECTIONS = 8
 const WARM_UP = 500
 const MIB = 1024 * 1024
-/** Of what the shortest server that Node allows answers in the same run; a song comes from the disk, its twin from memory. */
-const LEAST_PART = 0.25
-const LEAST_PART_FROM_DISK = 0.1
+/** Of the baseline's rate in the same run. A track comes from disk here and from memory there. */
+const MIN_SHARE = 0.25
+const MIN_SHARE_FROM_DISK = 0.1
 
 type Case = {
-  what: string
+  label: string
   path: string
   headers: Record<string, string>
   status: number
   count: number
-  least: number
+  minShare: number
 }
 
 export async function measureRequests(site: FilledSite): Promise<void> {
   const { url, pid = 0 } = site.server
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
   const list = '/api/rocks'
-  const { etag = '' } = (await ask(agent, url + list, {})).headers
+  const { etag = '' } = (await send(agent, url + list, {})).headers
   const cases = casesOf(site, list, etag)
-  const peer = await startPeer(url, cases)
+  const baseline = await startBaseline(url, cases)
   const figures: Figure[] = []
-  for (const [n, one] of cases.entries()) {
-    const own = await measure(agent, pid, url + one.path, one)
-    const plain = await measure(agent, peer.pid, `${peer.url}/${n}`, one)
+  for (const [index, testCase] of cases.entries()) {
+    const { label, path, minShare } = testCase
+    const own = await measure(agent, pid, url + path, testCase)
+    const plain = await measure(agent, baseline.pid, `${baseline.url}/${index}`, testCase)
     figures.push({
-      ...{ what: one.what, value: own.perSecond, unit: '/s' },
-      limit: { atLeast: Math.round(plain.perSecond * one.least) },
+      ...{ label, value: own.perSecond, unit: '/s' },
+      limit: { atLeast: Math.round(plain.perSecond * minShare) },
       note: `plain Node ${plain.perSecond.toLocaleString('en-US')}; ${Math.ceil(own.bytes / 1024)} KB`,
     })
   }
   agent.destroy()
-  peer.end()
-  print('Requests that one second of the server’s processor time answers', figures)
+  baseline.stop()
+  printTable('Requests per second of the server’s processor time', figures)
 }
 
 function casesOf(site: FilledSite, list: string, etag: string): Case[] {
-  const packed = { 'accept-encoding': 'br' }
-  const known = { 'if-none-match': etag }
+  const brotli = { 'accept-encoding': 'br' }
+  const cached = { 'if-none-match': etag }
   const range = { range: `bytes=${MIB}-${2 * MIB - 1}` }
-  const many = { count: 20_000, least: LEAST_PART }
-  const some = { count: 5000, least: LEAST_PART }
-  const few = { count: 2000, least: LEAST_PART_FROM_DISK }
+  const many = { count: 20_000, minShare: MIN_SHARE }
+  const some = { count: 5000, minShare: MIN_SHARE }
+  const few = { count: 2000, minShare: MIN_SHARE_FROM_DISK }
   return [
-    { what: 'list of 100 rows', path: list, headers: packed, status: 200, ...many },
-    { what: 'the same, known already', path: list, headers: known, status: 304, ...many },
-    { what: 'page', path: '/gallery', headers: packed, status: 200, ...many },
-    { what: 'picture', path: site.picture, headers: {}, status: 200, ...some },
-    { what: '1 MiB of a song', path: site.song, headers: range, status: 206, ...few },
+    { label: 'list of 100 rows', path: list, headers: brotli, status: 200, ...many },
+    { label: 'the same, not modified', path: list, headers: cached, status: 304, ...many },
+    { label: 'page', path: '/gallery', headers: brotli, status: 200, ...many },
+    { label: 'image', path: site.imageUrl, headers: {}, status: 200, ...some },
+    { label: '1 MiB of a track', path: site.audioUrl, headers: range, status: 206, ...few },
   ]
 }
 
-async function startPeer(url: string, cases: Case[]) {
+async function startBaseline(url: string, cases: Case[]) {
   const program = join(import.meta.dirname, 'plain-server.ts')
   const child = spawn(process.execPath, [program, url, JSON.stringify(cases)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const [port] = await once(child.stdout, 'data')
-  const end = () => child.kill()
-  return { pid: child.pid ?? 0, url: `http://127.0.0.1:${String(port).trim()}`, end }
+  const stop = () => child.kill()
+  return { pid: child.pid ?? 0, url: `http://127.0.0.1:${String(port).trim()}`, stop }
 }
 
-async function measure(agent: Agent, pid: number, url: string, one: Case) {
-  await send(agent, url, one, Math.min(WARM_UP, one.count))
+async function measure(agent: Agent, pid: number, url: string, testCase: Case) {
+  const { count } = testCase
+  await sendMany(agent, url, testCase, Math.min(WARM_UP, count))
   const before = await cpuSeconds(pid)
-  const bytes = await send(agent, url, one, one.count)
+  const bytes = await sendMany(agent, url, testCase, count)
   const seconds = (await cpuSeconds(pid)) - before
-  return { perSecond: Math.round(one.count / seconds), bytes }
+  return { perSecond: Math.round(count / seconds), bytes }
 }
 
-/** Sends so many requests and answers how many bytes the last answer had. */
-async function send(agent: Agent, url: string, { headers, status }: Case, count: number) {
-  let [left, bytes] = [count, 0]
-  const work = async () => {
-    while (left > 0) {
-      left -= 1
-      const answer = await ask(agent, url, headers)
-      if (answer.status !== status) throw new Error(`${url} answered ${answer.status}.`)
-      bytes = answer.bytes
-    }
-  }
-  await Promise.all(Array.from({ length: CONNECTIONS }, work))
-  return bytes
+/** Sends `count` requests and returns the length of the last response. */
+async function sendMany(agent: Agent, url: string, { headers, status }: Case, count: number) {
+  const sizes = await limitConcurrency(CONNECTIONS).map(Array.from({ length: count }), async () => {
+    const response = await send(agent, url, headers)
+    if (response.status !== status) throw new Error(`${url} responded ${response.status}.`)
+    return response.bytes
+  })
+  return sizes.at(-1) ?? 0
 }
 
-type Answer = { status: number | undefined; headers: IncomingHttpHeaders; bytes: number }
+type Response = { status: number | undefined; headers: IncomingHttpHeaders; bytes: number }
 
-function ask(agent: Agent, url: string, headers: Record<string, string>): Promise<Answer> {
+function send(agent: Agent, url: string, headers: Record<string, string>): Promise<Response> {
   return new Promise((resolve, reject) => {
-    const asked = get(url, { agent, headers }, (answer) => {
+    const request = get(url, { agent, headers }, (response) => {
+      const { statusCode: status } = response
       let bytes = 0
-      answer.on('data', (chunk: Buffer) => {
+      response.on('data', (chunk: Buffer) => {
         bytes += chunk.length
       })
-      answer.on('end', () => resolve({ status: answer.statusCode, headers: answer.headers, bytes }))
-      answer.on('error', reject)
+      response.on('end', () => resolve({ status, headers: response.headers, bytes }))
+      response.on('error', reject)
     })
-    asked.on('error', reject)
+    request.on('error', reject)
   })
 }

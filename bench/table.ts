@@ -1,39 +1,38 @@
-/** Figures as a table, each beside what it must not pass. */
+/** Figures as a printed table, each beside its limit. A figure over its limit makes the process exit with 1. */
 
 export type Figure = {
-  what: string
+  label: string
   value: number
   unit: string
-  /** What it must stay below, or must reach. */
   limit?: { atMost: number } | { atLeast: number }
   note?: string
 }
 
-/** Whether a figure keeps its limit. */
-export function holds({ value, limit }: Figure): boolean {
+function isWithinLimit({ value, limit }: Figure): boolean {
   if (!limit) return true
   return 'atMost' in limit ? value <= limit.atMost : value >= limit.atLeast
 }
 
-function written(value: number): string {
+function formatNumber(value: number): string {
   const digits = Math.abs(value) < 10 && !Number.isInteger(value) ? 2 : 0
   return value.toLocaleString('en-US', { maximumFractionDigits: digits })
 }
 
-function limitOf({ limit }: Figure): string {
+function formatLimit({ limit }: Figure): string {
   if (!limit) return ''
   return 'atMost' in limit
-    ? `at most ${written(limit.atMost)}`
-    : `at least ${written(limit.atLeast)}`
+    ? `at most ${formatNumber(limit.atMost)}`
+    : `at least ${formatNumber(limit.atLeast)}`
 }
 
-/** Prints a table; a figure that does not keep its limit is marked. */
-export function print(title: string, figures: readonly Figure[]): void {
+/** Prints a table. A figure over its limit is marked, and the bench fails once all is measured. */
+export function printTable(title: string, figures: readonly Figure[]): void {
+  if (!figures.every(isWithinLimit)) process.exitCode = 1
   const rows = figures.map((figure) => [
-    figure.what,
-    `${written(figure.value)} ${figure.unit}`.trim(),
-    limitOf(figure),
-    holds(figure) ? '' : 'OVER',
+    figure.label,
+    `${formatNumber(figure.value)} ${figure.unit}`.trim(),
+    formatLimit(figure),
+    isWithinLimit(figure) ? '' : 'OVER',
     figure.note ?? '',
   ])
   const widths = [0, 1, 2, 3, 4].map((column) =>
