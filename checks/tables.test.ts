@@ -1,8 +1,9 @@
 /** The tables of the database are what the collections say, column by column. */
-import { expect, test } from 'vitest'
+import { expect, expectTypeOf, test } from 'vitest'
 import { keptTables, leftOutTables } from '../server/cli/backup-format.ts'
 import { openSqlite } from '../server/db/database.ts'
 import { migrate } from '../server/db/migrate.ts'
+import type { Tables } from '../server/db/tables.ts'
 import type { Collection } from '../shared/collection.ts'
 import { collections } from '../shared/collections/all.ts'
 
@@ -39,7 +40,15 @@ test.each(collections)(
   },
 )
 
-test('every name of a field, a switch or a slot is used once in its collection', () => {
+test('a table has exactly the columns of its definition, as types', () => {
+  type Share = 'name' | 'location' | 'description' | 'imageId'
+  type Own = 'id' | 'position' | 'createdAt' | 'updatedAt' | 'deletedAt'
+  expectTypeOf<keyof Tables['rocks']>().toEqualTypeOf<Share | Own>()
+  expectTypeOf<Tables['rocks']['description']>().toEqualTypeOf<string | null>()
+  expectTypeOf<Tables['videos']['galleryDisplay']>().toEqualTypeOf<0 | 1>()
+})
+
+test('every name of a field, a flag or a slot is used once in its collection', () => {
   for (const { fields, flags, files } of collections) {
     const names = [fields, flags, files].flatMap(Object.keys)
     expect(names).toEqual([...new Set(names)])

@@ -64,7 +64,7 @@ export type Collection = {
   replaces: readonly string[]
 }
 
-type ValueOf<F> = F extends { kind: 'choice'; options: readonly (infer O)[] }
+export type ValueOf<F> = F extends { kind: 'choice'; options: readonly (infer O)[] }
   ? O
   : F extends { kind: 'integer' }
     ? number | null

@@ -1,7 +1,7 @@
 /** For tests: calls as the specification's pages make them, and a look at everything that a call may leave behind. */
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { tableOf } from '../server/db/tables.ts'
+import { } from '../server/db/tables.ts'
 import { collections } from '../shared/collections/all.ts'
 import { fourColours } from './images.ts'
 import { multipart, type TestSite } from './site.ts'
@@ -73,7 +73,7 @@ export async function picture(name = 'picture.jpg'): Promise<SentPart & { bytes:
 export async function tracesOf({ services, folder }: TestSite) {
   const { db, storage, temp } = services
   const rows = await Promise.all(
-    collections.map((collection) => db.selectFrom(tableOf(collection)).select('id').execute()),
+    collections.map((collection) => db.selectFrom(collection.name).select('id').execute()),
   )
   return {
     rows: rows.flat().map(({ id }) => id),

@@ -4,7 +4,7 @@
  */
 import * as z from 'zod/mini'
 import { collections } from '../../shared/collections/all.ts'
-import { type Tables, tableOf } from '../db/tables.ts'
+import type { Tables } from '../db/tables.ts'
 
 /** Grows when a newer program writes what an older one cannot read. */
 export const FORMAT = 1
@@ -16,7 +16,7 @@ export const keptTables: readonly Table[] = [
   'administrators',
   'passkeys',
   'files',
-  ...collections.map(tableOf),
+  ...collections.map(({ name }) => name),
   'conversions',
   'contentVersion',
 ]

@@ -1,7 +1,7 @@
 /** The routes of every collection, made from its definition: lists and shares for anyone, the rest for administrators. */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Caller, Collection } from '../../shared/collection.ts'
-import { collections } from '../../shared/collections/all.ts'
+import type { Caller } from '../../shared/collection.ts'
+import { type AnyCollection, collections } from '../../shared/collections/all.ts'
 import { messages } from '../../shared/messages/messages.ts'
 import { parseChange } from '../../shared/schema.ts'
 import { isId } from '../db/id.ts'
@@ -60,7 +60,7 @@ function addCreate(app: FastifyInstance, services: Services, caller: Caller): vo
     })
 }
 
-function addChanges(app: FastifyInstance, services: Services, collection: Collection): void {
+function addChanges(app: FastifyInstance, services: Services, collection: AnyCollection): void {
   const { db } = services
   const path = `/api/admin/${collection.name}/:id`
 

@@ -1,11 +1,13 @@
 /** A form becomes a row: its files are kept, then one transaction makes all of it true, or nothing of it. */
+
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import type { Collection, Row } from '../../shared/collection.ts'
+import type { Row } from '../../shared/collection.ts'
+import type { AnyCollection } from '../../shared/collections/all.ts'
 import { messages } from '../../shared/messages/messages.ts'
 import { isStorable } from '../../shared/schema.ts'
 import { newId } from '../db/id.ts'
-import { type FileRow, type ItemRow, tableOf, type Value } from '../db/tables.ts'
+import type { FileRow, TableRow, Value } from '../db/tables.ts'
 import { AppError } from '../errors.ts'
 import type { Services } from '../services.ts'
 import type { ParsedUpload } from './parse-upload.ts'
@@ -42,7 +44,7 @@ export function readIdempotencyKey(request: FastifyRequest): string | undefined 
 /** The row that an earlier request with this key made, or null. Throws `conflict` when it is no longer there. */
 export async function findByIdempotencyKey(
   { db }: Services,
-  collection: Collection,
+  collection: AnyCollection,
   key: string | undefined,
 ): Promise<Row | null> {
   if (!key) return null
@@ -57,12 +59,12 @@ export async function findByIdempotencyKey(
   return row
 }
 
-function hashOf(collection: Collection, key: string): string {
+function hashOf(collection: AnyCollection, key: string): string {
   return createHash('sha256').update(`${collection.name}\n${key}`).digest('hex')
 }
 
 /** What the form left out, as the file itself tells it; only what the collection has a field for and can store. */
-function fillIn(collection: Collection, values: Record<string, unknown>, facts: object) {
+function fillIn(collection: AnyCollection, values: Record<string, unknown>, facts: object) {
   const filled = { ...values }
   for (const [name, fact] of Object.entries(facts)) {
     const field = collection.fields[name]
@@ -83,7 +85,7 @@ function fillIn(collection: Collection, values: Record<string, unknown>, facts: 
  */
 export async function createRow(
   services: Services,
-  collection: Collection,
+  collection: AnyCollection,
   upload: ParsedUpload,
   key?: string,
 ): Promise<{ row: Row; replayed: boolean }> {
@@ -100,7 +102,7 @@ export async function createRow(
     createdAt: now(),
     updatedAt: now(),
     deletedAt: null,
-  } as ItemRow
+  } as TableRow
   try {
     await db.transaction().execute(async (change) => {
       if (key) {
@@ -112,7 +114,7 @@ export async function createRow(
         if (numInsertedOrUpdatedRows === 0n) throw new AlreadyCreated()
       }
       await kept.commit(change)
-      await change.insertInto(tableOf(collection)).values(item).execute()
+      await change.insertInto(collection.name).values(item).execute()
       await bumpContentVersion(change)
     })
   } catch (error) {

@@ -28,7 +28,7 @@ describe.each(testDatabases)('on %s', (kind) => {
       .values({ ...file, ...keys, ...sizes, ...picture, ...times, type: 'audio/mpeg' })
       .execute()
     const tags = { artist: null, album: null, year: null, genre: null, duration: null }
-    const item = { id, title, ...tags, featured: 0, audioId: file.id, coverImageId: null }
+    const item = { id, title, ...tags, featured: 0 as const, audioId: file.id, coverImageId: null }
     const state = { position: null, createdAt: now(), updatedAt: now(), deletedAt: null }
     await db
       .insertInto('tracks')

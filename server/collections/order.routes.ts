@@ -1,53 +1,51 @@
-/** The family's own order of music and films: what comes after the first, in one change. */
+/** The family's own order of tracks and videos, set in one request. */
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
-import type { Collection, Row } from '../../shared/collection.ts'
-import { collections } from '../../shared/collections/all.ts'
+import type { Row } from '../../shared/collection.ts'
+import { type AnyCollection, collections } from '../../shared/collections/all.ts'
 import { messages } from '../../shared/messages/messages.ts'
-import { tableOf } from '../db/tables.ts'
 import { AppError } from '../errors.ts'
 import type { Services } from '../services.ts'
 import { bumpContentVersion, listRows } from './queries.ts'
 
-const body = z.strictObject({ ids: z.array(z.string()) })
+const bodySchema = z.strictObject({ ids: z.array(z.string()) })
 
 /**
- * Puts the rows of a collection into this order and answers them. Throws `conflict` unless the ids are exactly those that
- * are there: somebody has added or deleted one meanwhile, and would not find it where they left it.
+ * Puts the rows of a collection into this order and returns them. Throws `conflict` unless the ids are exactly those of
+ * the collection: somebody has added or deleted a row meanwhile, and would not find it where they left it.
  */
-export async function orderRows(
-  { db, now }: Pick<Services, 'db' | 'now'>,
-  collection: Collection,
+async function orderRows(
+  { db, now }: Services,
+  collection: AnyCollection,
   ids: readonly string[],
 ): Promise<Row[]> {
-  await db.transaction().execute(async (change) => {
-    const there = await change
-      .selectFrom(tableOf(collection))
+  await db.transaction().execute(async (trx) => {
+    const rows = await trx
+      .selectFrom(collection.name)
       .select('id')
       .where('deletedAt', 'is', null)
       .execute()
-    const known = new Set(there.map(({ id }) => id))
-    const same = known.size === ids.length && new Set(ids).size === ids.length
-    if (!same || !ids.every((id) => known.has(id)))
+    const existing = new Set(rows.map(({ id }) => id))
+    const sameSize = existing.size === ids.length && new Set(ids).size === ids.length
+    if (!sameSize || !ids.every((id) => existing.has(id)))
       throw new AppError('conflict', messages.server.orderChanged)
     for (const [position, id] of ids.entries())
-      await change
-        .updateTable(tableOf(collection))
+      await trx
+        .updateTable(collection.name)
         .set({ position, updatedAt: now() })
         .where('id', '=', id)
         .execute()
-    await bumpContentVersion(change)
+    await bumpContentVersion(trx)
   })
   return listRows(db, collection)
 }
 
 /** Register it in a scope that requires an administrator. */
 export async function orderRoutes(app: FastifyInstance, services: Services): Promise<void> {
-  for (const collection of collections)
-    if (collection.order === 'added')
-      app.patch(`/api/admin/${collection.name}/order`, async (request) => {
-        const asked = body.safeParse(request.body)
-        if (!asked.success) throw new AppError('invalid', messages.input.unreadable)
-        return orderRows(services, collection, asked.data.ids)
-      })
+  for (const collection of collections.filter(({ order }) => order === 'added'))
+    app.patch(`/api/admin/${collection.name}/order`, async (request) => {
+      const body = bodySchema.safeParse(request.body)
+      if (!body.success) throw new AppError('invalid', messages.input.unreadable)
+      return orderRows(services, collection, body.data.ids)
+    })
 }

@@ -1,11 +1,12 @@
-/** A collection's rows out of the database, shaped as every call answers them. */
-import type { Transaction } from 'kysely'
-import type { Collection, List, Row } from '../../shared/collection.ts'
+/** A collection's rows out of the database, shaped as every route sends them. */
+import { sql, type Transaction } from 'kysely'
+import type { List, Row } from '../../shared/collection.ts'
+import type { AnyCollection } from '../../shared/collections/all.ts'
 import type { Database } from '../db/database.ts'
-import { type FileRow, type ItemRow, type Tables, tableOf } from '../db/tables.ts'
+import type { FileRow, TableRow, Tables, Value } from '../db/tables.ts'
 import { UNPLAYABLE } from '../media/unplayable.ts'
 
-/** The number that grows with every change that a visitor could see: whatever was rendered from an older one is stale. */
+/** Grows with every change that a visitor could see: what was rendered from an older version is stale. */
 export async function contentVersion(db: Database): Promise<number> {
   const { version } = await db
     .selectFrom('contentVersion')
@@ -14,7 +15,7 @@ export async function contentVersion(db: Database): Promise<number> {
   return version
 }
 
-/** Raises the content version. Part of every transaction that changes what is shown. */
+/** Part of every transaction that changes what is shown. */
 export async function bumpContentVersion(trx: Transaction<Tables>): Promise<void> {
   await trx
     .updateTable('contentVersion')
@@ -26,8 +27,15 @@ export async function bumpContentVersion(trx: Transaction<Tables>): Promise<void
 export type Filter = Record<string, string | boolean>
 
 /** The column that names the file of a slot. */
-export function fileColumn(slot: string): string {
-  return `${slot}Id`
+export function fileColumn<Slot extends string>(slot: Slot) {
+  return `${slot}Id` as const
+}
+
+/** The ids of a row's files, in the order of its collection's slots. */
+export function fileIdsOf(collection: AnyCollection, columns: Record<string, Value>): string[] {
+  return Object.keys(collection.files)
+    .map((slot) => columns[fileColumn(slot)])
+    .filter((id) => typeof id === 'string')
 }
 
 /** The public address of a stored file. */
@@ -35,17 +43,21 @@ export function fileUrl(at: string, file: Pick<FileRow, 'id' | 'publishedKey'>):
   return at + file.publishedKey.slice(file.publishedKey.lastIndexOf('/') + 1)
 }
 
-/** An item as calls answer it, with the files that it names. */
-export function toRow(collection: Collection, item: ItemRow, files: Map<string, FileRow>): Row {
-  const row: Row = { id: item.id, createdAt: new Date(item.createdAt).toISOString() }
-  for (const name of Object.keys(collection.fields)) row[name] = item[name]
-  for (const name of Object.keys(collection.flags)) row[name] = item[name] === 1
-  const own: FileRow[] = []
+/** A table's row as routes send it; `files` holds those that it names. */
+export function toRow(
+  collection: AnyCollection,
+  tableRow: TableRow,
+  files: Map<string, FileRow>,
+): Row {
+  const columns: Record<string, Value> = tableRow
+  const row: Row = { id: tableRow.id, createdAt: new Date(tableRow.createdAt).toISOString() }
+  for (const name of Object.keys(collection.fields)) row[name] = columns[name]
+  for (const name of Object.keys(collection.flags)) row[name] = columns[name] === 1
   for (const [name, slot] of Object.entries(collection.files)) {
-    const file = files.get(String(item[fileColumn(name)]))
+    const file = files.get(String(columns[fileColumn(name)]))
     row[`${name}Url`] = file ? fileUrl(slot.at, file) : null
-    if (file) own.push(file)
   }
+  const own = fileIdsOf(collection, columns).flatMap((id) => files.get(id) ?? [])
   const sized = own.find((file) => file.width !== null)
   row.width = sized?.width ?? null
   row.height = sized?.height ?? null
@@ -53,71 +65,65 @@ export function toRow(collection: Collection, item: ItemRow, files: Map<string, 
   return row
 }
 
-/** The files of a collection by their ids: those asked for, or all that are on the site. */
-export async function readFiles(db: Database, collection: Collection, ids?: string[]) {
+/** A collection's files by id: those with these ids, or all that are on the site. */
+export async function readFiles(db: Database, collection: AnyCollection, ids?: string[]) {
   let query = db.selectFrom('files').selectAll().where('collection', '=', collection.name)
   query = ids ? query.where('id', 'in', ids) : query.where('retiredAt', 'is', null)
   return new Map((await query.execute()).map((file) => [file.id, file]))
 }
 
-/** Whether visitors may see an item: a film that no browser plays has to be converted first. */
-function isShown(collection: Collection, item: ItemRow, files: Map<string, FileRow>): boolean {
-  const own = Object.keys(collection.files).map((slot) => files.get(String(item[fileColumn(slot)])))
-  return own.every((file) => file?.type !== UNPLAYABLE)
-}
-
 /** The rows of a collection in its own order, without the deleted ones; `toVisitors` leaves out what they may not see. */
 export async function listRows(
   db: Database,
-  collection: Collection,
+  collection: AnyCollection,
   filter: Filter = {},
   { toVisitors = false } = {},
 ): Promise<Row[]> {
-  let query = db.selectFrom(tableOf(collection)).selectAll().where('deletedAt', 'is', null)
+  let query = db.selectFrom(collection.name).selectAll().where('deletedAt', 'is', null)
   for (const [name, value] of Object.entries(filter))
-    query = query.where(name, '=', typeof value === 'boolean' ? Number(value) : value)
+    query = query.where(sql.ref(name), '=', typeof value === 'boolean' ? Number(value) : value)
   if (collection.order === 'added')
     query = query.orderBy('position', (by) => by.asc().nullsLast()).orderBy('createdAt', 'asc')
   else {
     if (collection.order === 'featured') query = query.orderBy('featured', 'desc')
     query = query.orderBy('createdAt', 'desc')
   }
-  const items = await query.orderBy('id', collection.order === 'added' ? 'asc' : 'desc').execute()
+  const rows = await query.orderBy('id', collection.order === 'added' ? 'asc' : 'desc').execute()
   const files = await readFiles(db, collection)
-  return (items as ItemRow[])
-    .filter((item) => !toVisitors || isShown(collection, item, files))
-    .map((item) => toRow(collection, item, files))
+  /** A video that no browser plays has to be converted first. */
+  const isPlayable = (row: TableRow) =>
+    fileIdsOf(collection, row).every((id) => files.get(id)?.type !== UNPLAYABLE)
+  return rows
+    .filter((row) => !toVisitors || isPlayable(row))
+    .map((row) => toRow(collection, row, files))
 }
 
 /** One row that is not deleted, or null. */
 export async function findRow(
   db: Database,
-  collection: Collection,
+  collection: AnyCollection,
   id: string,
 ): Promise<Row | null> {
-  const item = await db
-    .selectFrom(tableOf(collection))
+  const row = await db
+    .selectFrom(collection.name)
     .selectAll()
     .where('id', '=', id)
     .where('deletedAt', 'is', null)
     .executeTakeFirst()
-  if (!item) return null
-  const ids = Object.keys(collection.files)
-    .map((slot) => item[fileColumn(slot)])
-    .filter((fileId) => typeof fileId === 'string')
-  return toRow(collection, item as ItemRow, await readFiles(db, collection, ids))
+  if (!row) return null
+  return toRow(collection, row, await readFiles(db, collection, fileIdsOf(collection, row)))
 }
 
-/** What a list's query asks for; what makes no sense is passed over, as an unknown query is on any page. */
-export function readFilter(collection: Collection, list: List, query: unknown): Filter {
-  const asked = new Map(Object.entries((query ?? {}) as Record<string, unknown>))
+/** The filter of a list's query string; an unknown parameter or value is ignored, as on any page. */
+export function readFilter(collection: AnyCollection, list: List, query: unknown): Filter {
+  const parameters = new Map(Object.entries((query ?? {}) as Record<string, unknown>))
   const filter: Filter = list.only ? { [list.only]: true } : {}
   for (const name of list.filters ?? []) {
-    const value = asked.get(name)
+    const value = parameters.get(name)
     const field = collection.fields[name]
     if (collection.flags[name] && (value === 'true' || value === 'false'))
       filter[name] = value === 'true'
-    // No row has a choice that does not exist, however many of them a query makes up.
+    // No row has a choice that does not exist: made-up values share one entry of the cache.
     else if (field?.kind === 'choice' && value && typeof value === 'string')
       filter[name] = field.options.find((option) => option === value) ?? ''
   }

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { collections } from '../../shared/collections/all.ts'
 import { TRASH_DAYS } from '../../shared/limits.ts'
 import type { Database } from '../db/database.ts'
-import { tableOf } from '../db/tables.ts'
+import {} from '../db/tables.ts'
 import type { Services } from '../services.ts'
 import { fileColumn } from './queries.ts'
 
@@ -19,7 +19,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 export async function sweepExpired({ db, storage, now }: Services): Promise<void> {
   const before = now() - TRASH_DAYS * DAY_MS
   for (const collection of collections)
-    await db.deleteFrom(tableOf(collection)).where('deletedAt', '<', before).execute()
+    await db.deleteFrom(collection.name).where('deletedAt', '<', before).execute()
 
   const named = collections.flatMap((collection) =>
     Object.keys(collection.files).map(

@@ -1,7 +1,9 @@
 /** Sent files become stored ones: made fit to publish, put durably under new keys, described by rows not yet written. */
+
 import { rm } from 'node:fs/promises'
 import type { Transaction } from 'kysely'
-import type { Collection, FileKind } from '../../shared/collection.ts'
+import type { FileKind } from '../../shared/collection.ts'
+import type { AnyCollection } from '../../shared/collections/all.ts'
 import type { FileRow, Tables } from '../db/tables.ts'
 import type { Published, PublishedImage } from '../media/media.ts'
 import type { Services } from '../services.ts'
@@ -59,7 +61,7 @@ async function publish(
  */
 export async function saveFiles(
   services: Services,
-  collection: Collection,
+  collection: AnyCollection,
   upload: ParsedUpload,
 ): Promise<Kept> {
   const { media, now } = services

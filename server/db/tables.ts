@@ -1,5 +1,6 @@
 /** The tables as TypeScript sees them (camelCase here, snake_case in SQL). Shapes and reasons stand in `migrations/`. */
-import type { Collection } from '../../shared/collection.ts'
+import type { Collection, ValueOf } from '../../shared/collection.ts'
+import type { CollectionName, Definition } from '../../shared/collections/all.ts'
 
 export type FileRow = {
   id: string
@@ -20,27 +21,31 @@ export type FileRow = {
   retiredAt: number | null
 }
 
-export type Value = string | number | null
-
-/** A row of any of the seven collections: their own fields, flags and `<slot>Id`s stand in the open part. */
-export type ItemRow = {
+/** A row of a collection's table: what every collection has, its fields, its flags as 0 and 1, its files' ids. */
+export type TableRowOf<C extends Collection> = {
   id: string
   position: number | null
   createdAt: number
   updatedAt: number
   deletedAt: number | null
-  [column: string]: Value
+} & {
+  -readonly [K in keyof C['fields']]: ValueOf<C['fields'][K]>
+} & { -readonly [K in keyof C['flags']]: 0 | 1 } & {
+  -readonly [K in keyof C['files'] & string as `${K}Id`]: C['files'][K] extends { required: string }
+    ? string
+    : string | null
 }
 
-export type Tables = {
+type CollectionTables = { [D in Definition as D['name']]: TableRowOf<D> }
+
+/** A row of any collection, for code that serves all of them alike. */
+export type TableRow = CollectionTables[CollectionName]
+
+/** What a column of a collection's table holds. */
+export type Value = string | number | null
+
+export type Tables = CollectionTables & {
   files: FileRow
-  photos: ItemRow
-  tracks: ItemRow
-  artwork: ItemRow
-  writings: ItemRow
-  videos: ItemRow
-  rocks: ItemRow
-  stickers: ItemRow
   contentVersion: { id: number; version: number }
   conversions: {
     fileId: string
@@ -74,13 +79,4 @@ export type Tables = {
   challenges: { challenge: string; administratorId: string | null; expiresAt: number }
   links: { tokenHash: string; purpose: string; createdAt: number; expiresAt: number }
   attempts: { id: string; bucket: string; at: number }
-}
-
-type ItemTable = {
-  [T in keyof Tables]: Tables[T] extends ItemRow ? T : never
-}[keyof Tables]
-
-/** The table of a collection, which has the collection's name (a check holds that true). */
-export function tableOf(collection: Collection): ItemTable {
-  return collection.name as ItemTable
 }

@@ -10,7 +10,13 @@ import { writings } from './writings.ts'
 
 const all = [photos, videos, artwork, tracks, writings, rocks, stickers] as const
 
-export const collections: readonly Collection[] = all
+/** The definitions, each of its own type. */
+export type Definition = (typeof all)[number]
 
 /** For whatever must exist for every collection: `satisfies Record<CollectionName, ...>` does not compile without one. */
-export type CollectionName = (typeof all)[number]['name']
+export type CollectionName = Definition['name']
+
+/** Any of the seven, for code that serves all of them alike. */
+export type AnyCollection = Collection & { name: CollectionName }
+
+export const collections: readonly AnyCollection[] = all
