@@ -1,7 +1,7 @@
 /** For tests: calls as the specification's pages make them, and a look at everything that a call may leave behind. */
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { } from '../server/db/tables.ts'
+import {} from '../server/db/tables.ts'
 import { collections } from '../shared/collections/all.ts'
 import { fourColours } from './images.ts'
 import { multipart, type TestSite } from './site.ts'
