@@ -1,6 +1,6 @@
-/** The words of one life in the browser: the first page brings its own, the rest follow before the next page is shown. */
+/** The memorial's copy in the browser: the first page brings its own, the rest is fetched before the next page is shown. */
 import { type QueryClient, useQuery } from '@tanstack/react-query'
-import type { PageName, Pages, Person } from '../shared/content.ts'
+import { type PageName, type Pages, type Person, pageTitles } from '../shared/content.ts'
 import { read } from './data.ts'
 import type { PartialMemorial } from './rendering.ts'
 
@@ -10,19 +10,15 @@ export function cacheMemorial(client: QueryClient, memorial: PartialMemorial): v
   client.setQueryData([PATH], memorial)
 }
 
-function cachedMemorial(client: QueryClient): PartialMemorial | undefined {
-  return client.getQueryData<PartialMemorial>([PATH])
-}
-
-/** Fetches all words, unless those of this page are there already. */
+/** Fetches the copy of all pages, unless that of this page is cached. */
 export async function loadCopy(client: QueryClient, page: PageName): Promise<void> {
-  if (cachedMemorial(client)?.pages[page]) return
+  if (client.getQueryData<PartialMemorial>([PATH])?.pages[page]) return
   await client.fetchQuery({ queryKey: [PATH], queryFn: () => read(PATH), staleTime: 0 })
 }
 
 function useMemorial(): PartialMemorial {
   const { data } = useQuery<PartialMemorial>({ queryKey: [PATH] })
-  if (!data) throw new Error('A page was rendered before the words of the memorial were there.')
+  if (!data) throw new Error('A page was rendered before the memorial was loaded.')
   return data
 }
 
@@ -30,9 +26,13 @@ export function usePerson(): Person {
   return useMemorial().person
 }
 
-/** What a page says. The page's route has loaded it before the page is rendered. */
+export function usePageTitle(name: PageName): string {
+  return pageTitles(usePerson())[name]
+}
+
+/** The copy of a page, which its route has loaded before the page is rendered. */
 export function useCopy<Name extends PageName>(name: Name): Pages[Name] {
-  const words = useMemorial().pages[name]
-  if (!words) throw new Error(`The page ${name} was rendered before its words were there.`)
-  return words
+  const copy = useMemorial().pages[name]
+  if (!copy) throw new Error(`The page ${name} was rendered before its copy was loaded.`)
+  return copy
 }

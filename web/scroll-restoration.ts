@@ -1,89 +1,89 @@
-/** Remembers how far each visited screen was scrolled, and goes back there: the browser cannot know when a screen is drawn. */
+/** Scroll restoration: the browser cannot know when a screen is rendered, so this saves and restores the positions. */
 
-const STORE = 'scroll'
-let heights: Record<string, number> = {}
+const STORAGE_KEY = 'scroll'
+let positions: Record<string, number> = {}
 let current = ''
 
-/** The name of the entry in the visitor's history; the entry that a visit begins with has none yet. */
-function key(): string {
+/** The key of the history entry; the first entry of a visit has none yet. */
+function entryKey(): string {
   return (history.state as { key?: string } | null)?.key ?? ''
 }
 
-export function newEntry(): { key: string } {
+export function newHistoryState(): { key: string } {
   return { key: Math.random().toString(36).slice(2) }
 }
 
-/** Notes where the current screen is, before it is left. */
-export function keepScroll(): void {
-  heights[current] = scrollY
+/** Saves the position of the current screen, before it is left. */
+export function saveScroll(): void {
+  positions[current] = scrollY
 }
 
-/** The element that a fragment names. Not every percent sign in one begins a coded letter. */
-function placeOf(hash: string): HTMLElement | null {
-  const name = hash.slice(1)
+/** The element that a fragment names. Not every percent sign in one begins an escape. */
+function targetOf(hash: string): HTMLElement | null {
+  const id = hash.slice(1)
   try {
-    return document.getElementById(decodeURIComponent(name))
+    return document.getElementById(decodeURIComponent(id))
   } catch {
-    return document.getElementById(name)
+    return document.getElementById(id)
   }
 }
 
-/** After a screen is drawn: to the place the address names, to where it was left, or to the top. */
-export function recallScroll(hash: string): void {
-  current = key()
-  const target = placeOf(hash)
-  if (target && heights[current] === undefined) target.scrollIntoView()
-  else scrollTo({ top: heights[current] ?? 0, behavior: 'instant' })
+/** After a screen is rendered: to the saved position, to the element that the address names, or to the top. */
+export function restoreScroll(hash: string): void {
+  current = entryKey()
+  const target = targetOf(hash)
+  if (target && positions[current] === undefined) target.scrollIntoView()
+  else scrollTo({ top: positions[current] ?? 0, behavior: 'instant' })
 }
 
-/** How long a page that was loaded anew may take to reach its height, in milliseconds. */
-const GROWING_MS = 3000
+/** How long a reloaded page may take to reach its height. */
+const GROWTH_TIMEOUT_MS = 3000
 
-/** Goes to a height as soon as the page is high enough for it, unless the visitor goes somewhere first. */
-function returnTo(top: number): void {
-  const reach = () => {
+/** Goes to a position as soon as the page is high enough for it, unless the visitor scrolls first. */
+function scrollWhenHighEnough(top: number): void {
+  const tryScroll = () => {
     scrollTo({ top, behavior: 'instant' })
     return scrollY >= Math.floor(top)
   }
-  if (reach()) return
-  const growing = new ResizeObserver(() => reach() && growing.disconnect())
-  const stop = () => growing.disconnect()
-  growing.observe(document.documentElement)
-  setTimeout(stop, GROWING_MS)
-  for (const own of ['wheel', 'touchstart', 'keydown'])
-    addEventListener(own, stop, { once: true, passive: true })
+  if (tryScroll()) return
+  const observer = new ResizeObserver(() => tryScroll() && observer.disconnect())
+  const stop = () => observer.disconnect()
+  observer.observe(document.documentElement)
+  setTimeout(stop, GROWTH_TIMEOUT_MS)
+  for (const event of ['wheel', 'touchstart', 'keydown'])
+    addEventListener(event, stop, { once: true, passive: true })
 }
 
-export function startScrollKeeping(): void {
+export function startScrollRestoration(): void {
   history.scrollRestoration = 'manual'
-  if (!key()) history.replaceState(newEntry(), '')
-  current = key()
+  if (!entryKey()) history.replaceState(newHistoryState(), '')
+  current = entryKey()
   try {
-    heights = JSON.parse(sessionStorage.getItem(STORE) ?? '{}')
+    positions = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}')
   } catch {
-    heights = {}
+    positions = {}
   }
-  const left = heights[current]
-  if (left !== undefined && scrollY === 0) returnTo(left)
-  let waiting = false
+  const saved = positions[current]
+  if (saved !== undefined && scrollY === 0) scrollWhenHighEnough(saved)
+  let throttled = false
   addEventListener(
     'scroll',
     () => {
-      if (waiting) return
-      waiting = true
+      if (throttled) return
+      throttled = true
       setTimeout(() => {
-        waiting = false
-        if (key() === current) keepScroll()
+        throttled = false
+        if (entryKey() === current) saveScroll()
       }, 100)
     },
     { passive: true },
   )
   addEventListener('pagehide', () => {
-    keepScroll()
+    saveScroll()
     try {
-      sessionStorage.setItem(STORE, JSON.stringify(heights))
+      sessionStorage.setItem(STORAGE_KEY, JSON.stringify(positions))
     } catch {
-      // Without storage the next visit simply starts at the top.
+      // Without storage the next visit starts at the top.
     }
   })
 }

@@ -1,6 +1,6 @@
-/** What the lightbox is told about a picture, and the addresses under which each picture can be shared. */
+/** An image as the lightbox shows it, and the address under which each image can be shared. */
 
-/** `width` and `height` are the picture's own pixels. */
+/** `width` and `height` are the image's own pixels. */
 export type LightboxImage = {
   id: string
   src: string
@@ -12,19 +12,16 @@ export type LightboxImage = {
   year: number | null
 }
 
-/** The id of a picture's link in its page, which is also the fragment of its address: `photo-…`. */
+/** The id of an image's link in its page, which is also the fragment of its address: `photo-…`. */
 export function anchorOf(prefix: string, id: string): string {
   return `${prefix}-${id}`
 }
 
-/** Which of the pictures an address's fragment names, or -1. */
+/** The index of the image that an address's fragment names, or -1. */
 export function indexOfHash(
   hash: string,
   prefix: string,
-  pictures: readonly LightboxImage[],
+  images: readonly LightboxImage[],
 ): number {
-  const start = `#${prefix}-`
-  if (!hash.startsWith(start)) return -1
-  const id = hash.slice(start.length)
-  return pictures.findIndex((picture) => picture.id === id)
+  return images.findIndex(({ id }) => hash === `#${anchorOf(prefix, id)}`)
 }

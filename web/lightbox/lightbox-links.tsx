@@ -1,109 +1,111 @@
 /**
- * Opens the pictures of a page in the lightbox. Their links are plain `<a id="photo-1" href="#photo-1">`: each picture has
- * an address, the way back closes it, and the lightbox itself is loaded only when somebody reaches for a picture.
+ * Opens the images of a page in the lightbox. Their links are plain `<a id="photo-1" href="#photo-1">`: each image has an
+ * address, the back button closes it, and the lightbox is loaded only when a visitor reaches for an image.
  */
 import { type ComponentType, useEffect, useRef, useState } from 'react'
-import { keepScroll, newEntry } from '../scroll-restoration.ts'
+import { newHistoryState, saveScroll } from '../scroll-restoration.ts'
 import type { LightboxProps } from './lightbox.tsx'
 import { anchorOf, indexOfHash, type LightboxImage } from './lightbox-image.ts'
 
 const load = () => import('./lightbox.tsx').then((module) => module.ImageLightbox)
-const hint = () => void load().catch(() => {})
+const preload = () => void load().catch(() => {})
+const PRELOAD_EVENTS = ['pointerover', 'pointerdown', 'focusin']
 
-/** Marks the entries of the visitor's history that a click on a picture has made. */
+/** Marks the history entries that a click on an image has made. */
 const OPENED = { lightbox: true }
 
-type ViewerProps = {
-  /** What comes before the id in a picture's address. */
+type LightboxLinksProps = {
+  /** What comes before the id in an image's address. */
   prefix: string
-  /** The name of the dialog for those who cannot see it. */
+  /** The accessible name of the dialog. */
   label: string
-  pictures: readonly LightboxImage[]
+  images: readonly LightboxImage[]
   /** Puts the link of an image into the document, where that may not have it. */
   reveal?: (index: number) => void
 }
 
-export function Viewer({ prefix, label, pictures, reveal }: ViewerProps) {
+export function LightboxLinks({ prefix, label, images, reveal }: LightboxLinksProps) {
   const [Lightbox, setLightbox] = useState<ComponentType<LightboxProps>>()
-  /** Which picture is asked for; `undefined` while the lightbox is closed. */
-  const [asked, setAsked] = useState<number>()
+  /** The requested image; `undefined` while the lightbox is closed. */
+  const [index, setIndex] = useState<number>()
   const leaving = useRef(false)
 
   useEffect(() => {
-    let turn = 0
+    let requestId = 0
     /** Whether it opened: the visitor may have gone elsewhere while the lightbox was loading. */
-    async function open(index: number): Promise<boolean> {
-      const mine = ++turn
+    async function open(requested: number): Promise<boolean> {
+      const id = ++requestId
       const loaded = await load()
-      if (mine !== turn) return false
+      if (id !== requestId) return false
       leaving.current = false
       setLightbox(() => loaded)
-      setAsked(index)
+      setIndex(requested)
       return true
     }
-    function follow() {
-      const index = indexOfHash(location.hash, prefix, pictures)
-      if (index >= 0) return void open(index).catch(() => {})
-      turn += 1
-      setAsked(undefined)
+    function followAddress() {
+      const requested = indexOfHash(location.hash, prefix, images)
+      if (requested >= 0) return void open(requested).catch(() => {})
+      requestId += 1
+      setIndex(undefined)
     }
     function onClick(event: MouseEvent) {
       const { metaKey, ctrlKey, shiftKey, altKey, button, defaultPrevented } = event
       if (defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return
       const link = linkOf(event, prefix)
-      const index = link ? indexOfHash(link.hash, prefix, pictures) : -1
-      const picture = pictures[index]
-      if (!link || !picture) return
+      const clicked = link ? indexOfHash(link.hash, prefix, images) : -1
+      const image = images[clicked]
+      if (!link || !image) return
       event.preventDefault()
-      open(index).then(
+      open(clicked).then(
         (opened) => {
           if (!opened) return
-          keepScroll()
-          history.pushState({ ...newEntry(), ...OPENED }, '', link.hash)
+          saveScroll()
+          history.pushState({ ...newHistoryState(), ...OPENED }, '', link.hash)
         },
-        () => location.assign(picture.src),
+        () => location.assign(image.src),
       )
     }
-    const onHint = (event: Event) => linkOf(event, prefix) && hint()
+    const onPreload = (event: Event) => linkOf(event, prefix) && preload()
 
-    follow()
-    addEventListener('popstate', follow)
+    followAddress()
+    addEventListener('popstate', followAddress)
     document.addEventListener('click', onClick)
-    const hints = ['pointerover', 'pointerdown', 'focusin']
-    for (const name of hints) document.addEventListener(name, onHint, { passive: true })
+    for (const name of PRELOAD_EVENTS) document.addEventListener(name, onPreload, { passive: true })
     return () => {
-      turn += 1
-      removeEventListener('popstate', follow)
+      requestId += 1
+      removeEventListener('popstate', followAddress)
       document.removeEventListener('click', onClick)
-      for (const name of hints) document.removeEventListener(name, onHint)
+      for (const name of PRELOAD_EVENTS) document.removeEventListener(name, onPreload)
     }
-  }, [prefix, pictures])
+  }, [prefix, images])
+
+  function onView(viewed: number) {
+    const hash = `#${anchorOf(prefix, images[viewed]?.id ?? '')}`
+    if (indexOfHash(location.hash, prefix, images) >= 0 && location.hash !== hash)
+      history.replaceState(history.state, '', hash)
+  }
+
+  function onLeave(viewed: number) {
+    reveal?.(viewed)
+    focusLink(document.getElementById(anchorOf(prefix, images[viewed]?.id ?? '')))
+    if (leaving.current) return
+    leaving.current = true
+    saveScroll()
+    if (indexOfHash(location.hash, prefix, images) < 0) return
+    if ((history.state as Partial<typeof OPENED> | null)?.lightbox) history.back()
+    else history.replaceState(history.state, '', location.pathname + location.search)
+  }
 
   if (!Lightbox) return null
   return (
     <Lightbox
       label={label}
-      pictures={pictures}
-      asked={asked}
+      images={images}
+      requested={index}
       linkOf={({ id }) => document.getElementById(anchorOf(prefix, id))}
-      onView={(index) => {
-        const hash = `#${anchorOf(prefix, pictures[index]?.id ?? '')}`
-        if (indexOfHash(location.hash, prefix, pictures) >= 0 && location.hash !== hash)
-          history.replaceState(history.state, '', hash)
-      }}
-      onLeave={(index) => {
-        reveal?.(index)
-        const link = document.getElementById(anchorOf(prefix, pictures[index]?.id ?? ''))
-        if (link) scrollIntoView(link)
-        link?.focus({ preventScroll: true })
-        if (leaving.current) return
-        leaving.current = true
-        keepScroll()
-        if (indexOfHash(location.hash, prefix, pictures) < 0) return
-        if ((history.state as Partial<typeof OPENED> | null)?.lightbox) history.back()
-        else history.replaceState(history.state, '', location.pathname + location.search)
-      }}
-      onLeft={() => setAsked(undefined)}
+      onView={onView}
+      onLeave={onLeave}
+      onLeft={() => setIndex(undefined)}
     />
   )
 }
@@ -114,10 +116,12 @@ function linkOf(event: Event, prefix: string): HTMLAnchorElement | null {
     : null
 }
 
-/** Scrolls to the middle of the screen what is not at least half in view. */
-function scrollIntoView(element: HTMLElement): void {
-  const { top, bottom, height } = element.getBoundingClientRect()
-  const seen = Math.min(bottom, innerHeight) - Math.max(top, 0)
-  if (seen < Math.min(height, innerHeight) / 2)
-    element.scrollIntoView({ block: 'center', behavior: 'instant' })
+/** Focuses a link, scrolled to the middle of the screen unless at least half of it is in view. */
+function focusLink(link: HTMLElement | null): void {
+  if (!link) return
+  const { top, bottom, height } = link.getBoundingClientRect()
+  const visible = Math.min(bottom, innerHeight) - Math.max(top, 0)
+  if (visible < Math.min(height, innerHeight) / 2)
+    link.scrollIntoView({ block: 'center', behavior: 'instant' })
+  link.focus({ preventScroll: true })
 }

@@ -1,4 +1,4 @@
-/** The lightbox itself: full screen on the night, with arrows, swipe, zoom and captions. A chunk of its own. */
+/** The lightbox: full screen, with arrows, swipe, zoom and captions. Loaded on demand. */
 import { useEffect, useMemo, useRef, useState } from 'react'
 import Lightbox, { type ControllerRef } from 'yet-another-react-lightbox'
 import Captions from 'yet-another-react-lightbox/plugins/captions'
@@ -7,43 +7,43 @@ import { drawings } from '../../shared/content.ts'
 import { Icon } from '../ui/icon.tsx'
 import type { LightboxImage } from './lightbox-image.ts'
 import { slideOf } from './slides.tsx'
-import { grow, shrink } from './zoom-transition.ts'
+import { zoomIn, zoomOut } from './zoom-transition.ts'
 import 'yet-another-react-lightbox/styles.css'
 import 'yet-another-react-lightbox/plugins/captions.css'
 import './lightbox.css'
 
 export type LightboxProps = {
   label: string
-  pictures: readonly LightboxImage[]
-  /** Which picture to show; `undefined` closes the lightbox. */
-  asked: number | undefined
-  /** The link in the page that a picture belongs to, if it is there at the moment. */
-  linkOf: (picture: LightboxImage) => HTMLElement | null
+  images: readonly LightboxImage[]
+  /** The image to show; `undefined` closes the lightbox. */
+  requested: number | undefined
+  /** An image's link in the page, if that is in the document. */
+  linkOf: (image: LightboxImage) => HTMLElement | null
   onView: (index: number) => void
-  /** It begins to close: the page may bring the last picture's link into view. */
+  /** It begins to close: the page may bring the link of the image into view. */
   onLeave: (index: number) => void
   onLeft: () => void
 }
 
 export function ImageLightbox(props: LightboxProps) {
-  const { label, pictures, asked, linkOf, onView, onLeave, onLeft } = props
+  const { label, images, requested, linkOf, onView, onLeave, onLeft } = props
   const [opened, setOpened] = useState<number>()
   const controller = useRef<ControllerRef>(null)
   const viewed = useRef(0)
   const closing = useRef(false)
-  const slides = useMemo(() => pictures.map(slideOf), [pictures])
+  const slides = useMemo(() => images.map(slideOf), [images])
 
   useEffect(() => {
-    if (asked !== undefined) {
+    if (requested !== undefined) {
       closing.current = false
-      viewed.current = asked
-      setOpened(asked)
+      viewed.current = requested
+      setOpened(requested)
     } else if (!closing.current) controller.current?.close()
-  }, [asked])
+  }, [requested])
 
   const viewedLink = () => {
-    const picture = pictures[viewed.current]
-    return picture ? linkOf(picture) : null
+    const image = images[viewed.current]
+    return image ? linkOf(image) : null
   }
 
   if (opened === undefined) return null
@@ -63,12 +63,12 @@ export function ImageLightbox(props: LightboxProps) {
         finite: true,
         preload: 1,
         padding: 0,
-        imageProps: ({ picture }) => {
-          // Until the large picture is there, the small one of the page stands in its place.
-          const small = picture && linkOf(picture)?.querySelector('img')?.currentSrc
+        imageProps: ({ image }) => {
+          // The page's small image is a placeholder until the large one has loaded.
+          const small = image && linkOf(image)?.querySelector('img')?.currentSrc
           return {
-            width: picture?.width ?? undefined,
-            height: picture?.height ?? undefined,
+            width: image?.width ?? undefined,
+            height: image?.height ?? undefined,
             ...(small && { style: { backgroundImage: `url("${small}")` } }),
           }
         },
@@ -96,7 +96,7 @@ export function ImageLightbox(props: LightboxProps) {
         ),
       }}
       on={{
-        entering: () => requestAnimationFrame(() => grow(viewedLink())),
+        entering: () => requestAnimationFrame(() => zoomIn(viewedLink())),
         view: ({ index }) => {
           viewed.current = index
           onView(index)
@@ -104,7 +104,7 @@ export function ImageLightbox(props: LightboxProps) {
         exiting: () => {
           closing.current = true
           onLeave(viewed.current)
-          shrink(viewedLink())
+          zoomOut(viewedLink())
         },
       }}
     />

@@ -1,4 +1,4 @@
-/** Pictures as the lightbox library wants them: every published width to choose from, and the words below. */
+/** Images as the lightbox library's slides: a source set of the published widths, and a caption. */
 import type { SlideImage } from 'yet-another-react-lightbox'
 import { WIDTHS } from '../../shared/limits.ts'
 import type { LightboxImage } from './lightbox-image.ts'
@@ -7,22 +7,22 @@ import 'yet-another-react-lightbox/plugins/captions'
 
 declare module 'yet-another-react-lightbox' {
   interface GenericSlide {
-    picture?: LightboxImage
+    image?: LightboxImage
   }
 }
 
 /** A caption longer than this may have to be scrolled. */
 const LONG_TEXT = 200
 
-export function slideOf(picture: LightboxImage): SlideImage {
-  const { src, alt, width, height } = picture
-  const description = captionOf(picture)
-  const slide = { picture, src, alt, ...(description && { description }) }
+export function slideOf(image: LightboxImage): SlideImage {
+  const { src, alt, width, height } = image
+  const description = captionOf(image)
+  const slide = { image, src, alt, ...(description && { description }) }
   if (!width || !height) return slide
-  const smaller = WIDTHS.filter((one) => one < width).map((one) => ({
-    src: `${src}?w=${one}`,
-    width: one,
-    height: Math.round((height / width) * one),
+  const smaller = WIDTHS.filter((w) => w < width).map((w) => ({
+    src: `${src}?w=${w}`,
+    width: w,
+    height: Math.round((height / width) * w),
   }))
   return { ...slide, width, height, srcSet: [...smaller, { src, width, height }] }
 }
@@ -31,7 +31,7 @@ function captionOf({ title, text, year }: LightboxImage) {
   if (!title && !text && !year) return undefined
   const long = (text?.length ?? 0) > LONG_TEXT
   return (
-    // A long one scrolls by touch and by keyboard, without moving the pictures.
+    // A long caption scrolls by touch and by keyboard, without moving the images.
     <div
       className="lightbox-caption"
       tabIndex={long ? 0 : undefined}

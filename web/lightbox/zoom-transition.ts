@@ -1,64 +1,47 @@
-/** A picture grows out of its place in the page, and returns to it. Only its transform moves, so nothing is laid out twice. */
+/** The zoom transition: an image zooms out of its link in the page, and back into it. Only its transform is animated. */
 
-const MS = 240
-const EASING = 'cubic-bezier(0.2, 0, 0, 1)'
+const TIMING = { duration: 240, easing: 'cubic-bezier(0.2, 0, 0, 1)' }
 
-const calm = () => matchMedia('(prefers-reduced-motion: reduce)').matches
-
-/** The current picture of the open lightbox. */
-function shownPicture(): HTMLImageElement | null {
-  return document.querySelector('.lightbox .yarl__slide_current img')
+/** Zooms the current slide out of its link, or fades it in where that is out of sight. */
+export function zoomIn(link: HTMLElement | null): void {
+  animateSlide(link, (from) => (from ? { transform: [from, 'none'] } : { opacity: [0, 1] }))
 }
 
-/** Lets the lightbox's picture come from its link in the page, or fade in where that is out of sight. */
-export function grow(link: HTMLElement | null): void {
-  const picture = shownPicture()
-  if (!picture || calm()) return
-  const { place, transform } = wayTo(link, picture)
-  if (!place || !transform) {
-    picture.animate({ opacity: [0, 1] }, { duration: MS, easing: EASING })
-    return
-  }
-  place.style.opacity = '0'
+/** Zooms the current slide back into its link, or fades it out. The end stays until the lightbox has closed. */
+export function zoomOut(link: HTMLElement | null): void {
+  animateSlide(link, (to) => (to ? { transform: ['none', to] } : { opacity: [1, 0] }), 'forwards')
+}
+
+/** `keyframesOf` gets the transform that moves the slide onto its link; none when there is no straight way. */
+function animateSlide(
+  link: HTMLElement | null,
+  keyframesOf: (transform: string | null) => PropertyIndexedKeyframes,
+  fill: FillMode = 'auto',
+): void {
+  const slide = document.querySelector<HTMLImageElement>('.lightbox .yarl__slide_current img')
+  if (!slide || matchMedia('(prefers-reduced-motion: reduce)').matches) return
+  const thumbnail = link?.querySelector('img')
+  const transform = thumbnail ? transformOnto(thumbnail, slide) : null
+  const { finished } = slide.animate(keyframesOf(transform), { ...TIMING, fill })
+  if (!thumbnail || !transform) return
+  thumbnail.style.opacity = '0'
   const restore = () => {
-    place.style.opacity = ''
+    thumbnail.style.opacity = ''
   }
-  picture
-    .animate({ transform: [transform, 'none'] }, { duration: MS, easing: EASING })
-    .finished.then(restore, restore)
+  finished.then(restore, restore)
 }
 
-/** Sends the lightbox's picture back to its link, or fades it out. What it ends with stays until the lightbox is gone. */
-export function shrink(link: HTMLElement | null): void {
-  const picture = shownPicture()
-  if (!picture || calm()) return
-  const timing = { duration: MS, easing: EASING, fill: 'forwards' } as const
-  const { place, transform } = wayTo(link, picture)
-  if (!place || !transform) {
-    picture.animate({ opacity: [1, 0] }, timing)
-    return
-  }
-  place.style.opacity = '0'
-  const restore = () => {
-    place.style.opacity = ''
-  }
-  picture.animate({ transform: ['none', transform] }, timing).finished.then(restore, restore)
-}
-
-/** The small picture of a link, and what moves the large one there; no transform when there is no straight way. */
-function wayTo(link: HTMLElement | null, picture: HTMLImageElement) {
-  const place = link?.querySelector('img') ?? null
-  const zoomed = picture.closest('.yarl__slide_wrapper_interactive')
-  if (!place || zoomed) return { place: null, transform: null }
-  const from = place.getBoundingClientRect()
-  const to = picture.getBoundingClientRect()
+function transformOnto(thumbnail: HTMLImageElement, slide: HTMLImageElement): string | null {
+  const from = thumbnail.getBoundingClientRect()
+  const to = slide.getBoundingClientRect()
+  const zoomed = slide.closest('.yarl__slide_wrapper_interactive')
   const inView = from.bottom > 0 && from.top < innerHeight
-  if (!inView || from.width === 0 || to.width === 0) return { place: null, transform: null }
-  const ratio = picture.width / picture.height
-  const own = Number(picture.getAttribute('width')) / Number(picture.getAttribute('height'))
-  // The picture is shown whole inside its element, which may be wider or higher than it.
-  const shownWidth = own && own < ratio ? to.height * own : to.width
+  if (zoomed || !inView || from.width === 0 || to.width === 0) return null
+  const ratio = slide.width / slide.height
+  const ownRatio = Number(slide.getAttribute('width')) / Number(slide.getAttribute('height'))
+  // The image is shown whole inside its element, which may be wider or higher than it.
+  const width = ownRatio && ownRatio < ratio ? to.height * ownRatio : to.width
   const x = from.left + from.width / 2 - (to.left + to.width / 2)
   const y = from.top + from.height / 2 - (to.top + to.height / 2)
-  return { place, transform: `translate(${x}px, ${y}px) scale(${from.width / shownWidth})` }
+  return `translate(${x}px, ${y}px) scale(${from.width / width})`
 }

@@ -1,73 +1,73 @@
 /**
- * A film: one that was uploaded, one that lives on another site and is fetched from there only when a visitor asks for it,
- * or, where there is none, its still with a few words.
+ * A video: one that was uploaded, one embedded from another site that is fetched only when a visitor plays it, or, where
+ * there is none, a still with a few words.
  */
 import { type ReactNode, useRef, useState } from 'react'
-import type { Video as UploadedFilm } from '../../shared/collections/videos.ts'
-import { type Embed, embedUrl, type Video as Words } from '../../shared/content.ts'
+import type { Video as UploadedVideo } from '../../shared/collections/videos.ts'
+import { type Video as Copy, type Embed, embedUrl } from '../../shared/content.ts'
 import { Icon } from './icon.tsx'
 import { ResponsiveImage } from './responsive-image.tsx'
 import './button.css'
 import './video.css'
 
 const SIZES = '(min-width: 1300px) 1200px, 100vw'
-/** Without any poster a browser may paint a film grey before it plays. */
+/** Without any poster a browser may paint a video grey before it plays. */
 const CLEAR = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E"
 
 /**
- * `words` are those of content/; `film` is the uploaded one that takes the place of what they name. `eager` is for a film
- * of the first screen; without `captioned` its own words, or that there is none yet, are not said below it.
+ * `copy` is that of content/; an uploaded `video` replaces the one it names. `eager` is for the first screen; without
+ * `captioned` there is no caption, which otherwise says the title, or that there is no video yet.
  */
 export function Video(props: {
-  words: Words
-  film?: UploadedFilm | undefined
+  copy: Copy
+  video?: UploadedVideo | undefined
   eager?: boolean
   captioned?: boolean
 }) {
-  const { words, film, eager = false, captioned = true } = props
-  const still = <ResponsiveImage {...words.poster} sizes={SIZES} eager={eager} />
-  if (film) return <Uploaded {...{ film, eager, captioned }} poster={words.poster} />
-  if (words.embed) return <Embedded embed={words.embed} still={still} />
+  const { copy, video, eager = false, captioned = true } = props
+  const still = <ResponsiveImage {...copy.poster} sizes={SIZES} eager={eager} />
+  if (video) return <Uploaded {...{ video, eager, captioned }} poster={copy.poster} />
+  if (copy.embed) return <Embedded embed={copy.embed} still={still} />
   return (
     <figure className="screening night">
       <div className="screening-screen">{still}</div>
-      {captioned && <figcaption>{words.empty}</figcaption>}
+      {captioned && <figcaption>{copy.empty}</figcaption>}
     </figure>
   )
 }
 
 /**
- * Nothing of an uploaded film is loaded before it is played, but its own still, or else the one of content/. The still lies
- * behind the film, which is clear until it plays: a `poster` would come at once, and in one size for everybody.
+ * Nothing of an uploaded video is loaded before it is played but its own still, or else the one of content/. The still lies
+ * behind the video, which is transparent until it plays: a `poster` would load at once, and in one size for everybody.
  */
 function Uploaded(props: {
-  film: UploadedFilm
-  poster: Words['poster']
+  video: UploadedVideo
+  poster: Copy['poster']
   eager: boolean
   captioned: boolean
 }) {
-  const { film, poster, eager, captioned } = props
-  const { title, description, videoUrl, posterUrl, width, height, thumbhash } = film
+  const { video, poster, eager, captioned } = props
+  const { title, description, videoUrl, posterUrl, width, height, thumbhash } = video
   const still = posterUrl ? { src: posterUrl, width, height, thumbhash } : poster
-  const video = useRef<HTMLVideoElement>(null)
+  const element = useRef<HTMLVideoElement>(null)
   const [played, setPlayed] = useState(false)
   const [failed, setFailed] = useState(false)
 
   function play() {
-    // After an error, as of a line that was lost, it asks for nothing more by itself.
-    if (video.current?.error) video.current.load()
+    // After a network error the element requests nothing more by itself.
+    if (element.current?.error) element.current.load()
     // Where it cannot, the browser's own controls say so.
-    video.current?.play().catch(() => {})
-    video.current?.focus()
+    element.current?.play().catch(() => {})
+    element.current?.focus()
   }
 
   return (
     <figure className={`screening night ${shapeOf(width, height)}`}>
       <div className="screening-screen film">
         {!played && <ResponsiveImage {...still} alt="" sizes={SIZES} eager={eager} />}
-        {/* biome-ignore lint/a11y/useMediaCaption: a family's films come without captions */}
+        {/* biome-ignore lint/a11y/useMediaCaption: a family's videos come without captions */}
         <video
-          ref={video}
+          ref={element}
           controls
           playsInline
           preload="none"
@@ -106,16 +106,16 @@ const addresses = {
 } as const
 
 function Embedded({ embed, still }: { embed: Embed; still: ReactNode }) {
-  const [asked, setAsked] = useState(false)
+  const [playing, setPlaying] = useState(false)
   const { provider, id, title } = embed
   return (
     <figure className="screening night">
-      {asked ? (
+      {playing ? (
         <Player embed={embed} />
       ) : (
         <div className="screening-screen">
           {still}
-          <PlayButton title={title} onClick={() => setAsked(true)} />
+          <PlayButton title={title} onClick={() => setPlaying(true)} />
         </div>
       )}
       <figcaption>
@@ -143,7 +143,7 @@ function PlayButton({ title, onClick }: { title: string | null; onClick: () => v
   )
 }
 
-/** The visitor has asked, so it plays at once; the focus goes on from the button to the player. */
+/** Plays at once, because the visitor has pressed the button; the focus moves from there to the player. */
 function Player({ embed }: { embed: Embed }) {
   const url = new URL(embedUrl(embed))
   url.searchParams.set('autoplay', '1')

@@ -1,12 +1,11 @@
-/** What he drew, painted and made: a wall of pieces, each with its label. */
+/** What he drew, painted and made: a masonry of artworks, each with its label. */
 import { useMemo } from 'react'
 import type { Artwork } from '../../../shared/collections/artwork.ts'
-import { pageTitles } from '../../../shared/content.ts'
 import { useList } from '../../data.ts'
 import { anchorOf, type LightboxImage } from '../../lightbox/lightbox-image.ts'
-import { Viewer } from '../../lightbox/lightbox-links.tsx'
+import { LightboxLinks } from '../../lightbox/lightbox-links.tsx'
 import { Loading, Quiet, Unread } from '../../lists/list-state.tsx'
-import { useCopy, usePerson } from '../../memorial.ts'
+import { useCopy, usePageTitle } from '../../memorial.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Masonry } from '../../ui/masonry.tsx'
 import { estimateLines } from '../../ui/masonry-layout.ts'
@@ -24,7 +23,7 @@ const TEXT_LINE = { narrow: 34, wide: 43 }
 export function ArtPage() {
   return (
     <div className="art-page dawn">
-      <PageHeader title={pageTitles(usePerson()).art} lead={useCopy('art').lead} to="dawn" />
+      <PageHeader title={usePageTitle('art')} lead={useCopy('art').lead} to="dawn" />
       <div className="wrap art">
         <Wall />
       </div>
@@ -35,8 +34,8 @@ export function ArtPage() {
 
 function Wall() {
   const list = useList<Artwork>('/api/artwork')
-  const label = pageTitles(usePerson()).art
-  const pictures = useMemo(() => list.data?.map(pictureOf) ?? [], [list.data])
+  const label = usePageTitle('art')
+  const images = useMemo(() => list.data?.map(imageOf) ?? [], [list.data])
   if (list.isPending) return <Loading>Loading artwork...</Loading>
   if (list.isError) return <Unread title="Unable to load artwork" list={list} />
   if (list.data.length === 0) return <Quiet title="COMING SOON" />
@@ -46,15 +45,15 @@ function Wall() {
         className="art-columns"
         items={list.data}
         linesOf={linesOf}
-        render={(work, index) => <Work work={work} eager={index === 0} />}
+        render={(artwork, index) => <ArtworkFigure artwork={artwork} eager={index === 0} />}
       />
-      <Viewer prefix={PREFIX} label={label} pictures={pictures} />
+      <LightboxLinks prefix={PREFIX} label={label} images={images} />
     </>
   )
 }
 
-function Work({ work, eager }: { work: Artwork; eager: boolean }) {
-  const { id, title, description, alt, featured, imageUrl, width, height, thumbhash } = work
+function ArtworkFigure({ artwork, eager }: { artwork: Artwork; eager: boolean }) {
+  const { id, title, description, alt, featured, imageUrl, width, height, thumbhash } = artwork
   const anchor = anchorOf(PREFIX, id)
   return (
     <figure className="artwork">
@@ -95,8 +94,8 @@ function linesOf({ title, description, featured }: Artwork) {
   return { narrow: count('narrow'), wide: count('wide') }
 }
 
-function pictureOf(work: Artwork): LightboxImage {
-  const { id, imageUrl, alt, title, description, width, height } = work
+function imageOf(artwork: Artwork): LightboxImage {
+  const { id, imageUrl, alt, title, description, width, height } = artwork
   return {
     id,
     src: imageUrl,

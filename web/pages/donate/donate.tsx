@@ -1,24 +1,100 @@
 /** A letter about the fund, one button, what has come of it, and last the line for whoever needs it today. */
-import { pageTitles } from '../../../shared/content.ts'
-import { useCopy, usePerson } from '../../memorial.ts'
+import { callLink, fundButton, type Pages, smsLink } from '../../../shared/content.ts'
+import { useCopy, usePageTitle, usePerson } from '../../memorial.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { ExternalLink } from '../../ui/links.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
+import { Prose } from '../../ui/prose.tsx'
 import { Horizon } from '../../ui/sky/sky.tsx'
-import { CrisisLine } from './crisis-line.tsx'
-import { Impact } from './impact.tsx'
-import { Letter } from './letter.tsx'
+import '../../ui/button.css'
+import './donate.css'
+
+type Copy = Pages['donate']
 
 export function DonatePage() {
-  const words = useCopy('donate')
-  const title = pageTitles(usePerson()).donate.toUpperCase()
+  const copy = useCopy('donate')
+  const title = usePageTitle('donate').toUpperCase()
   return (
     <div>
-      <PageHeader title={title} lead={words.lead} capitals to="dawn" />
+      <PageHeader title={title} lead={copy.lead} capitals to="dawn" />
       <div className="dawn">
-        <Letter words={words} />
-        <Impact words={words.impact} />
+        <Letter copy={copy} />
+        <Impact copy={copy.impact} />
         <Horizon to="dusk" />
       </div>
-      <CrisisLine closing={words.closing} line={words.crisisLine} />
+      <CrisisLine closing={copy.closing} line={copy.crisisLine} />
     </div>
+  )
+}
+
+/** On the foundation's paper, with one button where it would be signed. */
+function Letter({ copy }: { copy: Copy }) {
+  const { foundation, text, formUrl, promise } = copy
+  const { alt, ...logo } = foundation.logo
+  return (
+    <section className="wrap letter">
+      <a className="letterhead" href={foundation.url} target="_blank" rel="noopener">
+        <img {...logo} alt={alt} />
+        <span aria-hidden={alt === foundation.name}>{foundation.name}</span>
+        <span className="visually-hidden">(opens in a new tab)</span>
+      </a>
+      <Prose blocks={text} />
+      <div className="letter-end">
+        <ExternalLink className="button" href={formUrl}>
+          {fundButton(usePerson())}
+        </ExternalLink>
+        <p>{promise}</p>
+      </div>
+    </section>
+  )
+}
+
+/** Where the gifts go: four quiet cards. */
+function Impact({ copy }: { copy: Copy['impact'] }) {
+  return (
+    <section className="wrap impact" aria-labelledby="impact">
+      <h2 id="impact">{copy.heading}</h2>
+      <ul className="impact-cards">
+        {copy.cards.map(({ title, text, link, url, picture: { alt, ...image } }) => (
+          <li key={title}>
+            <img {...image} alt={alt} loading="lazy" decoding="async" />
+            <h3>{title}</h3>
+            <p>{text}</p>
+            <ExternalLink href={url}>{link}</ExternalLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** The last words of the page, and the help line: nobody must be able to miss it. */
+function CrisisLine(props: { closing: Copy['closing']; line: Copy['crisisLine'] }) {
+  const { name, text, call, sms, url } = props.line
+  return (
+    <section className="crisis night" aria-labelledby="crisis">
+      <div className="wrap">
+        <Prose blocks={props.closing} />
+        <h2 id="crisis">{name}</h2>
+        <p className="crisis-text">{text}</p>
+        <ul className="crisis-ways">
+          <li>
+            <a className="button" href={callLink(call)}>
+              <Icon name="phone" />
+              Call {call}
+            </a>
+          </li>
+          <li>
+            <a className="button" href={smsLink(sms)}>
+              <Icon name="mail" />
+              Text {sms}
+            </a>
+          </li>
+          <li>
+            <ExternalLink href={url}>{new URL(url).hostname.replace(/^www\./, '')}</ExternalLink>
+          </li>
+        </ul>
+      </div>
+    </section>
   )
 }

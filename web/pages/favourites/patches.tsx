@@ -11,19 +11,19 @@ const shapes: Record<League, string> = {
   MLB: 'M14 8h172q6 0 6 6v98q0 3-2 5l-85 76q-5 4-10 0L10 117q-2-2-2-5V14q0-6 6-6Z',
 }
 
-/** What makes a patch a ball, a shield or a plate: fine lines under the words. */
+/** What makes a patch a ball, a shield or a plate: fine lines under the copy. */
 const lines: Record<League, string> = {
   NBA: 'M100 4v192M4 100h192M32 32c46 38 46 98 0 136M168 32c-46 38-46 98 0 136',
   NFL: 'M9 62h182M48 21v41M100 4v58M152 21v41',
   MLB: 'M24 24c36 12 36 60 4 92M176 24c-36 12-36 60-4 92',
 }
 
-export function Patches({ words }: { words: Sports }) {
+export function Patches({ copy }: { copy: Sports }) {
   return (
     <section aria-labelledby="teams">
-      <h2 id="teams">{words.heading}</h2>
+      <h2 id="teams">{copy.heading}</h2>
       <ul className="leagues">
-        {words.leagues.map(({ league, teams }) => (
+        {copy.leagues.map(({ league, teams }) => (
           <li key={league} className={`league ${league.toLowerCase()}`}>
             <h3>{league}</h3>
             <ul className="patches">

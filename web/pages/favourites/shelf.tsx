@@ -2,13 +2,13 @@
 import type { Pages } from '../../../shared/content.ts'
 import './shelf.css'
 
-export function Shelf({ words }: { words: Pages['favourites']['books'] }) {
-  const noted = words.list.filter(({ note }) => note)
+export function Shelf({ copy }: { copy: Pages['favourites']['books'] }) {
+  const noted = copy.list.filter(({ note }) => note)
   return (
     <section aria-labelledby="books">
-      <h2 id="books">{words.heading}</h2>
+      <h2 id="books">{copy.heading}</h2>
       <ul className="shelf">
-        {words.list.map(({ title, author }) => (
+        {copy.list.map(({ title, author }) => (
           <li key={title} className={title.length + author.length > 52 ? 'thick' : undefined}>
             <p className="spine">
               <span className="spine-title">{title}</span>

@@ -1,20 +1,20 @@
-/** Photographs of him, and a film. */
+/** Photos of him, and videos. */
 import { useMemo } from 'react'
 import { MISCELLANEOUS, type Photo } from '../../../shared/collections/photos.ts'
-import { mailLink, pageTitles } from '../../../shared/content.ts'
+import { mailLink } from '../../../shared/content.ts'
 import { formatCount } from '../../../shared/format.ts'
 import { useList } from '../../data.ts'
 import { Loading, Quiet, Unread } from '../../lists/list-state.tsx'
-import { useCopy, usePerson } from '../../memorial.ts'
+import { useCopy, usePageTitle, usePerson } from '../../memorial.ts'
 import { Sky } from '../../ui/sky/sky.tsx'
 import { Photos } from './photos.tsx'
-import { Film, MoreFilms } from './videos.tsx'
+import { FirstVideo, MoreVideos } from './videos.tsx'
 import '../../ui/page-header.css'
 import './gallery.css'
 
 export function GalleryPage() {
   const { lead, contact } = useCopy('gallery')
-  const person = usePerson()
+  const { email } = usePerson()
   const list = useList<Photo>('/api/photos')
   const photos = useMemo(
     () => list.data?.filter(({ category }) => category !== MISCELLANEOUS) ?? [],
@@ -27,7 +27,7 @@ export function GalleryPage() {
         <div className="wrap opening-words gallery-opening">
           <div>
             <div className="gallery-title">
-              <h1>{pageTitles(person).gallery}</h1>
+              <h1>{usePageTitle('gallery')}</h1>
               {photos.length > 0 && <p>{formatCount(photos.length, 'photo', 'photos')}</p>}
             </div>
             <p className="opening-lead">
@@ -35,13 +35,12 @@ export function GalleryPage() {
               {contact && (
                 <>
                   {' '}
-                  {contact.text}{' '}
-                  <a href={mailLink(person.email, contact.subject)}>{contact.link}</a>
+                  {contact.text} <a href={mailLink(email, contact.subject)}>{contact.link}</a>
                 </>
               )}
             </p>
           </div>
-          <Film />
+          <FirstVideo />
         </div>
       </header>
       <div className="wrap gallery-wall">
@@ -53,7 +52,7 @@ export function GalleryPage() {
           </Quiet>
         )}
         {photos.length > 0 && <Photos photos={photos} />}
-        <MoreFilms />
+        <MoreVideos />
       </div>
     </div>
   )

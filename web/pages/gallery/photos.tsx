@@ -1,10 +1,9 @@
-/** The photographs in their columns. Each is a link to its own address, which the lightbox answers. */
+/** The photos in a masonry. Each is a link to its own address, which the lightbox opens. */
 import { useMemo, useRef } from 'react'
 import type { Photo } from '../../../shared/collections/photos.ts'
-import { pageTitles } from '../../../shared/content.ts'
 import { anchorOf, type LightboxImage } from '../../lightbox/lightbox-image.ts'
-import { Viewer } from '../../lightbox/lightbox-links.tsx'
-import { usePerson } from '../../memorial.ts'
+import { LightboxLinks } from '../../lightbox/lightbox-links.tsx'
+import { usePageTitle, usePerson } from '../../memorial.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Masonry, type MasonryHandle } from '../../ui/masonry.tsx'
 import { ResponsiveImage } from '../../ui/responsive-image.tsx'
@@ -14,16 +13,14 @@ const SIZES =
   '(min-width: 1200px) 302px, (min-width: 768px) 30vw, (min-width: 500px) 45vw, calc(100vw - 40px)'
 
 export function Photos({ photos }: { photos: readonly Photo[] }) {
-  const person = usePerson()
-  const wall = useRef<MasonryHandle>(null)
-  const pictures = useMemo(
-    () => photos.map((photo) => pictureOf(photo, person.name)),
-    [photos, person.name],
-  )
+  const { name } = usePerson()
+  const label = usePageTitle('gallery')
+  const masonry = useRef<MasonryHandle>(null)
+  const images = useMemo(() => photos.map((photo) => imageOf(photo, name)), [photos, name])
   return (
     <section aria-label="Photos">
       <Masonry
-        ref={wall}
+        ref={masonry}
         className="gallery-columns"
         items={photos}
         windowed
@@ -31,7 +28,7 @@ export function Photos({ photos }: { photos: readonly Photo[] }) {
           <a className="gallery-photo" id={anchorOf(PREFIX, id)} href={`#${anchorOf(PREFIX, id)}`}>
             <ResponsiveImage
               src={imageUrl}
-              alt={pictures[index]?.alt ?? ''}
+              alt={images[index]?.alt ?? ''}
               width={width}
               height={height}
               thumbhash={thumbhash}
@@ -46,18 +43,18 @@ export function Photos({ photos }: { photos: readonly Photo[] }) {
           </a>
         )}
       />
-      <Viewer
+      <LightboxLinks
         prefix={PREFIX}
-        label={pageTitles(person).gallery}
-        pictures={pictures}
-        reveal={(index) => wall.current?.reveal(index)}
+        label={label}
+        images={images}
+        reveal={(index) => masonry.current?.reveal(index)}
       />
     </section>
   )
 }
 
-/** A photograph as the lightbox shows it. One that nobody has described is at least a photo of him. */
-function pictureOf(photo: Photo, name: string): LightboxImage {
+/** A photo as the lightbox shows it. One without a description is at least a photo of him. */
+function imageOf(photo: Photo, name: string): LightboxImage {
   const { id, imageUrl, alt, title, description, year, width, height } = photo
   const plain = year ? `A photo of ${name} from ${year}` : `A photo of ${name}`
   return {

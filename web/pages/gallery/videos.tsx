@@ -1,39 +1,39 @@
-/** The films of the gallery: the first beside the title, all others after the photographs. */
-import type { Video as UploadedFilm } from '../../../shared/collections/videos.ts'
+/** The videos of the gallery: the first beside the title, all others after the photos. */
+import type { Video as UploadedVideo } from '../../../shared/collections/videos.ts'
 import { useList } from '../../data.ts'
 import { useCopy } from '../../memorial.ts'
 import { Video } from '../../ui/video.tsx'
 
-/** The first film, with the words of content/ unless it brings its own. */
-export function Film() {
-  const { video } = useCopy('gallery')
-  const list = useList<UploadedFilm>('/api/videos')
-  const film = list.data?.[0]
+/** The first video, with the copy of content/ unless it brings its own. */
+export function FirstVideo() {
+  const copy = useCopy('gallery').video
+  const list = useList<UploadedVideo>('/api/videos')
+  const video = list.data?.[0]
   return (
     <section className="gallery-film" aria-label="Film">
-      {!film?.title && (
+      {!video?.title && (
         <div className="gallery-film-words">
-          <h2>{video.heading}</h2>
-          <p>{video.text}</p>
+          <h2>{copy.heading}</h2>
+          <p>{copy.text}</p>
         </div>
       )}
-      {/* Nobody says that there is none before that is known. */}
-      <Video words={video} film={film} captioned={list.isSuccess} eager />
+      {/* That there is none is not said before the list has loaded. */}
+      <Video copy={copy} video={video} captioned={list.isSuccess} eager />
     </section>
   )
 }
 
-export function MoreFilms() {
-  const { video } = useCopy('gallery')
-  const films = useList<UploadedFilm>('/api/videos').data?.slice(1) ?? []
-  if (films.length === 0) return null
+export function MoreVideos() {
+  const copy = useCopy('gallery').video
+  const videos = useList<UploadedVideo>('/api/videos').data?.slice(1) ?? []
+  if (videos.length === 0) return null
   return (
     <section className="gallery-films" aria-labelledby="films">
       <h2 id="films">More films</h2>
       <ul className="gallery-film-list">
-        {films.map((film) => (
-          <li key={film.id}>
-            <Video words={video} film={film} />
+        {videos.map((video) => (
+          <li key={video.id}>
+            <Video copy={copy} video={video} />
           </li>
         ))}
       </ul>

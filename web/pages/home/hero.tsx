@@ -1,24 +1,30 @@
 /** The first screen: the portrait out of the dark, the name, the years, one sentence, and the way to the story. */
-import { type Pages, years } from '../../../shared/content.ts'
+import { useEffect, useRef } from 'react'
+import type { Photo } from '../../../shared/collections/photos.ts'
+import { type Pages, type Person, portraitTitle, years } from '../../../shared/content.ts'
+import { useList } from '../../data.ts'
 import { usePerson } from '../../memorial.ts'
+import { sourcesOf, useBroken } from '../../ui/responsive-image.tsx'
 import { Sky } from '../../ui/sky/sky.tsx'
-import { Portrait } from './portrait.tsx'
 import '../../ui/button.css'
 import './hero.css'
 
-export function Hero({ words }: { words: Pages['home']['hero'] }) {
+/** As in `<img sizes>`; a wide image reaches further under the words. */
+const SIZES = '(min-width: 900px) 62vw, 100vw'
+
+export function Hero({ copy }: { copy: Pages['home']['hero'] }) {
   return (
     <section className="hero night" aria-labelledby="hero">
       <Sky />
       <Portrait />
       <div className="wrap hero-words">
-        <h1 id="hero" className={sizeOf(words.heading)}>
-          {words.heading}
+        <h1 id="hero" className={sizeOf(copy.heading)}>
+          {copy.heading}
         </h1>
         <p className="hero-years">{years(usePerson())}</p>
-        <p className="hero-text">{words.text}</p>
+        <p className="hero-text">{copy.text}</p>
         <a className="button" href="/story">
-          {words.button}
+          {copy.button}
         </a>
       </div>
     </section>
@@ -30,4 +36,51 @@ function sizeOf(name: string): 'whole' | 'long' | 'longest' {
   const word = Math.max(...name.split(/[\s-]/).map(({ length }) => length))
   if (word > 14 || name.length > 44) return 'longest'
   return word > 10 || name.length > 28 ? 'long' : 'whole'
+}
+
+/** The photo that was chosen as the portrait, or the image of content/ where there is none. */
+function Portrait() {
+  const person = usePerson()
+  const { data, isPending, isError } = useList<Photo>('/api/photos?portrait=true')
+  const image = useRef<HTMLImageElement>(null)
+  const { broken, onError } = useBroken(image)
+
+  useEffect(() => {
+    if (isError) console.error('Failed to fetch portrait image')
+  }, [isError])
+
+  const photo = broken ? undefined : data?.[0]
+  const { src, title, description, width, height } = photo ? fromPhoto(photo, person) : own(person)
+  return (
+    <figure className={`portrait ${shapeOf(width, height)} ${isPending ? 'awaited' : ''}`}>
+      <img
+        key={src}
+        ref={image}
+        {...sourcesOf(src, width)}
+        sizes={SIZES}
+        width={width ?? undefined}
+        height={height ?? undefined}
+        alt={title}
+        fetchPriority="high"
+        onError={onError}
+      />
+      {description && <figcaption className="visually-hidden">{description}</figcaption>}
+    </figure>
+  )
+}
+
+function fromPhoto({ imageUrl, title, alt, width, height }: Photo, person: Person) {
+  return { src: imageUrl, title: title ?? portraitTitle(person), description: alt, width, height }
+}
+
+function own(person: Person) {
+  const { src, alt, width, height } = person.portrait
+  return { src, title: portraitTitle(person), description: alt, width, height }
+}
+
+/** How much space it gets: the wider an image is, the further it reaches under the words. */
+function shapeOf(width: number | null, height: number | null): 'tall' | 'square' | 'wide' {
+  const ratio = (width ?? 1) / (height ?? 1)
+  if (ratio < 0.9) return 'tall'
+  return ratio < 1.25 ? 'square' : 'wide'
 }

@@ -5,13 +5,12 @@ import type { Pages } from '../../../shared/content.ts'
 import { HOME_PHOTOS } from '../../../shared/limits.ts'
 import { useList } from '../../data.ts'
 import { usePerson } from '../../memorial.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { LinkOn } from '../../ui/links.tsx'
 import { spanStyle } from '../../ui/masonry-layout.ts'
 import { ResponsiveImage } from '../../ui/responsive-image.tsx'
-import '../../ui/button.css'
 import './moments.css'
 
-type Words = Pages['home']['moments']
+type Copy = Pages['home']['moments']
 type Moment = {
   key: string
   /** Where it can be seen larger. */
@@ -24,29 +23,26 @@ type Moment = {
   thumbhash?: string | null
 }
 
-export function Moments({ words }: { words: Words }) {
+export function Moments({ copy }: { copy: Copy }) {
   const { data, isPending, isError } = useList<Photo>('/api/photos?homepage=true')
   const { name } = usePerson()
   useEffect(() => {
     if (isError) console.error('Failed to fetch photos')
   }, [isError])
   const photos = data?.slice(0, HOME_PHOTOS).map((photo) => fromPhoto(photo, name))
-  const moments = photos?.length ? photos : words.samples.map(fromSample)
+  const moments = photos?.length ? photos : copy.samples.map(fromSample)
   return (
     <section className="wrap moments" aria-labelledby="moments">
       <header>
-        <h2 id="moments">{words.heading}</h2>
-        <a className="way-on" href="/gallery">
-          {words.link}
-          <Icon name="right" />
-        </a>
+        <h2 id="moments">{copy.heading}</h2>
+        <LinkOn href="/gallery">{copy.link}</LinkOn>
       </header>
       <ul className={`moments-strip ${isPending ? 'awaited' : ''}`}>
-        {moments.map(({ key, href, caption, ...picture }) => (
-          <li key={key} style={spanStyle(picture)}>
+        {moments.map(({ key, href, caption, ...image }) => (
+          <li key={key} style={spanStyle(image)}>
             <figure>
               <a href={href}>
-                <ResponsiveImage {...picture} sizes="(min-width: 1024px) 30vw, 84vw" />
+                <ResponsiveImage {...image} sizes="(min-width: 1024px) 30vw, 84vw" />
               </a>
               {caption && <figcaption>{caption}</figcaption>}
             </figure>
@@ -71,6 +67,6 @@ function fromPhoto(photo: Photo, name: string): Moment {
   }
 }
 
-function fromSample({ src, alt, caption, width, height }: Words['samples'][number]): Moment {
-  return { key: src, href: '/gallery', src, alt, caption, width, height }
+function fromSample(sample: Copy['samples'][number]): Moment {
+  return { key: sample.src, href: '/gallery', ...sample }
 }

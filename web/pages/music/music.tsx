@@ -1,9 +1,8 @@
 /** His music: a record sleeve, a list of tracks, and the one that plays. */
 import type { Track } from '../../../shared/collections/tracks.ts'
-import { pageTitles } from '../../../shared/content.ts'
 import { useList } from '../../data.ts'
 import { Loading, Quiet, Unread } from '../../lists/list-state.tsx'
-import { useCopy, usePerson } from '../../memorial.ts'
+import { useCopy, usePageTitle, usePerson } from '../../memorial.ts'
 import { Cover } from '../../player/cover.tsx'
 import { Panel } from '../../player/player-panel.tsx'
 import { usePlayerState } from '../../player/player-state.ts'
@@ -27,7 +26,7 @@ export function MusicPage() {
         <div className="music-list">
           <header className="opening">
             <div className="opening-words">
-              <h1>{pageTitles(usePerson()).music}</h1>
+              <h1>{usePageTitle('music')}</h1>
               <p className="opening-lead">{lead}</p>
             </div>
           </header>

@@ -1,11 +1,11 @@
 /** His words, as PDF files: sheets of paper with the title page showing. */
 import { useId } from 'react'
 import type { Writing } from '../../../shared/collections/writings.ts'
-import { drawings, pageTitles } from '../../../shared/content.ts'
+import { drawings } from '../../../shared/content.ts'
 import { formatKilobytes } from '../../../shared/format.ts'
 import { useList } from '../../data.ts'
 import { Loading, Quiet, Unread } from '../../lists/list-state.tsx'
-import { useCopy, usePerson } from '../../memorial.ts'
+import { useCopy, usePageTitle } from '../../memorial.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { ResponsiveImage } from '../../ui/responsive-image.tsx'
@@ -16,7 +16,7 @@ import './words.css'
 const SIZES = '(min-width: 900px) 290px, (min-width: 640px) 40vw, 85vw'
 
 export function WordsPage() {
-  const title = pageTitles(usePerson()).words
+  const title = usePageTitle('words')
   return (
     <div className="words-page dawn">
       <PageHeader title={title.toUpperCase()} lead={useCopy('words').lead} capitals to="dawn" />
