@@ -5,7 +5,7 @@ import { listen, openWire } from '../../testing/raw-http.ts'
 import { openTestSite, type TestSite } from '../../testing/site.ts'
 import { addBodyParsers } from '../http/body-parsers.ts'
 import { addErrorHandler } from '../http/error-handler.ts'
-import { rejectSlowBodies } from '../http/slow-body.ts'
+import { rejectSlowBodies } from '../http/request-body.ts'
 import { resumableRoutes } from './resumable.routes.ts'
 
 const tus = { 'tus-resumable': '1.0.0' }

@@ -4,7 +4,7 @@ import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { messages } from '../../shared/messages/messages.ts'
 import { AppError } from '../errors.ts'
-import { securityHeaders } from './security-headers.ts'
+import { securityHeaders } from './response-headers.ts'
 
 /** What the framework itself refuses, in our own words: its codes by status. */
 const ownWords: Record<number, string> = {

@@ -19,7 +19,7 @@ import {
 import { parseUpload } from '../collections/parse-upload.ts'
 import { addBodyParsers } from './body-parsers.ts'
 import { addErrorHandler } from './error-handler.ts'
-import { rejectSlowBodies } from './slow-body.ts'
+import { rejectSlowBodies } from './request-body.ts'
 
 let folder: string
 let port: number
