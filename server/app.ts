@@ -1,4 +1,4 @@
-/** The server, top to bottom: guards that see every request, then the calls, grouped by who may make them. */
+/** The server: hooks that see every request, then every plugin of routes, by who may call it. */
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify'
 import { embedOrigins } from '../shared/content.ts'
@@ -15,42 +15,39 @@ import {
 import { conversionRoutes } from './collections/conversion-queue.ts'
 import { discordRoutes } from './collections/discord.routes.ts'
 import { orderRoutes } from './collections/order.routes.ts'
+import { contentVersion } from './collections/queries.ts'
 import { resumableRoutes } from './collections/resumable.routes.ts'
 import { trashRoutes } from './collections/trash.routes.ts'
 import { AppError } from './errors.ts'
 import { filesRoutes } from './files/files.routes.ts'
-import { addBodyParsers } from './http/body-parsers.ts'
-import { closeConnectionsOnStop } from './http/connection-close.ts'
 import { rejectCrossSite } from './http/cross-site.ts'
 import { addErrorHandler, handleClientError } from './http/error-handler.ts'
-import { rejectSlowBodies } from './http/request-body.ts'
-import { addSecurityHeaders, securityHeaders } from './http/response-headers.ts'
+import { healthRoutes } from './http/health.routes.ts'
+import { addBodyParsers, rejectSlowBodies } from './http/request-body.ts'
+import {
+  addSecurityHeaders,
+  closeConnectionsOnStop,
+  securityHeaders,
+} from './http/response-headers.ts'
 import { limitShares } from './http/share-rate-limit.ts'
 import type { Services } from './services.ts'
 import { addNoScriptForms } from './ssr/no-script-forms.ts'
+import { pagesRoutes } from './ssr/pages.routes.ts'
 
-const JSON_BODY_BYTES = 64 * 1024
-/** A large film over a slow line; what merely trickles is stopped much earlier. */
-const REQUEST_MS = 6 * 60 * 60 * 1000
-const HEADERS_MS = 15_000
+const MAX_JSON_BYTES = 64 * 1024
+/** Long enough for a large video over a slow line; what merely trickles is stopped much earlier. */
+const REQUEST_TIMEOUT_MS = 6 * 60 * 60 * 1000
+const HEADERS_TIMEOUT_MS = 15_000
 
-function nothingHere(): never {
-  throw new AppError('unknown', messages.server.unknownPath)
-}
-
-/** Adds the HTML of every page; left out where only the calls matter. */
-export type AddPages = (app: FastifyInstance) => Promise<void>
-
-export async function buildApp(services: Services, addPages?: AddPages): Promise<FastifyInstance> {
-  const { config, db, memorial, now, storage } = services
-  const app = Fastify({
-    logger: { level: config.logLevel },
-    // Visitors are nobody's log entry: what went wrong is written down, who came is not.
+function createServer({ logLevel, trustedProxies }: Services['config']): FastifyInstance {
+  return Fastify({
+    logger: { level: logLevel },
+    // Errors are logged, visitors are not.
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: config.trustedProxies,
-    bodyLimit: JSON_BODY_BYTES,
-    requestTimeout: REQUEST_MS,
-    http: { headersTimeout: HEADERS_MS, connectionsCheckingInterval: 5000 },
+    trustProxy: trustedProxies,
+    bodyLimit: MAX_JSON_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: 5000 },
     forceCloseConnections: 'idle',
     return503OnClosing: true,
     genReqId: () => crypto.randomUUID(),
@@ -59,51 +56,66 @@ export async function buildApp(services: Services, addPages?: AddPages): Promise
     },
     clientErrorHandler: handleClientError,
   })
-  addErrorHandler(app)
-  addSecurityHeaders(app, Object.values(embedOrigins))
-  rejectSlowBodies(app)
-  closeConnectionsOnStop(app)
-  addNoScriptForms(app)
-  await app.register(cookie)
-  await addBodyParsers(app)
-  app.addHook('onRequest', rejectCrossSite(config.publicUrl))
+}
 
-  app.get('/healthz', async () => ({ ok: true }))
-  app.get('/readyz', async () => {
-    try {
-      await db.selectFrom('contentVersion').select('version').execute()
-      await storage.check()
-      return { ok: true }
-    } catch (error) {
-      throw new AppError('busy', messages.server.starting, { cause: error })
-    }
-  })
+/** Not Fastify's own 404, which would run before the hooks of a scope. */
+function unknownPath(): never {
+  throw new AppError('unknown', messages.server.unknownPath)
+}
 
+/** `pages` adds the HTML of every page, `dev` with hot reload. */
+export async function buildApp(
+  services: Services,
+  { pages = false, dev = false } = {},
+): Promise<FastifyInstance> {
+  const { config, db, memorial } = services
+  const app = createServer(config)
+
+  // Hooks, in the order in which they see a request.
+  addErrorHandler(app) // `{ error }` is the body of every failure
+  addSecurityHeaders(app, Object.values(embedOrigins)) // first, so that rejections carry them too
+  rejectSlowBodies(app) // before anybody reads a body
+  closeConnectionsOnStop(app) // a graceful stop does not wait for keep-alive
+  addNoScriptForms(app) // a form sent without scripts is answered with a page
+  await app.register(cookie) // sessions are in cookies
+  await addBodyParsers(app) // JSON and multipart, nothing else
+  app.addHook('onRequest', rejectCrossSite(config.publicUrl)) // CSRF, before any route
+
+  // Everyone.
+  await app.register(healthRoutes, services)
   app.get('/api/memorial', async () => memorial)
   await app.register(publicCollectionRoutes, services)
   await app.register(async (shares) => {
-    limitShares(shares, services)
+    limitShares(shares, services) // before a byte of the body is read
     await shares.register(shareRoutes, services)
   })
   await app.register(filesRoutes, services)
-  await app.register(sessionRoutes, { db, now })
-  const siteName = memorial.person.name
-  await app.register(passkeySignInRoutes, { db, now, siteName, publicUrl: config.publicUrl })
+  await app.register(sessionRoutes, services)
+  await app.register(passkeySignInRoutes, services)
 
+  // Administrators.
   await app.register(async (admin) => {
-    admin.addHook('onRequest', requireAdministrator({ db, now }))
+    admin.addHook('onRequest', requireAdministrator(services)) // a scope, whatever the URL's spelling
     await admin.register(adminCollectionRoutes, services)
     await admin.register(discordRoutes, services)
     await admin.register(trashRoutes, services)
     await admin.register(orderRoutes, services)
     await admin.register(conversionRoutes, services)
     await admin.register(resumableRoutes, services)
-    await admin.register(administratorRoutes, { db, now, publicUrl: config.publicUrl })
-    await admin.register(passkeyRoutes, { db, now, siteName, publicUrl: config.publicUrl })
-    admin.all('/api/admin/*', nothingHere)
+    await admin.register(administratorRoutes, services)
+    await admin.register(passkeyRoutes, services)
+    admin.all('/api/admin/*', unknownPath)
   })
 
-  app.all('/api/*', nothingHere)
-  await addPages?.(app)
+  app.all('/api/*', unknownPath)
+  // Called, not registered: a build may take longer than Fastify lets a plugin take.
+  if (pages)
+    await pagesRoutes(app, {
+      memorial,
+      publicUrl: config.publicUrl,
+      contentFolder: config.contentDir,
+      contentVersion: () => contentVersion(db),
+      dev,
+    })
   return app
 }

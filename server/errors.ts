@@ -1,6 +1,5 @@
-/** The one error type that a person may see, and the one place where its codes become HTTP statuses. */
+/** AppError: the one error type whose message a person may read, and the HTTP status of each of its codes. */
 
-/** Statuses by code, as the outside contract lists them. */
 export const statuses = {
   invalid: 400,
   'signed-out': 401,
@@ -19,7 +18,7 @@ export const statuses = {
 
 export type ErrorCode = keyof typeof statuses
 
-/** A refusal with a sentence for people. Anything else that is thrown becomes a bland 500. */
+/** An error with a sentence for people. Anything else that is thrown becomes a bland 500. */
 export class AppError extends Error {
   readonly code: ErrorCode
   /** Seconds after which a retry makes sense; becomes `Retry-After`. */

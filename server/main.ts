@@ -2,13 +2,11 @@
 import { buildApp } from './app.ts'
 import { setupLink } from './auth/one-time-links.ts'
 import { startConverting } from './collections/convert-videos.ts'
-import { contentVersion } from './collections/queries.ts'
 import { sweepExpired } from './collections/remove-expired.ts'
 import { ConfigError, environment, readConfig } from './config.ts'
 import { ContentError } from './content/load.ts'
 import { DataDirInUse } from './db/data-dir-lock.ts'
 import { openServices } from './services.ts'
-import { pagesRoutes } from './ssr/pages.routes.ts'
 
 const SWEEP_MS = 60 * 60 * 1000
 /** What is in flight at the stop may take this long; then the process leaves all the same. */
@@ -20,17 +18,7 @@ async function start(): Promise<void> {
     onLostConnection: (error) => console.error(`Database: ${error.message}`),
   })
   const { db, media, memorial } = services
-
-  const dev = process.argv.includes('--dev')
-  const app = await buildApp(services, (site) =>
-    pagesRoutes(site, {
-      memorial,
-      publicUrl: config.publicUrl,
-      contentFolder: config.contentDir,
-      contentVersion: () => contentVersion(db),
-      dev,
-    }),
-  )
+  const app = await buildApp(services, { pages: true, dev: process.argv.includes('--dev') })
   const address = await app.listen({ port: config.port, host: config.host }).catch((error) => {
     if (error.code !== 'EADDRINUSE') throw error
     throw new ConfigError(`The port ${config.port} is taken. Set PORT to another number.`)

@@ -7,13 +7,11 @@ import { CompiledQuery } from 'kysely'
 import { inject } from 'vitest'
 import { buildApp } from '../server/app.ts'
 import { addAdministrator } from '../server/auth/administrators.ts'
-import { contentVersion } from '../server/collections/queries.ts'
 import { type Config, readConfig } from '../server/config.ts'
 import { type Database, openPostgres, openSqlite } from '../server/db/database.ts'
 import { newId } from '../server/db/id.ts'
 import { migrate } from '../server/db/migrate.ts'
 import { openServices, type Services } from '../server/services.ts'
-import { pagesRoutes } from '../server/ssr/pages.routes.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -72,19 +70,7 @@ export async function openTestSite(
   const config: Config = readConfig({ LOG_LEVEL: 'silent', DATA_DIR: folder, ...env })
   let time = Date.parse('2026-06-01T12:00:00Z')
   const services = await openServices(config, { db, now: () => time++ })
-  const { memorial } = services
-  const { publicUrl, contentDir: contentFolder } = config
-  const app = await buildApp(services, async (site) => {
-    const version = () => contentVersion(db)
-    if (pages)
-      await pagesRoutes(site, {
-        memorial,
-        publicUrl,
-        contentFolder,
-        dev: false,
-        contentVersion: version,
-      })
-  })
+  const app = await buildApp(services, { pages })
   await app.ready()
   const admin = { cookie: await signUp(app, services) }
   return {

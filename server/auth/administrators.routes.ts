@@ -2,10 +2,10 @@
 import type { FastifyInstance } from 'fastify'
 import { messages } from '../../shared/messages/messages.ts'
 import { AppError } from '../errors.ts'
+import type { Services } from '../services.ts'
 import { listAdministrators, removeAdministrator, setPassword } from './administrators.ts'
 import { makeLink } from './one-time-links.ts'
 import { readTexts } from './parse-body.ts'
-import type { AuthServices } from './session.routes.ts'
 import type { Session } from './sessions.ts'
 import { signIn } from './sign-in.ts'
 
@@ -21,7 +21,7 @@ const iso = (milliseconds: number) => new Date(milliseconds).toISOString()
 /** Whoever registers these calls guards the scope, so there is always a signed-in administrator. */
 export async function administratorRoutes(
   app: FastifyInstance,
-  { db, now, publicUrl }: AuthServices & { publicUrl: string | null },
+  { config: { publicUrl }, db, now }: Services,
 ): Promise<void> {
   app.addHook('onSend', async (_request, reply) => {
     reply.header('cache-control', 'private, no-store')

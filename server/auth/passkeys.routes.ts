@@ -4,15 +4,13 @@ import { messages } from '../../shared/messages/messages.ts'
 import { isId } from '../db/id.ts'
 import { AppError } from '../errors.ts'
 import { addressOf, consume } from '../http/rate-limit.ts'
+import type { Services } from '../services.ts'
 import type { PasskeyAt } from './challenges.ts'
 import { accountOf, askToSign } from './passkey-authentication.ts'
 import { addPasskey, askToCreate } from './passkey-registration.ts'
 import { readCreated, readSigned } from './passkey-schemas.ts'
 import { passkeySite } from './relying-party.ts'
-import type { AuthServices } from './session.routes.ts'
 import { beginSession, type Session, userAgentOf } from './sessions.ts'
-
-export type PasskeyServices = AuthServices & { publicUrl: string | null; siteName: string }
 
 const WINDOW_MS = 15 * 60 * 1000
 /** Every question makes a row, so that strangers may ask only so many. */
@@ -21,17 +19,14 @@ const TRIES_PER_ADDRESS = 50
 
 const PATH = '/api/admin/passkeys'
 
-const atOf = (request: FastifyRequest, { db, now, publicUrl }: PasskeyServices): PasskeyAt => ({
+const atOf = (request: FastifyRequest, { config, db, now }: Services): PasskeyAt => ({
   db,
-  site: passkeySite(request, publicUrl),
+  site: passkeySite(request, config.publicUrl),
   now: now(),
 })
 
 /** For everybody. */
-export async function passkeySignInRoutes(
-  app: FastifyInstance,
-  services: PasskeyServices,
-): Promise<void> {
+export async function passkeySignInRoutes(app: FastifyInstance, services: Services): Promise<void> {
   const { db, now } = services
   app.addHook('onSend', async (_request, reply) => {
     reply.header('cache-control', 'no-store')
@@ -62,10 +57,7 @@ export async function passkeySignInRoutes(
 }
 
 /** For administrators; whoever registers them guards the scope. */
-export async function passkeyRoutes(
-  app: FastifyInstance,
-  services: PasskeyServices,
-): Promise<void> {
+export async function passkeyRoutes(app: FastifyInstance, services: Services): Promise<void> {
   const { db } = services
   app.addHook('onSend', async (_request, reply) => {
     reply.header('cache-control', 'private, no-store')
@@ -90,7 +82,7 @@ export async function passkeyRoutes(
   app.get(PATH, async (request) => listOf(own(request).id))
 
   app.post(`${PATH}/options`, async (request) =>
-    askToCreate(atOf(request, services), own(request), services.siteName),
+    askToCreate(atOf(request, services), own(request), services.memorial.person.name),
   )
 
   app.post(PATH, async (request, reply) => {

@@ -1,17 +1,15 @@
 /** The calls for signing in and out, and for using a one-time link. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { messages } from '../../shared/messages/messages.ts'
-import type { Database } from '../db/database.ts'
 import { AppError } from '../errors.ts'
+import type { Services } from '../services.ts'
 import { addAdministrator, listAdministrators } from './administrators.ts'
 import { assertLink, type Purpose } from './one-time-links.ts'
 import { readTexts } from './parse-body.ts'
 import { beginSession, endSession, findSession } from './sessions.ts'
 import { signIn } from './sign-in.ts'
 
-export type AuthServices = { db: Database; now: () => number }
-
-export async function sessionRoutes(app: FastifyInstance, services: AuthServices): Promise<void> {
+export async function sessionRoutes(app: FastifyInstance, services: Services): Promise<void> {
   const { db, now } = services
   app.addHook('onSend', async (_request, reply) => {
     reply.header('cache-control', 'no-store')

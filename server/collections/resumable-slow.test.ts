@@ -3,9 +3,8 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { listen, openWire } from '../../testing/raw-http.ts'
 import { openTestSite, type TestSite } from '../../testing/site.ts'
-import { addBodyParsers } from '../http/body-parsers.ts'
 import { addErrorHandler } from '../http/error-handler.ts'
-import { rejectSlowBodies } from '../http/request-body.ts'
+import { addBodyParsers, rejectSlowBodies } from '../http/request-body.ts'
 import { resumableRoutes } from './resumable.routes.ts'
 
 const tus = { 'tus-resumable': '1.0.0' }
@@ -16,7 +15,7 @@ beforeAll(async () => {
   site = await openTestSite()
   app = Fastify()
   addErrorHandler(app)
-  rejectSlowBodies(app, { tick: 100, drained: 2000 })
+  rejectSlowBodies(app, { checkMs: 100, drainMs: 2000 })
   await addBodyParsers(app)
   await app.register(resumableRoutes, site.services)
   port = await listen(app)

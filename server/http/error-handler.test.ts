@@ -3,8 +3,8 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { messages } from '../../shared/messages/messages.ts'
 import { AppError, type ErrorCode, statuses } from '../errors.ts'
-import { addBodyParsers } from './body-parsers.ts'
 import { addErrorHandler } from './error-handler.ts'
+import { addBodyParsers } from './request-body.ts'
 
 let app: FastifyInstance
 let thrown: unknown

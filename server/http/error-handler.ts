@@ -1,4 +1,4 @@
-/** Whatever is thrown becomes the one shape of every failure: a status and a sentence, never a stack, a path or SQL. */
+/** Error handler: whatever is thrown becomes a status and `{ error }` with a sentence, never a stack, a path or SQL. */
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
@@ -6,8 +6,8 @@ import { messages } from '../../shared/messages/messages.ts'
 import { AppError } from '../errors.ts'
 import { securityHeaders } from './response-headers.ts'
 
-/** What the framework itself refuses, in our own words: its codes by status. */
-const ownWords: Record<number, string> = {
+/** Messages for the errors of Fastify itself, by status. */
+const frameworkMessages: Record<number, string> = {
   400: messages.input.unreadable,
   404: messages.server.unknownPath,
   413: messages.input.bodyTooLarge,
@@ -15,12 +15,12 @@ const ownWords: Record<number, string> = {
   415: messages.input.unreadable,
 }
 
-/** How the system and the databases say that the disk is full. */
-const full = ['ENOSPC', 'EDQUOT', 'SQLITE_FULL', '53100']
+/** A full disk, in the codes of the system, SQLite and PostgreSQL. */
+const diskFullCodes = ['ENOSPC', 'EDQUOT', 'SQLITE_FULL', '53100']
 
 function toAppError(error: unknown): unknown {
   const { code } = error as { code?: string }
-  return full.includes(code ?? '')
+  return diskFullCodes.includes(code ?? '')
     ? new AppError('no-room', messages.server.noRoom, { cause: error })
     : error
 }
@@ -29,15 +29,15 @@ export function addErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((thrown, request, reply) => {
     const error = toAppError(thrown)
     if (reply.raw.headersSent) return reply
-    // Whatever was promised about the answer that failed: a failure is nothing to keep.
+    // The handler that failed may have set these already.
     reply.removeHeader('etag').header('cache-control', 'no-store')
     if (error instanceof AppError) {
       if (error.retryAfter) reply.header('retry-after', error.retryAfter)
       return reply.code(error.status).send({ error: error.message })
     }
     const { statusCode = 500 } = error as { statusCode?: number }
-    const sentence = ownWords[statusCode]
-    if (sentence) return reply.code(statusCode).send({ error: sentence })
+    const message = frameworkMessages[statusCode]
+    if (message) return reply.code(statusCode).send({ error: message })
     request.log.error(error)
     return reply.code(500).send({ error: `${messages.server.failed} (${request.id})` })
   })
@@ -46,16 +46,16 @@ export function addErrorHandler(app: FastifyInstance): void {
   })
 }
 
-/** What the HTTP parser gives up on, by its codes: everything else is a 400. */
+/** Statuses for errors of the HTTP parser, by code; everything else is a 400. */
 const parserStatuses: Record<string, number> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
   HPE_HEADER_OVERFLOW: 431,
 }
 
-/** Answers what was never understood as a request, and so reaches no hook and no handler. */
+/** Responds to what the HTTP parser rejects, and so reaches no hook and no handler. */
 export function handleClientError(error: Error & { code?: string }, socket: Socket): void {
-  const { _httpMessage: answering } = socket as { _httpMessage?: { headersSent: boolean } }
-  if (!socket.writable || answering?.headersSent) {
+  const { _httpMessage: response } = socket as { _httpMessage?: { headersSent: boolean } }
+  if (!socket.writable || response?.headersSent) {
     socket.destroy()
     return
   }

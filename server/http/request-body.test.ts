@@ -17,9 +17,8 @@ import {
   type Wire,
 } from '../../testing/raw-http.ts'
 import { parseUpload } from '../collections/parse-upload.ts'
-import { addBodyParsers } from './body-parsers.ts'
 import { addErrorHandler } from './error-handler.ts'
-import { rejectSlowBodies } from './request-body.ts'
+import { addBodyParsers, rejectSlowBodies } from './request-body.ts'
 
 let folder: string
 let port: number
@@ -36,7 +35,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'keepsake-slow-'))
   app = Fastify()
   addErrorHandler(app)
-  rejectSlowBodies(app, { tick: 100, drained: 2000 })
+  rejectSlowBodies(app, { checkMs: 100, drainMs: 2000 })
   await addBodyParsers(app)
   app.post('/form', async (request) => {
     const { discard, values } = await parseUpload(request, rocks, folder)

@@ -1,60 +1,73 @@
-/**
- * A body that trickles in holds a connection for nothing: below 1 KB/s over 15 s it is answered 408. And an answer that
- * is ready before the body has arrived leaves the rest to be read away, or its sender would never see it.
- */
+/** Request bodies: JSON and multipart forms. A body that trickles in is answered 408 instead of holding a connection. */
+import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { messages } from '../../shared/messages/messages.ts'
 import { AppError } from '../errors.ts'
 
-const WINDOW_CHECKS = 3
-const LEAST_BYTES = 15 * 1024
-
-function hasBody(request: FastifyRequest): boolean {
-  const { 'content-length': length, 'transfer-encoding': chunked } = request.headers
-  return chunked !== undefined || Number(length ?? 0) > 0
+/** Content types that are parsed; a request without a body may call itself JSON too. */
+export async function addBodyParsers(app: FastifyInstance): Promise<void> {
+  app.removeContentTypeParser(['text/plain', 'application/json'])
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.addContentTypeParser<string>(
+    'application/json',
+    { parseAs: 'string' },
+    (request, body, done) => {
+      if (body === '') done(null, undefined)
+      else parse(request, body, done)
+    },
+  )
+  await app.register(multipart, { throwFileSizeLimit: false })
 }
 
-/** Reads away what is left of the body, without closing the connection under the answer. */
-function drain({ raw }: FastifyRequest, milliseconds: number): void {
+/** Below 1 KB/s: fewer than so many bytes in so many checks. */
+const MIN_BYTES = 15 * 1024
+const WINDOW_CHECKS = 3
+
+function hasBody({ headers }: FastifyRequest): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+}
+
+/** Discards the rest of the body, without closing the connection under the response. */
+function drain({ raw }: FastifyRequest, timeoutMs: number): void {
   raw.unpipe()
   raw.resume()
-  const cut = setTimeout(() => raw.socket.destroy(), milliseconds)
-  cut.unref()
-  raw.once('close', () => clearTimeout(cut))
-  raw.once('end', () => clearTimeout(cut))
+  const timeout = setTimeout(() => raw.socket.destroy(), timeoutMs)
+  timeout.unref()
+  raw.once('close', () => clearTimeout(timeout))
+  raw.once('end', () => clearTimeout(timeout))
 }
 
 /**
- * `tick` is the watch's pace, `drained` how long the rest of an unwanted body is read away before the connection is
- * cut; both in milliseconds.
+ * Checks the progress of every body each `checkMs`. When a response is sent before its body has arrived, the rest is
+ * discarded, or the client would never read the response; after `drainMs` the connection is destroyed.
  */
 export function rejectSlowBodies(
   app: FastifyInstance,
-  { tick = 5000, drained = 10_000 } = {},
+  { checkMs = 5000, drainMs = 10_000 } = {},
 ): void {
   app.addHook('onRequest', async (request, reply) => {
     if (!hasBody(request)) return
     const { raw } = request
-    const seen = [raw.socket.bytesRead]
-    const watch = setInterval(() => {
-      const before = seen.at(-WINDOW_CHECKS)
-      const now = raw.socket.bytesRead
-      seen.push(now)
-      // While the server itself holds the body back (a full disk queue), the sender is not to blame.
-      if (before === undefined || raw.readableLength > 0 || now - before >= LEAST_BYTES) return
+    const history = [raw.socket.bytesRead]
+    const interval = setInterval(() => {
+      const before = history.at(-WINDOW_CHECKS)
+      const bytes = raw.socket.bytesRead
+      history.push(bytes)
+      // While the server itself holds the body back (a full disk queue), the client is not to blame.
+      if (before === undefined || raw.readableLength > 0 || bytes - before >= MIN_BYTES) return
       if (raw.listenerCount('error') === 0) return
-      clearInterval(watch)
-      // Who answers past the framework reads the connection past it, too, and only hears when that ends.
+      clearInterval(interval)
+      // A hijacked reply has a reader of its own, which only notices when the connection ends.
       if (reply.sent && !reply.raw.writableEnded) return void raw.socket.destroy()
-      // To whoever reads the body this is an error of its stream like any other, so that they clean up and answer.
+      // To whoever reads the body this is an error of its stream like any other, so that they clean up and respond.
       raw.emit('error', new AppError('timeout', messages.server.tooSlow))
-    }, tick)
-    watch.unref()
-    const stop = () => clearInterval(watch)
+    }, checkMs)
+    interval.unref()
+    const stop = () => clearInterval(interval)
     raw.once('end', stop)
     raw.once('close', stop)
   })
   app.addHook('onSend', async (request) => {
-    if (!request.raw.readableEnded && hasBody(request)) drain(request, drained)
+    if (!request.raw.readableEnded && hasBody(request)) drain(request, drainMs)
   })
 }

@@ -1,4 +1,4 @@
-/** The headers of every answer, errors and media too: nothing runs or loads here that the site did not ship. */
+/** Headers of every response, errors and media too: nothing runs or loads that the site did not ship. */
 import type { FastifyInstance } from 'fastify'
 
 const policy = [
@@ -17,19 +17,19 @@ const policy = [
   "base-uri 'none'",
 ]
 
-/** What a page may do. An embedded film's player is let in by origin, and loads only when a visitor asks for it. */
-function pagePolicy(players: readonly string[]): string {
-  const frames = players.length > 0 ? [`frame-src ${players.join(' ')}`] : []
+/** Content-Security-Policy of pages; `frameOrigins` are the frameOrigins of embedded videos. */
+function pagePolicy(frameOrigins: readonly string[]): string {
+  const frames = frameOrigins.length > 0 ? [`frame-src ${frameOrigins.join(' ')}`] : []
   return [...policy, ...frames].join('; ')
 }
 
-/** What a stored file may do when it is opened by itself: nothing. */
+/** Content-Security-Policy of a stored file that is opened by itself: it may do nothing. */
 export const FILE_POLICY =
   "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; media-src 'self'"
 
-export function securityHeaders(players: readonly string[]): Record<string, string> {
+export function securityHeaders(frameOrigins: readonly string[]): Record<string, string> {
   return {
-    'content-security-policy': pagePolicy(players),
+    'content-security-policy': pagePolicy(frameOrigins),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
@@ -39,11 +39,22 @@ export function securityHeaders(players: readonly string[]): Record<string, stri
   }
 }
 
-export function addSecurityHeaders(app: FastifyInstance, players: readonly string[]): void {
-  const headers = securityHeaders(players)
+export function addSecurityHeaders(app: FastifyInstance, frameOrigins: readonly string[]): void {
+  const headers = securityHeaders(frameOrigins)
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers)
     if (request.protocol === 'https')
       reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
+  })
+}
+
+/** During a graceful stop every response is the last of its connection, so that no client holds up the stop. */
+export function closeConnectionsOnStop(app: FastifyInstance): void {
+  let stopping = false
+  app.addHook('preClose', async () => {
+    stopping = true
+  })
+  app.addHook('onSend', async (_request, reply) => {
+    if (stopping) reply.header('connection', 'close')
   })
 }

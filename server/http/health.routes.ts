@@ -1,0 +1,18 @@
+/** Health checks: `/healthz` while the process is alive, `/readyz` while database and storage respond. */
+import type { FastifyInstance } from 'fastify'
+import { messages } from '../../shared/messages/messages.ts'
+import { AppError } from '../errors.ts'
+import type { Services } from '../services.ts'
+
+export async function healthRoutes(app: FastifyInstance, { db, storage }: Services): Promise<void> {
+  app.get('/healthz', async () => ({ ok: true }))
+  app.get('/readyz', async () => {
+    try {
+      await db.selectFrom('contentVersion').select('version').execute()
+      await storage.check()
+      return { ok: true }
+    } catch (error) {
+      throw new AppError('busy', messages.server.starting, { cause: error })
+    }
+  })
+}
