@@ -65,9 +65,19 @@ function orderCall(name: string): Call {
   }
 }
 
+function discordCall(name: string): Call {
+  return {
+    method: 'POST',
+    path: `/api/admin/${name}/:id/send-discord`,
+    who: 'administrator',
+    takes: '–',
+    gives: '200 and the row, sent to the chat; 503 without `DISCORD_WEBHOOK_URL`',
+  }
+}
+
 /** The calls of one collection: its reads, its creation, its changes. */
 export function callsOf(collection: Collection): Call[] {
-  const { name, create, edits, flags, lists, order, replaces, files } = collection
+  const { name, create, discord, edits, flags, lists, order, replaces, files } = collection
   const one = `/api/admin/${name}/:id`
   const who = 'administrator'
   const json = (field: string) => `JSON: \`${field}\``
@@ -109,6 +119,7 @@ export function callsOf(collection: Collection): Call[] {
       }),
     ),
     ...(order === 'added' ? [orderCall(name)] : []),
+    ...(discord ? [discordCall(name)] : []),
     { method: 'DELETE', path: one, who, takes: '–', gives: '204; the row waits in the trash' },
     {
       method: 'POST',

@@ -98,12 +98,6 @@ export const administratorRoutes: readonly Call[] = [
 
 export const furtherCalls: readonly Call[] = [
   administrator([
-    'POST',
-    '/api/admin/rocks/:id/send-discord',
-    '–',
-    '200 and the row, sent to the chat; 503 without `DISCORD_WEBHOOK_URL`',
-  ]),
-  administrator([
     'GET',
     '/api/admin/trash',
     '–',

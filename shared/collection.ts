@@ -1,11 +1,11 @@
 /**
- * The one pattern. A collection is a value that says everything about one kind of thing: the server's routes and
- * tables, both sides' validation, the row types, the query keys, the administrator's forms and docs/api.md read it.
- * A new knob needs a decision record.
+ * A collection is a value that defines one kind of thing: the server's routes and table types, both sides' validation, the
+ * row types, the query keys, the forms, Discord's message, the export and docs/api.md are made from it. A new option needs
+ * a decision record.
  */
 
 type Labelled = { label: string }
-/** `required` is the sentence shown when the value is missing. `sent: false` marks what only the file itself can tell. */
+/** `required` is the error message for a missing value. `sent: false`: the value is read from the file, not from the form. */
 export type TextField = Labelled & {
   kind: 'text'
   max: number
@@ -25,8 +25,8 @@ export type Field = TextField | IntegerField | ChoiceField
 export type FileKind = 'image' | 'audio' | 'pdf' | 'video'
 
 /**
- * A stored file of a row. The multipart part has the slot's name, the row shows its address as `<slot>Url`.
- * `at` is the public path that it is served from, `cover` the slot that the file's own picture fills when none was sent.
+ * A stored file of a row. The multipart part has the slot's name, the row has its URL as `<slot>Url`. `at` is the public
+ * path that it is served from, `cover` the slot that the file's embedded image fills when none was sent.
  */
 export type FileSlot = {
   kind: FileKind
@@ -38,12 +38,12 @@ export type FileSlot = {
   cover?: string
 }
 
-/** A switch of a row; `change` is the last part of the path that flips it. */
+/** A boolean of a row; `change` is the last segment of the route that sets it. */
 export type Flag = Labelled & { initial: boolean; change: string }
 
 export type Caller = 'anyone' | 'administrator'
 
-/** A read: `filters` are the fields and flags that its query may name, `only` is a flag that must be on. */
+/** A route that lists rows: `filters` are the fields and flags that its query may name, `only` is a flag that must be on. */
 export type List = { path: string; by: Caller; filters?: readonly string[]; only?: string }
 
 /** `featured` puts featured rows first, then the newest; `added` follows the family's own order, then time. */
@@ -58,10 +58,12 @@ export type Collection = {
   order: Order
   create: { path: string; by: Caller }
   lists: readonly List[]
-  /** Single fields with a call of their own: the last part of the path is the field's name. */
+  /** Fields with a route of their own, whose last segment is the field's name. */
   edits: readonly string[]
   /** Slots whose file can be replaced. */
   replaces: readonly string[]
+  /** Adds the route that sends a row to Discord. Names three fields for the embed; the others follow by their labels. */
+  discord?: { author: string; title: string; description: string }
 }
 
 export type ValueOf<F> = F extends { kind: 'choice'; options: readonly (infer O)[] }
@@ -74,24 +76,24 @@ export type ValueOf<F> = F extends { kind: 'choice'; options: readonly (infer O)
 
 type UrlOf<S> = S extends { required: string } ? string : string | null
 
-/** A row as every call answers it. Sizes are pixels of the published picture; `createdAt` is ISO 8601 in UTC. */
+/** A row as every route sends it. Width and height are pixels of the published image; `createdAt` is ISO 8601 in UTC. */
 export type RowOf<C extends Collection> = { id: string; createdAt: string } & {
   -readonly [K in keyof C['fields']]: ValueOf<C['fields'][K]>
 } & { -readonly [K in keyof C['flags']]: boolean } & {
   -readonly [K in keyof C['files'] & string as `${K}Url`]: UrlOf<C['files'][K]>
 } & { width: number | null; height: number | null; thumbhash: string | null }
 
-/** Any row, for code that serves every collection alike. */
+/** A row of any collection. */
 export type Row = { id: string; createdAt: string } & Record<string, unknown>
 
 export function defineCollection<const C extends Collection>(collection: C): C {
   return collection
 }
 
-/** The path of one row's administration calls: `/api/admin/rocks/{id}`, with an optional last part. */
+/** The path of one row's administration routes: `/api/admin/rocks/{id}`, with an optional last segment. */
 export function adminPath(collection: Collection, id: string, change?: string): string {
   return `/api/admin/${collection.name}/${id}${change ? `/${change}` : ''}`
 }
 
-/** The field of a form that people leave empty, because they cannot see it; programs fill it in. */
+/** Honeypot: a form field that people leave empty, because they cannot see it; bots fill it in. */
 export const HONEYPOT = 'leave_empty'

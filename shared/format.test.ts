@@ -1,6 +1,7 @@
-/** Numbers as people read them. */
+/** Values as people read them. */
 import { describe, expect, it } from 'vitest'
-import { formatDuration, formatKilobytes, formatMegabytes } from './format.ts'
+import { photos } from './collections/photos.ts'
+import { formatDuration, formatKilobytes, formatMegabytes, labelledValues } from './format.ts'
 
 describe('numbers as people read them', () => {
   it.each([
@@ -31,4 +32,20 @@ describe('numbers as people read them', () => {
   ])('a limit of %d bytes is named %s', (bytes, shown) => {
     expect(formatMegabytes(bytes)).toBe(shown)
   })
+})
+
+it("a row's fields and flags of every kind are listed by their labels, but for those that are empty or excepted", () => {
+  const row = {
+    id: 'x',
+    createdAt: '2020-01-01T00:00:00.000Z',
+    title: 'At the lake',
+    description: null,
+  }
+  const values = { year: 2009, category: 'family', featured: true, homepage: false }
+  expect(labelledValues(photos, { ...row, ...values }, ['title'])).toEqual([
+    { label: 'Year', value: '2009' },
+    { label: 'Category', value: 'family' },
+    { label: 'Featured', value: 'Yes' },
+    { label: 'Home Page', value: 'No' },
+  ])
 })

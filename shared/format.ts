@@ -1,4 +1,5 @@
-/** Numbers and dates as people read them, the same on both sides. */
+/** Values as people read them, the same on both sides. */
+import type { Collection, Row } from './collection.ts'
 
 /** A limit in bytes as '20 MB'; whole gigabytes as '4 GB'. */
 export function formatMegabytes(bytes: number): string {
@@ -19,4 +20,22 @@ export function formatDuration(seconds: number): string {
 /** '1 photo', '2 photos', '5,000 photos'. */
 export function formatCount(count: number, one: string, many: string): string {
   return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
+}
+
+/**
+ * A row's fields and flags as text, by their labels; what is empty is left out, and so are the names in `except`. For
+ * whatever shows every field that a definition names.
+ */
+export function labelledValues(
+  { fields, flags }: Collection,
+  row: Row,
+  except: readonly string[] = [],
+): { label: string; value: string }[] {
+  return Object.entries({ ...fields, ...flags })
+    .filter(([name]) => !except.includes(name) && row[name] !== null && row[name] !== undefined)
+    .map(([name, { label }]) => ({ label, value: formatValue(row[name]) }))
+}
+
+function formatValue(value: unknown): string {
+  return typeof value === 'boolean' ? (value ? 'Yes' : 'No') : String(value)
 }

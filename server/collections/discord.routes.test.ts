@@ -1,9 +1,11 @@
-/** Rocks that are told to the chat, against a real server that answers, sends elsewhere, refuses or never answers. */
+/** Rocks sent to Discord, against a real server that accepts, redirects, rejects or never responds. */
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
+import { sql } from 'kysely'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { rocks } from '../../shared/collections/rocks.ts'
 import { messages } from '../../shared/messages/messages.ts'
 import { multipart, openTestSite, type TestSite } from '../../testing/site.ts'
 import { sendToDiscord } from './discord.routes.ts'
@@ -11,8 +13,8 @@ import { sendToDiscord } from './discord.routes.ts'
 type Received = { url: string; form: FormData }
 
 const received: Received[] = []
-let answer: RequestListener
-let chat: Server
+let respond: RequestListener
+let discord: Server
 let webhook: string
 let site: TestSite
 
@@ -23,24 +25,24 @@ async function readForm(request: IncomingMessage): Promise<FormData> {
 
 beforeEach(async () => {
   received.length = 0
-  answer = (_request, reply) => reply.writeHead(200).end('{}')
-  chat = createServer(async (request, reply) => {
+  respond = (_request, reply) => reply.writeHead(200).end('{}')
+  discord = createServer(async (request, reply) => {
     received.push({ url: request.url ?? '', form: await readForm(request) })
-    answer(request, reply)
+    respond(request, reply)
   })
-  await new Promise<void>((resolve) => chat.listen(0, '127.0.0.1', resolve))
-  webhook = `http://127.0.0.1:${(chat.address() as AddressInfo).port}`
+  await new Promise<void>((resolve) => discord.listen(0, '127.0.0.1', resolve))
+  webhook = `http://127.0.0.1:${(discord.address() as AddressInfo).port}`
   site = await openTestSite('SQLite', { DISCORD_WEBHOOK_URL: `${webhook}/hook?thread_id=7` })
 })
 
 afterEach(async () => {
-  chat.closeAllConnections()
-  await new Promise((resolve) => chat.close(resolve))
+  discord.closeAllConnections()
+  await new Promise((resolve) => discord.close(resolve))
   await site.close()
 })
 
 async function shareRock(
-  where = site,
+  on = site,
   description = 'By the *river*, for @everyone',
 ): Promise<string> {
   const size = { width: 1600, height: 900, channels: 3, background: 'teal' } as const
@@ -51,14 +53,14 @@ async function shareRock(
     location: 'Lisbon',
     description,
   })
-  const shared = await where.app.inject({ method: 'POST', url: '/api/rocks', ...form })
+  const shared = await on.app.inject({ method: 'POST', url: '/api/rocks', ...form })
   return shared.json().id
 }
 
 const send = (id: string, { app, admin } = site) =>
   app.inject({ method: 'POST', url: `/api/admin/rocks/${id}/send-discord`, headers: admin })
 
-test('the name, the place, the words and the picture arrive, and nobody is called', async () => {
+test('the name, the location, the description and the image arrive, and nobody is mentioned', async () => {
   const reply = await send(await shareRock())
   expect(reply.statusCode).toBe(200)
   expect(reply.json().location).toBe('Lisbon')
@@ -77,41 +79,64 @@ test('the name, the place, the words and the picture arrive, and nobody is calle
   expect([file.name, format, width]).toEqual(['rock.jpg', 'jpeg', 1280])
 })
 
+test('a further field or flag of the definition arrives by its label', async () => {
+  const collection = {
+    ...rocks,
+    fields: { ...rocks.fields, weight: { kind: 'integer', label: 'Weight', min: 0, max: 9999 } },
+    flags: { found: { label: 'Found', initial: false, change: 'found' } },
+  } as const
+  const id = await shareRock()
+  for (const statement of [
+    'alter table rocks add column weight integer',
+    'alter table rocks add column found integer',
+    'update rocks set weight = 250, found = 1',
+  ])
+    await sql.raw(statement).execute(site.services.db)
+  await sendToDiscord(site.services, collection, id)
+  const message = JSON.parse(String(received[0]?.form.get('payload_json')))
+  expect(message.embeds[0].fields).toEqual([
+    { name: 'Weight', value: '250' },
+    { name: 'Found', value: 'Yes' },
+  ])
+})
+
 test('a redirect is not followed', async () => {
-  answer = (_request, reply) => reply.writeHead(307, { location: `${webhook}/elsewhere` }).end()
+  respond = (_request, reply) => reply.writeHead(307, { location: `${webhook}/elsewhere` }).end()
   const reply = await send(await shareRock())
   expect([reply.statusCode, reply.json()]).toEqual([503, { error: messages.discord.refused }])
   expect(received.map(({ url }) => url)).toEqual(['/hook?thread_id=7&wait=true'])
 })
 
-test('a refusal is told in a sentence', async () => {
-  answer = (_request, reply) => reply.writeHead(500).end('secret details')
+test('a rejection is answered with a sentence', async () => {
+  respond = (_request, reply) => reply.writeHead(500).end('secret details')
   const reply = await send(await shareRock())
   expect([reply.statusCode, reply.json()]).toEqual([503, { error: messages.discord.refused }])
 })
 
-test('a chat that never answers is waited for only so long', async () => {
-  answer = () => {}
+test('a server that never responds runs into the timeout', async () => {
+  respond = () => {}
   const id = await shareRock()
-  await expect(sendToDiscord(site.services, id, 50)).rejects.toThrow(messages.discord.refused)
+  await expect(sendToDiscord(site.services, rocks, id, 50)).rejects.toThrow(
+    messages.discord.refused,
+  )
 })
 
-test('a chat that cannot be reached is told in a sentence', async () => {
+test('an unreachable server is answered with a sentence', async () => {
   const id = await shareRock()
-  chat.closeAllConnections()
-  await new Promise((resolve) => chat.close(resolve))
+  discord.closeAllConnections()
+  await new Promise((resolve) => discord.close(resolve))
   const reply = await send(id)
   expect([reply.statusCode, reply.json()]).toEqual([503, { error: messages.discord.refused }])
 })
 
-test('without the setting, the answer names it', async () => {
+test('without the setting, the error message names it', async () => {
   const bare = await openTestSite()
   const reply = await send(await shareRock(bare), bare)
   expect([reply.statusCode, reply.json()]).toEqual([503, { error: messages.discord.notConfigured }])
   await bare.close()
 })
 
-test('a rock that is no longer there is not told', async () => {
+test('a deleted rock is not sent', async () => {
   const id = await shareRock()
   await site.app.inject({ method: 'DELETE', url: `/api/admin/rocks/${id}`, headers: site.admin })
   const reply = await send(id)

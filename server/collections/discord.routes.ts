@@ -1,11 +1,13 @@
 /**
- * Tells the family's chat about a rock: who, where, what they wrote, and the picture's own bytes. The webhook comes from the
- * settings alone, no redirect is followed, nothing is fetched from data, and no text of a visitor can call anybody.
+ * Sends rows to the family's Discord channel. The webhook comes from the settings alone, redirects are not followed, no
+ * URL from data is fetched, and no text of a visitor can mention anybody.
  */
 import { buffer } from 'node:stream/consumers'
 import type { FastifyInstance } from 'fastify'
-import { adminPath } from '../../shared/collection.ts'
-import { type Rock, rocks } from '../../shared/collections/rocks.ts'
+import { sql } from 'kysely'
+import { adminPath, type Row } from '../../shared/collection.ts'
+import { type AnyCollection, collections } from '../../shared/collections/all.ts'
+import { labelledValues } from '../../shared/format.ts'
 import { messages } from '../../shared/messages/messages.ts'
 import { AppError } from '../errors.ts'
 import type { Services } from '../services.ts'
@@ -13,80 +15,99 @@ import { type RowRequest, rejectMalformedIds } from './collections.routes.ts'
 import { fileColumn } from './queries.ts'
 import { requireRow } from './update.ts'
 
-const ANSWER_MS = 5000
-const PICTURE = { width: 1280, format: 'jpeg' } as const
-const FILE_NAME = 'rock.jpg'
+const TIMEOUT_MS = 5000
+const IMAGE = { width: 1280, format: 'jpeg' } as const
+/** Discord's limit for the value of a field. */
+const MAX_FIELD_LENGTH = 1024
 
-type DiscordServices = Pick<Services, 'config' | 'db' | 'media' | 'storage'>
+type DiscordCollection = AnyCollection & Required<Pick<AnyCollection, 'discord'>>
 
-/** What a visitor wrote is text, never formatting. */
-function plain(text: string): string {
+function hasDiscord(collection: AnyCollection): collection is DiscordCollection {
+  return collection.discord !== undefined
+}
+
+/** Escapes Discord's Markdown and mentions. */
+function escapeMarkdown(text: string): string {
   return text.replace(/[\\*_~`|>#[\]()<@:-]/g, '\\$&')
 }
 
-/** The message as Discord's webhooks take it. */
-function messageOf(rock: Rock) {
+/** The payload of Discord's Execute Webhook endpoint. */
+function payloadOf(collection: DiscordCollection, row: Row, filename: string) {
+  const { author, title, description } = collection.discord
+  const further = labelledValues(collection, row, [author, title, description])
+  const fields = further.map(({ label, value }) => ({
+    name: label,
+    value: escapeMarkdown(value).slice(0, MAX_FIELD_LENGTH),
+  }))
   return {
     embeds: [
       {
-        author: { name: `Shared by ${rock.name}` },
-        title: plain(rock.location),
-        description: plain(rock.description ?? ''),
-        timestamp: rock.createdAt,
-        image: { url: `attachment://${FILE_NAME}` },
+        author: { name: `Shared by ${row[author]}` },
+        title: escapeMarkdown(String(row[title])),
+        description: escapeMarkdown(String(row[description] ?? '')),
+        ...(fields.length > 0 && { fields }),
+        timestamp: row.createdAt,
+        image: { url: `attachment://${filename}` },
       },
     ],
-    attachments: [{ id: 0, filename: FILE_NAME }],
+    attachments: [{ id: 0, filename }],
     allowed_mentions: { parse: [] },
   }
 }
 
-async function pictureOf({ db, media, storage }: DiscordServices, id: string): Promise<Buffer> {
+/** The image of the collection's first slot, resized. */
+async function readImage(
+  { db, media, storage }: Services,
+  { name, files }: AnyCollection,
+  id: string,
+) {
+  const column = fileColumn(Object.keys(files)[0] ?? '')
   const { publishedKey } = await db
     .selectFrom('files')
-    .innerJoin('rocks', `rocks.${fileColumn('image')}`, 'files.id')
-    .select('files.publishedKey')
-    .where('rocks.id', '=', id)
+    .select('publishedKey')
+    .where(
+      'id',
+      '=',
+      sql<string>`(select ${sql.ref(column)} from ${sql.table(name)} where id = ${id})`,
+    )
     .executeTakeFirstOrThrow()
-  return media.resize(await buffer(await storage.read(publishedKey)), PICTURE)
+  return media.resize(await buffer(await storage.read(publishedKey)), IMAGE)
 }
 
 /**
- * Sends one rock and answers it. Throws `not-configured` without a webhook, `unknown` without the rock, and `busy` when
- * Discord refuses, sends elsewhere or has not answered after `patience` milliseconds.
+ * Sends one row and returns it. Throws `not-configured` without a webhook, `unknown` without the row, and `busy` when
+ * Discord rejects it, redirects or does not respond within `timeoutMs`.
  */
 export async function sendToDiscord(
-  services: DiscordServices,
+  services: Services,
+  collection: DiscordCollection,
   id: string,
-  patience = ANSWER_MS,
-): Promise<Rock> {
+  timeoutMs = TIMEOUT_MS,
+): Promise<Row> {
   const { discordWebhookUrl } = services.config
   if (!discordWebhookUrl) throw new AppError('not-configured', messages.discord.notConfigured)
-  const rock = (await requireRow(services.db, rocks, id)) as Rock
+  const row = await requireRow(services.db, collection, id)
+  const filename = `${collection.singular}.jpg`
   const form = new FormData()
-  form.append('payload_json', JSON.stringify(messageOf(rock)))
-  const picture = new Uint8Array(await pictureOf(services, id))
-  form.append('files[0]', new Blob([picture], { type: 'image/jpeg' }), FILE_NAME)
+  form.append('payload_json', JSON.stringify(payloadOf(collection, row, filename)))
+  const image = new Uint8Array(await readImage(services, collection, id))
+  form.append('files[0]', new Blob([image], { type: 'image/jpeg' }), filename)
   const webhook = new URL(discordWebhookUrl)
-  // Only then does Discord answer after the message is stored.
+  // Only then does Discord respond after the message is stored.
   webhook.searchParams.set('wait', 'true')
-  await post(webhook, form, patience)
-  return rock
+  await post(webhook, form, timeoutMs)
+  return row
 }
 
-async function post(webhook: URL, body: FormData, patience: number): Promise<void> {
+async function post(webhook: URL, body: FormData, timeoutMs: number): Promise<void> {
   let accepted = false
   let cause: unknown
   try {
-    const reply = await fetch(webhook, {
-      method: 'POST',
-      body,
-      redirect: 'manual',
-      signal: AbortSignal.timeout(patience),
-    })
-    accepted = reply.ok
-    cause = `status ${reply.status}`
-    await reply.body?.cancel()
+    const signal = AbortSignal.timeout(timeoutMs)
+    const response = await fetch(webhook, { method: 'POST', body, redirect: 'manual', signal })
+    accepted = response.ok
+    cause = `status ${response.status}`
+    await response.body?.cancel()
   } catch (error) {
     cause = error
   }
@@ -96,7 +117,8 @@ async function post(webhook: URL, body: FormData, patience: number): Promise<voi
 /** Register it in a scope that requires an administrator. */
 export async function discordRoutes(app: FastifyInstance, services: Services): Promise<void> {
   app.addHook('onRequest', rejectMalformedIds)
-  app.post<RowRequest>(adminPath(rocks, ':id', 'send-discord'), ({ params }) =>
-    sendToDiscord(services, params.id),
-  )
+  for (const collection of collections.filter(hasDiscord))
+    app.post<RowRequest>(adminPath(collection, ':id', 'send-discord'), ({ params }) =>
+      sendToDiscord(services, collection, params.id),
+    )
 }
