@@ -59,7 +59,7 @@ describe('server', () => {
     const outside = (target: string) =>
       isOwn(target) &&
       !inFolder(target, 'shared', folder) &&
-      !['server/errors.ts', 'server/config.ts', 'server/turns.ts'].includes(target)
+      !['server/errors.ts', 'server/config.ts'].includes(target)
     expect(broken(within(folder), outside)).toEqual([])
   })
 

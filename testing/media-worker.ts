@@ -1,31 +1,31 @@
 /**
- * For tests: a child process that behaves as badly as a decoder may. What it is asked stands in the place of the source:
- * `hang`, `crash`, `eat`, `fill`, `mark <file>`, which makes a file that goes when the process ends by itself, or
- * `wait <file>`, which makes a file and answers once that is gone. The answer's path is the number of the process.
+ * For tests: a worker that behaves as badly as a decoder may. The source of a job is its command: `hang`, `crash`, `eat`
+ * (memory), `fill` (the disk), `mark <file>`, which makes a file and removes it when the process ends by itself, or
+ * `wait <file>`, which makes a file and responds once it is removed. The path in the response is the process id.
  */
 import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
-import { serveJobs } from '../server/media/answer-questions.ts'
+import { serveJobs } from '../server/media/worker.ts'
 
-const LOOK_MS = 10
+const POLL_MS = 10
 
 serveJobs(async ({ input }) => {
-  const [word, file = ''] = 'source' in input ? input.source.split(' ') : []
-  if (word === 'crash') process.abort()
-  if (word === 'hang') for (;;);
-  if (word === 'eat') await eat()
-  if (word === 'fill') throw Object.assign(new Error('No space left.'), { code: 'ENOSPC' })
+  const [command, file = ''] = 'source' in input ? input.source.split(' ') : []
+  if (command === 'crash') process.abort()
+  if (command === 'hang') for (;;);
+  if (command === 'eat') await eat()
+  if (command === 'fill') throw Object.assign(new Error('No space left.'), { code: 'ENOSPC' })
   if (file) writeFileSync(file, String(process.pid))
-  if (word === 'mark') process.on('exit', () => rmSync(file))
-  if (word === 'wait') while (existsSync(file)) await setTimeout(LOOK_MS)
+  if (command === 'mark') process.on('exit', () => rmSync(file))
+  if (command === 'wait') while (existsSync(file)) await setTimeout(POLL_MS)
   return { path: String(process.pid) } as never
 })
 
-/** Slowly enough to be seen at it. */
+/** Slowly enough to be caught. */
 async function eat() {
   const eaten: Buffer[] = []
   for (;;) {
     eaten.push(Buffer.alloc(16 * 1024 * 1024, 1))
-    await setTimeout(LOOK_MS)
+    await setTimeout(POLL_MS)
   }
 }

@@ -8,7 +8,7 @@ import { videos } from '../../shared/collections/videos.ts'
 import { messages } from '../../shared/messages/messages.ts'
 import type { Database } from '../db/database.ts'
 import type { Tables } from '../db/tables.ts'
-import { UNPLAYABLE } from '../media/unplayable.ts'
+import { UNPLAYABLE } from '../media/sniff.ts'
 import type { Services } from '../services.ts'
 
 /** After this long without a sign of life, whoever had claimed a film is taken to be gone. */

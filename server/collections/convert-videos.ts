@@ -8,6 +8,7 @@ import { videos } from '../../shared/collections/videos.ts'
 import { newId } from '../db/id.ts'
 import { AppError } from '../errors.ts'
 import type { PublishedVideo } from '../media/media.ts'
+import { fromMediaError } from '../media-errors.ts'
 import type { Services } from '../services.ts'
 import {
   claimConversion,
@@ -76,7 +77,8 @@ export async function convertNext(
       if (playable.poster) await rm(playable.poster.path, { force: true })
     }
   } catch (error) {
-    const code = error instanceof AppError ? error.code : undefined
+    const failure = fromMediaError(error)
+    const code = failure instanceof AppError ? failure.code : undefined
     const hopeless = code === 'damaged' || code === 'not-accepted'
     // What is no film's fault, as a full disk, may hit this one again: the others have their turn before it.
     const ready = hopeless || code === 'not-configured' || code === 'busy'

@@ -4,7 +4,7 @@ import type { List, Row } from '../../shared/collection.ts'
 import type { AnyCollection } from '../../shared/collections/all.ts'
 import type { Database } from '../db/database.ts'
 import type { FileRow, TableRow, Tables, Value } from '../db/tables.ts'
-import { UNPLAYABLE } from '../media/unplayable.ts'
+import { UNPLAYABLE } from '../media/sniff.ts'
 
 /** Grows with every change that a visitor could see: what was rendered from an older version is stale. */
 export async function contentVersion(db: Database): Promise<number> {

@@ -4,6 +4,7 @@ import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { messages } from '../../shared/messages/messages.ts'
 import { AppError } from '../errors.ts'
+import { fromMediaError } from '../media-errors.ts'
 import { securityHeaders } from './response-headers.ts'
 
 /** Messages for the errors of Fastify itself, by status. */
@@ -27,7 +28,7 @@ function toAppError(error: unknown): unknown {
 
 export function addErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((thrown, request, reply) => {
-    const error = toAppError(thrown)
+    const error = toAppError(fromMediaError(thrown))
     if (reply.raw.headersSent) return reply
     // The handler that failed may have set these already.
     reply.removeHeader('etag').header('cache-control', 'no-store')

@@ -1,7 +1,6 @@
 /** What becomes of a piece of music that an administrator uploads. */
 import { readFile } from 'node:fs/promises'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { messages } from '../../shared/messages/messages.ts'
 import { adts, aiff, amr, cover, m4a, mp3, wav } from '../../testing/audio.ts'
 import { hasFfmpeg, tone, withoutFfmpeg } from '../../testing/ffmpeg.ts'
 import { fourColours, pngBomb, quartersOf } from '../../testing/images.ts'
@@ -88,8 +87,7 @@ describe('a refusal', () => {
     ['a picture', Buffer.from('\x89PNG\r\n\x1a\n and so on', 'latin1')],
   ])('of what is no music: %s', async (_name, bytes) => {
     await expect(room.media.audio(await room.send(bytes))).rejects.toMatchObject({
-      code: 'not-accepted',
-      message: messages.audio.notAudio,
+      code: 'not-audio',
     })
   })
 
@@ -99,8 +97,7 @@ describe('a refusal', () => {
     ['a header and no sound', wav(1).subarray(0, 30)],
   ])('of damaged music: %s', async (_name, bytes) => {
     await expect(room.media.audio(await room.send(bytes))).rejects.toMatchObject({
-      code: 'damaged',
-      message: messages.audio.damaged,
+      code: 'audio-damaged',
     })
   })
 
@@ -111,10 +108,7 @@ describe('a refusal', () => {
   ])('of music that browsers do not play, where there is no ffmpeg: %s', async (_name, bytes) => {
     const source = await room.send(bytes)
     await withoutFfmpeg(async () => {
-      await expect(room.media.audio(source)).rejects.toMatchObject({
-        code: 'not-accepted',
-        message: messages.audio.needsConversion,
-      })
+      await expect(room.media.audio(source)).rejects.toMatchObject({ code: 'audio-needs-ffmpeg' })
     })
     expect(await room.made()).toEqual([])
   })
@@ -185,8 +179,7 @@ describe.runIf(hasFfmpeg)('music that browsers do not play', () => {
     ['noise after a header', async () => Buffer.from('caff'.padEnd(5000, 'noise'))],
   ])('and is damaged is refused, and nothing is left: %s', async (_name, make) => {
     await expect(room.media.audio(await room.send(await make()))).rejects.toMatchObject({
-      code: 'damaged',
-      message: messages.audio.damaged,
+      code: 'audio-damaged',
     })
     expect(await room.made()).toEqual([])
   })

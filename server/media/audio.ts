@@ -1,21 +1,31 @@
-/** Verifies a piece of music and reads its tags, its length and its cover. Runs in a child process. */
+/** Verifies an audio file and reads its tags, duration and cover. Runs in a worker. */
 import { readFile, stat } from 'node:fs/promises'
 import { type IAudioMetadata, parseBuffer, selectCover } from 'music-metadata'
-import { messages } from '../../shared/messages/messages.ts'
-import { AppError } from '../errors.ts'
-import { type AudioKind, audioFormats } from './audio-formats.ts'
-import { cleanText } from './clean-text.ts'
-import { hasLocationTags } from './gps-tags.ts'
+import { hasLocationTags, readTags } from './audio-tags.ts'
 import { publishEmbeddedImage } from './image.ts'
-import { endsTooEarly } from './iso-boxes.ts'
+import { isTruncated } from './iso-boxes.ts'
 import type { PublishedAudio, PublishedImage } from './media.ts'
-import { remuxAudio } from './remux-audio.ts'
+import { MediaError } from './media-error.ts'
+import { remuxAudio } from './remux.ts'
 import { openImage } from './sharp.ts'
-import { sniffImage } from './sniff.ts'
+import { type AudioKind, sniffImage, UNPLAYABLE } from './sniff.ts'
 
-const YEARS = { first: 1000, last: 2999 }
-/** What is read of a kind that nobody here knows: that will be known once it is converted. */
-const UNREAD: Read = {
+/** `playable`: the names of codecs that browsers play in this container, as music-metadata gives them. */
+const formats: Record<AudioKind, { type: string; extension: string; playable: RegExp }> = {
+  mp3: { type: 'audio/mpeg', extension: 'mp3', playable: /Layer 3/ },
+  aac: { type: 'audio/aac', extension: 'aac', playable: /AAC/ },
+  m4a: { type: 'audio/mp4', extension: 'm4a', playable: /AAC|MP3|MPEG-4 Audio/i },
+  flac: { type: 'audio/flac', extension: 'flac', playable: /./ },
+  ogg: { type: 'audio/ogg', extension: 'ogg', playable: /Vorbis|Opus|FLAC/i },
+  wav: { type: 'audio/wav', extension: 'wav', playable: /^(PCM|IEEE_FLOAT|IEEE Float)/i },
+  webm: { type: 'audio/webm', extension: 'webm', playable: /Vorbis|Opus/i },
+  foreign: { type: UNPLAYABLE, extension: 'bin', playable: /(?!)/ },
+}
+
+type Metadata = Pick<IAudioMetadata, 'format' | 'common' | 'native'>
+
+/** Of a foreign file that music-metadata cannot parse: ffmpeg may know it. */
+const UNKNOWN: Metadata = {
   format: { hasAudio: true, tagTypes: [], trackInfo: [] },
   common: {
     track: { no: null, of: null },
@@ -25,16 +35,14 @@ const UNREAD: Read = {
   native: {},
 }
 
-type Read = Pick<IAudioMetadata, 'format' | 'common' | 'native'>
-
-/** `convert` says that browsers do not play the bytes, and whether they hold all that was recorded. */
+/** `convert`: browsers do not play the bytes, and whether their codec is lossless. */
 export type VerifiedAudio = PublishedAudio & { convert: 'lossless' | 'lossy' | null }
 
 /**
- * The bytes of `source` are published as they are, or packed anew into the file `output` where they could tell more than
- * music; the picture inside them goes into the file `cover`. Throws AppError `damaged` or `not-accepted`.
+ * `source` is published as it is, or remuxed to `output` where it could tell more than its audio; the cover is written to
+ * `cover`. Throws MediaError `audio-damaged` or `not-audio`.
  */
-export async function publishAudio(job: {
+export async function verifyAudio(job: {
   source: string
   kind: AudioKind
   output: string
@@ -43,63 +51,50 @@ export async function publishAudio(job: {
   const { source, kind } = job
   const { format, common, native } = await parse(await readFile(source), kind)
   const { codec = '', duration = 0, hasAudio, hasVideo, lossless } = format
-  const unreadable = kind !== 'foreign' && !(duration > 0)
-  if (!hasAudio || unreadable || (await endsTooEarly(source))) {
-    throw new AppError('damaged', messages.audio.damaged, {
-      cause: 'It has no sound or no length.',
-    })
+  const measured = kind === 'foreign' || duration > 0
+  if (!hasAudio || !measured || (await isTruncated(source))) {
+    throw new MediaError('audio-damaged', { cause: 'It has no audio or no duration.' })
   }
-  if (hasVideo && kind !== 'm4a') throw new AppError('not-accepted', messages.audio.notAudio)
+  if (hasVideo && kind !== 'm4a') throw new MediaError('not-audio')
 
-  const playable = audioFormats[kind].playable.test(codec)
-  const telling = kind === 'm4a' || kind === 'aac' || hasLocationTags(native)
-  const packed = playable && telling && kind !== 'foreign'
-  if (packed) await remuxAudio({ source, kind, output: job.output })
-  const { type, extension } = audioFormats[packed && kind === 'aac' ? 'm4a' : kind]
-  const path = packed ? job.output : source
+  const playable = formats[kind].playable.test(codec)
+  const isPrivate = kind === 'm4a' || kind === 'aac' || hasLocationTags(native)
+  const remuxed = playable && isPrivate && kind !== 'foreign'
+  if (remuxed) await remuxAudio({ source, kind, output: job.output })
+  const { type, extension } = formats[remuxed && kind === 'aac' ? 'm4a' : kind]
+  const path = remuxed ? job.output : source
   return {
     ...{ path, type, extension },
     bytes: (await stat(path)).size,
-    tags: tagsOf(common),
+    tags: readTags(common),
     duration: duration > 0 ? Math.max(1, Math.round(duration)) : null,
     cover: await publishCover(common, job.cover),
     convert: playable ? null : lossless ? 'lossless' : 'lossy',
   }
 }
 
-async function parse(bytes: Buffer, kind: AudioKind): Promise<Read> {
+async function parse(bytes: Buffer, kind: AudioKind): Promise<Metadata> {
   const foreign = kind === 'foreign'
   try {
-    const type = foreign ? undefined : audioFormats[kind].type
-    return await parseBuffer(bytes, type, { duration: true })
+    return await parseBuffer(bytes, foreign ? undefined : formats[kind].type, { duration: true })
   } catch (error) {
-    if (foreign) return UNREAD
-    throw new AppError('damaged', messages.audio.damaged, { cause: error })
+    if (foreign) return UNKNOWN
+    throw new MediaError('audio-damaged', { cause: error })
   }
 }
 
-function tagsOf({ title, artist, album, year = 0, genre }: IAudioMetadata['common']) {
-  return {
-    title: cleanText(title),
-    artist: cleanText(artist),
-    album: cleanText(album),
-    year: year >= YEARS.first && year <= YEARS.last ? year : null,
-    genre: cleanText(genre?.join(', ')),
-  }
-}
-
-/** Null when there is none or when it cannot be read: the music is still good to hear. */
+/** Null when there is none or when it does not decode: the audio is still good. */
 async function publishCover(
   { picture }: IAudioMetadata['common'],
   output: string,
 ): Promise<PublishedImage | null> {
-  const data = Buffer.from(selectCover(picture)?.data ?? [])
-  const kind = sniffImage(data)
+  const bytes = Buffer.from(selectCover(picture)?.data ?? [])
+  const kind = sniffImage(bytes)
   if (!kind || kind === 'heic' || kind === 'bmp') return null
   try {
-    return await publishEmbeddedImage(openImage(data).autoOrient(), output)
+    return await publishEmbeddedImage(openImage(bytes).autoOrient(), output)
   } catch (error) {
-    if (error instanceof AppError) return null
+    if (error instanceof MediaError) return null
     throw error
   }
 }

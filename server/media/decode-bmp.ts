@@ -1,78 +1,167 @@
-/** Reads BMP, which the picture library does not know, in all the ways that Windows has written it. */
-import { readFile } from 'node:fs/promises'
+/**
+ * Decodes BMP, which sharp cannot: every bit depth, RLE4 and RLE8, bit masks with alpha, top-down rows, and the headers
+ * from OS/2 to V5. Truncated files throw.
+ */
 import type { Sharp } from 'sharp'
 import { MAX_PIXELS } from '../../shared/limits.ts'
-import { messages } from '../../shared/messages/messages.ts'
-import { AppError } from '../errors.ts'
-import { type BmpHeader, readBmpHeader } from './bmp-header.ts'
-import { unpackRunLengths } from './bmp-run-lengths.ts'
+import { MediaError } from './media-error.ts'
 import { openImage } from './sharp.ts'
 
-/** The whole picture, top row first. Throws when it is not whole. */
-export async function decodeBmp(source: string | Buffer): Promise<Sharp> {
-  const bytes = Buffer.isBuffer(source) ? source : await readFile(source)
-  const header = readBmpHeader(bytes)
-  const { width, height } = header
-  if (width * height > MAX_PIXELS) {
-    throw new AppError('too-large', messages.image.tooManyPixels)
-  }
-  const data = header.palette
-    ? colour(indexes(bytes, header), header.palette)
-    : direct(bytes, header)
-  const channels = data.length === width * height * 4 ? 4 : 3
-  return openImage(data, { raw: { width, height, channels } })
+const FILE_HEADER = 14
+const OS2_HEADER = 12
+const V3_HEADER = 56
+const COMPRESSION = { none: 0, rle8: 1, rle4: 2, bitFields: 3, alphaBitFields: 6 }
+const DEFAULT_MASKS: Record<number, number[]> = {
+  16: [0x7c00, 0x3e0, 0x1f],
+  24: [0xff0000, 0xff00, 0xff],
+  32: [0xff0000, 0xff00, 0xff],
 }
 
-/** One palette index a pixel. */
-function indexes(bytes: Buffer, header: BmpHeader): Uint8Array {
+type Header = ReturnType<typeof readHeader>
+
+/** Throws when the file makes no sense or is truncated, and MediaError `image-too-many-pixels` before it allocates. */
+export async function decodeBmp(bytes: Buffer): Promise<Sharp> {
+  const header = readHeader(bytes)
+  const { width, height, depth, isRle } = header
+  if (width * height > MAX_PIXELS) throw new MediaError('image-too-many-pixels')
+  if (depth > 8) {
+    const masks = readMasks(bytes, header)
+    const data = readPixels(bytes, header, masks)
+    return openImage(data, { raw: { width, height, channels: masks.length === 4 ? 4 : 3 } })
+  }
+  const palette = readPalette(bytes, header)
+  const indexes = isRle ? readRle(bytes, header) : readIndexes(bytes, header)
+  const data = Buffer.alloc(indexes.length * 3)
+  for (let pixel = 0; pixel < indexes.length; pixel += 1) {
+    const entry = indexes[pixel]! * 3
+    data[pixel * 3] = palette[entry]!
+    data[pixel * 3 + 1] = palette[entry + 1]!
+    data[pixel * 3 + 2] = palette[entry + 2]!
+  }
+  return openImage(data, { raw: { width, height, channels: 3 } })
+}
+
+function readHeader(bytes: Buffer) {
+  const size = bytes.readUInt32LE(FILE_HEADER)
+  const os2 = size === OS2_HEADER
+  const width = os2 ? bytes.readUInt16LE(18) : bytes.readInt32LE(18)
+  const signedHeight = os2 ? bytes.readInt16LE(20) : bytes.readInt32LE(22)
+  const height = Math.abs(signedHeight)
+  const depth = bytes.readUInt16LE(os2 ? 24 : 28)
+  const compression = os2 ? COMPRESSION.none : bytes.readUInt32LE(30)
+  const isRle =
+    (compression === COMPRESSION.rle8 && depth === 8) ||
+    (compression === COMPRESSION.rle4 && depth === 4)
+  const indexed = [1, 4, 8].includes(depth)
+  const masked = [COMPRESSION.bitFields, COMPRESSION.alphaBitFields].includes(compression)
+  const supported = compression === COMPRESSION.none || isRle || (masked && !indexed)
+  if (width < 1 || height < 1 || !supported || !(indexed || DEFAULT_MASKS[depth])) {
+    throw new Error('The header makes no sense.')
+  }
+  const pixelsAt = bytes.readUInt32LE(10)
+  return { size, width, height, topDown: signedHeight < 0, depth, compression, isRle, pixelsAt }
+}
+
+/** Red, green and blue of up to 256 entries. */
+function readPalette(bytes: Buffer, { size, depth }: Header): Uint8Array {
+  const palette = new Uint8Array(256 * 3)
+  const os2 = size === OS2_HEADER
+  const used = os2 ? 0 : bytes.readUInt32LE(46)
+  const count = Math.min(used || 2 ** depth, 2 ** depth)
+  for (let entry = 0; entry < count; entry += 1) {
+    const at = FILE_HEADER + size + entry * (os2 ? 3 : 4)
+    palette.set([bytes.readUInt8(at + 2), bytes.readUInt8(at + 1), bytes.readUInt8(at)], entry * 3)
+  }
+  return palette
+}
+
+/** The bit masks of red, green, blue and perhaps alpha. */
+function readMasks(bytes: Buffer, { size, depth, compression }: Header): number[] {
+  if (compression === COMPRESSION.none) return DEFAULT_MASKS[depth] ?? []
+  const masks = [54, 58, 62, 66].map((at) => bytes.readUInt32LE(at))
+  const hasAlpha = compression === COMPRESSION.alphaBitFields || size >= V3_HEADER
+  return hasAlpha && masks[3] !== 0 ? masks : masks.slice(0, 3)
+}
+
+/** The samples of 16, 24 and 32 bits a pixel, scaled to 8 bits each. */
+function readPixels(bytes: Buffer, header: Header, masks: number[]): Buffer {
   const { width, height, depth } = header
-  if (header.runLengths) return unpackRunLengths(bytes, header)
-  const out = new Uint8Array(width * height)
+  const shifts = masks.map((mask) => (mask === 0 ? 0 : 31 - Math.clz32(mask & -mask)))
+  const data = Buffer.alloc(width * height * masks.length)
+  let at = 0
+  for (let y = 0; y < height; y += 1) {
+    const row = rowOf(bytes, header, y)
+    for (let x = 0; x < width; x += 1) {
+      const value = row.readUIntLE((x * depth) / 8, depth / 8)
+      for (let band = 0; band < masks.length; band += 1) {
+        const [mask, shift] = [masks[band]!, shifts[band]!]
+        const max = mask >>> shift
+        data[at++] = max === 0 ? 0 : Math.round((((value & mask) >>> shift) * 255) / max)
+      }
+    }
+  }
+  return data
+}
+
+/** One palette index a pixel, top row first. */
+function readIndexes(bytes: Buffer, header: Header): Uint8Array {
+  const { width, height, depth } = header
+  const indexes = new Uint8Array(width * height)
   const mask = (1 << depth) - 1
   for (let y = 0; y < height; y += 1) {
     const row = rowOf(bytes, header, y)
     for (let x = 0; x < width; x += 1) {
       const bit = x * depth
-      out[y * width + x] = (row[bit >> 3]! >> (8 - depth - (bit & 7))) & mask
+      indexes[y * width + x] = (row[bit >> 3]! >> (8 - depth - (bit & 7))) & mask
     }
   }
-  return out
-}
-
-function colour(pixels: Uint8Array, palette: Uint8Array): Buffer {
-  const out = Buffer.alloc(pixels.length * 3)
-  for (let at = 0; at < pixels.length; at += 1) {
-    const entry = pixels[at]! * 3
-    out[at * 3] = palette[entry]!
-    out[at * 3 + 1] = palette[entry + 1]!
-    out[at * 3 + 2] = palette[entry + 2]!
-  }
-  return out
-}
-
-/** Pixels that hold their colour themselves, cut out of each by the masks. */
-function direct(bytes: Buffer, header: BmpHeader): Buffer {
-  const { width, height, depth, masks } = header
-  const size = depth / 8
-  const out = Buffer.alloc(width * height * masks.length)
-  let at = 0
-  for (let y = 0; y < height; y += 1) {
-    const row = rowOf(bytes, header, y)
-    for (let x = 0; x < width; x += 1) {
-      const value = row.readUIntLE(x * size, size)
-      for (const { mask, shift, max } of masks) {
-        out[at++] = max === 0 ? 0 : Math.round((((value & mask) >>> shift) * 255) / max)
-      }
-    }
-  }
-  return out
+  return indexes
 }
 
 /** The bytes of a row counted from the top. */
-function rowOf(bytes: Buffer, { width, height, depth, topDown, dataAt }: BmpHeader, y: number) {
+function rowOf(bytes: Buffer, { width, height, depth, topDown, pixelsAt }: Header, y: number) {
   const stride = ((width * depth + 31) >> 5) << 2
-  const start = dataAt + (topDown ? y : height - 1 - y) * stride
+  const start = pixelsAt + (topDown ? y : height - 1 - y) * stride
   const end = start + Math.ceil((width * depth) / 8)
-  if (end > bytes.length) throw new Error('The file ends too early.')
+  if (end > bytes.length) throw new Error('The file is truncated.')
   return bytes.subarray(start, end)
+}
+
+const ESCAPE = { endOfLine: 0, endOfBitmap: 1, delta: 2 }
+
+/** RLE8 and RLE4: one palette index a pixel, top row first. */
+function readRle(bytes: Buffer, { width, height, depth, topDown, pixelsAt }: Header): Uint8Array {
+  const indexes = new Uint8Array(width * height)
+  const isRle8 = depth === 8
+  let at = pixelsAt
+  let x = 0
+  let y = 0
+  /** Of RLE4, even pixels are in the high nibble. */
+  const put = (byte: number, n: number) => {
+    const index = isRle8 ? byte : n % 2 === 0 ? byte >> 4 : byte & 15
+    if (x < width && y < height) indexes[(topDown ? y : height - 1 - y) * width + x] = index
+    x += 1
+  }
+  while (y < height) {
+    const count = bytes.readUInt8(at)
+    const value = bytes.readUInt8(at + 1)
+    at += 2
+    if (count > 0) {
+      for (let n = 0; n < count; n += 1) put(value, n)
+    } else if (value === ESCAPE.endOfLine) {
+      x = 0
+      y += 1
+    } else if (value === ESCAPE.endOfBitmap) {
+      break
+    } else if (value === ESCAPE.delta) {
+      x += bytes.readUInt8(at)
+      y += bytes.readUInt8(at + 1)
+      at += 2
+    } else {
+      // Absolute mode: literal indexes, padded to an even number of bytes.
+      for (let n = 0; n < value; n += 1) put(bytes.readUInt8(at + (isRle8 ? n : n >> 1)), n)
+      at += Math.ceil((value * depth) / 16) * 2
+    }
+  }
+  return indexes
 }

@@ -1,30 +1,40 @@
-/** Opens a picture of any accepted kind, upright by its own orientation. Runs in a child process. */
+/** Opens an image of any accepted format, upright by its EXIF orientation or its rotation box. Runs in a worker. */
+import { readFile } from 'node:fs/promises'
 import type { Sharp } from 'sharp'
-import { attachIccProfile } from './attach-icc-profile.ts'
-import { endsTooEarly } from './iso-boxes.ts'
-import { nclxProfile } from './nclx-profile.ts'
+import { attachIccProfile, nclxProfile } from './icc.ts'
+import { isTruncated } from './iso-boxes.ts'
 import { openImage } from './sharp.ts'
 import type { ImageKind } from './sniff.ts'
-import { readStillImage } from './still-brand.ts'
 
-/** The picture as a pipeline that has not decoded all yet; what is thrown is still to be translated. */
+/** The major brands of image sequences, and those of the stills as which their first image can be read. */
+const STILL_BRANDS: Record<string, string> = {
+  avis: 'avif',
+  hevc: 'heic',
+  hevx: 'heix',
+  msf1: 'mif1',
+}
+const BRAND_AT = 8
+
+/** A pipeline that has not decoded everything yet. Throws what the libraries throw; see `toImageError`. */
 export async function decodeImage(source: string, kind: ImageKind): Promise<Sharp> {
-  if (kind === 'bmp') return (await import('./decode-bmp.ts')).decodeBmp(source)
+  if (kind === 'bmp') return (await import('./decode-bmp.ts')).decodeBmp(await readFile(source))
   if (kind !== 'heic' && kind !== 'avif') return openImage(source).autoOrient()
 
-  if (await endsTooEarly(source)) throw new Error('The file ends too early.')
-  const bytes = await readStillImage(source)
+  if (await isTruncated(source)) throw new Error('The file is truncated.')
+  const bytes = await readFile(source)
+  const stillBrand = STILL_BRANDS[bytes.toString('latin1', BRAND_AT, BRAND_AT + 4)]
+  if (stillBrand) bytes.write(stillBrand, BRAND_AT, 'latin1')
   // Reads the header only, and throws when there are too many pixels.
   const { compression, icc } = await openImage(bytes).metadata()
   const profile = icc ?? (await nclxProfile(bytes))
   if (compression !== 'av1') return (await import('./decode-heic.ts')).decodeHeic(bytes, profile)
-  const picture = openImage(bytes).autoOrient()
-  return icc || !profile ? picture : inColours(picture, profile)
+  const image = openImage(bytes).autoOrient()
+  return icc || !profile ? image : withProfile(image, profile)
 }
 
-/** The same picture, its samples taken as those of the profile. */
-async function inColours(picture: Sharp, profile: Buffer): Promise<Sharp> {
-  const pixels = picture.toColourspace('srgb').raw({ depth: 'uchar' })
+/** The same image, its samples interpreted by the ICC profile. */
+async function withProfile(image: Sharp, profile: Buffer): Promise<Sharp> {
+  const pixels = image.toColourspace('srgb').raw({ depth: 'uchar' })
   const { data, info } = await pixels.toBuffer({ resolveWithObject: true })
   const { width, height, channels } = info
   if (channels === 3 || channels === 4)

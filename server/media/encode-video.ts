@@ -1,24 +1,21 @@
-/**
- * What needs a decoder of moving pictures, and so an ffmpeg on the machine: posters, and videos that every browser plays.
- */
+/** ffmpeg's part of publishing a video: the poster frame, and the transcode to an MP4 that every browser plays. */
 import { MAX_BYTES } from '../../shared/limits.ts'
-import { messages } from '../../shared/messages/messages.ts'
-import { AppError } from '../errors.ts'
 import { FfmpegMissing, runFfmpeg } from './ffmpeg.ts'
-import type { JobRunner } from './jobs.ts'
 import type { PublishedImage } from './media.ts'
-import { busyError } from './pool.ts'
+import { MediaError } from './media-error.ts'
+import type { JobRunner } from './pool.ts'
 
-/** The first frames are often black or shaken; the shortest videos have no others. */
-const POSTER = { part: 0.1, latestSeconds: 3, shortestSeconds: 3 }
+/** The first frames are often black or shaky; the shortest videos have no others. */
+const POSTER = { fraction: 0.1, maxSeconds: 3, minDuration: 3 }
+const POSTER_TIMEOUT_MS = 60_000
 
 const MAX_EDGE = 1920
-/** Lines that were filmed one half after the other, as on tape, would show as combs. */
+/** Interlaced lines, as on tape, would show as combs. */
 const DEINTERLACE = 'bwdif=mode=send_frame:deint=interlaced'
 const SQUARE_PIXELS = 'scale=iw*sar:ih,setsar=1'
 const FIT = `scale='min(iw,${MAX_EDGE})':'min(ih,${MAX_EDGE})':force_original_aspect_ratio=decrease:force_divisible_by=2`
 const EIGHT_BITS = 'format=yuv420p'
-/** Brings the light of a high dynamic range video down to what ordinary screens show. */
+/** From high dynamic range (HDR) to the BT.709 of ordinary screens. */
 const TONE_MAP = [
   'zscale=t=linear:npl=100',
   'format=gbrpf32le',
@@ -32,31 +29,30 @@ const ENCODE = [
   ...['-c:a', 'aac', '-b:a', '160k', '-ac', '2'],
   ...['-threads', '4', '-fs', String(MAX_BYTES.video), '-movflags', '+faststart', '-f', 'mp4'],
 ]
-const POSTER_MS = 60_000
 
 type Source = { path: string; duration: number | null; hdr: boolean }
 
-/** A still of the video as a published picture; null without ffmpeg, or when there is no frame to take. */
+/** The poster frame as a published image; null without ffmpeg, or when no frame can be decoded. */
 export async function drawPoster(
   jobs: JobRunner,
   { path, duration, hdr }: Source,
   signal: AbortSignal,
 ): Promise<PublishedImage | null> {
-  const length = (duration ?? 0) < POSTER.shortestSeconds ? 0 : (duration ?? 0)
-  const from = Math.min(length * POSTER.part, POSTER.latestSeconds)
-  // Not every old film can be entered in the middle.
+  const length = (duration ?? 0) < POSTER.minDuration ? 0 : (duration ?? 0)
+  const from = Math.min(length * POSTER.fraction, POSTER.maxSeconds)
+  // Not every old video is seekable.
   return (await drawFrame(from)) ?? (from > 0 ? drawFrame(0) : null)
 
   async function drawFrame(at: number): Promise<PublishedImage | null> {
     try {
-      return await jobs.withScratch(async (frame) => {
+      return await jobs.withTempFile(async (frame) => {
         await tryFilters(hdr, [DEINTERLACE, SQUARE_PIXELS], (filters) => {
           const options = ['-map', '0:V:0', '-vf', filters, '-frames:v', '1', '-c:v', 'png']
           const job = { source: path, from: at, options: [...options, '-f', 'image2'] }
-          return runFfmpeg({ ...job, output: frame }, { signal, timeoutMs: POSTER_MS })
+          return runFfmpeg({ ...job, output: frame }, { signal, timeoutMs: POSTER_TIMEOUT_MS })
         })
-        const still = { source: frame, kind: 'png', rotation: 0 } as const
-        return jobs.run('image', ({ output }) => ({ ...still, output }), messages.image)
+        const image = { source: frame, kind: 'png', rotation: 0 } as const
+        return jobs.run('image', ({ output }) => ({ ...image, output }))
       })
     } catch {
       return null
@@ -65,9 +61,8 @@ export async function drawPoster(
 }
 
 /**
- * Writes an H.264 and AAC version of the video into the file `output`, at most 1080 lines high when it lies.
- * Throws AppError `not-configured` without ffmpeg, `damaged` when the video does not decode, `no-room` when the disk is
- * full, `busy` when stopped.
+ * Writes H.264 and AAC to `output`, with no edge longer than 1920 pixels. Throws MediaError `no-ffmpeg`,
+ * `video-damaged`, `disk-full`, or `busy` when aborted.
  */
 export async function encodeVideo(
   { path, duration, hdr }: Source,
@@ -77,23 +72,18 @@ export async function encodeVideo(
 ): Promise<void> {
   const onSeconds = (seconds: number) => onProgress(Math.min(1, seconds / (duration || 1)))
   try {
-    await tryFilters(hdr, [DEINTERLACE, SQUARE_PIXELS, FIT, EIGHT_BITS], (filters) =>
-      runFfmpeg(
-        { source: path, options: ['-vf', filters, ...ENCODE], output },
-        { signal, onSeconds },
-      ),
-    )
-  } catch (error) {
-    if (signal.aborted) throw busyError(error)
-    if (error instanceof AppError) throw error
-    if (error instanceof FfmpegMissing) {
-      throw new AppError('not-configured', messages.video.noFfmpeg, { cause: error })
-    }
-    throw new AppError('damaged', messages.video.damaged, { cause: error })
+    await tryFilters(hdr, [DEINTERLACE, SQUARE_PIXELS, FIT, EIGHT_BITS], (filters) => {
+      const options = ['-vf', filters, ...ENCODE]
+      return runFfmpeg({ source: path, options, output }, { signal, onSeconds })
+    })
+  } catch (cause) {
+    if (signal.aborted) throw new MediaError('busy', { cause })
+    if (cause instanceof MediaError) throw cause
+    throw new MediaError(cause instanceof FfmpegMissing ? 'no-ffmpeg' : 'video-damaged', { cause })
   }
 }
 
-/** Not every ffmpeg can map tones: rather pale colours than no video. */
+/** Tone mapping first; not every ffmpeg has zscale, and pale colours are better than no video. */
 async function tryFilters(
   hdr: boolean,
   filters: string[],
@@ -103,7 +93,7 @@ async function tryFilters(
     try {
       return await run([...TONE_MAP, ...filters].join(','))
     } catch (error) {
-      if (error instanceof FfmpegMissing || error instanceof AppError) throw error
+      if (error instanceof FfmpegMissing || error instanceof MediaError) throw error
     }
   }
   await run(filters.join(','))

@@ -4,10 +4,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { messages } from '../../shared/messages/messages.ts'
 import { film, hasFfmpeg } from '../../testing/ffmpeg.ts'
-import { encodeAudio } from './encode-audio.ts'
 import { encodeVideo } from './encode-video.ts'
+import { encodeAudio } from './publish-audio.ts'
 
 /** A disk without any room, where the system has one. */
 const FULL = '/dev/full'
@@ -23,7 +22,7 @@ describe.runIf(hasFfmpeg && existsSync(FULL))('a full disk', () => {
   afterAll(() => rm(folder, { recursive: true }))
 
   const { signal } = new AbortController()
-  const noRoom = { code: 'no-room', message: messages.server.noRoom }
+  const noRoom = { code: 'disk-full' }
 
   it('is no fault of a film', async () => {
     for (const hdr of [false, true]) {

@@ -1,6 +1,6 @@
 /**
- * A stranger's picture becomes ours: every pixel is decoded once, set upright, brought to sRGB and written anew, so that
- * nothing of the sent bytes (place, device, hidden payload) survives. Runs in a child process.
+ * Publishes images: all pixels are decoded once, rotated upright, converted to sRGB and encoded anew, so that nothing of
+ * the sent bytes (GPS location, device, hidden payload) survives. Runs in a worker.
  */
 import { writeFile } from 'node:fs/promises'
 import type { OutputInfo, Sharp } from 'sharp'
@@ -8,21 +8,18 @@ import { rgbaToThumbHash } from 'thumbhash'
 import { MAX_EDGE } from '../../shared/limits.ts'
 import { decodeImage } from './decode-image.ts'
 import type { PublishedImage } from './media.ts'
-import { openImage } from './sharp.ts'
-import { toImageError } from './sharp-errors.ts'
+import { openImage, toImageError } from './sharp.ts'
 import type { ImageKind } from './sniff.ts'
 
 const THUMBHASH_EDGE = 100
-/** Above this a lossless file of a photograph would be far larger than what was sent. */
+/** Above this, a lossless file of a photo would be far larger than what was sent. */
 const MAX_LOSSLESS_PIXELS = 4_000_000
+/** Formats of screenshots and drawings. */
 const DRAWN: ImageKind[] = ['png', 'gif', 'bmp']
 
 type Pixels = { data: Buffer; info: OutputInfo }
 
-/**
- * Publishes the picture at `source` into the file `output`; `rotation` is in degrees clockwise.
- * Throws AppError `damaged` or `too-large`.
- */
+/** Writes to `output`; `rotation` is in degrees clockwise. Throws MediaError `image-*`. */
 export async function publishImage(job: {
   source: string
   kind: ImageKind
@@ -30,28 +27,25 @@ export async function publishImage(job: {
   output: string
 }): Promise<PublishedImage> {
   try {
-    const picture = await decodeImage(job.source, job.kind)
-    const pixels = await decode(picture.rotate(job.rotation))
+    const image = await decodeImage(job.source, job.kind)
+    const pixels = await decode(image.rotate(job.rotation))
     return await publishPixels(pixels, { output: job.output, drawn: DRAWN.includes(job.kind) })
   } catch (error) {
     throw toImageError(error)
   }
 }
 
-/** Publishes a picture that comes from inside another file and stands upright; the same errors. */
-export async function publishEmbeddedImage(
-  picture: Sharp,
-  output: string,
-): Promise<PublishedImage> {
+/** Publishes a cover that comes from inside another file and is upright. Throws MediaError `image-*`. */
+export async function publishEmbeddedImage(image: Sharp, output: string): Promise<PublishedImage> {
   try {
-    return await publishPixels(await decode(picture), { output, drawn: true })
+    return await publishPixels(await decode(image), { output, drawn: true })
   } catch (error) {
     throw toImageError(error)
   }
 }
 
-function decode(picture: Sharp): Promise<Pixels> {
-  return picture
+function decode(image: Sharp): Promise<Pixels> {
+  return image
     .resize({ width: MAX_EDGE, height: MAX_EDGE, fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb')
     .raw({ depth: 'uchar' })
@@ -80,7 +74,7 @@ async function encode(pixels: Pixels, drawn: boolean) {
   }
   const data = await fromPixels(pixels)
     .removeAlpha()
-    // Drawn pictures have hard coloured edges, which half the colour resolution would smear.
+    // Drawings have hard coloured edges, which chroma subsampling would smear.
     .jpeg({ quality: 88, progressive: true, chromaSubsampling: drawn ? '4:4:4' : '4:2:0' })
     .toBuffer()
   return { data, type: 'image/jpeg', extension: 'jpg' }

@@ -1,12 +1,12 @@
-/** Looks at the outer boxes of an ISO media file (HEIC, AVIF, MP4, QuickTime), without reading what is inside them. */
+/** Top-level boxes of an ISO BMFF file (HEIC, AVIF, MP4, QuickTime), without what is inside them. */
 import { open } from 'node:fs/promises'
 
 const HEADER_BYTES = 16
-/** What a file cannot do without; what comes after them may be anything a phone appends. */
+/** The boxes that a file cannot do without; after them comes whatever a phone appends. */
 const ESSENTIAL = ['meta', 'moov', 'mdat']
 
-/** Whether one of the essential boxes says that it is longer than the file, as after a broken transfer. */
-export async function endsTooEarly(path: string): Promise<boolean> {
+/** Whether an essential box is longer than the file, as after a broken transfer. */
+export async function isTruncated(path: string): Promise<boolean> {
   const file = await open(path)
   try {
     const { size: length } = await file.stat()
@@ -14,8 +14,8 @@ export async function endsTooEarly(path: string): Promise<boolean> {
     for (let at = 0; at + 8 <= length; ) {
       const { bytesRead } = await file.read(header, 0, HEADER_BYTES, at)
       const type = header.toString('latin1', 4, 8)
-      const long = header.readUInt32BE(0) === 1 && bytesRead === HEADER_BYTES
-      const size = long ? Number(header.readBigUInt64BE(8)) : header.readUInt32BE(0)
+      const isLong = header.readUInt32BE(0) === 1 && bytesRead === HEADER_BYTES
+      const size = isLong ? Number(header.readBigUInt64BE(8)) : header.readUInt32BE(0)
       if (at + size > length) return ESSENTIAL.includes(type)
       // Zero means "to the end of the file"; anything else below 8 is not a box.
       if (size < 8) return false

@@ -4,7 +4,7 @@ declare module 'libheif-js/libheif-wasm/libheif-bundle.mjs' {
   type Handle = { readonly handle: unique symbol }
   type Image = { readonly image: unique symbol }
   type Outcome = { code: unknown; message: string }
-  type Plane = { data: Uint8Array; stride: number; width: number; height: number }
+  export type Plane = { data: Uint8Array; stride: number; width: number; height: number }
 
   export type Libheif = {
     heif_error_code: { heif_error_Ok: unknown }

@@ -5,10 +5,9 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { init, type WrappedPdfiumModule } from '@embedpdf/pdfium'
-import { messages } from '../../shared/messages/messages.ts'
-import { AppError } from '../errors.ts'
 import { publishEmbeddedImage } from './image.ts'
 import type { PublishedImage, PublishedPdf } from './media.ts'
+import { MediaError } from './media-error.ts'
 import { openImage } from './sharp.ts'
 
 type Pdfium = WrappedPdfiumModule & { pdfium: { HEAPU8: Uint8Array } }
@@ -24,7 +23,7 @@ let library: Promise<Pdfium> | undefined
 
 /**
  * The bytes of `source` are published as they are; the cover is written to the file `cover`.
- * Throws AppError `damaged`, also when the document is encrypted with a user password.
+ * Throws MediaError `pdf-damaged`, or `pdf-encrypted` when it asks for a password.
  */
 export async function publishPdf(job: { source: string; cover: string }): Promise<PublishedPdf> {
   const bytes = await readFile(job.source)
@@ -58,10 +57,10 @@ async function loadPdfium(): Promise<Pdfium> {
   return pdfium
 }
 
-function openError(code: number): AppError {
+function openError(code: number): MediaError {
   const encrypted = code === ERROR.password || code === ERROR.security
-  const message = encrypted ? messages.pdf.encrypted : messages.pdf.damaged
-  return new AppError('damaged', message, { cause: `PDFium error ${code}.` })
+  const cause = `PDFium error ${code}.`
+  return new MediaError(encrypted ? 'pdf-encrypted' : 'pdf-damaged', { cause })
 }
 
 /** Throws when there is no page; null when the page cannot be rendered: the document is still readable. */
@@ -71,7 +70,7 @@ async function renderFirstPage(
   output: string,
 ): Promise<PublishedImage | null> {
   const page = pdfium.FPDF_LoadPage(document, 0)
-  if (!page) throw new AppError('damaged', messages.pdf.damaged, { cause: 'No first page.' })
+  if (!page) throw new MediaError('pdf-damaged', { cause: 'No first page.' })
   let bitmap = 0
   try {
     const size = [pdfium.FPDF_GetPageWidthF(page), pdfium.FPDF_GetPageHeightF(page)]
@@ -88,7 +87,7 @@ async function renderFirstPage(
     const image = openImage(pixels, { raw: { width, height, channels: 4 } }).removeAlpha()
     return await publishEmbeddedImage(image, output)
   } catch (error) {
-    if (error instanceof AppError) return null
+    if (error instanceof MediaError) return null
     throw error
   } finally {
     if (bitmap) pdfium.FPDFBitmap_Destroy(bitmap)

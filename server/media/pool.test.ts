@@ -1,41 +1,40 @@
-/** What the pool does with children that crash, hang, or are asked for more than they can do. */
+/** The worker pool with workers that crash, hang, eat memory, or get more jobs than they can do. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { messages } from '../../shared/messages/messages.ts'
-import { createPool, type Pool } from './pool.ts'
+import { createJobRunner, createPool, type Pool } from './pool.ts'
 
-const worker = new URL('../../testing/media-worker.ts', import.meta.url)
+const program = new URL('../../testing/media-worker.ts', import.meta.url)
 const done = { value: { path: expect.stringMatching(/^\d+$/) } }
-const busy = { code: 'busy', message: messages.server.busy, retryAfter: 10 }
+const busy = { code: 'busy' }
 
 let pool: Pool
 let folder: string
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'pool-'))
-  pool = createPool({ worker, maxRss: 300 * 1024 * 1024 })
+  pool = createPool({ program, maxRss: 300 * 1024 * 1024 })
 })
 afterEach(async () => {
   await pool.close()
   await rm(folder, { recursive: true })
 })
 
-function ask(source: string, { heavy = false, timeoutMs = 60_000 } = {}) {
-  const question = { name: 'audio', input: { source, kind: 'mp3', output: '', cover: '' } } as const
-  return pool.ask(question, { heavy, timeoutMs })
+function request(source: string, { exclusive = false, timeoutMs = 60_000 } = {}) {
+  const job = { name: 'audio', input: { source, kind: 'mp3', output: '', cover: '' } } as const
+  return pool.request(job, { exclusive, timeoutMs })
 }
 
 /** A job that runs until its file is removed. */
-function hold(name: string, options: { heavy?: boolean } = {}) {
+function hold(name: string, options: { exclusive?: boolean } = {}) {
   const file = join(folder, name)
-  const answer = ask(`wait ${file}`, options)
+  const response = request(`wait ${file}`, options)
   return {
-    answer,
+    response,
     started: () => vi.waitFor(() => expect(existsSync(file)).toBe(true), { timeout: 10_000 }),
     hasStarted: () => existsSync(file),
     pid: async () => Number(await readFile(file, 'utf8')),
@@ -51,89 +50,89 @@ const isAlive = (pid: number) => {
   }
 }
 
-describe('a child that is lost', () => {
+describe('a lost worker', () => {
   test.each([
     ['crashed', 'crash', 60_000],
-    ['too slow', 'hang', 500],
-    ['too much memory', 'eat', 60_000],
-  ])('takes its job with it and nothing else: %s', async (loss, source, timeoutMs) => {
-    await expect(ask(source, { timeoutMs })).rejects.toMatchObject({ loss })
-    expect(await ask('pid')).toEqual(done)
-  })
-
-  test('is not needed when the work fails in an ordinary way', async () => {
-    const { value } = (await ask('pid')) as { value: { path: string } }
-    expect(await ask('fill')).toMatchObject({ failure: { refusal: null, full: true } })
-    expect(await ask('pid')).toEqual({ value })
+    ['timeout', 'hang', 500],
+    ['out of memory', 'eat', 60_000],
+  ])('rejects its own job and no other: %s', async (reason, source, timeoutMs) => {
+    await expect(request(source, { timeoutMs })).rejects.toMatchObject({ reason })
+    expect(await request('pid')).toEqual(done)
   })
 
   test('does not disturb the job beside it', async () => {
     const beside = hold('beside')
     await beside.started()
-    await expect(ask('crash')).rejects.toMatchObject({ loss: 'crashed' })
+    await expect(request('crash')).rejects.toMatchObject({ reason: 'crashed' })
     await beside.release()
-    expect(await beside.answer).toEqual(done)
+    expect(await beside.response).toEqual(done)
   })
 })
 
+test('a worker survives a job that throws, and reports a full disk by its code', async () => {
+  const { value } = (await request('pid')) as { value: { path: string } }
+  expect(await request('fill')).toMatchObject({ error: { code: 'disk-full' } })
+  expect(await request('pid')).toEqual({ value })
+})
+
 describe('the queue', () => {
-  test('gives the next job to a child that has become free', async () => {
-    const first = await ask('pid')
-    expect(await ask('pid')).toEqual(first)
+  test('gives the next job to an idle worker', async () => {
+    const first = await request('pid')
+    expect(await request('pid')).toEqual(first)
   })
 
-  test('lets two work at a time, and one of the heavy ones', async () => {
-    const heavy = hold('heavy', { heavy: true })
-    await heavy.started()
-    const nextHeavy = hold('next', { heavy: true })
-    // Overtakes the heavy job, which may not run yet, and would never end if only one could work.
-    await ask('pid')
-    expect(nextHeavy.hasStarted()).toBe(false)
-    await heavy.release()
-    await nextHeavy.started()
-    await nextHeavy.release()
-    await Promise.all([heavy.answer, nextHeavy.answer])
+  test('lets two jobs run at a time, and one of the exclusive ones', async () => {
+    const exclusive = hold('exclusive', { exclusive: true })
+    await exclusive.started()
+    const nextExclusive = hold('next', { exclusive: true })
+    // Overtakes the exclusive job, which may not run yet, and would never end if only one could run.
+    await request('pid')
+    expect(nextExclusive.hasStarted()).toBe(false)
+    await exclusive.release()
+    await nextExclusive.started()
+    await nextExclusive.release()
+    await Promise.all([exclusive.response, nextExclusive.response])
   })
 
-  test('refuses as busy what it has no room for', async () => {
+  test('rejects a job as busy when it is full', async () => {
     const running = [hold('one'), hold('two')]
-    const waiting = Array.from({ length: 32 }, () => ask('pid'))
-    await expect(ask('pid')).rejects.toMatchObject(busy)
+    const waiting = Array.from({ length: 32 }, () => request('pid'))
+    await expect(request('pid')).rejects.toMatchObject(busy)
     for (const job of running) {
       await job.started()
       await job.release()
     }
     expect(await Promise.all(waiting)).toHaveLength(32)
-    await Promise.all(running.map((job) => job.answer))
+    await Promise.all(running.map((job) => job.response))
   })
 })
 
-describe('the end', () => {
-  test('closing ends every child and refuses what is not done', async () => {
+describe('the end of a pool', () => {
+  test('closing ends every worker and rejects what is not done', async () => {
     const [one, two] = [hold('one'), hold('two')]
     await Promise.all([one.started(), two.started()])
     const pids = await Promise.all([one.pid(), two.pid()])
-    const refused = Promise.all([
-      expect(one.answer).rejects.toMatchObject({ loss: 'closed' }),
-      expect(two.answer).rejects.toMatchObject({ loss: 'closed' }),
-      expect(ask('pid')).rejects.toMatchObject(busy),
+    const rejected = Promise.all([
+      expect(one.response).rejects.toMatchObject({ reason: 'closed' }),
+      expect(two.response).rejects.toMatchObject({ reason: 'closed' }),
+      expect(request('pid')).rejects.toMatchObject(busy),
     ])
     await pool.close()
-    await refused
+    await rejected
     expect(pids.map(isAlive)).toEqual([false, false])
-    await expect(ask('pid')).rejects.toMatchObject(busy)
+    await expect(request('pid')).rejects.toMatchObject(busy)
   })
 
-  test('an idle child does not keep its parent from ending, and ends with it', async () => {
+  test('an idle worker does not keep its parent from exiting, and ends with it', async () => {
     const mark = join(folder, 'mark')
-    const parent = runParent(`await ask('mark ${mark}')`)
+    const parent = runParent(`await request('mark ${mark}')`)
     expect(await once(parent, 'exit')).toEqual([0, null])
     await vi.waitFor(() => expect(existsSync(mark)).toBe(false), { timeout: 10_000 })
   })
 
-  test('a child ends when its parent is killed', async () => {
+  test('a worker ends when its parent is killed', async () => {
     const [mark, wait] = [join(folder, 'mark'), join(folder, 'wait')]
-    const parent = runParent(`await ask('mark ${mark}'); await ask('wait ${wait}')`)
+    const parent = runParent(`await request('mark ${mark}'); await request('wait ${wait}')`)
     await vi.waitFor(() => expect(existsSync(wait)).toBe(true), { timeout: 10_000 })
     expect(await readFile(wait, 'utf8')).toBe(await readFile(mark, 'utf8'))
     parent.kill('SIGKILL')
@@ -142,15 +141,43 @@ describe('the end', () => {
 })
 
 function runParent(script: string) {
-  const program = `
+  const code = `
     import { createPool } from '${new URL('./pool.ts', import.meta.url)}'
-    const pool = createPool({ worker: new URL('${worker}') })
-    const ask = (source) => pool.ask(
+    const pool = createPool({ program: new URL('${program}') })
+    const request = (source) => pool.request(
       { name: 'audio', input: { source, kind: 'mp3', output: '', cover: '' } },
-      { heavy: false, timeoutMs: 60000 },
+      { timeoutMs: 60000 },
     )
     ${script}`
-  return spawn(process.execPath, ['--input-type=module', '-e', program], {
-    stdio: 'ignore',
-  })
+  return spawn(process.execPath, ['--input-type=module', '-e', code], { stdio: 'ignore' })
 }
+
+describe('a job whose worker is lost', () => {
+  test.each([
+    ['crashes', 'image', 'crash', 'image-damaged'],
+    ['takes too long', 'image', 'hang', 'image-timeout'],
+    ['takes too much memory', 'image', 'eat', 'image-out-of-memory'],
+    ['takes too much memory', 'pdf', 'eat', 'pdf-damaged'],
+    ['takes too long', 'video', 'hang', 'video-damaged'],
+  ] as const)('and that %s throws its own code: %s', async (_what, name, source, code) => {
+    const jobs = createJobRunner(pool, folder)
+    const timeoutMs = source === 'hang' ? 500 : 20_000
+    const job = jobs.run(
+      name,
+      ({ output, cover }) => ({ source, kind: 'png', rotation: 0, output, cover }),
+      { timeoutMs },
+    )
+    await expect(job).rejects.toMatchObject({ code })
+    expect(await readdir(folder)).toEqual([])
+  })
+
+  test('because the pool closed is rejected as busy', async () => {
+    const file = join(folder, 'wait')
+    const jobs = createJobRunner(pool, join(folder, 'outputs'))
+    const job = jobs.run('pdf', ({ cover }) => ({ source: `wait ${file}`, cover }))
+    const rejected = expect(job).rejects.toMatchObject(busy)
+    await vi.waitFor(() => expect(existsSync(file)).toBe(true), { timeout: 10_000 })
+    await pool.close()
+    await rejected
+  })
+})

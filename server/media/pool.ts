@@ -1,104 +1,246 @@
 /**
- * The queue in front of the child processes: at most two at work, a bounded number waiting, one memory-hungry job at a
- * time. Children are started on demand and ended when nothing has come for a while.
+ * The worker pool: untrusted bytes are decoded in child processes, which may crash, hang or eat memory without harm to
+ * the server. Two workers run at a time, the queue is bounded, and a worker that has nothing to do for a while ends.
  */
-import { messages } from '../../shared/messages/messages.ts'
-import { AppError } from '../errors.ts'
-import { type Child, startChild } from './child.ts'
-import type { Answer, Question } from './protocol.ts'
+import { type ChildProcess, fork } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { mkdir, rm } from 'node:fs/promises'
+import { setPriority } from 'node:os'
+import { join } from 'node:path'
+import { MediaError, type MediaErrorCode } from './media-error.ts'
+import { residentSetSize } from './process-memory.ts'
+import type { JobName, Jobs, Request, Response } from './protocol.ts'
 
-const CHILDREN = 2
+const CONCURRENCY = 2
+const TIMEOUT_MS = 30_000
 const IDLE_MS = 30_000
-const RETRY_AFTER_SECONDS = 10
+const RSS_CHECK_MS = 200
+/** A worker above this is ended after its job, because a WebAssembly heap never shrinks. */
+const RETIRE_RSS = 384 * 1024 * 1024
+const LOW_PRIORITY = 5
 
-type Entry = {
-  question: Question
-  timeoutMs: number
-  /** True: needs so much memory that only one such job runs at a time. */
-  heavy: boolean
-  resolve(answer: Answer): void
-  reject(error: Error): void
+export type LostReason = 'crashed' | 'timeout' | 'out of memory' | 'closed'
+
+/** The worker died during the job. */
+export class WorkerLost extends Error {
+  readonly reason: LostReason
+  constructor(reason: LostReason) {
+    super(`A media worker was lost: ${reason}.`)
+    this.reason = reason
+  }
 }
 
+/** An `exclusive` job needs so much memory that only one such job runs at a time. */
+type JobOptions = { timeoutMs?: number; exclusive?: boolean }
+
 export type Pool = {
-  /** Throws AppError `busy` when too many wait, and `Lost` when the child did not survive the job. */
-  ask(question: Question, options: { timeoutMs: number; heavy: boolean }): Promise<Answer>
+  /** Throws MediaError `busy` when the queue is full or the pool closed, and `WorkerLost`. */
+  request(request: Request, options?: JobOptions): Promise<Response>
   close(): Promise<void>
 }
 
-/**
- * `room` is how many may wait; `maxRss` what a child may hold in memory, in bytes; `worker` the program of the children.
- */
+type QueuedJob = JobOptions & {
+  request: Request
+  resolve(response: Response): void
+  reject(error: unknown): void
+}
+
+/** `maxRss` is the resident memory in bytes at which a worker is killed; `program` is what a worker runs. */
 export function createPool({
-  room = 32,
+  maxQueue = 32,
   maxRss = 1536 * 1024 * 1024,
-  worker = new URL('./worker.ts', import.meta.url),
-}: {
-  room?: number
-  maxRss?: number
-  worker?: URL
+  program = new URL('./worker.ts', import.meta.url),
 } = {}): Pool {
-  const idle = new Map<Child, NodeJS.Timeout>()
-  const busy = new Map<Child, Entry>()
-  const waiting: Entry[] = []
+  const idle = new Map<Worker, NodeJS.Timeout>()
+  const busy = new Map<Worker, QueuedJob>()
+  const queue: QueuedJob[] = []
   let closed = false
 
-  function next(): void {
-    while (busy.size < CHILDREN) {
-      const heavyRuns = [...busy.values()].some((entry) => entry.heavy)
-      const at = waiting.findIndex((entry) => !(entry.heavy && heavyRuns))
-      const [entry] = at < 0 ? [] : waiting.splice(at, 1)
-      if (!entry) return
-      run(takeChild(), entry)
+  function startJobs(): void {
+    while (busy.size < CONCURRENCY) {
+      const exclusiveRuns = [...busy.values()].some((job) => job.exclusive)
+      const index = queue.findIndex((job) => !(job.exclusive && exclusiveRuns))
+      const [job] = index < 0 ? [] : queue.splice(index, 1)
+      if (!job) return
+      run(idleWorker() ?? startWorker(program, maxRss), job)
     }
   }
 
-  function takeChild(): Child {
-    for (const [child, timer] of idle) {
+  function idleWorker(): Worker | undefined {
+    for (const [worker, timer] of idle) {
       clearTimeout(timer)
-      idle.delete(child)
-      if (child.alive) return child
+      idle.delete(worker)
+      if (worker.alive) return worker
     }
-    return startChild(worker, maxRss)
+    return undefined
   }
 
-  async function run(child: Child, entry: Entry): Promise<void> {
-    busy.set(child, entry)
+  async function run(worker: Worker, job: QueuedJob): Promise<void> {
+    busy.set(worker, job)
     try {
-      entry.resolve(await child.ask(entry.question, entry.timeoutMs))
+      job.resolve(await worker.request(job.request, job.timeoutMs ?? TIMEOUT_MS))
     } catch (error) {
-      entry.reject(error as Error)
+      job.reject(error)
     }
-    busy.delete(child)
-    if (child.alive) {
-      idle.set(child, setTimeout(() => end(child), IDLE_MS).unref())
-    }
-    next()
+    busy.delete(worker)
+    if (worker.alive) idle.set(worker, setTimeout(() => end(worker), IDLE_MS).unref())
+    startJobs()
   }
 
-  function end(child: Child): Promise<void> {
-    clearTimeout(idle.get(child))
-    idle.delete(child)
-    return child.kill('closed')
+  function end(worker: Worker): Promise<void> {
+    clearTimeout(idle.get(worker))
+    idle.delete(worker)
+    return worker.kill('closed')
   }
 
   return {
-    ask(question, options) {
-      if (closed || waiting.length >= room) return Promise.reject(busyError())
+    request(request, options) {
+      if (closed || queue.length >= maxQueue) return Promise.reject(new MediaError('busy'))
       return new Promise((resolve, reject) => {
-        waiting.push({ question, ...options, resolve, reject })
-        next()
+        queue.push({ request, ...options, resolve, reject })
+        startJobs()
       })
     },
     async close() {
       closed = true
-      for (const entry of waiting.splice(0)) entry.reject(busyError())
+      for (const job of queue.splice(0)) job.reject(new MediaError('busy'))
       await Promise.all([...idle.keys(), ...busy.keys()].map(end))
     },
   }
 }
 
-/** The refusal for a job that there is no room for now. */
-export function busyError(cause?: unknown): AppError {
-  return new AppError('busy', messages.server.busy, { retryAfter: RETRY_AFTER_SECONDS, cause })
+type Worker = {
+  readonly alive: boolean
+  /** Runs one job; never called while another runs. Throws `WorkerLost`. */
+  request(request: Request, timeoutMs: number): Promise<Response>
+  /** Resolves when the process is gone. */
+  kill(reason: LostReason): Promise<void>
+}
+
+function startWorker(program: URL, maxRss: number): Worker {
+  const child = fork(program, {
+    execArgv: [],
+    // Nothing of our own environment: a decoder that is taken over must not find the passwords.
+    env: { MALLOC_ARENA_MAX: '2' },
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    // Structured clone: buffers travel as bytes instead of JSON.
+    serialization: 'advanced',
+  })
+  let alive = true
+  let rejectJob: ((error: WorkerLost) => void) | undefined
+  unref(child)
+
+  const onLost = (reason: LostReason) => {
+    alive = false
+    rejectJob?.(new WorkerLost(reason))
+  }
+  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  const kill = (reason: LostReason) => {
+    child.ref()
+    child.kill('SIGKILL')
+    onLost(reason)
+    return exited
+  }
+  // Visitors who wait for a page go first.
+  child.on('spawn', () => child.pid && setPriority(child.pid, LOW_PRIORITY))
+  child.on('exit', () => onLost('crashed'))
+  child.on('error', () => onLost('crashed'))
+
+  return {
+    get alive() {
+      return alive
+    },
+    kill,
+    async request(request, timeoutMs) {
+      child.ref()
+      child.channel?.ref()
+      const timeout = setTimeout(() => kill('timeout'), timeoutMs)
+      const rssCheck = setInterval(async () => {
+        if ((await residentSetSize(child.pid)) > maxRss) kill('out of memory')
+      }, RSS_CHECK_MS)
+      try {
+        return await new Promise<Response>((resolve, reject) => {
+          rejectJob = reject
+          child.once('message', (response: Response) => resolve(response))
+          child.send(request, (error) => error && onLost('crashed'))
+        })
+      } finally {
+        rejectJob = undefined
+        clearTimeout(timeout)
+        clearInterval(rssCheck)
+        child.removeAllListeners('message')
+        if (alive && (await residentSetSize(child.pid)) > RETIRE_RSS) kill('closed')
+        unref(child)
+      }
+    },
+  }
+}
+
+/** An idle worker must not keep the server from exiting. */
+function unref(child: ChildProcess): void {
+  child.unref()
+  child.channel?.unref()
+}
+
+/** The files that a job may write: the published file, and the image that belongs to it. */
+type Outputs = { output: string; cover: string }
+
+export type JobRunner = {
+  /** Throws MediaError, or Error for what no file is to blame for. No output of a failed job is left. */
+  run<Name extends JobName>(
+    name: Name,
+    input: (outputs: Outputs) => Jobs[Name]['input'],
+    options?: JobOptions,
+  ): Promise<Jobs[Name]['value']>
+  /** Calls `use` with a free path in the folder, and removes the file afterwards. */
+  withTempFile<Result>(use: (path: string) => Promise<Result>): Promise<Result>
+}
+
+/** Runs jobs in the pool, with their output files in `folder`. */
+export function createJobRunner(pool: Pool, folder: string): JobRunner {
+  async function tempPath(): Promise<string> {
+    await mkdir(folder, { recursive: true })
+    return join(folder, randomUUID())
+  }
+  return {
+    async run(name, input, options) {
+      const output = await tempPath()
+      const cover = `${output}-cover`
+      try {
+        const request = { name, input: input({ output, cover }) } as Request
+        const response = await pool.request(request, options)
+        if ('value' in response) return response.value as Jobs[typeof name]['value']
+        const { code, detail: cause } = response.error
+        throw code ? new MediaError(code, { cause }) : new Error('A media job failed.', { cause })
+      } catch (error) {
+        await Promise.all([output, cover].map((path) => rm(path, { force: true })))
+        throw error instanceof WorkerLost ? toMediaError(name, error) : error
+      }
+    },
+    async withTempFile(use) {
+      const path = await tempPath()
+      try {
+        return await use(path)
+      } finally {
+        await rm(path, { force: true })
+      }
+    },
+  }
+}
+
+const imageErrors = {
+  crashed: 'image-damaged',
+  timeout: 'image-timeout',
+  'out of memory': 'image-out-of-memory',
+} as const
+
+function toMediaError(name: JobName, lost: WorkerLost): MediaError {
+  const image = name === 'image' || name === 'resize'
+  const closed = lost.reason === 'closed'
+  const code: MediaErrorCode = closed
+    ? 'busy'
+    : image
+      ? imageErrors[lost.reason]
+      : `${name}-damaged`
+  return new MediaError(code, { cause: lost })
 }

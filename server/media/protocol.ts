@@ -1,30 +1,28 @@
-/** What the children of the pool can be asked, and how parent and child talk about it. */
-import type { ErrorCode } from '../errors.ts'
-import type { publishAudio } from './audio.ts'
+/** The messages between the worker pool and its workers: one request for a job, one response. */
+import type { verifyAudio } from './audio.ts'
 import type { publishImage } from './image.ts'
+import type { MediaErrorCode } from './media-error.ts'
 import type { publishPdf } from './pdf.ts'
 import type { resizeImage } from './resize.ts'
-import type { publishVideo } from './video.ts'
+import type { verifyVideo } from './video.ts'
 
-type Job<Work extends (input: never) => Promise<unknown>> = {
-  input: Parameters<Work>[0]
-  value: Awaited<ReturnType<Work>>
+type Job<Run extends (input: never) => Promise<unknown>> = {
+  input: Parameters<Run>[0]
+  value: Awaited<ReturnType<Run>>
 }
 
 export type Jobs = {
   image: Job<typeof publishImage>
-  audio: Job<typeof publishAudio>
+  audio: Job<typeof verifyAudio>
   pdf: Job<typeof publishPdf>
-  video: Job<typeof publishVideo>
+  video: Job<typeof verifyVideo>
   resize: Job<typeof resizeImage>
 }
 export type JobName = keyof Jobs
 
-export type Question = { [Name in JobName]: { name: Name; input: Jobs[Name]['input'] } }[JobName]
+export type Request = { [Name in JobName]: { name: Name; input: Jobs[Name]['input'] } }[JobName]
 
-/** `detail` is for the log, never for people. */
-export type Failure =
-  | { refusal: { code: ErrorCode; message: string }; detail: string }
-  | { refusal: null; full: boolean; detail: string }
-
-export type Answer = { value: Jobs[JobName]['value'] } | { failure: Failure }
+/** `code` is null for what is nobody's file to blame for; `detail` is for the log, never for people. */
+export type Response =
+  | { value: Jobs[JobName]['value'] }
+  | { error: { code: MediaErrorCode | null; detail: string } }

@@ -1,42 +1,42 @@
-/** Music on its way through the room: verified in a child, and converted by ffmpeg when browsers would not play it. */
+/** Publishes audio: verified in a worker, and transcoded to AAC in M4A by ffmpeg when browsers do not play it. */
 import { rm } from 'node:fs/promises'
 import pLimit from 'p-limit'
-import { messages } from '../../shared/messages/messages.ts'
-import { AppError } from '../errors.ts'
+import { MAX_BYTES } from '../../shared/limits.ts'
 import type { VerifiedAudio } from './audio.ts'
-import { type AudioKind, sniffAudio } from './audio-formats.ts'
-import { encodeAudio } from './encode-audio.ts'
-import type { JobRunner } from './jobs.ts'
+import { FfmpegMissing, FfmpegTimeout, runFfmpeg } from './ffmpeg.ts'
 import type { Media, PublishedAudio } from './media.ts'
-import { readHead } from './sniff.ts'
+import { MediaError } from './media-error.ts'
+import type { JobRunner } from './pool.ts'
+import { type AudioKind, readHead, sniffAudio } from './sniff.ts'
 
-const TERMS = { damaged: messages.audio.damaged, tooSlow: messages.audio.damaged }
-/** A conversion that is shorter than the header says by more than this part comes from a file that was cut off. */
-const CUT_OFF = 0.9
+const TIMEOUT_MS = 5 * 60_000
+const BITRATES = { lossless: '256k', lossy: '160k' }
+const RATES = 'aformat=sample_rates=44100|48000:channel_layouts=mono|stereo'
+/** A transcoded track shorter than this part of what the header says comes from a truncated file. */
+const MIN_DURATION_RATIO = 0.9
 
-/** The room's `audio`; conversions come one at a time and end with `signal`. */
+/** `Media.audio`: one transcode runs at a time, and all end with `signal`. */
 export function createAudioPublisher(jobs: JobRunner, signal: AbortSignal): Media['audio'] {
   const limit = pLimit(1)
 
   function verify(source: string, kind: AudioKind): Promise<VerifiedAudio> {
-    return jobs.run('audio', (outputs) => ({ source, kind, ...outputs }), TERMS)
+    return jobs.run('audio', (outputs) => ({ source, kind, ...outputs }))
   }
 
-  /** The sound of the converted file, and what the original says about it. */
-  async function convert(
+  /** The audio of the transcoded file with the tags of the original. */
+  async function transcode(
     source: string,
-    { tags, cover, duration, ...read }: VerifiedAudio,
+    { tags, cover, duration, convert }: VerifiedAudio,
   ): Promise<PublishedAudio> {
     try {
-      return await jobs.withScratch(async (encoded) => {
-        const from = read.convert ?? 'lossy'
-        await limit(() => encodeAudio(source, encoded, { from, signal }))
-        const { convert, ...made } = await verify(encoded, 'm4a')
-        if ((made.duration ?? 0) < (duration ?? 0) * CUT_OFF - 1) {
-          await rm(made.path, { force: true })
-          throw new AppError('damaged', messages.audio.damaged, { cause: 'It ends too early.' })
+      return await jobs.withTempFile(async (encoded) => {
+        await limit(() => encodeAudio(source, encoded, { from: convert ?? 'lossy', signal }))
+        const { convert: _, ...audio } = await verify(encoded, 'm4a')
+        if ((audio.duration ?? 0) < (duration ?? 0) * MIN_DURATION_RATIO - 1) {
+          await rm(audio.path, { force: true })
+          throw new MediaError('audio-damaged', { cause: 'The file is truncated.' })
         }
-        return { ...made, tags, cover, duration: duration ?? made.duration }
+        return { ...audio, tags, cover, duration: duration ?? audio.duration }
       })
     } catch (error) {
       if (cover) await rm(cover.path, { force: true })
@@ -46,10 +46,34 @@ export function createAudioPublisher(jobs: JobRunner, signal: AbortSignal): Medi
 
   return async (source) => {
     const kind = sniffAudio(await readHead(source))
-    if (!kind) throw new AppError('not-accepted', messages.audio.notAudio)
+    if (!kind) throw new MediaError('not-audio')
     const verified = await verify(source, kind)
-    if (verified.convert) return convert(source, verified)
+    if (verified.convert) return transcode(source, verified)
     const { convert: _, ...audio } = verified
     return audio
+  }
+}
+
+/**
+ * Writes AAC without metadata to `output`, which old phones play as well. Throws MediaError `audio-needs-ffmpeg`,
+ * `audio-timeout`, `audio-damaged`, `disk-full`, or `busy` when aborted.
+ */
+export async function encodeAudio(
+  source: string,
+  output: string,
+  { from, signal }: { from: 'lossless' | 'lossy'; signal: AbortSignal },
+): Promise<void> {
+  const options = [
+    ...['-map', '0:a:0', '-map_metadata', '-1', '-map_chapters', '-1', '-af', RATES],
+    ...['-c:a', 'aac', '-b:a', BITRATES[from], '-fs', String(MAX_BYTES.audio), '-f', 'ipod'],
+  ]
+  try {
+    await runFfmpeg({ source, options, output }, { signal, timeoutMs: TIMEOUT_MS })
+  } catch (cause) {
+    if (signal.aborted) throw new MediaError('busy', { cause })
+    if (cause instanceof MediaError) throw cause
+    if (cause instanceof FfmpegMissing) throw new MediaError('audio-needs-ffmpeg', { cause })
+    if (cause instanceof FfmpegTimeout) throw new MediaError('audio-timeout', { cause })
+    throw new MediaError('audio-damaged', { cause })
   }
 }

@@ -1,41 +1,32 @@
-/** Films on their way through the room: packed anew in a child when their kind is known, else left to ffmpeg. */
+/** Publishes videos: remuxed in a worker when their container is known, measured and transcoded by ffmpeg otherwise. */
 import { rm, stat } from 'node:fs/promises'
 import pLimit from 'p-limit'
-import { messages } from '../../shared/messages/messages.ts'
-import { AppError } from '../errors.ts'
 import { drawPoster, encodeVideo } from './encode-video.ts'
-import type { JobRunner } from './jobs.ts'
-import { measureVideo } from './measure-video.ts'
+import { FfmpegMissing, runFfmpeg } from './ffmpeg.ts'
 import type { Media, PublishedVideo } from './media.ts'
-import { readHead, sniffVideo } from './sniff.ts'
-import { UNPLAYABLE } from './unplayable.ts'
+import { MediaError } from './media-error.ts'
+import type { JobRunner } from './pool.ts'
+import { readHead, sniffVideo, UNPLAYABLE } from './sniff.ts'
 import type { VerifiedVideo } from './video.ts'
 
-/** A film is read or copied, so it takes as long as its bytes do on a slow disk. */
-const FILM_MS = 60_000
-const FILM_BYTES_PER_MS = 10_000
+/** A video is read or copied as a whole, so it takes as long as its bytes do on a slow disk. */
+const MIN_TIMEOUT_MS = 60_000
+const BYTES_PER_MS = 10_000
 
-/** The room's `video` and `transcode`; whatever ffmpeg does for them ends with `signal`. */
+/** `Media.video` and `Media.transcode`: one transcode runs at a time, and whatever ffmpeg does ends with `signal`. */
 export function createVideoPublisher(
   jobs: JobRunner,
   signal: AbortSignal,
 ): Pick<Media, 'video' | 'transcode'> {
   const limit = pLimit(1)
 
-  async function timeFor(source: string): Promise<number> {
-    return FILM_MS + (await stat(source)).size / FILM_BYTES_PER_MS
-  }
-
   /** Null for what only ffmpeg may know. */
   async function verify(source: string): Promise<VerifiedVideo | null> {
     const kind = sniffVideo(await readHead(source))
-    if (!kind) throw new AppError('not-accepted', messages.video.notAVideo)
+    if (!kind) throw new MediaError('not-a-video')
     if (kind === 'foreign') return null
-    return jobs.run('video', ({ output }) => ({ source, output }), {
-      damaged: messages.video.damaged,
-      tooSlow: messages.video.damaged,
-      timeoutMs: await timeFor(source),
-    })
+    const timeoutMs = await timeoutFor(source)
+    return jobs.run('video', ({ output }) => ({ source, output }), { timeoutMs })
   }
 
   async function withPoster(verified: VerifiedVideo): Promise<PublishedVideo> {
@@ -43,38 +34,65 @@ export function createVideoPublisher(
     return { ...video, poster: await drawPoster(jobs, verified, signal) }
   }
 
-  /** Its still is the proof that it can be decoded: nothing else of it is shown for now. */
-  async function keepForeign(source: string): Promise<PublishedVideo> {
-    const duration = await measureVideo(source, { signal, timeoutMs: await timeFor(source) })
+  /** The poster frame proves that the video can be decoded; nothing else of it is shown before it is transcoded. */
+  async function publishForeign(source: string): Promise<PublishedVideo> {
+    const duration = await measureDuration(source, signal)
     const poster = await drawPoster(jobs, { path: source, duration, hdr: false }, signal)
-    if (!poster) throw new AppError('damaged', messages.video.damaged)
+    if (!poster) throw new MediaError('video-damaged')
     const { width, height } = poster
     const { size: bytes } = await stat(source)
-    const kept = { path: source, type: UNPLAYABLE, extension: 'bin', bytes }
-    return { ...kept, duration, width, height, poster, convert: true }
+    const file = { path: source, type: UNPLAYABLE, extension: 'bin', bytes }
+    return { ...file, duration, width, height, poster, convert: true }
   }
 
-  async function factsOf(source: string): Promise<{ duration: number | null; hdr: boolean }> {
+  async function probe(source: string): Promise<{ duration: number | null; hdr: boolean }> {
     const verified = await verify(source)
     if (verified) await rm(verified.path, { force: true })
-    const timeoutMs = await timeFor(source)
-    return verified ?? { duration: await measureVideo(source, { signal, timeoutMs }), hdr: false }
+    return verified ?? { duration: await measureDuration(source, signal), hdr: false }
   }
 
   return {
     async video(source) {
       const verified = await verify(source)
-      return verified ? withPoster(verified) : keepForeign(source)
+      return verified ? withPoster(verified) : publishForeign(source)
     },
     transcode: (source, onProgress) =>
       limit(() =>
-        jobs.withScratch(async (encoded) => {
-          const { duration, hdr } = await factsOf(source)
+        jobs.withTempFile(async (encoded) => {
+          const { duration, hdr } = await probe(source)
           await encodeVideo({ path: source, duration, hdr }, encoded, signal, onProgress)
           const playable = await verify(encoded)
-          if (!playable) throw new AppError('damaged', messages.video.damaged)
+          if (!playable) throw new MediaError('video-damaged')
           return withPoster(playable)
         }),
       ),
   }
+}
+
+async function timeoutFor(source: string): Promise<number> {
+  return MIN_TIMEOUT_MS + (await stat(source)).size / BYTES_PER_MS
+}
+
+/**
+ * Demuxes a video that only ffmpeg knows from its first packet to its last, without decoding it. Returns its duration in
+ * whole seconds, at least 1. Throws MediaError `video-needs-ffmpeg`, `not-a-video` (no video stream), `video-damaged`,
+ * or `busy` when aborted.
+ */
+async function measureDuration(source: string, signal: AbortSignal): Promise<number> {
+  let duration = 0
+  const options = ['-map', '0:V:0', '-c', 'copy', '-f', 'null']
+  const onSeconds = (seconds: number) => {
+    duration = seconds
+  }
+  const timeoutMs = await timeoutFor(source)
+  try {
+    await runFfmpeg({ source, options, output: '-' }, { signal, timeoutMs, onSeconds })
+  } catch (cause) {
+    if (signal.aborted) throw new MediaError('busy', { cause })
+    if (cause instanceof FfmpegMissing) throw new MediaError('video-needs-ffmpeg', { cause })
+    const code = /matches no streams/.test(String(cause)) ? 'not-a-video' : 'video-damaged'
+    throw new MediaError(code, { cause })
+  }
+  if (!(duration > 0)) throw new MediaError('video-damaged', { cause: 'It has no duration.' })
+  return Math.max(1, Math.round(duration))
 }

@@ -1,22 +1,40 @@
-/** Copies the packets of one picture track and one sound track into a new file, without decoding them. */
+/**
+ * Remuxes: copies the packets of one video and one audio track into a new file, without decoding them. No metadata comes
+ * along: where and by what it was recorded stays behind.
+ */
 import {
+  ADTS,
   type AudioCodec,
   EncodedAudioPacketSource,
   EncodedPacketSink,
   EncodedVideoPacketSource,
+  FilePathSource,
   FilePathTarget,
+  FLAC,
   FlacOutputFormat,
+  Input,
   type InputAudioTrack,
   type InputVideoTrack,
+  MATROSKA,
+  MP3,
+  MP4,
   Mp3OutputFormat,
   Mp4OutputFormat,
+  OGG,
   OggOutputFormat,
   Output,
+  QTFF,
+  WAVE,
   WavOutputFormat,
+  WEBM,
   WebMOutputFormat,
 } from 'mediabunny'
+import { MediaError } from './media-error.ts'
+import type { AudioKind } from './sniff.ts'
 
-const formats = {
+const audioInputs = [MP4, QTFF, ADTS, MP3, FLAC, OGG, WAVE, WEBM, MATROSKA]
+
+const outputs = {
   mp4: () => new Mp4OutputFormat({ fastStart: 'reserve' }),
   webm: () => new WebMOutputFormat(),
   mp3: () => new Mp3OutputFormat(),
@@ -25,21 +43,21 @@ const formats = {
   wav: () => new WavOutputFormat(),
 }
 
-/** Throws when a packet cannot be read or does not fit; a sound that the container cannot hold is left out of a film. */
+/** Throws when a packet cannot be read or does not fit; audio that the container cannot hold is left out of a video. */
 export async function remux(job: {
   video: InputVideoTrack | null
   audio: InputAudioTrack | null
-  container: keyof typeof formats
+  container: keyof typeof outputs
   output: string
 }): Promise<void> {
-  const format = formats[job.container]()
+  const format = outputs[job.container]()
   const output = new Output({ format, target: new FilePathTarget(job.output) })
 
   const copies: (() => Promise<void>)[] = []
   if (job.video) copies.push(await addVideo(output, job.video))
-  const sound = job.audio && (await job.audio.getCodec())
-  if (job.audio && sound && format.getSupportedAudioCodecs().includes(sound)) {
-    copies.push(await addAudio(output, job.audio, sound))
+  const audioCodec = job.audio && (await job.audio.getCodec())
+  if (job.audio && audioCodec && format.getSupportedAudioCodecs().includes(audioCodec)) {
+    copies.push(await addAudio(output, job.audio, audioCodec))
   }
   try {
     await output.start()
@@ -51,17 +69,38 @@ export async function remux(job: {
   }
 }
 
+/** Raw AAC becomes M4A, which is seekable. Throws MediaError `audio-damaged`. */
+export async function remuxAudio(job: {
+  source: string
+  kind: Exclude<AudioKind, 'foreign'>
+  output: string
+}): Promise<void> {
+  const { source, kind, output } = job
+  const input = new Input({ source: new FilePathSource(source), formats: audioInputs })
+  try {
+    const audio = await input.getPrimaryAudioTrack()
+    if (!audio) throw new Error('It has no audio track.')
+    const container = kind === 'm4a' || kind === 'aac' ? 'mp4' : kind
+    await remux({ video: null, audio, container, output })
+  } catch (error) {
+    if (error instanceof Error && 'syscall' in error) throw error
+    throw new MediaError('audio-damaged', { cause: error })
+  } finally {
+    input.dispose()
+  }
+}
+
 async function addVideo(output: Output, track: InputVideoTrack): Promise<() => Promise<void>> {
   const codec = await track.getCodec()
-  if (!codec) throw new Error('Its codec is not known.')
+  if (!codec) throw new Error('The codec is unknown.')
+  const decoderConfig = await track.getDecoderConfig()
+  const meta = decoderConfig ? { decoderConfig } : undefined
   const source = new EncodedVideoPacketSource(codec)
   output.addVideoTrack(source, {
     transformationMatrix: await track.getTransformationMatrix(),
     maximumPacketCount: (await track.computePacketStats()).packetCount,
   })
   return async () => {
-    const decoderConfig = await track.getDecoderConfig()
-    const meta = decoderConfig ? { decoderConfig } : undefined
     for await (const packet of new EncodedPacketSink(track).packets()) {
       await source.add(packet, meta)
     }
@@ -74,13 +113,13 @@ async function addAudio(
   track: InputAudioTrack,
   codec: AudioCodec,
 ): Promise<() => Promise<void>> {
+  const decoderConfig = await track.getDecoderConfig()
+  const meta = decoderConfig ? { decoderConfig } : undefined
   const source = new EncodedAudioPacketSource(codec)
   output.addAudioTrack(source, {
     maximumPacketCount: (await track.computePacketStats()).packetCount,
   })
   return async () => {
-    const decoderConfig = await track.getDecoderConfig()
-    const meta = decoderConfig ? { decoderConfig } : undefined
     for await (const packet of new EncodedPacketSink(track).packets()) {
       await source.add(packet, meta)
     }

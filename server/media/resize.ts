@@ -1,12 +1,8 @@
-/** Smaller variants of our own published pictures. Runs in a child process, whose memory goes back when it is idle. */
+/** Makes the variants of our own published images: smaller, in WebP, AVIF or JPEG. Runs in a worker. */
 import type { Format } from './media.ts'
-import { openImage } from './sharp.ts'
-import { toImageError } from './sharp-errors.ts'
+import { openImage, toImageError } from './sharp.ts'
 
-/**
- * A variant at most `width` pixels wide and never enlarged; what is transparent becomes white where the format knows no
- * transparency. Throws AppError `damaged`.
- */
+/** At most `width` pixels wide and never enlarged; JPEG gets a white background. Throws MediaError `image-damaged`. */
 export async function resizeImage(job: {
   bytes: Buffer
   width: number
@@ -20,11 +16,8 @@ export async function resizeImage(job: {
 }
 
 function encode({ bytes, width, format }: { bytes: Buffer; width: number; format: Format }) {
-  const picture = openImage(bytes).resize({ width, withoutEnlargement: true })
-  if (format === 'avif') return picture.avif({ quality: 55, effort: 2 }).toBuffer()
-  if (format === 'webp') return picture.webp({ quality: 80, effort: 4 }).toBuffer()
-  return picture
-    .flatten({ background: 'white' })
-    .jpeg({ quality: 82, progressive: true })
-    .toBuffer()
+  const image = openImage(bytes).resize({ width, withoutEnlargement: true })
+  if (format === 'avif') return image.avif({ quality: 55, effort: 2 }).toBuffer()
+  if (format === 'webp') return image.webp({ quality: 80, effort: 4 }).toBuffer()
+  return image.flatten({ background: 'white' }).jpeg({ quality: 82, progressive: true }).toBuffer()
 }

@@ -9,6 +9,7 @@ import { MAX_EDGE } from '../../shared/limits.ts'
 import { openTestRoom, type TestRoom } from '../../testing/media.ts'
 import { readSamples, type Sample } from '../../testing/samples.ts'
 import { AppError } from '../errors.ts'
+import { fromMediaError } from '../media-errors.ts'
 import type { PublishedAudio, PublishedImage, PublishedPdf, PublishedVideo } from './media.ts'
 
 const COLOUR_TOLERANCE = 12
@@ -33,7 +34,8 @@ async function mistakesOf(sample: Sample, room: TestRoom): Promise<unknown[]> {
   const before = (await room.made()).length
   const outcome = await publish(sample, room).catch((error: unknown) => error as Error)
   if (outcome instanceof Error) {
-    const refused = outcome instanceof AppError && outcome.status < 500
+    const error = fromMediaError(outcome)
+    const refused = error instanceof AppError && error.status < 500
     if (!refused || sample.expect?.startsWith('accept')) return [outcome]
     const left = (await room.made()).length - before
     return left === 0 ? [] : [`left ${left} files behind`]

@@ -1,9 +1,10 @@
 /**
- * The picture library, locked down: only the formats that we accept can be loaded, nothing is cached, one thread per
- * picture, and a file that is not whole is an error instead of a half-grey picture.
+ * sharp, locked down: only the formats that we accept can be loaded, nothing is cached, one thread per image, and a
+ * truncated file is an error instead of a half-grey image.
  */
 import sharp, { type Sharp, type SharpInput, type SharpOptions } from 'sharp'
 import { MAX_PIXELS } from '../../shared/limits.ts'
+import { MediaError } from './media-error.ts'
 
 sharp.cache(false)
 sharp.concurrency(1)
@@ -14,12 +15,21 @@ sharp.unblock({
   ),
 })
 
-/** Below the pool's own limit, so that a slow picture ends with a sentence instead of a killed process. */
-const SECONDS = 25
+/** Below the timeout of the pool, so that a slow image ends with an error instead of a killed worker. */
+const TIMEOUT_SECONDS = 25
 
-/** Opens a picture without decoding it. */
+/** Opens an image without decoding it. */
 export function openImage(input: SharpInput, options: SharpOptions = {}): Sharp {
   return sharp(input, { failOn: 'error', limitInputPixels: MAX_PIXELS, ...options }).timeout({
-    seconds: SECONDS,
+    seconds: TIMEOUT_SECONDS,
   })
+}
+
+/** What an image library threw, as a MediaError; errors of the file system as they are. */
+export function toImageError(error: unknown): unknown {
+  if (error instanceof MediaError || (error instanceof Error && 'syscall' in error)) return error
+  const message = error instanceof Error ? error.message : String(error)
+  const tooManyPixels = /pixel limit|too large/i.test(message)
+  const code = /^timeout/.test(message) ? 'image-timeout' : 'image-damaged'
+  return new MediaError(tooManyPixels ? 'image-too-many-pixels' : code, { cause: error })
 }

@@ -1,27 +1,46 @@
-/** Tells what a file is by its first bytes, because its name and its sent type say whatever their sender likes. */
+/**
+ * Tells the format of a file by the magic numbers in its first bytes, because its name and sent type say whatever their
+ * sender likes. It reads a fixed number of bytes at fixed places, as it runs in the server and not in a worker.
+ */
 import { open } from 'node:fs/promises'
 
 export type ImageKind = 'jpeg' | 'png' | 'webp' | 'gif' | 'tiff' | 'bmp' | 'avif' | 'heic'
 
+/** `foreign`: no browser plays it, whatever its codec. */
+export type AudioKind = 'mp3' | 'aac' | 'm4a' | 'flac' | 'ogg' | 'wav' | 'webm' | 'foreign'
+export type VideoKind = 'native' | 'foreign'
+
+/** The MIME type of a file that no browser plays: there is nothing to serve before it is transcoded. */
+export const UNPLAYABLE = 'application/octet-stream'
+
 const HEAD_BYTES = 4096
+const PDF_HEADER_WITHIN = 1024
 /** Matroska and WebM. */
 const EBML = '\x1a\x45\xdf\xa3'
-/** MPEG programme streams, Windows Media, Flash, RealMedia, Ogg, DV tapes. */
+const ASF = '\x30\x26\xb2\x75'
+const AVIF_BRANDS = ['avif', 'avis']
+const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1']
+const BMP_HEADER_SIZES = [12, 40, 52, 56, 64, 108, 124]
+/** Windows Media, Monkey's Audio, WavPack, Core Audio, DSD, AMR, Musepack, True Audio, Sun, RealAudio, RF64, Wave64. */
+const FOREIGN_AUDIO = [
+  ...[ASF, 'MAC ', 'wvpk', 'caff', 'DSD ', 'FRM8', '#!AM', 'MPCK', 'MP+\x07', 'TTA1', '.snd'],
+  ...['.ra\xfd', '.RMF', 'RF64', 'riff'],
+]
+/** MPEG program streams, Windows Media, Flash, RealMedia, Ogg, DV. */
 const FOREIGN_VIDEO = [
-  ...['\0\0\x01\xba', '\0\0\x01\xb3', '\x30\x26\xb2\x75', 'FLV\x01', '.RMF', 'OggS'],
+  ...['\0\0\x01\xba', '\0\0\x01\xb3', ASF, 'FLV\x01', '.RMF', 'OggS'],
   ...['\x1f\x07\0\x3f', '\x1f\x07\0\xbf'],
 ]
-/** MPEG transport streams as they are broadcast and as camcorders store them: packets of this length, all alike at this place. */
-const TRANSPORT = [
-  { length: 188, at: 0 },
-  { length: 192, at: 4 },
+/** QuickTime of the nineties has no `ftyp` box. */
+const QUICKTIME_BOXES = ['moov', 'mdat', 'wide', 'free', 'skip']
+/** MPEG transport streams, as broadcast (TS) and as camcorders store them (M2TS): the sync byte of every packet. */
+const TRANSPORT_STREAMS = [
+  { packet: 188, offset: 0 },
+  { packet: 192, offset: 4 },
 ]
-const TRANSPORT_SYNC = 0x47
-const TRANSPORT_PACKETS = 5
-const PDF_HEADER_WITHIN = 1024
-const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1']
-const BMP_HEADERS = [12, 40, 52, 56, 64, 108, 124]
-const AVIF_BRANDS = ['avif', 'avis']
+const SYNC_BYTE = 0x47
+const SYNC_PACKETS = 5
+const ID3_HEADER_BYTES = 10
 
 /** The first bytes of a file, enough for every function here. */
 export async function readHead(path: string): Promise<Buffer> {
@@ -34,52 +53,85 @@ export async function readHead(path: string): Promise<Buffer> {
   }
 }
 
-/** The kind of picture that a file begins as, or null. Whether all of it decodes is another question. */
-export function sniffImage(head: Buffer): ImageKind | null {
-  const text = (start: number, end: number) => head.toString('latin1', start, end)
-  if (head[0] === 0xff && head[1] === 0xd8 && head[2] === 0xff) return 'jpeg'
-  if (text(0, 8) === '\x89PNG\r\n\x1a\n') return 'png'
-  if (text(0, 4) === 'RIFF' && text(8, 12) === 'WEBP') return 'webp'
-  if (text(0, 6) === 'GIF87a' || text(0, 6) === 'GIF89a') return 'gif'
-  if (['II*\0', 'MM\0*', 'II+\0', 'MM\0+'].includes(text(0, 4))) return 'tiff'
-  if (text(0, 2) === 'BM' && head.length > 18 && BMP_HEADERS.includes(head.readUInt32LE(14))) {
-    return 'bmp'
-  }
-  const brands = isoBrands(head)
-  if (brands.some((brand) => AVIF_BRANDS.includes(brand))) return 'avif'
-  if (brands.some((brand) => HEIC_BRANDS.includes(brand))) return 'heic'
-  return null
+const ascii = (head: Buffer, start: number, end: number) => head.toString('latin1', start, end)
+
+function isRiff(head: Buffer, form: string): boolean {
+  return ascii(head, 0, 4) === 'RIFF' && ascii(head, 8, 12) === form
 }
 
-/** The brands of an ISO media file (HEIC, AVIF, MP4, QuickTime), the major one first; empty for anything else. */
+/** The brands of an ISO BMFF file (HEIC, AVIF, MP4, QuickTime), the major one first; empty for anything else. */
 export function isoBrands(head: Buffer): string[] {
-  if (head.length < 16 || head.toString('latin1', 4, 8) !== 'ftyp') return []
+  if (head.length < 16 || ascii(head, 4, 8) !== 'ftyp') return []
   const end = Math.min(head.readUInt32BE(0), head.length)
-  const brands = [head.toString('latin1', 8, 12)]
-  for (let at = 16; at + 4 <= end; at += 4) brands.push(head.toString('latin1', at, at + 4))
+  const brands = [ascii(head, 8, 12)]
+  for (let at = 16; at + 4 <= end; at += 4) brands.push(ascii(head, at, at + 4))
   return brands
 }
 
-/** Whether a file calls itself a PDF where readers look for it, which is not only at the very start. */
+/** Null for what is no image. Whether it decodes is another question. */
+export function sniffImage(head: Buffer): ImageKind | null {
+  if (head[0] === 0xff && head[1] === 0xd8 && head[2] === 0xff) return 'jpeg'
+  if (ascii(head, 0, 8) === '\x89PNG\r\n\x1a\n') return 'png'
+  if (isRiff(head, 'WEBP')) return 'webp'
+  if (['GIF87a', 'GIF89a'].includes(ascii(head, 0, 6))) return 'gif'
+  if (['II*\0', 'MM\0*', 'II+\0', 'MM\0+'].includes(ascii(head, 0, 4))) return 'tiff'
+  const isBmp = ascii(head, 0, 2) === 'BM' && head.length > 18
+  if (isBmp && BMP_HEADER_SIZES.includes(head.readUInt32LE(14))) return 'bmp'
+  const brands = isoBrands(head)
+  if (brands.some((brand) => AVIF_BRANDS.includes(brand))) return 'avif'
+  return brands.some((brand) => HEIC_BRANDS.includes(brand)) ? 'heic' : null
+}
+
+/** A PDF header counts where readers look for it: anywhere in the first kilobyte. */
 export function isPdf(head: Buffer): boolean {
   return head.subarray(0, PDF_HEADER_WITHIN).includes('%PDF-')
 }
 
-/** Whether a file begins as a video; `foreign` for the kinds that browsers do not know. */
-export function sniffVideo(head: Buffer): 'native' | 'foreign' | null {
-  const text = (start: number, end: number) => head.toString('latin1', start, end)
-  if (text(0, 4) === EBML) return 'native'
+/** Null for what is no video; `foreign` for containers that browsers do not know. */
+export function sniffVideo(head: Buffer): VideoKind | null {
+  const magic = ascii(head, 0, 4)
+  if (magic === EBML || QUICKTIME_BOXES.includes(ascii(head, 4, 8))) return 'native'
   if (isoBrands(head).length > 0) return sniffImage(head) ? null : 'native'
-  // QuickTime of the nineties starts with its content instead of its name.
-  if (['moov', 'mdat', 'wide', 'free', 'skip'].includes(text(4, 8))) return 'native'
-  if (text(0, 4) === 'RIFF' && text(8, 12) === 'AVI ') return 'foreign'
-  return FOREIGN_VIDEO.includes(text(0, 4)) || isTransport(head) ? 'foreign' : null
+  const foreign = FOREIGN_VIDEO.includes(magic) || isRiff(head, 'AVI ') || isTransportStream(head)
+  return foreign ? 'foreign' : null
 }
 
-function isTransport(head: Buffer): boolean {
-  return TRANSPORT.some(({ length, at }) =>
-    Array.from({ length: TRANSPORT_PACKETS }, (_, n) => head[at + n * length]).every(
-      (byte) => byte === TRANSPORT_SYNC,
+function isTransportStream(head: Buffer): boolean {
+  return TRANSPORT_STREAMS.some(({ packet, offset }) =>
+    Array.from({ length: SYNC_PACKETS }, (_, n) => head[offset + n * packet]).every(
+      (byte) => byte === SYNC_BYTE,
     ),
   )
+}
+
+/** Null for what is no audio. */
+export function sniffAudio(head: Buffer): AudioKind | null {
+  const magic = ascii(head, 0, 4)
+  if (magic.startsWith('ID3')) return sniffAfterId3(head)
+  if (magic === 'fLaC') return 'flac'
+  if (magic === 'OggS') return 'ogg'
+  if (magic === EBML) return 'webm'
+  if (isRiff(head, 'WAVE')) return 'wav'
+  const isAiff = magic === 'FORM' && ascii(head, 8, 11) === 'AIF'
+  if (isAiff || FOREIGN_AUDIO.includes(magic)) return 'foreign'
+  return isoBrands(head).length > 0 ? 'm4a' : sniffFrame(head)
+}
+
+/** An ID3 tag may precede other formats; what does not show itself as one of them is an MP3. */
+function sniffAfterId3(head: Buffer): AudioKind {
+  if (head.length < ID3_HEADER_BYTES) return 'mp3'
+  const size = head
+    .subarray(6, ID3_HEADER_BYTES)
+    .reduce((sum, byte) => sum * 128 + (byte & 0x7f), 0)
+  const audio = head.subarray(ID3_HEADER_BYTES + size)
+  const magic = ascii(audio, 0, 4)
+  if (magic === 'fLaC') return 'flac'
+  return FOREIGN_AUDIO.includes(magic) ? 'foreign' : (sniffFrame(audio) ?? 'mp3')
+}
+
+/** The 11 sync bits of an MPEG audio frame; AAC (ADTS) has layer 0, which MP3 never has. */
+function sniffFrame(head: Buffer): 'mp3' | 'aac' | null {
+  const [first, second = 0] = head
+  if (first !== 0xff || (second & 0xe0) !== 0xe0) return null
+  return (second & 0x06) === 0 ? 'aac' : 'mp3'
 }

@@ -2,12 +2,11 @@
 import { readFile } from 'node:fs/promises'
 import { FilePathSource, Input, MP4 } from 'mediabunny'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { messages } from '../../shared/messages/messages.ts'
 import { film, hasFfmpeg, tone, withoutFfmpeg } from '../../testing/ffmpeg.ts'
 import { quartersOf } from '../../testing/images.ts'
 import { openTestRoom, type TestRoom } from '../../testing/media.ts'
 import { mov, webm } from '../../testing/videos.ts'
-import { UNPLAYABLE } from './unplayable.ts'
+import { UNPLAYABLE } from './sniff.ts'
 
 let room: TestRoom
 
@@ -76,7 +75,7 @@ describe('a conversion', () => {
       .transcode(source, (fraction) => heard.push(fraction))
       .catch((error: unknown) => error)
     if (!hasFfmpeg) {
-      const refusal = { code: 'not-configured', message: messages.video.noFfmpeg }
+      const refusal = { code: 'no-ffmpeg' }
       expect(outcome).toMatchObject(refusal)
       expect(await room.made()).toEqual([])
       return
@@ -95,29 +94,20 @@ describe('a refusal', () => {
     ['text', Buffer.from('This is not a video, whatever its name says.')],
     ['a picture', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0heicmif1 and so on', 'latin1')],
   ])('of what is no video: %s', async (_name, bytes) => {
-    await expect(publish(bytes)).rejects.toMatchObject({
-      code: 'not-accepted',
-      message: messages.video.notAVideo,
-    })
+    await expect(publish(bytes)).rejects.toMatchObject({ code: 'not-a-video' })
   })
 
   test('of a broken transfer, and nothing is left', async () => {
     const whole = await mov({ seconds: 5 })
     const half = whole.subarray(0, whole.length / 2)
-    await expect(publish(half)).rejects.toMatchObject({
-      code: 'damaged',
-      message: messages.video.damaged,
-    })
+    await expect(publish(half)).rejects.toMatchObject({ code: 'video-damaged' })
     expect(await room.made()).toEqual([])
   })
 
   test('of a kind that browsers do not play, where there is no ffmpeg', async () => {
     const source = await room.send(avi)
     await withoutFfmpeg(async () => {
-      await expect(room.media.video(source)).rejects.toMatchObject({
-        code: 'not-accepted',
-        message: messages.video.needsConversion,
-      })
+      await expect(room.media.video(source)).rejects.toMatchObject({ code: 'video-needs-ffmpeg' })
     })
     expect(await room.made()).toEqual([])
   })
@@ -157,10 +147,10 @@ describe.runIf(hasFfmpeg)('a film of a kind that browsers do not know', () => {
   })
 
   test.each([
-    ['a header and nothing after it', async () => avi, 'damaged'],
-    ['sound alone', async () => tone('wma'), 'notAVideo'],
-  ] as const)('is refused when it cannot be shown: %s', async (_name, make, why) => {
-    await expect(publish(await make())).rejects.toMatchObject({ message: messages.video[why] })
+    ['a header and nothing after it', async () => avi, 'video-damaged'],
+    ['sound alone', async () => tone('wma'), 'not-a-video'],
+  ] as const)('is refused when it cannot be shown: %s', async (_name, make, code) => {
+    await expect(publish(await make())).rejects.toMatchObject({ code })
     expect(await room.made()).toEqual([])
   })
 })

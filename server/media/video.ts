@@ -1,6 +1,6 @@
 /**
- * Verifies a video by reading every packet of it, and packs its picture and sound into a clean file of its own: place,
- * device and other tracks stay behind, and playing can start before all is loaded. Nothing is decoded. Runs in a child.
+ * Verifies a video by reading its every packet, and remuxes its video and audio tracks into a clean file: location,
+ * device and other tracks stay behind, and playback can start early. Nothing is decoded. Runs in a worker.
  */
 import { stat } from 'node:fs/promises'
 import {
@@ -14,13 +14,12 @@ import {
   UnsupportedInputFormatError,
   WEBM,
 } from 'mediabunny'
-import { messages } from '../../shared/messages/messages.ts'
-import { AppError } from '../errors.ts'
-import { endsTooEarly } from './iso-boxes.ts'
+import { isTruncated } from './iso-boxes.ts'
 import type { PublishedVideo } from './media.ts'
+import { MediaError } from './media-error.ts'
 import { remux } from './remux.ts'
 
-/** H.264 in the profiles that every browser plays: eight bits, one chroma sample for four pixels. */
+/** H.264 in the profiles that every browser plays: 8 bits, 4:2:0. */
 const PLAYABLE_H264 = /^avc[13]\.(42|4d|58|64)/i
 
 const CONTAINERS = {
@@ -28,35 +27,32 @@ const CONTAINERS = {
   webm: { type: 'video/webm', extension: 'webm', audio: ['vorbis', 'opus'] },
 } as const
 
-/** `hdr`: its colours need more than an ordinary screen. */
+/** `hdr`: high dynamic range, which needs tone mapping. */
 export type VerifiedVideo = PublishedVideo & { hdr: boolean }
 
-/**
- * Publishes the video at `source` into the file `output`; null when its pictures are of a kind that no browser knows.
- * Throws AppError `damaged` or `not-accepted`.
- */
-export async function publishVideo(job: {
+/** Writes to `output`; null for a codec that no browser knows. Throws MediaError `video-damaged` or `not-a-video`. */
+export async function verifyVideo(job: {
   source: string
   output: string
 }): Promise<VerifiedVideo | null> {
-  if (await endsTooEarly(job.source)) {
-    throw new AppError('damaged', messages.video.damaged, { cause: 'The file ends too early.' })
+  if (await isTruncated(job.source)) {
+    throw new MediaError('video-damaged', { cause: 'The file is truncated.' })
   }
   const formats = [MP4, QTFF, WEBM, MATROSKA]
   const input = new Input({ source: new FilePathSource(job.source), formats })
   try {
-    return await publish(input, job.output)
+    return await verify(input, job.output)
   } catch (error) {
-    throw refusal(error)
+    throw toVideoError(error)
   } finally {
     input.dispose()
   }
 }
 
-async function publish(input: Input, output: string): Promise<VerifiedVideo | null> {
-  if ((await input.getTracks()).length === 0) throw new Error('There is nothing in it.')
+async function verify(input: Input, output: string): Promise<VerifiedVideo | null> {
+  if ((await input.getTracks()).length === 0) throw new Error('It has no tracks.')
   const video = await input.getPrimaryVideoTrack()
-  if (!video) throw new AppError('not-accepted', messages.video.notAVideo)
+  if (!video) throw new MediaError('not-a-video')
   const codec = await video.getCodec()
   if (!codec || codec === 'prores') return null
   const audio = await input.getPrimaryAudioTrack()
@@ -85,15 +81,15 @@ async function isPlayable(
   audio: InputAudioTrack | null,
   container: keyof typeof CONTAINERS,
 ): Promise<boolean> {
-  const sound = audio && (await audio.getCodec())
-  if (audio && !CONTAINERS[container].audio.some((codec) => codec === sound)) return false
+  const audioCodec = audio && (await audio.getCodec())
+  if (audio && !CONTAINERS[container].audio.some((codec) => codec === audioCodec)) return false
   return container === 'webm' || PLAYABLE_H264.test((await video.getCodecParameterString()) ?? '')
 }
 
-function refusal(error: unknown): unknown {
-  if (error instanceof AppError || (error instanceof Error && 'syscall' in error)) return error
+function toVideoError(error: unknown): unknown {
+  if (error instanceof MediaError || (error instanceof Error && 'syscall' in error)) return error
   if (error instanceof UnsupportedInputFormatError) {
-    return new AppError('not-accepted', messages.video.notAVideo, { cause: error })
+    return new MediaError('not-a-video', { cause: error })
   }
-  return new AppError('damaged', messages.video.damaged, { cause: error })
+  return new MediaError('video-damaged', { cause: error })
 }

@@ -1,19 +1,48 @@
-/** What runs in a child process of the pool; the libraries for a job are loaded when the first such job comes. */
-import { serveJobs } from './answer-questions.ts'
-import type { JobName, Jobs } from './protocol.ts'
+/**
+ * The worker: a child process of the pool that runs one job at a time and ends with its parent. The libraries for a job
+ * are loaded when the first such job comes.
+ */
+import { writeFile } from 'node:fs/promises'
+import { MediaError } from './media-error.ts'
+import type { JobName, Jobs, Request, Response } from './protocol.ts'
 
-type Perform = { [Name in JobName]: (input: Jobs[Name]['input']) => Promise<Jobs[Name]['value']> }
+type Run<Name extends JobName> = (input: Jobs[Name]['input']) => Promise<Jobs[Name]['value']>
 
-const perform: Perform = {
+const jobs: { [Name in JobName]: Run<Name> } = {
   image: async (input) => (await import('./image.ts')).publishImage(input),
-  audio: async (input) => (await import('./audio.ts')).publishAudio(input),
+  audio: async (input) => (await import('./audio.ts')).verifyAudio(input),
   pdf: async (input) => (await import('./pdf.ts')).publishPdf(input),
-  video: async (input) => (await import('./video.ts')).publishVideo(input),
+  video: async (input) => (await import('./video.ts')).verifyVideo(input),
   resize: async (input) => (await import('./resize.ts')).resizeImage(input),
 }
 
-serveJobs(({ name, input }) => performOne(name, input))
+/** Responds to every request of the parent process with the value of `run`, or with its error. */
+export function serveJobs(run: (request: Request) => Promise<Jobs[JobName]['value']>): void {
+  // When the machine runs out of memory, this process should go rather than the server.
+  writeFile('/proc/self/oom_score_adj', '1000').catch(() => undefined)
 
-function performOne<Name extends JobName>(name: Name, input: Jobs[Name]['input']) {
-  return perform[name](input)
+  process.on('disconnect', () => process.exit())
+  process.on('message', async (request: Request) => {
+    const response: Response = await run(request).then(
+      (value) => ({ value }),
+      (error: unknown) => ({ error: serializeError(error) }),
+    )
+    if (process.connected) process.send?.(response)
+  })
 }
+
+function serializeError(error: unknown) {
+  if (error instanceof MediaError) return { code: error.code, detail: detailOf(error.cause) }
+  const full = error instanceof Error && 'code' in error && error.code === 'ENOSPC'
+  return { code: full ? ('disk-full' as const) : null, detail: detailOf(error) }
+}
+
+function detailOf(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error ?? '')
+}
+
+function runJob<Name extends JobName>(name: Name, input: Jobs[Name]['input']) {
+  return jobs[name](input)
+}
+
+if (import.meta.main) serveJobs(({ name, input }) => runJob(name, input))

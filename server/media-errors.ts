@@ -1,0 +1,38 @@
+/** What each error code of server/media means to people: its HTTP status (by `ErrorCode`) and its message. */
+import { messages } from '../shared/messages/messages.ts'
+import { AppError, type ErrorCode } from './errors.ts'
+import { MediaError, type MediaErrorCode } from './media/media-error.ts'
+
+const RETRY_AFTER_SECONDS = 10
+
+const { share, image, audio, pdf, video, server } = messages
+
+const errors: Record<MediaErrorCode, [ErrorCode, string]> = {
+  'not-an-image': ['not-accepted', share.notAnImage],
+  'invalid-rotation': ['invalid', image.rotation],
+  'image-damaged': ['damaged', image.damaged],
+  'image-too-many-pixels': ['too-large', image.tooManyPixels],
+  'image-timeout': ['damaged', image.tooSlow],
+  'image-out-of-memory': ['too-large', image.tooHeavy],
+  'not-audio': ['not-accepted', audio.notAudio],
+  'audio-damaged': ['damaged', audio.damaged],
+  'audio-needs-ffmpeg': ['not-accepted', audio.needsConversion],
+  'audio-timeout': ['not-accepted', audio.tooSlow],
+  'not-a-pdf': ['not-accepted', pdf.notAPdf],
+  'pdf-damaged': ['damaged', pdf.damaged],
+  'pdf-encrypted': ['damaged', pdf.encrypted],
+  'not-a-video': ['not-accepted', video.notAVideo],
+  'video-damaged': ['damaged', video.damaged],
+  'video-needs-ffmpeg': ['not-accepted', video.needsConversion],
+  'no-ffmpeg': ['not-configured', video.noFfmpeg],
+  busy: ['busy', server.busy],
+  'disk-full': ['no-room', server.noRoom],
+}
+
+/** A `MediaError` as an `AppError`; any other error as it is. */
+export function fromMediaError(error: unknown): unknown {
+  if (!(error instanceof MediaError)) return error
+  const [code, message] = errors[error.code]
+  const retryAfter = error.code === 'busy' ? { retryAfter: RETRY_AFTER_SECONDS } : {}
+  return new AppError(code, message, { ...retryAfter, cause: error })
+}

@@ -1,0 +1,31 @@
+/** The error of server/media: a code that says what is wrong with a file or the machine; its status and message are found in server/media-errors.ts. */
+
+export type MediaErrorCode =
+  | 'not-an-image'
+  | 'invalid-rotation'
+  | 'image-damaged'
+  | 'image-too-many-pixels'
+  | 'image-timeout'
+  | 'image-out-of-memory'
+  | 'not-audio'
+  | 'audio-damaged'
+  | 'audio-needs-ffmpeg'
+  | 'audio-timeout'
+  | 'not-a-pdf'
+  | 'pdf-damaged'
+  | 'pdf-encrypted'
+  | 'not-a-video'
+  | 'video-damaged'
+  | 'video-needs-ffmpeg'
+  | 'no-ffmpeg'
+  | 'busy'
+  | 'disk-full'
+
+export class MediaError extends Error {
+  readonly code: MediaErrorCode
+
+  constructor(code: MediaErrorCode, options: { cause?: unknown } = {}) {
+    super(code, options)
+    this.code = code
+  }
+}
