@@ -1,44 +1,97 @@
-/** The documents lead to what is there. */
+/** Documents and tests name what exists: links, paths, commands, headings of docs/behaviour.md, decision numbers. */
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { expect, test } from 'vitest'
-import { paths, project, textOf } from './source-files.ts'
+import { describe, expect, test } from 'vitest'
+import { paths, project, sourceFiles, textFiles, textOf } from './source-files.ts'
 
 const documents = paths.filter((path) => path.endsWith('.md'))
+const exists = (path: string) => existsSync(join(project, path))
 
-const there = (path: string) => existsSync(join(project, path))
-
-test('every link in a document leads to a file', () => {
-  const dead = documents.flatMap((document) =>
-    [...textOf(document).matchAll(/\]\(([^)\s#]+)(?:#[^)]*)?\)/g)]
-      .map(([, target = '']) => target)
-      // Pictures of the screens are taken from a running site and may not have been taken yet.
-      .filter((target) => !/^https?:|docs\/images\//.test(target))
-      .filter((target) => !there(join(dirname(document), target)))
-      .map((target) => `${document} -> ${target}`),
+/** 'document -> name' for every match of `pattern` in the documents that `isKnown` does not accept. */
+function unknown(pattern: RegExp, isKnown: (name: string, document: string) => boolean): string[] {
+  return documents.flatMap((document) =>
+    [...textOf(document).matchAll(pattern)]
+      .map(([, name = '']) => name)
+      .filter((name) => !isKnown(name, document))
+      .map((name) => `${document} -> ${name}`),
   )
-  expect(dead).toEqual([])
+}
+
+describe('documents', () => {
+  test('every link leads to a file', () => {
+    // Screenshots are taken from a running site and may not have been taken yet.
+    const elsewhere = /^https?:|docs\/images\//
+    const dead = unknown(
+      /\]\(([^)\s#]+)(?:#[^)]*)?\)/g,
+      (target, document) => elsewhere.test(target) || exists(join(dirname(document), target)),
+    )
+    expect(dead).toEqual([])
+  })
+
+  test('every path exists', () => {
+    const folders = 'server|web|shared|checks|content|docs|migrations|e2e|bench|demo|testing'
+    expect(unknown(new RegExp(`\`((?:${folders})/[\\w./-]*)\``, 'g'), exists)).toEqual([])
+  })
+
+  test('every command is a script of package.json', () => {
+    const { scripts } = JSON.parse(textOf('package.json'))
+    expect(unknown(/npm run ([a-z0-9]+)/g, (script) => script in scripts)).toEqual([])
+  })
+
+  test('nothing is cited that is not in the repository', () => {
+    // An RFC or a protocol may have a specification; the project has docs/behaviour.md.
+    const cited = /\breliability \d|\bsections? \d|\bthe specification\b|specification['’]s/i
+    const citing = textFiles.filter(
+      (path) => path !== 'checks/documents.test.ts' && cited.test(textOf(path)),
+    )
+    expect(citing).toEqual([])
+  })
 })
 
-test('every path that a document names is there', () => {
-  const rooms = /`((?:server|web|shared|checks|content|docs|migrations|e2e|bench)\/[\w./-]*)`/g
-  const gone = documents.flatMap((document) =>
-    [...textOf(document).matchAll(rooms)]
-      .map(([, path = '']) => path)
-      .filter((path) => !there(path))
-      .map((path) => `${document} names ${path}`),
-  )
-  expect(gone).toEqual([])
+describe('docs/behaviour.md', () => {
+  const headings = [...textOf('docs/behaviour.md').matchAll(/^## (.+)$/gm)].map(([, name]) => name)
+  const named = sourceFiles.map(({ path, text }) => ({
+    path,
+    names: [...text.matchAll(/^(?:\/\*\*| \*) Behaviour: ([^*\n]+)/gm)].flatMap(([, list = '']) =>
+      list.split(';').map((name) => name.trim()),
+    ),
+  }))
+
+  test('every browser test and route test names a heading', () => {
+    const tests = named.filter(({ path }) => /\.spec\.ts$|\.routes\.test\.ts$/.test(path))
+    expect(tests.length).toBeGreaterThan(40)
+    expect(tests.filter(({ names }) => names.length === 0).map(({ path }) => path)).toEqual([])
+  })
+
+  test('every heading that a test names exists', () => {
+    const wrong = named.flatMap(({ path, names }) =>
+      names.filter((name) => !headings.includes(name)).map((name) => `${path} -> ${name}`),
+    )
+    expect(wrong).toEqual([])
+  })
+
+  test('every heading is named by a test', () => {
+    const tested = new Set(named.flatMap(({ names }) => names))
+    expect(headings.filter((name) => !tested.has(name ?? ''))).toEqual([])
+  })
 })
 
-test('every command that a document gives is one of package.json', () => {
-  const { scripts } = JSON.parse(textOf('package.json'))
-  const known = new Set(Object.keys(scripts))
-  const unknown = documents.flatMap((document) =>
-    [...textOf(document).matchAll(/npm run ([a-z0-9]+)/g)]
-      .map(([, script = '']) => script)
-      .filter((script) => !known.has(script))
-      .map((script) => `${document} names ${script}`),
-  )
-  expect(unknown).toEqual([])
+describe('docs/decisions', () => {
+  const numbers = paths
+    .map((path) => /^docs\/decisions\/(\d{4})-/.exec(path)?.[1])
+    .filter((number) => number !== undefined)
+    .map(Number)
+
+  test('numbers are used once, and have no holes from 30 on', () => {
+    const recent = numbers.filter((number) => number >= 30)
+    expect(recent).toEqual(recent.map((_, index) => 30 + index))
+    expect(new Set(numbers).size).toBe(numbers.length)
+  })
+
+  test('each record has less than 25 lines', () => {
+    const long = paths.filter(
+      (path) => /^docs\/decisions\/\d/.test(path) && textOf(path).split('\n').length > 25,
+    )
+    expect(long).toEqual([])
+  })
 })

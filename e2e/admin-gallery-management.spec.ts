@@ -1,7 +1,4 @@
-/**
- * Gallery management: filters, buttons, switches, and its states.
- * Behaviour: Gallery management
- */
+/** Behaviour: Gallery management */
 import type { Page } from '@playwright/test'
 import {
   addAdminSession,

@@ -1,4 +1,7 @@
-/** What holds for every answer of the server, whoever asks and whatever went wrong. */
+/**
+ * What holds for every answer of the server, whoever asks and whatever went wrong.
+ * Behaviour: Security headers; Cross-site requests; Error responses; Timeouts and overload; Health and start
+ */
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

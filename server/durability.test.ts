@@ -1,4 +1,7 @@
-/** Reliability 16: whatever was answered 201 is there after the process was killed, to the byte, and nothing else is. */
+/**
+ * Reliability 16: whatever was answered 201 is there after the process was killed, to the byte, and nothing else is.
+ * Behaviour: Durability
+ */
 import { createHash } from 'node:crypto'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

@@ -1,4 +1,7 @@
-/** The process itself: how it starts, what it refuses to start with, and how it stops. */
+/**
+ * The process itself: how it starts, what it refuses to start with, and how it stops.
+ * Behaviour: Health and start; Timeouts and overload
+ */
 import { existsSync } from 'node:fs'
 import { mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

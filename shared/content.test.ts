@@ -1,4 +1,7 @@
-/** What is derived from the words of a life: dates, titles, links. */
+/**
+ * What is derived from the words of a life: dates, titles, links.
+ * Behaviour: Site content; Pages and titles
+ */
 import { describe, expect, test } from 'vitest'
 import {
   callLink,

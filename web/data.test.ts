@@ -1,4 +1,7 @@
-/** The default read behaviour of the specification, section 7, against a real server. */
+/**
+ * The default read behaviour of the specification, section 7, against a real server.
+ * Behaviour: Reads in the browser
+ */
 import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createQueryClient, read } from './data.ts'

@@ -1,4 +1,7 @@
-/** What an administrator can do with accounts: invite, remove, change the password, end sessions. */
+/**
+ * What an administrator can do with accounts: invite, remove, change the password, end sessions.
+ * Behaviour: Settings and trash; Sign-in
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   openTestSite,

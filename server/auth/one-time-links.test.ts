@@ -1,4 +1,7 @@
-/** The two kinds of one-time link: how long they hold, how often, and what the database knows of them. */
+/**
+ * The two kinds of one-time link: how long they hold, how often, and what the database knows of them.
+ * Behaviour: Sign-in
+ */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openTestSite, type TestSite, testDatabases } from '../../testing/site.ts'
 import { makeLink, type Purpose, setupLink } from './one-time-links.ts'

@@ -1,4 +1,7 @@
-/** Signing in with a passkey: what lets somebody in, and everything that must not. */
+/**
+ * Signing in with a passkey: what lets somebody in, and everything that must not.
+ * Behaviour: Passkeys; Rate limits
+ */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { messages } from '../../shared/messages/messages.ts'
 import { createPasskey, type Passkey, signWith } from '../../testing/authenticator.ts'

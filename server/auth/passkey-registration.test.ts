@@ -1,4 +1,7 @@
-/** An administrator's own passkeys: how they are added, to whom they belong, and when they are gone. */
+/**
+ * An administrator's own passkeys: how they are added, to whom they belong, and when they are gone.
+ * Behaviour: Passkeys
+ */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { messages } from '../../shared/messages/messages.ts'
 import { createPasskey, signWith } from '../../testing/authenticator.ts'

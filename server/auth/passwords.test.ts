@@ -1,4 +1,7 @@
-/** Reliability 21: passwords are argon2id, and nobody learns from the time taken or the memory used. */
+/**
+ * Reliability 21: passwords are argon2id, and nobody learns from the time taken or the memory used.
+ * Behaviour: Sign-in
+ */
 import { describe, expect, it } from 'vitest'
 import { assertPassword, hashPassword, isPassword } from './passwords.ts'
 

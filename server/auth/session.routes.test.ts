@@ -1,4 +1,7 @@
-/** Signing in and out: the cookie, the session behind it, and how often one may try. */
+/**
+ * Signing in and out: the cookie, the session behind it, and how often one may try.
+ * Behaviour: Sign-in; Rate limits
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   openTestSite,

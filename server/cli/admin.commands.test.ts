@@ -1,4 +1,7 @@
-/** The `admin` commands, run as a family runs them: a process of its own on the site's database. */
+/**
+ * The `admin` commands, run as a family runs them: a process of its own on the site's database.
+ * Behaviour: Backup and restore; Sign-in
+ */
 import { spawn } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

@@ -1,4 +1,7 @@
-/** The keeping commands, run as a family runs them: processes of their own on the site's folders. */
+/**
+ * The keeping commands, run as a family runs them: processes of their own on the site's folders.
+ * Behaviour: Backup and restore
+ */
 import { spawn } from 'node:child_process'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

@@ -1,4 +1,7 @@
-/** A backup holds the whole site, and gives it back on either database, or leaves the place as empty as it was. */
+/**
+ * A backup holds the whole site, and gives it back on either database, or leaves the place as empty as it was.
+ * Behaviour: Backup and restore
+ */
 import { createWriteStream } from 'node:fs'
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

@@ -1,4 +1,7 @@
-/** An exported album is complete without the software: readable names, the originals, and a page that shows them. */
+/**
+ * An exported album is complete without the software: readable names, the originals, and a page that shows them.
+ * Behaviour: Backup and restore
+ */
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

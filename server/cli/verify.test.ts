@@ -1,4 +1,7 @@
-/** `verify` finds what is wrong with the stored files, and says which they are. */
+/**
+ * `verify` finds what is wrong with the stored files, and says which they are.
+ * Behaviour: Backup and restore
+ */
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fillTestSite, siteOf, tamper } from '../../testing/cli-sites.ts'

@@ -1,4 +1,7 @@
-/** Films that not every browser plays are converted in their turn, where ffmpeg is there to do it. */
+/**
+ * Films that not every browser plays are converted in their turn, where ffmpeg is there to do it.
+ * Behaviour: Conversions
+ */
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

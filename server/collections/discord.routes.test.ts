@@ -1,4 +1,7 @@
-/** Rocks sent to Discord, against a real server that accepts, redirects, rejects or never responds. */
+/**
+ * Rocks sent to Discord, against a real server that accepts, redirects, rejects or never responds.
+ * Behaviour: Rocks and stickers of administrators
+ */
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'

@@ -1,4 +1,7 @@
-/** Reliability 16: a retry of the same creation gives the same row, however the first answer got lost. */
+/**
+ * Reliability 16: a retry of the same creation gives the same row, however the first answer got lost.
+ * Behaviour: Creating and changing
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { messages } from '../../shared/messages/messages.ts'
 import { call, picture, sendForm, tracesOf } from '../../testing/calls.ts'

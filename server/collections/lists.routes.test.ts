@@ -1,4 +1,7 @@
-/** How lists travel: compressed once, known by an ETag, never older than the last change. */
+/**
+ * How lists travel: compressed once, known by an ETag, never older than the last change.
+ * Behaviour: Rows and lists
+ */
 import { promisify } from 'node:util'
 import { brotliDecompress, gunzip } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

@@ -1,4 +1,7 @@
-/** The family's own order of music and films. */
+/**
+ * The family's own order of music and films.
+ * Behaviour: Rows and lists; Uploads of administrators
+ */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { messages } from '../../shared/messages/messages.ts'
 import { openTestSite, type TestSite, testDatabases } from '../../testing/site.ts'

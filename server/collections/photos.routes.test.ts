@@ -1,4 +1,7 @@
-/** Every call about photos, on both databases. */
+/**
+ * Every call about photos, on both databases.
+ * Behaviour: Rows and lists; Creating and changing; Uploads of administrators
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { messages } from '../../shared/messages/messages.ts'
 import { call, picture, sendForm, sendJson } from '../../testing/calls.ts'

@@ -1,4 +1,7 @@
-/** A film in pieces: what arrived before the line went dead is not sent again, and the row comes out as if sent at once. */
+/**
+ * A film in pieces: what arrived before the line went dead is not sent again, and the row comes out as if sent at once.
+ * Behaviour: Large videos
+ */
 import { createHash, randomBytes } from 'node:crypto'
 import { readdir, stat } from 'node:fs/promises'
 import { request as httpRequest } from 'node:http'

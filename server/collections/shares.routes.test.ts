@@ -1,4 +1,7 @@
-/** Every call about rocks and stickers, on both databases. */
+/**
+ * Every call about rocks and stickers, on both databases.
+ * Behaviour: Rocks and stickers; Share dialog; Creating and changing
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { messages } from '../../shared/messages/messages.ts'
 import { call, picture, sendForm, sendJson, tracesOf } from '../../testing/calls.ts'

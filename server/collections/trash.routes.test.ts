@@ -1,4 +1,7 @@
-/** The trash: what was deleted is listed there until it comes back. */
+/**
+ * The trash: what was deleted is listed there until it comes back.
+ * Behaviour: Settings and trash
+ */
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { multipart, openTestSite, type TestSite, testDatabases } from '../../testing/site.ts'

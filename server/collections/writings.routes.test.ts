@@ -1,4 +1,7 @@
-/** Every call about writings, on both databases. */
+/**
+ * Every call about writings, on both databases.
+ * Behaviour: Rows and lists; Creating and changing; Words
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { messages } from '../../shared/messages/messages.ts'
 import { call, picture, type SentPart, sendForm, sendJson } from '../../testing/calls.ts'

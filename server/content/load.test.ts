@@ -1,4 +1,7 @@
-/** A folder of words becomes a memorial: filled in, measured, and complete. */
+/**
+ * A folder of words becomes a memorial: filled in, measured, and complete.
+ * Behaviour: Site content; Favorites
+ */
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

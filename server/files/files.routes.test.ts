@@ -1,4 +1,7 @@
-/** Stored bytes on their way out: kept for ever by their readers, in ranges, and gone when their row is. */
+/**
+ * Stored bytes on their way out: kept for ever by their readers, in ranges, and gone when their row is.
+ * Behaviour: Stored files; Security headers
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { messages } from '../../shared/messages/messages.ts'
 import { call, sendForm } from '../../testing/calls.ts'

@@ -1,4 +1,7 @@
-/** A picture as visitors get it: made anew, upright, without anything but itself, in the width and format asked for. */
+/**
+ * A picture as visitors get it: made anew, upright, without anything but itself, in the width and format asked for.
+ * Behaviour: Stored files; Images
+ */
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { messages } from '../../shared/messages/messages.ts'

@@ -1,4 +1,7 @@
-/** What becomes of everything that can be thrown. */
+/**
+ * What becomes of everything that can be thrown.
+ * Behaviour: Error responses
+ */
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { messages } from '../../shared/messages/messages.ts'

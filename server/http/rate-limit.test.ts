@@ -1,4 +1,7 @@
-/** The rate limit counts in the database, forgives a clock that had jumped, and cannot be raced. */
+/**
+ * The rate limit counts in the database, forgives a clock that had jumped, and cannot be raced.
+ * Behaviour: Rate limits
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestDatabase, testDatabases } from '../../testing/site.ts'
 import type { Database } from '../db/database.ts'

@@ -1,4 +1,7 @@
-/** Bodies that trickle, never end or break off are answered, and leave nothing behind. */
+/**
+ * Bodies that trickle, never end or break off are answered, and leave nothing behind.
+ * Behaviour: Timeouts and overload
+ */
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,4 +1,7 @@
-/** Anyone may share, ten times an hour: who is stopped, who never is, and what a refusal costs. */
+/**
+ * Anyone may share, ten times an hour: who is stopped, who never is, and what a refusal costs.
+ * Behaviour: Rate limits
+ */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
   REFUSED_SHARES_PER_HOUR,

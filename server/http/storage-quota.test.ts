@@ -1,4 +1,7 @@
-/** How much room must stay free, and that what is announced counts before it comes. */
+/**
+ * How much room must stay free, and that what is announced counts before it comes.
+ * Behaviour: Rate limits
+ */
 import { describe, expect, it } from 'vitest'
 import { assertRoom } from './storage-quota.ts'
 

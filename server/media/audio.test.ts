@@ -1,4 +1,7 @@
-/** What becomes of a piece of music that an administrator uploads. */
+/**
+ * What becomes of a piece of music that an administrator uploads.
+ * Behaviour: Audio, PDF and video
+ */
 import { readFile } from 'node:fs/promises'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { adts, aiff, amr, cover, m4a, mp3, wav } from '../../testing/audio.ts'

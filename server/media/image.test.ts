@@ -1,4 +1,7 @@
-/** What becomes of a picture that somebody sends. */
+/**
+ * What becomes of a picture that somebody sends.
+ * Behaviour: Images
+ */
 import { readFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { thumbHashToAverageRGBA } from 'thumbhash'

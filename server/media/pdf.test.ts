@@ -1,4 +1,7 @@
-/** What becomes of a PDF that an administrator uploads. */
+/**
+ * What becomes of a PDF that an administrator uploads.
+ * Behaviour: Audio, PDF and video
+ */
 import { readFile } from 'node:fs/promises'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { quartersOf } from '../../testing/images.ts'

@@ -1,4 +1,7 @@
-/** What becomes of a video that an administrator uploads. What needs ffmpeg is tested where a machine has it. */
+/**
+ * What becomes of a video that an administrator uploads. What needs ffmpeg is tested where a machine has it.
+ * Behaviour: Audio, PDF and video; Conversions
+ */
 import { readFile } from 'node:fs/promises'
 import { FilePathSource, Input, MP4 } from 'mediabunny'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'

@@ -1,4 +1,7 @@
-/** What a visitor, a search engine and a link preview get before any script has run. */
+/**
+ * What a visitor, a search engine and a link preview get before any script has run.
+ * Behaviour: Pages and titles; Link previews; Rows and lists
+ */
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import Fastify from 'fastify'
 import sharp from 'sharp'

@@ -1,4 +1,7 @@
-/** What a downloaded track is called. */
+/**
+ * What a downloaded track is called.
+ * Behaviour: Music
+ */
 import { expect, test } from 'vitest'
 import { fileName } from './download.ts'
 
