@@ -1,19 +1,14 @@
-/** The renderer: the server's only door to the pages. Every page's module is loaded before the first request. */
+/** The server's renderer. Every page's module is loaded before the first request. */
 import { renderToString } from 'react-dom/server'
 import { App } from './app.tsx'
 import { createQueryClient } from './data.ts'
 import { cacheMemorial } from './memorial.ts'
-import type { PageState } from './rendering.ts'
+import type { PageFacts, PageState } from './rendering.ts'
 import { adminRoutes, loadPage, publicRoutes } from './routes.ts'
 
 await Promise.all(publicRoutes.map(loadPage))
 
-export const publicPages = publicRoutes.map(({ path, name, reads, source }) => ({
-  path,
-  name,
-  reads,
-  source,
-}))
+export const publicPages: readonly PageFacts[] = publicRoutes
 
 export const browserPaths = adminRoutes.map(({ path }) => path)
 

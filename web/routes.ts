@@ -1,96 +1,60 @@
-/** Every screen: its path, the words and calls it needs, and its module. The public ones stand in menu order. */
+/** Every screen: its path, the copy and lists it needs, and its module. The public ones stand in menu order. */
 import type { ComponentType } from 'react'
 import type { PageName } from '../shared/content.ts'
+import type { ShareName } from './pages/shares/share-copy.ts'
+import type { PageFacts } from './rendering.ts'
 
-export type PublicRoute = {
-  path: string
-  name: PageName
-  /** The lists that the screen shows, as the paths of their calls. */
-  reads: readonly string[]
-  source: string
-  load: () => Promise<ComponentType>
-}
-/** A screen that only the browser draws. */
-export type AdminRoute = { path: string; name: 'admin'; load: () => Promise<ComponentType> }
+/** A screen's module. */
+type Load = () => Promise<{ Page: ComponentType }>
+export type PublicRoute = PageFacts & { load: Load }
+/** A screen that only the browser renders. */
+export type AdminRoute = { path: string; name: 'admin'; load: Load }
 export type Route = PublicRoute | AdminRoute
 
+/** `reads` are the paths of the lists that the screen shows, `source` its module as the build's manifest names it. */
+function page(
+  path: string,
+  name: PageName,
+  load: Load,
+  reads: readonly string[] = [],
+  source = `web/pages/${name}/${name}.tsx`,
+): PublicRoute {
+  return { path, name, reads, source, load }
+}
+
+const shares = (name: ShareName) =>
+  page(
+    `/${name}`,
+    name,
+    () => import('./pages/shares/shares-page.tsx').then(({ sharesPage }) => sharesPage(name)),
+    [`/api/${name}`],
+    'web/pages/shares/shares-page.tsx',
+  )
+
 export const publicRoutes: readonly PublicRoute[] = [
-  {
-    path: '/',
-    name: 'home',
-    reads: ['/api/photos?portrait=true', '/api/photos?homepage=true', '/api/videos'],
-    source: 'web/pages/home/home.tsx',
-    load: () => import('./pages/home/home.tsx').then((module) => module.HomePage),
-  },
-  {
-    path: '/story',
-    name: 'story',
-    reads: [],
-    source: 'web/pages/story/story.tsx',
-    load: () => import('./pages/story/story.tsx').then((module) => module.StoryPage),
-  },
-  {
-    path: '/gallery',
-    name: 'gallery',
-    reads: ['/api/photos', '/api/videos'],
-    source: 'web/pages/gallery/gallery.tsx',
-    load: () => import('./pages/gallery/gallery.tsx').then((module) => module.GalleryPage),
-  },
-  {
-    path: '/music',
-    name: 'music',
-    reads: ['/api/tracks'],
-    source: 'web/pages/music/music.tsx',
-    load: () => import('./pages/music/music.tsx').then((module) => module.MusicPage),
-  },
-  {
-    path: '/art',
-    name: 'art',
-    reads: ['/api/artwork'],
-    source: 'web/pages/art/art.tsx',
-    load: () => import('./pages/art/art.tsx').then((module) => module.ArtPage),
-  },
-  {
-    path: '/words',
-    name: 'words',
-    reads: ['/api/writings'],
-    source: 'web/pages/words/words.tsx',
-    load: () => import('./pages/words/words.tsx').then((module) => module.WordsPage),
-  },
-  {
-    path: '/favorites',
-    name: 'favourites',
-    reads: [],
-    source: 'web/pages/favourites/favourites.tsx',
-    load: () => import('./pages/favourites/favourites.tsx').then((module) => module.FavouritesPage),
-  },
-  {
-    path: '/rocks',
-    name: 'rocks',
-    reads: ['/api/rocks'],
-    source: 'web/pages/shares/rocks.tsx',
-    load: () => import('./pages/shares/rocks.tsx').then((module) => module.RocksPage),
-  },
-  {
-    path: '/stickers',
-    name: 'stickers',
-    reads: ['/api/stickers'],
-    source: 'web/pages/shares/stickers.tsx',
-    load: () => import('./pages/shares/stickers.tsx').then((module) => module.StickersPage),
-  },
-  {
-    path: '/donate',
-    name: 'donate',
-    reads: [],
-    source: 'web/pages/donate/donate.tsx',
-    load: () => import('./pages/donate/donate.tsx').then((module) => module.DonatePage),
-  },
+  page('/', 'home', () => import('./pages/home/home.tsx'), [
+    '/api/photos?portrait=true',
+    '/api/photos?homepage=true',
+    '/api/videos',
+  ]),
+  page('/story', 'story', () => import('./pages/story/story.tsx')),
+  page('/gallery', 'gallery', () => import('./pages/gallery/gallery.tsx'), [
+    '/api/photos',
+    '/api/videos',
+  ]),
+  page('/music', 'music', () => import('./pages/music/music.tsx'), ['/api/tracks']),
+  page('/art', 'art', () => import('./pages/art/art.tsx'), ['/api/artwork']),
+  page('/words', 'words', () => import('./pages/words/words.tsx'), ['/api/writings']),
+  page('/favorites', 'favourites', () => import('./pages/favourites/favourites.tsx')),
+  shares('rocks'),
+  shares('stickers'),
+  page('/donate', 'donate', () => import('./pages/donate/donate.tsx')),
 ]
 
 export const adminRoutes: readonly AdminRoute[] = ['/admin', '/admin/gallery'].map((path) => ({
   path,
   name: 'admin',
-  load: () => import('./admin/admin.tsx').then((module) => module.Admin),
+  load: () => import('./admin/admin.tsx').then(({ Admin }) => ({ Page: Admin })),
 }))
 
 /** The screen at a path, or undefined where there is none. */
@@ -98,13 +62,13 @@ export function findRoute(path: string): Route | undefined {
   return [...publicRoutes, ...adminRoutes].find((route) => route.path === path)
 }
 
-const loaded = new Map<Route['load'], ComponentType>()
+const components = new Map<Load, ComponentType>()
 
-/** Loads a screen's module, once; `loadedPage` then has it at hand, so that nothing suspends while rendering. */
-export async function loadPage(route: Route): Promise<void> {
-  if (!loaded.has(route.load)) loaded.set(route.load, await route.load())
+/** Loads a screen's module, once; `loadedPage` then has its component, so that nothing suspends while rendering. */
+export async function loadPage({ load }: Route): Promise<void> {
+  if (!components.has(load)) components.set(load, (await load()).Page)
 }
 
-export function loadedPage(route: Route): ComponentType | undefined {
-  return loaded.get(route.load)
+export function loadedPage({ load }: Route): ComponentType | undefined {
+  return components.get(load)
 }

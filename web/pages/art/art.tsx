@@ -20,7 +20,7 @@ const SIZES = '(min-width: 1100px) 400px, (min-width: 700px) 46vw, calc(100vw - 
 const TITLE_LINE = { narrow: 28, wide: 35 }
 const TEXT_LINE = { narrow: 34, wide: 43 }
 
-export function ArtPage() {
+export function Page() {
   return (
     <div className="art-page dawn">
       <PageHeader title={usePageTitle('art')} lead={useCopy('art').lead} to="dawn" />

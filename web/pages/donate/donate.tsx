@@ -11,7 +11,7 @@ import './donate.css'
 
 type Copy = Pages['donate']
 
-export function DonatePage() {
+export function Page() {
   const copy = useCopy('donate')
   const title = usePageTitle('donate').toUpperCase()
   return (

@@ -11,7 +11,7 @@ import './frames.css'
 import './panels.css'
 import './favourites.css'
 
-export function FavouritesPage() {
+export function Page() {
   const { lead, sports, books, anime, screen, music } = useCopy('favourites')
   return (
     <div className="favourites">

@@ -12,7 +12,7 @@ import { FirstVideo, MoreVideos } from './videos.tsx'
 import '../../ui/page-header.css'
 import './gallery.css'
 
-export function GalleryPage() {
+export function Page() {
   const { lead, contact } = useCopy('gallery')
   const { email } = usePerson()
   const list = useList<Photo>('/api/photos')

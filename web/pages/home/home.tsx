@@ -14,7 +14,7 @@ import './home.css'
 
 type Copy = Pages['home']
 
-export function HomePage() {
+export function Page() {
   const copy = useCopy('home')
   return (
     <>

@@ -12,7 +12,7 @@ import { TrackRow } from './track-row.tsx'
 import '../../ui/page-header.css'
 import './music.css'
 
-export function MusicPage() {
+export function Page() {
   const { lead, text } = useCopy('music')
   const tracks = useList<Track>('/api/tracks')
   const first = tracks.data?.[0]

@@ -1,18 +1,19 @@
-/** What has been shared: each with its picture, its place, who sent it, and what they wrote. */
+/** What has been shared: each with its image, its place, who sent it, and what they wrote. */
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { Rock } from '../../../shared/collections/rocks.ts'
+import { SKELETON_CARDS } from '../../../shared/limits.ts'
 import { Quiet, Unread } from '../../lists/list-state.tsx'
 import { LocalDate } from '../../ui/local-date.tsx'
 import { Masonry } from '../../ui/masonry.tsx'
 import { estimateLines } from '../../ui/masonry-layout.ts'
 import { ResponsiveImage } from '../../ui/responsive-image.tsx'
+import { type FieldLine, furtherFields } from './further-fields.ts'
 import type { Kind } from './share-copy.ts'
-import { Skeletons } from './skeletons.tsx'
 import './share-cards.css'
 
-/** How many characters surely fit on a line: places are set larger than the rest. */
-const narrow = { place: 26, text: 32 }
-const wide = { place: 34, text: 41 }
+/** Characters that surely fit on a line; places are set larger than the rest. */
+const NARROW = { place: 26, text: 32 }
+const WIDE = { place: 34, text: 41 }
 const SIZES = '(min-width: 1080px) 400px, (min-width: 640px) 46vw, calc(100vw - 40px)'
 
 export function Postcards({ kind, list }: { kind: Kind; list: UseQueryResult<Rock[]> }) {
@@ -23,18 +24,19 @@ export function Postcards({ kind, list }: { kind: Kind; list: UseQueryResult<Roc
     <Masonry
       className="postcards"
       items={list.data}
-      linesOf={linesOf}
+      linesOf={(row) => linesOf(row, furtherFields(row, kind.collection))}
       render={(row) => <Postcard row={row} kind={kind} />}
     />
   )
 }
 
-function linesOf({ location, name, description, createdAt }: Rock) {
-  const count = ({ place, text }: typeof narrow) =>
-    estimateLines(location, place) +
-    estimateLines(`Shared by ${name} ${createdAt.slice(0, 18)}`, text) +
-    (description ? estimateLines(`“${description}”`, text) : 0)
-  return { narrow: count(narrow), wide: count(wide) }
+function linesOf({ location, name, description, createdAt }: Rock, further: FieldLine[]) {
+  const quote = description ? [`“${description}”`] : []
+  const from = `Shared by ${name} ${createdAt.slice(0, 18)}`
+  const texts = [...quote, ...further.map(({ label, value }) => `${label}: ${value}`), from]
+  const count = ({ place, text }: typeof NARROW) =>
+    texts.reduce((sum, line) => sum + estimateLines(line, text), estimateLines(location, place))
+  return { narrow: count(NARROW), wide: count(WIDE) }
 }
 
 function Postcard({ row, kind }: { row: Rock; kind: Kind }) {
@@ -44,9 +46,7 @@ function Postcard({ row, kind }: { row: Rock; kind: Kind }) {
       <ResponsiveImage
         src={imageUrl}
         alt={`A ${kind.noun} at ${location}, shared by ${name}`}
-        width={width}
-        height={height}
-        thumbhash={thumbhash}
+        {...{ width, height, thumbhash }}
         sizes={SIZES}
       />
       <h3 dir="auto">{location}</h3>
@@ -55,6 +55,11 @@ function Postcard({ row, kind }: { row: Rock; kind: Kind }) {
           “{description}”
         </p>
       )}
+      {furtherFields(row, kind.collection).map(({ name, label, value }) => (
+        <p key={name} className="postcard-field">
+          {label}: <bdi>{value}</bdi>
+        </p>
+      ))}
       <p className="postcard-from">
         <span>
           Shared by <bdi>{name}</bdi>
@@ -62,5 +67,34 @@ function Postcard({ row, kind }: { row: Rock; kind: Kind }) {
         <LocalDate moment={createdAt} />
       </p>
     </article>
+  )
+}
+
+/** Heights as varied as those of images are, for a width of 4. */
+const HEIGHTS = [5, 3, 4, 3, 5, 4]
+const skeletons = Array.from({ length: SKELETON_CARDS }, (_, index) => ({
+  id: String(index),
+  width: 4,
+  height: HEIGHTS[index % HEIGHTS.length] ?? 4,
+}))
+const twoLines = () => ({ narrow: 2, wide: 2 })
+
+function Skeletons({ label }: { label: string }) {
+  return (
+    <div role="status">
+      <span className="visually-hidden">{label}</span>
+      <Masonry
+        className="postcards"
+        items={skeletons}
+        linesOf={twoLines}
+        render={({ height }) => (
+          <div className="skeleton" data-testid="skeleton" aria-hidden="true">
+            <svg viewBox={`0 0 4 ${height}`} aria-hidden="true" />
+            <i />
+            <i />
+          </div>
+        )}
+      />
+    </div>
   )
 }

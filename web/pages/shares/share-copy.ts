@@ -1,10 +1,16 @@
-/** Rocks and stickers are one thing. What differs between them is said here. */
+/** The copy of each share-like collection. Rocks, stickers and whatever follows differ in nothing else. */
+import type { Definition } from '../../../shared/collections/all.ts'
 import { rocks } from '../../../shared/collections/rocks.ts'
 import { stickers } from '../../../shared/collections/stickers.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 
-type Wording = {
-  /** The words on the buttons and above the form. */
+/** A collection that anyone may add to. */
+type Share = Extract<Definition, { create: { by: 'anyone' } }>
+export type ShareName = Share['name']
+
+export type Kind = {
+  collection: Share
+  /** The buttons, and the heading above the form. */
   share: (name: string) => string
   /** What one of them is called in running text. */
   noun: string
@@ -16,14 +22,8 @@ type Wording = {
   failed: string
 }
 
-export type Kind = {
-  name: 'rocks' | 'stickers'
-  collection: typeof rocks | typeof stickers
-} & Wording
-
-export const kinds: Record<Kind['name'], Kind> = {
+export const kinds = {
   rocks: {
-    name: 'rocks',
     collection: rocks,
     share: () => 'Share Your Rock',
     noun: 'rock',
@@ -35,7 +35,6 @@ export const kinds: Record<Kind['name'], Kind> = {
     failed: messages.share.rockFailed,
   },
   stickers: {
-    name: 'stickers',
     collection: stickers,
     share: (name) => `Share Your ${name} Sticker`,
     noun: 'sticker',
@@ -46,4 +45,4 @@ export const kinds: Record<Kind['name'], Kind> = {
     shared: () => messages.share.stickerShared,
     failed: messages.share.stickerFailed,
   },
-}
+} satisfies Record<ShareName, Kind>

@@ -26,7 +26,7 @@ export function ShareDialog({ kind, open, onClose }: ShareDialogProps) {
 }
 
 /** The way to what was shared, for whoever is still on its page. */
-function wayTo({ name }: Kind): Pick<Notice, 'action'> {
+function wayTo({ collection: { name } }: Kind): Pick<Notice, 'action'> {
   const place = location.pathname === `/${name}` ? document.getElementById('shared') : null
   if (!place) return {}
   const onPress = () => {

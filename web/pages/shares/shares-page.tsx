@@ -12,20 +12,26 @@ import { loadToaster, notice, toast } from '../../ui/toast.tsx'
 import { Fan } from './fan.tsx'
 import { PlainForm } from './no-script-form.tsx'
 import { Postcards } from './share-cards.tsx'
-import type { Kind } from './share-copy.ts'
+import { type Kind, kinds, type ShareName } from './share-copy.ts'
 import type { ShareDialogProps } from './share-dialog.tsx'
 import '../../ui/button.css'
 import './shares-page.css'
 
-export function SharingPage({ kind }: { kind: Kind }) {
-  const { name, email } = usePerson()
-  const words = useCopy(kind.name)
+/** What the route of a share-like collection loads. */
+export function sharesPage(name: ShareName): { Page: ComponentType } {
+  return { Page: () => <SharesPage name={name} /> }
+}
+
+function SharesPage({ name }: { name: ShareName }) {
+  const person = usePerson()
+  const copy = useCopy(name)
+  const kind: Kind = kinds[name]
   const list = useList<Rock>(kind.collection.create.path)
   const { openDialog, dialog } = useShareDialog(kind)
   const button = (
     <button type="button" className="button share-button" onClick={openDialog}>
       <Icon name="camera" />
-      {kind.share(name)}
+      {kind.share(person.name)}
     </button>
   )
 
@@ -35,9 +41,9 @@ export function SharingPage({ kind }: { kind: Kind }) {
         <Sky />
         <div className="wrap sharing-invitation">
           <div>
-            <h1>{words.heading}</h1>
+            <h1>{copy.heading}</h1>
             <p className="sharing-lead">
-              {sentences(words.lead).map((sentence) => (
+              {sentences(copy.lead).map((sentence) => (
                 <Fragment key={sentence}>
                   <span>{sentence}</span>{' '}
                 </Fragment>
@@ -52,9 +58,9 @@ export function SharingPage({ kind }: { kind: Kind }) {
 
       <div className="dawn">
         <section className="wrap sharing-how">
-          <Prose blocks={words.text} />
+          <Prose blocks={copy.text} />
           <ol className="sharing-steps">
-            {words.steps.map((step) => (
+            {copy.steps.map((step) => (
               <li key={step.title}>
                 <h2>{step.title}</h2>
                 <p>{step.text}</p>
@@ -66,7 +72,7 @@ export function SharingPage({ kind }: { kind: Kind }) {
 
         <section className="wrap sharing-gallery" aria-labelledby="shared">
           <h2 id="shared" tabIndex={-1}>
-            {words.galleryHeading}
+            {copy.galleryHeading}
           </h2>
           <Postcards kind={kind} list={list} />
         </section>
@@ -75,13 +81,13 @@ export function SharingPage({ kind }: { kind: Kind }) {
 
       <section className="sharing-again night">
         <div className="wrap">
-          <h2>{words.invitation.heading}</h2>
-          <p>{words.invitation.text}</p>
+          <h2>{copy.invitation.heading}</h2>
+          <p>{copy.invitation.text}</p>
           {button}
-          {'contact' in words && (
+          {'contact' in copy && (
             <p className="sharing-contact">
-              {words.contact.text}{' '}
-              <a href={mailLink(email, words.contact.subject)}>{words.contact.link}</a>
+              {copy.contact.text}{' '}
+              <a href={mailLink(person.email, copy.contact.subject)}>{copy.contact.link}</a>
             </p>
           )}
         </div>
@@ -91,15 +97,15 @@ export function SharingPage({ kind }: { kind: Kind }) {
   )
 }
 
-/** Large words break best where a sentence ends. */
+/** Large type breaks best where a sentence ends. */
 function sentences(text: string): string[] {
-  // Without looking behind, which older browsers cannot even read.
+  // Without a lookbehind, which older browsers cannot parse.
   return text.match(/\S.*?(?:[.!?](?=\s)|$)/gs) ?? []
 }
 
 /**
- * The form is loaded when it is first asked for, and then stays, so that nothing that was typed is lost. With it comes what
- * tells of a failure: a line that fails while the form is sent would keep that back as well.
+ * The form is loaded when it is first opened, and then stays mounted, so that nothing that was typed is lost. The toaster is
+ * loaded with it: it could not be loaded any more when the network fails while the form is sent.
  */
 function useShareDialog(kind: Kind) {
   const [Dialog, setDialog] = useState<ComponentType<ShareDialogProps>>()

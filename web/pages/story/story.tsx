@@ -6,7 +6,7 @@ import { Prose } from '../../ui/prose.tsx'
 import { Horizon } from '../../ui/sky/sky.tsx'
 import './story.css'
 
-export function StoryPage() {
+export function Page() {
   const person = usePerson()
   const { lead, text } = useCopy('story')
   return (

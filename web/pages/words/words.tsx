@@ -15,7 +15,7 @@ import './words.css'
 
 const SIZES = '(min-width: 900px) 290px, (min-width: 640px) 40vw, 85vw'
 
-export function WordsPage() {
+export function Page() {
   const title = usePageTitle('words')
   return (
     <div className="words-page dawn">
