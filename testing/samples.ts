@@ -1,11 +1,11 @@
-/** For tests and the bench: real files of strangers, where a folder of them lies beside the project, and what is said of each. */
+/** For tests and the bench: real files, where a folder of samples lies beside the project, and its manifest. */
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 const folder = join(import.meta.dirname, '../../shared/samples')
 
-/** A line of the list, by the names of its columns; `path` is where the file lies. */
+/** A line of the manifest, by the names of its columns; `path` is that of the file. */
 export type Sample = Record<string, string> & { path: string }
 
 async function readTable(name: string): Promise<Record<string, string>[]> {
@@ -26,7 +26,7 @@ export async function readSamples(): Promise<Sample[]> {
   return lines.map((line) => ({ ...line, path: join(folder, line.file ?? '') }))
 }
 
-/** Names that nobody would give a file, as they would be sent. */
+/** Hostile file names, as they would be sent. */
 export async function readFileNames(): Promise<string[]> {
   const lines = await readTable('FILENAMES.tsv')
   return lines.map(({ filename_json = '""' }) => JSON.parse(filename_json) as string)
