@@ -1,7 +1,8 @@
 /**
- * Stored bytes out: pictures in the width and format asked for, audio, video and PDF in ranges. An address never shows
- * other bytes than it first did, so everything may be cached for ever; a deleted item's files are gone at once.
+ * Sends stored files: images in the requested width and the best accepted format, everything in ranges. The bytes at a URL
+ * never change, so they may be cached for ever; a deleted item's files are gone at once.
  */
+import { encodeExtended } from 'content-disposition'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { collections } from '../../shared/collections/all.ts'
 import { WIDTHS } from '../../shared/limits.ts'
@@ -19,7 +20,7 @@ import { bestFormat, createVariants, type Variant } from './variants.ts'
 
 type FileRequest = { Params: { file: string }; Querystring: { w?: string } }
 
-/** Which collections and slots are served under a public path. */
+/** The slots, as `<collection>.<slot>`, that are served under each public path. */
 function slotsByPath(): Map<string, Set<string>> {
   const paths = new Map<string, Set<string>>()
   for (const { name, files } of collections)
@@ -28,29 +29,27 @@ function slotsByPath(): Map<string, Set<string>> {
   return paths
 }
 
-/** The one range of a Range header; null for none or for what may be ignored; 'outside' when there are no such bytes. */
-export function readRange(header: string | undefined, bytes: number): Range | null | 'outside' {
+/**
+ * The range of a Range header (RFC 9110, section 14): null for the whole file, as for several ranges or an invalid one. Our
+ * own, because range-parser answers 416 to a suffix longer than the file and to `bytes=5-2`.
+ */
+export function readRange(
+  header: string | undefined,
+  bytes: number,
+): Range | null | 'unsatisfiable' {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '')
   const [, from = '', to = ''] = match ?? []
   if (!match || (!from && !to)) return null
   const start = from ? Number(from) : Math.max(0, bytes - Number(to))
   const end = from && to ? Math.min(Number(to), bytes - 1) : bytes - 1
   if (from && to && Number(to) < start) return null
-  return start > end || start >= bytes ? 'outside' : { start, end }
+  return start > end || start >= bytes ? 'unsatisfiable' : { start, end }
 }
 
-/** The name that a file came with, with the ending of what was made of it. */
-function nameOf({ name, publishedKey, originalKey }: FileRow): string {
+/** The name that a file was uploaded with, with the extension of what is published. */
+function filenameOf({ name, publishedKey, originalKey }: FileRow): string {
   if (publishedKey === originalKey) return name
   return name.replace(/(\.[^.]*)?$/, publishedKey.slice(publishedKey.lastIndexOf('.')))
-}
-
-/** A name as a header's parameter takes it (RFC 8187). */
-function asParameter(name: string): string {
-  return encodeURIComponent(name).replaceAll(
-    /['()*]/g,
-    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
-  )
 }
 
 function readWidth(text: string | undefined): number | null {
@@ -66,22 +65,22 @@ export async function filesRoutes(
 ): Promise<void> {
   const { db, storage } = services
   const variants = createVariants(services)
-  const hot = createFileCache(storage)
+  const cache = createFileCache(storage)
 
-  async function find(name: string, slots: Set<string>): Promise<FileRow> {
+  async function findFile(name: string, slots: Set<string>): Promise<FileRow> {
     const id = name.slice(0, name.indexOf('.'))
-    const stored = db.selectFrom('files').selectAll().where('id', '=', id)
+    const query = db.selectFrom('files').selectAll().where('id', '=', id)
     const file = isId(id)
-      ? await stored.where('retiredAt', 'is', null).executeTakeFirst()
+      ? await query.where('retiredAt', 'is', null).executeTakeFirst()
       : undefined
-    const named = file?.publishedKey.endsWith(`/${name}`) && file.type !== UNPLAYABLE
-    if (!file || !named || !slots.has(`${file.collection}.${file.slot}`))
+    const matches = file?.publishedKey.endsWith(`/${name}`) && file.type !== UNPLAYABLE
+    if (!file || !matches || !slots.has(`${file.collection}.${file.slot}`))
       throw new AppError('unknown', messages.server.unknownPath)
     return file
   }
 
-  async function send(request: FastifyRequest, reply: FastifyReply, file: FileRow, shown: Variant) {
-    const etag = `"${shown.key.slice(shown.key.lastIndexOf('/') + 1)}"`
+  async function send(request: FastifyRequest, reply: FastifyReply, file: FileRow, body: Variant) {
+    const etag = `"${body.key.slice(body.key.lastIndexOf('/') + 1)}"`
     reply.headers({
       etag,
       'cache-control': 'public, max-age=31536000, immutable',
@@ -90,38 +89,37 @@ export async function filesRoutes(
     })
     if (file.type.startsWith('image/')) reply.header('vary', 'Accept')
     else if (file.name)
-      reply.header('content-disposition', `inline; filename*=UTF-8''${asParameter(nameOf(file))}`)
+      reply.header('content-disposition', `inline; filename*=${encodeExtended(filenameOf(file))}`)
     if (matchesEtag(request, etag)) return reply.code(304).send()
-    const sameFile = [undefined, etag].includes(request.headers['if-range'] as string | undefined)
+    const isCurrent = [undefined, etag].includes(request.headers['if-range'] as string | undefined)
     const range =
-      sameFile && request.method === 'GET' ? readRange(request.headers.range, shown.bytes) : null
-    reply.type(shown.type)
-    if (range === 'outside')
+      isCurrent && request.method === 'GET' ? readRange(request.headers.range, body.bytes) : null
+    reply.type(body.type)
+    if (range === 'unsatisfiable')
       return reply
         .code(416)
-        .headers({ 'content-range': `bytes */${shown.bytes}`, 'cache-control': 'no-store' })
+        .headers({ 'content-range': `bytes */${body.bytes}`, 'cache-control': 'no-store' })
         .send()
-    const { start, end } = range ?? { start: 0, end: shown.bytes - 1 }
-    if (range) reply.code(206).header('content-range', `bytes ${start}-${end}/${shown.bytes}`)
+    const { start, end } = range ?? { start: 0, end: body.bytes - 1 }
+    if (range) reply.code(206).header('content-range', `bytes ${start}-${end}/${body.bytes}`)
     reply.header('content-length', end - start + 1)
     if (request.method === 'HEAD') return reply.send()
-    return reply.send(await hot.read(shown.key, shown.bytes, range))
+    return reply.send(await cache.read(body.key, body.bytes, range))
   }
 
-  // The framework's own HEAD would say that there are no bytes.
+  // Fastify's own HEAD route would send a content-length of 0.
   const method = ['GET', 'HEAD']
   for (const [path, slots] of slotsByPath())
     app.route<FileRequest>({
       method,
       url: `${path}:file`,
       handler: async (request, reply) => {
-        const file = await find(request.params.file, slots)
+        const file = await findFile(request.params.file, slots)
         const width = file.type.startsWith('image/') ? readWidth(request.query.w) : null
-        const published = { key: file.publishedKey, bytes: file.bytes, type: file.type }
-        const shown = width
+        const body = width
           ? await variants(file, width, bestFormat(request.headers.accept))
-          : published
-        return send(request, reply, file, shown)
+          : { key: file.publishedKey, bytes: file.bytes, type: file.type }
+        return send(request, reply, file, body)
       },
     })
 }

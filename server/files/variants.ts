@@ -1,4 +1,4 @@
-/** A picture in one of the published widths and the best format its reader takes: made when first asked for, then kept. */
+/** Variants of an image: a published width in the best format its reader accepts, made on first request, then stored. */
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import pLimit from 'p-limit'
@@ -6,7 +6,7 @@ import type { FileRow } from '../db/tables.ts'
 import type { Format } from '../media/media.ts'
 import type { Services } from '../services.ts'
 
-/** Pictures in memory at the same time, however many a full gallery asks for at once. */
+/** Images in memory at the same time, however many a whole gallery requests at once. */
 const CONCURRENCY = 2
 
 export type Variant = { key: string; bytes: number; type: string }
@@ -20,14 +20,14 @@ export function bestFormat(accept: string | undefined): Format {
 
 export type Variants = (file: FileRow, width: number, format: Format) => Promise<Variant>
 
-/** Gives variants of stored pictures, each made once however many ask for it at the same moment. */
+/** Requests for the same variant at the same moment share one run. */
 export function createVariants({ storage, media }: Pick<Services, 'storage' | 'media'>): Variants {
-  const underWay = new Map<string, Promise<number>>()
+  const pending = new Map<string, Promise<number>>()
   const limit = pLimit(CONCURRENCY)
 
-  async function make(key: string, file: FileRow, width: number, format: Format): Promise<number> {
-    const original = await buffer(await storage.read(file.publishedKey))
-    const bytes = await media.resize(original, { width, format })
+  async function create(key: string, file: FileRow, width: number, format: Format) {
+    const published = await buffer(await storage.read(file.publishedKey))
+    const bytes = await media.resize(published, { width, format })
     try {
       await storage.put(key, Readable.from([bytes]))
     } catch (error) {
@@ -40,14 +40,14 @@ export function createVariants({ storage, media }: Pick<Services, 'storage' | 'm
   return async (file, width, format) => {
     const key = `variants/${file.id.slice(0, 2)}/${file.id}-${width}.${format}`
     const type = `image/${format}`
-    const known = await storage.size(key)
-    if (known !== null) return { key, bytes: known, type }
-    const making = underWay.get(key) ?? limit(() => make(key, file, width, format))
-    underWay.set(key, making)
+    const stored = await storage.size(key)
+    if (stored !== null) return { key, bytes: stored, type }
+    const creating = pending.get(key) ?? limit(() => create(key, file, width, format))
+    pending.set(key, creating)
     try {
-      return { key, bytes: await making, type }
+      return { key, bytes: await creating, type }
     } finally {
-      underWay.delete(key)
+      pending.delete(key)
     }
   }
 }
