@@ -1,11 +1,30 @@
-/** Who may import whom. ARCHITECTURE.md draws these arrows; here they are held. */
+/** Who may import whom: the table of rooms in ARCHITECTURE.md, row by row, and the rules below it. */
 import { describe, expect, test } from 'vitest'
-import { isTest, paths, type SourceFile, sourceFiles } from './source-files.ts'
+import { isTest, paths, type SourceFile, sourceFiles, textOf } from './source-files.ts'
 
-const shipped = sourceFiles.filter(({ path }) => !isTest(path))
+const product = sourceFiles.filter(({ path }) => !isTest(path))
+const folders = [...new Set(paths.filter((path) => path.includes('/')).map(folderOf))]
+
+function folderOf(path: string): string {
+  return path.split('/')[0] ?? ''
+}
+
+/** 'server/media', 'web/ui', 'demo'; `server` and `web` alone for the files directly in them. */
+function roomOf(path: string): string {
+  const [folder = '', room = '', ...rest] = path.split('/')
+  return /^(server|web)$/.test(folder) && rest.length > 0 ? `${folder}/${room}` : folder
+}
+
+/** The rows of the table: a room, and the rooms that it may import. */
+const rows = [...textOf('ARCHITECTURE.md').matchAll(/^\| `([\w/]+)` \| .+ \| (.*) \|$/gm)].map(
+  ([, room = '', imports = '']) => ({
+    room,
+    allowed: [...imports.matchAll(/`([\w/]+)`/g)].map(([, name = '']) => name),
+  }),
+)
 
 /** 'a -> b' for every import that breaks a rule, so that a failure names the line to look for. */
-function broken(
+function violations(
   files: readonly SourceFile[],
   breaks: (target: string, path: string, dynamic: boolean) => boolean,
 ): string[] {
@@ -16,99 +35,81 @@ function broken(
   )
 }
 
-const within = (folder: string, files = shipped) =>
-  files.filter(({ path }) => path.startsWith(`${folder}/`))
-const inFolder = (target: string, ...folders: string[]) =>
-  folders.some((folder) => target.startsWith(`${folder}/`))
-const rooms = ['content', 'shared', 'server', 'web', 'demo', 'testing', 'checks', 'e2e', 'bench']
-const isOwn = (target: string) => inFolder(target, ...rooms)
+const within = (...rooms: string[]) => product.filter(({ path }) => rooms.includes(folderOf(path)))
+const isOwn = (target: string) => target.includes('/') && folders.includes(folderOf(target))
+const isNode = (target: string) => target.startsWith('node:')
 
-describe('rooms', () => {
-  test('the words of a life are data, not code', () => {
+describe('the rooms of ARCHITECTURE.md', () => {
+  test('every room of server and web has a row in the table', () => {
+    const rooms = new Set(within('shared', 'server', 'web').map(({ path }) => roomOf(path)))
+    expect(rows.map(({ room }) => room).sort()).toEqual([...rooms].sort())
+  })
+
+  test.each(rows)('$room imports the rooms of its row, and shared', ({ room, allowed }) => {
+    const files = product.filter(({ path }) => roomOf(path) === room)
+    const foreign = (target: string) =>
+      isOwn(target) && ![room, 'shared', ...allowed].includes(roomOf(target))
+    expect(violations(files, foreign)).toEqual([])
+  })
+
+  test.each(rows)('$room imports every room of its row', ({ room, allowed }) => {
+    const files = product.filter(({ path }) => roomOf(path) === room)
+    const used = new Set(
+      files.flatMap(({ imports }) => imports.map(({ target }) => roomOf(target))),
+    )
+    expect(allowed.filter((name) => !used.has(name))).toEqual([])
+  })
+})
+
+describe('the rules of ARCHITECTURE.md', () => {
+  test('content holds data and no code', () => {
     expect(paths.filter((path) => /^content\/.*\.[cm]?[jt]sx?$/.test(path))).toEqual([])
   })
 
-  test('shared knows neither Node nor a browser nor a room', () => {
-    const foreign = (target: string) =>
-      target.startsWith('node:') || (isOwn(target) && !inFolder(target, 'shared'))
-    expect(broken(within('shared'), foreign)).toEqual([])
+  test('shared and web import nothing of Node', () => {
+    expect(violations(within('shared', 'web'), isNode)).toEqual([])
   })
 
-  test('web never reaches into the server or into Node', () => {
-    const files = within('web')
-    const breaks = (target: string) => target.startsWith('node:') || inFolder(target, 'server')
-    expect(broken(files, breaks)).toEqual([])
+  test('the product imports nothing of demo, testing, checks, e2e or bench', () => {
+    const outside = ['demo', 'testing', 'checks', 'e2e', 'bench', 'vitest']
+    const breaks = (target: string) => outside.includes(folderOf(target))
+    expect(violations(within('shared', 'server', 'web'), breaks)).toEqual([])
   })
 
-  test('the server meets web only in server/ssr', () => {
-    const elsewhere = within('server').filter(({ path }) => !inFolder(path, 'server/ssr'))
-    expect(broken(elsewhere, (target) => inFolder(target, 'web'))).toEqual([])
+  test('media, storage and db never import each other, not even types', () => {
+    const rooms = ['server/media', 'server/storage', 'server/db']
+    const files = product.filter(({ path }) => rooms.includes(roomOf(path)))
+    const breaks = (target: string, path: string) =>
+      rooms.includes(roomOf(target)) && roomOf(target) !== roomOf(path)
+    expect(violations(files, breaks)).toEqual([])
   })
 
-  test('nothing that is shipped needs the checks, the browser tests or the measurements', () => {
-    const files = ['shared', 'server', 'web'].flatMap((room) => within(room))
-    expect(
-      broken(files, (target) => inFolder(target, 'checks', 'e2e', 'bench', 'testing', 'demo')),
-    ).toEqual([])
-  })
-})
-
-describe('server', () => {
-  test.each(['media', 'storage', 'db'])('%s stands on its own', (room) => {
-    const folder = `server/${room}`
-    const outside = (target: string) =>
-      isOwn(target) &&
-      !inFolder(target, 'shared', folder) &&
-      !['server/errors.ts', 'server/config.ts'].includes(target)
-    expect(broken(within(folder), outside)).toEqual([])
+  test('server meets web only in server/ssr', () => {
+    const elsewhere = within('server').filter(({ path }) => roomOf(path) !== 'server/ssr')
+    expect(violations(elsewhere, (target) => folderOf(target) === 'web')).toEqual([])
   })
 
-  test('nobody imports a start: main, the commands and the demonstration are where programs begin', () => {
-    const starts = ['server/main.ts', 'server/cli/main.ts', 'demo/main.ts']
-    const files = within('server').filter(({ path }) => !starts.includes(path))
-    expect(broken(files, (target) => starts.includes(target))).toEqual([])
+  test('main files are where processes start, and nobody imports one', () => {
+    expect(violations(product, (target) => /(^|\/)main\.ts$/.test(target))).toEqual([])
   })
 
-  test('what tests need is not part of what runs', () => {
-    const files = within('server').filter(({ path }) => true)
-    expect(broken(files, (target) => /^testing\/|^vitest/.test(target))).toEqual([])
-  })
-})
-
-/** The screen that a file under web/pages belongs to: its own name, or its folder's. */
-function screenOf(path: string): string {
-  return (path.split('/')[2] ?? '').replace(/\.(tsx?|css)$/, '')
-}
-
-describe('web', () => {
-  test('public code loads nothing of the administrator, unless it is asked for', () => {
-    const files = within('web').filter(({ path }) => !inFolder(path, 'web/admin'))
+  test('public pages load the administrators’ code by a dynamic import alone', () => {
+    const files = within('web').filter(({ path }) => roomOf(path) !== 'web/admin')
     const breaks = (target: string, _path: string, dynamic: boolean) =>
-      inFolder(target, 'web/admin') && !dynamic
-    expect(broken(files, breaks)).toEqual([])
+      roomOf(target) === 'web/admin' && !dynamic
+    expect(violations(files, breaks)).toEqual([])
   })
 
   test('pages do not import other pages', () => {
+    const pageOf = (path: string) => path.split('/')[2]
+    const files = product.filter(({ path }) => roomOf(path) === 'web/pages')
     const breaks = (target: string, path: string) =>
-      inFolder(target, 'web/pages') && screenOf(target) !== screenOf(path)
-    expect(broken(within('web/pages'), breaks)).toEqual([])
+      roomOf(target) === 'web/pages' && pageOf(target) !== pageOf(path)
+    expect(violations(files, breaks)).toEqual([])
   })
 
-  test('sharing is used by pages and uses none', () => {
-    const breaks = (target: string) => inFolder(target, 'web/admin')
-    expect(broken(within('web/pages/shares'), breaks)).toEqual([])
-  })
-
-  test.each(['ui'])('the parts in %s know no data and no screen', (folder) => {
-    const breaks = (target: string) =>
-      inFolder(target, 'web') && !inFolder(target, 'web/ui', 'web/styles')
-    expect(broken(within(`web/${folder}`), breaks)).toEqual([])
-  })
-})
-
-describe('modules', () => {
-  test('no file only passes on what others export', () => {
-    const barrels = shipped.filter(
+  test('no file is a barrel that only passes on exports of others', () => {
+    const barrels = product.filter(
       ({ path, text }) =>
         /(^|\/)index\.tsx?$/.test(path) ||
         /^export \*/m.test(text) ||
@@ -118,16 +119,16 @@ describe('modules', () => {
     expect(barrels.map(({ path }) => path)).toEqual([])
   })
 
-  test('no file needs itself by way of others; types are erased and do not count', () => {
+  test('no file imports itself by way of others; type imports are erased and do not count', () => {
     const byPath = new Map(sourceFiles.map((file) => [file.path, file]))
     const finished = new Set<string>()
     const cycles: string[] = []
     function follow(path: string, way: readonly string[]): void {
       if (way.includes(path)) cycles.push([...way.slice(way.indexOf(path)), path].join(' -> '))
       if (way.includes(path) || finished.has(path)) return
-      const own =
+      const imports =
         byPath.get(path)?.imports.filter(({ dynamic, erased }) => !dynamic && !erased) ?? []
-      for (const { target } of own) follow(target, [...way, path])
+      for (const { target } of imports) follow(target, [...way, path])
       finished.add(path)
     }
     for (const { path } of sourceFiles) follow(path, [])
@@ -135,8 +136,8 @@ describe('modules', () => {
   })
 
   test('every import of our own names a file that exists', () => {
-    const known = new Set(paths)
-    const missing = (target: string) => isOwn(target) && !known.has(target.replace(/\?.*$/, ''))
-    expect(broken(sourceFiles, missing)).toEqual([])
+    const existing = new Set(paths)
+    const missing = (target: string) => isOwn(target) && !existing.has(target.replace(/\?.*$/, ''))
+    expect(violations(sourceFiles, missing)).toEqual([])
   })
 })

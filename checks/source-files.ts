@@ -9,7 +9,7 @@ const LEFT_OUT =
   /^(\.git|node_modules|data|screenshots|test-results|playwright-report|\.env|.*\.log|dist.*)$/
 const TEXT = /\.(ts|tsx|css|html|json|md|sql|svg|yaml|yml|txt|example)$|^[^.]+$|^\.[a-z]+$/
 
-export type Import = {
+type Import = {
   /** The file from the project's root, or the bare name of a package. */
   target: string
   /** Loaded when it is needed, by `import()`. */

@@ -20,7 +20,7 @@ export async function makeImage(width = 300, height = 200, colour = '#274690'): 
 }
 
 /** A sideways image of a phone: EXIF orientation 6 and a GPS position. */
-export async function makeSidewaysImage(): Promise<TestImage> {
+async function makeSidewaysImage(): Promise<TestImage> {
   const buffer = await sharp(await makeImage(200, 300))
     .withExif({
       IFD0: { Make: 'Testphone', ImageDescription: 'A secret place' },
