@@ -57,12 +57,17 @@ describe('a public page', () => {
     expect(body).toMatch(/<meta name="description" content="[^"]{20,}">/)
   })
 
-  test.each(pages)('%s runs and styles nothing inline', async (path) => {
-    const { body } = await get(path)
-    expect(body).not.toMatch(/<[^>]+\s(style|on\w+)=/)
-    expect(body).not.toContain('<style')
-    expect(body.match(/<script(?![^>]*(src=|type="application\/json"))/g)).toBeNull()
-  })
+  test.each(pages)(
+    '%s runs nothing inline, and its style attributes hold only numbers',
+    async (path) => {
+      const { body } = await get(path)
+      expect(body).not.toMatch(/<[^>]+\son\w+=/)
+      for (const [, style] of body.matchAll(/<[^>]+\sstyle="([^"]*)"/g))
+        expect(style).toMatch(/^(--[a-z]+:\d+;?)+$/)
+      expect(body).not.toContain('<style')
+      expect(body.match(/<script(?![^>]*(src=|type="application\/json"))/g)).toBeNull()
+    },
+  )
 
   test('lists the ten pages in the order of the menu', async () => {
     const { body } = await get('/')

@@ -1,11 +1,11 @@
-/** The end of every page: the way on, a line from the family, and the way back up once there is one. */
+/** The footer of every page: all pages, a line from the family, and the button back to the top once scrolled. */
 import { useSyncExternalStore } from 'react'
 import { years } from '../../shared/content.ts'
 import { BACK_TO_TOP_PX } from '../../shared/limits.ts'
 import { usePerson } from '../memorial.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Sky } from '../ui/sky/sky.tsx'
-import { useMenu } from './menu.ts'
+import { useMenu } from './header.tsx'
 import './footer.css'
 
 export function Footer() {
@@ -42,7 +42,7 @@ function subscribe(listener: () => void) {
 }
 
 function BackToTop() {
-  const shown = useSyncExternalStore(
+  const visible = useSyncExternalStore(
     subscribe,
     () => scrollY > BACK_TO_TOP_PX,
     () => false,
@@ -51,10 +51,10 @@ function BackToTop() {
     <button
       type="button"
       className="back-to-top"
-      hidden={!shown}
+      hidden={!visible}
       onClick={() => {
-        const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
-        scrollTo({ top: 0, behavior: calm ? 'instant' : 'smooth' })
+        const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches
+        scrollTo({ top: 0, behavior: reducedMotion ? 'instant' : 'smooth' })
         document.getElementById('content')?.focus({ preventScroll: true })
       }}
     >

@@ -1,12 +1,13 @@
 /**
- * The fixed header. Its menu is a popover where the screen is narrow, so that it opens before any script has run, and
- * Escape and the way back of the focus are the browser's own.
+ * The fixed header. On a narrow screen its menu is a popover, so that it opens before hydration, and Escape and the return
+ * of the focus are the browser's own.
  */
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { pageTitles } from '../../shared/content.ts'
 import { MOBILE_BREAKPOINT_PX } from '../../shared/limits.ts'
 import { usePerson } from '../memorial.ts'
 import { usePath } from '../navigation.ts'
-import { useMenu } from './menu.ts'
+import { publicRoutes } from '../routes.ts'
 import './header.css'
 
 export function Header() {
@@ -14,7 +15,7 @@ export function Header() {
   const path = usePath()
   const entries = useMenu()
   const toggle = useRef<HTMLButtonElement>(null)
-  const { menu, open, flip, close } = useMenuState(toggle)
+  const { menu, open, toggleMenu, close } = useMenuState(toggle)
 
   return (
     <header className="header night">
@@ -29,7 +30,7 @@ export function Header() {
           popoverTarget="menu"
           aria-controls="menu"
           aria-expanded={open}
-          onClick={flip}
+          onClick={toggleMenu}
         >
           <span className="menu-mark" aria-hidden="true" />
           {open ? 'Close' : 'Menu'}
@@ -61,6 +62,12 @@ export function Header() {
   )
 }
 
+/** The entries of the menu: the public pages, in their order. */
+export function useMenu(): { path: string; title: string }[] {
+  const titles = pageTitles(usePerson())
+  return publicRoutes.map(({ path, name }) => ({ path, title: titles[name] }))
+}
+
 /** Open or closed. Browsers without popovers get the same by an attribute. */
 function useMenuState(toggle: React.RefObject<HTMLButtonElement | null>) {
   const menu = useRef<HTMLElement>(null)
@@ -73,17 +80,17 @@ function useMenuState(toggle: React.RefObject<HTMLButtonElement | null>) {
 
   useEffect(() => {
     const element = menu.current
-    const follow = (event: Event) => setOpen((event as ToggleEvent).newState === 'open')
-    // A browser without popovers does not even know the selector.
+    const onToggle = (event: Event) => setOpen((event as ToggleEvent).newState === 'open')
+    // A browser without popovers would throw at the selector.
     if (element?.hidePopover && element.matches('.menu:popover-open')) setOpen(true)
-    element?.addEventListener('beforetoggle', follow)
-    return () => element?.removeEventListener('beforetoggle', follow)
+    element?.addEventListener('beforetoggle', onToggle)
+    return () => element?.removeEventListener('beforetoggle', onToggle)
   }, [])
 
   useEffect(() => {
     if (!open) return
-    const behind = document.querySelectorAll('.brand, .skip, main, main ~ footer')
-    for (const element of behind) element.toggleAttribute('inert', true)
+    const background = document.querySelectorAll('.brand, .skip, main, main ~ footer')
+    for (const element of background) element.toggleAttribute('inert', true)
     const wide = matchMedia(`(min-width: ${MOBILE_BREAKPOINT_PX}px)`)
     const onWiden = () => wide.matches && leave()
     const onKey = (event: KeyboardEvent) => event.key === 'Escape' && leave()
@@ -93,14 +100,14 @@ function useMenuState(toggle: React.RefObject<HTMLButtonElement | null>) {
     }
     wide.addEventListener('change', onWiden)
     document.addEventListener('keydown', onKey)
-    // Whoever opened the menu before the scripts were there may have widened the screen since.
+    // A menu that was opened before hydration may be on a wider screen now.
     onWiden()
     return () => {
-      for (const element of behind) element.toggleAttribute('inert', false)
+      for (const element of background) element.toggleAttribute('inert', false)
       wide.removeEventListener('change', onWiden)
       document.removeEventListener('keydown', onKey)
     }
   }, [open, close, toggle])
 
-  return { menu, open, close, flip: () => menu.current?.hidePopover || setOpen(!open) }
+  return { menu, open, close, toggleMenu: () => menu.current?.hidePopover || setOpen(!open) }
 }

@@ -1,4 +1,4 @@
-/** What every screen has around it: a way past the menu, the header, the footer, toasts, and news for screen readers. */
+/** The layout of every screen: skip link, header, footer, audio element, toasts, and the new title for screen readers. */
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { documentTitle } from '../../shared/content.ts'
 import { usePerson } from '../memorial.ts'
@@ -14,16 +14,16 @@ export function Layout({ children }: { children: ReactNode }) {
   const path = usePath()
   const person = usePerson()
   const main = useRef<HTMLElement>(null)
-  const entered = useRef(path)
-  const [news, setNews] = useState('')
+  const lastPath = useRef(path)
+  const [announcement, setAnnouncement] = useState('')
 
   useEffect(() => {
-    if (entered.current === path) return
-    entered.current = path
+    if (lastPath.current === path) return
+    lastPath.current = path
     const route = findRoute(path)
     document.title =
       route?.name === 'admin' ? person.site.title : documentTitle(person, route?.name)
-    setNews(document.title)
+    setAnnouncement(document.title)
     main.current?.focus({ preventScroll: true })
   }, [path, person])
 
@@ -39,7 +39,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <Footer />
       <AudioHost />
       <p className="visually-hidden" role="status">
-        {news}
+        {announcement}
       </p>
       <ToastOutlet />
     </>

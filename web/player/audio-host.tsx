@@ -1,20 +1,23 @@
-/** Where the music lives, above all pages: the element that plays, and away from the music page a small panel for it. */
+/** The one audio element, above all pages, and away from the music page the mini player. */
 import { type ComponentType, useEffect, useState } from 'react'
 import { usePath } from '../navigation.ts'
 import { setAudioElement, usePlayerState } from './player-state.ts'
 
 export function AudioHost() {
-  const chosen = usePlayerState() !== null
+  const active = usePlayerState() !== null
   const away = usePath() !== '/music'
-  const [Dock, setDock] = useState<ComponentType>()
+  const [MiniPlayer, setMiniPlayer] = useState<ComponentType>()
   useEffect(() => {
-    if (chosen) import('./mini-player.tsx').then(({ Dock }) => setDock(() => Dock)).catch(() => {})
-  }, [chosen])
+    if (!active) return
+    import('./mini-player.tsx')
+      .then((module) => setMiniPlayer(() => module.MiniPlayer))
+      .catch(() => {})
+  }, [active])
   return (
     <>
-      {/* biome-ignore lint/a11y/useMediaCaption: songs come without captions */}
+      {/* biome-ignore lint/a11y/useMediaCaption: tracks come without captions */}
       <audio ref={setAudioElement} preload="none" />
-      {chosen && away && Dock && <Dock />}
+      {active && away && MiniPlayer && <MiniPlayer />}
     </>
   )
 }

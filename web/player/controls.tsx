@@ -1,10 +1,25 @@
-/** What steers the current track: play and pause, where in it, how loud. */
-import type { CSSProperties } from 'react'
+/** The controls of the current track: play and pause, position, volume. */
+import { type CSSProperties, useSyncExternalStore } from 'react'
 import { formatDuration } from '../../shared/format.ts'
 import { Icon } from '../ui/icon.tsx'
-import { seek, setVolume, toggleCurrent } from './player.ts'
-import { useLength, useSecond, useVolume } from './use-playback.ts'
+import { durationOf, seek, setVolume, toggleCurrent } from './player.ts'
+import { audioElement } from './player-state.ts'
 import './controls.css'
+
+const EVENTS = ['timeupdate', 'durationchange', 'seeking', 'seeked', 'emptied', 'volumechange']
+
+function subscribe(listener: () => void) {
+  const audio = audioElement()
+  for (const event of EVENTS) audio.addEventListener(event, listener)
+  return () => {
+    for (const event of EVENTS) audio.removeEventListener(event, listener)
+  }
+}
+
+/** A value of the audio element, rendered anew when it changes. */
+function useAudio(read: (audio: HTMLAudioElement) => number): number {
+  return useSyncExternalStore(subscribe, () => read(audioElement()))
+}
 
 export function PlayButton({ playing }: { playing: boolean }) {
   return (
@@ -21,9 +36,9 @@ function filled(part: number, whole: number): CSSProperties {
 }
 
 export function Position() {
-  const second = useSecond()
-  const length = useLength()
-  const [at, end] = [formatDuration(second), formatDuration(length)]
+  const second = useAudio(({ currentTime }) => Math.floor(currentTime))
+  const duration = useAudio((audio) => Math.floor(durationOf(audio)))
+  const [at, end] = [formatDuration(second), formatDuration(duration)]
   return (
     <div className="position">
       <span aria-hidden="true">{at}</span>
@@ -33,11 +48,11 @@ export function Position() {
         aria-label="Position"
         aria-valuetext={`${at} of ${end}`}
         min={0}
-        max={length}
+        max={duration}
         step={1}
-        value={Math.min(second, length)}
-        disabled={length === 0}
-        style={filled(second, length)}
+        value={Math.min(second, duration)}
+        disabled={duration === 0}
+        style={filled(second, duration)}
         onChange={(event) => seek(event.target.valueAsNumber)}
       />
       <span aria-hidden="true">{end}</span>
@@ -45,9 +60,9 @@ export function Position() {
   )
 }
 
-/** Only where a computer's loudness is not a matter of its own keys: telephones let no page change it. */
+/** CSS shows it on computers only: phones let no page change their volume. */
 export function Volume() {
-  const volume = useVolume()
+  const volume = useAudio((audio) => audio.volume)
   return (
     <div className="volume">
       <Icon name="sound" />

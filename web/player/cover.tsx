@@ -1,4 +1,4 @@
-/** The sleeve of a track, or the drawing for one that came without. It says nothing that the title does not say. */
+/** The cover of a track, or the drawing for one without. Its alternative text is empty: the title says it all. */
 import type { Track } from '../../shared/collections/tracks.ts'
 import { drawings } from '../../shared/content.ts'
 import { ResponsiveImage } from '../ui/responsive-image.tsx'

@@ -1,18 +1,19 @@
-/** Tells the phone's lock screen and the keyboard's media keys what plays, and lets them steer it. */
+/** The Media Session API: shows the track on a phone's lock screen, and lets media keys control it. */
 import type { Track } from '../../shared/collections/tracks.ts'
 
-type Actions = {
+type Controls = {
   play: () => void
   pause: () => void
   /** Goes so many tracks on. */
-  step: (places: number) => void
+  skip: (offset: number) => void
   seek: (second: number) => void
   second: () => number
 }
 
-const LEAP_SECONDS = 10
+const SEEK_SECONDS = 10
 
-export function announce(track: Track, { play, pause, step, seek, second }: Actions): void {
+export function setMediaSession(track: Track, controls: Controls): void {
+  const { play, pause, skip, seek, second } = controls
   const session = navigator.mediaSession
   if (!session || typeof MediaMetadata === 'undefined') return
   session.metadata = new MediaMetadata({
@@ -21,21 +22,20 @@ export function announce(track: Track, { play, pause, step, seek, second }: Acti
     album: track.album ?? '',
     artwork: track.coverImageUrl ? [{ src: `${track.coverImageUrl}?w=640`, sizes: '640x640' }] : [],
   })
-  const leap = ({ seekOffset }: MediaSessionActionDetails) => seekOffset ?? LEAP_SECONDS
   const handlers: [MediaSessionAction, MediaSessionActionHandler][] = [
     ['play', play],
     ['pause', pause],
-    ['previoustrack', () => step(-1)],
-    ['nexttrack', () => step(1)],
-    ['seekbackward', (details) => seek(second() - leap(details))],
-    ['seekforward', (details) => seek(second() + leap(details))],
+    ['previoustrack', () => skip(-1)],
+    ['nexttrack', () => skip(1)],
+    ['seekbackward', ({ seekOffset }) => seek(second() - (seekOffset ?? SEEK_SECONDS))],
+    ['seekforward', ({ seekOffset }) => seek(second() + (seekOffset ?? SEEK_SECONDS))],
     ['seekto', ({ seekTime }) => seek(seekTime ?? 0)],
   ]
   for (const [action, handler] of handlers)
     try {
       session.setActionHandler(action, handler)
     } catch {
-      // A browser that does not know an action simply goes without it.
+      // A browser that does not know an action goes without it.
     }
 }
 
@@ -48,6 +48,6 @@ export function reportPosition(audio: HTMLAudioElement): void {
   })
 }
 
-export function forget(): void {
+export function clearMediaSession(): void {
   if (navigator.mediaSession) navigator.mediaSession.metadata = null
 }

@@ -1,5 +1,4 @@
 /** The current track on every other page: small, with the way back to all tracks. */
-
 import { Icon } from '../ui/icon.tsx'
 import { PlayButton } from './controls.tsx'
 import { Cover } from './cover.tsx'
@@ -7,10 +6,10 @@ import { close } from './player.ts'
 import { usePlayerState } from './player-state.ts'
 import './mini-player.css'
 
-export function Dock() {
-  const now = usePlayerState()
-  if (!now) return null
-  const { track, playing } = now
+export function MiniPlayer() {
+  const state = usePlayerState()
+  if (!state) return null
+  const { track, playing } = state
   return (
     <section className="dock night" aria-label="Now playing">
       <PlayButton playing={playing} />

@@ -1,14 +1,13 @@
-/** The current track on the music page: its sleeve, what is known of it, and the player. */
-
+/** The current track on the music page: its cover, what is known of it, and the controls. */
 import { PlayButton, Position, Volume } from './controls.tsx'
 import { Cover } from './cover.tsx'
 import { usePlayerState } from './player-state.ts'
 import './player-panel.css'
 
-export function Panel() {
-  const now = usePlayerState()
-  if (!now) return null
-  const { track, playing, failed } = now
+export function PlayerPanel() {
+  const state = usePlayerState()
+  if (!state) return null
+  const { track, playing, failed } = state
   const { title, artist, album, year, genre } = track
   const record = [album, year].filter(Boolean).join(', ')
   return (

@@ -1,6 +1,6 @@
 /**
- * Which track is current, and whether it sounds: known to the whole site, because music goes on from page to page. What
- * plays it is in web/music and comes only with the first track.
+ * The player's state and its audio element, for the whole site: music goes on from page to page. This is all that a first
+ * visit loads; `player.ts` comes with the first track.
  */
 import type { Track } from '../../shared/collections/tracks.ts'
 import { createStore, useStore } from '../ui/store.ts'
@@ -13,23 +13,23 @@ export type PlayerState = {
   failed: boolean
 }
 
-const current = createStore<PlayerState | null>(null)
+const store = createStore<PlayerState | null>(null)
 let element: HTMLAudioElement | null = null
 
 export function playerState(): PlayerState | null {
-  return current.get()
+  return store.get()
 }
 
 export function setPlayerState(next: PlayerState | null): void {
-  current.change(() => next)
+  store.change(() => next)
 }
 
-/** The current track, or null while nobody has chosen one. */
+/** Null while no track is current. */
 export function usePlayerState(): PlayerState | null {
-  return useStore(current)
+  return useStore(store)
 }
 
-/** The layout hands over the one element that plays. */
+/** The ref of the one audio element, which the layout renders. */
 export function setAudioElement(audio: HTMLAudioElement | null): void {
   element = audio
 }

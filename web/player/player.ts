@@ -1,33 +1,33 @@
 /**
- * Plays his music on the one audio element of the site. Whether a track sounds is never assumed: it is what the element
- * says in its events, so that a headset's button or another app can change it too.
+ * Plays tracks on the one audio element. Whether it is playing is only ever read from the element's events, so that a
+ * headset's button or another app can change it too.
  */
 import type { Track } from '../../shared/collections/tracks.ts'
-import { announce, forget, reportPosition } from './media-session.ts'
+import { clearMediaSession, reportPosition, setMediaSession } from './media-session.ts'
 import { audioElement, playerState, setPlayerState } from './player-state.ts'
 
-/** How much the two lengths of a track may differ by rounding and guessing. */
-const NEAR_SECONDS = 2
+/** How much the two durations of a track may differ by rounding. */
+const TOLERANCE_SECONDS = 2
 
-let wired: HTMLAudioElement | undefined
+let listening: HTMLAudioElement | undefined
 
-/** Plays a track, or pauses it when it is the one that sounds. `queue` is the list that it stands in. */
+/** Plays a track, or pauses it when it is playing. `queue` is the list that it stands in. */
 export function toggle(track: Track, queue: readonly Track[]): void {
-  if (playerState()?.track.id !== track.id) choose(track, queue)
+  if (playerState()?.track.id !== track.id) load(track, queue)
   else if (audioElement().paused) play()
   else audioElement().pause()
 }
 
 /** Plays or pauses the current track. */
 export function toggleCurrent(): void {
-  const now = playerState()
-  if (now) toggle(now.track, now.queue)
+  const state = playerState()
+  if (state) toggle(state.track, state.queue)
 }
 
-/** Goes to a second of the current track. */
+/** Seeks to a second of the current track. */
 export function seek(second: number): void {
   const audio = audioElement()
-  const end = lengthOf(audio)
+  const end = durationOf(audio)
   audio.currentTime = Math.min(Math.max(0, second), end || second)
 }
 
@@ -42,66 +42,66 @@ export function close(): void {
   audio.pause()
   audio.removeAttribute('src')
   audio.load()
-  forget()
+  clearMediaSession()
 }
 
 /**
- * Seconds. Until the file is known, and where it hardly differs, this is the length that the list shows; somebody may have
- * entered that by hand, so otherwise the file is right.
+ * Seconds. Until the file's own is known, and where it hardly differs, this is the duration that the list shows; somebody
+ * may have entered that by hand, so otherwise the file is right.
  */
-export function lengthOf(audio: HTMLAudioElement): number {
+export function durationOf(audio: HTMLAudioElement): number {
   const listed = playerState()?.track.duration ?? 0
   if (!Number.isFinite(audio.duration)) return listed
-  return Math.abs(audio.duration - listed) < NEAR_SECONDS ? listed : audio.duration
+  return Math.abs(audio.duration - listed) < TOLERANCE_SECONDS ? listed : audio.duration
 }
 
-function choose(track: Track, queue: readonly Track[]): void {
+function load(track: Track, queue: readonly Track[]): void {
   const audio = audioElement()
-  wire(audio)
+  listen(audio)
   setPlayerState({ track, queue, playing: false, failed: false })
   audio.src = track.audioUrl
   const pause = () => audio.pause()
-  announce(track, { play, pause, step, seek, second: () => audio.currentTime })
+  setMediaSession(track, { play, pause, skip, seek, second: () => audio.currentTime })
   play()
 }
 
-/** Must be called in the very event of the visitor's click: phones let nothing else begin to sound. */
+/** Must be called in the very event of the visitor's click: phones play nothing else. */
 function play(): void {
   const audio = audioElement()
-  if (audio.error) loadAgain(audio)
+  if (audio.error) reload(audio)
   audio.play().catch((error: unknown) => {
-    // Another track was chosen before this one had begun.
+    // Another track was loaded before this one had begun.
     if (!(error instanceof DOMException && error.name === 'AbortError')) console.error(error)
   })
 }
 
-/** After an error, as of a line that was lost, an element asks for nothing more by itself. */
-function loadAgain(audio: HTMLAudioElement): void {
+/** After a network error an element requests nothing more by itself. */
+function reload(audio: HTMLAudioElement): void {
   const second = audio.currentTime
   audio.load()
   audio.currentTime = second
 }
 
-/** Goes on to the track that stands so many places further, if there is one. */
-function step(places: number): boolean {
-  const now = playerState()
-  if (!now) return false
-  const next = now.queue[now.queue.findIndex(({ id }) => id === now.track.id) + places]
-  if (next) choose(next, now.queue)
+/** Loads the track that stands `offset` further in the queue, if there is one. */
+function skip(offset: number): boolean {
+  const state = playerState()
+  if (!state) return false
+  const next = state.queue[state.queue.findIndex(({ id }) => id === state.track.id) + offset]
+  if (next) load(next, state.queue)
   return next !== undefined
 }
 
-function wire(audio: HTMLAudioElement): void {
-  if (wired === audio) return
-  wired = audio
-  const change = (what: { playing?: boolean; failed?: boolean }) => {
-    const now = playerState()
-    if (now) setPlayerState({ ...now, ...what })
+function listen(audio: HTMLAudioElement): void {
+  if (listening === audio) return
+  listening = audio
+  const update = (changes: Partial<Record<'playing' | 'failed', boolean>>) => {
+    const state = playerState()
+    if (state) setPlayerState({ ...state, ...changes })
   }
-  audio.addEventListener('play', () => change({ playing: true, failed: false }))
-  audio.addEventListener('pause', () => change({ playing: false }))
-  audio.addEventListener('ended', () => step(1) || change({ playing: false }))
-  audio.addEventListener('error', () => change({ playing: false, failed: true }))
+  audio.addEventListener('play', () => update({ playing: true, failed: false }))
+  audio.addEventListener('pause', () => update({ playing: false }))
+  audio.addEventListener('ended', () => skip(1) || update({ playing: false }))
+  audio.addEventListener('error', () => update({ playing: false, failed: true }))
   for (const event of ['durationchange', 'seeked', 'ratechange'])
     audio.addEventListener(event, () => reportPosition(audio))
 }

@@ -48,7 +48,7 @@ export function chunksOf<Item>(
       chunks.push([])
       sum = cost
     }
-    chunks.at(-1)?.push(item)
+    chunks[chunks.length - 1]?.push(item)
   }
   return chunks
 }

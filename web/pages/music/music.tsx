@@ -1,10 +1,10 @@
-/** His music: a record sleeve, a list of tracks, and the one that plays. */
+/** His music: a cover, a list of tracks, and the player. */
 import type { Track } from '../../../shared/collections/tracks.ts'
 import { useList } from '../../data.ts'
 import { Loading, Quiet, Unread } from '../../lists/list-state.tsx'
 import { useCopy, usePageTitle, usePerson } from '../../memorial.ts'
 import { Cover } from '../../player/cover.tsx'
-import { Panel } from '../../player/player-panel.tsx'
+import { PlayerPanel } from '../../player/player-panel.tsx'
 import { usePlayerState } from '../../player/player-state.ts'
 import { Prose } from '../../ui/prose.tsx'
 import { Sky } from '../../ui/sky/sky.tsx'
@@ -16,7 +16,7 @@ export function Page() {
   const { lead, text } = useCopy('music')
   const tracks = useList<Track>('/api/tracks')
   const first = tracks.data?.[0]
-  const quiet = usePlayerState() === null
+  const idle = usePlayerState() === null
   return (
     <div className="music night">
       <div className="music-sky">
@@ -34,12 +34,12 @@ export function Page() {
           <Tracks list={tracks} />
         </div>
         <div className="music-player">
-          {quiet && first && (
+          {idle && first && (
             <div className="music-sleeve">
               <Cover track={first} sizes="384px" />
             </div>
           )}
-          <Panel />
+          <PlayerPanel />
         </div>
       </div>
     </div>

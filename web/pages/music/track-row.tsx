@@ -11,9 +11,9 @@ import './track-row.css'
 
 export function TrackRow({ track, queue }: { track: Track; queue: readonly Track[] }) {
   const { title, artist, album, year, duration, audioUrl } = track
-  const now = usePlayerState()
-  const current = now?.track.id === track.id
-  const playing = current && now.playing
+  const state = usePlayerState()
+  const current = state?.track.id === track.id
+  const playing = current && state.playing
   return (
     <li
       className={`track${playing ? ' sounding' : ''}`}
@@ -34,7 +34,7 @@ export function TrackRow({ track, queue }: { track: Track; queue: readonly Track
       {duration !== null && <span className="track-length">{formatDuration(duration)}</span>}
       <DownloadButton track={track} />
       <noscript>
-        {/* biome-ignore lint/a11y/useMediaCaption: songs come without captions */}
+        {/* biome-ignore lint/a11y/useMediaCaption: tracks come without captions */}
         <audio controls preload="none" src={audioUrl} aria-label={title} />
         <a href={audioUrl} download={fileName(track)}>
           Download
