@@ -1,6 +1,6 @@
 /** The start: settings, services, listening, background jobs, and a graceful stop. */
 import { buildApp } from './app.ts'
-import { setupLink } from './auth/one-time-links.ts'
+import { setupLink } from './auth/links.ts'
 import { startConverting } from './collections/convert-videos.ts'
 import { sweepExpired } from './collections/remove-expired.ts'
 import { ConfigError, environment, readConfig } from './config.ts'

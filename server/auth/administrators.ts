@@ -5,7 +5,7 @@ import type { Database } from '../db/database.ts'
 import { newId } from '../db/id.ts'
 import { AppError } from '../errors.ts'
 import { withAccountLock } from './account-lock.ts'
-import { type Link, spendLink } from './one-time-links.ts'
+import { type Link, spendLink } from './links.ts'
 import { assertPassword, hashPassword } from './passwords.ts'
 
 export type Credentials = { email: string; password: string }

@@ -4,7 +4,7 @@
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openTestSite, type TestSite, testDatabases } from '../../testing/site.ts'
-import { makeLink, type Purpose, setupLink } from './one-time-links.ts'
+import { makeLink, type Purpose, setupLink } from './links.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const mother = { email: 'mother@example.org', password: 'a long enough password' }
