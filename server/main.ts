@@ -1,6 +1,6 @@
 /** The start: settings, services, listening, background jobs, and a graceful stop. */
 import { buildApp } from './app.ts'
-import { setupLink } from './auth/links.ts'
+import { createSetupUrl } from './auth/links.ts'
 import { startConverting } from './collections/convert-videos.ts'
 import { sweepExpired } from './collections/remove-expired.ts'
 import { ConfigError, environment, readConfig } from './config.ts'
@@ -23,7 +23,7 @@ async function start(): Promise<void> {
     if (error.code !== 'EADDRINUSE') throw error
     throw new ConfigError(`The port ${config.port} is taken. Set PORT to another number.`)
   })
-  const link = await setupLink(db, config.publicUrl ?? address, Date.now())
+  const link = await createSetupUrl(db, config.publicUrl ?? address, Date.now())
   const welcome = `${memorial.person.name}'s site is at ${config.publicUrl ?? address}`
   const invitation = `To become the first administrator, open within the hour:\n  ${link}`
   console.log(link ? `${welcome}\n${invitation}` : welcome)

@@ -9,7 +9,7 @@ import {
   removeAdministrator,
   setPassword,
 } from './administrators.ts'
-import { isPassword } from './passwords.ts'
+import { verifyPassword } from './passwords.ts'
 
 const email = 'mother@example.org'
 const password = 'a long enough password'
@@ -64,6 +64,6 @@ describe.each(testDatabases)('administrators on %s', (kind) => {
     const taking = setPassword(db, { email, password: 'taken by a stranger' }, own)
     await expect(taking).rejects.toMatchObject({ code: 'unknown' })
     const { passwordHash } = (await findAccount(db, email)) ?? {}
-    expect(await isPassword('given by the family', passwordHash)).toBe(true)
+    expect(await verifyPassword('given by the family', passwordHash)).toBe(true)
   })
 })

@@ -1,30 +1,45 @@
-/** The people who look after the site: an email address and a password each. */
+/** Accounts of administrators: an email address and a password each. */
+import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import { messages } from '../../shared/messages/messages.ts'
-import type { Database } from '../db/database.ts'
+import { type Database, isSqlite } from '../db/database.ts'
 import { newId } from '../db/id.ts'
 import { AppError } from '../errors.ts'
-import { withAccountLock } from './account-lock.ts'
-import { type Link, spendLink } from './links.ts'
+import { consumeLink, type Link } from './links.ts'
 import { assertPassword, hashPassword } from './passwords.ts'
 
 export type Credentials = { email: string; password: string }
-/** An administrator together with the hash that was true when it was read: a later password makes it worthless. */
+/** An account with the hash that was true when it was read: a later password invalidates it. */
 export type Account = { id: string; email: string; passwordHash: string }
 
-const address = z.email()
+const emailSchema = z.email()
 
-/** The address as it is kept: trimmed, in small letters. Throws the one sentence for what is none. */
-export function readEmail(text: string): string {
+/** The address as it is stored: trimmed, in lower case. Throws AppError `invalid`. */
+export function parseEmail(text: string): string {
   const email = text.trim().toLowerCase()
-  if (email.length > 200 || !address.safeParse(email).success)
+  if (email.length > 200 || !emailSchema.safeParse(email).success)
     throw new AppError('invalid', messages.session.email)
   return email
 }
 
 /**
- * Adds an administrator. With a link it is used up in the same step, so a refusal leaves it unused. Throws AppError
- * `invalid` for a bad address or password, `conflict` for a known address, `unknown` for a link that is not valid.
+ * Runs `callback` in a transaction that excludes all others of its kind, on this server and any other: what it reads about
+ * accounts still holds when it writes. Other reads go on meanwhile.
+ */
+export async function withAccountLock<T>(
+  db: Database,
+  callback: (trx: Database) => Promise<T>,
+): Promise<T> {
+  return db.transaction().execute(async (trx) => {
+    // SQLite's transactions take the write lock at once; PostgreSQL's have to ask for it.
+    if (!isSqlite(db)) await sql`lock table administrators in share row exclusive mode`.execute(trx)
+    return callback(trx)
+  })
+}
+
+/**
+ * Adds an administrator and consumes the link, if there is one: a rejection leaves it unused. Throws AppError `invalid`
+ * for a bad address or password, `conflict` for an address that has an account, `unknown` for an invalid link.
  */
 export async function addAdministrator(
   db: Database,
@@ -32,20 +47,18 @@ export async function addAdministrator(
   now: number,
   link?: Link,
 ): Promise<Account> {
-  const email = readEmail(credentials.email)
+  const email = parseEmail(credentials.email)
   assertPassword(credentials.password)
   const account = { id: newId(), email, passwordHash: await hashPassword(credentials.password) }
-  await withAccountLock(db, async (change) => {
-    if (link) await spendLink(change, link, now)
-    const known = await change.selectFrom('administrators').select('email').execute()
-    if (link?.purpose === 'setup' && known.length > 0)
+  await withAccountLock(db, async (trx) => {
+    if (link) await consumeLink(trx, link, now)
+    const accounts = await trx.selectFrom('administrators').select('email').execute()
+    if (link?.purpose === 'setup' && accounts.length > 0)
       throw new AppError('unknown', messages.session.linkUsed)
-    if (known.some((other) => other.email === email))
+    if (accounts.some((existing) => existing.email === email))
       throw new AppError('conflict', messages.session.exists)
-    await change
-      .insertInto('administrators')
-      .values({ ...account, createdAt: now })
-      .execute()
+    const row = { ...account, createdAt: now }
+    await trx.insertInto('administrators').values(row).execute()
   })
   return account
 }
@@ -68,45 +81,41 @@ export async function listAdministrators(db: Database) {
 }
 
 /**
- * Gives an administrator a new password and ends all of their sessions and passkeys. With `own` it is they themselves:
- * that session and the passkeys stay, and the account must still be as they proved it. Throws `unknown` when there is no
- * such account (any more).
+ * Sets an administrator's password and ends all of their sessions and passkeys. With `own` they do it themselves: that
+ * session and the passkeys stay, and the account must still be as they proved it. Throws `unknown` without the account.
  */
 export async function setPassword(
   db: Database,
   credentials: Credentials,
   own?: { tokenHash: string; account: Account },
 ): Promise<void> {
-  const email = readEmail(credentials.email)
+  const email = parseEmail(credentials.email)
   assertPassword(credentials.password)
   const passwordHash = await hashPassword(credentials.password)
-  await withAccountLock(db, async (change) => {
-    const found = await findAccount(change, email)
-    if (!found || (own && own.account.passwordHash !== found.passwordHash))
+  await withAccountLock(db, async (trx) => {
+    const account = await findAccount(trx, email)
+    if (!account || (own && own.account.passwordHash !== account.passwordHash))
       throw new AppError('unknown', messages.session.noAdministrator)
-    await change
-      .updateTable('administrators')
-      .set({ passwordHash })
-      .where('id', '=', found.id)
-      .execute()
-    await change
+    const { id } = account
+    await trx.updateTable('administrators').set({ passwordHash }).where('id', '=', id).execute()
+    await trx
       .deleteFrom('sessions')
-      .where('administratorId', '=', found.id)
+      .where('administratorId', '=', id)
       .where('tokenHash', '!=', own?.tokenHash ?? '')
       .execute()
-    if (!own) await change.deleteFrom('passkeys').where('administratorId', '=', found.id).execute()
+    if (!own) await trx.deleteFrom('passkeys').where('administratorId', '=', id).execute()
   })
 }
 
-/** Removes an administrator, but never the last one; open invitations go too, or the removed could walk back in by one. */
+/** Removes an administrator, but never the last; open invitations go too, or the removed could return by one. */
 export async function removeAdministrator(db: Database, id: string): Promise<void> {
-  await withAccountLock(db, async (change) => {
-    const all = await change.selectFrom('administrators').select('id').execute()
-    if (!all.some((one) => one.id === id))
+  await withAccountLock(db, async (trx) => {
+    const accounts = await trx.selectFrom('administrators').select('id').execute()
+    if (!accounts.some((account) => account.id === id))
       throw new AppError('unknown', messages.session.noAdministrator)
-    if (all.length === 1) throw new AppError('conflict', messages.session.lastAdministrator)
-    await change.deleteFrom('sessions').where('administratorId', '=', id).execute()
-    await change.deleteFrom('links').where('purpose', '=', 'invite').execute()
-    await change.deleteFrom('administrators').where('id', '=', id).execute()
+    if (accounts.length === 1) throw new AppError('conflict', messages.session.lastAdministrator)
+    await trx.deleteFrom('sessions').where('administratorId', '=', id).execute()
+    await trx.deleteFrom('links').where('purpose', '=', 'invite').execute()
+    await trx.deleteFrom('administrators').where('id', '=', id).execute()
   })
 }

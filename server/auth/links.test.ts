@@ -4,7 +4,7 @@
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openTestSite, type TestSite, testDatabases } from '../../testing/site.ts'
-import { makeLink, type Purpose, setupLink } from './links.ts'
+import { createLink, createSetupUrl, type Purpose } from './links.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const mother = { email: 'mother@example.org', password: 'a long enough password' }
@@ -23,12 +23,12 @@ describe.each(testDatabases)('one-time links on %s', (kind) => {
   const post = async (url: string, payload: object) =>
     (await site.app.inject({ method: 'POST', url, payload })).statusCode
   const make = async (purpose: Purpose) =>
-    (await makeLink(site.services.db, purpose, site.services.now())).token
+    (await createLink(site.services.db, purpose, site.services.now())).token
   const administrators = () =>
     site.services.db.selectFrom('administrators').select('email').execute()
 
   async function printedToken(): Promise<string> {
-    const link = await setupLink(site.services.db, 'http://site', site.services.now())
+    const link = await createSetupUrl(site.services.db, 'http://site', site.services.now())
     expect(link).toMatch(/^http:\/\/site\/admin\?setup=[\w-]{43}$/)
     return new URL(link ?? '').searchParams.get('setup') ?? ''
   }
@@ -44,7 +44,7 @@ describe.each(testDatabases)('one-time links on %s', (kind) => {
     const [cookie] = made.cookies
     const headers = { cookie: `${cookie?.name}=${cookie?.value}` }
     expect((await site.app.inject({ url: '/api/session', headers })).statusCode).toBe(200)
-    expect(await setupLink(site.services.db, 'http://site', site.services.now())).toBeNull()
+    expect(await createSetupUrl(site.services.db, 'http://site', site.services.now())).toBeNull()
     expect(await post('/api/setup', { token, ...mother, email: 'b@example.org' })).toBe(404)
     expect(await post('/api/setup', {})).toBe(404)
   })

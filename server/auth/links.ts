@@ -1,4 +1,4 @@
-/** One-time links: to become the first administrator, and to join those who are there. */
+/** Setup and invitation links, each good for one account: the first administrator's, and one more. */
 import { messages } from '../../shared/messages/messages.ts'
 import type { Database } from '../db/database.ts'
 import { AppError } from '../errors.ts'
@@ -7,11 +7,10 @@ import { hashToken, newToken } from './tokens.ts'
 const HOUR_MS = 60 * 60 * 1000
 const lifetimes = { setup: HOUR_MS, invite: 7 * 24 * HOUR_MS } as const
 export type Purpose = keyof typeof lifetimes
-/** A link as its reader sends it back. */
 export type Link = { token: string; purpose: Purpose }
 
-/** Makes a link: its token, to be shown once, and when it ends in milliseconds since 1970. */
-export async function makeLink(
+/** Creates a link: its token, of which only the hash is stored, and when it expires in milliseconds since 1970. */
+export async function createLink(
   db: Database,
   purpose: Purpose,
   now: number,
@@ -23,33 +22,37 @@ export async function makeLink(
   return { token, expiresAt }
 }
 
-/** The address that makes its reader the first administrator, or null when there is one already. */
-export async function setupLink(db: Database, site: string, now: number): Promise<string | null> {
-  const known = await db.selectFrom('administrators').select('id').limit(1).executeTakeFirst()
-  if (known) return null
+/** The URL that creates the first administrator, or null when there is one. Earlier setup links end. */
+export async function createSetupUrl(
+  db: Database,
+  site: string,
+  now: number,
+): Promise<string | null> {
+  const account = await db.selectFrom('administrators').select('id').limit(1).executeTakeFirst()
+  if (account) return null
   await db.deleteFrom('links').where('purpose', '=', 'setup').execute()
-  const { token } = await makeLink(db, 'setup', now)
+  const { token } = await createLink(db, 'setup', now)
   return `${site}/admin?setup=${token}`
 }
 
-/** Throws AppError `unknown`, the one sentence for a link that was never made, is used or is over. */
+/** Throws AppError `unknown`, whether the link never existed, was used or has expired. */
 export async function assertLink(
   db: Database,
   { token, purpose }: Link,
   now: number,
 ): Promise<void> {
-  const found = await db
+  const link = await db
     .selectFrom('links')
     .select('tokenHash')
     .where('tokenHash', '=', hashToken(token))
     .where('purpose', '=', purpose)
     .where('expiresAt', '>', now)
     .executeTakeFirst()
-  if (!found) throw new AppError('unknown', messages.session.linkUsed)
+  if (!link) throw new AppError('unknown', messages.session.linkUsed)
 }
 
-/** Uses a link up in one statement, so that only one of two at the same moment succeeds. Throws as `assertLink` does. */
-export async function spendLink(
+/** Deletes a link in one statement, so that only one of two concurrent requests succeeds. Throws as `assertLink` does. */
+export async function consumeLink(
   db: Database,
   { token, purpose }: Link,
   now: number,

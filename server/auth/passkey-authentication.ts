@@ -1,4 +1,4 @@
-/** How a passkey tells who signs in: whichever its owner picks, without an address being typed. */
+/** Passkey authentication: the passkey that its owner picks tells who signs in, without an address being typed. */
 import type {
   AuthenticationResponseJSON,
   PublicKeyCredentialRequestOptionsJSON,
@@ -6,38 +6,45 @@ import type {
 import { messages } from '../../shared/messages/messages.ts'
 import { AppError } from '../errors.ts'
 import type { Account } from './administrators.ts'
-import { CHALLENGE_MS, makeChallenge, type PasskeyAt, spendChallenge } from './challenges.ts'
+import {
+  CHALLENGE_MS,
+  consumeChallenge,
+  createChallenge,
+  type RelyingParty,
+} from './relying-party.ts'
 
-/** What a browser needs to sign in with a passkey. */
-export async function askToSign(at: PasskeyAt): Promise<PublicKeyCredentialRequestOptionsJSON> {
+export async function authenticationOptions(
+  relyingParty: RelyingParty,
+): Promise<PublicKeyCredentialRequestOptionsJSON> {
   const { generateAuthenticationOptions } = await import('@simplewebauthn/server')
   return generateAuthenticationOptions({
-    rpID: at.site.rpID,
-    challenge: await makeChallenge(at, null),
+    rpID: relyingParty.rpID,
+    challenge: await createChallenge(relyingParty, null),
     timeout: CHALLENGE_MS,
     userVerification: 'preferred',
   })
 }
 
-/** The account that a passkey's signature stands for. Throws `invalid` or `signed-out` with a sentence for people. */
-export async function accountOf(
-  at: PasskeyAt,
+/** Verifies a passkey's assertion and gives its account. Throws AppError `invalid` or `signed-out`. */
+export async function verifyAuthentication(
+  relyingParty: RelyingParty,
   response: AuthenticationResponseJSON,
 ): Promise<Account> {
+  const { db, now } = relyingParty
   const { clientDataJSON, userHandle } = response.response
-  const expected = await spendChallenge(at, null, clientDataJSON)
-  const found = await at.db
+  const expected = await consumeChallenge(relyingParty, null, clientDataJSON)
+  const row = await db
     .selectFrom('passkeys')
     .innerJoin('administrators', 'administrators.id', 'passkeys.administratorId')
     .select(['administrators.id', 'email', 'passwordHash'])
     .select(['passkeys.id as passkeyId', 'publicKey', 'counter'])
     .where('credentialId', '=', response.id)
     .executeTakeFirst()
-  const owner = userHandle && Buffer.from(userHandle, 'base64url').toString()
-  if (!found || (owner && owner !== found.id))
+  const userId = userHandle && Buffer.from(userHandle, 'base64url').toString()
+  if (!row || (userId && userId !== row.id))
     throw new AppError('signed-out', messages.passkey.unknown)
 
-  const { passkeyId, publicKey, counter, ...account } = found
+  const { passkeyId, publicKey, counter, ...account } = row
   const { verifyAuthenticationResponse } = await import('@simplewebauthn/server')
   const credential = {
     id: response.id,
@@ -52,10 +59,10 @@ export async function accountOf(
     throw new AppError('signed-out', messages.passkey.refused, { cause })
   })
   if (!verified) throw new AppError('signed-out', messages.passkey.refused)
-  // Two answers with the same count are a device and its copy: only one of them gets in.
-  const { numUpdatedRows } = await at.db
+  // Two assertions with the same counter are a device and its copy: only one of them gets in.
+  const { numUpdatedRows } = await db
     .updateTable('passkeys')
-    .set({ counter: authenticationInfo.newCounter, usedAt: at.now })
+    .set({ counter: authenticationInfo.newCounter, usedAt: now })
     .where('id', '=', passkeyId)
     .where('counter', '=', counter)
     .executeTakeFirstOrThrow()

@@ -1,4 +1,4 @@
-/** How an administrator adds a passkey. The library that checks it is large, and is loaded when somebody does. */
+/** Passkey registration. The library that verifies it is large, and is loaded when somebody registers. */
 import type {
   PublicKeyCredentialCreationOptionsJSON,
   RegistrationResponseJSON,
@@ -6,36 +6,39 @@ import type {
 import { messages } from '../../shared/messages/messages.ts'
 import { newId } from '../db/id.ts'
 import { AppError } from '../errors.ts'
-import { CHALLENGE_MS, makeChallenge, type PasskeyAt, spendChallenge } from './challenges.ts'
+import type { Transports } from './parse-body.ts'
+import {
+  CHALLENGE_MS,
+  consumeChallenge,
+  createChallenge,
+  type RelyingParty,
+} from './relying-party.ts'
 import type { Administrator } from './sessions.ts'
 
-type Transports = NonNullable<RegistrationResponseJSON['response']['transports']>
-
-/** EdDSA, ES256 and RS256 by their COSE numbers: every device has one of them, every Node can check them. */
+/** EdDSA, ES256 and RS256 by their COSE numbers: every device has one of them, every Node can verify them. */
 const ALGORITHMS = [-8, -7, -257]
 
-/** What a browser needs to make a passkey for this administrator. */
-export async function askToCreate(
-  at: PasskeyAt,
+export async function registrationOptions(
+  relyingParty: RelyingParty,
   { id, email }: Administrator,
-  siteName: string,
+  rpName: string,
 ): Promise<PublicKeyCredentialCreationOptionsJSON> {
   const { generateRegistrationOptions } = await import('@simplewebauthn/server')
-  const own = await at.db
+  const passkeys = await relyingParty.db
     .selectFrom('passkeys')
     .select(['credentialId', 'transports'])
     .where('administratorId', '=', id)
     .execute()
   return generateRegistrationOptions({
-    rpName: siteName,
-    rpID: at.site.rpID,
+    rpName,
+    rpID: relyingParty.rpID,
     userName: email,
     userDisplayName: email,
     userID: new Uint8Array(Buffer.from(id)),
-    challenge: await makeChallenge(at, id),
+    challenge: await createChallenge(relyingParty, id),
     timeout: CHALLENGE_MS,
     attestationType: 'none',
-    excludeCredentials: own.map(({ credentialId, transports }) => ({
+    excludeCredentials: passkeys.map(({ credentialId, transports }) => ({
       id: credentialId,
       transports: JSON.parse(transports) as Transports,
     })),
@@ -44,17 +47,18 @@ export async function askToCreate(
   })
 }
 
-/** Keeps a new passkey of an administrator and gives its id. Throws `invalid` or, for one that is known, `conflict`. */
-export async function addPasskey(
-  at: PasskeyAt,
+/** Verifies and stores a new passkey, and gives its id. Throws `invalid` or, for one that is registered, `conflict`. */
+export async function registerPasskey(
+  relyingParty: RelyingParty,
   administratorId: string,
   response: RegistrationResponseJSON,
   userAgent: string | null,
 ): Promise<string> {
-  const expected = await spendChallenge(at, administratorId, response.response.clientDataJSON)
-  const { credential } = await verify(response, expected)
+  const { clientDataJSON, transports = [] } = response.response
+  const expected = await consumeChallenge(relyingParty, administratorId, clientDataJSON)
+  const { credential } = await verifyRegistration(response, expected)
   const id = newId()
-  const { numInsertedOrUpdatedRows } = await at.db
+  const { numInsertedOrUpdatedRows } = await relyingParty.db
     .insertInto('passkeys')
     .values({
       id,
@@ -62,9 +66,9 @@ export async function addPasskey(
       credentialId: credential.id,
       publicKey: Buffer.from(credential.publicKey).toString('base64url'),
       counter: credential.counter,
-      transports: JSON.stringify(response.response.transports ?? []),
+      transports: JSON.stringify(transports),
       userAgent,
-      createdAt: at.now,
+      createdAt: relyingParty.now,
       usedAt: null,
     })
     .onConflict((conflict) => conflict.column('credentialId').doNothing())
@@ -73,27 +77,27 @@ export async function addPasskey(
   return id
 }
 
-async function verify(
+async function verifyRegistration(
   response: RegistrationResponseJSON,
-  expected: Awaited<ReturnType<typeof spendChallenge>>,
+  expected: Awaited<ReturnType<typeof consumeChallenge>>,
 ) {
   const { verifyRegistrationResponse } = await import('@simplewebauthn/server')
   const { decodeAttestationObject, isoBase64URL } = await import('@simplewebauthn/server/helpers')
   try {
-    // Nobody is asked which make their device is. Certificates that come all the same would send this server to addresses
-    // that they name.
+    // Attestation is not requested. Certificates that come all the same would send this server to addresses that they name.
     const attestation = decodeAttestationObject(
       isoBase64URL.toBuffer(response.response.attestationObject),
     )
-    const plain = attestation.get('fmt') === 'none' || attestation.get('fmt') === 'packed'
-    if (!plain || attestation.get('attStmt').get('x5c')) throw new Error('It brings a certificate.')
-    const verified = await verifyRegistrationResponse({
+    const hasFormat = attestation.get('fmt') === 'none' || attestation.get('fmt') === 'packed'
+    if (!hasFormat || attestation.get('attStmt').get('x5c'))
+      throw new Error('It brings a certificate.')
+    const { verified, registrationInfo } = await verifyRegistrationResponse({
       ...expected,
       response,
       supportedAlgorithmIDs: ALGORITHMS,
     })
-    if (!verified.verified) throw new Error('Its signature is wrong.')
-    return verified.registrationInfo
+    if (!verified) throw new Error('Its signature is wrong.')
+    return registrationInfo
   } catch (cause) {
     throw new AppError('invalid', messages.passkey.refused, { cause })
   }

@@ -1,70 +1,58 @@
-/** The calls of passkeys: signing in with one, and an administrator's own list of them. */
+/** Routes of passkeys: authentication for everyone, and an administrator's own passkeys. */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { messages } from '../../shared/messages/messages.ts'
 import { isId } from '../db/id.ts'
 import { AppError } from '../errors.ts'
 import { addressOf, consume } from '../http/rate-limit.ts'
+import { cacheControl } from '../http/response-headers.ts'
 import type { Services } from '../services.ts'
-import type { PasskeyAt } from './challenges.ts'
-import { accountOf, askToSign } from './passkey-authentication.ts'
-import { addPasskey, askToCreate } from './passkey-registration.ts'
-import { readCreated, readSigned } from './passkey-schemas.ts'
-import { passkeySite } from './relying-party.ts'
-import { beginSession, type Session, userAgentOf } from './sessions.ts'
+import { parseAuthentication, parseRegistration } from './parse-body.ts'
+import { authenticationOptions, verifyAuthentication } from './passkey-authentication.ts'
+import { registerPasskey, registrationOptions } from './passkey-registration.ts'
+import { relyingPartyOf } from './relying-party.ts'
+import { administratorOf } from './require-administrator.ts'
+import { createSession, userAgentOf } from './sessions.ts'
 
 const WINDOW_MS = 15 * 60 * 1000
-/** Every question makes a row, so that strangers may ask only so many. */
-const QUESTIONS_PER_ADDRESS = 100
-const TRIES_PER_ADDRESS = 50
+/** Every request for options stores a challenge. */
+const MAX_OPTIONS_PER_ADDRESS = 100
+const MAX_ATTEMPTS_PER_ADDRESS = 50
 
 const PATH = '/api/admin/passkeys'
 
-const atOf = (request: FastifyRequest, { config, db, now }: Services): PasskeyAt => ({
-  db,
-  site: passkeySite(request, config.publicUrl),
-  now: now(),
-})
-
-/** For everybody. */
 export async function passkeySignInRoutes(app: FastifyInstance, services: Services): Promise<void> {
-  const { db, now } = services
-  app.addHook('onSend', async (_request, reply) => {
-    reply.header('cache-control', 'no-store')
-  })
-  const allow = (request: FastifyRequest, what: string, limit: number) =>
-    consume(db, `${what}:${addressOf(request.ip)}`, {
+  app.addHook('onSend', cacheControl('no-store'))
+  const consumeLimit = ({ ip }: FastifyRequest, bucket: string, limit: number) =>
+    consume(services.db, `${bucket}:${addressOf(ip)}`, {
       limit,
       windowMs: WINDOW_MS,
       message: messages.session.slowDown,
-      now: now(),
+      now: services.now(),
     })
 
   app.post('/api/session/passkey/options', async (request) => {
-    const at = atOf(request, services)
-    await allow(request, 'passkey-question', QUESTIONS_PER_ADDRESS)
-    return askToSign(at)
+    const relyingParty = relyingPartyOf(request, services)
+    await consumeLimit(request, 'passkey-question', MAX_OPTIONS_PER_ADDRESS)
+    return authenticationOptions(relyingParty)
   })
 
   app.post('/api/session/passkey', async (request, reply) => {
-    const at = atOf(request, services)
-    const answer = readSigned(request.body)
-    const tried = await allow(request, 'passkey', TRIES_PER_ADDRESS)
-    const account = await accountOf(at, answer)
-    await beginSession(request, reply, services, account)
-    await tried.refund()
+    const relyingParty = relyingPartyOf(request, services)
+    const response = parseAuthentication(request.body)
+    const attempt = await consumeLimit(request, 'passkey', MAX_ATTEMPTS_PER_ADDRESS)
+    const account = await verifyAuthentication(relyingParty, response)
+    await createSession(request, reply, services, account)
+    await attempt.refund()
     return { email: account.email }
   })
 }
 
-/** For administrators; whoever registers them guards the scope. */
+/** Register it in a scope that requires an administrator. */
 export async function passkeyRoutes(app: FastifyInstance, services: Services): Promise<void> {
-  const { db } = services
-  app.addHook('onSend', async (_request, reply) => {
-    reply.header('cache-control', 'private, no-store')
-  })
-  const own = ({ administrator }: FastifyRequest) => administrator as Session
+  const { db, memorial } = services
+  app.addHook('onSend', cacheControl('private, no-store'))
 
-  async function listOf(administratorId: string) {
+  async function listPasskeys(administratorId: string) {
     const rows = await db
       .selectFrom('passkeys')
       .select(['id', 'userAgent', 'createdAt', 'usedAt'])
@@ -79,19 +67,24 @@ export async function passkeyRoutes(app: FastifyInstance, services: Services): P
     }))
   }
 
-  app.get(PATH, async (request) => listOf(own(request).id))
+  app.get(PATH, async (request) => listPasskeys(administratorOf(request).id))
 
   app.post(`${PATH}/options`, async (request) =>
-    askToCreate(atOf(request, services), own(request), services.memorial.person.name),
+    registrationOptions(
+      relyingPartyOf(request, services),
+      administratorOf(request),
+      memorial.person.name,
+    ),
   )
 
   app.post(PATH, async (request, reply) => {
-    const answer = readCreated(request.body)
-    const administratorId = own(request).id
-    const at = atOf(request, services)
-    const id = await addPasskey(at, administratorId, answer, userAgentOf(request))
-    const row = (await listOf(administratorId)).find((one) => one.id === id)
-    return reply.code(201).send(row)
+    const response = parseRegistration(request.body)
+    const administratorId = administratorOf(request).id
+    const relyingParty = relyingPartyOf(request, services)
+    const userAgent = userAgentOf(request)
+    const id = await registerPasskey(relyingParty, administratorId, response, userAgent)
+    const passkeys = await listPasskeys(administratorId)
+    return reply.code(201).send(passkeys.find((passkey) => passkey.id === id))
   })
 
   app.delete<{ Params: { id: string } }>(`${PATH}/:id`, async (request, reply) => {
@@ -100,7 +93,7 @@ export async function passkeyRoutes(app: FastifyInstance, services: Services): P
     const { numDeletedRows } = await db
       .deleteFrom('passkeys')
       .where('id', '=', id)
-      .where('administratorId', '=', own(request).id)
+      .where('administratorId', '=', administratorOf(request).id)
       .executeTakeFirstOrThrow()
     if (numDeletedRows === 0n) throw new AppError('unknown', messages.server.unknownItem)
     return reply.code(204).send()

@@ -3,7 +3,7 @@
  * Behaviour: Sign-in
  */
 import { describe, expect, it } from 'vitest'
-import { assertPassword, hashPassword, isPassword } from './passwords.ts'
+import { assertPassword, hashPassword, verifyPassword } from './passwords.ts'
 
 describe('reliability 21: passwords', () => {
   it('are kept as argon2id with 19 MiB and two passes, salted anew each time', async () => {
@@ -17,19 +17,19 @@ describe('reliability 21: passwords', () => {
 
   it('are recognised, however the accents were typed', async () => {
     const hash = await hashPassword('caf\u00e9 au lait')
-    expect(await isPassword('cafe\u0301 au lait', hash)).toBe(true)
-    expect(await isPassword('cafe au lait', hash)).toBe(false)
+    expect(await verifyPassword('cafe\u0301 au lait', hash)).toBe(true)
+    expect(await verifyPassword('cafe au lait', hash)).toBe(false)
   })
 
   it('are never right for an account that is not there', async () => {
-    expect(await isPassword('anything at all', undefined)).toBe(false)
+    expect(await verifyPassword('anything at all', undefined)).toBe(false)
   })
 
   it('wait for their turn when many are checked at once', async () => {
     const hash = await hashPassword('one of very many')
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, at) =>
-        isPassword(at % 2 ? 'one of very many' : 'wrong', hash),
+        verifyPassword(at % 2 ? 'one of very many' : 'wrong', hash),
       ),
     )
     expect(answers.filter(Boolean)).toHaveLength(6)

@@ -1,4 +1,4 @@
-/** Passwords as argon2id hashes, made by Node's own crypto. The parameters travel with the hash, so they can grow later. */
+/** Password hashing with Node's argon2id. The parameters are stored with the hash, so they can grow later. */
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import pLimit from 'p-limit'
@@ -13,28 +13,28 @@ type Cost = { memory: number; passes: number; parallelism: number }
 const COST: Cost = { memory: 19 * 1024, passes: 2, parallelism: 1 }
 const TAG_BYTES = 32
 const SALT_BYTES = 16
-/** Each hash holds its memory while it is made; more at once would let strangers fill the machine. */
+/** Each hash holds its memory while it is derived; without a limit strangers could fill the machine. */
 const CONCURRENCY = 4
 const MAX_QUEUE = 100
 
 const derive = promisify(argon2)
 const limit = pLimit(CONCURRENCY)
 
-async function tagOf(password: string, nonce: Buffer, cost: Cost): Promise<Buffer> {
+async function deriveTag(password: string, nonce: Buffer, cost: Cost): Promise<Buffer> {
   if (limit.pendingCount >= MAX_QUEUE)
     throw new AppError('busy', messages.session.busy, { retryAfter: 10 })
   const message = Buffer.from(password.normalize('NFC'))
   return limit(() => derive('argon2id', { message, nonce, tagLength: TAG_BYTES, ...cost }))
 }
 
-function textOf({ memory, passes, parallelism }: Cost, salt: Buffer, tag: Buffer): string {
-  const [saltText, tagText] = [salt, tag].map((bytes) =>
-    bytes.toString('base64').replaceAll('=', ''),
-  )
-  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${saltText}$${tagText}`
+/** PHC string format: `$argon2id$v=19$m=19456,t=2,p=1$salt$tag`. */
+function formatHash({ memory, passes, parallelism }: Cost, salt: Buffer, tag: Buffer): string {
+  const base64 = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')
+  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(salt)}$${base64(tag)}`
 }
+const phcPattern = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/
 
-/** Throws the one sentence for a password that is too short or too long, or that no form could send. */
+/** Throws AppError `invalid` for a password that is too short or too long, or that no form could send. */
 export function assertPassword(password: string): void {
   if (!isStorable(password)) throw new AppError('invalid', messages.input.control('password'))
   const { length } = Array.from(password)
@@ -42,20 +42,18 @@ export function assertPassword(password: string): void {
     throw new AppError('invalid', messages.session.password)
 }
 
-/** The hash in the usual text form: `$argon2id$v=19$m=19456,t=2,p=1$salt$tag`. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES)
-  return textOf(COST, salt, await tagOf(password, salt, COST))
+  return formatHash(COST, salt, await deriveTag(password, salt, COST))
 }
 
-const form = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/
 /** Stands in for the account that is not there: no password is known to have this tag. */
-const dummy = textOf(COST, randomBytes(SALT_BYTES), randomBytes(TAG_BYTES))
+const dummyHash = formatHash(COST, randomBytes(SALT_BYTES), randomBytes(TAG_BYTES))
 
-/** Whether the password is the right one. Without a hash (no such account) it takes as long and is never right. */
-export async function isPassword(password: string, hash: string | undefined): Promise<boolean> {
+/** Whether the password matches. Without a hash (no such account) it takes as long and never matches. */
+export async function verifyPassword(password: string, hash: string | undefined): Promise<boolean> {
   if (password.length > MAX_PASSWORD_LENGTH * 2) return false
-  const match = form.exec(hash ?? dummy)
+  const match = phcPattern.exec(hash ?? dummyHash)
   if (!match) throw new Error('A stored password hash is not readable.')
   const [, memory, passes, parallelism, salt = '', tag = ''] = match
   const cost = {
@@ -63,6 +61,6 @@ export async function isPassword(password: string, hash: string | undefined): Pr
     passes: Number(passes),
     parallelism: Number(parallelism),
   }
-  const found = await tagOf(password, Buffer.from(salt, 'base64'), cost)
-  return timingSafeEqual(found, Buffer.from(tag, 'base64')) && hash !== undefined
+  const derived = await deriveTag(password, Buffer.from(salt, 'base64'), cost)
+  return timingSafeEqual(derived, Buffer.from(tag, 'base64')) && hash !== undefined
 }

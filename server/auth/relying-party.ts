@@ -1,33 +1,88 @@
-/** Where passkeys work: a browser ties each to the name of its site, which must be a name, reached by https. */
+/** The relying party of WebAuthn: the domain that passkeys are bound to, and the challenges that it issues. */
+import { randomBytes } from 'node:crypto'
 import { isIP } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 import { messages } from '../../shared/messages/messages.ts'
+import type { Database } from '../db/database.ts'
 import { AppError } from '../errors.ts'
+import type { Services } from '../services.ts'
 
-/** `rpID` is the name that passkeys are tied to, `origins` where its pages may be. */
-export type PasskeySite = { rpID: string; origins: string[] }
+/** Also the timeout of a ceremony in the browser. */
+export const CHALLENGE_MS = 5 * 60 * 1000
+
+/** `rpID` is the domain, `origins` are those of its pages, `now` is in milliseconds since 1970. */
+export type RelyingParty = { db: Database; now: number; rpID: string; origins: string[] }
 
 function isLocal(hostname: string): boolean {
   return hostname === 'localhost' || hostname.endsWith('.localhost')
 }
 
 /**
- * The site as PUBLIC_URL names it, or else as it was asked for. Throws AppError `not-configured` for what has no name or
- * no https, and `invalid` with the right address for a page that is elsewhere.
+ * The relying party that PUBLIC_URL names, or else the request's host. Throws AppError `not-configured` without a domain
+ * or https, and `invalid` with the right address for a page of another origin.
  */
-export function passkeySite(request: FastifyRequest, publicUrl: string | null): PasskeySite {
-  // Only https and this very machine are safe enough for browsers, so the scheme needs no proxy's word.
+export function relyingPartyOf(
+  request: FastifyRequest,
+  { config: { publicUrl }, db, now }: Services,
+): RelyingParty {
+  // Browsers allow https and this very machine only, so the scheme needs no trusted proxy.
   const addresses = publicUrl ? [publicUrl] : [`https://${request.host}`, `http://${request.host}`]
   const urls = addresses
     .map((address) => URL.parse(address))
     .filter((url) => url !== null)
     .filter(({ protocol, hostname }) => protocol === 'https:' || isLocal(hostname))
-  const [first] = urls
-  if (!first || isIP(first.hostname.replace(/^\[|\]$/g, '')) !== 0)
+  const [url] = urls
+  if (!url || isIP(url.hostname.replace(/^\[|\]$/g, '')) !== 0)
     throw new AppError('not-configured', messages.passkey.needsName)
   const origins = urls.map(({ origin }) => origin)
   const { origin } = request.headers
   if (origin !== undefined && !origins.includes(origin))
-    throw new AppError('invalid', messages.passkey.elsewhere(first.origin))
-  return { rpID: first.hostname, origins }
+    throw new AppError('invalid', messages.passkey.elsewhere(url.origin))
+  return { db, now: now(), rpID: url.hostname, origins }
+}
+
+/** Creates a challenge, for an administrator who registers a passkey or for anybody who wants to sign in (null). */
+export async function createChallenge(
+  { db, now }: RelyingParty,
+  administratorId: string | null,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const bytes = new Uint8Array(randomBytes(32))
+  const challenge = Buffer.from(bytes).toString('base64url')
+  const expiresAt = now + CHALLENGE_MS
+  await db.insertInto('challenges').values({ challenge, administratorId, expiresAt }).execute()
+  return bytes
+}
+
+/**
+ * Consumes the challenge that was signed, in one statement, and gives what a verification has to expect. Throws `invalid`
+ * for a challenge that was never created for this administrator, was used or has expired.
+ */
+export async function consumeChallenge(
+  { db, now, rpID, origins }: RelyingParty,
+  administratorId: string | null,
+  clientDataJSON: string,
+) {
+  const challenge = challengeIn(clientDataJSON)
+  const { numDeletedRows } = await db
+    .deleteFrom('challenges')
+    .where('challenge', '=', challenge)
+    .where('administratorId', administratorId === null ? 'is' : '=', administratorId)
+    .where('expiresAt', '>', now)
+    .executeTakeFirstOrThrow()
+  if (numDeletedRows === 0n) throw new AppError('invalid', messages.passkey.tooLate)
+  return {
+    expectedChallenge: challenge,
+    expectedOrigin: origins,
+    expectedRPID: rpID,
+    requireUserVerification: false,
+  }
+}
+
+function challengeIn(clientDataJSON: string): string {
+  try {
+    const { challenge } = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString())
+    return /^[\w-]+$/.test(challenge) ? String(challenge) : ''
+  } catch {
+    return ''
+  }
 }

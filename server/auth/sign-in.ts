@@ -1,19 +1,19 @@
-/** The one way in: an address and a password, tried a bounded number of times. */
+/** Sign-in with an address and a password, rate-limited. */
 import { messages } from '../../shared/messages/messages.ts'
-import type { Database } from '../db/database.ts'
 import { AppError } from '../errors.ts'
 import { addressOf, consume } from '../http/rate-limit.ts'
+import type { Services } from '../services.ts'
 import { type Account, type Credentials, findAccount } from './administrators.ts'
-import { isPassword } from './passwords.ts'
+import { verifyPassword } from './passwords.ts'
 
 const WINDOW_MS = 15 * 60 * 1000
 /** Per account and address together, never per account alone: nobody can lock the family out from afar. */
-const TRIES_PER_ACCOUNT = 10
-const TRIES_PER_ADDRESS = 50
+const MAX_ATTEMPTS_PER_ACCOUNT = 10
+const MAX_ATTEMPTS_PER_ADDRESS = 50
 
 /** The account with these credentials. Throws `signed-out` for wrong ones and `slow-down` after too many. */
 export async function signIn(
-  { db, now }: { db: Database; now: () => number },
+  { db, now }: Pick<Services, 'db' | 'now'>,
   { email, password }: Credentials,
   ip: string,
 ): Promise<Account> {
@@ -22,18 +22,18 @@ export async function signIn(
   const rateLimit = { windowMs: WINDOW_MS, message: messages.session.slowDown, now: now() }
   const byAddress = await consume(db, `sign-in:${address}`, {
     ...rateLimit,
-    limit: TRIES_PER_ADDRESS,
+    limit: MAX_ATTEMPTS_PER_ADDRESS,
   })
   const byAccount = await consume(db, `sign-in:${address}:${name}`, {
     ...rateLimit,
-    limit: TRIES_PER_ACCOUNT,
+    limit: MAX_ATTEMPTS_PER_ACCOUNT,
   }).catch(async (error) => {
-    // One person who keeps trying must not use up the tries of the household.
+    // One person who keeps trying must not use up the attempts of the household.
     await byAddress.refund()
     throw error
   })
   const account = await findAccount(db, name)
-  if (!(await isPassword(password, account?.passwordHash)) || !account)
+  if (!(await verifyPassword(password, account?.passwordHash)) || !account)
     throw new AppError('signed-out', messages.session.wrong)
   await Promise.all([byAddress.refund(), byAccount.refund()])
   return account

@@ -1,7 +1,7 @@
-/** Secrets that are handed out once and kept only as a hash: whoever reads the database cannot use them. */
+/** Random tokens, stored as a hash only: whoever reads the database cannot use them. */
 import { createHash, randomBytes } from 'node:crypto'
 
-/** 256 random bits, fit for an address and a cookie. */
+/** 256 random bits, fit for a URL and a cookie. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url')
 }

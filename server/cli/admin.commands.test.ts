@@ -9,7 +9,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findAccount } from '../auth/administrators.ts'
-import { isPassword } from '../auth/passwords.ts'
+import { verifyPassword } from '../auth/passwords.ts'
 import { openSqlite } from '../db/database.ts'
 
 let folder: string
@@ -44,7 +44,7 @@ async function withSite<T>(run: (db: ReturnType<typeof openSqlite>) => Promise<T
 const opens = (password: string) =>
   withSite(async (db) => {
     const account = await findAccount(db, 'mother@example.org')
-    return isPassword(password, account?.passwordHash)
+    return verifyPassword(password, account?.passwordHash)
   })
 
 describe('keepsake admin', () => {

@@ -3,7 +3,7 @@ import type { Command } from 'commander'
 import {
   addAdministrator,
   listAdministrators,
-  readEmail,
+  parseEmail,
   setPassword,
 } from '../auth/administrators.ts'
 import { readPassword } from './read-password.ts'
@@ -19,7 +19,7 @@ export function addAdminCommands(program: Command): void {
     .description('adds an administrator')
     .option(...fromStdin)
     .action(async (typed: string, options) => {
-      const email = readEmail(typed)
+      const email = parseEmail(typed)
       const password = await readPassword(options)
       await withDatabase((db) => addAdministrator(db, { email, password }, Date.now()))
       console.log(`${email} can sign in now.`)
@@ -40,7 +40,7 @@ export function addAdminCommands(program: Command): void {
     .description('gives an administrator a new password and signs them out everywhere')
     .option(...fromStdin)
     .action(async (typed: string, options) => {
-      const email = readEmail(typed)
+      const email = parseEmail(typed)
       const password = await readPassword(options)
       await withDatabase((db) => setPassword(db, { email, password }))
       console.log(`${email} has a new password and is signed out everywhere.`)

@@ -1,5 +1,5 @@
 /** Headers of every response, errors and media too: nothing runs or loads that the site did not ship. */
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, onSendAsyncHookHandler } from 'fastify'
 
 const policy = [
   "default-src 'none'",
@@ -57,4 +57,11 @@ export function closeConnectionsOnStop(app: FastifyInstance): void {
   app.addHook('onSend', async (_request, reply) => {
     if (stopping) reply.header('connection', 'close')
   })
+}
+
+/** Hook: sets Cache-Control on every response of a scope, errors too. */
+export function cacheControl(value: string): onSendAsyncHookHandler {
+  return async (_request, reply) => {
+    reply.header('cache-control', value)
+  }
 }
