@@ -1,4 +1,7 @@
-/** The sample life is made of what a real family would send, and the site takes it as such. */
+/**
+ * The sample life is made of what a real family would send, and the site takes it as such.
+ * Behaviour: Sample site
+ */
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,4 +1,7 @@
-/** The demonstration starts on a machine that is set up for a family's own site, and leaves that site alone. */
+/**
+ * The demonstration starts on a machine that is set up for a family's own site, and leaves that site alone.
+ * Behaviour: Sample site
+ */
 import { expect, test } from 'vitest'
 import { readConfig, settings } from '../server/config.ts'
 import { demoEnvironment } from './main.ts'

@@ -18,7 +18,7 @@ async function open(page: Page, site: Site) {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('GALLERY MANAGEMENT')
 }
 
-test("empty state: 'No images found' with an Upload Images link", async ({
+test("empty state: 'No images found', with an upload link", async ({
   page,
   site,
   consoleErrors,
@@ -32,7 +32,7 @@ test("empty state: 'No images found' with an Upload Images link", async ({
   expect(consoleErrors).toEqual([])
 })
 
-test("failed request: the list says 'Error loading gallery images'", async ({ page, site }) => {
+test("error state: 'Error loading gallery images'", async ({ page, site }) => {
   await failRequests(page, '**/api/admin/photos', 'GET')
   await open(page, site)
   await expect(page.getByText('Error loading gallery images')).toBeVisible()
@@ -43,7 +43,7 @@ test("failed request: the list says 'Error loading gallery images'", async ({ pa
   await expect(page.getByText('No images found')).toBeVisible()
 })
 
-test('loading state: gallery management says that it is loading', async ({ page, site }) => {
+test('loading state: says that images are loading', async ({ page, site }) => {
   const held = Promise.withResolvers<void>()
   await page.route('**/api/admin/photos', async (route) => {
     await held.promise
@@ -55,7 +55,7 @@ test('loading state: gallery management says that it is loading', async ({ page,
   await expect(page.getByText('No images found')).toBeVisible()
 })
 
-test('category filters are All, General, Family, Friends, Activities, School and Sports', async ({
+test('category filters: All, General, Family, Friends, Activities, School, Sports', async ({
   page,
   site,
 }) => {
@@ -88,7 +88,7 @@ test('category filters are All, General, Family, Friends, Activities, School and
   await expect(cards(page)).toHaveCount(3)
 })
 
-test('photo card: its buttons and its switches show the same state', async ({
+test('photo card: buttons and switches show the same state', async ({
   page,
   site,
   consoleErrors,
@@ -127,10 +127,7 @@ test('photo card: one switch does not wait for the request of another', async ({
   await expect(page.getByRole('switch', { name: 'Featured' })).toBeChecked()
 })
 
-test('hero portrait: turning one on turns the others off with requests of their own', async ({
-  page,
-  site,
-}) => {
+test('hero portrait: turning one on turns the others off', async ({ page, site }) => {
   const first = await addPhoto(site, 'family')
   const second = await addPhoto(site, 'general')
   await site.admin.patch(`/api/admin/photos/${first.id}/portrait`, { data: { portrait: true } })
@@ -153,10 +150,7 @@ test('hero portrait: turning one on turns the others off with requests of their 
   ])
 })
 
-test("deleting a photo asks 'Are you sure you want to delete this photo? This action cannot be undone.'", async ({
-  page,
-  site,
-}) => {
+test('deleting a photo asks the exact question', async ({ page, site }) => {
   await addPhoto(site)
   await open(page, site)
   await page.getByRole('button', { name: 'Delete photo 1' }).click()
@@ -171,11 +165,7 @@ test("deleting a photo asks 'Are you sure you want to delete this photo? This ac
   await expect(page.getByText('No images found')).toBeVisible()
 })
 
-test("copy button: the URL goes to the clipboard, and a toast says 'URL copied'", async ({
-  page,
-  site,
-  context,
-}) => {
+test("copy button: copies the URL and says 'URL copied'", async ({ page, site, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const { imageUrl } = await addPhoto(site)
   await open(page, site)
@@ -185,7 +175,7 @@ test("copy button: the URL goes to the clipboard, and a toast says 'URL copied'"
   expect(copied).toBe(site.url + imageUrl)
 })
 
-test('edit dialog: text, category and image of a photo are changed', async ({ page, site }) => {
+test('edit dialog: changes text, category and image', async ({ page, site }) => {
   const before = await addPhoto(site)
   await open(page, site)
   await page.getByRole('button', { name: 'Edit photo 1' }).click()
@@ -202,10 +192,7 @@ test('edit dialog: text, category and image of a photo are changed', async ({ pa
   expect(after?.imageUrl).not.toBe(before.imageUrl)
 })
 
-test("failed requests say 'Failed to update photo', 'Failed to update portrait status' and 'Failed to delete photo'", async ({
-  page,
-  site,
-}) => {
+test('failed requests: the toasts name what failed', async ({ page, site }) => {
   await addPhoto(site)
   await open(page, site)
   await failRequests(page, '**/api/admin/photos/**', 'PATCH')
@@ -221,7 +208,7 @@ test("failed requests say 'Failed to update photo', 'Failed to update portrait s
 })
 
 for (const width of [360, 768, 1440])
-  test(`gallery management does not overflow a viewport of ${width} px, and its touch targets are large enough`, async ({
+  test(`gallery management fits ${width} px, with touch targets of 44 px`, async ({
     page,
     site,
   }) => {
@@ -244,10 +231,7 @@ for (const width of [360, 768, 1440])
     expect(small).toEqual([])
   })
 
-test('infinite scroll: a hundred photo cards are rendered as far as the page is scrolled', async ({
-  page,
-  site,
-}) => {
+test('infinite scroll: photo cards are rendered as far as one scrolls', async ({ page, site }) => {
   const photo = await addPhoto(site)
   await page.route('**/api/admin/photos', (route) =>
     route.fulfill({

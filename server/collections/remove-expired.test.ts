@@ -1,4 +1,7 @@
-/** What is past its time goes, and nothing before it: bytes that a backup may need, or that a killed process left. */
+/**
+ * What is past its time goes, and nothing before it: bytes that a backup may need, or that a killed process left.
+ * Behaviour: Durability; Settings and trash
+ */
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'

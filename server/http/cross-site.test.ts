@@ -1,4 +1,7 @@
-/** Cross-site requests change nothing, whichever header tells where they come from. */
+/**
+ * Cross-site requests change nothing, whichever header tells where they come from.
+ * Behaviour: Cross-site requests
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   openTestSite,
