@@ -7,9 +7,9 @@ import { Boundary, NotFoundPage } from './layout/not-found.tsx'
 import { PathContext, usePath } from './navigation.ts'
 import { findRoute, loadedPage } from './routes.ts'
 
-/** `path` is where the visitor came in; in the browser, navigation takes over from there. */
+/** `path` is that of the request; in the browser, navigation takes over from there. */
 export function App({ client, path }: { client: QueryClient; path: string }) {
-  // In the browser's timeline, for whoever measures or waits.
+  // entry-start.ts and the browser tests wait for this mark.
   useEffect(() => void performance.mark('hydrated'), [])
   return (
     <QueryClientProvider client={client}>

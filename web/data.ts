@@ -1,6 +1,6 @@
 /**
- * How the browser reads and changes things. The query key is the path of the call, everywhere: on the server the same path
- * is answered before the page is rendered.
+ * Queries and mutations. The query key is always the path of the request: the server fetches the same path before it
+ * renders a page.
  */
 import { QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Collection } from '../shared/collection.ts'
@@ -8,17 +8,18 @@ import { ReadError } from './errors.ts'
 import { type Sending, send } from './send.ts'
 
 /**
- * GET `path` as JSON, with cookies. A reply that is not OK throws `status: body` (or the status text when the body is
- * empty); a 401 gives null instead when `on401` says so.
+ * GET `path` as JSON, with cookies. A response that is not OK throws `status: body` (or the status text when the body is
+ * empty); a 401 gives null instead with `on401`.
  */
 export async function read<T>(path: string, on401: 'raise' | 'null' = 'raise'): Promise<T | null> {
-  const reply = await fetch(path, { credentials: 'include' })
-  if (reply.status === 401 && on401 === 'null') return null
-  if (!reply.ok) throw new ReadError(reply.status, (await reply.text()) || reply.statusText)
-  return reply.json()
+  const response = await fetch(path, { credentials: 'include' })
+  if (response.status === 401 && on401 === 'null') return null
+  if (!response.ok)
+    throw new ReadError(response.status, (await response.text()) || response.statusText)
+  return response.json()
 }
 
-/** The defaults of section 9: nothing is fetched twice unless a change asks for it. */
+/** Nothing is fetched twice unless a mutation invalidates it. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -35,17 +36,17 @@ export function createQueryClient(): QueryClient {
   })
 }
 
-/** A list of rows, by the path of its call. */
+/** A list of rows, by its path. */
 export function useList<T>(path: string) {
   return useQuery<T[]>({ queryKey: [path] })
 }
 
-/** Anything else that is read, by the path of its call; `null` where nobody is signed in and `on401` allows it. */
+/** Any other query, by its path; `null` where nobody is signed in and `on401` allows it. */
 export function useRead<T>(path: string, on401: 'raise' | 'null' = 'raise') {
   return useQuery<T | null>({ queryKey: [path], queryFn: () => read<T>(path, on401) })
 }
 
-/** Asks again for every list that shows rows of a collection, whatever its filters. */
+/** Refetches every list of a collection's rows, whatever its filters. */
 export async function refetchLists(client: QueryClient, collection: Collection): Promise<void> {
   const paths = collection.lists.map((list) => list.path)
   await client.invalidateQueries({
@@ -53,10 +54,10 @@ export async function refetchLists(client: QueryClient, collection: Collection):
   })
 }
 
-/** What a new row is made of: the form, a key that makes a repeated send harmless, and who hears how far it is. */
+/** A request for a new row: its form, its idempotency key, and a callback for the progress. */
 export type Creation = { form: FormData; key: string; onProgress?: (fraction: number) => void }
 
-/** Sends a new row and then asks again for the lists that show it. */
+/** Creates a row and refetches the lists that show it. */
 export function useCreate<T>(collection: Collection) {
   const client = useQueryClient()
   return useMutation<T, Error, Creation>({
@@ -66,7 +67,7 @@ export function useCreate<T>(collection: Collection) {
   })
 }
 
-/** Sends any other change of a collection and then asks again for the lists that show it. */
+/** Any other mutation of a collection; refetches its lists. */
 export function useChange<T>(collection: Collection) {
   const client = useQueryClient()
   return useMutation<T, Error, Sending>({

@@ -1,4 +1,4 @@
-/** Wakes the page that the server has sent, or draws the administrator's screens from nothing. */
+/** Hydrates the page that the server has rendered, or renders the administrator's screens. */
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app.tsx'
@@ -19,6 +19,6 @@ for (const [key, answer] of Object.entries(state.answers)) client.setQueryData([
 await prepare(client, path)
 const app = <App client={client} path={path} />
 if (findRoute(path)?.name === 'admin') createRoot(root).render(app)
-// As a transition it is done in small steps, between which the page answers.
+// As a transition, hydration yields to the visitor's events.
 else startTransition(() => void hydrateRoot(root, app))
 startNavigation(client)

@@ -1,10 +1,10 @@
-/** What the server asks of the renderer that is built from web/, and what it gets: the only types that both rooms share. */
+/** The interface of the server's renderer, which is built from web/: the only types that server/ and web/ share. */
 import type { Memorial, PageName, Pages } from '../shared/content.ts'
 
-/** The words that a page needs: the person, and of the pages at least its own. */
+/** The copy that a page needs: the person, and at least the page's own. */
 export type PartialMemorial = { person: Memorial['person']; pages: Partial<Pages> }
 
-/** What a page knows before its first request: the answers of calls, by their paths. */
+/** What a page is rendered and hydrated with: the responses of requests, by their paths. */
 export type PageState = { memorial: PartialMemorial; answers: Record<string, unknown> }
 
 /** A page as the server sees it. `source` is its module, as the build's manifest names it. */
@@ -13,7 +13,7 @@ export type PageFacts = { path: string; name: PageName; reads: readonly string[]
 export type Renderer = {
   /** The public pages in menu order. */
   publicPages: readonly PageFacts[]
-  /** The paths that are drawn in the browser alone. */
+  /** The paths that only the browser renders. */
   browserPaths: readonly string[]
   /** The HTML of any path; one that is not a page gets the not-found card. */
   render: (path: string, state: PageState) => string

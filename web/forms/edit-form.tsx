@@ -4,7 +4,7 @@ import { adminPath, type Collection, type FileSlot, type Row } from '../../share
 import { fromForm, parseChange } from '../../shared/schema.ts'
 import { outcomesOf, useAttempt } from '../lists/use-change.ts'
 import type { Sending } from '../send.ts'
-import { closeDialog } from '../ui/close-dialog.ts'
+import { closeDialog } from '../ui/dialog.tsx'
 import { EditField } from './edit-field.tsx'
 import { FileField } from './file-field.tsx'
 import { fileProblem } from './validate-file.ts'

@@ -1,4 +1,4 @@
-/** What every unknown path shows, and what is shown where a page could not be drawn: a card under the stars. */
+/** The page of unknown paths, and the error boundary of pages: a card under the stars. */
 import { Component, type ReactNode } from 'react'
 import { Icon } from '../ui/icon.tsx'
 import { Sky } from '../ui/sky/sky.tsx'
@@ -15,7 +15,7 @@ export function NotFoundPage() {
   )
 }
 
-/** Keeps a mistake in one page to itself: the header, the menu and the music go on. */
+/** An error in one page leaves the header, the menu and the player running. */
 export class Boundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false }
 

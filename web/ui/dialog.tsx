@@ -1,12 +1,9 @@
-/**
- * A window above the page, made of the browser's own `<dialog>`: it keeps the focus in and gives it back, closes on Escape
- * and needs no styles written from scripts.
- */
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+/** A modal dialog, made of the browser's own `<dialog>`: it traps the focus, returns it, and closes on Escape. */
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Icon } from './icon.tsx'
 import './dialog.css'
 
-/** `onClose` hears of every way to close it. What is inside keeps its state while the dialog is closed. */
+/** `onClose` is called for every way of closing. The content keeps its state while the dialog is closed. */
 export function Dialog(props: {
   title: string
   open: boolean
@@ -20,13 +17,13 @@ export function Dialog(props: {
 
   useEffect(() => {
     const element = dialog.current
-    // Where windows are unknown it is a part of the page that comes and goes.
+    // A browser without modal dialogs has it as a part of the page.
     if (!element?.showModal) element?.toggleAttribute('open', open)
     else if (open) element.showModal()
     else element.close()
   }, [open])
 
-  /** The browser gives the focus back at once, before anything of the dialog may go. */
+  /** The browser returns the focus at once, before React may remove anything of the dialog. */
   function close() {
     dialog.current?.close?.()
     onClose()
@@ -38,12 +35,12 @@ export function Dialog(props: {
       className={`dialog dawn ${className}`}
       aria-labelledby={heading}
       onCancel={(event) => {
-        // A file input's own `cancel` comes by here, too.
+        // A file input's own `cancel` event bubbles here, too.
         if (event.target !== dialog.current) return
         event.preventDefault()
         close()
       }}
-      // This comes a moment after it was closed, when it may be open again.
+      // The event is late: the dialog may be open again.
       onClose={({ target }) => target === dialog.current && !dialog.current.open && onClose()}
     >
       <header className="dialog-head">
@@ -55,5 +52,21 @@ export function Dialog(props: {
       </header>
       {children}
     </dialog>
+  )
+}
+
+/** Closes the dialog that contains an element, as Escape would: the focus returns before the dialog leaves the page. */
+export function closeDialog(inside: Element): void {
+  inside.closest('dialog')?.close()
+}
+
+/** What opens in place of something else returns the focus to whatever had it before, unless the focus has moved on. */
+export function useFocusReturn(): void {
+  const [before] = useState(() => document.activeElement as HTMLElement | null)
+  useEffect(
+    () => () => {
+      if (document.activeElement === document.body) before?.focus()
+    },
+    [before],
   )
 }

@@ -1,4 +1,4 @@
-/** The site's few signs, drawn as lines of one weight. They never stand alone for a meaning: words are beside them. */
+/** The site's icons, drawn as lines of one weight. None carries a meaning alone: there is always text beside it. */
 
 const shapes = {
   up: 'M12 19V5m-6 6 6-6 6 6',

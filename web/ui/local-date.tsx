@@ -1,17 +1,17 @@
-/** A moment as the date it had where the visitor is. The server cannot know that, so it first says the date in UTC. */
+/** A moment as a date in the visitor's time zone; in UTC until hydration, because the server cannot know the zone. */
 import { useSyncExternalStore } from 'react'
 
-const unchanging = () => () => {}
+const subscribe = () => () => {}
 
-// Making one costs more than using it a hundred times.
+// Cached: creating a format is slow.
 const inUtc = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
-const here = new Intl.DateTimeFormat(undefined, { dateStyle: 'long' })
+const inLocalZone = new Intl.DateTimeFormat(undefined, { dateStyle: 'long' })
 
 /** `moment` is ISO 8601. */
 export function LocalDate({ moment }: { moment: string }) {
   const text = useSyncExternalStore(
-    unchanging,
-    () => here.format(new Date(moment)),
+    subscribe,
+    () => inLocalZone.format(new Date(moment)),
     () => inUtc.format(new Date(moment)),
   )
   return <time dateTime={moment}>{text}</time>

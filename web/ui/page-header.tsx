@@ -1,9 +1,9 @@
-/** How a page begins: its title under the night sky, which then slowly turns to day. */
+/** The header of a page: its title under the night sky, which then turns to day. */
 import type { ReactNode } from 'react'
 import { Horizon, Sky } from './sky/sky.tsx'
 import './page-header.css'
 
-/** `above` is a small line over the title, `children` follow the lead; `to` says what the page goes on with. */
+/** `above` is a small line over the title, `children` follow the lead; `to` is the ground of what follows. */
 export function PageHeader(props: {
   title: string
   above?: string

@@ -1,60 +1,50 @@
 /** A long text of content/, block by block. */
-import { createElement, Fragment } from 'react'
+import { createElement, Fragment, type ReactNode } from 'react'
 import type { Block, Inline } from '../../shared/content.ts'
 import './prose.css'
 
-export function Prose({
-  blocks,
-  className = '',
-}: {
-  blocks: readonly Block[]
-  className?: string
-}) {
-  return <div className={`prose ${className}`.trim()}>{all(blocks.map(block))}</div>
+type ProseProps = { blocks: readonly Block[]; className?: string }
+
+export function Prose({ blocks, className = '' }: ProseProps) {
+  return <div className={`prose ${className}`.trim()}>{fragment(blocks.map(renderBlock))}</div>
 }
 
 /** As fixed children, which need no keys: the parts of a text never change their order. */
-function all(nodes: React.ReactNode[]) {
+function fragment(nodes: ReactNode[]) {
   return createElement(Fragment, null, ...nodes)
 }
 
-const verse = (line: readonly Inline[]) => <span>{inline(line)} </span>
+const renderVerse = (line: readonly Inline[]) => <span>{renderInline(line)} </span>
+const renderItem = (text: readonly Inline[]) => <li>{renderInline(text)}</li>
 
 /** Where an author breaks the lines, each is set as a line of verse. */
-function paragraph(text: readonly Inline[]) {
-  const lines = linesOf(text)
-  if (lines.length === 1) return <p>{inline(text)}</p>
-  return <p className="verse">{all(lines.map(verse))}</p>
-}
-
-function linesOf(text: readonly Inline[]): Inline[][] {
+function renderParagraph(text: readonly Inline[]) {
   const lines: Inline[][] = [[]]
-  for (const one of text)
-    if (typeof one === 'object' && one.kind === 'break') lines.push([])
-    else lines[lines.length - 1]?.push(one)
-  return lines
+  for (const node of text)
+    if (typeof node === 'object' && node.kind === 'break') lines.push([])
+    else lines[lines.length - 1]?.push(node)
+  if (lines.length === 1) return <p>{renderInline(text)}</p>
+  return <p className="verse">{fragment(lines.map(renderVerse))}</p>
 }
 
-const item = (text: readonly Inline[]) => <li>{inline(text)}</li>
-
-function block(one: Block) {
-  switch (one.kind) {
+function renderBlock(block: Block) {
+  switch (block.kind) {
     case 'paragraph':
-      return paragraph(one.text)
+      return renderParagraph(block.text)
     case 'heading':
-      return <h2>{inline(one.text)}</h2>
+      return <h2>{renderInline(block.text)}</h2>
     case 'quote':
-      return <blockquote>{all(one.paragraphs.map(paragraph))}</blockquote>
+      return <blockquote>{fragment(block.paragraphs.map(renderParagraph))}</blockquote>
     case 'list': {
-      const items = all(one.items.map(item))
-      return one.ordered ? <ol>{items}</ol> : <ul>{items}</ul>
+      const items = fragment(block.items.map(renderItem))
+      return block.ordered ? <ol>{items}</ol> : <ul>{items}</ul>
     }
     case 'picture': {
-      const { alt, ...picture } = one.picture
+      const { alt, ...image } = block.picture
       return (
         <figure>
-          <img {...picture} alt={alt} loading="lazy" decoding="async" />
-          {one.caption && <figcaption>{one.caption}</figcaption>}
+          <img {...image} alt={alt} loading="lazy" decoding="async" />
+          {block.caption && <figcaption>{block.caption}</figcaption>}
         </figure>
       )
     }
@@ -64,19 +54,19 @@ function block(one: Block) {
 }
 
 /** A run of text with its emphasis and links. */
-export function inline(text: readonly Inline[]): React.ReactNode {
-  return all(text.map(run))
+function renderInline(text: readonly Inline[]): ReactNode {
+  return fragment(text.map(renderNode))
 }
 
-function run(one: Inline) {
-  if (typeof one === 'string') return one
-  switch (one.kind) {
+function renderNode(node: Inline) {
+  if (typeof node === 'string') return node
+  switch (node.kind) {
     case 'emphasis':
-      return <em>{inline(one.text)}</em>
+      return <em>{renderInline(node.text)}</em>
     case 'strong':
-      return <strong>{inline(one.text)}</strong>
+      return <strong>{renderInline(node.text)}</strong>
     case 'link':
-      return <a href={one.url}>{inline(one.text)}</a>
+      return <a href={node.url}>{renderInline(node.text)}</a>
     case 'break':
       return <br />
   }

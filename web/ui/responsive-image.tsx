@@ -1,12 +1,12 @@
-/** A picture of a row in the size that its place needs, with room kept for it and a stand-in when it cannot be shown. */
+/** A row's image in the size that it is displayed in: no layout shift, a placeholder, and a fallback when it fails to load. */
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { drawings } from '../../shared/content.ts'
 import { WIDTHS } from '../../shared/limits.ts'
 import './responsive-image.css'
 
 /**
- * `width` and `height` are the picture's own pixels; `sizes` is the width of its place, as in `<img sizes>`. `eager` is
- * for the one picture that makes the first screen. `thumbhash` lies in its place until it comes.
+ * `width` and `height` are the image's own pixels; `sizes` is as in `<img sizes>`. `eager` is for the one image of the
+ * first screen. `thumbhash` is the placeholder until the image has loaded.
  */
 export function ResponsiveImage(props: {
   src: string
@@ -24,12 +24,18 @@ export function ResponsiveImage(props: {
   useEffect(() => {
     const element = image.current
     if (!element || element.complete || !thumbhash) return
-    const later = import('./lazy/placeholder.ts')
-    // Without it there is a plain place.
-    later.then(({ layPlaceholder }) => layPlaceholder(element, thumbhash)).catch(() => {})
+    const module = import('./lazy/placeholder.ts')
+    // Without it there is no placeholder.
+    module.then(({ showPlaceholder }) => showPlaceholder(element, thumbhash)).catch(() => {})
   }, [thumbhash])
 
-  if (broken) return <MissingImage alt={alt} width={width} height={height} />
+  if (broken)
+    return (
+      <span className="picture missing" style={{ aspectRatio: `${width ?? 4} / ${height ?? 3}` }}>
+        <img src={drawings.missing} alt={alt} />
+        <span>Image not available</span>
+      </span>
+    )
   return (
     <img
       ref={image}
@@ -47,34 +53,23 @@ export function ResponsiveImage(props: {
   )
 }
 
-/** What stands in the place of a picture that cannot be shown. */
-function MissingImage(props: { alt: string; width: number | null; height: number | null }) {
-  const { alt, width, height } = props
-  return (
-    <span className="picture missing" style={{ aspectRatio: `${width ?? 4} / ${height ?? 3}` }}>
-      <img src={drawings.missing} alt={alt} />
-      <span>Image not available</span>
-    </span>
-  )
-}
-
 /**
- * What an `<img>` is given to choose from: the published widths below the picture's own, and its own as the next larger one
- * brings it, in the best format, too. What does not come from the family's uploads has one size.
+ * `src` and `srcSet` of an image: the published widths below its own, and its own by the name of the next larger one, which
+ * is served in the best format too. An image that was not uploaded has one size.
  */
 export function sourcesOf(src: string, width: number | null): { src: string; srcSet?: string } {
   if (!width || !src.startsWith('/') || src.startsWith('/content/')) return { src }
-  const smaller = WIDTHS.filter((one) => one < width).map((one) => `${src}?w=${one} ${one}w`)
-  const next = WIDTHS.find((one) => one >= width)
+  const smaller = WIDTHS.filter((w) => w < width).map((w) => `${src}?w=${w} ${w}w`)
+  const next = WIDTHS.find((w) => w >= width)
   const own = next ? [`${src}?w=${next} ${width}w`] : []
   return { src: width > 1280 ? `${src}?w=1280` : src, srcSet: [...smaller, ...own].join(', ') }
 }
 
-/** Whether an image cannot be shown, and what hears of it. */
+/** Whether an image failed to load, and its `onError`. */
 export function useBroken(image: RefObject<HTMLImageElement | null>) {
   const [broken, setBroken] = useState(false)
   useEffect(() => {
-    // It may have failed before this script was here to hear of it.
+    // It may have failed before hydration.
     const { complete, naturalWidth } = image.current ?? { complete: false, naturalWidth: 1 }
     if (complete && naturalWidth === 0) setBroken(true)
   }, [image])

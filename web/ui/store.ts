@@ -1,9 +1,9 @@
-/** What must outlive whatever shows it: drafts and uploads, notices, the current track. */
+/** External stores for state that outlives its components: drafts and uploads, toasts, the player. */
 import { useSyncExternalStore } from 'react'
 
 export type Store<T> = {
   get: () => T
-  /** What it begins with, which is also what a page is rendered with before its scripts come. */
+  /** Also the snapshot of the server and of hydration. */
   initial: T
   change: (next: (now: T) => T) => void
   subscribe: (listener: () => void) => () => void

@@ -4,7 +4,7 @@ import { adminPath } from '../../../shared/collection.ts'
 import { type Track, tracks } from '../../../shared/collections/tracks.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 import { useAttempt } from '../../lists/use-change.ts'
-import { useFocusReturn } from '../../ui/use-focus-return.ts'
+import { useFocusReturn } from '../../ui/dialog.tsx'
 import { others } from '../notices.ts'
 import { notifyMissing } from '../notify.ts'
 

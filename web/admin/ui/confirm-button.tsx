@@ -1,7 +1,6 @@
 /** A button for what cannot be undone by pressing it again: it asks first. */
 import { type Ref, useState } from 'react'
-import { closeDialog } from '../../ui/close-dialog.ts'
-import { Dialog } from '../../ui/dialog.tsx'
+import { closeDialog, Dialog } from '../../ui/dialog.tsx'
 import { ActionButton } from './action-button.tsx'
 import '../../ui/button.css'
 import './admin-dialog.css'

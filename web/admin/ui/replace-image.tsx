@@ -5,7 +5,7 @@ import { messages } from '../../../shared/messages/messages.ts'
 import { FileField } from '../../forms/file-field.tsx'
 import { fileProblem } from '../../forms/validate-file.ts'
 import { useAttempt } from '../../lists/use-change.ts'
-import { useFocusReturn } from '../../ui/use-focus-return.ts'
+import { useFocusReturn } from '../../ui/dialog.tsx'
 import { others } from '../notices.ts'
 import { notifyMissing } from '../notify.ts'
 

@@ -1,10 +1,10 @@
-/** What lies in a picture's place while it is on its way: its own light, from the few bytes that its row carries. */
+/** The placeholder of an image that is still loading: a blur of its colours, decoded from its thumbhash. */
 import { thumbHashToDataURL } from 'thumbhash'
 
 const hashes = new WeakMap<Element, string>()
 
-/** Drawn where somebody is about to look: a wall may have hundreds that nobody reaches. */
-const near = new IntersectionObserver(
+/** Decodes only near the screen: a wall may have hundreds of images. */
+const observer = new IntersectionObserver(
   (entries) => {
     for (const { target, isIntersecting } of entries) if (isIntersecting) draw(target)
   },
@@ -12,17 +12,17 @@ const near = new IntersectionObserver(
 )
 
 /** `thumbhash` is base64. */
-export function layPlaceholder(image: HTMLImageElement, thumbhash: string): void {
+export function showPlaceholder(image: HTMLImageElement, thumbhash: string): void {
   hashes.set(image, thumbhash)
-  near.observe(image)
+  observer.observe(image)
 }
 
 function draw(image: Element): void {
-  near.unobserve(image)
+  observer.unobserve(image)
   if (!(image instanceof HTMLImageElement) || image.complete) return
-  const bytes = Uint8Array.from(atob(hashes.get(image) ?? ''), (letter) => letter.charCodeAt(0))
+  const bytes = Uint8Array.from(atob(hashes.get(image) ?? ''), (char) => char.charCodeAt(0))
   image.style.backgroundImage = `url(${thumbHashToDataURL(bytes)})`
   const clear = () => image.style.removeProperty('background-image')
-  // Not before the picture can be drawn: that is later than when its last byte is there.
+  // Not before the image is decoded, which is later than its load event.
   image.addEventListener('load', () => image.decode().then(clear, clear), { once: true })
 }

@@ -1,4 +1,4 @@
-/** The star field behind a night section, and the slow change between night and day. Both are pure ornament. */
+/** Ornaments: the star field behind a night section, and the gradient between night and day. */
 import './sky.css'
 
 /** Put it first in an element with `position: relative; isolation: isolate`. */
