@@ -1,11 +1,11 @@
-/** The settings: defaults that just work, and one sentence for each wrong value. */
+/** Configuration: defaults that just work, and one sentence for each wrong value. */
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { expect, it } from 'vitest'
 import { ConfigError, environment, readConfig } from './config.ts'
 
-it('needs no setting at all', () => {
+it('configuration needs no setting at all', () => {
   expect(readConfig({})).toEqual({
     port: 3000,
     host: '127.0.0.1',
@@ -19,7 +19,7 @@ it('needs no setting at all', () => {
   })
 })
 
-it('reads addresses, networks and folders', () => {
+it('configuration reads addresses, networks and folders', () => {
   const config = readConfig({
     PUBLIC_URL: 'https://rowan.example/',
     TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8,::1',
@@ -43,15 +43,17 @@ it.each([
   ['DISCORD_WEBHOOK_URL', 'discord'],
   ['TRUSTED_PROXIES', 'true'],
   ['TRUSTED_PROXIES', '10.0.0.0/40'],
+  ['TRUSTED_PROXIES', '10/8'],
+  ['TRUSTED_PROXIES', '10.0.0.0/8/8'],
   ['LOG_LEVEL', 'loud'],
   ['S3_BUCKET', 'pictures'],
-])('stops at %s=%s with one sentence that names the setting', (name, value) => {
+])('configuration rejects %s=%s with one sentence that names the setting', (name, value) => {
   const reading = () => readConfig({ [name]: value })
   expect(reading).toThrow(ConfigError)
   expect(reading).toThrow(new RegExp(`^The setting ${name} must be [^\\n]+\\.$`))
 })
 
-it('reads .env beneath what is set outside', async () => {
+it('configuration reads .env, and the environment wins', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'keepsake-env-'))
   const file = join(folder, '.env')
   await writeFile(file, 'KEEPSAKE_TEST_ONLY="from the file"\nPATH=/nowhere\n')

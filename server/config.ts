@@ -1,15 +1,14 @@
-/** The settings: environment variables (and `.env`) in, one frozen Config out. docs/configuration.md is made from this. */
+/** Configuration: environment variables (and `.env`) in, one frozen Config out. docs/configuration.md is made from this. */
 import { existsSync, readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { parseEnv } from 'node:util'
+import ipaddr from 'ipaddr.js'
 
-type Setting<T> = { about: string; fallback: string; parse: (value: string) => T }
-
-/** A wrong value: `main` prints the sentence and stops. */
+/** A wrong value, with one sentence that names the setting: `main` prints it and stops. */
 export class ConfigError extends Error {}
 
-function wrong(expected: string): never {
+function reject(expected: string): never {
   throw new ConfigError(expected)
 }
 
@@ -18,55 +17,51 @@ const text = (value: string) => value
 function port(value: string): number {
   return /^\d{1,5}$/.test(value) && Number(value) <= 65535
     ? Number(value)
-    : wrong('a number from 0 to 65535')
+    : reject('a number from 0 to 65535')
 }
 
-function webAddress(value: string): string | null {
+function url(value: string): string | null {
   if (!value) return null
-  const url = URL.parse(value)
-  if (!url || !/^https?:$/.test(url.protocol))
-    return wrong('a web address such as https://example.org')
+  if (!/^https?:$/.test(URL.parse(value)?.protocol ?? ''))
+    return reject('a web address such as https://example.org')
   return value.replace(/\/+$/, '')
 }
 
 function origin(value: string): string | null {
-  const address = webAddress(value)
+  const address = url(value)
   if (address && new URL(address).origin !== address.toLowerCase())
-    return wrong('a web address without a path, such as https://example.org')
+    return reject('a web address without a path, such as https://example.org')
   return address && new URL(address).origin
 }
 
-function databaseAddress(value: string): string | null {
+function databaseUrl(value: string): string | null {
   if (!value) return null
   return /^postgres(ql)?:$/.test(URL.parse(value)?.protocol ?? '')
     ? value
-    : wrong('an address such as postgres://user:password@host/database')
+    : reject('an address such as postgres://user:password@host/database')
 }
 
+const isNetwork = (part: string) =>
+  isIP(part) !== 0 || ipaddr.IPv4.isValidCIDRFourPartDecimal(part) || ipaddr.IPv6.isValidCIDR(part)
+
 function networks(value: string): string[] {
-  const list = value.split(',').map((part) => part.trim())
-  for (const part of list.filter(Boolean)) {
-    const [address = '', prefix, ...more] = part.split('/')
-    const bits = isIP(address) === 6 ? 128 : 32
-    const prefixIsRight = prefix === undefined || (/^\d+$/.test(prefix) && Number(prefix) <= bits)
-    if (!isIP(address) || !prefixIsRight || more.length > 0)
-      wrong('addresses or networks such as 127.0.0.1,10.0.0.0/8')
-  }
-  return list.filter(Boolean)
+  const parts = value.split(',').map((part) => part.trim())
+  const list = parts.filter(Boolean)
+  return list.every(isNetwork) ? list : reject('addresses or networks such as 127.0.0.1,10.0.0.0/8')
 }
 
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 function level(value: string): string {
-  return levels.includes(value) ? value : wrong(`one of ${levels.join(', ')}`)
+  return levels.includes(value) ? value : reject(`one of ${levels.join(', ')}`)
 }
 
-/** Refused rather than passed over: who sets it believes that the pictures are kept elsewhere. */
-const kept = 'Kept for S3-compatible storage, which this version cannot use.'
-function notYet(value: string): null {
-  return value ? wrong('left empty: this version keeps its files in DATA_DIR') : null
+/** Rejected rather than ignored: who sets it believes that the files are stored elsewhere. */
+function unsupported(value: string): null {
+  return value ? reject('left empty: this version keeps its files in DATA_DIR') : null
 }
+const S3 = 'Kept for S3-compatible storage, which this version cannot use.'
 
-const setting = <T>(about: string, fallback: string, parse: (value: string) => T): Setting<T> => ({
+const setting = <T>(about: string, fallback: string, parse: (value: string) => T) => ({
   about,
   fallback,
   parse,
@@ -79,25 +74,24 @@ export const settings = {
   PUBLIC_URL: setting('Where visitors find the site; used in links and previews.', '', origin),
   DATA_DIR: setting('The folder of the database and the stored files.', './data', text),
   CONTENT_DIR: setting('The folder with the words and pictures of one life.', './content', text),
-  DATABASE_URL: setting('A PostgreSQL database instead of SQLite.', '', databaseAddress),
-  S3_ENDPOINT: setting(kept, '', notYet),
-  S3_REGION: setting(kept, '', notYet),
-  S3_BUCKET: setting(kept, '', notYet),
-  S3_ACCESS_KEY_ID: setting(kept, '', notYet),
-  S3_SECRET_ACCESS_KEY: setting(kept, '', notYet),
-  DISCORD_WEBHOOK_URL: setting('Where rocks are sent on request.', '', webAddress),
+  DATABASE_URL: setting('A PostgreSQL database instead of SQLite.', '', databaseUrl),
+  S3_ENDPOINT: setting(S3, '', unsupported),
+  S3_REGION: setting(S3, '', unsupported),
+  S3_BUCKET: setting(S3, '', unsupported),
+  S3_ACCESS_KEY_ID: setting(S3, '', unsupported),
+  S3_SECRET_ACCESS_KEY: setting(S3, '', unsupported),
+  DISCORD_WEBHOOK_URL: setting('Where rocks are sent on request.', '', url),
   TRUSTED_PROXIES: setting('Proxies whose forwarded addresses are believed.', '', networks),
   LOG_LEVEL: setting(`How much is logged: ${levels.join(', ')}.`, 'info', level),
 } as const
 
-type Settings = typeof settings
-const settingNames = Object.keys(settings) as (keyof Settings)[]
-type Read<K extends keyof Settings> = ReturnType<Settings[K]['parse']>
+type Name = keyof typeof settings
+type Value<K extends Name> = ReturnType<(typeof settings)[K]['parse']>
 
-function read<K extends keyof Settings>(name: K, env: NodeJS.ProcessEnv): Read<K> {
+function read<K extends Name>(name: K, env: NodeJS.ProcessEnv): Value<K> {
   const { fallback, parse } = settings[name]
   try {
-    return parse(env[name]?.trim() || fallback) as Read<K>
+    return parse(env[name]?.trim() || fallback) as Value<K>
   } catch (error) {
     if (error instanceof ConfigError)
       throw new ConfigError(`The setting ${name} must be ${error.message}.`)
@@ -107,7 +101,7 @@ function read<K extends keyof Settings>(name: K, env: NodeJS.ProcessEnv): Read<K
 
 /** Reads every setting. Throws ConfigError with one sentence that names the setting. Paths come back absolute. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env) {
-  for (const name of settingNames) if (name.startsWith('S3_')) read(name, env)
+  for (const name of Object.keys(settings) as Name[]) if (name.startsWith('S3_')) read(name, env)
   return Object.freeze({
     port: read('PORT', env),
     host: read('HOST', env),
@@ -123,8 +117,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
 
 export type Config = ReturnType<typeof readConfig>
 
-/** The environment with `.env` of the working folder beneath it: what is set outside wins. */
+/** The environment over `.env` of the working folder: what is set outside wins. */
 export function environment(file = '.env'): NodeJS.ProcessEnv {
-  const written = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {}
-  return { ...written, ...process.env }
+  const fromFile = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {}
+  return { ...fromFile, ...process.env }
 }

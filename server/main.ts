@@ -9,8 +9,8 @@ import { DataDirInUse } from './db/data-dir-lock.ts'
 import { openServices } from './services.ts'
 
 const SWEEP_MS = 60 * 60 * 1000
-/** What is in flight at the stop may take this long; then the process leaves all the same. */
-const STOP_MS = 28_000
+/** How long requests in flight may delay a graceful stop. */
+const STOP_TIMEOUT_MS = 28_000
 
 async function start(): Promise<void> {
   const config = readConfig(environment())
@@ -24,25 +24,25 @@ async function start(): Promise<void> {
     throw new ConfigError(`The port ${config.port} is taken. Set PORT to another number.`)
   })
   const link = await createSetupUrl(db, config.publicUrl ?? address, Date.now())
-  const welcome = `${memorial.person.name}'s site is at ${config.publicUrl ?? address}`
+  const greeting = `${memorial.person.name}'s site is at ${config.publicUrl ?? address}`
   const invitation = `To become the first administrator, open within the hour:\n  ${link}`
-  console.log(link ? `${welcome}\n${invitation}` : welcome)
+  console.log(link ? `${greeting}\n${invitation}` : greeting)
 
   const sweep = () => sweepExpired(services).catch((error) => app.log.error(error))
-  const sweeping = setInterval(sweep, SWEEP_MS)
+  const sweepTimer = setInterval(sweep, SWEEP_MS)
   sweep()
 
-  const converting = startConverting(services, (error) => app.log.error(error))
+  const conversions = startConverting(services, (error) => app.log.error(error))
 
   let stopping = false
   async function stop(): Promise<void> {
     if (stopping) return
     stopping = true
-    setTimeout(() => process.exit(0), STOP_MS).unref()
-    clearInterval(sweeping)
+    setTimeout(() => process.exit(0), STOP_TIMEOUT_MS).unref()
+    clearInterval(sweepTimer)
     await app.close()
     await media.close()
-    await converting.stop()
+    await conversions.stop()
     await services.close()
     process.exit(0)
   }
@@ -53,8 +53,8 @@ async function start(): Promise<void> {
 try {
   await start()
 } catch (error) {
-  const forPeople =
+  const hasSentence =
     error instanceof ConfigError || error instanceof ContentError || error instanceof DataDirInUse
-  console.error(forPeople ? (error as Error).message : error)
+  console.error(hasSentence ? (error as Error).message : error)
   process.exit(1)
 }
