@@ -14,7 +14,7 @@ import { type FaultyConnection, openConnection } from './faulty-connection.ts'
 import { administrator, expect, type Site, test, toast } from './site.ts'
 
 const MB = 1024 * 1024
-/** What one broken piece and the talk around the pieces may cost. */
+/** What one interrupted chunk and the headers of all chunks may cost. */
 const LOSS = 32 * MB
 
 type TestVideo = { path: string; bytes: number; sha256: string }

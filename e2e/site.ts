@@ -92,7 +92,7 @@ type Fixtures = {
   /** Settings of the site, for `test.use`. */
   env: NodeJS.ProcessEnv
   site: Site
-  /** What the console complained about; a test that provokes an error empties it. */
+  /** Errors and warnings of the console; a test that provokes one empties it. */
   consoleErrors: string[]
 }
 
@@ -125,12 +125,12 @@ export async function signIn(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'ADMIN DASHBOARD' })).toBeVisible()
 }
 
-/** Waits until the page's own scripts answer, and no longer the browser alone. */
+/** Waits until React has hydrated the page. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0)
 }
 
-/** Comes from another page, so that the browser and not the server asks for the lists. */
+/** Client-side navigation from another page, so that the browser and not the server requests the lists. */
 export async function navigateTo(page: Page, path: string): Promise<void> {
   await page.goto('/story')
   await hydrated(page)
@@ -138,12 +138,12 @@ export async function navigateTo(page: Page, path: string): Promise<void> {
   await expect(page).toHaveURL(path)
 }
 
-/** The notice that is shown, without its twin for screen readers. */
+/** The visible toast, without the live region that screen readers hear. */
 export function toast(page: Page): Locator {
   return page.locator('.toast')
 }
 
-/** Waits for what is still fading in: half-way there it has other colours. What breathes for ever is left alone. */
+/** Waits for animations that end: half-way through a fade the contrast is another one. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const passing = document

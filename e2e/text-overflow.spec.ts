@@ -26,7 +26,7 @@ for (const [how, description] of Object.entries(written))
         const over = await page
           .locator('.masonry > li')
           .evaluateAll(
-            (pieces) => pieces.filter((li) => li.scrollHeight > li.clientHeight + 1).length,
+            (items) => items.filter((li) => li.scrollHeight > li.clientHeight + 1).length,
           )
         expect({ path, width, over }).toEqual({ path, width, over: 0 })
       }
