@@ -5,7 +5,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { adts, m4a } from '../testing/audio.ts'
-import { film, hasFfmpeg, tone } from '../testing/ffmpeg.ts'
+import { hasFfmpeg, makeAudio, makeVideo } from '../testing/ffmpeg.ts'
 import { fourColoursHeic } from '../testing/heic.ts'
 import { fourColours } from '../testing/images.ts'
 import { readSamples } from '../testing/samples.ts'
@@ -71,10 +71,10 @@ for (const { file = '', path } of await readSamples())
     sounds.push([file, file, () => readFile(path)])
 if (hasFfmpeg)
   sounds.push(
-    ['FLAC', 'song.flac', () => tone('flac')],
-    ['Apple Lossless', 'song.m4a', () => tone('m4a', '-c:a', 'alac')],
-    ['AIFF', 'song.aiff', () => tone('aiff')],
-    ['Windows Media', 'song.wma', () => tone('wma', '-c:a', 'wmav2')],
+    ['FLAC', 'song.flac', () => makeAudio('flac')],
+    ['Apple Lossless', 'song.m4a', () => makeAudio('m4a', '-c:a', 'alac')],
+    ['AIFF', 'song.aiff', () => makeAudio('aiff')],
+    ['Windows Media', 'song.wma', () => makeAudio('wma', '-c:a', 'wmav2')],
   )
 
 /** Only browsers with a licence know what phones record in. */
@@ -134,7 +134,7 @@ if (hasFfmpeg) {
   }) => {
     test.setTimeout(180_000)
     const real = await sample('video/ipadmini_hevc_rot_gps.mov')
-    const made = await mov({ rotation: 90, sound: 'pcm-s16', seconds: 5 })
+    const made = await mov({ rotation: 90, audioCodec: 'pcm-s16', seconds: 5 })
     await addFilm(site, real?.bytes ?? made, 'IMG_0003.MOV')
     const queue = () => fetchRows(site.admin, '/api/admin/videos/conversions')
     await expect.poll(queue, { timeout: 80_000 }).toEqual([])
@@ -146,7 +146,7 @@ if (hasFfmpeg) {
     page,
     site,
   }) => {
-    await addFilm(site, await film('avi', '-c:v', 'mjpeg', '-c:a', 'pcm_u8'), 'old.avi')
+    await addFilm(site, await makeVideo('avi', '-c:v', 'mjpeg', '-c:a', 'pcm_u8'), 'old.avi')
     expect(await fetchRows(site.admin, '/api/videos')).toEqual([])
     const waiting = await fetchRows(site.admin, '/api/admin/videos/conversions')
     // However fast it is converted, the first answer is the one from before.
@@ -168,7 +168,7 @@ test.describe('without ffmpeg', () => {
     page,
     site,
   }) => {
-    await addFilm(site, await mov({ sound: 'pcm-s16', seconds: 5 }), 'IMG_0004.MOV')
+    await addFilm(site, await mov({ audioCodec: 'pcm-s16', seconds: 5 }), 'IMG_0004.MOV')
     await openTab(page, site, 'videos')
     await expect(adminItems(page)).toContainText('Install ffmpeg on the server')
     expect(await fetchRows(site.admin, '/api/videos')).toHaveLength(1)

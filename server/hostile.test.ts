@@ -86,7 +86,7 @@ async function mistakesOf(file: HostileFile): Promise<string[]> {
     if (JSON.stringify(await traces()) !== JSON.stringify(before)) mistakes.push('left a trace')
     return mistakes
   }
-  if (!file.mayBeTaken) mistakes.push('was taken')
+  if (!file.mayBeAccepted) mistakes.push('was taken')
   const { slot } = slots[file.kind]
   const shown = await fetch(server.url + String(told[`${slot}Url`]))
   const type = shown.headers.get('content-type') ?? ''
@@ -104,8 +104,8 @@ async function samples(): Promise<HostileFile[]> {
     hostile.map(async ({ kind = '', send_as = '', expect: expected, path }) => {
       const [name = '', type = ''] = send_as.split(';')
       const bytes = await readFile(path)
-      const mayBeTaken = expected !== 'reject'
-      return { name, type, kind: kind.slice(8) as HostileFile['kind'], bytes, mayBeTaken }
+      const mayBeAccepted = expected !== 'reject'
+      return { name, type, kind: kind.slice(8) as HostileFile['kind'], bytes, mayBeAccepted }
     }),
   )
 }

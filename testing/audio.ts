@@ -1,4 +1,4 @@
-/** For tests: small pieces of music made on the spot. */
+/** For tests: small audio files made on the spot. */
 import {
   BufferTarget,
   EncodedAudioPacketSource,
@@ -8,7 +8,7 @@ import {
   Output,
 } from 'mediabunny'
 
-const FRAMES_A_SECOND = 44_100 / 1152
+const FRAMES_PER_SECOND = 44_100 / 1152
 const FRAME_BYTES = 417
 const RATE = 8000
 
@@ -16,7 +16,7 @@ const RATE = 8000
 export function mp3(seconds: number, frames: Record<string, string | Buffer> = {}): Buffer {
   const frame = Buffer.alloc(FRAME_BYTES)
   frame.set([0xff, 0xfb, 0x90, 0x00])
-  const count = Math.round(seconds * FRAMES_A_SECOND)
+  const count = Math.round(seconds * FRAMES_PER_SECOND)
   return Buffer.concat([tag(frames), ...Array.from({ length: count }, () => frame)])
 }
 
@@ -78,41 +78,41 @@ export function aiff(seconds: number): Buffer {
   return bytes
 }
 
-/** `seconds` of what an old phone recorded when nobody spoke. */
+/** `seconds` of AMR silence. */
 export function amr(seconds: number): Buffer {
   const frame = Buffer.alloc(32)
   frame[0] = 0x3c
   return Buffer.concat([Buffer.from('#!AMR\n'), ...Array<Buffer>(seconds * 50).fill(frame)])
 }
 
-const AAC_FRAMES_A_SECOND = 48_000 / 1024
+const AAC_FRAMES_PER_SECOND = 48_000 / 1024
 /** A frame of silence in two channels. */
 const AAC_SILENCE = Buffer.from('210049900219002380', 'hex')
 
-/** Silence of about `seconds` in raw AAC, each frame behind a header of its own. */
+/** Silence of about `seconds` in raw AAC, each frame behind its ADTS header. */
 export function adts(seconds: number): Buffer {
   const header = Buffer.from('fff14c80001ffc', 'hex')
   const length = header.length + AAC_SILENCE.length
   header[4] = length >> 3
   header[5] = ((length & 7) << 5) | 0x1f
   const frame = Buffer.concat([header, AAC_SILENCE])
-  return Buffer.concat(Array<Buffer>(Math.round(seconds * AAC_FRAMES_A_SECOND)).fill(frame))
+  return Buffer.concat(Array<Buffer>(Math.round(seconds * AAC_FRAMES_PER_SECOND)).fill(frame))
 }
 
-/** Silence of about `seconds` as a phone's recorder stores it, with its index at the end. */
+/** Silence of about `seconds` in M4A, as a phone records it, with the `moov` box at the end. */
 export async function m4a(seconds: number, tags: MetadataTags = {}): Promise<Buffer> {
   const target = new BufferTarget()
   const output = new Output({ format: new Mp4OutputFormat({ fastStart: false }), target })
-  const sound = new EncodedAudioPacketSource('aac')
-  output.addAudioTrack(sound)
+  const source = new EncodedAudioPacketSource('aac')
+  output.addAudioTrack(source)
   output.setMetadataTags(tags)
   await output.start()
   const description = Buffer.from('1190', 'hex')
   const decoderConfig = { codec: 'mp4a.40.2', sampleRate: 48_000, numberOfChannels: 2, description }
-  const length = 1 / AAC_FRAMES_A_SECOND
-  for (let n = 0; n < Math.round(seconds * AAC_FRAMES_A_SECOND); n += 1) {
+  const length = 1 / AAC_FRAMES_PER_SECOND
+  for (let n = 0; n < Math.round(seconds * AAC_FRAMES_PER_SECOND); n += 1) {
     const packet = new EncodedPacket(AAC_SILENCE, 'key', n * length, length)
-    await sound.add(packet, { decoderConfig })
+    await source.add(packet, { decoderConfig })
   }
   await output.finalize()
   return Buffer.from(target.buffer ?? new ArrayBuffer(0))

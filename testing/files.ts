@@ -1,10 +1,7 @@
-/** For tests: the smallest honest music, poems and films, made on the spot or small enough to stand here. */
+/** For tests: the smallest valid audio, PDF and video files, made on the spot or small enough to stand here. */
 import { gunzipSync } from 'node:zlib'
-
-const KILOBITS = 128
-const SAMPLES_A_FRAME = 1152
-const HERTZ = 44_100
-const FRAME_BYTES = Math.floor((144 * KILOBITS * 1000) / HERTZ)
+import { cover as coverFrame, mp3 as silence } from './audio.ts'
+import { writePdf } from './pdfs.ts'
 
 export type Tags = {
   title?: string
@@ -17,40 +14,19 @@ export type Tags = {
 
 const textFrames = { title: 'TIT2', artist: 'TPE1', album: 'TALB', year: 'TYER', genre: 'TCON' }
 
-function tagFrame(id: string, body: Buffer): Buffer {
-  const head = Buffer.alloc(10)
-  head.write(id, 'latin1')
-  head.writeUInt32BE(body.length, 4)
-  return Buffer.concat([head, body])
-}
-
-function id3(tags: Tags): Buffer {
-  const frames = Object.entries(textFrames).flatMap(([name, id]) => {
-    const text = tags[name as keyof typeof textFrames]
-    return text ? [tagFrame(id, utf16(text))] : []
-  })
-  if (tags.cover)
-    frames.push(
-      tagFrame('APIC', Buffer.concat([Buffer.from('\0image/png\0\x03\0', 'latin1'), tags.cover])),
-    )
-  const body = Buffer.concat(frames)
-  const size = [21, 14, 7, 0].map((bits) => (body.length >> bits) & 0x7f)
-  return Buffer.concat([Buffer.from('ID3\x03\0\0', 'latin1'), Buffer.from(size), body])
-}
-
 function utf16(text: string): Buffer {
   return Buffer.concat([Buffer.from([1, 0xff, 0xfe]), Buffer.from(text, 'utf16le')])
 }
 
-/** Silence as an MP3 of about `seconds`, with the given tags. */
-export function mp3({ seconds = 3, ...tags }: Tags & { seconds?: number } = {}): Buffer {
-  const frame = Buffer.alloc(FRAME_BYTES)
-  frame.set([0xff, 0xfb, 0x90, 0xc4])
-  const frames = Math.round((seconds * HERTZ) / SAMPLES_A_FRAME)
-  return Buffer.concat([id3(tags), ...Array<Buffer>(frames).fill(frame)])
+/** Silence as an MP3 of about `seconds`, with the given tags in UTF-16. */
+export function mp3({ seconds = 3, cover, ...tags }: Tags & { seconds?: number } = {}): Buffer {
+  const frames: Record<string, Buffer> = {}
+  for (const [name, text] of Object.entries(tags))
+    if (text) frames[textFrames[name as keyof typeof textFrames]] = utf16(text)
+  return silence(seconds, cover ? { ...frames, APIC: coverFrame(cover) } : frames)
 }
 
-/** A poem of one page. */
+/** One page with a line of text. */
 export function pdf(text = 'I am I'): Buffer {
   const drawing = `BT /F1 36 Tf 40 120 Td (${text}) Tj ET`
   const objects = [
@@ -60,19 +36,11 @@ export function pdf(text = 'I am I'): Buffer {
     `<< /Length ${drawing.length} >>\nstream\n${drawing}\nendstream`,
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
   ]
-  let file = '%PDF-1.4\n'
-  const places = objects.map((object, index) => {
-    const at = file.length
-    file += `${index + 1} 0 obj\n${object}\nendobj\n`
-    return `${String(at).padStart(10, '0')} 00000 n \n`
-  })
-  const table = `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${places.join('')}`
-  const trailer = `trailer << /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${file.length}\n%%EOF\n`
-  return Buffer.from(file + table + trailer, 'latin1')
+  return writePdf(objects)
 }
 
 /** Three seconds of red, 32 x 24 pixels, H.264 in an MP4, compressed. */
-const film = [
+const video = [
   'H4sICI0IAWsCA3RpbnkubXA0AH0UTYscRbR6NjsJyUJcWcKqeyhJ9CAzs929s0uyUpBkCY4aURADitDUVFVvN1PVXVNVMzsT',
   'PCyePHgQBA+CV08i3vQQJQcRMX/AgJdcRC/mnNP4qmc2M1nXFP3qfX/Ue1WNEMKpG+vclgqhGvIYIKZDFindjhBael6V5RAh',
   'JNUw4+iJtfQXQud+QAHy33wFT1od56+ip64afLkztAf0h65X5Vz6bzTIi56e58S8GGC9Yi8J7izgDSGtm3vM4la+wQPFc+q9',
@@ -89,5 +57,5 @@ const film = [
 ]
 
 export function mp4(): Buffer {
-  return gunzipSync(Buffer.from(film.join(''), 'base64'))
+  return gunzipSync(Buffer.from(video.join(''), 'base64'))
 }

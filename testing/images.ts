@@ -1,4 +1,4 @@
-/** For tests: small pictures made on the spot, and a look at what became of them. */
+/** For tests: small images made on the spot, and the colours of published ones. */
 import { crc32, deflateSync } from 'node:zlib'
 import sharp, { type Sharp } from 'sharp'
 
@@ -6,33 +6,33 @@ import sharp, { type Sharp } from 'sharp'
 export const colours = { red: '#d02020', green: '#20a020', blue: '#2020d0', yellow: '#d0d020' }
 export type Colour = keyof typeof colours
 
-/** Four quarters in four colours, so that every way of turning it can be told. */
+/** Four quadrants in four colours, so that every rotation and mirroring shows. */
 export function fourColours({ width = 96, height = 64 } = {}): Sharp {
-  const quarter = { width: width / 2, height: height / 2, channels: 3 as const }
-  const places = [
+  const size = { width: width / 2, height: height / 2, channels: 3 as const }
+  const quadrants = [
     [colours.red, 0, 0],
     [colours.green, 1, 0],
     [colours.blue, 0, 1],
     [colours.yellow, 1, 1],
   ] as const
   return sharp({ create: { width, height, channels: 3, background: 'white' } }).composite(
-    places.map(([background, x, y]) => ({
-      input: { create: { ...quarter, background } },
-      left: x * quarter.width,
-      top: y * quarter.height,
+    quadrants.map(([background, x, y]) => ({
+      input: { create: { ...size, background } },
+      left: x * size.width,
+      top: y * size.height,
     })),
   )
 }
 
 /** All of it half transparent. */
-export function glass(): Sharp {
+export function translucent(): Sharp {
   const background = { r: 208, g: 32, b: 32, alpha: 0.5 }
   return sharp({ create: { width: 96, height: 64, channels: 4, background } })
 }
 
-/** Has a place on earth, a camera and a note in it, as a phone would write them. */
-export function withPlace(picture: Sharp, orientation = 1): Sharp {
-  return picture
+/** With EXIF as a phone writes it: orientation, GPS location, camera and a description. */
+export function withGps(image: Sharp, orientation = 1): Sharp {
+  return image
     .withExif({
       IFD0: { Make: 'Keepsake', ImageDescription: '<script>alert(1)</script>' },
       IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1' },
@@ -40,8 +40,8 @@ export function withPlace(picture: Sharp, orientation = 1): Sharp {
     .withMetadata({ orientation })
 }
 
-/** The colours of the four quarters, from the top left to the bottom right; 'other' when it is none of them. */
-export async function quartersOf(file: string | Buffer): Promise<string[]> {
+/** The colours of the four quadrants, from the top left to the bottom right; 'other' when it is none of them. */
+export async function quadrantsOf(file: string | Buffer): Promise<string[]> {
   const { data, info } = await sharp(file)
     .flatten({ background: 'white' })
     .toColourspace('srgb')
@@ -60,7 +60,7 @@ function nameOf(pixel: number[]): string {
   return Object.entries(colours).find(([, hex]) => near(hex))?.[0] ?? 'other'
 }
 
-/** A PNG of one black pixel repeated, one bit each: little to send, much to decode. */
+/** A decompression bomb: a black PNG with one bit a pixel, a few bytes to send and much to decode. */
 export function pngBomb(width: number, height: number): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)

@@ -1,32 +1,32 @@
-/** For tests: a media room with an inbox for what is sent and a folder that shows what is left behind. */
+/** For tests: server/media with a folder of uploads and a folder of outputs. */
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Media, openMedia } from '../server/media/media.ts'
 
-export type TestRoom = {
+export type MediaFixture = {
   media: Media
-  /** Puts bytes where an upload would be, under a name that tells nothing. */
-  send(bytes: Buffer): Promise<string>
-  /** The names of all files that the room has made and nobody has taken away. */
-  made(): Promise<string[]>
+  /** Writes the bytes where an upload would be, under a name that tells nothing, and returns the path. */
+  upload(bytes: Buffer): Promise<string>
+  /** The names of all output files that are left. */
+  outputs(): Promise<string[]>
   close(): Promise<void>
 }
 
-export async function openTestRoom(): Promise<TestRoom> {
+export async function openMediaFixture(): Promise<MediaFixture> {
   const root = await mkdtemp(join(tmpdir(), 'media-'))
-  const folder = join(root, 'made')
+  const folder = join(root, 'outputs')
   const media = openMedia({ folder })
-  let sent = 0
+  let uploads = 0
   return {
     media,
-    async send(bytes) {
-      sent += 1
-      const path = join(root, `sent-${sent}`)
+    async upload(bytes) {
+      uploads += 1
+      const path = join(root, `upload-${uploads}`)
       await writeFile(path, bytes)
       return path
     },
-    made: () => readdir(folder).catch(() => []),
+    outputs: () => readdir(folder).catch(() => []),
     async close() {
       await media.close()
       await rm(root, { recursive: true })

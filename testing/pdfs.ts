@@ -1,16 +1,17 @@
 /** For tests: small PDFs made on the spot. */
 
-type Wishes = {
+type Options = {
   pages?: number
   /** Width and height in points. */
   paper?: [number, number]
-  /** A script that asks to be run when the document opens. */
+  /** JavaScript to run when the document opens. */
   script?: string
-  locked?: boolean
+  /** With a password that nobody knows. */
+  encrypted?: boolean
 }
 
 /** Every page is red all over. */
-export function pdf({ pages = 1, paper = [300, 400], script, locked }: Wishes = {}): Buffer {
+export function pdf({ pages = 1, paper = [300, 400], script, encrypted }: Options = {}): Buffer {
   const drawing = `0.8157 0.1255 0.1255 rg 0 0 ${paper.join(' ')} re f`
   const firstPage = 4
   const kids = Array.from({ length: pages }, (_, n) => `${firstPage + n} 0 R`).join(' ')
@@ -24,20 +25,25 @@ export function pdf({ pages = 1, paper = [300, 400], script, locked }: Wishes = 
       () => `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${paper.join(' ')}] /Contents 3 0 R >>`,
     ),
   ]
-  // Neither key fits any password, so the document cannot be opened without one.
+  if (!encrypted) return writePdf(objects)
+  // Neither key fits any password.
   const key = `<${'00'.repeat(32)}>`
-  const lock = locked ? ` /Encrypt << /Filter /Standard /V 1 /R 2 /P -4 /O ${key} /U ${key} >>` : ''
   const id = `<${'01'.repeat(16)}>`
+  const encryption = `<< /Filter /Standard /V 1 /R 2 /P -4 /O ${key} /U ${key} >>`
+  return writePdf(objects, ` /ID [${id}${id}] /Encrypt ${encryption}`)
+}
 
+/** A file of these objects, numbered from 1; the first is the catalog. `trailer` is what else its trailer says. */
+export function writePdf(objects: string[], trailer = ''): Buffer {
   let file = '%PDF-1.4\n'
-  const places = objects.map((object, n) => {
-    const at = file.length
+  const offsets = objects.map((object, n) => {
+    const offset = file.length
     file += `${n + 1} 0 obj\n${object}\nendobj\n`
-    return at
+    return offset
   })
-  const lines = places.map((at) => `${String(at).padStart(10, '0')} 00000 n \n`).join('')
+  const lines = offsets.map((offset) => `${String(offset).padStart(10, '0')} 00000 n \n`).join('')
   const size = objects.length + 1
-  const trailer = `<< /Size ${size} /Root 1 0 R /ID [${id}${id}]${lock} >>`
-  const table = `xref\n0 ${size}\n0000000000 65535 f \n${lines}trailer\n${trailer}`
-  return Buffer.from(`${file}${table}\nstartxref\n${file.length}\n%%EOF\n`, 'latin1')
+  const table = `xref\n0 ${size}\n0000000000 65535 f \n${lines}`
+  const end = `trailer\n<< /Size ${size} /Root 1 0 R${trailer} >>\nstartxref\n${file.length}\n%%EOF\n`
+  return Buffer.from(file + table + end, 'latin1')
 }

@@ -11,7 +11,7 @@ import {
   WebMOutputFormat,
 } from 'mediabunny'
 
-const FRAMES_A_SECOND = 10
+const FRAMES_PER_SECOND = 10
 const AVC = {
   config: '0142c00affe100166742c00adc47b011000003000100000300140f12278001000568ce0392c8',
   frames: [
@@ -21,35 +21,35 @@ const AVC = {
 }
 const SIZE = { codedWidth: 64, codedHeight: 48 }
 
-type Wishes = {
+type Options = {
   seconds?: number
   rotation?: Rotation
-  /** A remark as cameras leave them. */
+  /** A metadata comment, as cameras write it. */
   comment?: string
-  /** The codec of a sound track full of noise. */
-  sound?: AudioCodec
+  /** The codec of an audio track full of noise. */
+  audioCodec?: AudioCodec
 }
 
-/** A QuickTime video in H.264 with its index at the end, as phones write them. */
-export async function mov({ seconds = 2, rotation = 0, comment, sound }: Wishes = {}) {
+/** A QuickTime video in H.264 with the `moov` box at the end, as phones write them. */
+export async function mov({ seconds = 2, rotation = 0, comment, audioCodec }: Options = {}) {
   const target = new BufferTarget()
   const output = new Output({ format: new MovOutputFormat({ fastStart: false }), target })
   const video = new EncodedVideoPacketSource('avc')
   output.addVideoTrack(video, { rotation })
-  const audio = sound ? new EncodedAudioPacketSource(sound) : null
+  const audio = audioCodec ? new EncodedAudioPacketSource(audioCodec) : null
   if (audio) output.addAudioTrack(audio)
   if (comment) output.setMetadataTags({ comment })
   await output.start()
   const description = Buffer.from(AVC.config, 'hex')
   await Promise.all([
     addFrames(video, seconds, { codec: 'avc1.42c00a', description, ...SIZE }),
-    audio && sound && addNoise(audio, seconds, sound),
+    audio && audioCodec && addNoise(audio, seconds, audioCodec),
   ])
   await output.finalize()
   return Buffer.from(target.buffer ?? new ArrayBuffer(0))
 }
 
-/** A WebM that says VP8; its frames are none, which nobody notices who does not decode them. */
+/** A WebM with the codec VP8, whose frames do not decode. */
 export async function webm({ seconds = 2 }: { seconds?: number } = {}) {
   const target = new BufferTarget()
   const output = new Output({ format: new WebMOutputFormat(), target })
@@ -66,16 +66,16 @@ async function addFrames(
   seconds: number,
   decoderConfig: VideoDecoderConfig,
 ) {
-  for (let n = 0; n < seconds * FRAMES_A_SECOND; n += 1) {
+  for (let n = 0; n < seconds * FRAMES_PER_SECOND; n += 1) {
     const frame = Buffer.from(AVC.frames[n % AVC.frames.length] ?? '', 'hex')
-    const [at, length] = [n / FRAMES_A_SECOND, 1 / FRAMES_A_SECOND]
+    const [at, length] = [n / FRAMES_PER_SECOND, 1 / FRAMES_PER_SECOND]
     await video.add(new EncodedPacket(frame, 'key', at, length), { decoderConfig })
   }
 }
 
-async function addNoise(audio: EncodedAudioPacketSource, seconds: number, sound: AudioCodec) {
-  const codec = sound === 'aac' ? 'mp4a.40.2' : sound
-  const description = sound === 'aac' ? { description: Buffer.from('1210', 'hex') } : {}
+async function addNoise(audio: EncodedAudioPacketSource, seconds: number, audioCodec: AudioCodec) {
+  const codec = audioCodec === 'aac' ? 'mp4a.40.2' : audioCodec
+  const description = audioCodec === 'aac' ? { description: Buffer.from('1210', 'hex') } : {}
   const decoderConfig = { codec, sampleRate: 48_000, numberOfChannels: 2, ...description }
   for (let at = 0; at < seconds; at += 0.02) {
     const noise = Buffer.alloc(960 * 4, 7)

@@ -6,15 +6,15 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { messages } from '../../shared/messages/messages.ts'
-import { film, hasFfmpeg, withoutFfmpeg } from '../../testing/ffmpeg.ts'
+import { hasFfmpeg, makeVideo, withoutFfmpeg } from '../../testing/ffmpeg.ts'
 import { multipart, openTestSite, type TestSite, testDatabases } from '../../testing/site.ts'
 import { convertNext, startConverting } from './convert-videos.ts'
 
 /** Two seconds of film in HEVC, which few browsers play. */
 const makeRecentFilm = () =>
-  film('mp4', '-c:v', 'libx265', '-x265-params', 'log-level=none', '-pix_fmt', 'yuv420p')
+  makeVideo('mp4', '-c:v', 'libx265', '-x265-params', 'log-level=none', '-pix_fmt', 'yuv420p')
 /** The same as an old camera has it, which none plays. */
-const makeOldFilm = () => film('avi', '-c:v', 'mjpeg', '-c:a', 'pcm_u8')
+const makeOldFilm = () => makeVideo('avi', '-c:v', 'mjpeg', '-c:a', 'pcm_u8')
 
 describe.runIf(hasFfmpeg).each(testDatabases)('converting films on %s', (kind) => {
   let site: TestSite

@@ -5,7 +5,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { messages } from '../../shared/messages/messages.ts'
 import { call, picture, sendForm, sendJson, tracesOf } from '../../testing/calls.ts'
-import { quartersOf } from '../../testing/images.ts'
+import { quadrantsOf } from '../../testing/images.ts'
 import { openTestSite, type TestSite, testDatabases } from '../../testing/site.ts'
 
 const kinds = testDatabases.flatMap((database) =>
@@ -85,7 +85,7 @@ describe.each(kinds)('$name on $database', ({ name, database }) => {
   ])('a picture that was turned by %s degrees is shown so', async (rotation, colours) => {
     const row = (await share({ rotation })).json()
     const shown = await call(site, 'GET', row.imageUrl)
-    expect(await quartersOf(shown.rawPayload)).toEqual(colours)
+    expect(await quadrantsOf(shown.rawPayload)).toEqual(colours)
     expect([row.width, row.height]).toEqual(Number(rotation) % 180 === 0 ? [96, 64] : [64, 96])
   })
 

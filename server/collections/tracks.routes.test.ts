@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { messages } from '../../shared/messages/messages.ts'
 import { call, picture, sendForm, sendJson } from '../../testing/calls.ts'
 import { mp3, type Tags } from '../../testing/files.ts'
-import { fourColours, quartersOf } from '../../testing/images.ts'
+import { fourColours, quadrantsOf } from '../../testing/images.ts'
 import { openTestSite, type TestSite, testDatabases } from '../../testing/site.ts'
 
 const tags: Tags = {
@@ -78,7 +78,7 @@ describe.each(testDatabases)('tracks on %s', (database) => {
       height: 64,
     })
     const shown = await call(site, 'GET', row.coverImageUrl)
-    expect(await quartersOf(shown.rawPayload)).toEqual(['red', 'green', 'blue', 'yellow'])
+    expect(await quadrantsOf(shown.rawPayload)).toEqual(['red', 'green', 'blue', 'yellow'])
   })
 
   it('what the form says wins over the file', async () => {

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { messages } from '../../shared/messages/messages.ts'
 import { call, picture, type SentPart, sendForm, sendJson } from '../../testing/calls.ts'
 import { pdf } from '../../testing/files.ts'
-import { fourColours, quartersOf } from '../../testing/images.ts'
+import { fourColours, quadrantsOf } from '../../testing/images.ts'
 import { openTestSite, type TestSite, testDatabases } from '../../testing/site.ts'
 
 describe.each(testDatabases)('writings on %s', (database) => {
@@ -70,7 +70,7 @@ describe.each(testDatabases)('writings on %s', (database) => {
     const row = (await upload({ coverImage, description: 'For my mother' })).json()
     expect(row).toMatchObject({ width: 96, height: 64, description: 'For my mother' })
     const shown = await call(site, 'GET', row.coverImageUrl)
-    expect(await quartersOf(shown.rawPayload)).toEqual(['red', 'green', 'blue', 'yellow'])
+    expect(await quadrantsOf(shown.rawPayload)).toEqual(['red', 'green', 'blue', 'yellow'])
   })
 
   it('a chooser for the cover that was left alone is no cover', async () => {

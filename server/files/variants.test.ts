@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { messages } from '../../shared/messages/messages.ts'
 import { call, sendForm } from '../../testing/calls.ts'
-import { fourColours, glass, quartersOf, withPlace } from '../../testing/images.ts'
+import { fourColours, quadrantsOf, translucent, withGps } from '../../testing/images.ts'
 import { openTestSite, type TestSite, testDatabases } from '../../testing/site.ts'
 
 describe.each(testDatabases)('published pictures on %s', (database) => {
@@ -33,20 +33,20 @@ describe.each(testDatabases)('published pictures on %s', (database) => {
     [6, ['blue', 'red', 'yellow', 'green']],
     [8, ['green', 'yellow', 'red', 'blue']],
   ])('a picture of orientation %d stands upright', async (orientation, colours) => {
-    const bytes = await withPlace(fourColours(), orientation).jpeg().toBuffer()
+    const bytes = await withGps(fourColours(), orientation).jpeg().toBuffer()
     const shown = (await get(await upload(bytes))).rawPayload
-    expect(await quartersOf(shown)).toEqual(colours)
+    expect(await quadrantsOf(shown)).toEqual(colours)
     expect((await sharp(shown).metadata()).orientation).toBeUndefined()
   })
 
   it('reliability 11: is turned as asked after it stands upright', async () => {
-    const bytes = await withPlace(fourColours(), 6).jpeg().toBuffer()
+    const bytes = await withGps(fourColours(), 6).jpeg().toBuffer()
     const shown = (await get(await upload(bytes, '90'))).rawPayload
-    expect(await quartersOf(shown)).toEqual(['yellow', 'blue', 'green', 'red'])
+    expect(await quadrantsOf(shown)).toEqual(['yellow', 'blue', 'green', 'red'])
   })
 
   it('nothing but the picture is published: no place, no device, no profile, no trailing bytes', async () => {
-    const sent = await withPlace(fourColours()).jpeg().toBuffer()
+    const sent = await withGps(fourColours()).jpeg().toBuffer()
     const bytes = Buffer.concat([sent, Buffer.from('<?php echo "hello" ?>')])
     const url = await upload(bytes)
     for (const address of [url, `${url}?w=320`]) {
@@ -59,7 +59,7 @@ describe.each(testDatabases)('published pictures on %s', (database) => {
   })
 
   it('the bytes as sent are kept, and nobody can fetch them', async () => {
-    const bytes = await withPlace(fourColours()).jpeg().toBuffer()
+    const bytes = await withGps(fourColours()).jpeg().toBuffer()
     const url = await upload(bytes)
     const file = await site.services.db
       .selectFrom('files')
@@ -95,7 +95,7 @@ describe.each(testDatabases)('published pictures on %s', (database) => {
     expect(answer.headers.vary).toBe('Accept')
     const shown = await sharp(answer.rawPayload).metadata()
     expect([shown.format, shown.width, shown.height]).toEqual([format, 640, 427])
-    expect(await quartersOf(answer.rawPayload)).toEqual(['red', 'green', 'blue', 'yellow'])
+    expect(await quadrantsOf(answer.rawPayload)).toEqual(['red', 'green', 'blue', 'yellow'])
   })
 
   it('is published in every width, never larger than it is', async () => {
@@ -129,7 +129,7 @@ describe.each(testDatabases)('published pictures on %s', (database) => {
   })
 
   it('a transparent picture stays so where its reader can show it, and is white in a JPEG', async () => {
-    const url = await upload(await glass().png().toBuffer())
+    const url = await upload(await translucent().png().toBuffer())
     const webp = await sharp(
       (await get(`${url}?w=320`, { accept: 'image/webp' })).rawPayload,
     ).metadata()

@@ -5,19 +5,19 @@
 import { readFile } from 'node:fs/promises'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { adts, aiff, amr, cover, m4a, mp3, wav } from '../../testing/audio.ts'
-import { hasFfmpeg, tone, withoutFfmpeg } from '../../testing/ffmpeg.ts'
-import { fourColours, pngBomb, quartersOf } from '../../testing/images.ts'
-import { openTestRoom, type TestRoom } from '../../testing/media.ts'
+import { hasFfmpeg, makeAudio, withoutFfmpeg } from '../../testing/ffmpeg.ts'
+import { fourColours, pngBomb, quadrantsOf } from '../../testing/images.ts'
+import { type MediaFixture, openMediaFixture } from '../../testing/media.ts'
 import { isoBrands } from './sniff.ts'
 
 const untagged = { title: null, artist: null, album: null, year: null, genre: null }
 
-let room: TestRoom
+let fixture: MediaFixture
 
 beforeEach(async () => {
-  room = await openTestRoom()
+  fixture = await openMediaFixture()
 })
-afterEach(() => room.close())
+afterEach(() => fixture.close())
 
 describe('music', () => {
   test('is published byte for byte, with its tags and its length', async () => {
@@ -28,8 +28,8 @@ describe('music', () => {
       TYER: '2014',
       TCON: 'Folk',
     })
-    const source = await room.send(bytes)
-    const audio = await room.media.audio(source)
+    const source = await fixture.upload(bytes)
+    const audio = await fixture.media.audio(source)
     expect(audio).toEqual({
       path: source,
       type: 'audio/mpeg',
@@ -49,27 +49,27 @@ describe('music', () => {
   })
 
   test('without tags has none, not even empty ones', async () => {
-    const audio = await room.media.audio(await room.send(mp3(2)))
+    const audio = await fixture.media.audio(await fixture.upload(mp3(2)))
     expect(audio).toMatchObject({ tags: untagged, duration: 2 })
   })
 
   test('is told by its content', async () => {
-    const audio = await room.media.audio(await room.send(wav(5)))
+    const audio = await fixture.media.audio(await fixture.upload(wav(5)))
     expect(audio).toMatchObject({ type: 'audio/wav', extension: 'wav', duration: 5 })
   })
 
   test('with tags that are no text keeps its sound', async () => {
     const bytes = mp3(2, { TIT2: 'a\x01\x02b', TPE1: '<script>', TYER: '20' })
-    const audio = await room.media.audio(await room.send(bytes))
+    const audio = await fixture.media.audio(await fixture.upload(bytes))
     expect(audio.tags).toEqual({ ...untagged, artist: '<script>' })
   })
 
   test('brings its cover along as a picture of its own', async () => {
     const bytes = mp3(2, { APIC: cover(await fourColours().png().toBuffer()) })
-    const { cover: picture } = await room.media.audio(await room.send(bytes))
+    const { cover: picture } = await fixture.media.audio(await fixture.upload(bytes))
     expect(picture).toMatchObject({ type: 'image/jpeg', width: 96, height: 64 })
-    expect(await quartersOf(picture?.path ?? '')).toEqual(['red', 'green', 'blue', 'yellow'])
-    expect(await room.made()).toHaveLength(1)
+    expect(await quadrantsOf(picture?.path ?? '')).toEqual(['red', 'green', 'blue', 'yellow'])
+    expect(await fixture.outputs()).toHaveLength(1)
   })
 
   test.each([
@@ -77,9 +77,9 @@ describe('music', () => {
     ['far too large', pngBomb(16_000, 16_000)],
     ['an SVG', Buffer.from('<svg/>')],
   ])('with a cover that cannot be shown has none: %s', async (_name, png) => {
-    const audio = await room.media.audio(await room.send(mp3(2, { APIC: cover(png) })))
+    const audio = await fixture.media.audio(await fixture.upload(mp3(2, { APIC: cover(png) })))
     expect(audio.cover).toBeNull()
-    expect(await room.made()).toEqual([])
+    expect(await fixture.outputs()).toEqual([])
   })
 })
 
@@ -89,7 +89,7 @@ describe('a refusal', () => {
     ['HTML', Buffer.from('<!doctype html><script>alert(1)</script>')],
     ['a picture', Buffer.from('\x89PNG\r\n\x1a\n and so on', 'latin1')],
   ])('of what is no music: %s', async (_name, bytes) => {
-    await expect(room.media.audio(await room.send(bytes))).rejects.toMatchObject({
+    await expect(fixture.media.audio(await fixture.upload(bytes))).rejects.toMatchObject({
       code: 'not-audio',
     })
   })
@@ -99,7 +99,7 @@ describe('a refusal', () => {
     ['a tag longer than the file', Buffer.from('ID3\x03\0\0\x5f\x2e\x10\0 and so on', 'latin1')],
     ['a header and no sound', wav(1).subarray(0, 30)],
   ])('of damaged music: %s', async (_name, bytes) => {
-    await expect(room.media.audio(await room.send(bytes))).rejects.toMatchObject({
+    await expect(fixture.media.audio(await fixture.upload(bytes))).rejects.toMatchObject({
       code: 'audio-damaged',
     })
   })
@@ -109,11 +109,13 @@ describe('a refusal', () => {
     ['AMR', amr(2)],
     ['WAV of an old kind', wav(1, 2)],
   ])('of music that browsers do not play, where there is no ffmpeg: %s', async (_name, bytes) => {
-    const source = await room.send(bytes)
+    const source = await fixture.upload(bytes)
     await withoutFfmpeg(async () => {
-      await expect(room.media.audio(source)).rejects.toMatchObject({ code: 'audio-needs-ffmpeg' })
+      await expect(fixture.media.audio(source)).rejects.toMatchObject({
+        code: 'audio-needs-ffmpeg',
+      })
     })
-    expect(await room.made()).toEqual([])
+    expect(await fixture.outputs()).toEqual([])
   })
 })
 
@@ -123,7 +125,7 @@ describe('music that could tell where it was recorded', () => {
   test('is packed anew without it: M4A', async () => {
     const sent = await m4a(2, { title: 'Memo', comment: place })
     expect(sent.includes(place)).toBe(true)
-    const audio = await room.media.audio(await room.send(sent))
+    const audio = await fixture.media.audio(await fixture.upload(sent))
     expect(audio).toMatchObject({ type: 'audio/mp4', extension: 'm4a', duration: 2 })
     expect(audio.tags.title).toBe('Memo')
     const bytes = await readFile(audio.path)
@@ -139,14 +141,14 @@ describe('music that could tell where it was recorded', () => {
   ])('is packed anew without it: MP3 with %s', async (_name, tags, secret) => {
     const sent = mp3(2, tags)
     expect(sent.includes(secret)).toBe(true)
-    const audio = await room.media.audio(await room.send(sent))
+    const audio = await fixture.media.audio(await fixture.upload(sent))
     expect(audio).toMatchObject({ type: 'audio/mpeg', extension: 'mp3', duration: 2 })
     expect((await readFile(audio.path)).includes(secret)).toBe(false)
   })
 })
 
 test('raw AAC becomes M4A, in which players find any moment', async () => {
-  const audio = await room.media.audio(await room.send(adts(2)))
+  const audio = await fixture.media.audio(await fixture.upload(adts(2)))
   expect(audio).toMatchObject({ type: 'audio/mp4', extension: 'm4a', duration: 2 })
   expect(isoBrands(await readFile(audio.path))).not.toEqual([])
 })
@@ -160,19 +162,19 @@ describe.runIf(hasFfmpeg)('music that browsers do not play', () => {
     ['Speex', 'spx', ['-c:a', 'libspeex', '-ar', '16000']],
     ['WAV of an old kind', 'wav', ['-c:a', 'adpcm_ms']],
   ])('becomes M4A and keeps its tags and length: %s', async (_name, extension, options) => {
-    const source = await room.send(await tone(extension, ...options))
-    const audio = await room.media.audio(source)
+    const source = await fixture.upload(await makeAudio(extension, ...options))
+    const audio = await fixture.media.audio(source)
     expect(audio).toMatchObject({ type: 'audio/mp4', extension: 'm4a', duration: 2, cover: null })
     expect(audio.tags.title).toBe('Night Drive')
     expect(audio.path).not.toBe(source)
     const bytes = await readFile(audio.path)
     expect(bytes.length).toBe(audio.bytes)
     expect(bytes.includes('Night Drive')).toBe(false)
-    expect(await room.media.audio(audio.path)).toMatchObject({ type: 'audio/mp4', duration: 2 })
+    expect(await fixture.media.audio(audio.path)).toMatchObject({ type: 'audio/mp4', duration: 2 })
   })
 
   test('and whose tags nobody can read, has its length at least', async () => {
-    const audio = await room.media.audio(await room.send(amr(3)))
+    const audio = await fixture.media.audio(await fixture.upload(amr(3)))
     expect(audio).toMatchObject({ type: 'audio/mp4', tags: untagged, duration: 3 })
   })
 
@@ -181,18 +183,20 @@ describe.runIf(hasFfmpeg)('music that browsers do not play', () => {
     ['a header and nothing after it', async () => Buffer.from('#!AMR\n')],
     ['noise after a header', async () => Buffer.from('caff'.padEnd(5000, 'noise'))],
   ])('and is damaged is refused, and nothing is left: %s', async (_name, make) => {
-    await expect(room.media.audio(await room.send(await make()))).rejects.toMatchObject({
+    await expect(fixture.media.audio(await fixture.upload(await make()))).rejects.toMatchObject({
       code: 'audio-damaged',
     })
-    expect(await room.made()).toEqual([])
+    expect(await fixture.outputs()).toEqual([])
   })
 
   test('is given up when the site closes', async () => {
-    const source = await room.send(aiff(3000))
-    const outcome = room.media.audio(source).catch((error: unknown) => error)
-    await vi.waitFor(async () => expect(await room.made()).not.toEqual([]), { timeout: 20_000 })
-    await room.media.close()
+    const source = await fixture.upload(aiff(3000))
+    const outcome = fixture.media.audio(source).catch((error: unknown) => error)
+    await vi.waitFor(async () => expect(await fixture.outputs()).not.toEqual([]), {
+      timeout: 20_000,
+    })
+    await fixture.media.close()
     expect(await outcome).toMatchObject({ code: 'busy' })
-    expect(await room.made()).toEqual([])
+    expect(await fixture.outputs()).toEqual([])
   })
 })

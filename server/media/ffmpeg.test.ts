@@ -4,11 +4,11 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { film, hasFfmpeg } from '../../testing/ffmpeg.ts'
+import { hasFfmpeg, makeVideo } from '../../testing/ffmpeg.ts'
 import { encodeVideo } from './encode-video.ts'
 import { encodeAudio } from './publish-audio.ts'
 
-/** A disk without any room, where the system has one. */
+/** A disk without any fixture, where the system has one. */
 const FULL = '/dev/full'
 
 describe.runIf(hasFfmpeg && existsSync(FULL))('a full disk', () => {
@@ -17,7 +17,7 @@ describe.runIf(hasFfmpeg && existsSync(FULL))('a full disk', () => {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'ffmpeg-'))
     path = join(folder, 'film.mp4')
-    await writeFile(path, await film('mp4'))
+    await writeFile(path, await makeVideo('mp4'))
   })
   afterAll(() => rm(folder, { recursive: true }))
 

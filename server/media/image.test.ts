@@ -8,22 +8,25 @@ import { thumbHashToAverageRGBA } from 'thumbhash'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { MAX_EDGE } from '../../shared/limits.ts'
 import { fourColoursHeic } from '../../testing/heic.ts'
-import { fourColours, glass, pngBomb, quartersOf, withPlace } from '../../testing/images.ts'
-import { openTestRoom, type TestRoom } from '../../testing/media.ts'
+import { fourColours, pngBomb, quadrantsOf, translucent, withGps } from '../../testing/images.ts'
+import { type MediaFixture, openMediaFixture } from '../../testing/media.ts'
 
 const upright = ['red', 'green', 'blue', 'yellow']
 const quarterTurn = ['blue', 'red', 'yellow', 'green']
 const halfTurn = ['yellow', 'blue', 'green', 'red']
 
-let room: TestRoom
+let fixture: MediaFixture
 
 beforeEach(async () => {
-  room = await openTestRoom()
+  fixture = await openMediaFixture()
 })
-afterEach(() => room.close())
+afterEach(() => fixture.close())
 
 async function publish(bytes: Buffer, rotation?: number) {
-  return room.media.image(await room.send(bytes), rotation === undefined ? {} : { rotation })
+  return fixture.media.image(
+    await fixture.upload(bytes),
+    rotation === undefined ? {} : { rotation },
+  )
 }
 
 /** The same file with the name of its colours in the place of their profile. */
@@ -59,7 +62,7 @@ describe('a picture of every accepted kind', () => {
     expect(picture).toMatchObject({ type: 'image/jpeg', extension: 'jpg', width: 96, height: 64 })
     expect((await readFile(picture.path)).length).toBe(picture.bytes)
     // Printers' colours do not reach as far as a screen's.
-    if (name !== 'CMYK') expect(await quartersOf(picture.path)).toEqual(upright)
+    if (name !== 'CMYK') expect(await quadrantsOf(picture.path)).toEqual(upright)
     expect(await sharp(picture.path).metadata()).toMatchObject({ space: 'srgb', depth: 'uchar' })
   })
 
@@ -82,9 +85,9 @@ describe('what stands upright', () => {
     [7, ['yellow', 'green', 'blue', 'red']],
     [8, ['green', 'yellow', 'red', 'blue']],
   ])('a photo with the orientation %i', async (orientation, expected) => {
-    const photo = withPlace(fourColours(), orientation)
+    const photo = withGps(fourColours(), orientation)
     const picture = await publish(await photo.jpeg({ quality: 95 }).toBuffer())
-    expect(await quartersOf(picture.path)).toEqual(expected)
+    expect(await quadrantsOf(picture.path)).toEqual(expected)
     const lies = orientation < 5
     expect(picture).toMatchObject(lies ? { width: 96, height: 64 } : { width: 64, height: 96 })
   })
@@ -98,13 +101,13 @@ describe('what stands upright', () => {
     [-270, quarterTurn],
   ])('a picture that is asked to turn by %i degrees', async (rotation, expected) => {
     const picture = await publish(await fourColours().png().toBuffer(), rotation)
-    expect(await quartersOf(picture.path)).toEqual(expected)
+    expect(await quadrantsOf(picture.path)).toEqual(expected)
   })
 
   test('a photo first by its own orientation and then by the asked rotation', async () => {
-    const photo = await withPlace(fourColours(), 6).jpeg({ quality: 95 }).toBuffer()
+    const photo = await withGps(fourColours(), 6).jpeg({ quality: 95 }).toBuffer()
     const picture = await publish(photo, 90)
-    expect(await quartersOf(picture.path)).toEqual(halfTurn)
+    expect(await quadrantsOf(picture.path)).toEqual(halfTurn)
     expect(picture).toMatchObject({ width: 96, height: 64 })
   })
 
@@ -116,8 +119,8 @@ describe('what stands upright', () => {
 
 describe('privacy', () => {
   test.each([
-    ['JPEG', () => withPlace(fourColours(), 6).jpeg().toBuffer()],
-    ['WebP with transparency', () => withPlace(glass()).webp().toBuffer()],
+    ['JPEG', () => withGps(fourColours(), 6).jpeg().toBuffer()],
+    ['WebP with transparency', () => withGps(translucent()).webp().toBuffer()],
     ['HEIC', async () => fourColoursHeic],
   ])('nothing of place, camera or profile is left of a %s', async (_kind, make) => {
     const sent = await make()
@@ -147,7 +150,7 @@ describe('size and transparency', () => {
   })
 
   test('transparent parts stay transparent', async () => {
-    const picture = await publish(await glass().png().toBuffer())
+    const picture = await publish(await translucent().png().toBuffer())
     expect(picture).toMatchObject({ type: 'image/webp', extension: 'webp' })
     const { data } = await sharp(picture.path).raw().toBuffer({ resolveWithObject: true })
     expect(data[3]).toBe(128)
@@ -167,7 +170,7 @@ describe('size and transparency', () => {
     const moving = sharp(frames, { join: { animated: true } })
     const picture = await publish(await moving.gif({ loop: 0 }).toBuffer())
     expect(picture).toMatchObject({ width: 96, height: 64 })
-    expect(await quartersOf(picture.path)).toEqual(['red', 'red', 'red', 'red'])
+    expect(await quadrantsOf(picture.path)).toEqual(['red', 'red', 'red', 'red'])
   })
 })
 
@@ -181,7 +184,7 @@ describe('a refusal', () => {
   ])('of what is no picture: %s', async (_name, bytes) => {
     const refusal = { code: 'not-an-image' }
     await expect(publish(bytes)).rejects.toMatchObject(refusal)
-    expect(await room.made()).toEqual([])
+    expect(await fixture.outputs()).toEqual([])
   })
 
   test.each([
@@ -197,7 +200,7 @@ describe('a refusal', () => {
     const half = whole.subarray(0, Math.floor(whole.length * 0.6))
     const refusal = { code: 'image-damaged' }
     await expect(publish(half)).rejects.toMatchObject(refusal)
-    expect(await room.made()).toEqual([])
+    expect(await fixture.outputs()).toEqual([])
   })
 
   test.each([
@@ -206,7 +209,7 @@ describe('a refusal', () => {
   ])('of more pixels than can be handled: %s', async (_kind, bytes) => {
     const refusal = { code: 'image-too-many-pixels' }
     await expect(publish(bytes)).rejects.toMatchObject(refusal)
-    expect(await room.made()).toEqual([])
+    expect(await fixture.outputs()).toEqual([])
   })
 })
 

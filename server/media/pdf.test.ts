@@ -4,18 +4,18 @@
  */
 import { readFile } from 'node:fs/promises'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { quartersOf } from '../../testing/images.ts'
-import { openTestRoom, type TestRoom } from '../../testing/media.ts'
+import { quadrantsOf } from '../../testing/images.ts'
+import { type MediaFixture, openMediaFixture } from '../../testing/media.ts'
 import { pdf } from '../../testing/pdfs.ts'
 
-let room: TestRoom
+let fixture: MediaFixture
 
 beforeEach(async () => {
-  room = await openTestRoom()
+  fixture = await openMediaFixture()
 })
-afterEach(() => room.close())
+afterEach(() => fixture.close())
 
-const publish = async (bytes: Buffer) => room.media.pdf(await room.send(bytes))
+const publish = async (bytes: Buffer) => fixture.media.pdf(await fixture.upload(bytes))
 
 describe('a PDF', () => {
   test('is published byte for byte', async () => {
@@ -36,7 +36,7 @@ describe('a PDF', () => {
   ] as const)('shows its first page, however large the paper: %s', async (_name, [w, h]) => {
     const { cover } = await publish(pdf({ paper: [w, h] }))
     expect(cover).toMatchObject({ type: 'image/jpeg', width: 1200, height: 1600 })
-    expect(await quartersOf(cover?.path ?? '')).toEqual(['red', 'red', 'red', 'red'])
+    expect(await quadrantsOf(cover?.path ?? '')).toEqual(['red', 'red', 'red', 'red'])
   })
 
   test('that wants to run a script is accepted, and nothing is run', async () => {
@@ -64,11 +64,11 @@ describe('a refusal', () => {
     ['no pages', pdf({ pages: 0 })],
   ])('of a damaged one: %s', async (_name, bytes) => {
     await expect(publish(bytes)).rejects.toMatchObject({ code: 'pdf-damaged' })
-    expect(await room.made()).toEqual([])
+    expect(await fixture.outputs()).toEqual([])
   })
 
   test('of one that asks for a password', async () => {
-    await expect(publish(pdf({ locked: true }))).rejects.toMatchObject({ code: 'pdf-encrypted' })
-    expect(await room.made()).toEqual([])
+    await expect(publish(pdf({ encrypted: true }))).rejects.toMatchObject({ code: 'pdf-encrypted' })
+    expect(await fixture.outputs()).toEqual([])
   })
 })

@@ -6,7 +6,7 @@ import { stat } from 'node:fs/promises'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { MAX_EDGE } from '../../shared/limits.ts'
-import { openTestRoom, type TestRoom } from '../../testing/media.ts'
+import { type MediaFixture, openMediaFixture } from '../../testing/media.ts'
 import { readSamples, type Sample } from '../../testing/samples.ts'
 import { AppError } from '../errors.ts'
 import { fromMediaError } from '../media-errors.ts'
@@ -24,28 +24,28 @@ test.skipIf(samples.length === 0)(
     timeout: 300_000,
   },
   async () => {
-    const room = await openTestRoom()
+    const fixture = await openMediaFixture()
     try {
       for (const sample of samples) {
-        expect.soft({ file: sample.file, mistakes: await mistakesOf(sample, room) }).toEqual({
+        expect.soft({ file: sample.file, mistakes: await mistakesOf(sample, fixture) }).toEqual({
           file: sample.file,
           mistakes: [],
         })
       }
     } finally {
-      await room.close()
+      await fixture.close()
     }
   },
 )
 
-async function mistakesOf(sample: Sample, room: TestRoom): Promise<unknown[]> {
-  const before = (await room.made()).length
-  const outcome = await publish(sample, room).catch((error: unknown) => error as Error)
+async function mistakesOf(sample: Sample, fixture: MediaFixture): Promise<unknown[]> {
+  const before = (await fixture.outputs()).length
+  const outcome = await publish(sample, fixture).catch((error: unknown) => error as Error)
   if (outcome instanceof Error) {
     const error = fromMediaError(outcome)
     const rejected = error instanceof AppError && error.status < 500
     if (!rejected || sample.expect?.startsWith('accept')) return [outcome]
-    const left = (await room.made()).length - before
+    const left = (await fixture.outputs()).length - before
     return left === 0 ? [] : [`left ${left} files behind`]
   }
   if (sample.expect === 'reject') return ['accepted']
@@ -55,7 +55,7 @@ async function mistakesOf(sample: Sample, room: TestRoom): Promise<unknown[]> {
   return mistakes
 }
 
-function publish({ path: source, kind = '' }: Sample, { media }: TestRoom): Promise<Outcome> {
+function publish({ path: source, kind = '' }: Sample, { media }: MediaFixture): Promise<Outcome> {
   if (kind.endsWith('image')) return media.image(source)
   if (kind.endsWith('audio')) return media.audio(source)
   if (kind.endsWith('pdf')) return media.pdf(source)

@@ -5,26 +5,26 @@
 import { readFile } from 'node:fs/promises'
 import { FilePathSource, Input, MP4 } from 'mediabunny'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { film, hasFfmpeg, tone, withoutFfmpeg } from '../../testing/ffmpeg.ts'
-import { quartersOf } from '../../testing/images.ts'
-import { openTestRoom, type TestRoom } from '../../testing/media.ts'
+import { hasFfmpeg, makeAudio, makeVideo, withoutFfmpeg } from '../../testing/ffmpeg.ts'
+import { quadrantsOf } from '../../testing/images.ts'
+import { type MediaFixture, openMediaFixture } from '../../testing/media.ts'
 import { mov, webm } from '../../testing/videos.ts'
 import { UNPLAYABLE } from './sniff.ts'
 
-let room: TestRoom
+let fixture: MediaFixture
 
 beforeEach(async () => {
-  room = await openTestRoom()
+  fixture = await openMediaFixture()
 })
-afterEach(() => room.close())
+afterEach(() => fixture.close())
 
-const publish = async (bytes: Buffer) => room.media.video(await room.send(bytes))
+const publish = async (bytes: Buffer) => fixture.media.video(await fixture.upload(bytes))
 
 describe('a video', () => {
   test('of a phone is packed anew, without where and by what it was taken', async () => {
     const sent = await mov({
       seconds: 3,
-      sound: 'aac',
+      audioCodec: 'aac',
       comment: '+51.5000-000.1200/ Keepsake phone',
     })
     expect(sent.includes('Keepsake phone')).toBe(true)
@@ -60,7 +60,7 @@ describe('a video', () => {
   })
 
   test('whose sound not every browser plays asks to be converted', async () => {
-    expect(await publish(await mov({ sound: 'pcm-s16' }))).toMatchObject({ convert: true })
+    expect(await publish(await mov({ audioCodec: 'pcm-s16' }))).toMatchObject({ convert: true })
   })
 
   test('shows a still where there is ffmpeg, and none where there is not', async () => {
@@ -72,22 +72,22 @@ describe('a video', () => {
 
 describe('a conversion', () => {
   test('makes a video that every browser plays, or says what is missing', async () => {
-    const source = await room.send(await mov({ sound: 'pcm-s16', rotation: 90 }))
+    const source = await fixture.upload(await mov({ audioCodec: 'pcm-s16', rotation: 90 }))
     const heard: number[] = []
-    const outcome = await room.media
+    const outcome = await fixture.media
       .transcode(source, (fraction) => heard.push(fraction))
       .catch((error: unknown) => error)
     if (!hasFfmpeg) {
       const refusal = { code: 'no-ffmpeg' }
       expect(outcome).toMatchObject(refusal)
-      expect(await room.made()).toEqual([])
+      expect(await fixture.outputs()).toEqual([])
       return
     }
     expect(outcome).toMatchObject({ type: 'video/mp4', width: 48, height: 64, convert: false })
     expect(heard.at(-1)).toBe(1)
-    const { poster } = outcome as Awaited<ReturnType<typeof room.media.transcode>>
-    expect(await quartersOf(poster?.path ?? '')).not.toContain('green')
-    expect(await room.made()).toHaveLength(2)
+    const { poster } = outcome as Awaited<ReturnType<typeof fixture.media.transcode>>
+    expect(await quadrantsOf(poster?.path ?? '')).not.toContain('green')
+    expect(await fixture.outputs()).toHaveLength(2)
   })
 })
 
@@ -104,15 +104,17 @@ describe('a refusal', () => {
     const whole = await mov({ seconds: 5 })
     const half = whole.subarray(0, whole.length / 2)
     await expect(publish(half)).rejects.toMatchObject({ code: 'video-damaged' })
-    expect(await room.made()).toEqual([])
+    expect(await fixture.outputs()).toEqual([])
   })
 
   test('of a kind that browsers do not play, where there is no ffmpeg', async () => {
-    const source = await room.send(avi)
+    const source = await fixture.upload(avi)
     await withoutFfmpeg(async () => {
-      await expect(room.media.video(source)).rejects.toMatchObject({ code: 'video-needs-ffmpeg' })
+      await expect(fixture.media.video(source)).rejects.toMatchObject({
+        code: 'video-needs-ffmpeg',
+      })
     })
-    expect(await room.made()).toEqual([])
+    expect(await fixture.outputs()).toEqual([])
   })
 })
 
@@ -129,13 +131,13 @@ describe.runIf(hasFfmpeg)('a film of a kind that browsers do not know', () => {
     ['an old phone', '3gp', ['-c:v', 'h263', '-s', '128x96', '-c:a', 'aac']],
     ['a cutting room', 'mov', ['-c:v', 'prores', '-c:a', 'pcm_s16le']],
   ])('is kept with its still and waits to be converted: %s', async (_name, extension, options) => {
-    const source = await room.send(await film(extension, ...options))
-    const kept = await room.media.video(source)
+    const source = await fixture.upload(await makeVideo(extension, ...options))
+    const kept = await fixture.media.video(source)
     expect(kept).toMatchObject({ path: source, type: UNPLAYABLE, duration: 2, convert: true })
-    expect(new Set(await quartersOf(kept.poster?.path ?? ''))).toEqual(new Set(['red']))
-    expect(await room.made()).toHaveLength(1)
+    expect(new Set(await quadrantsOf(kept.poster?.path ?? ''))).toEqual(new Set(['red']))
+    expect(await fixture.outputs()).toHaveLength(1)
 
-    const playable = await room.media.transcode(source, () => {})
+    const playable = await fixture.media.transcode(source, () => {})
     expect(playable).toMatchObject({ type: 'video/mp4', duration: 2, convert: false })
     expect([playable.width, playable.height]).toEqual([kept.width, kept.height])
     expect(await soundOf(playable.path)).toBe('aac')
@@ -143,18 +145,18 @@ describe.runIf(hasFfmpeg)('a film of a kind that browsers do not know', () => {
 
   test('keeps its sound when only that is foreign', async () => {
     const options = ['-c:v', 'libx264', '-pix_fmt', 'yuv420p', '-c:a', 'alac']
-    const source = await room.send(await film('mov', ...options))
-    expect(await room.media.video(source)).toMatchObject({ type: 'video/mp4', convert: true })
-    const playable = await room.media.transcode(source, () => {})
+    const source = await fixture.upload(await makeVideo('mov', ...options))
+    expect(await fixture.media.video(source)).toMatchObject({ type: 'video/mp4', convert: true })
+    const playable = await fixture.media.transcode(source, () => {})
     expect(await soundOf(playable.path)).toBe('aac')
   })
 
   test.each([
     ['a header and nothing after it', async () => avi, 'video-damaged'],
-    ['sound alone', async () => tone('wma'), 'not-a-video'],
+    ['sound alone', async () => makeAudio('wma'), 'not-a-video'],
   ] as const)('is refused when it cannot be shown: %s', async (_name, make, code) => {
     await expect(publish(await make())).rejects.toMatchObject({ code })
-    expect(await room.made()).toEqual([])
+    expect(await fixture.outputs()).toEqual([])
   })
 })
 
