@@ -1,5 +1,5 @@
 /**
- * What becomes of a piece of music that an administrator uploads.
+ * Audio files: verified, remuxed or transcoded, with tags, duration and cover.
  * Behaviour: Audio, PDF and video
  */
 import { readFile } from 'node:fs/promises'
@@ -19,8 +19,8 @@ beforeEach(async () => {
 })
 afterEach(() => fixture.close())
 
-describe('music', () => {
-  test('is published byte for byte, with its tags and its length', async () => {
+describe('an audio file', () => {
+  test('is published byte for byte, with its tags and duration', async () => {
     const bytes = mp3(3, {
       TIT2: ' Night  Drive\0',
       TPE1: 'A Band',
@@ -48,47 +48,47 @@ describe('music', () => {
     expect((await readFile(source)).equals(bytes)).toBe(true)
   })
 
-  test('without tags has none, not even empty ones', async () => {
+  test('without tags gets null for every tag', async () => {
     const audio = await fixture.media.audio(await fixture.upload(mp3(2)))
     expect(audio).toMatchObject({ tags: untagged, duration: 2 })
   })
 
-  test('is told by its content', async () => {
+  test('is recognised by its content', async () => {
     const audio = await fixture.media.audio(await fixture.upload(wav(5)))
     expect(audio).toMatchObject({ type: 'audio/wav', extension: 'wav', duration: 5 })
   })
 
-  test('with tags that are no text keeps its sound', async () => {
+  test('with tags that are not text is published without them', async () => {
     const bytes = mp3(2, { TIT2: 'a\x01\x02b', TPE1: '<script>', TYER: '20' })
     const audio = await fixture.media.audio(await fixture.upload(bytes))
     expect(audio.tags).toEqual({ ...untagged, artist: '<script>' })
   })
 
-  test('brings its cover along as a picture of its own', async () => {
+  test('has its embedded cover published as an image', async () => {
     const bytes = mp3(2, { APIC: cover(await fourColours().png().toBuffer()) })
-    const { cover: picture } = await fixture.media.audio(await fixture.upload(bytes))
-    expect(picture).toMatchObject({ type: 'image/jpeg', width: 96, height: 64 })
-    expect(await quadrantsOf(picture?.path ?? '')).toEqual(['red', 'green', 'blue', 'yellow'])
+    const { cover: image } = await fixture.media.audio(await fixture.upload(bytes))
+    expect(image).toMatchObject({ type: 'image/jpeg', width: 96, height: 64 })
+    expect(await quadrantsOf(image?.path ?? '')).toEqual(['red', 'green', 'blue', 'yellow'])
     expect(await fixture.outputs()).toHaveLength(1)
   })
 
   test.each([
-    ['half of one', Buffer.from('\x89PNG\r\n\x1a\nand no more', 'latin1')],
-    ['far too large', pngBomb(16_000, 16_000)],
+    ['a truncated PNG', Buffer.from('\x89PNG\r\n\x1a\nand no more', 'latin1')],
+    ['a decompression bomb', pngBomb(16_000, 16_000)],
     ['an SVG', Buffer.from('<svg/>')],
-  ])('with a cover that cannot be shown has none: %s', async (_name, png) => {
+  ])('with a cover that does not decode has none: %s', async (_name, png) => {
     const audio = await fixture.media.audio(await fixture.upload(mp3(2, { APIC: cover(png) })))
     expect(audio.cover).toBeNull()
     expect(await fixture.outputs()).toEqual([])
   })
 })
 
-describe('a refusal', () => {
+describe('audio is rejected', () => {
   test.each([
-    ['nothing at all', Buffer.alloc(0)],
+    ['an empty file', Buffer.alloc(0)],
     ['HTML', Buffer.from('<!doctype html><script>alert(1)</script>')],
-    ['a picture', Buffer.from('\x89PNG\r\n\x1a\n and so on', 'latin1')],
-  ])('of what is no music: %s', async (_name, bytes) => {
+    ['an image', Buffer.from('\x89PNG\r\n\x1a\n and so on', 'latin1')],
+  ])('as not audio: %s', async (_name, bytes) => {
     await expect(fixture.media.audio(await fixture.upload(bytes))).rejects.toMatchObject({
       code: 'not-audio',
     })
@@ -97,8 +97,8 @@ describe('a refusal', () => {
   test.each([
     ['a tag and nothing after it', mp3(0, { TIT2: 'Nothing' })],
     ['a tag longer than the file', Buffer.from('ID3\x03\0\0\x5f\x2e\x10\0 and so on', 'latin1')],
-    ['a header and no sound', wav(1).subarray(0, 30)],
-  ])('of damaged music: %s', async (_name, bytes) => {
+    ['a header and no samples', wav(1).subarray(0, 30)],
+  ])('as damaged: %s', async (_name, bytes) => {
     await expect(fixture.media.audio(await fixture.upload(bytes))).rejects.toMatchObject({
       code: 'audio-damaged',
     })
@@ -107,8 +107,8 @@ describe('a refusal', () => {
   test.each([
     ['AIFF', aiff(2)],
     ['AMR', amr(2)],
-    ['WAV of an old kind', wav(1, 2)],
-  ])('of music that browsers do not play, where there is no ffmpeg: %s', async (_name, bytes) => {
+    ['ADPCM WAV', wav(1, 2)],
+  ])('without ffmpeg, when browsers do not play it: %s', async (_name, bytes) => {
     const source = await fixture.upload(bytes)
     await withoutFfmpeg(async () => {
       await expect(fixture.media.audio(source)).rejects.toMatchObject({
@@ -119,26 +119,26 @@ describe('a refusal', () => {
   })
 })
 
-describe('music that could tell where it was recorded', () => {
-  const place = '+51.5000-000.1200/'
+describe('audio with location tags', () => {
+  const location = '+51.5000-000.1200/'
 
-  test('is packed anew without it: M4A', async () => {
-    const sent = await m4a(2, { title: 'Memo', comment: place })
-    expect(sent.includes(place)).toBe(true)
+  test('is remuxed without its metadata: M4A', async () => {
+    const sent = await m4a(2, { title: 'Memo', comment: location })
+    expect(sent.includes(location)).toBe(true)
     const audio = await fixture.media.audio(await fixture.upload(sent))
     expect(audio).toMatchObject({ type: 'audio/mp4', extension: 'm4a', duration: 2 })
     expect(audio.tags.title).toBe('Memo')
     const bytes = await readFile(audio.path)
     expect(bytes.length).toBe(audio.bytes)
-    expect(bytes.includes(place)).toBe(false)
+    expect(bytes.includes(location)).toBe(false)
     expect(bytes.includes('Memo')).toBe(false)
     expect(bytes.indexOf('moov')).toBeLessThan(bytes.indexOf('mdat'))
   })
 
   test.each([
-    ['a field of that name', { TIT2: 'Memo', TXXX: 'LOCATION\0the old mill' }, 'old mill'],
-    ['coordinates in a remark', { TIT2: `Memo ${place}` }, place],
-  ])('is packed anew without it: MP3 with %s', async (_name, tags, secret) => {
+    ['a location tag', { TIT2: 'Memo', TXXX: 'LOCATION\0the old mill' }, 'old mill'],
+    ['coordinates in the title', { TIT2: `Memo ${location}` }, location],
+  ])('is remuxed without its metadata: MP3 with %s', async (_name, tags, secret) => {
     const sent = mp3(2, tags)
     expect(sent.includes(secret)).toBe(true)
     const audio = await fixture.media.audio(await fixture.upload(sent))
@@ -147,49 +147,55 @@ describe('music that could tell where it was recorded', () => {
   })
 })
 
-test('raw AAC becomes M4A, in which players find any moment', async () => {
+test('raw AAC (ADTS) is remuxed to M4A, which is seekable', async () => {
   const audio = await fixture.media.audio(await fixture.upload(adts(2)))
   expect(audio).toMatchObject({ type: 'audio/mp4', extension: 'm4a', duration: 2 })
   expect(isoBrands(await readFile(audio.path))).not.toEqual([])
 })
 
-describe.runIf(hasFfmpeg)('music that browsers do not play', () => {
+describe.runIf(hasFfmpeg)('audio that browsers do not play', () => {
   test.each([
     ['Apple Lossless', 'm4a', ['-c:a', 'alac']],
     ['AIFF', 'aiff', ['-write_id3v2', '1']],
     ['Windows Media', 'wma', ['-c:a', 'wmav2']],
     ['WavPack', 'wv', []],
     ['Speex', 'spx', ['-c:a', 'libspeex', '-ar', '16000']],
-    ['WAV of an old kind', 'wav', ['-c:a', 'adpcm_ms']],
-  ])('becomes M4A and keeps its tags and length: %s', async (_name, extension, options) => {
-    const source = await fixture.upload(await makeAudio(extension, ...options))
-    const audio = await fixture.media.audio(source)
-    expect(audio).toMatchObject({ type: 'audio/mp4', extension: 'm4a', duration: 2, cover: null })
-    expect(audio.tags.title).toBe('Night Drive')
-    expect(audio.path).not.toBe(source)
-    const bytes = await readFile(audio.path)
-    expect(bytes.length).toBe(audio.bytes)
-    expect(bytes.includes('Night Drive')).toBe(false)
-    expect(await fixture.media.audio(audio.path)).toMatchObject({ type: 'audio/mp4', duration: 2 })
-  })
+    ['ADPCM WAV', 'wav', ['-c:a', 'adpcm_ms']],
+  ])(
+    'is transcoded to M4A and keeps its tags and duration: %s',
+    async (_name, extension, options) => {
+      const source = await fixture.upload(await makeAudio(extension, ...options))
+      const audio = await fixture.media.audio(source)
+      expect(audio).toMatchObject({ type: 'audio/mp4', extension: 'm4a', duration: 2, cover: null })
+      expect(audio.tags.title).toBe('Night Drive')
+      expect(audio.path).not.toBe(source)
+      const bytes = await readFile(audio.path)
+      expect(bytes.length).toBe(audio.bytes)
+      expect(bytes.includes('Night Drive')).toBe(false)
+      expect(await fixture.media.audio(audio.path)).toMatchObject({
+        type: 'audio/mp4',
+        duration: 2,
+      })
+    },
+  )
 
-  test('and whose tags nobody can read, has its length at least', async () => {
+  test('is transcoded without tags when its metadata cannot be parsed', async () => {
     const audio = await fixture.media.audio(await fixture.upload(amr(3)))
     expect(audio).toMatchObject({ type: 'audio/mp4', tags: untagged, duration: 3 })
   })
 
   test.each([
-    ['half of it', async () => aiff(20).subarray(0, 160_000)],
+    ['a truncated AIFF', async () => aiff(20).subarray(0, 160_000)],
     ['a header and nothing after it', async () => Buffer.from('#!AMR\n')],
     ['noise after a header', async () => Buffer.from('caff'.padEnd(5000, 'noise'))],
-  ])('and is damaged is refused, and nothing is left: %s', async (_name, make) => {
+  ])('is rejected when it is damaged, and no output is left: %s', async (_name, make) => {
     await expect(fixture.media.audio(await fixture.upload(await make()))).rejects.toMatchObject({
       code: 'audio-damaged',
     })
     expect(await fixture.outputs()).toEqual([])
   })
 
-  test('is given up when the site closes', async () => {
+  test('is rejected as busy when the site closes during the transcode', async () => {
     const source = await fixture.upload(aiff(3000))
     const outcome = fixture.media.audio(source).catch((error: unknown) => error)
     await vi.waitFor(async () => expect(await fixture.outputs()).not.toEqual([]), {

@@ -1,4 +1,4 @@
-/** BMP in the ways that Windows has written it, each as the same four pixels. */
+/** The variants of BMP, each with the same four pixels. */
 import { describe, expect, test } from 'vitest'
 import { decodeBmp } from './decode-bmp.ts'
 
@@ -6,8 +6,8 @@ const RED = [255, 0, 0]
 const GREEN = [0, 255, 0]
 const BLUE = [0, 0, 255]
 const WHITE = [255, 255, 255]
-const picture = [...RED, ...GREEN, ...BLUE, ...WHITE]
-/** Blue, green, red and nothing of each colour. */
+const pixels = [...RED, ...GREEN, ...BLUE, ...WHITE]
+/** BGR0. */
 const palette = [0, 0, 255, 0, 0, 255, 0, 0, 255, 0, 0, 0, 255, 255, 255, 0]
 
 type Shape = {
@@ -15,7 +15,7 @@ type Shape = {
   rows: number[]
   compression?: number
   colours?: number[]
-  /** What stands between the header and the pixels. */
+  /** Bit masks between the header and the pixels. */
   masks?: number[]
   height?: number
 }
@@ -42,13 +42,13 @@ describe('a BMP', () => {
   test.each([
     ['24 bits', { depth: 24, rows: [255, 0, 0, 255, 255, 255, 0, 0, 0, 0, 255, 0, 255, 0, 0, 0] }],
     [
-      'rows from the top',
+      'top-down rows',
       { depth: 24, height: -2, rows: [0, 0, 255, 0, 255, 0, 0, 0, 255, 0, 0, 255, 255, 255, 0, 0] },
     ],
     ['32 bits', { depth: 32, rows: [255, 0, 0, 0, 255, 255, 255, 0, 0, 0, 255, 0, 0, 255, 0, 0] }],
     ['16 bits', { depth: 16, rows: [0x1f, 0, 0xff, 0x7f, 0, 0x7c, 0xe0, 0x03] }],
     [
-      '16 bits with masks',
+      '16 bits with bit masks',
       {
         depth: 16,
         compression: 3,
@@ -56,38 +56,35 @@ describe('a BMP', () => {
         rows: [0x1f, 0, 0xff, 0xff, 0, 0xf8, 0xe0, 0x07],
       },
     ],
-    ['256 colours', { depth: 8, colours: palette, rows: [2, 3, 0, 0, 0, 1, 0, 0] }],
-    ['16 colours', { depth: 4, colours: palette, rows: [0x23, 0, 0, 0, 0x01, 0, 0, 0] }],
+    ['8 bits with a palette', { depth: 8, colours: palette, rows: [2, 3, 0, 0, 0, 1, 0, 0] }],
+    ['4 bits with a palette', { depth: 4, colours: palette, rows: [0x23, 0, 0, 0, 0x01, 0, 0, 0] }],
     [
-      '256 colours in runs',
+      'RLE8',
       { depth: 8, compression: 1, colours: palette, rows: [1, 2, 1, 3, 0, 0, 1, 0, 1, 1, 0, 1] },
     ],
-    [
-      '16 colours in runs',
-      { depth: 4, compression: 2, colours: palette, rows: [2, 0x23, 0, 0, 2, 0x01, 0, 1] },
-    ],
-  ])('is read: %s', async (_name, shape: Shape) => {
+    ['RLE4', { depth: 4, compression: 2, colours: palette, rows: [2, 0x23, 0, 0, 2, 0x01, 0, 1] }],
+  ])('is decoded: %s', async (_name, shape: Shape) => {
     const { data, info } = await (await decodeBmp(bmp(shape)))
       .raw()
       .toBuffer({ resolveWithObject: true })
     expect(info).toMatchObject({ width: 2, height: 2, channels: 3 })
-    expect([...data]).toEqual(picture)
+    expect([...data]).toEqual(pixels)
   })
 
-  test('may be transparent', async () => {
+  test('may have an alpha mask', async () => {
     const masks = [0xff0000, 0xff00, 0xff, 0xff000000]
     const rows = [255, 0, 0, 128, 255, 255, 255, 255, 0, 0, 255, 0, 0, 255, 0, 255]
-    const glass = await decodeBmp(bmp({ depth: 32, compression: 6, masks, rows }))
-    const { data } = await glass.raw().toBuffer({ resolveWithObject: true })
+    const image = await decodeBmp(bmp({ depth: 32, compression: 6, masks, rows }))
+    const { data } = await image.raw().toBuffer({ resolveWithObject: true })
     expect([...data]).toEqual([...RED, 0, ...GREEN, 255, ...BLUE, 128, ...WHITE, 255])
   })
 
   test.each([
     ['too few rows', { depth: 24, rows: [255, 0, 0, 255, 255, 255] }],
-    ['runs without an end', { depth: 8, compression: 1, colours: palette, rows: [1, 2] }],
+    ['RLE without an end', { depth: 8, compression: 1, colours: palette, rows: [1, 2] }],
     ['no height', { depth: 24, height: 0, rows: [] }],
-    ['a depth that there is not', { depth: 7, rows: [1, 2, 3, 4] }],
-  ])('is refused when it is not whole: %s', async (_name, shape: Shape) => {
+    ['an unknown bit depth', { depth: 7, rows: [1, 2, 3, 4] }],
+  ])('throws when it is truncated or makes no sense: %s', async (_name, shape: Shape) => {
     await expect(decodeBmp(bmp(shape))).rejects.toThrow()
   })
 })

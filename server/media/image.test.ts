@@ -1,5 +1,5 @@
 /**
- * What becomes of a picture that somebody sends.
+ * Images: decoded, rotated upright, converted to sRGB and encoded without metadata.
  * Behaviour: Images
  */
 import { readFile } from 'node:fs/promises'
@@ -12,8 +12,8 @@ import { fourColours, pngBomb, quadrantsOf, translucent, withGps } from '../../t
 import { type MediaFixture, openMediaFixture } from '../../testing/media.ts'
 
 const upright = ['red', 'green', 'blue', 'yellow']
-const quarterTurn = ['blue', 'red', 'yellow', 'green']
-const halfTurn = ['yellow', 'blue', 'green', 'red']
+const rotated90 = ['blue', 'red', 'yellow', 'green']
+const rotated180 = ['yellow', 'blue', 'green', 'red']
 
 let fixture: MediaFixture
 
@@ -29,16 +29,16 @@ async function publish(bytes: Buffer, rotation?: number) {
   )
 }
 
-/** The same file with the name of its colours in the place of their profile. */
-function naming(bytes: Buffer): Buffer {
-  const named = Buffer.from(bytes)
-  const box = Math.max(named.indexOf('colrprof'), named.indexOf('colrrICC'))
-  named.write('nclx', box + 4, 'latin1')
-  named.set([0, 12, 0, 13, 0, 6, 0x80], box + 8)
-  return named
+/** The same file with an nclx colour box (Display P3) in place of the ICC profile. */
+function withNclx(bytes: Buffer): Buffer {
+  const file = Buffer.from(bytes)
+  const box = Math.max(file.indexOf('colrprof'), file.indexOf('colrrICC'))
+  file.write('nclx', box + 4, 'latin1')
+  file.set([0, 12, 0, 13, 0, 6, 0x80], box + 8)
+  return file
 }
 
-describe('a picture of every accepted kind', () => {
+describe('an image of every accepted format', () => {
   test.each([
     ['JPEG', () => fourColours().jpeg({ quality: 95 }).toBuffer()],
     ['progressive JPEG', () => fourColours().jpeg({ progressive: true, quality: 95 }).toBuffer()],
@@ -51,22 +51,23 @@ describe('a picture of every accepted kind', () => {
     ['TIFF', () => fourColours().tiff().toBuffer()],
     ['HEIC', async () => fourColoursHeic],
     ['Display P3', () => fourColours().withIccProfile('p3').jpeg({ quality: 95 }).toBuffer()],
-    ['HEIC that only names Display P3', async () => naming(fourColoursHeic)],
+    ['HEIC with an nclx colour box', async () => withNclx(fourColoursHeic)],
     [
-      'AVIF that only names Display P3',
-      async () => naming(await fourColours().withIccProfile('p3').avif({ quality: 90 }).toBuffer()),
+      'AVIF with an nclx colour box',
+      async () =>
+        withNclx(await fourColours().withIccProfile('p3').avif({ quality: 90 }).toBuffer()),
     ],
     ['CMYK', () => fourColours().withIccProfile('cmyk').jpeg({ quality: 95 }).toBuffer()],
-  ])('is published: %s', async (name, make) => {
-    const picture = await publish(await make())
-    expect(picture).toMatchObject({ type: 'image/jpeg', extension: 'jpg', width: 96, height: 64 })
-    expect((await readFile(picture.path)).length).toBe(picture.bytes)
-    // Printers' colours do not reach as far as a screen's.
-    if (name !== 'CMYK') expect(await quadrantsOf(picture.path)).toEqual(upright)
-    expect(await sharp(picture.path).metadata()).toMatchObject({ space: 'srgb', depth: 'uchar' })
+  ])('is published upright in sRGB: %s', async (name, make) => {
+    const image = await publish(await make())
+    expect(image).toMatchObject({ type: 'image/jpeg', extension: 'jpg', width: 96, height: 64 })
+    expect((await readFile(image.path)).length).toBe(image.bytes)
+    // The CMYK gamut is smaller than sRGB.
+    if (name !== 'CMYK') expect(await quadrantsOf(image.path)).toEqual(upright)
+    expect(await sharp(image.path).metadata()).toMatchObject({ space: 'srgb', depth: 'uchar' })
   })
 
-  test('is told by its content, and gets a preview of a few bytes', async () => {
+  test('is recognised by its content, and gets a thumbhash', async () => {
     const red = sharp({ create: { width: 40, height: 40, channels: 3, background: '#d02020' } })
     const { thumbhash } = await publish(await red.png().toBuffer())
     const { r, g, b } = thumbHashToAverageRGBA(Buffer.from(thumbhash, 'base64'))
@@ -74,72 +75,75 @@ describe('a picture of every accepted kind', () => {
   })
 })
 
-describe('what stands upright', () => {
+describe('an image is rotated upright', () => {
   test.each([
     [1, upright],
     [2, ['green', 'red', 'yellow', 'blue']],
-    [3, halfTurn],
+    [3, rotated180],
     [4, ['blue', 'yellow', 'red', 'green']],
     [5, ['red', 'blue', 'green', 'yellow']],
-    [6, quarterTurn],
+    [6, rotated90],
     [7, ['yellow', 'green', 'blue', 'red']],
     [8, ['green', 'yellow', 'red', 'blue']],
-  ])('a photo with the orientation %i', async (orientation, expected) => {
+  ])('by its EXIF orientation %i', async (orientation, expected) => {
     const photo = withGps(fourColours(), orientation)
-    const picture = await publish(await photo.jpeg({ quality: 95 }).toBuffer())
-    expect(await quadrantsOf(picture.path)).toEqual(expected)
+    const image = await publish(await photo.jpeg({ quality: 95 }).toBuffer())
+    expect(await quadrantsOf(image.path)).toEqual(expected)
     const lies = orientation < 5
-    expect(picture).toMatchObject(lies ? { width: 96, height: 64 } : { width: 64, height: 96 })
+    expect(image).toMatchObject(lies ? { width: 96, height: 64 } : { width: 64, height: 96 })
   })
 
   test.each([
     [0, upright],
-    [90, quarterTurn],
-    [180, halfTurn],
+    [90, rotated90],
+    [180, rotated180],
     [270, ['green', 'yellow', 'red', 'blue']],
-    [450, quarterTurn],
-    [-270, quarterTurn],
-  ])('a picture that is asked to turn by %i degrees', async (rotation, expected) => {
-    const picture = await publish(await fourColours().png().toBuffer(), rotation)
-    expect(await quadrantsOf(picture.path)).toEqual(expected)
+    [450, rotated90],
+    [-270, rotated90],
+  ])('by a requested rotation of %i degrees', async (rotation, expected) => {
+    const image = await publish(await fourColours().png().toBuffer(), rotation)
+    expect(await quadrantsOf(image.path)).toEqual(expected)
   })
 
-  test('a photo first by its own orientation and then by the asked rotation', async () => {
+  test('by its EXIF orientation first and then by the requested rotation', async () => {
     const photo = await withGps(fourColours(), 6).jpeg({ quality: 95 }).toBuffer()
-    const picture = await publish(photo, 90)
-    expect(await quadrantsOf(picture.path)).toEqual(halfTurn)
-    expect(picture).toMatchObject({ width: 96, height: 64 })
+    const image = await publish(photo, 90)
+    expect(await quadrantsOf(image.path)).toEqual(rotated180)
+    expect(image).toMatchObject({ width: 96, height: 64 })
   })
 
-  test('nothing that is asked to turn by half a step', async () => {
+  test('never by a rotation that is not a multiple of 90 degrees', async () => {
     const png = await fourColours().png().toBuffer()
     await expect(publish(png, 45)).rejects.toMatchObject({ code: 'invalid-rotation' })
   })
 })
 
-describe('privacy', () => {
+describe('metadata', () => {
   test.each([
     ['JPEG', () => withGps(fourColours(), 6).jpeg().toBuffer()],
     ['WebP with transparency', () => withGps(translucent()).webp().toBuffer()],
     ['HEIC', async () => fourColoursHeic],
-  ])('nothing of place, camera or profile is left of a %s', async (_kind, make) => {
-    const sent = await make()
-    expect((await sharp(sent).metadata()).exif).toBeDefined()
-    const picture = await publish(sent)
-    const { exif, xmp, iptc, icc, orientation } = await sharp(picture.path).metadata()
-    expect({ exif, xmp, iptc, icc, orientation }).toEqual({})
-    expect((await readFile(picture.path)).includes('script')).toBe(false)
-  })
+  ])(
+    'is stripped, with EXIF, GPS location, XMP, IPTC and ICC profile, from %s',
+    async (_kind, make) => {
+      const sent = await make()
+      expect((await sharp(sent).metadata()).exif).toBeDefined()
+      const image = await publish(sent)
+      const { exif, xmp, iptc, icc, orientation } = await sharp(image.path).metadata()
+      expect({ exif, xmp, iptc, icc, orientation }).toEqual({})
+      expect((await readFile(image.path)).includes('script')).toBe(false)
+    },
+  )
 
-  test('what is appended to a picture is not published', async () => {
+  test('and bytes appended to an image are not published', async () => {
     const photo = await fourColours().jpeg().toBuffer()
-    const picture = await publish(Buffer.concat([photo, Buffer.from('<?php echo 1 ?>')]))
-    expect((await readFile(picture.path)).includes('php')).toBe(false)
+    const image = await publish(Buffer.concat([photo, Buffer.from('<?php echo 1 ?>')]))
+    expect((await readFile(image.path)).includes('php')).toBe(false)
   })
 })
 
 describe('size and transparency', () => {
-  test('a large picture is made smaller, a small one is never enlarged', async () => {
+  test('a large image is made smaller, a small one is never enlarged', async () => {
     const wide = sharp({ create: { width: 5000, height: 50, channels: 3, background: 'red' } })
     const large = await publish(await wide.jpeg().toBuffer())
     expect(large).toMatchObject({ width: MAX_EDGE, height: 41 })
@@ -150,40 +154,40 @@ describe('size and transparency', () => {
   })
 
   test('transparent parts stay transparent', async () => {
-    const picture = await publish(await translucent().png().toBuffer())
-    expect(picture).toMatchObject({ type: 'image/webp', extension: 'webp' })
-    const { data } = await sharp(picture.path).raw().toBuffer({ resolveWithObject: true })
+    const image = await publish(await translucent().png().toBuffer())
+    expect(image).toMatchObject({ type: 'image/webp', extension: 'webp' })
+    const { data } = await sharp(image.path).raw().toBuffer({ resolveWithObject: true })
     expect(data[3]).toBe(128)
   })
 
-  test('a transparency that hides nothing is not kept', async () => {
-    const picture = await publish(await fourColours().ensureAlpha(1).png().toBuffer())
-    expect(picture.type).toBe('image/jpeg')
+  test('an opaque alpha channel is dropped', async () => {
+    const image = await publish(await fourColours().ensureAlpha(1).png().toBuffer())
+    expect(image.type).toBe('image/jpeg')
   })
 
-  test('of a moving picture the first frame is published', async () => {
+  test('of an animation the first frame is published', async () => {
     const frame = (background: string) =>
       sharp({ create: { width: 96, height: 64, channels: 3, background } })
         .png()
         .toBuffer()
     const frames = await Promise.all(['#d02020', '#2020d0'].map(frame))
     const moving = sharp(frames, { join: { animated: true } })
-    const picture = await publish(await moving.gif({ loop: 0 }).toBuffer())
-    expect(picture).toMatchObject({ width: 96, height: 64 })
-    expect(await quadrantsOf(picture.path)).toEqual(['red', 'red', 'red', 'red'])
+    const image = await publish(await moving.gif({ loop: 0 }).toBuffer())
+    expect(image).toMatchObject({ width: 96, height: 64 })
+    expect(await quadrantsOf(image.path)).toEqual(['red', 'red', 'red', 'red'])
   })
 })
 
-describe('a refusal', () => {
+describe('an image is rejected', () => {
   test.each([
-    ['nothing at all', Buffer.alloc(0)],
-    ['text', Buffer.from('This is not a picture.')],
+    ['an empty file', Buffer.alloc(0)],
+    ['text', Buffer.from('This is not a image.')],
     ['SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
     ['PDF', Buffer.from('%PDF-1.4 and so on')],
     ['a program', Buffer.from('MZ\x90\0\x03'.padEnd(300, '\0'), 'latin1')],
-  ])('of what is no picture: %s', async (_name, bytes) => {
-    const refusal = { code: 'not-an-image' }
-    await expect(publish(bytes)).rejects.toMatchObject(refusal)
+  ])('as not an image: %s', async (_name, bytes) => {
+    const error = { code: 'not-an-image' }
+    await expect(publish(bytes)).rejects.toMatchObject(error)
     expect(await fixture.outputs()).toEqual([])
   })
 
@@ -195,20 +199,20 @@ describe('a refusal', () => {
     ['AVIF', () => fourColours({ width: 600, height: 400 }).avif({ effort: 0 }).toBuffer()],
     ['TIFF', () => fourColours({ width: 600, height: 400 }).tiff().toBuffer()],
     ['HEIC', async () => fourColoursHeic],
-  ])('of half a picture: %s', async (_kind, make) => {
+  ])('as damaged when it is truncated: %s', async (_kind, make) => {
     const whole = await make()
     const half = whole.subarray(0, Math.floor(whole.length * 0.6))
-    const refusal = { code: 'image-damaged' }
-    await expect(publish(half)).rejects.toMatchObject(refusal)
+    const error = { code: 'image-damaged' }
+    await expect(publish(half)).rejects.toMatchObject(error)
     expect(await fixture.outputs()).toEqual([])
   })
 
   test.each([
     ['PNG', pngBomb(16_000, 16_000)],
     ['BMP', bmpHeader(20_000, 20_000)],
-  ])('of more pixels than can be handled: %s', async (_kind, bytes) => {
-    const refusal = { code: 'image-too-many-pixels' }
-    await expect(publish(bytes)).rejects.toMatchObject(refusal)
+  ])('for more pixels than the limit: %s', async (_kind, bytes) => {
+    const error = { code: 'image-too-many-pixels' }
+    await expect(publish(bytes)).rejects.toMatchObject(error)
     expect(await fixture.outputs()).toEqual([])
   })
 })

@@ -1,5 +1,5 @@
 /**
- * What becomes of a PDF that an administrator uploads.
+ * PDFs: verified, with the first page as cover.
  * Behaviour: Audio, PDF and video
  */
 import { readFile } from 'node:fs/promises'
@@ -32,42 +32,42 @@ describe('a PDF', () => {
   test.each([
     ['small', [30, 40]],
     ['ordinary', [300, 400]],
-    ['as large as a wall', [9000, 12_000]],
-  ] as const)('shows its first page, however large the paper: %s', async (_name, [w, h]) => {
+    ['huge', [9000, 12_000]],
+  ] as const)('has its first page as cover, however large the paper: %s', async (_name, [w, h]) => {
     const { cover } = await publish(pdf({ paper: [w, h] }))
     expect(cover).toMatchObject({ type: 'image/jpeg', width: 1200, height: 1600 })
     expect(await quadrantsOf(cover?.path ?? '')).toEqual(['red', 'red', 'red', 'red'])
   })
 
-  test('that wants to run a script is accepted, and nothing is run', async () => {
+  test('with JavaScript is accepted, and no script is run', async () => {
     const script = 'this.getField(0); app.alert(1); while (true);'
     expect(await publish(pdf({ script }))).toMatchObject({ cover: { width: 1200 } })
   })
 
-  test('may start a little late', async () => {
+  test('may have junk before its header', async () => {
     const late = Buffer.concat([Buffer.alloc(300, 'junk '), pdf()])
     expect(await publish(late)).toMatchObject({ cover: { width: 1200 }, bytes: late.length })
   })
 })
 
-describe('a refusal', () => {
+describe('a PDF is rejected', () => {
   test.each([
-    ['nothing at all', Buffer.alloc(0)],
+    ['an empty file', Buffer.alloc(0)],
     ['HTML', Buffer.from('<!doctype html><p>A poem</p>')],
     ['ZIP', Buffer.from('PK\x03\x04 and so on', 'latin1')],
-  ])('of what is no PDF: %s', async (_name, bytes) => {
+  ])('as not a PDF: %s', async (_name, bytes) => {
     await expect(publish(bytes)).rejects.toMatchObject({ code: 'not-a-pdf' })
   })
 
   test.each([
-    ['its beginning only', pdf({ pages: 9 }).subarray(0, 120)],
+    ['a truncated file', pdf({ pages: 9 }).subarray(0, 120)],
     ['no pages', pdf({ pages: 0 })],
-  ])('of a damaged one: %s', async (_name, bytes) => {
+  ])('as damaged: %s', async (_name, bytes) => {
     await expect(publish(bytes)).rejects.toMatchObject({ code: 'pdf-damaged' })
     expect(await fixture.outputs()).toEqual([])
   })
 
-  test('of one that asks for a password', async () => {
+  test('when it is encrypted with a password', async () => {
     await expect(publish(pdf({ encrypted: true }))).rejects.toMatchObject({ code: 'pdf-encrypted' })
     expect(await fixture.outputs()).toEqual([])
   })

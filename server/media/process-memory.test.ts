@@ -1,15 +1,15 @@
-/** Children that eat memory are found out by this number, on every system that the site may run on. */
+/** The resident set size (RSS) by which workers that eat memory are found. */
 import { expect, test } from 'vitest'
 import { residentSetSize } from './process-memory.ts'
 
-test('tells what a process holds', async () => {
-  const itself = process.memoryUsage.rss()
-  const told = await residentSetSize(process.pid)
-  expect(told).toBeGreaterThan(itself / 2)
-  expect(told).toBeLessThan(itself * 2)
+test('residentSetSize is the resident memory of a process in bytes', async () => {
+  const own = process.memoryUsage.rss()
+  const measured = await residentSetSize(process.pid)
+  expect(measured).toBeGreaterThan(own / 2)
+  expect(measured).toBeLessThan(own * 2)
 })
 
-test('is nothing for a process that is gone', async () => {
+test('residentSetSize is 0 for a process that is gone', async () => {
   expect(await residentSetSize(2 ** 30)).toBe(0)
   expect(await residentSetSize(undefined)).toBe(0)
 })

@@ -1,4 +1,4 @@
-/** The variants in which a published picture is sent to browsers. */
+/** The variants of published images that browsers get. */
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { fourColours, quadrantsOf, translucent } from '../../testing/images.ts'
@@ -16,7 +16,7 @@ describe('a variant', () => {
     ['jpeg', 'jpeg', undefined],
     ['webp', 'webp', undefined],
     ['avif', 'heif', 'av1'],
-  ] as const)('is made in %s, as wide as asked', async (format, container, compression) => {
+  ] as const)('is made in %s, in the requested width', async (format, container, compression) => {
     const published = await fourColours({ width: 640, height: 320 }).jpeg().toBuffer()
     const variant = await fixture.media.resize(published, { width: 320, format })
     const meta = await sharp(variant).metadata()
@@ -25,20 +25,20 @@ describe('a variant', () => {
     expect(await quadrantsOf(variant)).toEqual(['red', 'green', 'blue', 'yellow'])
   })
 
-  test('is never larger than the picture', async () => {
+  test('is never larger than its source', async () => {
     const published = await fourColours().jpeg().toBuffer()
     const variant = await fixture.media.resize(published, { width: 2560, format: 'webp' })
     expect(await sharp(variant).metadata()).toMatchObject({ width: 96, height: 64 })
   })
 
-  test('of the longest line is still one pixel high', async () => {
+  test('is at least one pixel high', async () => {
     const line = sharp({ create: { width: 4096, height: 1, channels: 3, background: 'red' } })
     const published = await line.jpeg().toBuffer()
     const variant = await fixture.media.resize(published, { width: 320, format: 'jpeg' })
     expect(await sharp(variant).metadata()).toMatchObject({ width: 320, height: 1 })
   })
 
-  test('shows white where a picture is transparent and its format knows no transparency', async () => {
+  test('has a white background where its format has no alpha channel', async () => {
     const published = await translucent().webp({ lossless: true }).toBuffer()
     const jpeg = await fixture.media.resize(published, { width: 48, format: 'jpeg' })
     const { data } = await sharp(jpeg).raw().toBuffer({ resolveWithObject: true })
@@ -49,7 +49,7 @@ describe('a variant', () => {
     expect((await sharp(webp).metadata()).hasAlpha).toBe(true)
   })
 
-  test('can be asked for many times at once', async () => {
+  test('can be requested many times at once', async () => {
     const published = await fourColours().jpeg().toBuffer()
     const widths = Array.from({ length: 12 }, (_, n) => 10 + n)
     const variants = await Promise.all(

@@ -1,5 +1,5 @@
 /**
- * What becomes of a video that an administrator uploads. What needs ffmpeg is tested where a machine has it.
+ * Videos: verified, remuxed or transcoded, with a poster frame. What needs ffmpeg is tested where it is installed.
  * Behaviour: Audio, PDF and video; Conversions
  */
 import { readFile } from 'node:fs/promises'
@@ -21,7 +21,7 @@ afterEach(() => fixture.close())
 const publish = async (bytes: Buffer) => fixture.media.video(await fixture.upload(bytes))
 
 describe('a video', () => {
-  test('of a phone is packed anew, without where and by what it was taken', async () => {
+  test('is remuxed without location, device and comment', async () => {
     const sent = await mov({
       seconds: 3,
       audioCodec: 'aac',
@@ -42,14 +42,14 @@ describe('a video', () => {
     expect(bytes.includes('Keepsake phone')).toBe(false)
   })
 
-  test('can start playing before all of it is there', async () => {
+  test('can be played progressively: moov before mdat', async () => {
     const sent = await mov()
     expect(sent.indexOf('moov')).toBeGreaterThan(sent.indexOf('mdat'))
     const bytes = await readFile((await publish(sent)).path)
     expect(bytes.indexOf('moov')).toBeLessThan(bytes.indexOf('mdat'))
   })
 
-  test('that was filmed upright is as high as viewers see it', async () => {
+  test('with a rotation has its upright size', async () => {
     expect(await publish(await mov({ rotation: 90 }))).toMatchObject({ width: 48, height: 64 })
   })
 
@@ -59,23 +59,23 @@ describe('a video', () => {
     expect(video).toMatchObject({ width: 64, height: 48, convert: false })
   })
 
-  test('whose sound not every browser plays asks to be converted', async () => {
+  test('whose audio codec not every browser plays is to be converted', async () => {
     expect(await publish(await mov({ audioCodec: 'pcm-s16' }))).toMatchObject({ convert: true })
   })
 
-  test('shows a still where there is ffmpeg, and none where there is not', async () => {
+  test('has a poster frame with ffmpeg, and none without', async () => {
     const { poster } = await publish(await mov({ rotation: 90 }))
     expect(poster === null).toBe(!hasFfmpeg)
     expect(poster ?? { width: 48, height: 64 }).toMatchObject({ width: 48, height: 64 })
   })
 })
 
-describe('a conversion', () => {
-  test('makes a video that every browser plays, or says what is missing', async () => {
+describe('a transcode', () => {
+  test('makes a video that every browser plays, or throws that ffmpeg is missing', async () => {
     const source = await fixture.upload(await mov({ audioCodec: 'pcm-s16', rotation: 90 }))
-    const heard: number[] = []
+    const fractions: number[] = []
     const outcome = await fixture.media
-      .transcode(source, (fraction) => heard.push(fraction))
+      .transcode(source, (fraction) => fractions.push(fraction))
       .catch((error: unknown) => error)
     if (!hasFfmpeg) {
       const refusal = { code: 'no-ffmpeg' }
@@ -84,30 +84,30 @@ describe('a conversion', () => {
       return
     }
     expect(outcome).toMatchObject({ type: 'video/mp4', width: 48, height: 64, convert: false })
-    expect(heard.at(-1)).toBe(1)
+    expect(fractions.at(-1)).toBe(1)
     const { poster } = outcome as Awaited<ReturnType<typeof fixture.media.transcode>>
     expect(await quadrantsOf(poster?.path ?? '')).not.toContain('green')
     expect(await fixture.outputs()).toHaveLength(2)
   })
 })
 
-describe('a refusal', () => {
+describe('a video is rejected', () => {
   test.each([
-    ['nothing at all', Buffer.alloc(0)],
+    ['an empty file', Buffer.alloc(0)],
     ['text', Buffer.from('This is not a video, whatever its name says.')],
-    ['a picture', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0heicmif1 and so on', 'latin1')],
-  ])('of what is no video: %s', async (_name, bytes) => {
+    ['an image', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0heicmif1 and so on', 'latin1')],
+  ])('as not a video: %s', async (_name, bytes) => {
     await expect(publish(bytes)).rejects.toMatchObject({ code: 'not-a-video' })
   })
 
-  test('of a broken transfer, and nothing is left', async () => {
+  test('as damaged when it is truncated, and no output is left', async () => {
     const whole = await mov({ seconds: 5 })
     const half = whole.subarray(0, whole.length / 2)
     await expect(publish(half)).rejects.toMatchObject({ code: 'video-damaged' })
     expect(await fixture.outputs()).toEqual([])
   })
 
-  test('of a kind that browsers do not play, where there is no ffmpeg', async () => {
+  test('without ffmpeg, when browsers do not know its container', async () => {
     const source = await fixture.upload(avi)
     await withoutFfmpeg(async () => {
       await expect(fixture.media.video(source)).rejects.toMatchObject({
@@ -120,50 +120,58 @@ describe('a refusal', () => {
 
 const avi = Buffer.from('RIFF\xff\0\0\0AVI LIST'.padEnd(300, '\0'), 'latin1')
 
-describe.runIf(hasFfmpeg)('a film of a kind that browsers do not know', () => {
+describe.runIf(hasFfmpeg)('a video that browsers do not know', () => {
   test.each([
     ['AVI', 'avi', ['-c:v', 'mpeg4', '-c:a', 'mp2']],
     ['a DVD', 'vob', ['-c:v', 'mpeg2video', '-c:a', 'mp2']],
-    ['a camcorder', 'ts', ['-c:v', 'mpeg2video', '-c:a', 'mp2']],
-    ['a disc', 'm2ts', ['-c:v', 'mpeg2video', '-c:a', 'ac3']],
+    ['MPEG-TS', 'ts', ['-c:v', 'mpeg2video', '-c:a', 'mp2']],
+    ['Blu-ray', 'm2ts', ['-c:v', 'mpeg2video', '-c:a', 'ac3']],
     ['Windows Media', 'wmv', ['-c:v', 'wmv2', '-c:a', 'wmav2']],
-    ['an old camera', 'mov', ['-c:v', 'mjpeg', '-c:a', 'pcm_u8']],
-    ['an old phone', '3gp', ['-c:v', 'h263', '-s', '128x96', '-c:a', 'aac']],
-    ['a cutting room', 'mov', ['-c:v', 'prores', '-c:a', 'pcm_s16le']],
-  ])('is kept with its still and waits to be converted: %s', async (_name, extension, options) => {
-    const source = await fixture.upload(await makeVideo(extension, ...options))
-    const kept = await fixture.media.video(source)
-    expect(kept).toMatchObject({ path: source, type: UNPLAYABLE, duration: 2, convert: true })
-    expect(new Set(await quadrantsOf(kept.poster?.path ?? ''))).toEqual(new Set(['red']))
-    expect(await fixture.outputs()).toHaveLength(1)
+    ['Motion JPEG', 'mov', ['-c:v', 'mjpeg', '-c:a', 'pcm_u8']],
+    ['3GP', '3gp', ['-c:v', 'h263', '-s', '128x96', '-c:a', 'aac']],
+    ['ProRes', 'mov', ['-c:v', 'prores', '-c:a', 'pcm_s16le']],
+  ])(
+    'is published as it is with a poster frame, and can be transcoded: %s',
+    async (_name, extension, options) => {
+      const source = await fixture.upload(await makeVideo(extension, ...options))
+      const published = await fixture.media.video(source)
+      expect(published).toMatchObject({
+        path: source,
+        type: UNPLAYABLE,
+        duration: 2,
+        convert: true,
+      })
+      expect(new Set(await quadrantsOf(published.poster?.path ?? ''))).toEqual(new Set(['red']))
+      expect(await fixture.outputs()).toHaveLength(1)
 
-    const playable = await fixture.media.transcode(source, () => {})
-    expect(playable).toMatchObject({ type: 'video/mp4', duration: 2, convert: false })
-    expect([playable.width, playable.height]).toEqual([kept.width, kept.height])
-    expect(await soundOf(playable.path)).toBe('aac')
-  })
+      const playable = await fixture.media.transcode(source, () => {})
+      expect(playable).toMatchObject({ type: 'video/mp4', duration: 2, convert: false })
+      expect([playable.width, playable.height]).toEqual([published.width, published.height])
+      expect(await audioCodecOf(playable.path)).toBe('aac')
+    },
+  )
 
-  test('keeps its sound when only that is foreign', async () => {
+  test('keeps its audio when only that is foreign', async () => {
     const options = ['-c:v', 'libx264', '-pix_fmt', 'yuv420p', '-c:a', 'alac']
     const source = await fixture.upload(await makeVideo('mov', ...options))
     expect(await fixture.media.video(source)).toMatchObject({ type: 'video/mp4', convert: true })
     const playable = await fixture.media.transcode(source, () => {})
-    expect(await soundOf(playable.path)).toBe('aac')
+    expect(await audioCodecOf(playable.path)).toBe('aac')
   })
 
   test.each([
     ['a header and nothing after it', async () => avi, 'video-damaged'],
-    ['sound alone', async () => makeAudio('wma'), 'not-a-video'],
-  ] as const)('is refused when it cannot be shown: %s', async (_name, make, code) => {
+    ['audio alone', async () => makeAudio('wma'), 'not-a-video'],
+  ] as const)('is rejected when no frame can be decoded: %s', async (_name, make, code) => {
     await expect(publish(await make())).rejects.toMatchObject({ code })
     expect(await fixture.outputs()).toEqual([])
   })
 })
 
-async function soundOf(path: string): Promise<string | null | undefined> {
+async function audioCodecOf(path: string): Promise<string | null | undefined> {
   const input = new Input({ source: new FilePathSource(path), formats: [MP4] })
-  const sound = await input.getPrimaryAudioTrack()
-  const codec = await sound?.getCodec()
+  const audio = await input.getPrimaryAudioTrack()
+  const codec = await audio?.getCodec()
   input.dispose()
   return codec
 }
