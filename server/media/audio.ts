@@ -58,8 +58,8 @@ export async function verifyAudio(job: {
   if (hasVideo && kind !== 'm4a') throw new MediaError('not-audio')
 
   const playable = formats[kind].playable.test(codec)
-  const isPrivate = kind === 'm4a' || kind === 'aac' || hasLocationTags(native)
-  const remuxed = playable && isPrivate && kind !== 'foreign'
+  const mayTellLocation = kind === 'm4a' || kind === 'aac' || hasLocationTags(native)
+  const remuxed = playable && mayTellLocation && kind !== 'foreign'
   if (remuxed) await remuxAudio({ source, kind, output: job.output })
   const { type, extension } = formats[remuxed && kind === 'aac' ? 'm4a' : kind]
   const path = remuxed ? job.output : source

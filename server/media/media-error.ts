@@ -1,4 +1,4 @@
-/** The error of server/media: a code that says what is wrong with a file or the machine; its status and message are found in server/media-errors.ts. */
+/** The error of server/media: a code for what is wrong with a file or the machine. server/media-errors.ts has its message. */
 
 export type MediaErrorCode =
   | 'not-an-image'

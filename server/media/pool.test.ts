@@ -152,26 +152,29 @@ function runParent(script: string) {
   return spawn(process.execPath, ['--input-type=module', '-e', code], { stdio: 'ignore' })
 }
 
-describe('a job whose worker is lost', () => {
+describe('a job', () => {
   test.each([
     ['crashes', 'image', 'crash', 'image-damaged'],
     ['takes too long', 'image', 'hang', 'image-timeout'],
     ['takes too much memory', 'image', 'eat', 'image-out-of-memory'],
     ['takes too much memory', 'pdf', 'eat', 'pdf-damaged'],
     ['takes too long', 'video', 'hang', 'video-damaged'],
-  ] as const)('and that %s throws its own code: %s', async (_what, name, source, code) => {
-    const jobs = createJobRunner(pool, folder)
-    const timeoutMs = source === 'hang' ? 500 : 20_000
-    const job = jobs.run(
-      name,
-      ({ output, cover }) => ({ source, kind: 'png', rotation: 0, output, cover }),
-      { timeoutMs },
-    )
-    await expect(job).rejects.toMatchObject({ code })
-    expect(await readdir(folder)).toEqual([])
-  })
+  ] as const)(
+    'whose worker %s throws the code of its kind: %s',
+    async (_what, name, source, code) => {
+      const jobs = createJobRunner(pool, folder)
+      const timeoutMs = source === 'hang' ? 500 : 20_000
+      const job = jobs.run(
+        name,
+        ({ output, cover }) => ({ source, kind: 'png', rotation: 0, output, cover }),
+        { timeoutMs },
+      )
+      await expect(job).rejects.toMatchObject({ code })
+      expect(await readdir(folder)).toEqual([])
+    },
+  )
 
-  test('because the pool closed is rejected as busy', async () => {
+  test('that runs when the pool closes is rejected as busy', async () => {
     const file = join(folder, 'wait')
     const jobs = createJobRunner(pool, join(folder, 'outputs'))
     const job = jobs.run('pdf', ({ cover }) => ({ source: `wait ${file}`, cover }))

@@ -78,8 +78,7 @@ describe('a transcode', () => {
       .transcode(source, (fraction) => fractions.push(fraction))
       .catch((error: unknown) => error)
     if (!hasFfmpeg) {
-      const refusal = { code: 'no-ffmpeg' }
-      expect(outcome).toMatchObject(refusal)
+      expect(outcome).toMatchObject({ code: 'no-ffmpeg' })
       expect(await fixture.outputs()).toEqual([])
       return
     }
