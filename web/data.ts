@@ -5,7 +5,7 @@
 import { QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Collection } from '../shared/collection.ts'
 import { ReadError } from './errors.ts'
-import { type Sending, send } from './send.ts'
+import { type Sending, send } from './lists/send.ts'
 
 /**
  * GET `path` as JSON, with cookies. A response that is not OK throws `status: body` (or the status text when the body is

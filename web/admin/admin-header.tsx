@@ -1,7 +1,7 @@
 /** The head of an administrator's screen: its title, its ways on, and the way out. */
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { notifyFailed } from './notify.ts'
+import { notifyFailed } from '../lists/outcome-toast.ts'
 import { signOut, useSession } from './sign-in/session.ts'
 import './ui/action-button.css'
 

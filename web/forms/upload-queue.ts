@@ -4,11 +4,11 @@
  */
 import type { QueryClient } from '@tanstack/react-query'
 import type { Collection, FileSlot } from '../../shared/collection.ts'
-import { reasonOf } from '../admin/notify.ts'
 import { markEnded } from '../admin/sign-in/session.ts'
 import { refetchLists } from '../data.ts'
 import { ChangeError } from '../errors.ts'
-import { newKey, send } from '../send.ts'
+import { reasonOf } from '../lists/outcome-toast.ts'
+import { newKey, send } from '../lists/send.ts'
 import { createStore, useStore } from '../ui/store.ts'
 import { inLane } from './upload-limit.ts'
 import { fileProblem } from './validate-file.ts'

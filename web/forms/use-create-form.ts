@@ -1,9 +1,9 @@
 /** A form that makes one new row: its values, its files, what is missing, and how far its upload is. */
 import type { Collection } from '../../shared/collection.ts'
-import { notifyDone, notifyFailed, notifyMissing } from '../admin/notify.ts'
 import { type Creation, useCreate } from '../data.ts'
+import { notifyDone, notifyFailed, notifyMissing } from '../lists/outcome-toast.ts'
+import { newKey } from '../lists/send.ts'
 import { outcomesOf } from '../lists/use-change.ts'
-import { newKey } from '../send.ts'
 import { createStore, type Store, useStore } from '../ui/store.ts'
 import { inLane } from './upload-limit.ts'
 import { fileProblem } from './validate-file.ts'

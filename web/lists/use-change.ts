@@ -1,11 +1,11 @@
 /** One change of a collection's rows, from the press of a button to the notice that says how it went. */
 import { useQueryClient } from '@tanstack/react-query'
 import { adminPath, type Collection, type Row } from '../../shared/collection.ts'
-import { type Outcome, others, outcomes } from '../admin/notices.ts'
-import { notifyDone, notifyFailed } from '../admin/notify.ts'
+import { type Outcome, others, outcomes } from '../../shared/messages/admin.ts'
 import { refetchLists, useChange } from '../data.ts'
 import { ChangeError } from '../errors.ts'
-import type { Sending } from '../send.ts'
+import { notifyDone, notifyFailed } from './outcome-toast.ts'
+import type { Sending } from './send.ts'
 
 /** Resolves to whether it was carried out; by then the lists that show the row have been read again. */
 export type Attempt = (outcome: Outcome, change: Sending, undo?: () => void) => Promise<boolean>

@@ -1,13 +1,13 @@
 /** The form that uploads many images at once: choose or drop, look at them, send them, send the failed ones again. */
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useState } from 'react'
+import { type Outcome, uploadsEnded } from '../../../shared/messages/admin.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 import { DropArea } from '../../forms/drop-zone.tsx'
 import { UploadList } from '../../forms/upload-list.tsx'
 import { type Queue, type Tally, useUploads } from '../../forms/upload-queue.ts'
+import { notifyDone, notifyMissing } from '../../lists/outcome-toast.ts'
 import { toast } from '../../ui/toast.tsx'
-import { type Outcome, uploadsEnded } from '../notices.ts'
-import { notifyDone, notifyMissing } from '../notify.ts'
 import '../../ui/button.css'
 import '../../forms/forms.css'
 

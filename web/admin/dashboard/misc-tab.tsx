@@ -1,9 +1,9 @@
 /** Images that only need an address, to be used in the words of the site; the gallery does not show them. */
 import { MISCELLANEOUS, type Photo, photos } from '../../../shared/collections/photos.ts'
+import { DELETE_PHOTO } from '../../../shared/messages/admin.ts'
 import { createQueue } from '../../forms/upload-queue.ts'
 import { outcomesOf } from '../../lists/use-change.ts'
 import { LocalDate } from '../../ui/local-date.tsx'
-import { DELETE_PHOTO } from '../notices.ts'
 import { CopyButton, fullAddress } from '../ui/copy-button.tsx'
 import { DeleteButton } from '../ui/delete-button.tsx'
 import { Item } from '../ui/item.tsx'

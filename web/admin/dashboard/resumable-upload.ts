@@ -11,11 +11,11 @@ import {
 } from 'tus-js-client'
 import { videos } from '../../../shared/collections/videos.ts'
 import { PIECE_BYTES, RETRY_DELAYS_MS } from '../../../shared/limits.ts'
+import { filmNotes } from '../../../shared/messages/admin.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 import { fromForm } from '../../../shared/schema.ts'
 import { ChangeError } from '../../errors.ts'
-import { refusalOf, send } from '../../send.ts'
-import { filmNotes } from '../notices.ts'
+import { refusalOf, send } from '../../lists/send.ts'
 
 export const isPossible = isSupported
 

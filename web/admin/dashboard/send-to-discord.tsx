@@ -2,9 +2,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { adminPath, type Row } from '../../../shared/collection.ts'
 import { rocks } from '../../../shared/collections/rocks.ts'
-import { send } from '../../send.ts'
-import { others } from '../notices.ts'
-import { notifyDone, notifyFailed } from '../notify.ts'
+import { others } from '../../../shared/messages/admin.ts'
+import { notifyDone, notifyFailed } from '../../lists/outcome-toast.ts'
+import { send } from '../../lists/send.ts'
 import { ActionButton } from '../ui/action-button.tsx'
 
 export function SendToDiscord({ row, name }: { row: Row; name: string }) {

@@ -2,11 +2,11 @@
 import { type FormEvent, useId } from 'react'
 import { adminPath } from '../../../shared/collection.ts'
 import { type Track, tracks } from '../../../shared/collections/tracks.ts'
+import { others } from '../../../shared/messages/admin.ts'
 import { messages } from '../../../shared/messages/messages.ts'
+import { notifyMissing } from '../../lists/outcome-toast.ts'
 import { useAttempt } from '../../lists/use-change.ts'
 import { useFocusReturn } from '../../ui/dialog.tsx'
-import { others } from '../notices.ts'
-import { notifyMissing } from '../notify.ts'
 
 export function TitleEditor({ row, onClose }: { row: Track; onClose: () => void }) {
   const { attempt, busy } = useAttempt(tracks)

@@ -2,11 +2,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { adminPath } from '../../../shared/collection.ts'
 import { type Photo, photos } from '../../../shared/collections/photos.ts'
+import { others } from '../../../shared/messages/admin.ts'
 import { read, refetchLists } from '../../data.ts'
+import { notifyDone, notifyFailed } from '../../lists/outcome-toast.ts'
+import { send } from '../../lists/send.ts'
 import { outcomesOf } from '../../lists/use-change.ts'
-import { send } from '../../send.ts'
-import { others } from '../notices.ts'
-import { notifyDone, notifyFailed } from '../notify.ts'
 
 type Flag = keyof typeof photos.flags
 

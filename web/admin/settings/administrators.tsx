@@ -1,8 +1,8 @@
 /** Who looks after the site, and how somebody else joins: by a link that works once. */
 import { useRef, useState } from 'react'
+import { people } from '../../../shared/messages/admin.ts'
 import { useCall } from '../../lists/use-request.ts'
 import { LocalDate } from '../../ui/local-date.tsx'
-import { people } from '../notices.ts'
 import { useSession } from '../sign-in/session.ts'
 import { ConfirmButton } from '../ui/confirm-button.tsx'
 import { CopyButton } from '../ui/copy-button.tsx'

@@ -1,9 +1,9 @@
 /** One's passkeys: added on this device, removed from anywhere. */
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { people } from '../../../shared/messages/admin.ts'
+import { notifyDone, notifyFailed } from '../../lists/outcome-toast.ts'
 import { useCall } from '../../lists/use-request.ts'
 import { LocalDate } from '../../ui/local-date.tsx'
-import { people } from '../notices.ts'
-import { notifyDone, notifyFailed } from '../notify.ts'
 import { loadCeremony } from '../sign-in/passkey-support.ts'
 import { ConfirmButton } from '../ui/confirm-button.tsx'
 import { browserOf } from './browser-name.ts'

@@ -1,7 +1,8 @@
 /** A new password; every other place where one is signed in is signed out by it. */
-import { send } from '../../send.ts'
+
+import { people } from '../../../shared/messages/admin.ts'
+import { send } from '../../lists/send.ts'
 import { toast } from '../../ui/toast.tsx'
-import { people } from '../notices.ts'
 import { EntranceForm } from '../sign-in/account-form.tsx'
 import { PasswordField } from '../sign-in/credential-fields.tsx'
 

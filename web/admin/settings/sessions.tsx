@@ -1,8 +1,8 @@
 /** Where one is signed in, so that a lost phone can be signed out. */
 
+import { people } from '../../../shared/messages/admin.ts'
 import { useCall } from '../../lists/use-request.ts'
 import { LocalDate } from '../../ui/local-date.tsx'
-import { people } from '../notices.ts'
 import { ActionButton } from '../ui/action-button.tsx'
 import { browserOf } from './browser-name.ts'
 import { PeopleList } from './settings-list.tsx'

@@ -1,6 +1,6 @@
 /** A small form that sends its fields as they are and says beside its button why it was refused. */
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
-import { reasonOf } from '../notify.ts'
+import { reasonOf } from '../../lists/outcome-toast.ts'
 import '../../ui/button.css'
 import '../../forms/forms.css'
 

@@ -1,7 +1,7 @@
 /** Signing in with a passkey instead of a password, where the browser can. */
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { reasonOf } from '../notify.ts'
+import { reasonOf } from '../../lists/outcome-toast.ts'
 import { canUsePasskeys, loadCeremony } from './passkey-support.ts'
 import { admit } from './session.ts'
 

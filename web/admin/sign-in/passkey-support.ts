@@ -1,5 +1,5 @@
 /** Whether this browser can use passkeys here, and the way to what speaks with them, which few will need. */
-import { passkeyNotes } from '../notices.ts'
+import { passkeyNotes } from '../../../shared/messages/admin.ts'
 
 /** Browsers tie a passkey to a name that is reached safely: a bare address has none, plain http is not safe. */
 export function canUsePasskeys(): boolean {

@@ -3,7 +3,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useRead } from '../../data.ts'
 import { ChangeError, ReadError } from '../../errors.ts'
-import { send } from '../../send.ts'
+import { send } from '../../lists/send.ts'
 
 const SESSION = '/api/session'
 

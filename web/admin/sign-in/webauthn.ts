@@ -6,8 +6,8 @@ import {
   startRegistration,
   WebAuthnError,
 } from '@simplewebauthn/browser'
-import { send } from '../../send.ts'
-import { passkeyNotes } from '../notices.ts'
+import { passkeyNotes } from '../../../shared/messages/admin.ts'
+import { send } from '../../lists/send.ts'
 import type { Session } from './session.ts'
 
 const ENTRANCE = '/api/session/passkey'

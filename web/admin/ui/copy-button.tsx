@@ -1,6 +1,6 @@
 /** Copies the full address of a stored picture. */
-import { others } from '../notices.ts'
-import { notifyDone, notifyFailed } from '../notify.ts'
+import { others } from '../../../shared/messages/admin.ts'
+import { notifyDone, notifyFailed } from '../../lists/outcome-toast.ts'
 import { ActionButton } from './action-button.tsx'
 
 /** A path of this site as an address that works anywhere. */

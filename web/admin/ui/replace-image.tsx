@@ -1,13 +1,13 @@
 /** The inline chooser that gives an item another picture: nothing is sent before it is confirmed. */
 import { useState } from 'react'
 import { adminPath, type Collection, type FileSlot, type Row } from '../../../shared/collection.ts'
+import { others } from '../../../shared/messages/admin.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 import { FileField } from '../../forms/file-field.tsx'
 import { fileProblem } from '../../forms/validate-file.ts'
+import { notifyMissing } from '../../lists/outcome-toast.ts'
 import { useAttempt } from '../../lists/use-change.ts'
 import { useFocusReturn } from '../../ui/dialog.tsx'
-import { others } from '../notices.ts'
-import { notifyMissing } from '../notify.ts'
 
 export function ReplaceImage(props: {
   collection: Collection

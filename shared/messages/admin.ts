@@ -1,9 +1,7 @@
 /**
  * What the administrator's screens say after a change, worded as the specification words it (section 8). They stand here
- * and not in shared/messages.ts, so that visitors do not download them.
+ * and not in messages.ts, so that visitors do not download them.
  */
-import type { Notice } from '../ui/toast.tsx'
-
 type Failure = { title: string; description?: string }
 /** What is said when something went well, and when it did not. */
 export type Outcome = { done: string; failed: Failure }
@@ -85,12 +83,6 @@ export const filmNotes = {
 
 export const DELETE_PHOTO =
   'Are you sure you want to delete this photo? This action cannot be undone.'
-
-/** A failure as a notice: the specification's words first, then what the server says about the reason. */
-export function failureNotice(failed: Failure, reason: string): Notice {
-  const description = [failed.description, reason].filter(Boolean).join('. ')
-  return { title: failed.title, description, variant: 'destructive' }
-}
 
 /** Why a passkey was of no use, when it is not the server that says so. */
 export const passkeyNotes = {

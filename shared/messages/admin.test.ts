@@ -1,7 +1,7 @@
 /** What is said after a change, to the letter of the specification. */
 import { expect, test } from 'vitest'
-import { collections } from '../../shared/collections/all.ts'
-import { failureNotice, others, outcomes, uploadsEnded } from './notices.ts'
+import { collections } from '../collections/all.ts'
+import { others, outcomes, uploadsEnded } from './admin.ts'
 
 test('there are sentences for every collection', () => {
   expect(Object.keys(outcomes).sort()).toEqual(collections.map(({ name }) => name).sort())
@@ -26,21 +26,6 @@ test('successes are named as the specification names them', () => {
     'URL copied',
     'Sent to Discord',
   ])
-})
-
-test("failures are titled by what failed, or 'Error' with the specification's text and the reason", () => {
-  const reason = 'HTTP error! status: 500'
-  expect(failureNotice({ title: 'Delete failed' }, reason)).toEqual({
-    title: 'Delete failed',
-    description: reason,
-    variant: 'destructive',
-  })
-  const failed = outcomes.writings?.remove.failed ?? { title: '' }
-  expect(failureNotice(failed, reason)).toEqual({
-    title: 'Error',
-    description: `Failed to delete writing. ${reason}`,
-    variant: 'destructive',
-  })
 })
 
 test('what became of many files is counted', () => {

@@ -1,5 +1,5 @@
 /** Sends a change. XMLHttpRequest, because `fetch` cannot tell how much of an upload has arrived. */
-import { ChangeError } from './errors.ts'
+import { ChangeError } from '../errors.ts'
 
 /** `body` is a form or a JSON value; `key` makes a repeated send give the same row; progress is a fraction from 0 to 1. */
 export type Sending = {
