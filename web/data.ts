@@ -1,11 +1,6 @@
-/**
- * Queries and mutations. The query key is always the path of the request: the server fetches the same path before it
- * renders a page.
- */
-import { QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { Collection } from '../shared/collection.ts'
+/** Queries. The query key is always the path of the request: the server fetches the same path before it renders a page. */
+import { QueryClient, useQuery } from '@tanstack/react-query'
 import { ReadError } from './errors.ts'
-import { type Sending, send } from './lists/send.ts'
 
 /**
  * GET `path` as JSON, with cookies. A response that is not OK throws `status: body` (or the status text when the body is
@@ -44,34 +39,4 @@ export function useList<T>(path: string) {
 /** Any other query, by its path; `null` where nobody is signed in and `on401` allows it. */
 export function useRead<T>(path: string, on401: 'raise' | 'null' = 'raise') {
   return useQuery<T | null>({ queryKey: [path], queryFn: () => read<T>(path, on401) })
-}
-
-/** Refetches every list of a collection's rows, whatever its filters. */
-export async function refetchLists(client: QueryClient, collection: Collection): Promise<void> {
-  const paths = collection.lists.map((list) => list.path)
-  await client.invalidateQueries({
-    predicate: ({ queryKey }) => paths.includes(String(queryKey[0]).split('?')[0] ?? ''),
-  })
-}
-
-/** A request for a new row: its form, its idempotency key, and a callback for the progress. */
-export type Creation = { form: FormData; key: string; onProgress?: (fraction: number) => void }
-
-/** Creates a row and refetches the lists that show it. */
-export function useCreate<T>(collection: Collection) {
-  const client = useQueryClient()
-  return useMutation<T, Error, Creation>({
-    mutationFn: ({ form, key, onProgress }) =>
-      send<T>({ method: 'POST', path: collection.create.path, body: form, key, onProgress }),
-    onSuccess: () => void refetchLists(client, collection),
-  })
-}
-
-/** Any other mutation of a collection; refetches its lists. */
-export function useChange<T>(collection: Collection) {
-  const client = useQueryClient()
-  return useMutation<T, Error, Sending>({
-    mutationFn: (change) => send<T>(change),
-    onSuccess: () => void refetchLists(client, collection),
-  })
 }

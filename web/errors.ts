@@ -1,6 +1,8 @@
-/** What can go wrong between browser and server, worded as the specification words it. */
+/** What can go wrong between browser and server. */
 
-/** A read that was not answered well: `status: body`. */
+export const UNREACHABLE = 'The server cannot be reached.'
+
+/** A read whose response was not OK: `status: body`. */
 export class ReadError extends Error {
   readonly status: number
 
@@ -10,7 +12,7 @@ export class ReadError extends Error {
   }
 }
 
-/** A change that was not carried out. `sentence` is what the server says to people, when it says anything. */
+/** A change whose response was not OK. `sentence` is the server's own, when it sent one. */
 export class ChangeError extends Error {
   readonly status: number
   readonly sentence: string | undefined
@@ -20,4 +22,10 @@ export class ChangeError extends Error {
     this.status = status
     this.sentence = sentence
   }
+}
+
+/** The server's own sentence, or what can be said without one. */
+export function errorMessage(error: unknown): string {
+  if (error instanceof ChangeError) return error.sentence ?? error.message
+  return error instanceof Error ? error.message : String(error)
 }

@@ -1,23 +1,23 @@
-/** What is said after a change, to the letter of the specification. */
+/** The words of the toasts after a change. */
 import { expect, test } from 'vitest'
 import { collections } from '../collections/all.ts'
-import { others, outcomes, uploadsEnded } from './admin.ts'
+import { actionOutcomes, batchUpload, outcomes } from './admin.ts'
 
-test('there are sentences for every collection', () => {
+test('every collection has sentences for the outcomes of its changes', () => {
   expect(Object.keys(outcomes).sort()).toEqual(collections.map(({ name }) => name).sort())
 })
 
-test('successes are named as the specification names them', () => {
-  const said = [
-    outcomes.rocks?.remove.done,
-    outcomes.stickers?.remove.done,
-    others.image.done,
-    outcomes.tracks?.upload.done,
-    outcomes.tracks?.remove.done,
-    others.copy.done,
-    others.discord.done,
+test('successful changes have exact titles', () => {
+  const titles = [
+    outcomes.rocks.remove.done,
+    outcomes.stickers.remove.done,
+    actionOutcomes.replaceImage.done,
+    outcomes.tracks.upload.done,
+    outcomes.tracks.remove.done,
+    actionOutcomes.copy.done,
+    actionOutcomes.discord.done,
   ]
-  expect(said).toEqual([
+  expect(titles).toEqual([
     'Rock deleted',
     'Sticker deleted',
     'Image updated',
@@ -28,7 +28,7 @@ test('successes are named as the specification names them', () => {
   ])
 })
 
-test('what became of many files is counted', () => {
-  expect(uploadsEnded.partly(28, 2)).toBe('Partial success: 28 uploaded, 2 failed')
-  expect(uploadsEnded.allFailed).toBe('All uploads failed. Please try again.')
+test('a batch of uploads counts what arrived and what failed', () => {
+  expect(batchUpload.partly(28, 2)).toBe('Partial success: 28 uploaded, 2 failed')
+  expect(batchUpload.allFailed).toBe('All uploads failed. Please try again.')
 })

@@ -1,20 +1,18 @@
-/**
- * What the administrator's screens say after a change, worded as the specification words it (section 8). They stand here
- * and not in messages.ts, so that visitors do not download them.
- */
-type Failure = { title: string; description?: string }
-/** What is said when something went well, and when it did not. */
-export type Outcome = { done: string; failed: Failure }
+/** What the administrators' screens say; apart from messages.ts, so that visitors do not download it. */
+import type { CollectionName } from '../collections/all.ts'
+import { MAX_DURATION_PART } from '../limits.ts'
 
-const error = (description: string): Failure => ({ title: 'Error', description })
-const upload: Failure = { title: 'Upload failed' }
-const update: Failure = { title: 'Update failed' }
-const remove: Failure = { title: 'Delete failed' }
+/** The toasts of a change: the title of its success, and the title of its failure with what stands before the reason. */
+export type Outcome = { done: string; failed: { title: string; description?: string } }
+export type RowOutcomes = { upload: Outcome; update: Outcome; feature: Outcome; remove: Outcome }
 
-export type Outcomes = { upload: Outcome; update: Outcome; feature: Outcome; remove: Outcome }
+const error = (description: string) => ({ title: 'Error', description })
+const upload = { title: 'Upload failed' }
+const update = { title: 'Update failed' }
+const remove = { title: 'Delete failed' }
 
-/** By the names of the collections. */
-export const outcomes: Record<string, Outcomes> = {
+/** By collection: what is said after a change of one of its rows. */
+export const outcomes = {
   photos: {
     upload: { done: 'Images uploaded', failed: upload },
     update: { done: 'Photo updated', failed: error('Failed to update photo') },
@@ -45,58 +43,67 @@ export const outcomes: Record<string, Outcomes> = {
     feature: { done: 'Writing updated', failed: error('Failed to update writing feature status') },
     remove: { done: 'Writing deleted', failed: error('Failed to delete writing') },
   },
-  rocks: {
-    upload: { done: 'Rock shared', failed: upload },
-    update: { done: 'Rock updated', failed: update },
-    feature: { done: 'Rock updated', failed: update },
-    remove: { done: 'Rock deleted', failed: remove },
-  },
-  stickers: {
-    upload: { done: 'Sticker shared', failed: upload },
-    update: { done: 'Sticker updated', failed: update },
-    feature: { done: 'Sticker updated', failed: update },
-    remove: { done: 'Sticker deleted', failed: remove },
-  },
+  rocks: plainOutcomes('Rock', 'shared'),
+  stickers: plainOutcomes('Sticker', 'shared'),
+} satisfies Record<CollectionName, RowOutcomes>
+
+/** For a collection that needs no wording of its own. */
+function plainOutcomes(thing: string, uploaded = 'uploaded'): RowOutcomes {
+  const updated = { done: `${thing} updated`, failed: update }
+  return {
+    upload: { done: `${thing} ${uploaded}`, failed: upload },
+    update: updated,
+    feature: updated,
+    remove: { done: `${thing} deleted`, failed: remove },
+  }
 }
 
-export const others = {
-  image: { done: 'Image updated', failed: update },
+export function outcomesOf({ name }: { name: string }): RowOutcomes {
+  return outcomes[name as CollectionName]
+}
+
+/** What is said after every other change. */
+export const actionOutcomes = {
+  replaceImage: { done: 'Image updated', failed: update },
   trackTitle: { done: 'Title updated', failed: error('Failed to update track title') },
   portrait: { done: 'Portrait updated', failed: error('Failed to update portrait status') },
+  order: { done: 'Order updated', failed: update },
   discord: { done: 'Sent to Discord', failed: { title: 'Discord send failed' } },
   copy: { done: 'URL copied', failed: { title: 'Copy failed' } },
   restore: { done: 'Brought back', failed: { title: 'Restore failed' } },
+  signOut: { done: 'Signed out', failed: { title: 'Sign out failed' } },
+  invite: { done: 'Invitation made', failed: { title: 'Invitation failed' } },
+  removeAdministrator: { done: 'Administrator removed', failed: remove },
+  endSession: { done: 'Signed out there', failed: { title: 'Sign out failed' } },
+  changePassword: { done: 'Password changed', failed: update },
+  addPasskey: { done: 'Passkey added', failed: { title: 'Passkey not added' } },
+  removePasskey: { done: 'Passkey removed', failed: remove },
 } satisfies Record<string, Outcome>
 
-export const uploadsEnded = {
+export const batchUpload = {
+  partlyTitle: 'Upload finished',
   partly: (done: number, failed: number) => `Partial success: ${done} uploaded, ${failed} failed`,
   allFailed: 'All uploads failed. Please try again.',
 } as const
 
-/** How a film is on its way that is sent in pieces. */
-export const filmNotes = {
+/** The state of a resumable video upload. */
+export const videoUpload = {
   continuing: 'Continuing where it stopped',
   waiting: 'The connection is lost. Trying again...',
   unreachable:
     'The server cannot be reached. What has arrived is kept: send the same file again to continue.',
 } as const
 
-export const DELETE_PHOTO =
+export const CONFIRM_PHOTO_DELETION =
   'Are you sure you want to delete this photo? This action cannot be undone.'
 
-/** Why a passkey was of no use, when it is not the server that says so. */
-export const passkeyNotes = {
-  known: 'This device already has a passkey for you here.',
+export const INVALID_DURATION = `Invalid duration: Minutes and seconds go from 0 to ${MAX_DURATION_PART}.`
+
+/** Why a passkey could not be used, when the browser fails and not the server. */
+export const passkeyErrors = {
+  alreadyAdded: 'This device already has a passkey for you here.',
   failed: 'This device could not use a passkey here. Your password still works.',
-  unreachable: 'The server cannot be reached.',
 } as const
 
-/** About administrators and their sessions. */
-export const people = {
-  invite: { done: 'Invitation made', failed: { title: 'Invitation failed' } },
-  remove: { done: 'Administrator removed', failed: remove },
-  endSession: { done: 'Signed out there', failed: { title: 'Sign out failed' } },
-  password: { done: 'Password changed', failed: update },
-  addPasskey: { done: 'Passkey added', failed: { title: 'Passkey not added' } },
-  removePasskey: { done: 'Passkey removed', failed: remove },
-} satisfies Record<string, Outcome>
+/** What a list says that could not be read. */
+export const listFailed = (reason: string) => `This list could not be read (${reason}).`

@@ -1,6 +1,6 @@
 /**
- * Every sentence that browser and server both need. Where the specification words a sentence (sections 5 and 8), it
- * stands here to the letter; a title and its text are joined by a colon when they travel as one.
+ * Every sentence that visitors or the server need; those of the administrators' screens are in admin.ts. A title and its
+ * text are one sentence, joined by a colon.
  */
 
 import { formatMegabytes } from '../format.ts'
@@ -17,6 +17,7 @@ export const messages = {
     missing: 'Missing information: Please fill in all required fields and select an image.',
     tooLarge: 'File too large: Image must be smaller than 20MB...',
     notAnImage: 'Invalid file type: Please select an image file (JPG, PNG, etc.).',
+    empty: (things: string) => `No ${things} have been shared yet.`,
     rockShared: (name: string) =>
       `Success: Your rock has been shared! Thank you for keeping ${name}'s memory alive.`,
     rockFailed: 'Failed to upload your rock. Please check your internet connection and try again.',

@@ -1,18 +1,19 @@
-/** The head of an administrator's screen: its title, its ways on, and the way out. */
+/** The header of an administrator's screen: its title, its links, and signing out. */
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { notifyFailed } from '../lists/outcome-toast.ts'
+import { actionOutcomes } from '../../shared/messages/admin.ts'
+import { toastFailed } from '../lists/outcome-toast.ts'
 import { signOut, useSession } from './sign-in/session.ts'
 import './ui/action-button.css'
 
-export function AdminTop({ title, children }: { title: string; children: ReactNode }) {
+export function AdminHeader({ title, children }: { title: string; children: ReactNode }) {
   const client = useQueryClient()
   const { data: session } = useSession()
-  async function leave() {
+  async function handleSignOut() {
     try {
       await signOut(client)
     } catch (error) {
-      notifyFailed({ done: '', failed: { title: 'Sign out failed' } }, error)
+      toastFailed(actionOutcomes.signOut, error)
     }
   }
   return (
@@ -20,7 +21,12 @@ export function AdminTop({ title, children }: { title: string; children: ReactNo
       <h1>{title}</h1>
       <div className="admin-links">
         {children}
-        <button type="button" className="admin-action" onClick={leave} title={session?.email}>
+        <button
+          type="button"
+          className="admin-action"
+          onClick={handleSignOut}
+          title={session?.email}
+        >
           Sign out
         </button>
       </div>

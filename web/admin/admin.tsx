@@ -1,8 +1,8 @@
-/** The administrator's screens, on paper, behind the gate. */
+/** The administrator's screens, which need a session. */
 import { usePath } from '../navigation.ts'
 import { Dashboard } from './dashboard/dashboard.tsx'
 import { GalleryManagement } from './gallery/gallery-management.tsx'
-import { Gate } from './sign-in/session-gate.tsx'
+import { SessionGate } from './sign-in/session-gate.tsx'
 import './admin.css'
 
 export function Admin() {
@@ -11,7 +11,9 @@ export function Admin() {
     <div className="admin dawn">
       <div className="admin-night night" />
       <div className="wrap">
-        <Gate>{path === '/admin/gallery' ? <GalleryManagement /> : <Dashboard />}</Gate>
+        <SessionGate>
+          {path === '/admin/gallery' ? <GalleryManagement /> : <Dashboard />}
+        </SessionGate>
       </div>
     </div>
   )

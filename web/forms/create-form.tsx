@@ -1,67 +1,67 @@
-/** A form that makes one new row, and its inputs as the collection describes them. */
+/** The form that creates a row, with inputs for the fields, flags and files of its collection. */
 import { type ReactNode, useRef } from 'react'
-import type { FileSlot, TextField } from '../../shared/collection.ts'
-import { Field } from './field.tsx'
+import type { Collection } from '../../shared/collection.ts'
+import { Field, FieldControl, initialText, isOptional } from './field.tsx'
 import { FileField } from './file-field.tsx'
-import { UploadBar } from './upload-progress.tsx'
-import type { FormState } from './use-create-form.ts'
+import { UploadProgress } from './upload-progress.tsx'
+import type { CreateFormState } from './use-create-form.ts'
 import '../ui/button.css'
 import './forms.css'
 
-/** What a sentence says after its title: the title already stands in the notice. */
-function shortly(problem: string | undefined): string | undefined {
-  return problem?.split(': ').pop()
-}
-
-/** A file of the new row, by the name of its slot. */
-export function SlotField(props: {
-  form: FormState
+/** The input of the field, flag or file of this name. */
+function FormInput(props: {
+  form: CreateFormState
   name: string
-  onChoose?: (file: File) => void
+  onChoose?: ((file: File) => void) | undefined
 }) {
   const { form, name, onChoose } = props
-  const slot = form.collection.files[name] as FileSlot
+  const { collection, isSending } = form
+  const error = form.errors[name]
+  const slot = collection.files[name]
+  if (slot)
+    return (
+      <FileField
+        label={slot.label}
+        kind={slot.kind}
+        optional={!slot.required}
+        file={form.files[name] ?? null}
+        error={error}
+        disabled={isSending}
+        onChoose={(file) => {
+          form.setFile(name, file)
+          if (file) onChoose?.(file)
+        }}
+      />
+    )
+  const field = collection.fields[name] ?? collection.flags[name]
+  if (!field) throw new Error(`${collection.name} has no field, flag or file named ${name}.`)
   return (
-    <FileField
-      label={slot.label}
-      kind={slot.kind}
-      optional={!slot.required}
-      file={form.files[name] ?? null}
-      problem={shortly(form.problems[name])}
-      disabled={form.progress !== null}
-      onChoose={(file) => {
-        form.setFile(name, file)
-        if (file) onChoose?.(file)
-      }}
-    />
-  )
-}
-
-/** A text of the new row, by the name of its field. */
-export function TextInput({ form, name }: { form: FormState; name: string }) {
-  const field = form.collection.fields[name] as TextField
-  const shared = {
-    value: form.values[name] ?? '',
-    maxLength: field.max,
-    readOnly: form.progress !== null,
-    onChange: (event: { target: { value: string } }) => form.setValue(name, event.target.value),
-  }
-  return (
-    <Field label={field.label} optional={!field.required} problem={shortly(form.problems[name])}>
-      {field.lines ? <textarea {...shared} rows={3} /> : <input {...shared} autoComplete="off" />}
+    <Field label={field.label} optional={isOptional(field)} error={error}>
+      <FieldControl
+        field={field}
+        value={form.values[name] ?? initialText(field)}
+        readOnly={isSending}
+        autoComplete="off"
+        onChange={(text) => form.setValue(name, text)}
+      />
     </Field>
   )
 }
 
-export function UploadForm(props: {
-  form: FormState
-  title: string
-  submit: string
-  children: ReactNode
+/** `inputs` are names of fields, files and flags, by default all of them; `children` are inputs of another kind. */
+export function CreateForm(props: {
+  form: CreateFormState
+  title?: string
+  submit?: string
+  inputs?: readonly string[]
+  onChooseFile?: (file: File) => void
+  children?: ReactNode
 }) {
-  const { form, title, submit, children } = props
+  const { form, onChooseFile, children } = props
+  const { singular } = form.collection
+  const { title = `Upload a ${singular}`, submit = `Upload ${singular}` } = props
+  const { inputs = allInputs(form.collection) } = props
   const element = useRef<HTMLFormElement>(null)
-  const sending = form.progress !== null
   return (
     <section>
       <h2 className="admin-heading">{title}</h2>
@@ -75,14 +75,22 @@ export function UploadForm(props: {
           element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
         }}
       >
+        {inputs.map((name) => (
+          <FormInput key={name} form={form} name={name} onChoose={onChooseFile} />
+        ))}
         {children}
         {form.progress !== null && (
-          <UploadBar fraction={form.progress} name={title} note={form.note} />
+          <UploadProgress fraction={form.progress} name={title} note={form.note} />
         )}
-        <button type="submit" className="button" aria-disabled={sending}>
-          {sending ? 'Uploading...' : submit}
+        <button type="submit" className="button" aria-disabled={form.isSending}>
+          {form.isSending ? 'Uploading...' : submit}
         </button>
       </form>
     </section>
   )
+}
+
+function allInputs({ files, fields, flags }: Collection): string[] {
+  const sent = Object.keys(fields).filter((name) => fields[name]?.sent !== false)
+  return [...Object.keys(files), ...sent, ...Object.keys(flags)]
 }

@@ -1,64 +1,77 @@
-/** An item's fields and replaceable files, made from its collection. Only what was changed is sent. */
+/** Edits a row: its fields and replaceable files, made from its collection. Only what was changed is sent. */
 import { type FormEvent, useState } from 'react'
 import { adminPath, type Collection, type FileSlot, type Row } from '../../shared/collection.ts'
+import { capitalised } from '../../shared/content.ts'
+import { outcomesOf } from '../../shared/messages/admin.ts'
 import { fromForm, parseChange } from '../../shared/schema.ts'
-import type { Sending } from '../lists/send.ts'
-import { outcomesOf, useAttempt } from '../lists/use-change.ts'
+import type { ChangeRequest } from '../lists/send.ts'
+import { useChange } from '../lists/use-change.ts'
 import { closeDialog } from '../ui/dialog.tsx'
-import { EditField } from './edit-field.tsx'
+import { Field, FieldControl, isOptional, withoutTitle } from './field.tsx'
 import { FileField } from './file-field.tsx'
-import { fileProblem } from './validate-file.ts'
+import { textsOf, useSubmit } from './use-submit.ts'
+import { fileError } from './validate-file.ts'
 import '../ui/button.css'
 import './forms.css'
 
-export function EditForm(props: { collection: Collection; row: Row }) {
-  const { collection, row } = props
+/** Visitors are asked for 'Your name'; here it is somebody else's. */
+function editLabel(label: string): string {
+  return capitalised(label.replace(/^Your /, ''))
+}
+
+export function EditForm({ collection, row }: { collection: Collection; row: Row }) {
   const [files, setFiles] = useState<Record<string, File | null>>({})
-  const [refusal, setRefusal] = useState('')
-  const { attempt, busy } = useAttempt(collection)
+  const { isSending, error, setError, submit } = useSubmit()
+  const { change } = useChange(collection)
   const fields = Object.entries(collection.fields).filter(([, field]) => field.sent !== false)
 
-  /** One change for all words and one for each file, or the sentence that speaks against them. */
-  function changesOf(form: HTMLFormElement): Sending[] | string {
-    const sent = Object.fromEntries(
-      [...new FormData(form)].map(([name, value]) => [name, String(value)]),
-    )
-    const parsed = parseChange(collection, fromForm(collection, sent))
+  /** One request for all fields and one for each file, or the sentence that rejects them. */
+  function requestsOf(form: HTMLFormElement): ChangeRequest[] | string {
+    const parsed = parseChange(collection, fromForm(collection, textsOf(form)))
     if ('error' in parsed) return parsed.error
     const changed = Object.entries(parsed.values).filter(([name, value]) => value !== row[name])
-    const changes: Sending[] = []
+    const requests: ChangeRequest[] = []
     for (const [name, file] of Object.entries(files)) {
       if (!file) continue
-      const problem = fileProblem(collection.files[name] as FileSlot, file)
-      if (problem) return problem
+      const rejected = fileError(collection.files[name] as FileSlot, file)
+      if (rejected) return rejected
       const body = new FormData()
       body.append(name, file)
-      changes.push({ method: 'PATCH', path: adminPath(collection, row.id, name), body })
+      requests.push({ method: 'PATCH', path: adminPath(collection, row.id, name), body })
     }
     if (changed.length > 0) {
       const body = Object.fromEntries(changed)
-      changes.push({ method: 'PATCH', path: adminPath(collection, row.id), body })
+      requests.push({ method: 'PATCH', path: adminPath(collection, row.id), body })
     }
-    return changes
+    return requests
   }
 
-  async function save(event: FormEvent<HTMLFormElement>) {
+  function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (busy) return
+    if (isSending) return
     const form = event.currentTarget
-    const changes = changesOf(form)
-    if (typeof changes === 'string') return setRefusal(changes.split(': ').pop() ?? '')
-    setRefusal('')
-    for (const change of changes)
-      if (!(await attempt(outcomesOf(collection).update, change)))
-        return setRefusal('Not everything was saved. Please try again.')
-    closeDialog(form)
+    const requests = requestsOf(form)
+    if (typeof requests === 'string') return setError(withoutTitle(requests))
+    return submit(async () => {
+      for (const request of requests)
+        if (!(await change(outcomesOf(collection).update, request)))
+          throw new Error('Not everything was saved. Please try again.')
+      closeDialog(form)
+    })
   }
 
   return (
     <form className="admin-form admin-dialog-body" noValidate onSubmit={save}>
       {fields.map(([name, field]) => (
-        <EditField key={name} name={name} field={field} value={row[name]} />
+        <Field key={name} label={editLabel(field.label)} optional={isOptional(field)}>
+          <FieldControl
+            field={field}
+            name={name}
+            rows={4}
+            defaultValue={String(row[name] ?? '')}
+            autoComplete="off"
+          />
+        </Field>
       ))}
       {collection.replaces.map((name) => {
         const slot = collection.files[name] as FileSlot
@@ -74,7 +87,7 @@ export function EditForm(props: { collection: Collection; row: Row }) {
         )
       })}
       <p className="admin-refusal" role="alert">
-        {refusal}
+        {error}
       </p>
       <div className="admin-dialog-answers">
         <button
@@ -84,8 +97,8 @@ export function EditForm(props: { collection: Collection; row: Row }) {
         >
           Cancel
         </button>
-        <button type="submit" className="button small" aria-disabled={busy}>
-          {busy ? 'Saving...' : 'Save'}
+        <button type="submit" className="button small" aria-disabled={isSending}>
+          {isSending ? 'Saving...' : 'Save'}
         </button>
       </div>
     </form>

@@ -1,6 +1,7 @@
-/** A control with its label, a hint, and the sentence that says what is missing. The control is the only child. */
+/** A control with its label, hint and error, and the control that a definition's field asks for; both looks use them. */
 import { cloneElement, type ReactElement, useId } from 'react'
-import './forms.css'
+import type { Field as Definition, Flag } from '../../shared/collection.ts'
+import { capitalised } from '../../shared/content.ts'
 
 type Control = ReactElement<{
   id?: string
@@ -8,37 +9,108 @@ type Control = ReactElement<{
   'aria-invalid'?: boolean | undefined
 }>
 
+/** `error` may have a title, which only its toast shows. The control is the only child. */
 export function Field(props: {
+  look?: 'admin' | 'share'
   label: string
   hint?: string | undefined
-  problem?: string | undefined
+  error?: string | undefined
   optional?: boolean
   children: Control
 }) {
-  const { label, hint, problem, optional, children } = props
+  const { look = 'admin', label, hint, error, optional, children } = props
   const id = useId()
-  const described = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(' ')
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  const share = look === 'share'
+  const Sentence = share ? 'small' : 'p'
   return (
-    <div className="admin-field">
+    <div className={share ? 'field' : 'admin-field'}>
       <label htmlFor={id}>
         {label}
-        {optional && <span className="admin-field-optional"> (optional)</span>}
+        {optional &&
+          (share ? (
+            <small> optional</small>
+          ) : (
+            <span className="admin-field-optional"> (optional)</span>
+          ))}
       </label>
       {cloneElement(children, {
         id,
         'aria-describedby': described || undefined,
-        'aria-invalid': problem ? true : undefined,
+        'aria-invalid': error ? true : undefined,
       })}
       {hint && (
         <p id={`${id}-hint`} className="admin-field-hint">
           {hint}
         </p>
       )}
-      {problem && (
-        <p id={`${id}-problem`} className="admin-field-problem">
-          {problem}
-        </p>
+      {error && (
+        <Sentence id={`${id}-error`} className={share ? 'field-missing' : 'admin-field-problem'}>
+          {withoutTitle(error)}
+        </Sentence>
       )}
     </div>
+  )
+}
+
+/** The text of 'title: text'. */
+export function withoutTitle(sentence: string): string {
+  return sentence.split(': ').pop() ?? ''
+}
+
+export function isOptional(field: Definition | Flag): boolean {
+  if ('initial' in field) return false
+  return field.kind === 'integer' || (field.kind === 'text' && !field.required)
+}
+
+/** What a control holds before anybody has changed it. */
+export function initialText(field: Definition | Flag): string {
+  if ('initial' in field) return String(field.initial)
+  return field.kind === 'choice' ? field.fallback : ''
+}
+
+/** The control of a field, or of a flag, by its kind; `onChange` gets its text. Other properties go to the element. */
+export function FieldControl(props: {
+  field: Definition | Flag
+  rows?: number
+  name?: string
+  value?: string
+  defaultValue?: string
+  readOnly?: boolean
+  required?: boolean
+  autoComplete?: string
+  onChange?: (text: string) => void
+}) {
+  const { field, rows = 3, onChange, ...attributes } = props
+  const control = {
+    ...attributes,
+    onChange: (event: { currentTarget: { value: string } }) =>
+      onChange?.(event.currentTarget.value),
+  }
+  if ('initial' in field)
+    return (
+      <input
+        {...control}
+        type="checkbox"
+        checked={props.value === 'true'}
+        onChange={(event) => onChange?.(String(event.currentTarget.checked))}
+      />
+    )
+  if (field.kind === 'integer')
+    return <input {...control} type="number" min={field.min} max={field.max} />
+  if (field.kind === 'text')
+    return field.lines ? (
+      <textarea {...control} maxLength={field.max} rows={rows} />
+    ) : (
+      <input {...control} maxLength={field.max} />
+    )
+  return (
+    <select {...control}>
+      {field.options.map((option) => (
+        <option key={option} value={option}>
+          {capitalised(option)}
+        </option>
+      ))}
+    </select>
   )
 }

@@ -1,21 +1,166 @@
-/** Chooses one file and shows it: its picture where it has one, its name and its size. */
+/** Chooses files by picking or by dropping, and shows a chosen one: its thumbnail, its name, its size. */
+import { type DragEvent, type ReactNode, useEffect, useId, useState } from 'react'
 import type { FileKind } from '../../shared/collection.ts'
-import { ChosenFile } from './chosen-file.tsx'
-import { DropArea } from './drop-zone.tsx'
+import { formatKilobytes, formatMegabytes } from '../../shared/format.ts'
+import { Icon, type IconName } from '../ui/icon.tsx'
+import { withoutTitle } from './field.tsx'
+import { acceptOf } from './validate-file.ts'
+import './drop-zone.css'
 
-export function FileField(props: {
+const nouns: Record<FileKind, [one: string, many: string]> = {
+  image: ['an image', 'images'],
+  audio: ['an audio file', 'audio files'],
+  pdf: ['a PDF', 'PDFs'],
+  video: ['a video', 'videos'],
+}
+
+export const fileIcons: Record<FileKind, IconName> = {
+  image: 'picture',
+  audio: 'play',
+  pdf: 'page',
+  video: 'camera',
+}
+
+type ZoneProps = {
   label: string
   kind: FileKind
-  file: File | null
   optional?: boolean
-  problem?: string | undefined
+  error?: string | undefined
   disabled?: boolean
-  onChoose: (file: File | null) => void
-}) {
-  const { file, onChoose, ...area } = props
+}
+
+/** A zone for one file. */
+export function FileField(
+  props: ZoneProps & { file: File | null; onChoose: (file: File | null) => void },
+) {
+  const { file, onChoose, ...zone } = props
   return (
-    <DropArea {...area} taken={file !== null} onFiles={([first]) => onChoose(first ?? null)}>
+    <DropZone {...zone} chosen={file !== null} onFiles={([first]) => onChoose(first ?? null)}>
       {file && <ChosenFile file={file} kind={props.kind} onRemove={() => onChoose(null)} />}
-    </DropArea>
+    </DropZone>
+  )
+}
+
+/** `children` show what was chosen; `chosen` says that choosing again replaces it. */
+export function DropZone(
+  props: ZoneProps & {
+    multiple?: boolean
+    chosen?: boolean
+    onFiles: (files: File[]) => void
+    children?: ReactNode
+  },
+) {
+  const { label, kind, multiple = false, optional, error, chosen, disabled } = props
+  const { onFiles, children } = props
+  const [dragging, setDragging] = useState(false)
+  const id = useId()
+
+  function choose(files: Iterable<File>) {
+    const list = Array.from(files)
+    if (list.length > 0 && !disabled) onFiles(multiple ? list : list.slice(0, 1))
+  }
+  function onDrag(event: DragEvent) {
+    if (!event.dataTransfer.types.includes('Files')) return
+    event.preventDefault()
+    setDragging(event.type === 'dragover')
+    if (event.type === 'drop') choose(event.dataTransfer.files)
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut; the chooser inside does the same by keyboard.
+    <div
+      className="drop-area"
+      data-over={dragging || undefined}
+      onDragOver={onDrag}
+      onDragLeave={onDrag}
+      onDrop={onDrag}
+    >
+      <label className="drop-label" htmlFor={id}>
+        {label}
+        {optional && <span className="admin-field-optional"> (optional)</span>}
+      </label>
+      {children}
+      <div className="drop-choose">
+        <input
+          id={id}
+          className="visually-hidden"
+          type="file"
+          accept={acceptOf(kind)}
+          multiple={multiple}
+          disabled={disabled}
+          aria-describedby={error ? `${id}-error` : undefined}
+          aria-invalid={error ? true : undefined}
+          onChange={(event) => {
+            choose(event.currentTarget.files ?? [])
+            // The same file can then be chosen again after it was removed.
+            event.currentTarget.value = ''
+          }}
+        />
+        <label className="admin-action" htmlFor={id} aria-hidden="true">
+          {chosen && !multiple ? 'Choose another' : `Choose ${nouns[kind][multiple ? 1 : 0]}`}
+        </label>
+        <span className="drop-hint">or drop {multiple ? 'them' : 'it'} here</span>
+      </div>
+      {error && (
+        <p id={`${id}-error`} className="admin-field-problem">
+          {withoutTitle(error)}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** `children` stand in place of the size. */
+export function ChosenFile(props: {
+  file: File
+  kind: FileKind
+  onRemove?: (() => void) | undefined
+  children?: ReactNode
+}) {
+  const { file, kind, onRemove, children } = props
+  const { name, size } = file
+  const sizeText = size < 1024 * 1024 ? formatKilobytes(size) : formatMegabytes(size)
+  return (
+    <div className="chosen-file">
+      <FileThumbnail file={file} kind={kind} />
+      <div className="chosen-words">
+        <p className="chosen-name">{name}</p>
+        {children ?? <p className="chosen-size">{sizeText}</p>}
+      </div>
+      {onRemove && (
+        <button type="button" className="chosen-remove" onClick={onRemove}>
+          <Icon name="close" />
+          <span className="visually-hidden">Remove {name}</span>
+        </button>
+      )}
+    </div>
+  )
+}
+
+/** The image itself where the browser can decode it, otherwise an icon for its kind. */
+function FileThumbnail({ file, kind }: { file: File; kind: FileKind }) {
+  const [url, setUrl] = useState<string | null>(null)
+  useEffect(() => {
+    if (kind !== 'image') return
+    const objectUrl = URL.createObjectURL(file)
+    setUrl(objectUrl)
+    return () => URL.revokeObjectURL(objectUrl)
+  }, [file, kind])
+  if (!url)
+    return (
+      <span className="file-thumbnail empty">
+        <Icon name={fileIcons[kind]} />
+      </span>
+    )
+  return (
+    <img
+      className="file-thumbnail"
+      src={url}
+      alt=""
+      width="56"
+      height="56"
+      decoding="async"
+      onError={() => setUrl(null)}
+    />
   )
 }

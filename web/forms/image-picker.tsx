@@ -1,4 +1,4 @@
-/** Choosing a picture from the camera or the gallery, and turning it before it is sent. */
+/** Chooses an image from the camera or from the files, and rotates it before it is sent. */
 import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import { FULL_TURN, ROTATION_STEP } from '../../shared/limits.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
@@ -6,14 +6,14 @@ import './image-picker.css'
 
 export function ImagePicker(props: {
   noun: string
-  picture: File | undefined
+  file: File | undefined
   rotation: number
   onChoose: (file: File | undefined) => void
   onRotate: (rotation: number) => void
 }) {
-  const { noun, picture, rotation, onChoose, onRotate } = props
-  const group = useFocusKept(picture !== undefined)
-  if (!picture)
+  const { noun, file, rotation, onChoose, onRotate } = props
+  const group = useFocusOnChange(file !== undefined)
+  if (!file)
     return (
       <fieldset ref={group} tabIndex={-1} className="choice">
         <legend className="visually-hidden">Picture</legend>
@@ -26,7 +26,7 @@ export function ImagePicker(props: {
   return (
     <fieldset ref={group} tabIndex={-1} className="choice chosen">
       <legend className="visually-hidden">Picture</legend>
-      <Preview picture={picture} rotation={rotation} />
+      <Preview file={file} rotation={rotation} />
       <div className="choice-tools">
         <button
           type="button"
@@ -43,14 +43,14 @@ export function ImagePicker(props: {
         </button>
       </div>
       <p className="visually-hidden" role="status">
-        {picture.name}, turned by {rotation} degrees
+        {file.name}, turned by {rotation} degrees
       </p>
     </fieldset>
   )
 }
 
-/** What had the focus goes away with each choice and each removal; whoever is on the keyboard stays at the picture. */
-function useFocusKept(chosen: boolean) {
+/** The focused control unmounts with each choice and each removal; keyboard focus stays in the group. */
+function useFocusOnChange(chosen: boolean) {
   const group = useRef<HTMLFieldSetElement>(null)
   const before = useRef(chosen)
   useEffect(() => {
@@ -60,7 +60,7 @@ function useFocusKept(chosen: boolean) {
   return group
 }
 
-/** A file input that looks like a button. Choosing the same file again must be noticed too, so it forgets each time. */
+/** A file input that looks like a button. */
 function FileButton(props: {
   icon: IconName
   label: string
@@ -70,6 +70,7 @@ function FileButton(props: {
   const { icon, label, camera, onChoose } = props
   function change(event: ChangeEvent<HTMLInputElement>) {
     const file = event.target.files?.[0]
+    // The same file can then be chosen again.
     event.target.value = ''
     if (file) onChoose(file)
   }
@@ -88,29 +89,33 @@ function FileButton(props: {
   )
 }
 
-/** The picture as it will be shown. Not every browser can show what a phone has made; it is turned all the same. */
-function Preview({ picture, rotation }: { picture: File; rotation: number }) {
+/** The image as it will be published. Not every browser can decode HEIC; it is rotated all the same. */
+function Preview({ file, rotation }: { file: File; rotation: number }) {
   const [url, setUrl] = useState<string>()
-  const [unseen, setUnseen] = useState(false)
+  const [undecodable, setUndecodable] = useState(false)
 
   useEffect(() => {
-    const address = URL.createObjectURL(picture)
-    setUrl(address)
-    setUnseen(false)
-    return () => URL.revokeObjectURL(address)
-  }, [picture])
+    const objectUrl = URL.createObjectURL(file)
+    setUrl(objectUrl)
+    setUndecodable(false)
+    return () => URL.revokeObjectURL(objectUrl)
+  }, [file])
 
   return (
     <div className={`preview turn-${rotation}`}>
-      {unseen ? (
+      {undecodable ? (
         <p className="preview-unseen">
           <Icon name="picture" />
-          <strong>{picture.name}</strong>
+          <strong>{file.name}</strong>
           No preview, but it will be shared upright.
         </p>
       ) : (
         url && (
-          <img src={url} alt="Your choice, as it will be shown" onError={() => setUnseen(true)} />
+          <img
+            src={url}
+            alt="Your choice, as it will be shown"
+            onError={() => setUndecodable(true)}
+          />
         )
       )}
     </div>

@@ -1,25 +1,21 @@
-/** Uploads run side by side, but only so many; while one is under way or waiting, leaving the page asks first. */
+/** Limits how many uploads run at once; until the last one has ended, leaving the page asks first. */
+import pLimit from 'p-limit'
 import { PARALLEL_UPLOADS } from '../../shared/limits.ts'
 
-let running = 0
-const waiting: (() => void)[] = []
+const limit = pLimit(PARALLEL_UPLOADS)
+let unfinished = 0
 
-function askFirst(event: BeforeUnloadEvent) {
+function confirmLeaving(event: BeforeUnloadEvent) {
   event.preventDefault()
 }
 
-/** Waits for a free lane, does the work in it, and gives what the work gives. */
-export async function inLane<T>(work: () => Promise<T>): Promise<T> {
-  if (running < PARALLEL_UPLOADS) running += 1
-  // A freed lane is handed on without being given back, so that nobody can slip in between.
-  else await new Promise<void>((resolve) => waiting.push(resolve))
-  addEventListener('beforeunload', askFirst)
+export async function limitUploads<T>(upload: () => Promise<T>): Promise<T> {
+  unfinished += 1
+  addEventListener('beforeunload', confirmLeaving)
   try {
-    return await work()
+    return await limit(upload)
   } finally {
-    const next = waiting.shift()
-    if (next) next()
-    else running -= 1
-    if (running === 0) removeEventListener('beforeunload', askFirst)
+    unfinished -= 1
+    if (unfinished === 0) removeEventListener('beforeunload', confirmLeaving)
   }
 }

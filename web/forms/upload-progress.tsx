@@ -1,15 +1,29 @@
-/** How much of a file has arrived, and that afterwards the server is preparing it. */
+/** How much of an upload has arrived, and that afterwards the server is preparing it; in the looks of both kinds of forms. */
 import './upload-progress.css'
 
-/** `fraction` from 0 to 1; `note` is what else there is to say about it. */
-export function UploadBar(props: { fraction: number; name: string; note?: string }) {
-  const { fraction, name, note } = props
-  const arrived = fraction >= 1
+type Props = { fraction: number; name: string; note?: string }
+
+/** `fraction` goes from 0 to 1; `name` is the file or form; `note` is what else there is to say. */
+export function UploadProgress({ fraction, name, note }: Props) {
   return (
     <div className="upload-bar">
       <progress value={fraction} aria-label={`Upload of ${name}`} />
-      <span>{arrived ? 'Preparing...' : `${Math.round(fraction * 100)} %`}</span>
+      <span>{fraction >= 1 ? 'Preparing...' : percent(fraction)}</span>
       {note !== undefined && <p role="status">{note}</p>}
     </div>
   )
+}
+
+export function ShareProgress({ fraction }: { fraction: number }) {
+  const arrived = fraction >= 1
+  return (
+    <div className="progress">
+      <progress value={arrived ? undefined : fraction} aria-label="Upload" />
+      <p>{arrived ? 'Preparing your picture...' : percent(fraction)}</p>
+    </div>
+  )
+}
+
+function percent(fraction: number): string {
+  return `${Math.round(fraction * 100)} %`
 }

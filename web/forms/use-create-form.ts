@@ -1,124 +1,123 @@
-/** A form that makes one new row: its values, its files, what is missing, and how far its upload is. */
+/** The state of a form that creates a row. It outlives its screen, so that changing tabs loses no draft and stops no upload. */
+import { useQueryClient } from '@tanstack/react-query'
 import type { Collection } from '../../shared/collection.ts'
-import { type Creation, useCreate } from '../data.ts'
-import { notifyDone, notifyFailed, notifyMissing } from '../lists/outcome-toast.ts'
-import { newKey } from '../lists/send.ts'
-import { outcomesOf } from '../lists/use-change.ts'
+import { outcomesOf } from '../../shared/messages/admin.ts'
+import { toastDone, toastFailed, toastInvalid } from '../lists/outcome-toast.ts'
+import { createRow, type NewRow, newKey } from '../lists/send.ts'
 import { createStore, type Store, useStore } from '../ui/store.ts'
-import { inLane } from './upload-limit.ts'
-import { fileProblem } from './validate-file.ts'
+import { limitUploads } from './upload-limit.ts'
+import { fileError } from './validate-file.ts'
 
 type Texts = Record<string, string>
 type Draft = {
   values: Texts
   files: Record<string, File | null>
-  /** What is wrong, by the name of its input. */
-  problems: Texts
+  /** By the name of their input. */
+  errors: Texts
   /** From 0 to 1 while it is being sent, otherwise null. */
   progress: number | null
-  /** What there is to say about the sending, beside how far it is. */
+  /** What there is to say beside the progress. */
   note: string
-  /** The same form sent twice is the same row; any change makes it a new one. */
+  /** The same draft sent twice is the same row; any change of it makes a new one. */
   key: string
 }
-export type FormState = ReturnType<typeof useUploadForm>
+export type CreateFormState = ReturnType<typeof useCreateForm>
 
 const drafts = new Map<Collection, Store<Draft>>()
 
-function empty(): Draft {
-  return { values: {}, files: {}, problems: {}, progress: null, note: '', key: newKey() }
+function emptyDraft(): Draft {
+  return { values: {}, files: {}, errors: {}, progress: null, note: '', key: newKey() }
 }
 
 function draftOf(collection: Collection): Store<Draft> {
-  const draft = drafts.get(collection) ?? createStore(empty())
+  const draft = drafts.get(collection) ?? createStore(emptyDraft())
   drafts.set(collection, draft)
   return draft
 }
 
-/** Sends a new row in a way of its own, and may say more about it than how far it is. */
-export type Sender = (creation: Creation & { onNote: (note: string) => void }) => Promise<unknown>
-
-/** `fixed` is sent with every row; `check` and `more` are what only this form knows about its values. */
-type Options = {
-  fixed: Texts
-  /** The sentence that refuses these values, or null. */
-  check?: (values: Texts) => string | null
-  /** Fields that are made from several inputs; values that the collection does not know are not sent as such. */
-  more?: (values: Texts) => Texts
-  /** In one call, unless said otherwise. */
-  send?: Sender
+export type CreateFormOptions = {
+  /** The sentence that rejects the values, or null; for inputs that are no fields of the collection. */
+  validate?: (values: Texts) => string | null
+  /** Fields that are made from such inputs. */
+  deriveFields?: (values: Texts) => Texts
+  /** Sends the row in place of a single request, and may report more than its progress. */
+  sendRow?: (row: NewRow & { onNote: (note: string) => void }) => Promise<unknown>
 }
 
-/** In the order of the form, so that the first one is the one to tell. */
-function findProblems(collection: Collection, { values, files }: Draft, { check }: Options): Texts {
-  const found: Texts = {}
+/** In the order of the form, so that the first one is shown as a toast. */
+function findErrors(collection: Collection, draft: Draft, { validate }: CreateFormOptions): Texts {
+  const errors: Texts = {}
   for (const [name, slot] of Object.entries(collection.files)) {
-    const file = files[name]
-    const problem = file ? fileProblem(slot, file) : slot.required
-    if (problem) found[name] = problem
+    const file = draft.files[name]
+    const error = file ? fileError(slot, file) : slot.required
+    if (error) errors[name] = error
   }
   for (const [name, field] of Object.entries(collection.fields))
-    if (field.kind === 'text' && field.required && !values[name]?.trim())
-      found[name] = field.required
-  const own = check?.(values)
-  return own ? { ...found, form: own } : found
+    if (field.kind === 'text' && field.required && !draft.values[name]?.trim())
+      errors[name] = field.required
+  const error = validate?.(draft.values)
+  return error ? { ...errors, form: error } : errors
 }
 
-function bodyOf(collection: Collection, { values, files }: Draft, { more, fixed }: Options) {
+function bodyOf(collection: Collection, draft: Draft, { deriveFields }: CreateFormOptions) {
   const form = new FormData()
-  for (const [name, file] of Object.entries(files)) if (file) form.append(name, file)
-  const known = Object.entries(values).filter(([name]) => collection.fields[name])
-  const texts = { ...Object.fromEntries(known), ...more?.(values), ...fixed }
-  for (const [name, text] of Object.entries(texts)) if (text.trim()) form.append(name, text.trim())
+  for (const [name, file] of Object.entries(draft.files)) if (file) form.append(name, file)
+  const flags = Object.entries(collection.flags).map(([name, { initial }]) => [name, `${initial}`])
+  const values = Object.entries(draft.values).filter(
+    ([name]) => collection.fields[name] || collection.flags[name],
+  )
+  const texts: Texts = Object.fromEntries([...flags, ...values])
+  for (const [name, text] of Object.entries({ ...texts, ...deriveFields?.(draft.values) }))
+    if (text.trim()) form.append(name, text.trim())
   return form
 }
 
-export function useUploadForm(collection: Collection, options: Options) {
+export function useCreateForm(collection: Collection, options: CreateFormOptions = {}) {
   const store = draftOf(collection)
   const draft = useStore(store)
-  const { mutateAsync } = useCreate(collection)
-  const change = (news: Partial<Draft>) => store.change((now) => ({ ...now, ...news }))
+  const client = useQueryClient()
+  const update = (changes: Partial<Draft>) => store.change((now) => ({ ...now, ...changes }))
 
-  function put<Part extends 'values' | 'files'>(
-    part: Part,
-    name: string,
-    value: string | File | null,
-  ) {
+  function setInput(part: 'values' | 'files', name: string, value: string | File | null) {
     store.change((now) => {
-      const { [name]: _solved, ...problems } = now.problems
-      return { ...now, [part]: { ...now[part], [name]: value }, problems, key: newKey() }
+      const { [name]: _corrected, ...errors } = now.errors
+      return { ...now, [part]: { ...now[part], [name]: value }, errors, key: newKey() }
     })
   }
 
-  /** Sends the form, unless something is missing or it is on its way already. */
+  /** Sends the row, unless something is missing or it is being sent already. */
   async function submit(): Promise<void> {
-    const now = store.get()
-    if (now.progress !== null) return
-    const problems = findProblems(collection, now, options)
-    const [first] = Object.values(problems)
-    change({ problems })
-    if (first) return notifyMissing(first)
+    const draft = store.get()
+    if (draft.progress !== null) return
+    const errors = findErrors(collection, draft, options)
+    const [firstError] = Object.values(errors)
+    update({ errors })
+    if (firstError) return toastInvalid(firstError)
     const { upload } = outcomesOf(collection)
-    const onProgress = (progress: number) => change({ progress })
-    const onNote = (note: string) => change({ note })
-    change({ progress: 0, note: '' })
+    const { sendRow = (row: NewRow) => createRow(client, collection, row) } = options
+    update({ progress: 0, note: '' })
     try {
-      const form = bodyOf(collection, now, options)
-      const { send = mutateAsync } = options
-      await inLane(() => send({ form, key: now.key, onProgress, onNote }))
-      store.change(empty)
-      notifyDone(upload)
+      const row = {
+        form: bodyOf(collection, draft, options),
+        key: draft.key,
+        onProgress: (progress: number) => update({ progress }),
+        onNote: (note: string) => update({ note }),
+      }
+      await limitUploads(() => sendRow(row))
+      store.change(emptyDraft)
+      toastDone(upload)
     } catch (error) {
-      change({ progress: null })
-      notifyFailed(upload, error)
+      update({ progress: null })
+      toastFailed(upload, error)
     }
   }
 
   return {
     ...draft,
     collection,
-    setValue: (name: string, value: string) => put('values', name, value),
-    setFile: (name: string, file: File | null) => put('files', name, file),
+    isSending: draft.progress !== null,
+    setValue: (name: string, value: string) => setInput('values', name, value),
+    setFile: (name: string, file: File | null) => setInput('files', name, file),
     submit,
   }
 }

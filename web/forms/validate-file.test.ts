@@ -1,4 +1,4 @@
-/** What is said about a file before it is sent. */
+/** How a file is validated before it is sent. */
 import { expect, test } from 'vitest'
 import { photos } from '../../shared/collections/photos.ts'
 import { rocks } from '../../shared/collections/rocks.ts'
@@ -7,7 +7,7 @@ import { videos } from '../../shared/collections/videos.ts'
 import { writings } from '../../shared/collections/writings.ts'
 import { MAX_SHARE_IMAGE_BYTES } from '../../shared/limits.ts'
 import { messages } from '../../shared/messages/messages.ts'
-import { fileProblem } from './validate-file.ts'
+import { fileError } from './validate-file.ts'
 
 const file = (name: string, type: string, size = 1) => ({ name, type, size })
 
@@ -21,7 +21,7 @@ test.each([
   ['a film from a phone', videos.files.video, file('a.mov', 'video/quicktime')],
   ['a picture of exactly 20 MB', rocks.files.image, file('a.jpg', '', MAX_SHARE_IMAGE_BYTES)],
 ])('%s may be sent', (_what, slot, sent) => {
-  expect(fileProblem(slot, sent)).toBeNull()
+  expect(fileError(slot, sent)).toBeUndefined()
 })
 
 test.each([
@@ -39,6 +39,35 @@ test.each([
     file('a.jpg', 'image/jpeg', photos.files.image.maxBytes + 1),
     "File too large: 'Image' can have at most 60 MB.",
   ],
-])('what is not fit to be sent is told why', (slot, sent, sentence) => {
-  expect(fileProblem(slot, sent)).toBe(sentence)
+])(
+  'a file of another kind or over the limit is rejected with its sentence',
+  (slot, sent, sentence) => {
+    expect(fileError(slot, sent)).toBe(sentence)
+  },
+)
+
+test('a shared file with any image type is accepted', () => {
+  expect(fileError(rocks.files.image, file('a.jpg', 'image/jpeg'))).toBeUndefined()
+  expect(fileError(rocks.files.image, file('strange', 'image/x-unheard-of'))).toBeUndefined()
+})
+
+test('a shared file of another type is rejected, whatever its name', () => {
+  expect(fileError(rocks.files.image, file('a.jpg', 'text/plain'))).toBe(messages.share.notAnImage)
+  expect(fileError(rocks.files.image, file('a.pdf', 'application/pdf'))).toBe(
+    messages.share.notAnImage,
+  )
+  expect(fileError(rocks.files.image, file('a', ''))).toBe(messages.share.notAnImage)
+})
+
+test('a shared HEIC file is accepted from browsers that know no type for it', () => {
+  expect(fileError(rocks.files.image, file('IMG_0001.HEIC', ''))).toBeUndefined()
+})
+
+test('a shared image of 20 MB is accepted, one byte more is rejected', () => {
+  expect(
+    fileError(rocks.files.image, file('a.jpg', 'image/jpeg', MAX_SHARE_IMAGE_BYTES)),
+  ).toBeUndefined()
+  expect(fileError(rocks.files.image, file('a.jpg', 'image/jpeg', MAX_SHARE_IMAGE_BYTES + 1))).toBe(
+    messages.share.tooLarge,
+  )
 })

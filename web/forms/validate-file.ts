@@ -1,4 +1,4 @@
-/** What can be said about a file before it is sent: the same limits, in the same words, as the server's. */
+/** What can be said about a file before it is sent, with the server's limits and sentences; the server reads its bytes. */
 import type { FileKind, FileSlot } from '../../shared/collection.ts'
 import { formatMegabytes } from '../../shared/format.ts'
 import { messages } from '../../shared/messages/messages.ts'
@@ -28,17 +28,21 @@ export function acceptOf(kind: FileKind): string {
   return kinds[kind].accept
 }
 
-/** The sentence that speaks against a file, or null. Not every system tells a type; the ending then decides. */
-export function fileProblem(
-  slot: FileSlot,
-  file: Pick<File, 'name' | 'type' | 'size'>,
-): string | null {
-  const { extensions, wrong } = kinds[slot.kind]
-  const [family] = file.type.split('/')
-  const named = extensions.test(file.name)
-  const typed = slot.kind === 'pdf' ? file.type === 'application/pdf' : family === slot.kind
-  if (!named && !typed) return wrong
+type FileFacts = Pick<File, 'name' | 'type' | 'size'>
+
+/** The sentence that rejects a file, or undefined. */
+export function fileError(slot: FileSlot, file: FileFacts): string | undefined {
+  if (!isOfKind(slot.kind, file)) return kinds[slot.kind].wrong
   if (file.size > slot.maxBytes)
     return slot.tooLarge ?? messages.input.tooLarge(slot.label, formatMegabytes(slot.maxBytes))
-  return null
+  return undefined
+}
+
+/** By MIME type or by extension: containers have many types, and not every system knows one for what phones make. */
+function isOfKind(kind: FileKind, { name, type }: FileFacts): boolean {
+  const isTyped = kind === 'pdf' ? type === 'application/pdf' : type.startsWith(`${kind}/`)
+  const isNamed = kinds[kind].extensions.test(name)
+  // An image that calls itself something else is something else.
+  const isContradicted = kind === 'image' && type !== '' && type !== 'application/octet-stream'
+  return isTyped || (isNamed && !isContradicted)
 }

@@ -1,7 +1,28 @@
-/** What a list says while it is loading, when it is empty, and when it could not be read. */
+/** The states of a list, one after the other: loading, failed with a way to retry, empty, and its rows. */
+import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import '../ui/button.css'
 import './list-state.css'
+
+/** `failed` is the title of the failure, or a function that renders one of its own. */
+export function ListState<T>(props: {
+  list: UseQueryResult<T[]>
+  loading: ReactNode
+  failed: string | ((error: Error, retry: () => void) => ReactNode)
+  empty: ReactNode
+  children: (rows: T[]) => ReactNode
+}) {
+  const { list, loading, failed, empty, children } = props
+  const { data: rows, error, isFetching, refetch } = list
+  if (error && !isFetching)
+    return typeof failed === 'string' ? (
+      <Failed title={failed} retry={() => void refetch()} />
+    ) : (
+      failed(error, () => void refetch())
+    )
+  if (!rows) return loading
+  return rows.length === 0 ? empty : children(rows)
+}
 
 export function Loading({ children }: { children: ReactNode }) {
   return (
@@ -12,8 +33,8 @@ export function Loading({ children }: { children: ReactNode }) {
   )
 }
 
-/** A quiet sentence in the middle of a list's place; `title` is its larger first line. */
-export function Quiet({ title, children }: { title: string; children?: ReactNode }) {
+/** `title` is the larger first line. */
+export function EmptyState({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div className="quiet-notice">
       <p className="quiet-title">{title}</p>
@@ -22,12 +43,11 @@ export function Quiet({ title, children }: { title: string; children?: ReactNode
   )
 }
 
-/** A list that could not be read, and the way to ask for it once more. */
-export function Unread({ title, list }: { title: string; list: { refetch: () => unknown } }) {
+function Failed({ title, retry }: { title: string; retry: () => void }) {
   function tryAgain() {
-    // The button goes while the list is on its way; whoever is on the keyboard stays at the page.
+    // The button unmounts while the list is being fetched; keyboard focus stays on the page.
     document.getElementById('content')?.focus({ preventScroll: true })
-    list.refetch()
+    retry()
   }
   return (
     <div className="quiet-notice" role="status">

@@ -1,17 +1,17 @@
 /** The toast that tells of a failed change. */
 import { expect, test } from 'vitest'
 import { outcomes } from '../../shared/messages/admin.ts'
-import { failureNotice } from './outcome-toast.ts'
+import { failureToast } from './outcome-toast.ts'
 
-test("failures are titled by what failed, or 'Error' with the specification's text and the reason", () => {
+test("a failure toast is titled by the failed action, or 'Error' with its sentence before the reason", () => {
   const reason = 'HTTP error! status: 500'
-  expect(failureNotice({ title: 'Delete failed' }, reason)).toEqual({
+  expect(failureToast({ title: 'Delete failed' }, reason)).toEqual({
     title: 'Delete failed',
     description: reason,
     variant: 'destructive',
   })
-  const failed = outcomes.writings?.remove.failed ?? { title: '' }
-  expect(failureNotice(failed, reason)).toEqual({
+  const failed = outcomes.writings.remove.failed
+  expect(failureToast(failed, reason)).toEqual({
     title: 'Error',
     description: `Failed to delete writing. ${reason}`,
     variant: 'destructive',

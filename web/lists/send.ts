@@ -1,8 +1,10 @@
-/** Sends a change. XMLHttpRequest, because `fetch` cannot tell how much of an upload has arrived. */
-import { ChangeError } from '../errors.ts'
+/** Sends changes to the server, and fetches again the lists that show what was changed. */
+import type { QueryClient } from '@tanstack/react-query'
+import type { Collection } from '../../shared/collection.ts'
+import { ChangeError, UNREACHABLE } from '../errors.ts'
 
-/** `body` is a form or a JSON value; `key` makes a repeated send give the same row; progress is a fraction from 0 to 1. */
-export type Sending = {
+/** `body` is a form or a JSON value; `key` makes a repeated request give the same row; progress goes from 0 to 1. */
+export type ChangeRequest = {
   method: 'POST' | 'PATCH' | 'DELETE'
   path: string
   body?: FormData | Record<string, unknown>
@@ -10,20 +12,23 @@ export type Sending = {
   onProgress?: ((fraction: number) => void) | undefined
 }
 
-/** The row that the server answers with. Throws ChangeError when it refuses, a plain Error when it cannot be reached. */
-export function send<T>({ method, path, body, key, onProgress }: Sending): Promise<T> {
+/**
+ * The parsed response body. Throws ChangeError for a status that is not 2xx, a plain Error when the server cannot be
+ * reached. XMLHttpRequest, because `fetch` cannot report the progress of an upload.
+ */
+export function send<T>({ method, path, body, key, onProgress }: ChangeRequest): Promise<T> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open(method, path)
     request.setRequestHeader('Accept', 'application/json')
     if (key) request.setRequestHeader('Idempotency-Key', key)
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress?.(loaded / total))
-    request.addEventListener('error', () => reject(new Error('The server cannot be reached.')))
+    request.addEventListener('error', () => reject(new Error(UNREACHABLE)))
     request.addEventListener('abort', () => reject(new Error('The upload was stopped.')))
     request.addEventListener('load', () => {
       const { status, responseText } = request
-      if (status >= 200 && status < 300) resolve(parsed(responseText) as T)
-      else reject(refusalOf(status, responseText))
+      if (status >= 200 && status < 300) resolve(parseJson(responseText) as T)
+      else reject(responseError(status, responseText))
     })
     if (body instanceof FormData || body === undefined) request.send(body)
     else {
@@ -33,19 +38,20 @@ export function send<T>({ method, path, body, key, onProgress }: Sending): Promi
   })
 }
 
-/** A new key for one act of sending. `randomUUID` would be missing on plain http. */
+/** A new Idempotency-Key. `randomUUID` would be missing on plain http. */
 export function newKey(): string {
   return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join(
     '-',
   )
 }
 
-/** A refusal with the sentence that its body holds, if any. */
-export function refusalOf(status: number, body: string): ChangeError {
-  return new ChangeError(status, sentenceOf(parsed(body)))
+/** The error of a response, with the sentence that its body holds, if any. */
+export function responseError(status: number, body: string): ChangeError {
+  const { error } = (parseJson(body) ?? {}) as { error?: unknown }
+  return new ChangeError(status, typeof error === 'string' && error ? error : undefined)
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
@@ -53,7 +59,32 @@ function parsed(text: string): unknown {
   }
 }
 
-function sentenceOf(answer: unknown): string | undefined {
-  const error = (answer as { error?: unknown } | undefined | null)?.error
-  return typeof error === 'string' && error ? error : undefined
+/** Runs a change as a mutation of the query client, where the session watch sees a 401, also outside of components. */
+export function runMutation<T>(client: QueryClient, change: () => Promise<T>): Promise<T> {
+  return client.getMutationCache().build(client, { mutationFn: change }).execute(undefined)
+}
+
+/** A new row: its form, the Idempotency-Key that makes a repeated request harmless, and the progress of its upload. */
+export type NewRow = { form: FormData; key: string; onProgress?: (fraction: number) => void }
+
+/** Creates a row; the lists that show it are then fetched again in the background. */
+export async function createRow<T>(
+  client: QueryClient,
+  collection: Collection,
+  { form, key, onProgress }: NewRow,
+): Promise<T> {
+  const { path } = collection.create
+  const row = await runMutation(client, () =>
+    send<T>({ method: 'POST', path, body: form, key, onProgress }),
+  )
+  void refetchLists(client, collection)
+  return row
+}
+
+/** Fetches every list of a collection again, whatever its filters. */
+export async function refetchLists(client: QueryClient, collection: Collection): Promise<void> {
+  const paths = collection.lists.map((list) => list.path)
+  await client.invalidateQueries({
+    predicate: ({ queryKey }) => paths.includes(String(queryKey[0]).split('?')[0] ?? ''),
+  })
 }

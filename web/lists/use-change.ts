@@ -1,61 +1,51 @@
-/** One change of a collection's rows, from the press of a button to the notice that says how it went. */
+/** One change by an administrator, from the press of a button to the toast that tells its outcome. */
 import { useQueryClient } from '@tanstack/react-query'
-import { adminPath, type Collection, type Row } from '../../shared/collection.ts'
-import { type Outcome, others, outcomes } from '../../shared/messages/admin.ts'
-import { refetchLists, useChange } from '../data.ts'
+import { useState } from 'react'
+import type { Collection } from '../../shared/collection.ts'
+import type { Outcome } from '../../shared/messages/admin.ts'
 import { ChangeError } from '../errors.ts'
-import { notifyDone, notifyFailed } from './outcome-toast.ts'
-import type { Sending } from './send.ts'
+import { toastDone, toastFailed } from './outcome-toast.ts'
+import { type ChangeRequest, refetchLists, runMutation, send } from './send.ts'
 
-/** Resolves to whether it was carried out; by then the lists that show the row have been read again. */
-export type Attempt = (outcome: Outcome, change: Sending, undo?: () => void) => Promise<boolean>
+/** A function resolves to null when the user cancelled: no toast then. */
+type Change<T> = ChangeRequest | (() => Promise<T | null>)
 
-export function useAttempt(collection: Collection): { attempt: Attempt; busy: boolean } {
-  const { mutateAsync, isPending } = useChange(collection)
+/**
+ * `lists` are what shows the change: the lists of a collection, or one list by its path. They are fetched again before
+ * `busy` ends, so that a second press acts on what is true.
+ */
+export function useChange(...lists: (Collection | string)[]) {
   const client = useQueryClient()
-  async function attempt(outcome: Outcome, change: Sending, undo?: () => void) {
-    try {
-      await mutateAsync(change)
-    } catch (error) {
-      notifyFailed(outcome, error)
-      // Somebody else was here meanwhile: the list shows what is true now.
-      if (error instanceof ChangeError && [404, 409].includes(error.status))
-        await refetchLists(client, collection)
-      return false
-    }
-    notifyDone(outcome, undo)
-    return true
-  }
-  return { attempt, busy: isPending }
-}
+  const [pending, setPending] = useState(0)
 
-/** The outcomes of a collection by its name. */
-export function outcomesOf(collection: Collection) {
-  const known = outcomes[collection.name]
-  if (!known) throw new Error(`No sentences for ${collection.name}.`)
-  return known
-}
-
-export const TRASH = '/api/admin/trash'
-
-/** Deletes a row, and the notice offers to bring it back; or brings it back. */
-export function useDelete(collection: Collection) {
-  const { attempt, busy } = useAttempt(collection)
-  const client = useQueryClient()
-  const rereadTrash = (done: boolean) => {
-    void client.invalidateQueries({ queryKey: [TRASH] })
-    return done
-  }
-  function restore(row: Row) {
-    const path = adminPath(collection, row.id, 'restore')
-    return attempt(others.restore, { method: 'POST', path }).then(rereadTrash)
-  }
-  function remove(row: Row) {
-    const path = adminPath(collection, row.id)
-    const undo = () => void restore(row)
-    return attempt(outcomesOf(collection).remove, { method: 'DELETE', path }, undo).then(
-      rereadTrash,
+  async function refetch(): Promise<void> {
+    const fetches = lists.map((list) =>
+      typeof list === 'string'
+        ? client.invalidateQueries({ queryKey: [list] })
+        : refetchLists(client, list),
     )
+    await Promise.all(fetches)
   }
-  return { remove, restore, busy }
+
+  /** Resolves to the response, or to null when the change failed or was cancelled. */
+  async function change<T>(outcome: Outcome, request: Change<T>, undo?: () => void) {
+    setPending((count) => count + 1)
+    try {
+      const response = await runMutation(client, () =>
+        typeof request === 'function' ? request() : send<T>(request),
+      )
+      if (response === null) return null
+      toastDone(outcome, undo)
+      await refetch()
+      return { response }
+    } catch (error) {
+      toastFailed(outcome, error)
+      // Somebody else has changed the row meanwhile: the list shows its state.
+      if (error instanceof ChangeError && [404, 409].includes(error.status)) await refetch()
+      return null
+    } finally {
+      setPending((count) => count - 1)
+    }
+  }
+  return { change, busy: pending > 0 }
 }

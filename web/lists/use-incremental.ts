@@ -1,22 +1,22 @@
-/** A long list is drawn a screenful or two at a time, the next part before the reader arrives there. */
+/** Renders a long list in steps, the next one before the reader scrolls to it. */
 import { useCallback, useState } from 'react'
 
 const STEP = 48
-const AHEAD = '1500px'
+const ROOT_MARGIN = '1500px'
 
-/** The part of the rows that is drawn, and the ref of what stands at its end while there is more. */
-export function useGrowing<T>(rows: readonly T[]) {
+/** The rows to render, and the ref of an element that stands after them while there are more. */
+export function useIncremental<T>(rows: readonly T[]) {
   const [count, setCount] = useState(STEP)
-  const end = useCallback((element: Element | null) => {
+  const endRef = useCallback((element: Element | null) => {
     if (!element) return
-    const watch = new IntersectionObserver(
+    const observer = new IntersectionObserver(
       ([entry]) => {
-        if (entry?.isIntersecting) setCount((now) => now + STEP)
+        if (entry?.isIntersecting) setCount((current) => current + STEP)
       },
-      { rootMargin: AHEAD },
+      { rootMargin: ROOT_MARGIN },
     )
-    watch.observe(element)
-    return () => watch.disconnect()
+    observer.observe(element)
+    return () => observer.disconnect()
   }, [])
-  return { shown: rows.slice(0, count), more: count < rows.length, end, count }
+  return { visible: rows.slice(0, count), hasMore: count < rows.length, endRef, count }
 }

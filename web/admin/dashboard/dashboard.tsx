@@ -1,59 +1,77 @@
-/** 'ADMIN DASHBOARD': eight tabs. What was begun in one goes on while another is looked at. */
+/** 'ADMIN DASHBOARD': a tab for every collection. Uploads and drafts survive a change of the tab. */
 import * as Tabs from '@radix-ui/react-tabs'
-import type { ComponentType } from 'react'
-import { AdminTop } from '../admin-header.tsx'
-import { PeopleAndTrash } from '../settings/settings.tsx'
+import { type ComponentType, useState } from 'react'
+import type { CollectionName } from '../../../shared/collections/all.ts'
+import { AdminHeader } from '../admin-header.tsx'
+import { Settings } from '../settings/settings.tsx'
 import { ArtworkTab } from './artwork-tab.tsx'
 import { GalleryTab } from './gallery-tab.tsx'
 import { MiscTab } from './misc-tab.tsx'
 import { MusicTab } from './music-tab.tsx'
-import { RocksTab } from './rocks-tab.tsx'
-import { StickersTab } from './stickers-tab.tsx'
-import { useOpenTab } from './use-open-tab.ts'
+import { RocksTab, StickersTab } from './shares-tab.tsx'
 import { VideosTab } from './videos-tab.tsx'
 import { WritingsTab } from './writings-tab.tsx'
 import './dashboard.css'
 
-const tabs: Record<string, { label: string; Content: ComponentType }> = {
-  gallery: { label: 'Gallery', Content: GalleryTab },
+type Tab = { label: string; Content: ComponentType; address?: string }
+
+/** In the order of the tabs. A collection without a screen of its own has a `CollectionTab` here. */
+const tabs: Record<string, Tab> = {
+  photos: { label: 'Gallery', Content: GalleryTab, address: 'gallery' },
   videos: { label: 'Videos', Content: VideosTab },
   artwork: { label: 'Artwork', Content: ArtworkTab },
-  music: { label: 'Music', Content: MusicTab },
+  tracks: { label: 'Music', Content: MusicTab, address: 'music' },
   writings: { label: 'Writings', Content: WritingsTab },
   rocks: { label: 'Rocks', Content: RocksTab },
   stickers: { label: 'Stickers', Content: StickersTab },
   misc: { label: 'Misc', Content: MiscTab },
-}
-const names = Object.keys(tabs)
+} satisfies Record<CollectionName | 'misc', Tab>
+
+const tabList = Object.entries(tabs).map(([name, tab]) => ({ address: name, ...tab }))
 
 export function Dashboard() {
-  const [open, setOpen] = useOpenTab(names)
-
+  const [open, setOpen] = useTabInAddress()
   return (
     <>
-      <AdminTop title="ADMIN DASHBOARD">
+      <AdminHeader title="ADMIN DASHBOARD">
         <a className="admin-action" href="/admin/gallery">
           Manage Gallery Images
         </a>
         <a className="admin-action" href="#people-and-trash">
           People and trash
         </a>
-      </AdminTop>
+      </AdminHeader>
       <Tabs.Root value={open} onValueChange={setOpen}>
         <Tabs.List className="admin-tab-list" aria-label="What to look after">
-          {Object.entries(tabs).map(([name, { label }]) => (
-            <Tabs.Trigger key={name} className="admin-tab" value={name}>
+          {tabList.map(({ address, label }) => (
+            <Tabs.Trigger key={address} className="admin-tab" value={address}>
               {label}
             </Tabs.Trigger>
           ))}
         </Tabs.List>
-        {Object.entries(tabs).map(([name, { Content }]) => (
-          <Tabs.Content key={name} className="admin-tab-content" value={name} tabIndex={-1}>
+        {tabList.map(({ address, Content }) => (
+          <Tabs.Content key={address} className="admin-tab-content" value={address} tabIndex={-1}>
             <Content />
           </Tabs.Content>
         ))}
-        <PeopleAndTrash />
+        <Settings />
       </Tabs.Root>
     </>
   )
+}
+
+/** The open tab is in the query, so that a reload and a shared link open the same one. */
+function useTabInAddress(): [string, (tab: string) => void] {
+  const [open, setOpen] = useState(() => {
+    const requested = new URLSearchParams(location.search).get('tab') ?? location.hash.slice(1)
+    return (tabList.find(({ address }) => address === requested) ?? tabList[0])?.address ?? ''
+  })
+  function openTab(tab: string) {
+    setOpen(tab)
+    const url = new URL(location.href)
+    url.search = new URLSearchParams({ tab }).toString()
+    url.hash = ''
+    history.replaceState(history.state, '', url)
+  }
+  return [open, openTab]
 }

@@ -1,6 +1,6 @@
-/** Minutes and seconds become seconds, when both are filled. */
+/** The duration inputs of a track. */
 import { expect, test } from 'vitest'
-import { durationField, durationProblem } from './duration-inputs.tsx'
+import { durationError, durationField } from './duration-inputs.tsx'
 
 test.each([
   ['2', '5', { duration: '125' }],
@@ -9,8 +9,8 @@ test.each([
   ['2', '', {}],
   ['', '5', {}],
   ['', '', {}],
-])('%s and %s are sent as %o', (minutes, seconds, sent) => {
-  expect(durationProblem({ minutes, seconds })).toBeNull()
+])('a duration of %s minutes and %s seconds is sent as %o', (minutes, seconds, sent) => {
+  expect(durationError({ minutes, seconds })).toBeNull()
   expect(durationField({ minutes, seconds })).toEqual(sent)
 })
 
@@ -20,8 +20,8 @@ test.each([
   ['-1', '0'],
   ['1.5', '0'],
   ['', '99'],
-])('%s and %s are refused', (minutes, seconds) => {
-  expect(durationProblem({ minutes, seconds })).toBe(
+])('a duration of %s minutes and %s seconds is rejected', (minutes, seconds) => {
+  expect(durationError({ minutes, seconds })).toBe(
     'Invalid duration: Minutes and seconds go from 0 to 59.',
   )
 })

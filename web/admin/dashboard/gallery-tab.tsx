@@ -1,17 +1,17 @@
-/** Photographs for the gallery, many at a time, each batch in one category. */
+/** The 'Gallery' tab: uploads photos, many at a time, each batch in one category. */
 import { useState } from 'react'
 import { photos, UPLOAD_CATEGORIES } from '../../../shared/collections/photos.ts'
-import { capitalised } from '../../../shared/content.ts'
-import { Field } from '../../forms/field.tsx'
+import { outcomesOf } from '../../../shared/messages/admin.ts'
+import { BulkUpload } from '../../forms/bulk-upload.tsx'
+import { Field, FieldControl } from '../../forms/field.tsx'
 import { createQueue } from '../../forms/upload-queue.ts'
-import { outcomesOf } from '../../lists/use-change.ts'
-import { BulkUpload } from './bulk-upload.tsx'
 
 const queue = createQueue(photos, 'image')
-const [usual] = UPLOAD_CATEGORIES
+const categoryField = { ...photos.fields.category, options: UPLOAD_CATEGORIES }
+const [defaultCategory] = UPLOAD_CATEGORIES
 
 export function GalleryTab() {
-  const [category, setCategory] = useState<string>(usual)
+  const [category, setCategory] = useState<string>(defaultCategory)
   return (
     <section>
       <h2 className="admin-heading">Upload gallery images</h2>
@@ -20,16 +20,10 @@ export function GalleryTab() {
         label="Images"
         outcome={outcomesOf(photos).upload}
         fields={{ category }}
-        onDone={() => setCategory(usual)}
+        onDone={() => setCategory(defaultCategory)}
       >
         <Field label="Category">
-          <select value={category} onChange={(event) => setCategory(event.target.value)}>
-            {UPLOAD_CATEGORIES.map((name) => (
-              <option key={name} value={name}>
-                {capitalised(name)}
-              </option>
-            ))}
-          </select>
+          <FieldControl field={categoryField} value={category} onChange={setCategory} />
         </Field>
       </BulkUpload>
     </section>

@@ -1,14 +1,13 @@
-/** Images that only need an address, to be used in the words of the site; the gallery does not show them. */
+/** The 'Misc' tab: images that only need an address, to be used in the site's content; the gallery does not show them. */
 import { MISCELLANEOUS, type Photo, photos } from '../../../shared/collections/photos.ts'
-import { DELETE_PHOTO } from '../../../shared/messages/admin.ts'
+import { CONFIRM_PHOTO_DELETION, outcomesOf } from '../../../shared/messages/admin.ts'
+import { BulkUpload } from '../../forms/bulk-upload.tsx'
 import { createQueue } from '../../forms/upload-queue.ts'
-import { outcomesOf } from '../../lists/use-change.ts'
 import { LocalDate } from '../../ui/local-date.tsx'
 import { CopyButton, fullAddress } from '../ui/copy-button.tsx'
 import { DeleteButton } from '../ui/delete-button.tsx'
 import { Item } from '../ui/item.tsx'
 import { ItemList } from '../ui/item-list.tsx'
-import { BulkUpload } from './bulk-upload.tsx'
 
 const queue = createQueue(photos, 'image')
 
@@ -32,7 +31,8 @@ export function MiscTab() {
       >
         {(row, name) => (
           <Item
-            picture={row.imageUrl}
+            imageUrl={row.imageUrl}
+            icon="picture"
             title={row.title ?? <span className="admin-address">{fullAddress(row.imageUrl)}</span>}
             facts={[
               row.title && <span className="admin-address">{fullAddress(row.imageUrl)}</span>,
@@ -41,7 +41,12 @@ export function MiscTab() {
             actions={
               <>
                 <CopyButton path={row.imageUrl} name={name} />
-                <DeleteButton collection={photos} row={row} name={name} question={DELETE_PHOTO} />
+                <DeleteButton
+                  collection={photos}
+                  row={row}
+                  name={name}
+                  question={CONFIRM_PHOTO_DELETION}
+                />
               </>
             }
           />

@@ -1,94 +1,62 @@
-/** His music: uploaded with a title and, if somebody knows it, a length; otherwise the file tells. */
-import { useState } from 'react'
+/** The 'Music' tab: what its form leaves out is read from the audio file; titles are edited in place. */
 import { type Track, tracks } from '../../../shared/collections/tracks.ts'
 import { formatDuration } from '../../../shared/format.ts'
-import { SlotField, TextInput, UploadForm } from '../../forms/create-form.tsx'
-import { useUploadForm } from '../../forms/use-create-form.ts'
+import { CreateForm } from '../../forms/create-form.tsx'
+import { useCreateForm } from '../../forms/use-create-form.ts'
 import { ActionButton } from '../ui/action-button.tsx'
-import { DeleteButton } from '../ui/delete-button.tsx'
-import { EditButton } from '../ui/edit-button.tsx'
-import { FeatureButton } from '../ui/flag-button.tsx'
-import { Item } from '../ui/item.tsx'
-import { OrderedList } from '../ui/sortable-list.tsx'
-import { DurationInputs, durationField, durationProblem } from './duration-inputs.tsx'
+import { CollectionTab } from './collection-tab.tsx'
+import { DurationInputs, durationError, durationField } from './duration-inputs.tsx'
 import { TitleEditor } from './title-editor.tsx'
 
-const form = { fixed: { featured: 'false' }, check: durationProblem, more: durationField }
+const formOptions = { validate: durationError, deriveFields: durationField }
+
+const plain = (value: unknown) => value !== null && String(value)
+const facts = {
+  artist: plain,
+  album: plain,
+  year: plain,
+  genre: () => null,
+  duration: (seconds: unknown) => seconds !== null && formatDuration(Number(seconds)),
+}
 
 export function MusicTab() {
   return (
-    <div className="admin-tab-halves">
-      <TrackForm />
-      <TrackList />
-    </div>
+    <CollectionTab<Track>
+      collection={tracks}
+      facts={facts}
+      form={<TrackForm />}
+      item={(row, name, panel) => ({
+        title: panel.isOpen ? <TitleEditor row={row} onClose={panel.close} /> : row.title,
+        actions: (
+          <ActionButton
+            label="Edit title"
+            name={`of ${name}`}
+            expanded={panel.isOpen}
+            onPress={panel.open}
+          />
+        ),
+      })}
+    />
   )
 }
 
 /** 'first-light.mp3' as 'first-light' */
-function titleOf({ name }: File): string {
+function titleFrom({ name }: File): string {
   return name.replace(/\.[^.]+$/, '')
 }
 
 function TrackForm() {
-  const upload = useUploadForm(tracks, form)
-  const { title = '' } = upload.values
-  const { audio } = upload.files
+  const form = useCreateForm(tracks, formOptions)
+  const { title = '' } = form.values
+  const { audio } = form.files
 
-  /** Follows the chosen file for as long as nobody has written a title. */
-  function prefill(file: File) {
-    if (!title || (audio && title === titleOf(audio))) upload.setValue('title', titleOf(file))
+  /** The title follows the chosen file until somebody has written one. */
+  function suggestTitle(file: File) {
+    if (!title || (audio && title === titleFrom(audio))) form.setValue('title', titleFrom(file))
   }
   return (
-    <UploadForm form={upload} title="Upload a track" submit="Upload track">
-      <SlotField form={upload} name="audio" onChoose={prefill} />
-      <TextInput form={upload} name="title" />
-      <DurationInputs form={upload} />
-    </UploadForm>
-  )
-}
-
-function TrackList() {
-  const [editing, setEditing] = useState<string | null>(null)
-  return (
-    <OrderedList<Track>
-      collection={tracks}
-      path="/api/admin/tracks"
-      title="Tracks"
-      empty="No tracks uploaded yet"
-    >
-      {(row, name) => (
-        <Item
-          picture={row.coverImageUrl}
-          icon="play"
-          title={
-            editing === row.id ? (
-              <TitleEditor row={row} onClose={() => setEditing(null)} />
-            ) : (
-              row.title
-            )
-          }
-          facts={[
-            row.artist,
-            row.album,
-            row.year,
-            row.duration !== null && formatDuration(row.duration),
-          ]}
-          featured={row.featured}
-          actions={
-            <>
-              <ActionButton
-                label="Edit title"
-                name={`of ${name}`}
-                expanded={editing === row.id}
-                onPress={() => setEditing(row.id)}
-              />
-              <FeatureButton collection={tracks} row={row} name={name} />
-              <EditButton collection={tracks} row={row} name={name} />
-              <DeleteButton collection={tracks} row={row} name={name} />
-            </>
-          }
-        />
-      )}
-    </OrderedList>
+    <CreateForm form={form} inputs={['audio', 'title']} onChooseFile={suggestTitle}>
+      <DurationInputs form={form} />
+    </CreateForm>
   )
 }

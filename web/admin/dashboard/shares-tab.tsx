@@ -1,65 +1,66 @@
-/** Rocks and stickers, which visitors share: looked through, given a better picture, put right, deleted. */
-import { type ReactNode, useState } from 'react'
+/** The 'Rocks' and 'Stickers' tabs: what visitors have shared, whose image can be replaced in place. */
 import type { Collection } from '../../../shared/collection.ts'
-import type { Rock } from '../../../shared/collections/rocks.ts'
-import type { Sticker } from '../../../shared/collections/stickers.ts'
+import { adminPath } from '../../../shared/collection.ts'
+import { type Rock, rocks } from '../../../shared/collections/rocks.ts'
+import { type Sticker, stickers } from '../../../shared/collections/stickers.ts'
+import { actionOutcomes } from '../../../shared/messages/admin.ts'
+import { useChange } from '../../lists/use-change.ts'
 import { LocalDate } from '../../ui/local-date.tsx'
 import { ActionButton } from '../ui/action-button.tsx'
-import { DeleteButton } from '../ui/delete-button.tsx'
-import { EditButton } from '../ui/edit-button.tsx'
-import { Item } from '../ui/item.tsx'
-import { ItemList } from '../ui/item-list.tsx'
 import { ReplaceImage } from '../ui/replace-image.tsx'
+import { CollectionTab } from './collection-tab.tsx'
 
 type Share = Rock | Sticker
 
-/** `extra` are the actions that only one of the two has. */
-export function SharesTab(props: {
-  collection: Collection
-  title: string
-  empty: string
-  extra?: (row: Share, name: string) => ReactNode
-}) {
-  const { collection, title, empty, extra } = props
-  const [replacing, setReplacing] = useState<string | null>(null)
+const facts = { name: (name: unknown) => `Shared by ${name}` }
+
+export function RocksTab() {
+  return <SharesTab collection={rocks} canSendToDiscord />
+}
+
+export function StickersTab() {
+  return <SharesTab collection={stickers} />
+}
+
+function SharesTab(props: { collection: Collection; canSendToDiscord?: boolean }) {
+  const { collection, canSendToDiscord } = props
   return (
-    <ItemList<Share>
+    <CollectionTab<Share>
       collection={collection}
-      path={`/api/${collection.name}`}
-      title={title}
-      empty={empty}
-    >
-      {(row, name) => (
-        <Item
-          picture={row.imageUrl}
-          title={row.location}
-          facts={[`Shared by ${row.name}`, <LocalDate key="day" moment={row.createdAt} />]}
-          description={row.description}
-          actions={
-            <>
-              {extra?.(row, name)}
-              <ActionButton
-                label="Replace image"
-                name={`of the ${name}`}
-                icon="picture"
-                expanded={replacing === row.id}
-                onPress={() => setReplacing(replacing === row.id ? null : row.id)}
-              />
-              <EditButton collection={collection} row={row} name={name} />
-              <DeleteButton collection={collection} row={row} name={name} />
-            </>
-          }
-        >
-          {replacing === row.id && (
-            <ReplaceImage
-              collection={collection}
-              row={row}
-              name={name}
-              onClose={() => setReplacing(null)}
+      facts={facts}
+      item={(row, name, panel) => ({
+        facts: [<LocalDate key="day" moment={row.createdAt} />],
+        actions: (
+          <>
+            {canSendToDiscord && <SendToDiscord collection={collection} row={row} name={name} />}
+            <ActionButton
+              label="Replace image"
+              name={`of the ${name}`}
+              icon="picture"
+              expanded={panel.isOpen}
+              onPress={panel.isOpen ? panel.close : panel.open}
             />
-          )}
-        </Item>
-      )}
-    </ItemList>
+          </>
+        ),
+        children: panel.isOpen && (
+          <ReplaceImage collection={collection} row={row} name={name} onClose={panel.close} />
+        ),
+      })}
+    />
+  )
+}
+
+function SendToDiscord(props: { collection: Collection; row: Share; name: string }) {
+  const { collection, row, name } = props
+  const { change, busy } = useChange()
+  const path = adminPath(collection, row.id, 'send-discord')
+  return (
+    <ActionButton
+      label={busy ? 'Sending...' : 'Send to Discord'}
+      name={name}
+      icon="out"
+      busy={busy}
+      onPress={() => change(actionOutcomes.discord, { method: 'POST', path })}
+    />
   )
 }

@@ -2,14 +2,14 @@
 import { type FormEvent, useId } from 'react'
 import { adminPath } from '../../../shared/collection.ts'
 import { type Track, tracks } from '../../../shared/collections/tracks.ts'
-import { others } from '../../../shared/messages/admin.ts'
+import { actionOutcomes } from '../../../shared/messages/admin.ts'
 import { messages } from '../../../shared/messages/messages.ts'
-import { notifyMissing } from '../../lists/outcome-toast.ts'
-import { useAttempt } from '../../lists/use-change.ts'
+import { toastInvalid } from '../../lists/outcome-toast.ts'
+import { useChange } from '../../lists/use-change.ts'
 import { useFocusReturn } from '../../ui/dialog.tsx'
 
 export function TitleEditor({ row, onClose }: { row: Track; onClose: () => void }) {
-  const { attempt, busy } = useAttempt(tracks)
+  const { change, busy } = useChange(tracks)
   const id = useId()
   useFocusReturn()
 
@@ -17,9 +17,10 @@ export function TitleEditor({ row, onClose }: { row: Track; onClose: () => void 
     event.preventDefault()
     const title = String(new FormData(event.currentTarget).get('title')).trim()
     if (busy) return
-    if (!title) return notifyMissing(messages.admin.missingTitle)
+    if (!title) return toastInvalid(messages.admin.missingTitle)
     const path = adminPath(tracks, row.id, 'title')
-    if (await attempt(others.trackTitle, { method: 'PATCH', path, body: { title } })) onClose()
+    if (await change(actionOutcomes.trackTitle, { method: 'PATCH', path, body: { title } }))
+      onClose()
   }
 
   return (
@@ -33,7 +34,7 @@ export function TitleEditor({ row, onClose }: { row: Track; onClose: () => void 
         defaultValue={row.title}
         maxLength={tracks.fields.title.max}
         autoComplete="off"
-        // biome-ignore lint/a11y/noAutofocus: it opens under the hand that asked for it.
+        // biome-ignore lint/a11y/noAutofocus: it opens in place of the button that was pressed.
         autoFocus
         onFocus={(event) => event.currentTarget.select()}
         onKeyDown={(event) => event.key === 'Escape' && onClose()}

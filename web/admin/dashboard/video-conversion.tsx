@@ -1,13 +1,14 @@
-/** How far a film is on its way to a version that every browser plays, and what there is to know about it. */
+/** The conversion of a video to a version that every browser plays: its progress, and what there is to know about it. */
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { type Video, videos } from '../../../shared/collections/videos.ts'
-import { refetchLists, useList } from '../../data.ts'
+import { useList } from '../../data.ts'
+import { refetchLists } from '../../lists/send.ts'
 import '../../forms/upload-progress.css'
 
-const LOOK_MS = 5000
+const POLL_MS = 5000
 
-/** `progress` in percent; `shown` whether visitors see the film meanwhile. */
+/** `progress` in percent; `shown` whether visitors see the video meanwhile. */
 export type Conversion = {
   id: string
   state: 'waiting' | 'running' | 'failed'
@@ -16,30 +17,30 @@ export type Conversion = {
   note: string | null
 }
 
-/** The conversions by the film's id. They are asked for again while one is under way; its film then is, too. */
+/** The conversions by the id of their video, polled while one is under way. */
 export function useConversions(): Map<string, Conversion> {
   const client = useQueryClient()
-  const { data: films } = useList<Video>('/api/admin/videos')
+  const { data: rows } = useList<Video>('/api/admin/videos')
   const { data = [], refetch } = useQuery<Conversion[]>({
     queryKey: ['/api/admin/videos/conversions'],
-    enabled: films !== undefined,
+    enabled: rows !== undefined,
     refetchInterval: ({ state }) =>
-      state.data?.some((film) => film.state !== 'failed') ? LOOK_MS : false,
+      state.data?.some(({ state }) => state !== 'failed') ? POLL_MS : false,
   })
-  const known = useRef(0)
-  // A film that came or went is the reason to look.
+  const lastCount = useRef(0)
+  // A video was added or removed.
   useEffect(() => {
-    if (films) void refetch({ cancelRefetch: false })
-  }, [films, refetch])
+    if (rows) void refetch({ cancelRefetch: false })
+  }, [rows, refetch])
   useEffect(() => {
-    // A film that left the queue has a new address.
-    if (data.length < known.current) void refetchLists(client, videos)
-    known.current = data.length
+    // A video that left the queue has a new address.
+    if (data.length < lastCount.current) void refetchLists(client, videos)
+    lastCount.current = data.length
   }, [client, data.length])
   return new Map(data.map((conversion) => [conversion.id, conversion]))
 }
 
-export function FilmConversion({ conversion, name }: { conversion: Conversion; name: string }) {
+export function ConversionProgress({ conversion, name }: { conversion: Conversion; name: string }) {
   const { state, progress, note } = conversion
   if (state === 'failed') return <p className="admin-refusal">{note}</p>
   return (

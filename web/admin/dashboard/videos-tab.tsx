@@ -1,69 +1,49 @@
-/** Films of him. */
+/** The 'Videos' tab: large files are uploaded resumably, and the conversion of each video is shown. */
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { type Video, videos } from '../../../shared/collections/videos.ts'
 import { formatDuration } from '../../../shared/format.ts'
-import { SlotField, TextInput, UploadForm } from '../../forms/create-form.tsx'
-import { useUploadForm } from '../../forms/use-create-form.ts'
-import { DeleteButton } from '../ui/delete-button.tsx'
-import { EditButton } from '../ui/edit-button.tsx'
-import { FeatureButton, FlagButton } from '../ui/flag-button.tsx'
-import { Item } from '../ui/item.tsx'
-import { OrderedList } from '../ui/sortable-list.tsx'
-import { ViewLink } from '../ui/view-link.tsx'
-import { useFilmSender } from './use-video-upload.ts'
-import { FilmConversion, useConversions } from './video-conversion.tsx'
+import { IN_PIECES_FROM_BYTES } from '../../../shared/limits.ts'
+import { CreateForm } from '../../forms/create-form.tsx'
+import { type CreateFormOptions, useCreateForm } from '../../forms/use-create-form.ts'
+import { createRow, refetchLists, runMutation } from '../../lists/send.ts'
+import { CollectionTab } from './collection-tab.tsx'
+import { ConversionProgress, useConversions } from './video-conversion.tsx'
 
-const fixed = { featured: 'false', galleryDisplay: 'true' }
+const facts = {
+  duration: (seconds: unknown) => seconds !== null && formatDuration(Number(seconds)),
+}
 
 export function VideosTab() {
-  const form = useUploadForm(videos, { fixed, send: useFilmSender() })
+  const client = useQueryClient()
+  const form = useCreateForm(videos, { sendRow: (row) => sendVideo(client, row) })
   const conversions = useConversions()
   return (
-    <div className="admin-tab-halves">
-      <UploadForm form={form} title="Upload a video" submit="Upload video">
-        <SlotField form={form} name="video" />
-        <TextInput form={form} name="title" />
-      </UploadForm>
-      <OrderedList<Video>
-        collection={videos}
-        path="/api/admin/videos"
-        title="Videos"
-        empty="No videos uploaded yet"
-      >
-        {(row, name) => {
-          const conversion = conversions.get(row.id)
-          return (
-            <Item
-              picture={row.posterUrl}
-              icon="camera"
-              title={row.title ?? 'Untitled video'}
-              facts={[
-                row.duration !== null && formatDuration(row.duration),
-                row.galleryDisplay && 'Shown in the gallery',
-              ]}
-              featured={row.featured}
-              description={row.description}
-              actions={
-                <>
-                  {conversion?.shown !== false && <ViewLink href={row.videoUrl} name={name} />}
-                  <FeatureButton collection={videos} row={row} name={name} />
-                  <FlagButton
-                    collection={videos}
-                    row={row}
-                    name={`${name} in the gallery`}
-                    flag="galleryDisplay"
-                    on="Show in gallery"
-                    off="Hide from gallery"
-                  />
-                  <EditButton collection={videos} row={row} name={name} />
-                  <DeleteButton collection={videos} row={row} name={name} />
-                </>
-              }
-            >
-              {conversion && <FilmConversion conversion={conversion} name={name} />}
-            </Item>
-          )
-        }}
-      </OrderedList>
-    </div>
+    <CollectionTab<Video>
+      collection={videos}
+      facts={facts}
+      form={<CreateForm form={form} inputs={['video', 'title']} />}
+      item={(row, name) => {
+        const conversion = conversions.get(row.id)
+        return {
+          facts: [row.galleryDisplay && 'Shown in the gallery'],
+          viewable: conversion?.shown !== false,
+          children: conversion && <ConversionProgress conversion={conversion} name={name} />,
+        }
+      }}
+    />
   )
+}
+
+/** A small video is one request; a large one is sent in chunks, unless the code or the browser cannot. */
+const sendVideo = async (
+  client: QueryClient,
+  row: Parameters<NonNullable<CreateFormOptions['sendRow']>>[0],
+): Promise<unknown> => {
+  const file = row.form.get('video')
+  const isLarge = file instanceof File && file.size >= IN_PIECES_FROM_BYTES
+  const resumable = isLarge ? await import('./resumable-upload.ts').catch(() => null) : null
+  if (!isLarge || !resumable?.isSupported) return createRow(client, videos, row)
+  const video = await runMutation(client, () => resumable.uploadResumably(file, row))
+  void refetchLists(client, videos)
+  return video
 }

@@ -1,12 +1,12 @@
-/** 'GALLERY MANAGEMENT': every photograph with its switches, by category. */
+/** 'GALLERY MANAGEMENT': every photo with its flags, by category. */
 import { useState } from 'react'
 import { FILTER_CATEGORIES, type Photo, photos } from '../../../shared/collections/photos.ts'
 import { capitalised } from '../../../shared/content.ts'
 import { useList } from '../../data.ts'
-import { Loading } from '../../lists/list-state.tsx'
-import { useGrowing } from '../../lists/use-incremental.ts'
-import { AdminTop } from '../admin-header.tsx'
-import { inSteadyOrder } from '../ui/item-name.ts'
+import { ListState, Loading } from '../../lists/list-state.tsx'
+import { useIncremental } from '../../lists/use-incremental.ts'
+import { AdminHeader } from '../admin-header.tsx'
+import { newestFirst } from '../ui/item-name.ts'
 import { PhotoCard } from './photo-card.tsx'
 import '../../ui/button.css'
 import './gallery-management.css'
@@ -15,11 +15,11 @@ export function GalleryManagement() {
   const [category, setCategory] = useState<string | null>(null)
   return (
     <>
-      <AdminTop title="GALLERY MANAGEMENT">
+      <AdminHeader title="GALLERY MANAGEMENT">
         <a className="admin-action" href="/admin">
           Back to Admin
         </a>
-      </AdminTop>
+      </AdminHeader>
       <fieldset className="photo-filters">
         <legend className="visually-hidden">Show photos of one category</legend>
         {[null, ...FILTER_CATEGORIES].map((name) => (
@@ -41,44 +41,46 @@ export function GalleryManagement() {
 
 function Photos({ category }: { category: string | null }) {
   const path = category ? `/api/admin/photos?category=${category}` : '/api/admin/photos'
-  const { data: rows, error, isFetching, refetch } = useList<Photo>(path)
-
-  if (error && !isFetching)
-    return (
-      <div className="photos-failed" role="alert">
-        <p className="photos-failed-title">Error loading gallery images</p>
-        <p>Failed to fetch photos ({error.message})</p>
-        <button type="button" className="button small quiet" onClick={() => refetch()}>
-          Try again
-        </button>
-      </div>
-    )
-  if (!rows) return <Loading>Loading gallery images...</Loading>
-  if (rows.length === 0)
-    return (
-      <div className="photos-empty">
-        <p>No images found</p>
-        <a className="button" href="/admin?tab=gallery">
-          Upload Images
-        </a>
-      </div>
-    )
-  return <Cards rows={inSteadyOrder(photos, rows)} />
+  return (
+    <ListState
+      list={useList<Photo>(path)}
+      loading={<Loading>Loading gallery images...</Loading>}
+      failed={({ message }, retry) => (
+        <div className="photos-failed" role="alert">
+          <p className="photos-failed-title">Error loading gallery images</p>
+          <p>Failed to fetch photos ({message})</p>
+          <button type="button" className="button small quiet" onClick={retry}>
+            Try again
+          </button>
+        </div>
+      )}
+      empty={
+        <div className="photos-empty">
+          <p>No images found</p>
+          <a className="button" href="/admin?tab=gallery">
+            Upload Images
+          </a>
+        </div>
+      }
+    >
+      {(rows) => <Cards rows={newestFirst(photos, rows)} />}
+    </ListState>
+  )
 }
 
 function Cards({ rows }: { rows: readonly Photo[] }) {
-  const { shown, more, end, count } = useGrowing(rows)
+  const { visible, hasMore, endRef, count } = useIncremental(rows)
   return (
     <section>
       <p className="photos-count" role="status" data-after-delete tabIndex={-1}>
         {rows.length} {rows.length === 1 ? 'photo' : 'photos'}
       </p>
       <ul className="photo-cards">
-        {shown.map((photo, index) => (
-          <PhotoCard key={photo.id} photo={photo} place={index + 1} />
+        {visible.map((photo, index) => (
+          <PhotoCard key={photo.id} photo={photo} position={index + 1} />
         ))}
       </ul>
-      {more && <p key={count} ref={end} className="photos-count" />}
+      {hasMore && <p key={count} ref={endRef} className="photos-count" />}
     </section>
   )
 }

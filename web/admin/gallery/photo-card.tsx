@@ -1,25 +1,27 @@
-/** One photograph: the picture, what it is called, its buttons and its three switches. */
-import { memo } from 'react'
+/** One photo in the gallery management: the image, its title, its switches and its actions. */
+import * as Switch from '@radix-ui/react-switch'
+import { memo, useId } from 'react'
 import { type Photo, photos } from '../../../shared/collections/photos.ts'
 import { capitalised } from '../../../shared/content.ts'
-import { DELETE_PHOTO } from '../../../shared/messages/admin.ts'
+import { CONFIRM_PHOTO_DELETION } from '../../../shared/messages/admin.ts'
 import { LocalDate } from '../../ui/local-date.tsx'
 import { ResponsiveImage } from '../../ui/responsive-image.tsx'
 import { ActionButton } from '../ui/action-button.tsx'
 import { CopyButton } from '../ui/copy-button.tsx'
 import { DeleteButton } from '../ui/delete-button.tsx'
 import { EditButton } from '../ui/edit-button.tsx'
-import { nameOf } from '../ui/item-name.ts'
-import { FlagSwitch } from './flag-switch.tsx'
+import { rowName } from '../ui/item-name.ts'
 import { usePhotoFlag } from './use-photo-flag.ts'
 
-/** Of hundreds, only the changed ones are drawn again. */
-export const PhotoCard = memo(function PhotoCard(props: { photo: Photo; place: number }) {
-  const { photo, place } = props
-  const name = nameOf(photos, photo, place)
-  const featured = usePhotoFlag(photo, 'featured')
-  const homepage = usePhotoFlag(photo, 'homepage')
-  const portrait = usePhotoFlag(photo, 'portrait')
+/** Memoized: of hundreds of cards, only the changed ones render again. */
+export const PhotoCard = memo(function PhotoCard(props: { photo: Photo; position: number }) {
+  const { photo, position } = props
+  const name = rowName(photos, photo, position)
+  const flags = {
+    featured: usePhotoFlag(photo, 'featured'),
+    homepage: usePhotoFlag(photo, 'homepage'),
+    portrait: usePhotoFlag(photo, 'portrait'),
+  }
   return (
     <li className="photo-card">
       <div className="photo-frame">
@@ -32,32 +34,20 @@ export const PhotoCard = memo(function PhotoCard(props: { photo: Photo; place: n
           sizes="(min-width: 1100px) 20rem, (min-width: 700px) 45vw, 90vw"
         />
       </div>
-      <h2>{photo.title ?? `Photo ${place}`}</h2>
+      <h2>{photo.title ?? `Photo ${position}`}</h2>
       <p className="photo-facts">
         {capitalised(photo.category)} · <LocalDate moment={photo.createdAt} />
       </p>
       <div className="photo-switches">
-        <FlagSwitch
-          label="Featured"
-          name={name}
-          on={photo.featured}
-          busy={featured.busy}
-          onFlip={featured.flip}
-        />
-        <FlagSwitch
-          label="Home Page"
-          name={name}
-          on={photo.homepage}
-          busy={homepage.busy}
-          onFlip={homepage.flip}
-        />
-        <FlagSwitch
-          label="Hero Portrait"
-          name={name}
-          on={photo.portrait}
-          busy={portrait.busy}
-          onFlip={portrait.flip}
-        />
+        {(['featured', 'homepage', 'portrait'] as const).map((flag) => (
+          <FlagSwitch
+            key={flag}
+            label={photos.flags[flag].label}
+            name={name}
+            isOn={photo[flag]}
+            {...flags[flag]}
+          />
+        ))}
       </div>
       <div className="photo-actions">
         <CopyButton path={photo.imageUrl} name={name} />
@@ -65,19 +55,52 @@ export const PhotoCard = memo(function PhotoCard(props: { photo: Photo; place: n
           label={photo.featured ? 'Unfeature' : 'Feature'}
           name={name}
           icon="star"
-          busy={featured.busy}
-          onPress={featured.flip}
+          busy={flags.featured.busy}
+          onPress={flags.featured.flip}
         />
         <ActionButton
           label={photo.homepage ? 'Remove from home page' : 'Add to home page'}
           name={name}
           icon="up"
-          busy={homepage.busy}
-          onPress={homepage.flip}
+          busy={flags.homepage.busy}
+          onPress={flags.homepage.flip}
         />
         <EditButton collection={photos} row={photo} name={name} />
-        <DeleteButton collection={photos} row={photo} name={name} question={DELETE_PHOTO} />
+        <DeleteButton
+          collection={photos}
+          row={photo}
+          name={name}
+          question={CONFIRM_PHOTO_DELETION}
+        />
       </div>
     </li>
   )
 })
+
+function FlagSwitch(props: {
+  label: string
+  name: string
+  isOn: boolean
+  busy: boolean
+  flip: () => void
+}) {
+  const { label, name, isOn, busy, flip } = props
+  const id = useId()
+  return (
+    <div className="flag-switch">
+      <label htmlFor={id}>
+        {label}
+        <span className="visually-hidden"> of {name}</span>
+      </label>
+      <Switch.Root
+        id={id}
+        className="switch"
+        checked={isOn}
+        aria-disabled={busy}
+        onCheckedChange={() => busy || flip()}
+      >
+        <Switch.Thumb className="switch-thumb" />
+      </Switch.Root>
+    </div>
+  )
+}

@@ -1,67 +1,72 @@
-/** Who looks after the site, and how somebody else joins: by a link that works once. */
+/** The administrators, and the invitation of another one by a link that works once. */
 import { useRef, useState } from 'react'
-import { people } from '../../../shared/messages/admin.ts'
-import { useCall } from '../../lists/use-request.ts'
+import { actionOutcomes } from '../../../shared/messages/admin.ts'
+import { useChange } from '../../lists/use-change.ts'
 import { LocalDate } from '../../ui/local-date.tsx'
 import { useSession } from '../sign-in/session.ts'
 import { ConfirmButton } from '../ui/confirm-button.tsx'
 import { CopyButton } from '../ui/copy-button.tsx'
-import { PeopleList } from './settings-list.tsx'
+import { SettingsItem, SettingsList } from './settings-list.tsx'
 
 const PATH = '/api/admin/administrators'
 type Administrator = { id: string; email: string; createdAt: string }
 
 export function Administrators() {
   const { data: session } = useSession()
-  const { mutate } = useCall(people.remove, PATH)
+  const { change } = useChange(PATH)
+  const remove = (id: string) =>
+    change(actionOutcomes.removeAdministrator, { method: 'DELETE', path: `${PATH}/${id}` })
   return (
     <>
-      <PeopleList<Administrator> path={PATH}>
-        {({ id, email, createdAt }) => (
-          <>
-            <p className="people-words">
-              <strong>{email}</strong>
-              <span className="people-facts">
-                {email === session?.email ? 'You, since ' : 'Since '}
-                <LocalDate moment={createdAt} />
-              </span>
-            </p>
-            {email !== session?.email && (
-              <ConfirmButton
-                label="Remove"
-                name={email}
-                title="Remove this person?"
-                question={`${email} can no longer sign in. Everything that was uploaded stays.`}
-                keep="Keep"
-                onConfirm={() => mutate({ method: 'DELETE', path: `${PATH}/${id}` })}
-              />
-            )}
-          </>
-        )}
-      </PeopleList>
+      <SettingsList<Administrator> path={PATH}>
+        {({ id, email, createdAt }) => {
+          const isSelf = email === session?.email
+          const facts = (
+            <>
+              {isSelf ? 'You, since ' : 'Since '}
+              <LocalDate moment={createdAt} />
+            </>
+          )
+          return (
+            <SettingsItem title={email} facts={facts}>
+              {!isSelf && (
+                <ConfirmButton
+                  label="Remove"
+                  name={email}
+                  title="Remove this person?"
+                  question={`${email} can no longer sign in. Everything that was uploaded stays.`}
+                  cancel="Keep"
+                  onConfirm={() => remove(id)}
+                />
+              )}
+            </SettingsItem>
+          )
+        }}
+      </SettingsList>
       <Invitation />
     </>
   )
 }
 
-type Link = { url: string; expiresAt: string }
+type InvitationLink = { url: string; expiresAt: string }
 
 function Invitation() {
-  const [link, setLink] = useState<Link | null>(null)
-  const { mutate, isPending } = useCall<Link>(people.invite, PATH)
-  const asking = useRef(false)
-  function ask() {
-    // `isPending` is drawn a moment later: too late for a quick second press, whose link nobody would see.
-    if (asking.current) return
-    asking.current = true
-    const onSettled = () => {
-      asking.current = false
-    }
-    mutate({ method: 'POST', path: '/api/admin/invitations' }, { onSuccess: setLink, onSettled })
+  const [link, setLink] = useState<InvitationLink | null>(null)
+  const { change, busy } = useChange(PATH)
+  const isRequested = useRef(false)
+
+  async function invite() {
+    // `busy` is drawn a moment later: too late for a quick second press, whose link nobody would see.
+    if (isRequested.current) return
+    isRequested.current = true
+    const path = '/api/admin/invitations'
+    const result = await change<InvitationLink>(actionOutcomes.invite, { method: 'POST', path })
+    isRequested.current = false
+    if (result) setLink(result.response)
   }
   return (
     <div className="invitation">
-      <button type="button" className="admin-action" aria-disabled={isPending} onClick={ask}>
+      <button type="button" className="admin-action" aria-disabled={busy} onClick={invite}>
         Invite somebody
       </button>
       {link && (

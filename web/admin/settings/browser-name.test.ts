@@ -1,6 +1,6 @@
-/** Browsers by the names that people know. */
+/** User agents as names that people know. */
 import { expect, test } from 'vitest'
-import { browserOf } from './browser-name.ts'
+import { browserName } from './browser-name.ts'
 
 test.each([
   [
@@ -21,6 +21,6 @@ test.each([
   ],
   ['curl/8.5.0', 'An unknown browser'],
   [null, 'An unknown browser'],
-])('%s is called %s', (userAgent, name) => {
-  expect(browserOf(userAgent)).toBe(name)
+])('the user agent %s is named %s', (userAgent, name) => {
+  expect(browserName(userAgent)).toBe(name)
 })

@@ -1,4 +1,4 @@
-/** What a browser says of itself, as a person would call it: 'Firefox on Windows'. */
+/** A user agent as a person would call it: 'Firefox on Windows'. */
 
 const browsers = [
   [/Edg/, 'Edge'],
@@ -18,11 +18,11 @@ const systems = [
   [/Linux/, 'Linux'],
 ] as const
 
-export function browserOf(userAgent: string | null): string {
-  const first = (known: readonly (readonly [RegExp, string])[]) =>
-    known.find(([mark]) => mark.test(userAgent ?? ''))?.[1]
-  const browser = first(browsers)
-  const system = first(systems)
+export function browserName(userAgent: string | null): string {
+  const match = (names: readonly (readonly [RegExp, string])[]) =>
+    names.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1]
+  const browser = match(browsers)
+  const system = match(systems)
   if (browser && system) return `${browser} on ${system}`
   return browser ?? system ?? 'An unknown browser'
 }

@@ -1,47 +1,36 @@
-/** Where one is signed in, so that a lost phone can be signed out. */
-
-import { people } from '../../../shared/messages/admin.ts'
-import { useCall } from '../../lists/use-request.ts'
+/** The administrator's own sessions, so that a lost phone can be signed out. */
+import { actionOutcomes } from '../../../shared/messages/admin.ts'
+import { useChange } from '../../lists/use-change.ts'
 import { LocalDate } from '../../ui/local-date.tsx'
 import { ActionButton } from '../ui/action-button.tsx'
-import { browserOf } from './browser-name.ts'
-import { PeopleList } from './settings-list.tsx'
+import { browserName } from './browser-name.ts'
+import { SettingsItem, SettingsList } from './settings-list.tsx'
 
 const PATH = '/api/admin/sessions'
-type OwnSession = {
-  id: string
-  userAgent: string | null
-  createdAt: string
-  seenAt: string
-  current: boolean
-}
+type OwnSession = { id: string; userAgent: string | null; seenAt: string; current: boolean }
 
 export function Sessions() {
-  const { mutate, isPending } = useCall(people.endSession, PATH)
+  const { change, busy } = useChange(PATH)
+  const end = (id: string) =>
+    change(actionOutcomes.endSession, { method: 'DELETE', path: `${PATH}/${id}` })
   return (
-    <PeopleList<OwnSession> path={PATH}>
+    <SettingsList<OwnSession> path={PATH}>
       {({ id, userAgent, seenAt, current }) => {
-        const browser = browserOf(userAgent)
-        return (
+        const name = browserName(userAgent)
+        const facts = (
           <>
-            <p className="people-words">
-              <strong>{browser}</strong>
-              <span className="people-facts">
-                {current ? 'This one' : 'Last used on '}
-                {!current && <LocalDate moment={seenAt} />}
-              </span>
-            </p>
-            {!current && (
-              <ActionButton
-                label="Sign out"
-                name={browser}
-                busy={isPending}
-                onPress={() => mutate({ method: 'DELETE', path: `${PATH}/${id}` })}
-              />
-            )}
+            {current ? 'This one' : 'Last used on '}
+            {!current && <LocalDate moment={seenAt} />}
           </>
         )
+        return (
+          <SettingsItem title={name} facts={facts}>
+            {!current && (
+              <ActionButton label="Sign out" name={name} busy={busy} onPress={() => end(id)} />
+            )}
+          </SettingsItem>
+        )
       }}
-    </PeopleList>
+    </SettingsList>
   )
 }

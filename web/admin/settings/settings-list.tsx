@@ -1,30 +1,48 @@
-/** A short list of this section: loading, empty, not to be had, or there. */
+/** A short list in the settings: each row with its title, its facts and an action. */
 import type { ReactNode } from 'react'
+import { listFailed } from '../../../shared/messages/admin.ts'
 import { useList } from '../../data.ts'
+import { ListState } from '../../lists/list-state.tsx'
 
-export function PeopleList<T extends { id: string }>(props: {
+export function SettingsList<T extends { id: string }>(props: {
   path: string
   empty?: string
   children: (row: T) => ReactNode
 }) {
   const { path, empty, children } = props
-  const { data: rows, error, isFetching, refetch } = useList<T>(path)
-  if (error && !isFetching)
-    return (
-      <p className="people-failed" role="alert">
-        This list could not be read ({error.message}).{' '}
-        <button type="button" className="admin-action" onClick={() => refetch()}>
-          Try again
-        </button>
-      </p>
-    )
-  if (!rows) return <p role="status">Loading...</p>
-  if (rows.length === 0) return <p>{empty}</p>
   return (
-    <ul className="people-list">
-      {rows.map((row) => (
-        <li key={row.id}>{children(row)}</li>
-      ))}
-    </ul>
+    <ListState
+      list={useList<T>(path)}
+      loading={<p role="status">Loading...</p>}
+      failed={({ message }, retry) => (
+        <p className="people-failed" role="alert">
+          {listFailed(message)}{' '}
+          <button type="button" className="admin-action" onClick={retry}>
+            Try again
+          </button>
+        </p>
+      )}
+      empty={<p>{empty}</p>}
+    >
+      {(rows) => (
+        <ul className="people-list">
+          {rows.map((row) => (
+            <li key={row.id}>{children(row)}</li>
+          ))}
+        </ul>
+      )}
+    </ListState>
+  )
+}
+
+export function SettingsItem(props: { title: string; facts: ReactNode; children: ReactNode }) {
+  return (
+    <>
+      <p className="people-words">
+        <strong>{props.title}</strong>
+        <span className="people-facts">{props.facts}</span>
+      </p>
+      {props.children}
+    </>
   )
 }

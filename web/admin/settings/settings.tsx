@@ -1,14 +1,17 @@
-/** The quiet part of the dashboard: what was deleted, who looks after the site, where one is signed in, one's password. */
+/** 'People and trash': the trash, the administrators, and one's own sessions, password and passkeys. */
 import { type ReactNode, useState } from 'react'
-import { canUsePasskeys } from '../sign-in/passkey-support.ts'
+import { actionOutcomes } from '../../../shared/messages/admin.ts'
+import { send } from '../../lists/send.ts'
+import { toast } from '../../ui/toast.tsx'
+import { AccountForm, PasswordField } from '../sign-in/account-form.tsx'
+import { canUsePasskeys } from '../sign-in/passkey-sign-in.tsx'
 import { Trash } from '../trash/trash.tsx'
 import { Administrators } from './administrators.tsx'
 import { Passkeys } from './passkeys.tsx'
-import { Password } from './password.tsx'
 import { Sessions } from './sessions.tsx'
 import './settings.css'
 
-export function PeopleAndTrash() {
+export function Settings() {
   return (
     <section
       id="people-and-trash"
@@ -19,34 +22,48 @@ export function PeopleAndTrash() {
       <h2 id="people-heading" className="admin-heading">
         People and trash
       </h2>
-      <Fold title="Trash">
+      <Disclosure title="Trash">
         <Trash />
-      </Fold>
-      <Fold title="Who looks after the site">
+      </Disclosure>
+      <Disclosure title="Who looks after the site">
         <Administrators />
-      </Fold>
-      <Fold title="Where you are signed in">
+      </Disclosure>
+      <Disclosure title="Where you are signed in">
         <Sessions />
-      </Fold>
-      <Fold title="Your password">
+      </Disclosure>
+      <Disclosure title="Your password">
         <Password />
-      </Fold>
+      </Disclosure>
       {canUsePasskeys() && (
-        <Fold title="Your passkeys">
+        <Disclosure title="Your passkeys">
           <Passkeys />
-        </Fold>
+        </Disclosure>
       )}
     </section>
   )
 }
 
-/** What is folded away is not read from the server either. */
-function Fold({ title, children }: { title: string; children: ReactNode }) {
-  const [open, setOpen] = useState(false)
+/** Its content is mounted, and fetched, when it is opened. */
+function Disclosure({ title, children }: { title: string; children: ReactNode }) {
+  const [isOpen, setOpen] = useState(false)
   return (
     <details className="fold" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{title}</summary>
-      {open && <div className="fold-inside">{children}</div>}
+      {isOpen && <div className="fold-inside">{children}</div>}
     </details>
+  )
+}
+
+/** A new password ends every other session. */
+function Password() {
+  async function changePassword(fields: Record<string, string>) {
+    await send({ method: 'POST', path: '/api/admin/password', body: fields })
+    toast({ title: actionOutcomes.changePassword.done })
+  }
+  return (
+    <AccountForm label="Change password" send={changePassword}>
+      <PasswordField label="Current password" name="current" autoComplete="current-password" />
+      <PasswordField label="New password" autoComplete="new-password" />
+    </AccountForm>
   )
 }

@@ -1,47 +1,87 @@
-/** A small form that sends its fields as they are and says beside its button why it was refused. */
+/** A form for an account: it sends its fields as they are and shows an error beside its button. */
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
-import { reasonOf } from '../../lists/outcome-toast.ts'
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../../../shared/limits.ts'
+import { Field } from '../../forms/field.tsx'
+import { textsOf, useSubmit } from '../../forms/use-submit.ts'
 import '../../ui/button.css'
 import '../../forms/forms.css'
 
-export function EntranceForm(props: {
+export function AccountForm(props: {
   label: string
-  send: (form: Record<string, string>) => Promise<void>
+  send: (fields: Record<string, string>) => Promise<void>
   children: ReactNode
 }) {
   const { label, send, children } = props
-  const [refusal, setRefusal] = useState('')
-  const [sending, setSending] = useState(false)
+  const { isSending, error, submit } = useSubmit()
   const form = useRef<HTMLFormElement>(null)
-  const refusalId = useId()
+  const errorId = useId()
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (sending) return
-    const fields = Object.fromEntries(
-      [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]),
-    )
-    setSending(true)
-    setRefusal('')
-    try {
+    const fields = textsOf(event.currentTarget)
+    return submit(async () => {
       await send(fields)
       form.current?.reset()
-    } catch (error) {
-      setRefusal(reasonOf(error))
-    } finally {
-      setSending(false)
-    }
+    })
   }
 
   return (
-    <form ref={form} className="admin-form" onSubmit={submit} aria-describedby={refusalId}>
+    <form ref={form} className="admin-form" onSubmit={onSubmit} aria-describedby={errorId}>
       {children}
-      <p id={refusalId} className="admin-refusal" role="alert">
-        {refusal}
+      <p id={errorId} className="admin-refusal" role="alert">
+        {error}
       </p>
-      <button type="submit" className="button" aria-disabled={sending}>
-        {sending ? 'One moment...' : label}
+      <button type="submit" className="button" aria-disabled={isSending}>
+        {isSending ? 'One moment...' : label}
       </button>
     </form>
+  )
+}
+
+export function EmailField({ defaultValue }: { defaultValue?: string | undefined }) {
+  return (
+    <Field label="Email address">
+      <input
+        name="email"
+        type="email"
+        autoComplete="username"
+        required
+        maxLength={254}
+        defaultValue={defaultValue}
+      />
+    </Field>
+  )
+}
+
+/** `autoComplete` tells password managers, and which rules are shown. */
+export function PasswordField(props: {
+  label: string
+  autoComplete: 'current-password' | 'new-password'
+  name?: string
+}) {
+  const { label, autoComplete, name = 'password' } = props
+  const isNew = autoComplete === 'new-password'
+  const [isVisible, setVisible] = useState(false)
+  return (
+    <>
+      <Field label={label} hint={isNew ? `At least ${MIN_PASSWORD_LENGTH} characters` : undefined}>
+        <input
+          name={name}
+          type={isVisible ? 'text' : 'password'}
+          autoComplete={autoComplete}
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          minLength={isNew ? MIN_PASSWORD_LENGTH : undefined}
+          maxLength={MAX_PASSWORD_LENGTH}
+        />
+      </Field>
+      {/* In place of typing a new password twice. */}
+      {isNew && (
+        <button type="button" className="button quiet small" onClick={() => setVisible(!isVisible)}>
+          {isVisible ? 'Hide what you typed' : 'Show what you typed'}
+        </button>
+      )}
+    </>
   )
 }

@@ -1,31 +1,25 @@
 /**
- * Nobody sees the administrator's screens without a session: the way in stands in their place, and the asked screen opens
- * after it. A session that ends later is renewed above the screen, so that nothing typed there is lost.
+ * Shows the administrator's screens only to those with a session, and the sign-in form in their place to others. A session
+ * that expires is renewed in a dialog above the screen, so that nothing typed there is lost.
  */
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Loading } from '../../lists/list-state.tsx'
-import { NewAccount } from './new-account.tsx'
-import { useSession, useSessionWatch } from './session.ts'
-import { SignInAgain } from './session-expired.tsx'
-import { SignIn } from './sign-in.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { type Session, useSession, useSessionWatch } from './session.ts'
+import { type AccountLink, NewAccount, SignInForm } from './sign-in-form.tsx'
 import './sign-in.css'
 
-const calls = { setup: '/api/setup', invite: '/api/invitation' } as const
-
-/** The one-time link that the visitor came by. */
-function findLink(): { kind: keyof typeof calls; token: string } | null {
-  const asked = new URLSearchParams(location.search)
-  for (const kind of ['setup', 'invite'] as const) {
-    const token = asked.get(kind)
-    if (token) return { kind, token }
-  }
-  return null
+function readAccountLink(): AccountLink | null {
+  const query = new URLSearchParams(location.search)
+  const [setup, invite] = [query.get('setup'), query.get('invite')]
+  if (setup) return { isFirst: true, path: '/api/setup', token: setup }
+  return invite ? { isFirst: false, path: '/api/invitation', token: invite } : null
 }
 
-export function Gate({ children }: { children: ReactNode }) {
+export function SessionGate({ children }: { children: ReactNode }) {
   useSessionWatch()
   const { data: session, isError, refetch } = useSession()
-  const link = findLink()
+  const link = readAccountLink()
 
   if (isError)
     return (
@@ -39,14 +33,36 @@ export function Gate({ children }: { children: ReactNode }) {
   if (session === undefined) return <Loading>Loading...</Loading>
   if (session === null)
     return link ? (
-      <NewAccount first={link.kind === 'setup'} call={calls[link.kind]} token={link.token} />
+      <NewAccount {...link} />
     ) : (
-      <SignIn />
+      <section className="entrance">
+        <h1>Sign in</h1>
+        <p>These pages are for the family. Everything else on this site is open to you.</p>
+        <SignInForm />
+      </section>
     )
   return (
     <>
       {children}
-      {session.ended && <SignInAgain session={session} />}
+      {session.ended && <SessionExpired session={session} />}
     </>
+  )
+}
+
+/** Closed, it opens again with the next 401, which makes the session a new object. */
+function SessionExpired({ session }: { session: Session }) {
+  const [closedFor, setClosedFor] = useState<Session>()
+  return (
+    <Dialog
+      title="Please sign in again"
+      open={closedFor !== session}
+      onClose={() => setClosedFor(session)}
+      className="admin-dialog"
+    >
+      <div className="admin-dialog-body">
+        <p>Your session has ended. Nothing on this page is lost.</p>
+        <SignInForm email={session.email} />
+      </div>
+    </Dialog>
   )
 }

@@ -1,77 +1,73 @@
-/** Who is signed in, and the calls that change it. The gate asks once; every 401 afterwards is heard here too. */
+/** The session of the administrator: signing in and out, and noticing in any response that it has expired. */
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useRead } from '../../data.ts'
 import { ChangeError, ReadError } from '../../errors.ts'
 import { send } from '../../lists/send.ts'
 
-const SESSION = '/api/session'
+const PATH = '/api/session'
 
 /** `ended`: the server no longer knows the session, though the page is still open. */
 export type Session = { email: string; ended?: true }
-export type Credentials = { email: string; password: string }
+type Credentials = { email: string; password: string }
 
 /** `data` is null when nobody is signed in, undefined while that is not known yet. */
 export function useSession() {
-  return useRead<Session>(SESSION, 'null')
+  return useRead<Session>(PATH, 'null')
 }
 
-/** Throws ChangeError when the address or the password is not right. */
+/** Throws ChangeError when the address or the password is wrong. */
 export async function signIn(client: QueryClient, credentials: Credentials): Promise<void> {
-  await admit(client, await send<Session>({ method: 'POST', path: SESSION, body: credentials }))
+  const session = await send<Session>({ method: 'POST', path: PATH, body: credentials })
+  await startSession(client, session)
 }
 
-/** Lets in whom the server has just recognised, and reads again what was refused before. */
-export async function admit(client: QueryClient, session: Session): Promise<void> {
-  enter(client, session)
+/** Stores the new session, and fetches again what failed without one. */
+export async function startSession(client: QueryClient, session: Session): Promise<void> {
+  client.setQueryData([PATH], session)
   await client.refetchQueries({ predicate: ({ state }) => state.status === 'error' })
 }
 
-/** Opens an account by a one-time link, whose kind `call` tells, and is signed in by it. */
-export async function openAccount(
+/** Creates an account by the token of a one-time link, which also signs in. */
+export async function createAccount(
   client: QueryClient,
-  call: string,
+  path: string,
   account: Credentials & { token: string },
 ): Promise<void> {
-  const session = await send<Session>({ method: 'POST', path: call, body: account })
-  // The link works once; whoever signs out again comes back to the form.
+  const session = await send<Session>({ method: 'POST', path, body: account })
+  // The link works once; after signing out, its address shows the sign-in form.
   history.replaceState(history.state, '', location.pathname)
-  enter(client, session)
+  client.setQueryData([PATH], session)
 }
 
-function enter(client: QueryClient, session: Session): void {
-  client.setQueryData([SESSION], session)
-}
-
-/** Forgets everything that was read as an administrator, too. */
+/** Also removes everything that was fetched as an administrator. */
 export async function signOut(client: QueryClient): Promise<void> {
-  await send({ method: 'DELETE', path: SESSION })
-  client.setQueryData([SESSION], null)
+  await send({ method: 'DELETE', path: PATH })
+  client.setQueryData([PATH], null)
   client.removeQueries({
     predicate: ({ queryKey }) => String(queryKey[0]).startsWith('/api/admin/'),
   })
 }
 
-/** A session can end while its page is open: the next refused call marks it, and the gate asks for the password again. */
+/** Marks the session as ended when any query or mutation gets a 401; the gate then asks to sign in again. */
 export function useSessionWatch(): void {
   const client = useQueryClient()
   useEffect(() => {
-    const hear = (event: { type: string; action?: { type: string; error?: unknown } }) => {
+    const onEvent = (event: { type: string; action?: { type: string; error?: unknown } }) => {
       if (event.type !== 'updated' || event.action?.type !== 'error') return
       const { error } = event.action
       if (!(error instanceof ReadError || error instanceof ChangeError)) return
-      if (error.status === 401) markEnded(client)
+      if (error.status === 401)
+        client.setQueryData<Session | null>(
+          [PATH],
+          (session) => session && { ...session, ended: true },
+        )
     }
-    const stopQueries = client.getQueryCache().subscribe(hear)
-    const stopMutations = client.getMutationCache().subscribe(hear)
+    const unsubscribeQueries = client.getQueryCache().subscribe(onEvent)
+    const unsubscribeMutations = client.getMutationCache().subscribe(onEvent)
     return () => {
-      stopQueries()
-      stopMutations()
+      unsubscribeQueries()
+      unsubscribeMutations()
     }
   }, [client])
-}
-
-/** For changes that go past the query client. */
-export function markEnded(client: QueryClient): void {
-  client.setQueryData<Session | null>([SESSION], (known) => known && { ...known, ended: true })
 }

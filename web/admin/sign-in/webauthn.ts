@@ -1,4 +1,4 @@
-/** What happens between the site, the browser and a passkey: the site asks, the device answers, the site checks it. */
+/** The WebAuthn ceremonies: options from the server, a response from the authenticator, verified by the server. */
 import {
   type PublicKeyCredentialCreationOptionsJSON,
   type PublicKeyCredentialRequestOptionsJSON,
@@ -6,40 +6,39 @@ import {
   startRegistration,
   WebAuthnError,
 } from '@simplewebauthn/browser'
-import { passkeyNotes } from '../../../shared/messages/admin.ts'
+import { passkeyErrors } from '../../../shared/messages/admin.ts'
 import { send } from '../../lists/send.ts'
 import type { Session } from './session.ts'
 
-const ENTRANCE = '/api/session/passkey'
-const OWN = '/api/admin/passkeys'
+const SIGN_IN = '/api/session/passkey'
+const OWN_PASSKEYS = '/api/admin/passkeys'
 
-function ask<Options>(path: string): Promise<Options> {
+function requestOptions<Options>(path: string): Promise<Options> {
   return send<Options>({ method: 'POST', path: `${path}/options` })
 }
 
-/** What the device answers, or null when its owner thought better of it. Throws a sentence for anything else. */
-async function answerOf<Answer>(ceremony: Promise<Answer>): Promise<Answer | null> {
+/** The authenticator's response, or null when the user cancelled. Throws a sentence for anything else. */
+async function responseOf<Response>(ceremony: Promise<Response>): Promise<Response | null> {
   try {
     return await ceremony
   } catch (error) {
     const { name, code } = error instanceof WebAuthnError ? error : { name: '', code: '' }
     if (name === 'NotAllowedError' || name === 'AbortError') return null
-    const isKnown = code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED'
-    throw new Error(isKnown ? passkeyNotes.known : passkeyNotes.failed, { cause: error })
+    const isAdded = code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED'
+    throw new Error(isAdded ? passkeyErrors.alreadyAdded : passkeyErrors.failed, { cause: error })
   }
 }
 
-/** Signs in; null when it was cancelled. Throws ChangeError when the server refuses. */
+/** The new session, or null when the user cancelled. Throws ChangeError when the server rejects it. */
 export async function signInByPasskey(): Promise<Session | null> {
-  const optionsJSON = await ask<PublicKeyCredentialRequestOptionsJSON>(ENTRANCE)
-  const answer = await answerOf(startAuthentication({ optionsJSON }))
-  return answer && send<Session>({ method: 'POST', path: ENTRANCE, body: { ...answer } })
+  const optionsJSON = await requestOptions<PublicKeyCredentialRequestOptionsJSON>(SIGN_IN)
+  const response = await responseOf(startAuthentication({ optionsJSON }))
+  return response && send<Session>({ method: 'POST', path: SIGN_IN, body: { ...response } })
 }
 
-/** Adds a passkey of this device; false when it was cancelled. Throws ChangeError when the server refuses. */
-export async function addPasskey(): Promise<boolean> {
-  const optionsJSON = await ask<PublicKeyCredentialCreationOptionsJSON>(OWN)
-  const answer = await answerOf(startRegistration({ optionsJSON }))
-  if (answer) await send({ method: 'POST', path: OWN, body: { ...answer } })
-  return answer !== null
+/** Adds a passkey of this device; null when the user cancelled. Throws ChangeError when the server rejects it. */
+export async function addPasskey(): Promise<unknown> {
+  const optionsJSON = await requestOptions<PublicKeyCredentialCreationOptionsJSON>(OWN_PASSKEYS)
+  const response = await responseOf(startRegistration({ optionsJSON }))
+  return response && send({ method: 'POST', path: OWN_PASSKEYS, body: { ...response } })
 }

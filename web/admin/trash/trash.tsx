@@ -1,14 +1,14 @@
-/** What was deleted: it can be brought back until its time is over. */
+/** The rows in the trash, which can be restored until they are purged. */
 import { thumbHashToDataURL } from 'thumbhash'
 import type { Collection, Row } from '../../../shared/collection.ts'
 import { collections } from '../../../shared/collections/all.ts'
 import { capitalised } from '../../../shared/content.ts'
 import { TRASH_DAYS } from '../../../shared/limits.ts'
-import { TRASH, useDelete } from '../../lists/use-change.ts'
 import { LocalDate } from '../../ui/local-date.tsx'
-import { PeopleList } from '../settings/settings-list.tsx'
+import { SettingsItem, SettingsList } from '../settings/settings-list.tsx'
 import { ActionButton } from '../ui/action-button.tsx'
-import { nameOf } from '../ui/item-name.ts'
+import { rowName } from '../ui/item-name.ts'
+import { TRASH_PATH, useTrash } from './use-trash.ts'
 
 type TrashRow = Row & { collection: string; deletedAt: string; thumbhash: string | null }
 
@@ -18,35 +18,36 @@ export function Trash() {
       <p className="fold-lead">
         What is deleted leaves the site at once and stays here for {TRASH_DAYS} days.
       </p>
-      <PeopleList<TrashRow> path={TRASH} empty="The trash is empty.">
+      <SettingsList<TrashRow> path={TRASH_PATH} empty="The trash is empty.">
         {(row) => {
           const collection = collections.find(({ name }) => name === row.collection)
-          return collection && <Deleted collection={collection} row={row} />
+          return collection && <TrashItem collection={collection} row={row} />
         }}
-      </PeopleList>
+      </SettingsList>
     </>
   )
 }
 
-function Deleted({ collection, row }: { collection: Collection; row: TrashRow }) {
-  const { restore, busy } = useDelete(collection)
+function TrashItem({ collection, row }: { collection: Collection; row: TrashRow }) {
+  const { restore, busy } = useTrash(collection)
   const title = row.title ?? row.location
-  const name = title ? nameOf(collection, row, 1) : `untitled ${collection.singular}`
+  const name = title ? rowName(collection, row, 1) : `untitled ${collection.singular}`
+  const facts = (
+    <>
+      Deleted on <LocalDate moment={row.deletedAt} />
+    </>
+  )
   return (
     <>
       <Preview hash={row.thumbhash} />
-      <p className="people-words">
-        <strong>{capitalised(name)}</strong>
-        <span className="people-facts">
-          Deleted on <LocalDate moment={row.deletedAt} />
-        </span>
-      </p>
-      <ActionButton label="Bring back" name={name} busy={busy} onPress={() => restore(row)} />
+      <SettingsItem title={capitalised(name)} facts={facts}>
+        <ActionButton label="Bring back" name={name} busy={busy} onPress={() => restore(row)} />
+      </SettingsItem>
     </>
   )
 }
 
-/** The picture itself is off the site; its blurred preview still tells which one it was. */
+/** The image itself is no longer served; its thumbhash still shows which one it was. */
 function Preview({ hash }: { hash: string | null }) {
   if (!hash) return <span className="people-preview" />
   const bytes = Uint8Array.from(atob(hash), (character) => character.charCodeAt(0))

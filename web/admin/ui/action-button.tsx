@@ -1,4 +1,4 @@
-/** A small button of an item. It shows a short word and says the item's name to those who hear it. */
+/** The small buttons and links of an item: a short label, and the item's name for screen readers. */
 import type { Ref } from 'react'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import '../../ui/button.css'
@@ -22,12 +22,22 @@ export function ActionButton(props: {
       className={danger ? 'admin-action danger' : 'admin-action'}
       aria-disabled={busy}
       aria-expanded={expanded}
-      // The second half of a double click was not meant to do it twice.
+      // A double click acts once.
       onClick={({ detail }) => busy || detail > 1 || onPress()}
     >
       {icon && <Icon name={icon} />}
       {label}
       <span className="visually-hidden"> {name}</span>
     </button>
+  )
+}
+
+/** Opens an item's own file in a new tab. */
+export function ViewLink({ href, name }: { href: string; name: string }) {
+  return (
+    <a className="admin-action" href={href} target="_blank" rel="noopener">
+      <Icon name="out" />
+      View<span className="visually-hidden"> {name} in a new tab</span>
+    </a>
   )
 }

@@ -1,23 +1,23 @@
-/** A button for what cannot be undone by pressing it again: it asks first. */
+/** A button that asks for confirmation first. */
 import { type Ref, useState } from 'react'
 import { closeDialog, Dialog } from '../../ui/dialog.tsx'
 import { ActionButton } from './action-button.tsx'
 import '../../ui/button.css'
 import './admin-dialog.css'
 
-/** `label` is on the button and on the answer; `name` says of what; `title` and `question` are what is asked. */
+/** `label` is on the button and confirms in the dialog; `cancel` is the label that closes it. */
 export function ConfirmButton(props: {
   label: string
   name: string
   title: string
   question: string
-  keep?: string
+  cancel?: string
   busy?: boolean
   onConfirm: () => void
   ref?: Ref<HTMLButtonElement>
 }) {
-  const { label, name, title, question, keep = 'Keep it', busy = false, onConfirm, ref } = props
-  const [asking, setAsking] = useState(false)
+  const { label, name, title, question, cancel = 'Keep it', busy = false, onConfirm, ref } = props
+  const [isOpen, setOpen] = useState(false)
   return (
     <>
       <ActionButton
@@ -27,10 +27,10 @@ export function ConfirmButton(props: {
         icon="remove"
         danger
         busy={busy}
-        onPress={() => setAsking(true)}
+        onPress={() => setOpen(true)}
       />
-      {asking && (
-        <Dialog title={title} open onClose={() => setAsking(false)} className="admin-dialog">
+      {isOpen && (
+        <Dialog title={title} open onClose={() => setOpen(false)} className="admin-dialog">
           <div className="admin-dialog-body">
             <p>{question}</p>
             <div className="admin-dialog-answers">
@@ -39,7 +39,7 @@ export function ConfirmButton(props: {
                 className="button small quiet"
                 onClick={({ currentTarget }) => closeDialog(currentTarget)}
               >
-                {keep}
+                {cancel}
               </button>
               <button
                 type="button"

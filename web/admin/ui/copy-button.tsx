@@ -1,6 +1,6 @@
-/** Copies the full address of a stored picture. */
-import { others } from '../../../shared/messages/admin.ts'
-import { notifyDone, notifyFailed } from '../../lists/outcome-toast.ts'
+/** Copies the full address of a stored file. */
+import { actionOutcomes } from '../../../shared/messages/admin.ts'
+import { toastDone, toastFailed } from '../../lists/outcome-toast.ts'
 import { ActionButton } from './action-button.tsx'
 
 /** A path of this site as an address that works anywhere. */
@@ -12,9 +12,9 @@ export function CopyButton({ path, name }: { path: string; name: string }) {
   async function copy() {
     try {
       await writeToClipboard(fullAddress(path))
-      notifyDone(others.copy)
+      toastDone(actionOutcomes.copy)
     } catch (error) {
-      notifyFailed(others.copy, error)
+      toastFailed(actionOutcomes.copy, error)
     }
   }
   return <ActionButton label="Copy URL" name={`of ${name}`} icon="copy" onPress={copy} />

@@ -1,10 +1,10 @@
-/** Deletes an item, after one question; the notice that follows can take it back. */
+/** Deletes a row after a confirmation; the toast that follows can undo it. */
 import { useRef } from 'react'
 import type { Collection, Row } from '../../../shared/collection.ts'
-import { useDelete } from '../../lists/use-change.ts'
+import { useTrash } from '../trash/use-trash.ts'
 import { ConfirmButton } from './confirm-button.tsx'
 
-/** `question` is what is asked where the specification words it. */
+/** `question` stands in place of the usual one. */
 export function DeleteButton(props: {
   collection: Collection
   row: Row
@@ -12,12 +12,12 @@ export function DeleteButton(props: {
   question?: string
 }) {
   const { collection, row, name, question } = props
-  const { remove, busy } = useDelete(collection)
+  const { remove, busy } = useTrash(collection)
   const button = useRef<HTMLButtonElement>(null)
 
-  async function confirmed() {
+  async function onConfirm() {
     const list = button.current?.closest('section')
-    // The button is gone with its item; the list's title is where the reader goes on.
+    // The button unmounts with its item: the focus goes to the title of the list.
     if (await remove(row)) list?.querySelector<HTMLElement>('[data-after-delete]')?.focus()
   }
 
@@ -29,7 +29,7 @@ export function DeleteButton(props: {
       title={`Delete this ${collection.singular}?`}
       question={question ?? `The ${name} leaves the site at once.`}
       busy={busy}
-      onConfirm={confirmed}
+      onConfirm={onConfirm}
     />
   )
 }

@@ -1,4 +1,4 @@
-/** Opens an item's words, and the files that can be replaced, for editing. */
+/** Opens the edit form of a row in a dialog. */
 import { useState } from 'react'
 import type { Collection, Row } from '../../../shared/collection.ts'
 import { EditForm } from '../../forms/edit-form.tsx'
@@ -8,11 +8,11 @@ import './admin-dialog.css'
 
 export function EditButton(props: { collection: Collection; row: Row; name: string }) {
   const { collection, row, name } = props
-  const [open, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   return (
     <>
       <ActionButton label="Edit" name={name} icon="page" onPress={() => setOpen(true)} />
-      {open && (
+      {isOpen && (
         <Dialog
           title={`Edit this ${collection.singular}`}
           open

@@ -1,56 +1,70 @@
-/** A collection's rows as an administrator sees them: loading, empty, not to be had, or there, one below the other. */
-import type { ReactNode } from 'react'
+/** The rows of a collection in the administration, one below the other, and another order for those that have their own. */
+import { type ReactNode, useState } from 'react'
 import type { Collection, Row } from '../../../shared/collection.ts'
+import { listFailed } from '../../../shared/messages/admin.ts'
 import { useList } from '../../data.ts'
-import { Loading, Quiet } from '../../lists/list-state.tsx'
-import { inSteadyOrder, nameOf } from './item-name.ts'
+import { EmptyState, ListState, Loading } from '../../lists/list-state.tsx'
+import { newestFirst, rowName } from './item-name.ts'
+import { OrderEditor } from './order-editor.tsx'
 import './items.css'
 
-/**
- * `children` draws one row, which it is given with the name that tells it from its neighbours; or it is what stands in the
- * place of the rows. `tools` stand beside the title.
- */
+/** `children` render one row, which they are given with the name that distinguishes it. */
 export function ItemList<T extends Row>(props: {
   collection: Collection
   path: string
   title: string
   empty: string
-  tools?: ReactNode
-  children: ReactNode | ((row: T, name: string) => ReactNode)
+  children: (row: T, name: string) => ReactNode
 }) {
-  const { collection, path, title, empty, tools, children } = props
-  const { data: rows, error, isFetching, refetch } = useList<T>(path)
+  const { collection, path, title, empty, children } = props
+  const list = useList<T>(path)
+  const [isOrdering, setOrdering] = useState(false)
+  const count = list.data?.length ?? 0
   return (
     <section className="admin-items">
       <div className="admin-items-head">
         <h2 data-after-delete tabIndex={-1}>
           {title}
-          {rows && rows.length > 0 && <span className="admin-items-count"> {rows.length}</span>}
+          {count > 0 && <span className="admin-items-count"> {count}</span>}
         </h2>
-        {tools}
-      </div>
-      {error && !isFetching ? (
-        <div className="admin-items-failed" role="alert">
-          <p>This list could not be read ({error.message}).</p>
-          <button type="button" className="button small quiet" onClick={() => refetch()}>
-            Try again
+        {collection.order === 'added' && count > 1 && (
+          <button
+            type="button"
+            className="admin-action"
+            aria-pressed={isOrdering}
+            onClick={() => setOrdering(!isOrdering)}
+          >
+            {isOrdering ? 'Done' : 'Change the order'}
           </button>
-        </div>
-      ) : !rows ? (
-        <Loading>Loading {title.toLowerCase()}...</Loading>
-      ) : rows.length === 0 ? (
-        <Quiet title={empty} />
-      ) : typeof children !== 'function' ? (
-        children
-      ) : (
-        <ul className="admin-item-list">
-          {inSteadyOrder(collection, rows).map((row, index) => (
-            <li key={row.id} className="admin-item">
-              {children(row, nameOf(collection, row, index + 1))}
-            </li>
-          ))}
-        </ul>
-      )}
+        )}
+      </div>
+      <ListState
+        list={list}
+        loading={<Loading>Loading {title.toLowerCase()}...</Loading>}
+        failed={({ message }, retry) => (
+          <div className="admin-items-failed" role="alert">
+            <p>{listFailed(message)}</p>
+            <button type="button" className="button small quiet" onClick={retry}>
+              Try again
+            </button>
+          </div>
+        )}
+        empty={<EmptyState title={empty} />}
+      >
+        {(rows) =>
+          isOrdering ? (
+            <OrderEditor collection={collection} rows={rows} />
+          ) : (
+            <ul className="admin-item-list">
+              {newestFirst(collection, rows).map((row, index) => (
+                <li key={row.id} className="admin-item">
+                  {children(row, rowName(collection, row, index + 1))}
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </ListState>
     </section>
   )
 }

@@ -1,9 +1,9 @@
-/** Items are told apart by words, and stand where they stood. */
+/** The names and the order of rows in the administration. */
 import { expect, test } from 'vitest'
 import { photos } from '../../../shared/collections/photos.ts'
 import { rocks } from '../../../shared/collections/rocks.ts'
 import { tracks } from '../../../shared/collections/tracks.ts'
-import { inSteadyOrder, nameOf } from './item-name.ts'
+import { newestFirst, rowName } from './item-name.ts'
 
 const row = (id: string, minute: number, more: Record<string, unknown> = {}) => ({
   id,
@@ -16,16 +16,19 @@ test.each([
   [tracks, row('a', 1, { title: 'First light' }), 'track First light'],
   [photos, row('a', 1, { title: null, alt: 'On the swing' }), 'photo On the swing'],
   [photos, row('a', 1, { title: null, alt: null }), 'photo 7'],
-])('$name are called by what is known of them', (collection, one, name) => {
-  expect(nameOf(collection, one, 7)).toBe(name)
-})
+])(
+  'a row of $name is named by its place, title or alternative text, else by its position',
+  (collection, row, name) => {
+    expect(rowName(collection, row, 7)).toBe(name)
+  },
+)
 
-test('the newest photo is first, whatever is featured', () => {
+test('photos are listed newest first, whatever is featured', () => {
   const rows = [row('b', 1, { featured: true }), row('c', 2), row('a', 2)]
-  expect(inSteadyOrder(photos, rows).map(({ id }) => id)).toEqual(['c', 'a', 'b'])
+  expect(newestFirst(photos, rows).map(({ id }) => id)).toEqual(['c', 'a', 'b'])
 })
 
-test("tracks stay in the family's order", () => {
+test('tracks are listed in the order that the family gave them', () => {
   const rows = [row('b', 1), row('c', 2), row('a', 2)]
-  expect(inSteadyOrder(tracks, rows)).toEqual(rows)
+  expect(newestFirst(tracks, rows)).toEqual(rows)
 })

@@ -1,18 +1,17 @@
-/** What an item is called where only words can tell it from its neighbours: 'rock from Lisbon by Ana'. */
+/** The name that distinguishes a row from its neighbours ('rock from Lisbon by Ana'), and the order of rows. */
 import type { Collection, Row } from '../../../shared/collection.ts'
 
-/** `place` is its position in the list, for what has no title of its own. */
-export function nameOf(collection: Collection, row: Row, place: number): string {
+/** `position` in the list names what has no title of its own. */
+export function rowName(collection: Collection, row: Row, position: number): string {
   const { singular } = collection
   if (row.location) return `${singular} from ${row.location} by ${row.name}`
-  const title = row.title ?? row.alt
-  return title ? `${singular} ${title}` : `${singular} ${place}`
+  return `${singular} ${row.title ?? row.alt ?? position}`
 }
 
-/** Newest first, whatever is featured: here nothing jumps away from under the hand that has just changed it. */
-export function inSteadyOrder<T extends Row>(collection: Collection, rows: readonly T[]): T[] {
+/** Newest first, featured or not, so that featuring a row does not move it; rows in an order of their own keep it. */
+export function newestFirst<T extends Row>(collection: Collection, rows: readonly T[]): T[] {
   if (collection.order === 'added') return [...rows]
   return [...rows].sort(
-    (one, other) => other.createdAt.localeCompare(one.createdAt) || other.id.localeCompare(one.id),
+    (a, b) => b.createdAt.localeCompare(a.createdAt) || b.id.localeCompare(a.id),
   )
 }

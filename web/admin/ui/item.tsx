@@ -1,46 +1,38 @@
-/** One row of a list: its picture, its words, and what can be done with it. */
-import type { ReactNode } from 'react'
+/** One row of an item list: its thumbnail, title, facts and actions. */
+import { type ReactNode, useState } from 'react'
 import { Icon, type IconName } from '../../ui/icon.tsx'
-import { Thumbnail } from './thumbnail.tsx'
 
-export function Item(props: {
-  /** The address of its picture; without one its icon stands there. */
-  picture: string | null
-  icon?: IconName
+export type ItemProps = {
+  /** Without one, the icon is shown. */
+  imageUrl: string | null
+  icon: IconName
   title: ReactNode
-  /** Small facts in one line; what is not known is left out. */
+  /** Small facts in one line; empty ones are left out. */
   facts: readonly ReactNode[]
   featured?: boolean
   description?: string | null
   actions: ReactNode
-  /** What is open beneath it just now. */
+  /** What is open beneath it. */
   children?: ReactNode
-}) {
-  const {
-    picture,
-    icon = 'picture',
-    title,
-    facts,
-    featured,
-    description,
-    actions,
-    children,
-  } = props
-  const known = facts.filter(Boolean)
+}
+
+export function Item(props: ItemProps) {
+  const { imageUrl, icon, title, featured, description, actions, children } = props
+  const facts = props.facts.filter(Boolean)
   return (
     <>
-      <Thumbnail picture={picture} icon={icon} />
+      <Thumbnail url={imageUrl} icon={icon} />
       <div className="admin-item-words">
         <h3>{title}</h3>
-        {(known.length > 0 || featured) && (
+        {(facts.length > 0 || featured) && (
           <p className="admin-item-facts">
             {featured && (
               <span className="admin-item-featured">
                 <Icon name="star" /> Featured
               </span>
             )}
-            {known.map((fact, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the facts of an item stand in a fixed order.
+            {facts.map((fact, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the facts of an item have a fixed order.
               <span key={index} className="admin-item-fact">
                 {fact}
               </span>
@@ -52,5 +44,28 @@ export function Item(props: {
       <div className="admin-item-actions">{actions}</div>
       {children && <div className="admin-item-panel">{children}</div>}
     </>
+  )
+}
+
+/** Decorative: the title beside it names the item. */
+function Thumbnail({ url, icon }: { url: string | null; icon: IconName }) {
+  const [brokenUrl, setBrokenUrl] = useState<string | null>(null)
+  if (!url || brokenUrl === url)
+    return (
+      <div className="admin-thumbnail empty">
+        <Icon name={icon} />
+      </div>
+    )
+  return (
+    <img
+      className="admin-thumbnail"
+      src={`${url}?w=320`}
+      alt=""
+      width="96"
+      height="96"
+      loading="lazy"
+      decoding="async"
+      onError={() => setBrokenUrl(url)}
+    />
   )
 }

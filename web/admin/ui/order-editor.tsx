@@ -1,64 +1,63 @@
-/** Music and films in the family's own order: every press moves one of them and is kept at once. */
+/** Reorders tracks and videos: every press moves one of them and is saved at once. */
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { Collection, Row } from '../../../shared/collection.ts'
-import { refetchLists, useChange, useList } from '../../data.ts'
-import { notifyFailed } from '../../lists/outcome-toast.ts'
+import { actionOutcomes } from '../../../shared/messages/admin.ts'
+import { toastFailed } from '../../lists/outcome-toast.ts'
+import { refetchLists, runMutation, send } from '../../lists/send.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Tooltip, TooltipProvider } from '../../ui/lazy/tooltip.tsx'
-import { nameOf } from './item-name.ts'
+import { rowName } from './item-name.ts'
 import './order-editor.css'
 
-const failure = { done: '', failed: { title: 'Update failed' } }
-
-export function OrderList({ collection, path }: { collection: Collection; path: string }) {
-  const { data: rows = [] } = useList<Row>(path)
-  const { mutateAsync } = useChange(collection)
+export function OrderEditor(props: { collection: Collection; rows: readonly Row[] }) {
+  const { collection, rows } = props
   const client = useQueryClient()
-  const [asked, setAsked] = useState<string[] | null>(null)
-  const [news, setNews] = useState('')
+  /** The requested order, until all of it is saved. */
+  const [unsaved, setUnsaved] = useState<string[] | null>(null)
+  const [status, setStatus] = useState('')
   const pressed = useRef<HTMLButtonElement>(null)
-  const lastKept = useRef<Promise<unknown>>(Promise.resolve())
-  const byId = new Map(rows.map((row) => [row.id, row]))
-  const ids = asked ?? rows.map(({ id }) => id)
+  const lastSave = useRef<Promise<unknown>>(Promise.resolve())
+  const rowsById = new Map(rows.map((row) => [row.id, row]))
+  const ids = unsaved ?? rows.map(({ id }) => id)
 
   useEffect(() => {
-    // A button that was moved in the page has lost the focus.
+    // A button that was moved in the document has lost the focus.
     pressed.current?.focus()
     pressed.current = null
   })
 
   function move(button: HTMLButtonElement, from: number, to: number, name: string) {
-    const next = [...ids]
-    next.splice(to, 0, ...next.splice(from, 1))
+    const order = [...ids]
+    order.splice(to, 0, ...order.splice(from, 1))
     pressed.current = button
-    setAsked(next)
-    setNews(`${name} is now ${to + 1} of ${next.length}`)
-    keep(next)
+    setUnsaved(order)
+    setStatus(`${name} is now ${to + 1} of ${order.length}`)
+    save(order)
   }
 
-  /** One after the other, so that the last press has the last word. What was asked for stays until all of it is kept. */
-  function keep(order: string[]) {
+  /** One request after the other, so that the last press wins. */
+  function save(order: string[]) {
     const path = `/api/admin/${collection.name}/order`
-    const kept = lastKept.current
-      .then(() => mutateAsync({ method: 'PATCH', path, body: { ids: order } }))
-      .catch((error) => notifyFailed(failure, error))
+    const saved = lastSave.current
+      .then(() => runMutation(client, () => send({ method: 'PATCH', path, body: { ids: order } })))
+      .catch((error) => toastFailed(actionOutcomes.order, error))
       .then(async () => {
-        if (lastKept.current !== kept) return
+        if (lastSave.current !== saved) return
         await refetchLists(client, collection)
-        if (lastKept.current === kept) setAsked(null)
+        if (lastSave.current === saved) setUnsaved(null)
       })
-    lastKept.current = kept
+    lastSave.current = saved
   }
 
   return (
     <TooltipProvider>
       <ol className="order-list">
         {ids.map((id, index) => {
-          const row = byId.get(id)
-          const name = row ? nameOf(collection, row, index + 1) : ''
-          const step = (label: string, to: number) => (
-            <Tooltip text={`Move ${label}`}>
+          const row = rowsById.get(id)
+          const name = row ? rowName(collection, row, index + 1) : ''
+          const moveButton = (direction: 'up' | 'down', to: number) => (
+            <Tooltip text={`Move ${direction}`}>
               <button
                 type="button"
                 className="order-step"
@@ -69,7 +68,7 @@ export function OrderList({ collection, path }: { collection: Collection; path: 
               >
                 <Icon name="up" />
                 <span className="visually-hidden">
-                  Move {name} {label}
+                  Move {name} {direction}
                 </span>
               </button>
             </Tooltip>
@@ -77,14 +76,14 @@ export function OrderList({ collection, path }: { collection: Collection; path: 
           return (
             <li key={id}>
               <span>{String(row?.title ?? name)}</span>
-              {step('up', index - 1)}
-              {step('down', index + 1)}
+              {moveButton('up', index - 1)}
+              {moveButton('down', index + 1)}
             </li>
           )
         })}
       </ol>
       <p className="visually-hidden" role="status">
-        {news}
+        {status}
       </p>
     </TooltipProvider>
   )

@@ -1,12 +1,12 @@
-/** The inline chooser that gives an item another picture: nothing is sent before it is confirmed. */
+/** Replaces the image of a row, inline: nothing is sent before it is confirmed. */
 import { useState } from 'react'
 import { adminPath, type Collection, type FileSlot, type Row } from '../../../shared/collection.ts'
-import { others } from '../../../shared/messages/admin.ts'
+import { actionOutcomes } from '../../../shared/messages/admin.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 import { FileField } from '../../forms/file-field.tsx'
-import { fileProblem } from '../../forms/validate-file.ts'
-import { notifyMissing } from '../../lists/outcome-toast.ts'
-import { useAttempt } from '../../lists/use-change.ts'
+import { fileError } from '../../forms/validate-file.ts'
+import { toastInvalid } from '../../lists/outcome-toast.ts'
+import { useChange } from '../../lists/use-change.ts'
 import { useFocusReturn } from '../../ui/dialog.tsx'
 
 export function ReplaceImage(props: {
@@ -17,18 +17,19 @@ export function ReplaceImage(props: {
 }) {
   const { collection, row, name, onClose } = props
   const [file, setFile] = useState<File | null>(null)
-  const { attempt, busy } = useAttempt(collection)
-  const slot = collection.files.image as FileSlot
+  const { change, busy } = useChange(collection)
   useFocusReturn()
 
   async function confirm() {
-    const problem = file ? fileProblem(slot, file) : messages.admin.missingImage
-    if (problem) return notifyMissing(problem)
+    const invalid = file
+      ? fileError(collection.files.image as FileSlot, file)
+      : messages.admin.missingImage
+    if (!file || invalid) return toastInvalid(invalid ?? '')
     const body = new FormData()
-    body.append('image', file as File)
+    body.append('image', file)
     body.append('rotation', '0')
     const path = adminPath(collection, row.id, 'image')
-    if (await attempt(others.image, { method: 'PATCH', path, body })) onClose()
+    if (await change(actionOutcomes.replaceImage, { method: 'PATCH', path, body })) onClose()
   }
 
   return (

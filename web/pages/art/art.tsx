@@ -4,7 +4,7 @@ import type { Artwork } from '../../../shared/collections/artwork.ts'
 import { useList } from '../../data.ts'
 import { anchorOf, type LightboxImage } from '../../lightbox/lightbox-image.ts'
 import { LightboxLinks } from '../../lightbox/lightbox-links.tsx'
-import { Loading, Quiet, Unread } from '../../lists/list-state.tsx'
+import { EmptyState, ListState, Loading } from '../../lists/list-state.tsx'
 import { useCopy, usePageTitle } from '../../memorial.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Masonry } from '../../ui/masonry.tsx'
@@ -36,19 +36,25 @@ function Wall() {
   const list = useList<Artwork>('/api/artwork')
   const label = usePageTitle('art')
   const images = useMemo(() => list.data?.map(imageOf) ?? [], [list.data])
-  if (list.isPending) return <Loading>Loading artwork...</Loading>
-  if (list.isError) return <Unread title="Unable to load artwork" list={list} />
-  if (list.data.length === 0) return <Quiet title="COMING SOON" />
   return (
-    <>
-      <Masonry
-        className="art-columns"
-        items={list.data}
-        linesOf={linesOf}
-        render={(artwork, index) => <ArtworkFigure artwork={artwork} eager={index === 0} />}
-      />
-      <LightboxLinks prefix={PREFIX} label={label} images={images} />
-    </>
+    <ListState
+      list={list}
+      loading={<Loading>Loading artwork...</Loading>}
+      failed="Unable to load artwork"
+      empty={<EmptyState title="COMING SOON" />}
+    >
+      {(rows) => (
+        <>
+          <Masonry
+            className="art-columns"
+            items={rows}
+            linesOf={linesOf}
+            render={(artwork, index) => <ArtworkFigure artwork={artwork} eager={index === 0} />}
+          />
+          <LightboxLinks prefix={PREFIX} label={label} images={images} />
+        </>
+      )}
+    </ListState>
   )
 }
 

@@ -4,7 +4,7 @@ import { MISCELLANEOUS, type Photo } from '../../../shared/collections/photos.ts
 import { mailLink } from '../../../shared/content.ts'
 import { formatCount } from '../../../shared/format.ts'
 import { useList } from '../../data.ts'
-import { Loading, Quiet, Unread } from '../../lists/list-state.tsx'
+import { EmptyState, ListState, Loading } from '../../lists/list-state.tsx'
 import { useCopy, usePageTitle, usePerson } from '../../memorial.ts'
 import { Sky } from '../../ui/sky/sky.tsx'
 import { Photos } from './photos.tsx'
@@ -19,6 +19,11 @@ export function Page() {
   const photos = useMemo(
     () => list.data?.filter(({ category }) => category !== MISCELLANEOUS) ?? [],
     [list.data],
+  )
+  const empty = (
+    <EmptyState title="No photos yet">
+      Photos will appear here once they're uploaded to the gallery
+    </EmptyState>
   )
   return (
     <div className="gallery night">
@@ -44,14 +49,14 @@ export function Page() {
         </div>
       </header>
       <div className="wrap gallery-wall">
-        {list.isPending && <Loading>Loading gallery...</Loading>}
-        {list.isError && <Unread title="Unable to load gallery" list={list} />}
-        {list.isSuccess && photos.length === 0 && (
-          <Quiet title="No photos yet">
-            Photos will appear here once they're uploaded to the gallery
-          </Quiet>
-        )}
-        {photos.length > 0 && <Photos photos={photos} />}
+        <ListState
+          list={list}
+          loading={<Loading>Loading gallery...</Loading>}
+          failed="Unable to load gallery"
+          empty={empty}
+        >
+          {() => (photos.length > 0 ? <Photos photos={photos} /> : empty)}
+        </ListState>
         <MoreVideos />
       </div>
     </div>

@@ -1,7 +1,7 @@
 /** His music: a cover, a list of tracks, and the player. */
 import type { Track } from '../../../shared/collections/tracks.ts'
 import { useList } from '../../data.ts'
-import { Loading, Quiet, Unread } from '../../lists/list-state.tsx'
+import { EmptyState, ListState, Loading } from '../../lists/list-state.tsx'
 import { useCopy, usePageTitle, usePerson } from '../../memorial.ts'
 import { Cover } from '../../player/cover.tsx'
 import { PlayerPanel } from '../../player/player-panel.tsx'
@@ -48,19 +48,24 @@ export function Page() {
 
 function Tracks({ list }: { list: ReturnType<typeof useList<Track>> }) {
   const { name } = usePerson()
-  if (list.isPending) return <Loading>Loading {name}'s music...</Loading>
-  if (list.isError) return <Unread title="Unable to load music" list={list} />
-  if (list.data.length === 0)
-    return (
-      <Quiet title="No tracks uploaded yet">
-        Tracks will play here once they are uploaded in the <a href="/admin">admin dashboard</a>
-      </Quiet>
-    )
   return (
-    <ol className="tracks" aria-label="Tracks">
-      {list.data.map((track) => (
-        <TrackRow key={track.id} track={track} queue={list.data} />
-      ))}
-    </ol>
+    <ListState
+      list={list}
+      loading={<Loading>Loading {name}'s music...</Loading>}
+      failed="Unable to load music"
+      empty={
+        <EmptyState title="No tracks uploaded yet">
+          Tracks will play here once they are uploaded in the <a href="/admin">admin dashboard</a>
+        </EmptyState>
+      }
+    >
+      {(tracks) => (
+        <ol className="tracks" aria-label="Tracks">
+          {tracks.map((track) => (
+            <TrackRow key={track.id} track={track} queue={tracks} />
+          ))}
+        </ol>
+      )}
+    </ListState>
   )
 }

@@ -1,10 +1,10 @@
-/** The share form for browsers without scripts: the same call, answered with a page. */
+/** The share form without scripts: the same endpoint, which then responds with a page. */
 import { usePerson } from '../../memorial.ts'
-import type { Kind } from './share-copy.ts'
-import { Fields } from './share-fields.tsx'
+import { type Kind, PUBLIC_AT_ONCE } from './share-copy.ts'
+import { ShareFields } from './share-fields.tsx'
 import './share-form.css'
 
-export function PlainForm({ kind }: { kind: Kind }) {
+export function NoScriptForm({ kind }: { kind: Kind }) {
   const { name } = usePerson()
   return (
     <noscript>
@@ -19,8 +19,8 @@ export function PlainForm({ kind }: { kind: Kind }) {
           <span>Picture</span>
           <input type="file" name="image" accept="image/*" required />
         </label>
-        <Fields collection={kind.collection} />
-        <p className="share-public">It will appear on this page at once, with your name.</p>
+        <ShareFields collection={kind.collection} />
+        <p className="share-public">{PUBLIC_AT_ONCE}</p>
         <button type="submit" className="button">
           {kind.share(name)}
         </button>

@@ -2,7 +2,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { Rock } from '../../../shared/collections/rocks.ts'
 import { SKELETON_CARDS } from '../../../shared/limits.ts'
-import { Quiet, Unread } from '../../lists/list-state.tsx'
+import { EmptyState, ListState } from '../../lists/list-state.tsx'
 import { LocalDate } from '../../ui/local-date.tsx'
 import { Masonry } from '../../ui/masonry.tsx'
 import { estimateLines } from '../../ui/masonry-layout.ts'
@@ -17,16 +17,22 @@ const WIDE = { place: 34, text: 41 }
 const SIZES = '(min-width: 1080px) 400px, (min-width: 640px) 46vw, calc(100vw - 40px)'
 
 export function Postcards({ kind, list }: { kind: Kind; list: UseQueryResult<Rock[]> }) {
-  if (list.isPending) return <Skeletons label={kind.loading} />
-  if (list.isError) return <Unread title={kind.unread} list={list} />
-  if (list.data.length === 0) return <Quiet title={kind.empty} />
   return (
-    <Masonry
-      className="postcards"
-      items={list.data}
-      linesOf={(row) => linesOf(row, furtherFields(row, kind.collection))}
-      render={(row) => <Postcard row={row} kind={kind} />}
-    />
+    <ListState
+      list={list}
+      loading={<Skeletons label={kind.loading} />}
+      failed={kind.loadFailed}
+      empty={<EmptyState title={kind.empty} />}
+    >
+      {(rows) => (
+        <Masonry
+          className="postcards"
+          items={rows}
+          linesOf={(row) => linesOf(row, furtherFields(row, kind.collection))}
+          render={(row) => <Postcard row={row} kind={kind} />}
+        />
+      )}
+    </ListState>
   )
 }
 

@@ -4,6 +4,8 @@ import { rocks } from '../../../shared/collections/rocks.ts'
 import { stickers } from '../../../shared/collections/stickers.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 
+export const PUBLIC_AT_ONCE = 'It will appear on this page at once, with your name.'
+
 /** A collection that anyone may add to. */
 type Share = Extract<Definition, { create: { by: 'anyone' } }>
 export type ShareName = Share['name']
@@ -17,7 +19,7 @@ export type Kind = {
   send: string
   empty: string
   loading: string
-  unread: string
+  loadFailed: string
   shared: (name: string) => string
   failed: string
 }
@@ -28,9 +30,9 @@ export const kinds = {
     share: () => 'Share Your Rock',
     noun: 'rock',
     send: 'Share this rock',
-    empty: 'No rocks have been shared yet.',
+    empty: messages.share.empty('rocks'),
     loading: 'Loading rocks...',
-    unread: 'Unable to load rocks',
+    loadFailed: 'Unable to load rocks',
     shared: messages.share.rockShared,
     failed: messages.share.rockFailed,
   },
@@ -39,9 +41,9 @@ export const kinds = {
     share: (name) => `Share Your ${name} Sticker`,
     noun: 'sticker',
     send: 'Share this sticker',
-    empty: 'No stickers have been shared yet.',
+    empty: messages.share.empty('stickers'),
     loading: 'Loading stickers...',
-    unread: 'Unable to load stickers',
+    loadFailed: 'Unable to load stickers',
     shared: () => messages.share.stickerShared,
     failed: messages.share.stickerFailed,
   },

@@ -1,4 +1,4 @@
-/** The share form in its window. Closing it keeps what was typed; only a success empties it. */
+/** The share form in its dialog. Closing it keeps what was typed; only a success resets it. */
 import { useState } from 'react'
 import { usePerson } from '../../memorial.ts'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -10,28 +10,28 @@ export type ShareDialogProps = { kind: Kind; open: boolean; onClose: () => void 
 
 export function ShareDialog({ kind, open, onClose }: ShareDialogProps) {
   const { name } = usePerson()
-  const [sent, setSent] = useState(0)
+  const [shares, setShares] = useState(0)
 
   function onShared() {
     onClose()
-    setSent(sent + 1)
-    toast({ ...notice(kind.shared(name)), ...wayTo(kind) })
+    setShares(shares + 1)
+    toast({ ...notice(kind.shared(name)), ...actionToShow(kind) })
   }
 
   return (
     <Dialog title={kind.share(name)} open={open} onClose={onClose} className="share">
-      <ShareForm key={sent} kind={kind} onShared={onShared} />
+      <ShareForm key={shares} kind={kind} onShared={onShared} />
     </Dialog>
   )
 }
 
-/** The way to what was shared, for whoever is still on its page. */
-function wayTo({ collection: { name } }: Kind): Pick<Notice, 'action'> {
-  const place = location.pathname === `/${name}` ? document.getElementById('shared') : null
-  if (!place) return {}
+/** Scrolls to what was shared, for those who are still on its page. */
+function actionToShow({ collection: { name } }: Kind): Pick<Notice, 'action'> {
+  const section = location.pathname === `/${name}` ? document.getElementById('shared') : null
+  if (!section) return {}
   const onPress = () => {
-    place.scrollIntoView()
-    place.focus({ preventScroll: true })
+    section.scrollIntoView()
+    section.focus({ preventScroll: true })
   }
   return { action: { label: 'See it here', onPress } }
 }

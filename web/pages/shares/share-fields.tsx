@@ -1,19 +1,18 @@
-/** The fields of the share form, as its collection describes them, and one that only programs fill in. */
-import { type FormEvent, useId, useState } from 'react'
-import { type Collection, HONEYPOT, type TextField } from '../../../shared/collection.ts'
+/** The inputs of the share form, one for each field of its collection, and the honeypot that only programs fill in. */
+import { useState } from 'react'
+import { type Collection, type Field as Definition, HONEYPOT } from '../../../shared/collection.ts'
+import { Field, FieldControl, initialText, isOptional } from '../../forms/field.tsx'
 
-const completions: Record<string, string> = { name: 'name', location: 'off' }
+const completions: Record<string, string> = { name: 'name' }
 
-/** `refused` says that the form was sent before it was complete. */
-export function Fields({ collection, refused }: { collection: Collection; refused?: boolean }) {
+/** `wasRejected` says that the form was submitted before it was complete. */
+export function ShareFields(props: { collection: Collection; wasRejected?: boolean }) {
+  const { collection, wasRejected = false } = props
   return (
     <>
-      {Object.entries(collection.fields).map(
-        ([name, field]) =>
-          field.kind === 'text' && (
-            <Field key={name} name={name} field={field} refused={refused ?? false} />
-          ),
-      )}
+      {Object.entries(collection.fields).map(([name, field]) => (
+        <ShareField key={name} name={name} field={field} wasRejected={wasRejected} />
+      ))}
       <div className="trap" aria-hidden="true">
         <label>
           Leave this empty
@@ -24,33 +23,26 @@ export function Fields({ collection, refused }: { collection: Collection; refuse
   )
 }
 
-function Field({ name, field, refused }: { name: string; field: TextField; refused: boolean }) {
-  const id = useId()
-  const [filled, setFilled] = useState(false)
-  const asks = refused && field.required !== undefined && !filled
-  const shared = {
-    id,
-    name,
-    maxLength: field.max,
-    required: field.required !== undefined,
-    autoComplete: completions[name] ?? 'off',
-    'aria-invalid': asks || undefined,
-    'aria-describedby': asks ? `${id}-missing` : undefined,
-    onInput: (event: FormEvent<HTMLInputElement | HTMLTextAreaElement>) =>
-      setFilled(event.currentTarget.value.trim() !== ''),
-  }
+function ShareField(props: { name: string; field: Definition; wasRejected: boolean }) {
+  const { name, field, wasRejected } = props
+  const [isFilled, setFilled] = useState(false)
+  const required = field.kind === 'text' && field.required !== undefined
+  const isMissing = wasRejected && required && !isFilled
   return (
-    <div className="field">
-      <label htmlFor={id}>
-        {field.label}
-        {!field.required && <small> optional</small>}
-      </label>
-      {field.lines ? <textarea {...shared} rows={3} /> : <input {...shared} type="text" />}
-      {asks && (
-        <small id={`${id}-missing`} className="field-missing">
-          Please fill this in
-        </small>
-      )}
-    </div>
+    <Field
+      look="share"
+      label={field.label}
+      optional={isOptional(field)}
+      error={isMissing ? 'Please fill this in' : undefined}
+    >
+      <FieldControl
+        field={field}
+        name={name}
+        required={required}
+        autoComplete={completions[name] ?? 'off'}
+        defaultValue={initialText(field)}
+        onChange={(text) => setFilled(text.trim() !== '')}
+      />
+    </Field>
   )
 }

@@ -1,91 +1,96 @@
-/** The share form: checked here as the server will check it, sent with its progress shown, and kept whole on failure. */
+/** The share form: validated as the server will validate it, sent with its progress shown, and kept whole on failure. */
+import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { HONEYPOT } from '../../../shared/collection.ts'
 import { messages } from '../../../shared/messages/messages.ts'
-import { parseNew } from '../../../shared/schema.ts'
-import { useCreate } from '../../data.ts'
+import { fromForm, parseNew } from '../../../shared/schema.ts'
 import { ChangeError } from '../../errors.ts'
 import { ImagePicker } from '../../forms/image-picker.tsx'
-import { newKey } from '../../lists/send.ts'
+import { ShareProgress } from '../../forms/upload-progress.tsx'
+import { textsOf, useSubmit } from '../../forms/use-submit.ts'
+import { fileError } from '../../forms/validate-file.ts'
+import { createRow, newKey } from '../../lists/send.ts'
 import { type Notice, notice, toast } from '../../ui/toast.tsx'
-import { validateImage } from './check-picture.ts'
-import { Progress } from './progress.tsx'
-import type { Kind } from './share-copy.ts'
-import { Fields } from './share-fields.tsx'
+import { type Kind, PUBLIC_AT_ONCE } from './share-copy.ts'
+import { ShareFields } from './share-fields.tsx'
 import './share-form.css'
 
 export function ShareForm({ kind, onShared }: { kind: Kind; onShared: () => void }) {
   const { collection, noun, send } = kind
-  const [picture, setPicture] = useState<File>()
+  const client = useQueryClient()
+  const [image, setImage] = useState<File>()
   const [rotation, setRotation] = useState(0)
-  const [refused, setRefused] = useState(false)
-  const [progress, setProgress] = useState(0)
-  const create = useCreate(collection)
-  /** The same form sent twice is the same share; any change makes it a new one. */
+  const [wasRejected, setRejected] = useState(false)
+  const { progress, error, isSending, submit } = useSubmit()
+  /** The same form sent twice is the same share; any change of it makes a new one. */
   const key = useRef(newKey())
-  const changed = () => {
+  const renewKey = () => {
     key.current = newKey()
   }
 
   function choose(file: File | undefined) {
-    const fault = file && validateImage(file)
-    if (fault) return toast(notice(fault, 'destructive'))
-    setPicture(file)
+    const invalid = file && fileError(collection.files.image, file)
+    if (invalid) return toast(notice(invalid, 'destructive'))
+    setImage(file)
     setRotation(0)
-    changed()
+    renewKey()
   }
 
-  function submit(event: FormEvent<HTMLFormElement>) {
+  function validateAndSend(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (create.isPending) return
+    if (isSending) return
     const form = event.currentTarget
-    const { [HONEYPOT]: trap, ...fields } = Object.fromEntries(new FormData(form))
-    const parsed = parseNew(collection, fields)
-    const fault = 'error' in parsed ? parsed.error : picture && validateImage(picture)
-    if (fault || !picture) {
-      setRefused(true)
+    const { [HONEYPOT]: honeypot, ...texts } = textsOf(form)
+    const parsed = parseNew(collection, fromForm(collection, texts))
+    const invalid =
+      'error' in parsed ? parsed.error : image && fileError(collection.files.image, image)
+    if (invalid || !image) {
+      setRejected(true)
       form.querySelector<HTMLElement>(':invalid')?.focus()
-      return toast(notice(fault ?? messages.share.missing, 'destructive'))
+      return toast(notice(invalid ?? messages.share.missing, 'destructive'))
     }
 
     const body = new FormData()
-    body.append('image', picture)
-    for (const [field, value] of Object.entries(fields)) body.append(field, value)
+    body.append('image', image)
+    for (const [name, text] of Object.entries(texts)) body.append(name, text)
     body.append('rotation', String(rotation))
-    if (trap) body.append(HONEYPOT, trap)
-    setProgress(0)
-    // Whoever has gone to another page meanwhile hears of it, too.
-    create
-      .mutateAsync({ form: body, key: key.current, onProgress: setProgress })
-      .then(onShared, (error) => toast(failure(error, kind)))
+    if (honeypot) body.append(HONEYPOT, honeypot)
+    return submit(async (onProgress) => {
+      try {
+        await createRow(client, collection, { form: body, key: key.current, onProgress })
+      } catch (error) {
+        // A toast is seen also by those who have gone to another page meanwhile.
+        toast(failureToast(error, kind))
+        throw error
+      }
+      onShared()
+    })
   }
 
   return (
     <form
-      className={`share-form ${refused ? 'refused' : ''}`}
+      className={`share-form ${wasRejected ? 'refused' : ''}`}
       noValidate
-      onSubmit={submit}
-      onChange={changed}
+      onSubmit={validateAndSend}
+      onChange={renewKey}
     >
       <ImagePicker
         noun={noun}
-        picture={picture}
+        file={image}
         rotation={rotation}
         onChoose={choose}
-        onRotate={(next) => {
-          setRotation(next)
-          changed()
+        onRotate={(degrees) => {
+          setRotation(degrees)
+          renewKey()
         }}
       />
       <div className="share-fields">
-        <Fields collection={collection} refused={refused} />
-        {create.isPending && <Progress fraction={progress} />}
-        {create.isError && (
-          <p className="share-unsent">Not sent yet. Nothing you entered is lost.</p>
-        )}
-        <p className="share-public">It will appear on this page at once, with your name.</p>
-        <button type="submit" className="button" aria-disabled={create.isPending}>
-          {create.isPending ? 'Sharing...' : send}
+        <ShareFields collection={collection} wasRejected={wasRejected} />
+        {progress !== null && <ShareProgress fraction={progress} />}
+        {error && <p className="share-unsent">Not sent yet. Nothing you entered is lost.</p>}
+        <p className="share-public">{PUBLIC_AT_ONCE}</p>
+        <button type="submit" className="button" aria-disabled={isSending}>
+          {isSending ? 'Sharing...' : send}
         </button>
       </div>
     </form>
@@ -93,7 +98,7 @@ export function ShareForm({ kind, onShared }: { kind: Kind; onShared: () => void
 }
 
 /** The server's sentence, or the general one. A sentence without a title of its own goes under the general title. */
-function failure(error: Error, { failed }: Kind): Notice {
+function failureToast(error: unknown, { failed }: Kind): Notice {
   const sentence = (error instanceof ChangeError && error.sentence) || failed
   const { title = '', description } = notice(sentence)
   return description

@@ -10,7 +10,7 @@ import { Prose } from '../../ui/prose.tsx'
 import { Horizon, Sky } from '../../ui/sky/sky.tsx'
 import { loadToaster, notice, toast } from '../../ui/toast.tsx'
 import { Fan } from './fan.tsx'
-import { PlainForm } from './no-script-form.tsx'
+import { NoScriptForm } from './no-script-form.tsx'
 import { Postcards } from './share-cards.tsx'
 import { type Kind, kinds, type ShareName } from './share-copy.ts'
 import type { ShareDialogProps } from './share-dialog.tsx'
@@ -67,7 +67,7 @@ function SharesPage({ name }: { name: ShareName }) {
               </li>
             ))}
           </ol>
-          <PlainForm kind={kind} />
+          <NoScriptForm kind={kind} />
         </section>
 
         <section className="wrap sharing-gallery" aria-labelledby="shared">

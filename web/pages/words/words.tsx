@@ -4,7 +4,7 @@ import type { Writing } from '../../../shared/collections/writings.ts'
 import { drawings } from '../../../shared/content.ts'
 import { formatKilobytes } from '../../../shared/format.ts'
 import { useList } from '../../data.ts'
-import { Loading, Quiet, Unread } from '../../lists/list-state.tsx'
+import { EmptyState, ListState, Loading } from '../../lists/list-state.tsx'
 import { useCopy, usePageTitle } from '../../memorial.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -29,12 +29,21 @@ export function Page() {
 }
 
 function Writings() {
-  const list = useList<Writing>('/api/writings')
-  if (list.isPending) return <Loading>Loading writings...</Loading>
-  if (list.isError) return <Unread title="Unable to load writings" list={list} />
-  if (list.data.length === 0) return <Quiet title="COMING SOON" />
-  const featured = list.data.filter((writing) => writing.featured)
-  const others = list.data.filter((writing) => !writing.featured)
+  return (
+    <ListState
+      list={useList<Writing>('/api/writings')}
+      loading={<Loading>Loading writings...</Loading>}
+      failed="Unable to load writings"
+      empty={<EmptyState title="COMING SOON" />}
+    >
+      {(writings) => <Sections writings={writings} />}
+    </ListState>
+  )
+}
+
+function Sections({ writings }: { writings: Writing[] }) {
+  const featured = writings.filter((writing) => writing.featured)
+  const others = writings.filter((writing) => !writing.featured)
   return (
     <>
       {featured.length > 0 && (

@@ -1,0 +1,104 @@
+/** The tab of a collection, made from its definition: the form that creates a row, and its rows with their actions. */
+import { type ReactNode, useState } from 'react'
+import type { Collection, Field, Row } from '../../../shared/collection.ts'
+import { capitalised } from '../../../shared/content.ts'
+import { messages } from '../../../shared/messages/messages.ts'
+import { CreateForm } from '../../forms/create-form.tsx'
+import { fileIcons } from '../../forms/file-field.tsx'
+import { useCreateForm } from '../../forms/use-create-form.ts'
+import { ViewLink } from '../ui/action-button.tsx'
+import { DeleteButton } from '../ui/delete-button.tsx'
+import { EditButton } from '../ui/edit-button.tsx'
+import { FlagButton } from '../ui/flag-button.tsx'
+import { Item, type ItemProps } from '../ui/item.tsx'
+import { ItemList } from '../ui/item-list.tsx'
+
+/** What can be opened for one row at a time, such as an editor in place. */
+export type Panel = { isOpen: boolean; open: () => void; close: () => void }
+
+export type CollectionTabProps<T extends Row> = {
+  collection: Collection
+  /** In place of the form with an input for every field and file. */
+  form?: ReactNode
+  /** How a field is shown in the list, in place of 'Label: value'. */
+  facts?: Record<string, (value: unknown) => ReactNode>
+  /** What a row shows besides its fields: `facts` and `actions` are added, the rest replaces. */
+  item?: (row: T, name: string, panel: Panel) => Partial<ItemProps> & { viewable?: boolean }
+}
+
+export function CollectionTab<T extends Row>(props: CollectionTabProps<T>) {
+  const { collection, facts = {}, item } = props
+  const { name: plural, singular, create, fields, files, flags } = collection
+  const isShared = create.by === 'anyone'
+  const form = props.form ?? (!isShared && <DefaultForm collection={collection} />)
+  const path = (collection.lists.find(({ by }) => by === 'administrator') ?? collection.lists[0])
+    ?.path
+  const [openId, setOpenId] = useState<string | null>(null)
+  const [[mainSlot, mainFile] = []] = Object.entries(files)
+  const imageSlot = Object.keys(files).find((slot) => files[slot]?.kind === 'image')
+  const titleField = 'title' in fields ? 'title' : 'location'
+
+  function factsOf(row: T): ReactNode[] {
+    return Object.entries(fields)
+      .filter(([field]) => ![titleField, 'description', 'alt'].includes(field))
+      .map(([field, definition]) => (facts[field] ?? labelled(definition))(row[field]))
+  }
+
+  const list = (
+    <ItemList<T>
+      collection={collection}
+      path={path ?? create.path}
+      title={capitalised(plural)}
+      empty={isShared ? messages.share.empty(plural) : `No ${plural} uploaded yet`}
+    >
+      {(row, name) => {
+        const panel = {
+          isOpen: openId === row.id,
+          open: () => setOpenId(row.id),
+          close: () => setOpenId(null),
+        }
+        const { facts, actions, viewable = true, ...own } = item?.(row, name, panel) ?? {}
+        const canView = viewable && (mainFile?.kind === 'pdf' || mainFile?.kind === 'video')
+        const buttons = { collection, row, name }
+        return (
+          <Item
+            imageUrl={imageSlot ? (row[`${imageSlot}Url`] as string | null) : null}
+            icon={fileIcons[mainFile?.kind ?? 'image']}
+            title={String(row[titleField] ?? `Untitled ${singular}`)}
+            facts={[...factsOf(row), ...(facts ?? [])]}
+            featured={row.featured === true}
+            description={(row.description as string | null | undefined) ?? null}
+            actions={
+              <>
+                {actions}
+                {canView && <ViewLink href={String(row[`${mainSlot}Url`])} name={name} />}
+                {Object.keys(flags).map((flag) => (
+                  <FlagButton key={flag} {...buttons} flag={flag} />
+                ))}
+                <EditButton {...buttons} />
+                <DeleteButton {...buttons} />
+              </>
+            }
+            {...own}
+          />
+        )
+      }}
+    </ItemList>
+  )
+  return form ? (
+    <div className="admin-tab-halves">
+      {form}
+      {list}
+    </div>
+  ) : (
+    list
+  )
+}
+
+function DefaultForm({ collection }: { collection: Collection }) {
+  return <CreateForm form={useCreateForm(collection)} />
+}
+
+function labelled({ label }: Field) {
+  return (value: unknown) => value !== null && value !== undefined && `${label}: ${value}`
+}

@@ -1,0 +1,129 @@
+/** Uploads many files at once: choose or drop them, look at them, send them, send the failed ones again. */
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { batchUpload, type Outcome } from '../../shared/messages/admin.ts'
+import { messages } from '../../shared/messages/messages.ts'
+import { toastDone, toastInvalid } from '../lists/outcome-toast.ts'
+import { useStore } from '../ui/store.ts'
+import { toast } from '../ui/toast.tsx'
+import { ChosenFile, DropZone } from './file-field.tsx'
+import { UploadProgress } from './upload-progress.tsx'
+import type { Queue, Tally, Upload } from './upload-queue.ts'
+import '../ui/button.css'
+import './forms.css'
+import './upload-list.css'
+
+/** `children` are the controls of `fields`, which go with every file; `onDone` is called when they can be reset. */
+export function BulkUpload(props: {
+  queue: Queue
+  label: string
+  outcome: Outcome
+  fields: Record<string, string>
+  onDone?: () => void
+  children?: ReactNode
+}) {
+  const { queue, label, outcome, fields, onDone, children } = props
+  const client = useQueryClient()
+  const uploads = useStore(queue.store)
+  const [isMissing, setMissing] = useState(false)
+  const count = (...states: Upload['state'][]) =>
+    uploads.filter(({ state }) => states.includes(state)).length
+  const chosen = count('chosen')
+  const active = count('waiting', 'sending')
+  const failed = count('failed')
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    // A second press while the files of the first one are being sent.
+    if (chosen === 0 && active > 0) return
+    setMissing(chosen === 0)
+    if (chosen === 0) return toastInvalid(messages.admin.missingImages)
+    const tally = await queue.start(client, fields)
+    toastTally(tally, outcome)
+    if (tally.done > 0) onDone?.()
+  }
+  async function retry(id?: string) {
+    toastTally(await queue.retry(client, id), outcome)
+  }
+
+  return (
+    <form className="bulk-upload" noValidate onSubmit={submit}>
+      <div className="admin-form">
+        <DropZone
+          label={label}
+          kind={queue.kind}
+          multiple
+          error={isMissing && chosen === 0 ? messages.admin.missingImages : undefined}
+          onFiles={queue.choose}
+        />
+        {children}
+      </div>
+      <div className="upload-news">
+        <button type="submit" className="button">
+          {chosen > 1 ? `Upload ${chosen} images` : chosen === 1 ? 'Upload 1 image' : 'Upload'}
+        </button>
+        {failed > 1 && active === 0 && (
+          <button type="button" className="button quiet" onClick={() => retry()}>
+            Try the {failed} failed ones again
+          </button>
+        )}
+        <p role="status">
+          {active > 0 && `${count('done')} of ${active + count('done', 'failed')} uploaded`}
+        </p>
+      </div>
+      {uploads.length > 0 && (
+        <ul className="upload-list" aria-label="Files to upload">
+          {uploads.map((upload) => (
+            <li key={upload.id} data-state={upload.state}>
+              <UploadItem queue={queue} upload={upload} onRetry={() => retry(upload.id)} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </form>
+  )
+}
+
+const stateLabels: Partial<Record<Upload['state'], string>> = {
+  waiting: 'Waiting',
+  done: 'Uploaded',
+  failed: 'Not uploaded',
+  rejected: 'Cannot be uploaded',
+}
+
+function UploadItem(props: { queue: Queue; upload: Upload; onRetry: () => void }) {
+  const { queue, upload, onRetry } = props
+  const { id, file, state, error, progress } = upload
+  const stateLabel = stateLabels[state]
+  const isIdle = state === 'chosen' || state === 'rejected' || state === 'failed'
+  return (
+    <>
+      <ChosenFile
+        file={file}
+        kind={queue.kind}
+        onRemove={isIdle ? () => queue.remove(id) : undefined}
+      >
+        {state === 'sending' && <UploadProgress fraction={progress} name={file.name} />}
+        {stateLabel && (
+          <p className={error ? 'upload-state failed' : 'upload-state'}>{stateLabel}</p>
+        )}
+      </ChosenFile>
+      {error && <p className="upload-reason">{error}</p>}
+      {state === 'failed' && (
+        <button type="button" className="admin-action" onClick={onRetry}>
+          Try again<span className="visually-hidden"> with {file.name}</span>
+        </button>
+      )}
+    </>
+  )
+}
+
+function toastTally({ done, failed }: Tally, outcome: Outcome): void {
+  if (failed === 0) {
+    toastDone(outcome)
+    return
+  }
+  const failure = done > 0 ? { title: batchUpload.partlyTitle } : outcome.failed
+  const description = done > 0 ? batchUpload.partly(done, failed) : batchUpload.allFailed
+  toast({ ...failure, description, variant: 'destructive' })
+}

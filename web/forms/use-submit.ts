@@ -1,0 +1,37 @@
+/** The state of a form on its way to the server: idle, sending with its progress, or failed with the reason. */
+import { useRef, useState } from 'react'
+import { errorMessage } from '../errors.ts'
+
+type OnProgress = (fraction: number) => void
+
+export function useSubmit() {
+  const [progress, setProgress] = useState<number | null>(null)
+  const [error, setError] = useState('')
+  // State is drawn a moment later: too late for a quick second press.
+  const sending = useRef(false)
+
+  /** Does nothing while an earlier call is under way. */
+  async function submit(work: (onProgress: OnProgress) => Promise<unknown>): Promise<void> {
+    if (sending.current) return
+    sending.current = true
+    setError('')
+    setProgress(0)
+    try {
+      await work(setProgress)
+    } catch (cause) {
+      setError(errorMessage(cause))
+    } finally {
+      sending.current = false
+      setProgress(null)
+    }
+  }
+  return { progress, error, isSending: progress !== null, submit, setError }
+}
+
+/** The texts of a form by the names of their controls; files are left out. */
+export function textsOf(form: HTMLFormElement | FormData): Record<string, string> {
+  const data = form instanceof FormData ? form : new FormData(form)
+  return Object.fromEntries(
+    [...data].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  )
+}
