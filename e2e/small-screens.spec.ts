@@ -51,7 +51,7 @@ test('small viewport: a portrait video leaves the gallery title in the first vie
   ] as const) {
     await page.setViewportSize({ width, height })
     await page.goto('/gallery')
-    await expect(page.locator('.gallery-video > .upright')).toBeVisible()
+    await expect(page.locator('.gallery-film > .upright')).toBeVisible()
     const title = await page.getByRole('heading', { level: 1 }).boundingBox()
     expect((title?.y ?? 0) + (title?.height ?? 999)).toBeLessThan(height / 2)
     const video = await page.locator('.gallery-film video').boundingBox()
