@@ -26,7 +26,8 @@ function CurrentPage() {
   const path = usePath()
   const route = findRoute(path)
   const Page = route && loadedPage(route)
-  if (route && !Page) throw new Error(`The module of ${path} was not loaded before it was shown.`)
+  if (route && !Page)
+    throw new Error(`The module of ${path} was not loaded before it was rendered.`)
   if (!Page) return <NotFoundPage />
   return (
     <Boundary key={path}>

@@ -85,9 +85,14 @@ function linkOf(event: Event): URL | undefined {
   return url.origin === location.origin && findRoute(url.pathname) ? url : undefined
 }
 
-function onClick(event: MouseEvent) {
+/** A click that the browser would not handle in another way, as by opening a new tab. */
+export function isPlainClick(event: MouseEvent): boolean {
   const { metaKey, ctrlKey, shiftKey, altKey, button, defaultPrevented } = event
-  if (defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return
+  return !(defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey)
+}
+
+function onClick(event: MouseEvent) {
+  if (!isPlainClick(event)) return
   const url = linkOf(event)
   if (!url || (url.pathname === location.pathname && url.hash)) return
   event.preventDefault()

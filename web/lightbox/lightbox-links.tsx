@@ -3,6 +3,7 @@
  * address, the back button closes it, and the lightbox is loaded only when a visitor reaches for an image.
  */
 import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { isPlainClick } from '../navigation.ts'
 import { newHistoryState, saveScroll } from '../scroll-restoration.ts'
 import type { LightboxProps } from './lightbox.tsx'
 import { anchorOf, indexOfHash, type LightboxImage } from './lightbox-image.ts'
@@ -49,8 +50,7 @@ export function LightboxLinks({ prefix, label, images, reveal }: LightboxLinksPr
       setIndex(undefined)
     }
     function onClick(event: MouseEvent) {
-      const { metaKey, ctrlKey, shiftKey, altKey, button, defaultPrevented } = event
-      if (defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return
+      if (!isPlainClick(event)) return
       const link = linkOf(event, prefix)
       const clicked = link ? indexOfHash(link.hash, prefix, images) : -1
       const image = images[clicked]

@@ -1,43 +1,43 @@
-/** Draws the notices: one at a time, at the top of a small screen and in the bottom right corner of a wider one. */
+/** Renders toasts: one at a time, at the top of a small screen and in the bottom right corner of a wider one. */
 import * as Radix from '@radix-ui/react-toast'
 import { type KeyboardEvent, type MouseEvent, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { TOAST } from '../../../shared/limits.ts'
 import { Icon } from '../icon.tsx'
-import { dismiss, type ShownNotice } from '../toast.tsx'
+import { dismiss, type RenderedToast } from '../toast.tsx'
 import './toaster.css'
 
-export function Toaster({ notices }: { notices: readonly ShownNotice[] }) {
+export function Toaster({ toasts }: { toasts: readonly RenderedToast[] }) {
   return (
-    // Anew for each notice: one that was closed under the pointer would leave the time of the next one standing still.
+    // Remounted for each toast: one that was closed under the pointer would leave the timer of the next one paused.
     <Radix.Provider
-      key={notices[0]?.id}
+      key={toasts[0]?.id}
       duration={TOAST.durationMs}
       swipeDirection={TOAST.swipeDirection}
       swipeThreshold={TOAST.swipeThresholdPx}
     >
-      {notices.map((notice) => (
-        <Notice key={notice.id} notice={notice} />
+      {toasts.map((toast) => (
+        <Toast key={toast.id} toast={toast} />
       ))}
       <Viewport />
     </Radix.Provider>
   )
 }
 
-const hostNow = () => document.querySelector('dialog[open]') ?? document.body
+const currentHost = () => document.querySelector('dialog[open]') ?? document.body
 
-/** An open dialog covers everything else, so that a notice must be inside it to be seen, go into one that opens and leave it when it closes. */
+/** A modal dialog covers everything else, so the viewport is portalled into the open one, and out when it closes. */
 function Viewport() {
-  const [host, setHost] = useState(hostNow)
+  const [host, setHost] = useState(currentHost)
   useEffect(() => {
-    const move = () => setHost(hostNow())
+    const move = () => setHost(currentHost())
     for (const change of ['toggle', 'close']) document.addEventListener(change, move, true)
     return () => {
       for (const change of ['toggle', 'close']) document.removeEventListener(change, move, true)
     }
   }, [])
   return createPortal(
-    <Radix.Viewport className="toasts" hotkey={[TOAST.hotkey]} onKeyDown={keepDialog} />,
+    <Radix.Viewport className="toasts" hotkey={[TOAST.hotkey]} onKeyDown={keepDialogOpen} />,
     host,
   )
 }
@@ -47,19 +47,19 @@ const pressOnce = (press: () => void) => (event: MouseEvent) => {
   if (event.detail <= 1) press()
 }
 
-/** Escape closes the notice that has the focus, and not the dialog around it as well. */
-function keepDialog(event: KeyboardEvent) {
+/** Escape closes the toast that has the focus, and not the dialog around it as well. */
+function keepDialogOpen(event: KeyboardEvent) {
   if (event.key === 'Escape') event.preventDefault()
 }
 
-function Notice({ notice }: { notice: ShownNotice }) {
-  const { id, title, description, variant = 'default', action, open } = notice
+function Toast({ toast }: { toast: RenderedToast }) {
+  const { id, title, description, variant = 'default', action, open } = toast
   return (
     <Radix.Root
       className={`toast ${variant}`}
       type={variant === 'destructive' ? 'foreground' : 'background'}
       open={open}
-      onOpenChange={(stays) => stays || dismiss(id)}
+      onOpenChange={(isOpen) => isOpen || dismiss(id)}
     >
       <div className="toast-words">
         {title && <Radix.Title className="toast-title">{title}</Radix.Title>}

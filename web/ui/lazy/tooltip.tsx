@@ -1,10 +1,10 @@
-/** A word of explanation beside a control, for whoever rests on it. It only repeats what the control is already named. */
+/** A tooltip beside a control. It only repeats the control's accessible name. */
 import * as Radix from '@radix-ui/react-tooltip'
 import type { ReactElement, ReactNode } from 'react'
 import { TOOLTIP } from '../../../shared/limits.ts'
 import './tooltip.css'
 
-/** Around everything that has tooltips, so that moving from one to the next does not wait again. */
+/** Around all tooltips, so that moving from one to the next does not wait again. */
 export function TooltipProvider({ children }: { children: ReactNode }) {
   return (
     <Radix.Provider delayDuration={TOOLTIP.openDelayMs} skipDelayDuration={TOOLTIP.skipDelayMs}>
