@@ -31,8 +31,8 @@ export type Memorial = { person: Person; pages: Pages }
 export type Video = Pages['gallery']['video']
 export type Embed = NonNullable<Video['embed']>
 
-/** The drawings that stand in for a picture, and the site's icons. Every content/images has them. */
-export const drawings = {
+/** The bundledImages that stand in for a picture, and the site's icons. Every content/images has them. */
+export const bundledImages = {
   missing: '/content/missing.svg',
   coverTrack: '/content/cover-track.svg',
   coverWriting: '/content/cover-writing.svg',

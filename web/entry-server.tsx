@@ -1,10 +1,12 @@
 /** The server's renderer. Every page's module is loaded before the first request. */
-import { renderToString } from 'react-dom/server'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+import type { Block } from '../shared/content.ts'
 import { App } from './app.tsx'
 import { createQueryClient } from './data.ts'
 import { cacheMemorial } from './memorial.ts'
 import type { PageFacts, PageState } from './rendering.ts'
 import { adminRoutes, loadPage, publicRoutes } from './routes.ts'
+import { Prose } from './ui/prose.tsx'
 
 await Promise.all(publicRoutes.map(loadPage))
 
@@ -17,4 +19,9 @@ export function render(path: string, { memorial, answers }: PageState): string {
   cacheMemorial(client, memorial)
   for (const [key, answer] of Object.entries(answers)) client.setQueryData([key], answer)
   return renderToString(<App client={client} path={path} />)
+}
+
+/** A long text as HTML on its own, for pages outside the site. */
+export function renderProse(blocks: readonly Block[]): string {
+  return renderToStaticMarkup(<Prose blocks={blocks} />)
 }

@@ -1,5 +1,5 @@
 /** The interface of the server's renderer, which is built from web/: the only types that server/ and web/ share. */
-import type { Memorial, PageName, Pages } from '../shared/content.ts'
+import type { Block, Memorial, PageName, Pages } from '../shared/content.ts'
 
 /** The copy that a page needs: the person, and at least the page's own. */
 export type PartialMemorial = { person: Memorial['person']; pages: Partial<Pages> }
@@ -17,4 +17,6 @@ export type Renderer = {
   browserPaths: readonly string[]
   /** The HTML of any path; one that is not a page gets the not-found card. */
   render: (path: string, state: PageState) => string
+  /** A long text as HTML on its own, for pages outside the site. */
+  renderProse: (blocks: readonly Block[]) => string
 }

@@ -1,15 +1,9 @@
-/** The one page of an exported album. It needs a browser and nothing else: no script, no server, no network. */
+/** The one page of an exported album: static HTML that needs no script, no server and no network. */
 import type { Collection, Row } from '../../shared/collection.ts'
-import {
-  type Block,
-  type Inline,
-  lifeDates,
-  type Memorial,
-  type PageName,
-  pageTitles,
-} from '../../shared/content.ts'
+import type { CollectionName } from '../../shared/collections/all.ts'
+import { lifeDates, type Memorial, type Person, pageTitles } from '../../shared/content.ts'
 import { formatDuration } from '../../shared/format.ts'
-import { escapeHtml } from '../ssr/escape.ts'
+import { escapeHtml } from '../ssr/html.ts'
 import type { Album, AlbumItem } from './export.ts'
 
 const style = `
@@ -18,6 +12,8 @@ body { max-width: 72rem; margin: 0 auto; padding: 3rem 1.25rem 6rem; }
 h1 { font-weight: 400; font-size: 2.75rem; line-height: 1.15; margin: 0; }
 h2 { font-weight: 400; margin: 4rem 0 1rem; }
 .story { max-width: 40rem; }
+.story h2 { font-weight: bold; font-size: 1.17em; margin: 1em 0; }
+.verse span { display: block; }
 .items { columns: 17rem; column-gap: 2rem; }
 figure { margin: 0 0 2rem; break-inside: avoid; }
 img, video, audio { max-width: 100%; width: 100%; height: auto; }
@@ -26,52 +22,31 @@ figcaption { font-size: 1rem; }
 small { opacity: 0.75; }
 `
 
-const titles: Record<string, PageName> = {
-  photos: 'gallery',
-  tracks: 'music',
-  artwork: 'art',
-  writings: 'words',
-  rocks: 'rocks',
-  stickers: 'stickers',
+function headingsOf(person: Person) {
+  const titles = pageTitles(person)
+  return {
+    photos: titles.gallery,
+    videos: 'Films',
+    artwork: titles.art,
+    tracks: titles.music,
+    writings: titles.words,
+    rocks: titles.rocks,
+    stickers: titles.stickers,
+  } satisfies Record<CollectionName, string>
 }
 
-function inline(text: readonly Inline[]): string {
-  return text
-    .map((one) => {
-      if (typeof one === 'string') return escapeHtml(one)
-      if (one.kind === 'break') return '<br>'
-      if (one.kind === 'link') return `<a href="${escapeHtml(one.url)}">${inline(one.text)}</a>`
-      return one.kind === 'strong'
-        ? `<strong>${inline(one.text)}</strong>`
-        : `<em>${inline(one.text)}</em>`
-    })
-    .join('')
-}
-
-function block(one: Block): string {
-  if (one.kind === 'paragraph') return `<p>${inline(one.text)}</p>`
-  if (one.kind === 'heading') return `<h3>${inline(one.text)}</h3>`
-  if (one.kind === 'quote')
-    return `<blockquote>${one.paragraphs.map((text) => `<p>${inline(text)}</p>`).join('')}</blockquote>`
-  if (one.kind === 'list') {
-    const items = one.items.map((text) => `<li>${inline(text)}</li>`).join('')
-    return one.ordered ? `<ol>${items}</ol>` : `<ul>${items}</ul>`
-  }
-  return one.kind === 'rule' ? '<hr>' : ''
-}
-
-/** A path in the album as an address. */
-function address(path: string): string {
+/** A path in the album as a relative URL. */
+function urlOf(path: string): string {
   return escapeHtml(path.split('/').map(encodeURIComponent).join('/'))
 }
 
-function shown(collection: Collection, { row, files }: AlbumItem): string {
+function renderFiles(collection: Collection, { row, files }: AlbumItem): string {
   const parts = Object.entries(collection.files).map(([slot, { kind }]) => {
     const file = files[slot]
     if (!file) return ''
-    const src = address(file.shown)
+    const src = urlOf(file.shown)
     if (kind === 'image')
-      return `<a href="${address(file.sent)}"><img src="${src}" alt="${escapeHtml(String(row.alt ?? ''))}" loading="lazy"></a>`
+      return `<a href="${urlOf(file.sent)}"><img src="${src}" alt="${escapeHtml(String(row.alt ?? ''))}" loading="lazy"></a>`
     if (kind === 'audio') return `<audio controls preload="none" src="${src}"></audio>`
     if (kind === 'video') return `<video controls preload="none" src="${src}"></video>`
     return `<p><a href="${src}">${escapeHtml(String(row.title ?? 'PDF'))}</a></p>`
@@ -79,36 +54,38 @@ function shown(collection: Collection, { row, files }: AlbumItem): string {
   return parts.reverse().join('')
 }
 
-function caption(row: Row): string {
-  const text = (name: string) =>
-    typeof row[name] === 'string' ? escapeHtml(String(row[name])) : ''
-  const length = typeof row.duration === 'number' ? formatDuration(row.duration) : ''
-  const facts = [
-    text('artist'),
-    text('album'),
-    row.year ? String(row.year) : '',
-    length,
-    text('name'),
-  ]
-  const lines = [
-    text('title') || text('location'),
-    text('description'),
-    `<small>${facts.filter(Boolean).join(' · ')}</small>`,
-  ]
-  return lines.filter((line) => line && line !== '<small></small>').join('<br>')
+/** Fields that a caption shows by their value alone, in this order. */
+const unlabelled = ['artist', 'album', 'year', 'duration', 'name']
+/** Fields that a caption leaves out; album.json has them. */
+const omitted = ['alt', 'category', 'genre', 'filename', 'fileSize']
+
+/** The title, the description, then every other field: those that have no place of their own by label and value. */
+function renderCaption({ fields }: Collection, row: Row): string {
+  const heading = row.title ? 'title' : 'location'
+  const text = (name: string) => {
+    const value = row[name]
+    if (!value) return ''
+    return escapeHtml(name === 'duration' ? formatDuration(Number(value)) : String(value))
+  }
+  const placed = [heading, 'description', ...unlabelled, ...omitted]
+  const labelled = Object.entries(fields)
+    .filter(([name]) => !placed.includes(name) && row[name] !== null && row[name] !== '')
+    .map(([name, { label }]) => escapeHtml(`${label}: ${row[name]}`))
+  const facts = [...unlabelled.map(text), ...labelled].filter(Boolean).join(' · ')
+  const lines = [text(heading), text('description'), facts && `<small>${facts}</small>`]
+  return lines.filter(Boolean).join('<br>')
 }
 
-export function albumPage(memorial: Memorial, album: Album): string {
-  const { person, pages } = memorial
-  const headings = pageTitles(person)
+/** `story` is the HTML of the story. */
+export function renderAlbum({ person }: Memorial, album: Album, story: string): string {
+  const headings = headingsOf(person)
   const sections = album
     .filter(({ items }) => items.length > 0)
     .map(({ collection, items }) => {
-      const page = titles[collection.name]
-      const heading = page ? headings[page] : 'Films'
+      const heading = headings[collection.name as CollectionName]
       const figures = items.map(
         (item) =>
-          `<figure>${shown(collection, item)}<figcaption>${caption(item.row)}</figcaption></figure>`,
+          `<figure>${renderFiles(collection, item)}<figcaption>${renderCaption(collection, item.row)}</figcaption></figure>`,
       )
       return `<section><h2>${escapeHtml(heading)}</h2><div class="items">\n${figures.join('\n')}\n</div></section>`
     })
@@ -124,7 +101,7 @@ export function albumPage(memorial: Memorial, album: Album): string {
 <h1>${escapeHtml(person.fullName)}</h1>
 <p>${escapeHtml(lifeDates(person))}</p>
 <section class="story">
-${pages.story.text.map(block).join('\n')}
+${story}
 </section>
 ${sections.join('\n')}
 <p><small>All words of the site are in the folder <a href="words/">words</a>, everything else about each item in <a href="album.json">album.json</a>.</small></p>

@@ -1,4 +1,4 @@
-/** `keepsake export`: plain folders with readable names and one page that shows them, for when there is no more software. */
+/** `keepsake export`: plain folders with readable names and a page that shows them, to outlive the software. */
 import { createWriteStream } from 'node:fs'
 import { cp, mkdir, readdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
@@ -9,61 +9,79 @@ import type { Memorial } from '../../shared/content.ts'
 import { fileUrl, listRows } from '../collections/queries.ts'
 import type { FileRow } from '../db/tables.ts'
 import { UNPLAYABLE } from '../media/sniff.ts'
-import { albumPage } from './album-html.ts'
+import { loadBuild } from '../ssr/renderer.ts'
+import { renderAlbum } from './album-html.ts'
 import { CommandError } from './errors.ts'
-import { extensionOf, fileNameOf } from './filenames.ts'
 import type { Site } from './site.ts'
 
-/** A row as it stands in the album: `files` are paths in it by slot, as sent and as the site shows it. */
+/** A row with the paths of its files in the album by slot: as uploaded and as the site shows them. */
 export type AlbumItem = {
   row: Row
   files: Record<string, { sent: string; shown: string; type: string }>
 }
 export type Album = { collection: Collection; items: AlbumItem[] }[]
 
-async function copyOut(site: Site, key: string, path: string): Promise<void> {
-  await mkdir(dirname(path), { recursive: true })
-  await pipeline(await site.storage.read(key), createWriteStream(path, { flags: 'wx' }))
+const FORBIDDEN = /[<>:"/\\|?*\p{Cc}]/gu
+const MAX_NAME_LENGTH = 80
+
+/** A title as part of a file name that every file system accepts; may be empty. */
+function toFileName(title: string): string {
+  const name = title.normalize('NFC').replaceAll(FORBIDDEN, ' ').replaceAll(/\s+/g, ' ').trim()
+  return Array.from(name)
+    .slice(0, MAX_NAME_LENGTH)
+    .join('')
+    .replace(/[. ]+$/, '')
 }
 
-/** The files of a row's slots, found by the addresses that the row shows. */
+/** The extension of an uploaded file's name in lower case, such as `heic`; may be empty. */
+function extensionOf(name: string): string {
+  return /\.([a-z0-9]{1,8})$/i.exec(name)?.[1]?.toLowerCase() ?? ''
+}
+
+async function copyObject({ storage }: Site, key: string, path: string): Promise<void> {
+  await mkdir(dirname(path), { recursive: true })
+  await pipeline(await storage.read(key), createWriteStream(path, { flags: 'wx' }))
+}
+
+/** The files of a row by slot, found by the URLs in the row. */
 function filesOf(collection: Collection, row: Row, files: readonly FileRow[]): [string, FileRow][] {
   return Object.entries(collection.files).flatMap(([slot, { at }]) => {
-    const file = files.find((one) => one.slot === slot && fileUrl(at, one) === row[`${slot}Url`])
+    const file = files.find((file) => file.slot === slot && fileUrl(at, file) === row[`${slot}Url`])
     return file ? [[slot, file] as [string, FileRow]] : []
   })
 }
 
+/** Copies the files of a row; `prefix` starts their names. */
 async function exportRow(
   site: Site,
   folder: string,
   collection: Collection,
   row: Row,
-  number: string,
+  prefix: string,
   files: readonly FileRow[],
 ): Promise<AlbumItem> {
   const item: AlbumItem = { row, files: {} }
-  const [first] = Object.keys(collection.files)
-  const title = fileNameOf(String(row.title ?? row.location ?? ''))
+  const [mainSlot] = Object.keys(collection.files)
+  const title = toFileName(String(row.title ?? row.location ?? ''))
   for (const [slot, file] of filesOf(collection, row, files)) {
-    const name = [number, title, slot === first ? '' : `(${slot})`].filter(Boolean).join(' ')
+    const name = [prefix, title, slot === mainSlot ? '' : `(${slot})`].filter(Boolean).join(' ')
     const published = extensionOf(file.publishedKey)
-    const asSent = file.originalKey === file.publishedKey
-    // The published name tells the truth about its bytes; where there is no better, the sent one is believed.
-    const trusted = asSent && file.type !== UNPLAYABLE
-    const sent = `${collection.name}/${name}.${(trusted ? '' : extensionOf(file.name)) || published}`
-    const shown = asSent ? sent : `${collection.name}/shown/${name}.${published}`
-    await copyOut(site, file.originalKey, join(folder, sent))
-    if (!asSent) await copyOut(site, file.publishedKey, join(folder, shown))
+    const isUnchanged = file.originalKey === file.publishedKey
+    // The published extension is the true one; an original that was converted keeps the extension it came with.
+    const isTrue = isUnchanged && file.type !== UNPLAYABLE
+    const sent = `${collection.name}/${name}.${(isTrue ? '' : extensionOf(file.name)) || published}`
+    const shown = isUnchanged ? sent : `${collection.name}/shown/${name}.${published}`
+    await copyObject(site, file.originalKey, join(folder, sent))
+    if (!isUnchanged) await copyObject(site, file.publishedKey, join(folder, shown))
     item.files[slot] = { sent, shown, type: file.type }
   }
   return item
 }
 
-/** Writes the album into a new or empty folder. Throws CommandError when something is there. Answers how many items it has. */
+/** Writes the album into a new or empty folder and returns its number of items. Throws CommandError for a full folder. */
 export async function exportAlbum(site: Site, memorial: Memorial, folder: string): Promise<number> {
-  const there = await readdir(folder).catch(() => [])
-  if (there.length > 0)
+  const entries = await readdir(folder).catch(() => [])
+  if (entries.length > 0)
     throw new CommandError(`The folder ${folder} is not empty. Please name a new one.`)
   await mkdir(folder, { recursive: true })
   const files = await site.db
@@ -76,15 +94,19 @@ export async function exportAlbum(site: Site, memorial: Memorial, folder: string
     const rows = await listRows(site.db, collection)
     const digits = String(rows.length).length
     const items: AlbumItem[] = []
-    for (const [at, row] of rows.entries())
-      items.push(
-        await exportRow(site, folder, collection, row, String(at + 1).padStart(digits, '0'), files),
-      )
+    for (const [index, row] of rows.entries()) {
+      const prefix = String(index + 1).padStart(digits, '0')
+      items.push(await exportRow(site, folder, collection, row, prefix, files))
+    }
     album.push({ collection, items })
   }
   await cp(site.config.contentDir, join(folder, 'words'), { recursive: true })
   const data = Object.fromEntries(album.map(({ collection, items }) => [collection.name, items]))
   await writeFile(join(folder, 'album.json'), `${JSON.stringify({ memorial, ...data }, null, 2)}\n`)
-  await writeFile(join(folder, 'index.html'), albumPage(memorial, album))
+  const { renderer } = await loadBuild()
+  // Pictures inside the story have addresses of the site; the album has them in words/images.
+  const story = memorial.pages.story.text.filter(({ kind }) => kind !== 'picture')
+  const html = renderAlbum(memorial, album, renderer.renderProse(story))
+  await writeFile(join(folder, 'index.html'), html)
   return album.reduce((sum, { items }) => sum + items.length, 0)
 }

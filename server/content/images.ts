@@ -2,7 +2,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { drawings } from '../../shared/content.ts'
+import { bundledImages } from '../../shared/content.ts'
 import type { FindImage } from './markdown.ts'
 
 const names = /^[A-Za-z0-9][A-Za-z0-9._-]*\.(svg|jpe?g|png|webp|avif)$/
@@ -21,7 +21,7 @@ export async function readImages(folder: string, shownAs: string): Promise<FindI
       }),
     )
   }
-  for (const address of Object.values(drawings)) {
+  for (const address of Object.values(bundledImages)) {
     const file = address.slice('/content/'.length)
     if (!sizes.has(file)) throw new Error(`${shownAs}/${file}: the file is missing`)
   }

@@ -1,7 +1,4 @@
-/**
- * Builds what the browser loads and the renderer, but only when something that they are made from has changed. Also the
- * command `npm run build`.
- */
+/** The Vite build of the browser's files and the renderer, made only when its sources have changed; `npm run build`. */
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
@@ -13,12 +10,12 @@ const project = resolve(import.meta.dirname, '../..')
 const builds = join(project, 'dist')
 const sources = ['web', 'shared', 'vite.config.ts', 'package-lock.json', 'server/ssr/build.ts']
 const compressible = /\.(js|css|svg|json)$/
-/** A build that is no longer the newest may still be in use by a server that is about to stop. */
-const KEPT_MS = 60 * 60 * 1000
+/** An older build may still be in use by a server that is about to stop. */
+const MAX_AGE_MS = 60 * 60 * 1000
 
 /**
- * Builds, unless a build of the very same sources is there. Gives its folder: `client/` for the browser, `server/` with
- * the renderer. Several processes may do this at once; each build appears as a whole under a name of its own.
+ * Builds unless there is a build of the same sources. Returns its folder, with `client/` for the browser and `server/` for
+ * the renderer. Safe to run in several processes at once: a finished build is renamed into place.
  */
 export async function ensureBuilt(): Promise<string> {
   const fingerprint = await fingerprintOf(sources.map((source) => join(project, source)))
@@ -36,7 +33,7 @@ export async function ensureBuilt(): Promise<string> {
   return built
 }
 
-/** React's production build is chosen by NODE_ENV, which may be set to anything where this runs. */
+/** NODE_ENV selects React's production build, whatever it is set to where this runs. */
 async function buildInto(folder: string): Promise<void> {
   const { NODE_ENV } = process.env
   process.env.NODE_ENV = 'production'
@@ -55,7 +52,7 @@ async function removeOld(built: string): Promise<void> {
   for (const name of await readdir(builds)) {
     const path = join(builds, name)
     const age = Date.now() - (await stat(path).catch(() => ({ mtimeMs: Date.now() }))).mtimeMs
-    if (path !== built && age > KEPT_MS) await rm(path, { recursive: true, force: true })
+    if (path !== built && age > MAX_AGE_MS) await rm(path, { recursive: true, force: true })
   }
 }
 
@@ -75,7 +72,7 @@ async function fingerprintOf(paths: string[]): Promise<string> {
   return hash.digest('hex')
 }
 
-/** Puts a `.br` and a `.gz` beside every text file, for @fastify/static to send. */
+/** Writes a `.br` and a `.gz` beside every text file, for @fastify/static to send. */
 async function compressAll(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true })
   const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }

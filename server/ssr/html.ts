@@ -1,22 +1,40 @@
-/** The whole HTML of a page, without inline scripts or style elements, so that the content security policy can be strict. */
+/** The HTML document around a page, without inline scripts, so that the content security policy can be strict. */
 import type { PageState } from '../../web/rendering.ts'
-import { escapeJson } from './escape.ts'
-import type { PageFiles } from './manifest.ts'
+import type { PageAssets } from './manifest.ts'
 
-export type PageParts = { tags: string; files: PageFiles; root: string; state: PageState }
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
 
-/** React puts hints for pictures at the start of its output; a browser only heeds them early enough in `<head>`. */
-const hint = /^(?:<link rel="preload"[^>]*\/?>)+/
+/** Escapes text for HTML, quoted attributes and XML. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => entities[character] as string)
+}
 
-export function renderHtml({ tags, files, root, state }: PageParts): string {
-  const hints = hint.exec(root)?.[0] ?? ''
-  const fonts = files.fonts.map(
+/** JSON that is safe inside `<script type="application/json">`. */
+function escapeJson(value: unknown): string {
+  return JSON.stringify(value).replaceAll('<', '\\u003c')
+}
+
+export type Document = { headTags: string; assets: PageAssets; root: string; state: PageState }
+
+/** React puts preload hints for images at the start of its output; a browser heeds them early only in `<head>`. */
+const preloadHints = /^(?:<link rel="preload"[^>]*\/?>)+/
+
+/** `root` is the rendered page; it is empty for a page that is rendered in the browser alone. */
+export function renderHtml({ headTags, assets, root, state }: Document): string {
+  const hints = preloadHints.exec(root)?.[0] ?? ''
+  const fonts = assets.fonts.map(
     (font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,
   )
-  const styles = files.styles.map((style) => `<link rel="stylesheet" href="${style}">`)
-  // A page that is drawn in the browser alone has nothing to show before its scripts.
-  const [rel, script] = root ? ['later', files.start] : ['modulepreload', files.modules.at(-1)]
-  const modules = files.modules.map(
+  const styles = assets.styles.map((style) => `<link rel="stylesheet" href="${style}">`)
+  // Without rendered HTML there is nothing to show before the scripts have run, so they load at once.
+  const [rel, script] = root ? ['later', assets.start] : ['modulepreload', assets.modules.at(-1)]
+  const modules = assets.modules.map(
     (module) => `<link rel="${rel}" href="${module}" fetchpriority="low">`,
   )
   return `<!doctype html>
@@ -25,7 +43,7 @@ export function renderHtml({ tags, files, root, state }: PageParts): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="theme-color" content="#080e1b">
-${[tags, ...styles, ...fonts, hints, ...modules].filter(Boolean).join('\n')}
+${[headTags, ...styles, ...fonts, hints, ...modules].filter(Boolean).join('\n')}
 <script type="module" src="${script}" fetchpriority="low"></script>
 </head>
 <body>

@@ -1,47 +1,47 @@
-/** Answers for browsers without scripts: after a form was sent, they need a page to show rather than JSON. */
+/** Form submissions without JavaScript: a browser that posts a share itself needs a page in response, not JSON. */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collections } from '../../shared/collections/all.ts'
-import { drawings } from '../../shared/content.ts'
-import { escapeHtml } from './escape.ts'
+import { bundledImages } from '../../shared/content.ts'
+import { escapeHtml } from './html.ts'
 
-const shares = collections
+const sharePaths = collections
   .filter(({ create }) => create.by === 'anyone')
   .map(({ create }) => create.path)
 
-/** Scripts ask for JSON or anything; only a share that is sent by itself asks for a page. */
-function wantsPage({ method, headers, routeOptions }: FastifyRequest): boolean {
-  const isShare = method === 'POST' && shares.includes(routeOptions.url ?? '')
+/** Scripts accept JSON or anything; only a form without script accepts HTML. */
+function acceptsHtml({ method, headers, routeOptions }: FastifyRequest): boolean {
+  const isShare = method === 'POST' && sharePaths.includes(routeOptions.url ?? '')
   return isShare && (headers.accept ?? '').includes('text/html')
 }
 
 /**
- * What was shared leads back to the list that shows it; a refusal is shown as its sentence. Hooks reach only what is
- * registered after them, so this comes before the calls.
+ * Redirects a share to the list that shows it, and shows an error as a page. Hooks run only for routes that are
+ * registered after them, so this comes before the routes.
  */
 export function addNoScriptForms(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
-    if (!wantsPage(request) || typeof payload !== 'string') return payload
-    const page = request.url.replace(/^\/api/, '').replace(/\?.*/, '')
+    if (!acceptsHtml(request) || typeof payload !== 'string') return payload
+    const pagePath = request.url.replace(/^\/api/, '').replace(/\?.*/, '')
     if (reply.statusCode === 201) {
-      reply.code(303).header('location', `${page}#shared`).removeHeader('content-type')
+      reply.code(303).header('location', `${pagePath}#shared`).removeHeader('content-type')
       return ''
     }
     const { error } = JSON.parse(payload) as { error?: unknown }
     reply.type('text/html; charset=utf-8')
-    return refusal(String(error), page)
+    return renderError(String(error), pagePath)
   })
 }
 
-function refusal(sentence: string, page: string): string {
+function renderError(message: string, pagePath: string): string {
   return `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Not shared yet</title>
-<link rel="icon" href="${drawings.icon}" type="image/svg+xml">
+<link rel="icon" href="${bundledImages.icon}" type="image/svg+xml">
 <h1>Not shared yet</h1>
-<p>${escapeHtml(sentence)}</p>
-<p><a href="${escapeHtml(page)}">Back to the page</a></p>
+<p>${escapeHtml(message)}</p>
+<p><a href="${escapeHtml(pagePath)}">Back to the page</a></p>
 </html>
 `
 }

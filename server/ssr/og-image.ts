@@ -1,49 +1,53 @@
-/** The picture that a link to a page brings along: what the page itself shows first. */
+/** The Open Graph image of a page: the first image that the page itself shows. */
 import { MISCELLANEOUS } from '../../shared/collections/photos.ts'
 import type { Memorial, PageName } from '../../shared/content.ts'
 
-/** `src` is an address below the site's origin; the size is in pixels. */
+/** `src` is a path on the site; the size is in pixels. */
 export type OgImage = { src: string; width: number; height: number; alt: string }
 
 type Row = Record<string, string | null> & { width: number | null; height: number | null }
 
-/** The call whose first picture stands for a page. */
-const calls: Partial<Record<PageName, string>> = {
+/** The list whose first image represents a page; null for the image of the whole site. */
+const listPaths = {
   home: '/api/photos?portrait=true',
+  story: null,
   gallery: '/api/photos',
   music: '/api/tracks',
   art: '/api/artwork',
   words: '/api/writings',
+  favourites: null,
   rocks: '/api/rocks',
   stickers: '/api/stickers',
-}
-/** Those who show previews leave out smaller ones. */
-const LEAST_PX = 200
+  donate: null,
+} satisfies Record<PageName, string | null>
+/** Link previews leave out smaller images. */
+const MIN_EDGE = 200
 const WIDTH = 1280
 
+/** `responses` are the API's by path, as the page has read them. */
 export function ogImageOf(
   { person }: Memorial,
   page: PageName,
-  answers: Record<string, unknown>,
+  responses: Record<string, unknown>,
 ): OgImage | undefined {
-  const rows = (answers[calls[page] ?? ''] ?? []) as Row[]
+  const rows = (responses[listPaths[page] ?? ''] ?? []) as Row[]
   for (const row of rows) {
-    const picture = asPicture(row, person.site.title)
-    if (picture) return picture
+    const image = toOgImage(row, person.site.title)
+    if (image) return image
   }
 }
 
-/** Without an Accept header that asks for more, the address answers a JPEG. */
-function asPicture(row: Row, title: string): OgImage | null {
+/** Without an Accept header that names a better format, the URL serves a JPEG. */
+function toOgImage(row: Row, siteTitle: string): OgImage | null {
   const { width, height, location, name } = row
   const src = row.imageUrl ?? row.coverImageUrl
   if (!src || !width || !height || row.category === MISCELLANEOUS) return null
-  if (Math.min(width, height) < LEAST_PX) return null
+  if (Math.min(width, height) < MIN_EDGE) return null
   const scale = Math.min(1, WIDTH / width)
   return {
     src: `${src}?w=${WIDTH}`,
     width: Math.round(width * scale),
     height: Math.round(height * scale),
-    alt: row.alt ?? row.title ?? (location ? `${location}, shared by ${name}` : title),
+    alt: row.alt ?? row.title ?? (location ? `${location}, shared by ${name}` : siteTitle),
   }
 }

@@ -1,31 +1,38 @@
-/** Where pages come from: the build, or in development Vite itself. */
+/** The source of pages: the build, or Vite in development. */
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import type { Renderer } from '../../web/rendering.ts'
-import type { PageFiles } from './manifest.ts'
+import { ensureBuilt } from './build.ts'
+import { type PageAssets, readManifest } from './manifest.ts'
 
 export type PageSource = {
   renderer: () => Promise<Renderer>
-  files: (source: string | undefined) => PageFiles
-  /** The last touch to the HTML. */
-  finish: (url: string, html: string) => Promise<string>
+  assets: (source: string | undefined) => PageAssets
+  /** The last transformation of the HTML. */
+  transform: (url: string, html: string) => Promise<string>
 }
 
-/** The renderer and files of the build in `folder`. */
-export async function builtSource(folder: string): Promise<PageSource> {
-  const { join } = await import('node:path')
-  const { pathToFileURL } = await import('node:url')
-  const { readFiles } = await import('./manifest.ts')
+/** The built renderer, and the folder of the build; builds first if need be. */
+export async function loadBuild(): Promise<{ renderer: Renderer; folder: string }> {
+  const folder = await ensureBuilt()
   const entry = pathToFileURL(join(folder, 'server/entry-server.js')).href
-  const renderer: Renderer = await import(entry)
+  return { renderer: await import(entry), folder }
+}
+
+/** Pages of the build; `assets` is its folder of browser files. */
+export async function openBuild(): Promise<PageSource & { assetsFolder: string }> {
+  const { renderer, folder } = await loadBuild()
   return {
     renderer: async () => renderer,
-    files: readFiles(join(folder, 'client')),
-    finish: async (_url, html) => html,
+    assets: readManifest(join(folder, 'client')),
+    transform: async (_url, html) => html,
+    assetsFolder: join(folder, 'client/assets'),
   }
 }
 
-/** Vite inside this server: changed files reach the browser at once, over the same port. */
-export async function developmentSource(app: FastifyInstance): Promise<PageSource> {
+/** Vite as middleware of this server: hot reload over the same port. */
+export async function openViteDev(app: FastifyInstance): Promise<PageSource> {
   const { createServer } = await import('vite')
   const vite = await createServer({
     server: { middlewareMode: true, hmr: { server: app.server } },
@@ -34,19 +41,19 @@ export async function developmentSource(app: FastifyInstance): Promise<PageSourc
   app.addHook('onRequest', (request, reply, done) => {
     vite.middlewares(request.raw, reply.raw, done)
   })
-  // Vite injects its own scripts and styles, which the policy of the real site refuses.
+  // Vite injects its own scripts and styles, which the content security policy blocks.
   app.addHook('onSend', async (_request, reply) => {
     reply.removeHeader('content-security-policy')
   })
   app.addHook('onClose', () => vite.close())
   return {
     renderer: async () => (await vite.ssrLoadModule('/web/entry-server.tsx')) as Renderer,
-    files: () => ({
+    assets: () => ({
       start: '/web/entry-start.ts',
       modules: ['/web/entry-client.tsx'],
       styles: ['/web/styles/main.css'],
       fonts: [],
     }),
-    finish: (url, html) => vite.transformIndexHtml(url, html),
+    transform: (url, html) => vite.transformIndexHtml(url, html),
   }
 }

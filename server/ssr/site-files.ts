@@ -1,14 +1,14 @@
-/** The small files that machines ask every site for. */
-import { drawings, type Memorial } from '../../shared/content.ts'
+/** The files that crawlers and phones request of every site: robots.txt, the sitemap, the web app manifest. */
+import { bundledImages, type Memorial } from '../../shared/content.ts'
 import type { PageFacts } from '../../web/rendering.ts'
-import { escapeHtml } from './escape.ts'
+import { escapeHtml } from './html.ts'
 
-export function robots(base: string): string {
-  return `User-agent: *\nDisallow: /admin\nDisallow: /api/admin/\nSitemap: ${base}/sitemap.xml\n`
+export function robots(baseUrl: string): string {
+  return `User-agent: *\nDisallow: /admin\nDisallow: /api/admin/\nSitemap: ${baseUrl}/sitemap.xml\n`
 }
 
-export function sitemap(pages: readonly PageFacts[], base: string): string {
-  const urls = pages.map(({ path }) => `<url><loc>${escapeHtml(base + path)}</loc></url>`)
+export function sitemap(pages: readonly PageFacts[], baseUrl: string): string {
+  const urls = pages.map(({ path }) => `<url><loc>${escapeHtml(baseUrl + path)}</loc></url>`)
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${urls.join('\n')}
@@ -16,7 +16,7 @@ ${urls.join('\n')}
 `
 }
 
-/** Lets a phone keep the site on its first screen. */
+/** Lets a phone add the site to its home screen. */
 export function webManifest({ person }: Memorial): object {
   return {
     name: person.site.title,
@@ -27,8 +27,8 @@ export function webManifest({ person }: Memorial): object {
     background_color: '#080e1b',
     theme_color: '#080e1b',
     icons: [
-      { src: drawings.icon, sizes: 'any', type: 'image/svg+xml' },
-      { src: drawings.touchIcon, sizes: '180x180', type: 'image/png' },
+      { src: bundledImages.icon, sizes: 'any', type: 'image/svg+xml' },
+      { src: bundledImages.touchIcon, sizes: '180x180', type: 'image/png' },
     ],
   }
 }

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import Lightbox, { type ControllerRef } from 'yet-another-react-lightbox'
 import Captions from 'yet-another-react-lightbox/plugins/captions'
 import Zoom from 'yet-another-react-lightbox/plugins/zoom'
-import { drawings } from '../../shared/content.ts'
+import { bundledImages } from '../../shared/content.ts'
 import { Icon } from '../ui/icon.tsx'
 import type { LightboxImage } from './lightbox-image.ts'
 import { slideOf } from './slides.tsx'
@@ -90,7 +90,7 @@ export function ImageLightbox(props: LightboxProps) {
         iconLoading: () => <span className="lightbox-loading" />,
         iconError: () => (
           <span className="lightbox-missing">
-            <img src={drawings.missing} alt="" />
+            <img src={bundledImages.missing} alt="" />
             Image not available
           </span>
         ),

@@ -1,6 +1,6 @@
 /** A row's image in the size that it is displayed in: no layout shift, a placeholder, and a fallback when it fails to load. */
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { drawings } from '../../shared/content.ts'
+import { bundledImages } from '../../shared/content.ts'
 import { WIDTHS } from '../../shared/limits.ts'
 import './responsive-image.css'
 
@@ -32,7 +32,7 @@ export function ResponsiveImage(props: {
   if (broken)
     return (
       <span className="picture missing" style={{ aspectRatio: `${width ?? 4} / ${height ?? 3}` }}>
-        <img src={drawings.missing} alt={alt} />
+        <img src={bundledImages.missing} alt={alt} />
         <span>Image not available</span>
       </span>
     )

@@ -1,5 +1,5 @@
 /** What he loved. Every list has a form of its own: patches, a shelf, panels, a strip of film, a record. */
-import { drawings, type Pages } from '../../../shared/content.ts'
+import { bundledImages, type Pages } from '../../../shared/content.ts'
 import { useCopy, usePageTitle } from '../../memorial.ts'
 import { ExternalLink } from '../../ui/links.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -58,7 +58,7 @@ function PlayingRecord({ copy }: { copy: Pages['favourites']['music'] }) {
   return (
     <section className="night" aria-labelledby="playing">
       <div className="wrap record">
-        <img src={drawings.coverTrack} alt="" width="800" height="800" loading="lazy" />
+        <img src={bundledImages.coverTrack} alt="" width="800" height="800" loading="lazy" />
         <div>
           <h2 id="playing">{copy.heading}</h2>
           <p>{copy.text}</p>

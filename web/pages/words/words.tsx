@@ -1,7 +1,7 @@
 /** His words, as PDF files: sheets of paper with the title page showing. */
 import { useId } from 'react'
 import type { Writing } from '../../../shared/collections/writings.ts'
-import { drawings } from '../../../shared/content.ts'
+import { bundledImages } from '../../../shared/content.ts'
 import { formatKilobytes } from '../../../shared/format.ts'
 import { useList } from '../../data.ts'
 import { EmptyState, ListState, Loading } from '../../lists/list-state.tsx'
@@ -88,7 +88,13 @@ function Sheet({ writing, action }: { writing: Writing; action: string }) {
             sizes={SIZES}
           />
         ) : (
-          <img className="picture" src={drawings.coverWriting} alt="" width="600" height="800" />
+          <img
+            className="picture"
+            src={bundledImages.coverWriting}
+            alt=""
+            width="600"
+            height="800"
+          />
         )}
       </div>
       <div className="sheet-words">
