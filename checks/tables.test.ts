@@ -1,6 +1,6 @@
 /** The tables of the database are what the collections say, column by column. */
 import { expect, expectTypeOf, test } from 'vitest'
-import { keptTables, leftOutTables } from '../server/cli/backup-format.ts'
+import { excludedTables, includedTables } from '../server/cli/backup-format.ts'
 import { openSqlite } from '../server/db/database.ts'
 import { migrate } from '../server/db/migrate.ts'
 import type { Tables } from '../server/db/tables.ts'
@@ -60,6 +60,6 @@ test('every table is one that a backup holds or one that it leaves out', async (
   await migrate(db)
   const tables = await db.introspection.getTables()
   await db.destroy()
-  const named = [...keptTables, ...leftOutTables].map(snakeCase)
+  const named = [...includedTables, ...excludedTables].map(snakeCase)
   expect(tables.map(({ name }) => name).sort()).toEqual(named.sort())
 })

@@ -1,4 +1,4 @@
-/** The commands for the people who look after the site: `admin add`, `admin list`, `admin reset`. */
+/** The commands for administrators: `admin add`, `admin list`, `admin reset`. */
 import type { Command } from 'commander'
 import {
   addAdministrator,
@@ -7,7 +7,7 @@ import {
   setPassword,
 } from '../auth/administrators.ts'
 import { readPassword } from './read-password.ts'
-import { withDatabase } from './site-database.ts'
+import { withDatabase } from './site.ts'
 
 const fromStdin = ['--password-stdin', 'read the password from standard input'] as const
 
@@ -18,8 +18,8 @@ export function addAdminCommands(program: Command): void {
     .command('add <email>')
     .description('adds an administrator')
     .option(...fromStdin)
-    .action(async (typed: string, options) => {
-      const email = parseEmail(typed)
+    .action(async (input: string, options) => {
+      const email = parseEmail(input)
       const password = await readPassword(options)
       await withDatabase((db) => addAdministrator(db, { email, password }, Date.now()))
       console.log(`${email} can sign in now.`)
@@ -29,18 +29,18 @@ export function addAdminCommands(program: Command): void {
     .command('list')
     .description('lists the administrators')
     .action(async () => {
-      const all = await withDatabase(listAdministrators)
-      for (const { email, createdAt } of all)
+      const administrators = await withDatabase(listAdministrators)
+      for (const { email, createdAt } of administrators)
         console.log(`${email}  since ${new Date(createdAt).toISOString().slice(0, 10)}`)
-      if (all.length === 0) console.log('There is no administrator yet.')
+      if (administrators.length === 0) console.log('There is no administrator yet.')
     })
 
   admin
     .command('reset <email>')
     .description('gives an administrator a new password and signs them out everywhere')
     .option(...fromStdin)
-    .action(async (typed: string, options) => {
-      const email = parseEmail(typed)
+    .action(async (input: string, options) => {
+      const email = parseEmail(input)
       const password = await readPassword(options)
       await withDatabase((db) => setPassword(db, { email, password }))
       console.log(`${email} has a new password and is signed out everywhere.`)

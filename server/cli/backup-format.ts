@@ -1,18 +1,18 @@
 /**
- * What a backup is: one tar file with a note about itself, every table as lines of JSON, the words of content/, every
- * stored file, and a last word that says it is whole. Any tar program can open it.
+ * The format of a backup: one tar file with a manifest, every table as JSON lines, the folder content/, every stored
+ * file, and a trailer that proves it complete. Any tar program can open it.
  */
 import * as z from 'zod/mini'
 import { collections } from '../../shared/collections/all.ts'
 import type { Tables } from '../db/tables.ts'
 
-/** Grows when a newer program writes what an older one cannot read. */
+/** Increased when a newer version writes what an older one cannot read. */
 export const FORMAT = 1
 
 export type Table = keyof Tables
 
-/** What a backup holds, in an order in which no row comes before the one that it points to. */
-export const keptTables: readonly Table[] = [
+/** The tables in a backup, in an order that satisfies their foreign keys. */
+export const includedTables: readonly Table[] = [
   'administrators',
   'passkeys',
   'files',
@@ -20,8 +20,8 @@ export const keptTables: readonly Table[] = [
   'conversions',
   'contentVersion',
 ]
-/** What belongs to the moment: who is signed in, who has tried what, what was under way. */
-export const leftOutTables: readonly Table[] = [
+/** Transient rows: sessions, rate limits, unfinished requests. */
+export const excludedTables: readonly Table[] = [
   'sessions',
   'links',
   'challenges',
@@ -30,28 +30,31 @@ export const leftOutTables: readonly Table[] = [
   'unfinished',
 ]
 
-export const NOTE = 'keepsake.json'
+/** The names of the entries, and the folders of the rest. */
+export const entries = {
+  manifest: 'keepsake.json',
+  tables: 'database/',
+  content: 'content/',
+  files: 'files/',
+  trailer: 'end.json',
+}
+
 /** The first entry. `schema` is the newest migration of the database that it was made from. */
-export const noteSchema = z.object({ format: z.int(), schema: z.string(), madeAt: z.string() })
-export type Note = z.infer<typeof noteSchema>
+export const manifestSchema = z.object({ format: z.int(), schema: z.string(), madeAt: z.string() })
+export type Manifest = z.infer<typeof manifestSchema>
 
-export const END = 'end.json'
-/** The last entry. `missing` are the keys of stored files that were already gone or wrong when the backup was made. */
-export const endSchema = z.object({ files: z.int(), missing: z.array(z.string()) })
-export type End = z.infer<typeof endSchema>
+/** The last entry. `missing`: keys of stored files that were already gone or damaged when the backup was made. */
+export const trailerSchema = z.object({ files: z.int(), missing: z.array(z.string()) })
+export type Trailer = z.infer<typeof trailerSchema>
 
-export const DATABASE = 'database/'
-export const CONTENT = 'content/'
-export const FILES = 'files/'
+export type BackupRow = Record<string, string | number | null>
 
-export type TableRow = Record<string, string | number | null>
-
-export function toLines(rows: readonly object[]): string {
+export function toJsonLines(rows: readonly object[]): string {
   return rows.map((row) => `${JSON.stringify(row)}\n`).join('')
 }
 
 /** Throws when a line is not JSON. */
-export function fromLines(text: string): TableRow[] {
+export function parseJsonLines(text: string): BackupRow[] {
   return text
     .split('\n')
     .filter(Boolean)

@@ -1,19 +1,19 @@
-/** The commands that keep a site safe: `backup`, `restore`, `verify`, `export`. */
+/** The commands for a site's data: `backup`, `restore`, `verify`, `export`. */
 import { resolve } from 'node:path'
 import type { Command } from 'commander'
 import { loadContent } from '../content/load.ts'
 import { backUp } from './backup.ts'
 import { exportAlbum } from './export.ts'
-import { restore, restoredContent } from './restore.ts'
+import { restore, restoredContentDir } from './restore.ts'
 import { withNewSite, withSite } from './site.ts'
 import { verify } from './verify.ts'
 
-function complain(sentences: readonly string[]): void {
+function printErrors(sentences: readonly string[]): void {
   for (const sentence of sentences) console.error(sentence)
   if (sentences.length > 0) process.exitCode = 1
 }
 
-export function addKeepingCommands(program: Command): void {
+export function addBackupCommands(program: Command): void {
   program
     .command('backup <file>')
     .description('writes the whole site into one new file, while it runs')
@@ -21,7 +21,7 @@ export function addKeepingCommands(program: Command): void {
       const path = resolve(file)
       const { files, lost } = await withSite((site) => backUp(site, path, Date.now()))
       console.log(`${path} holds the site with ${files} stored files.`)
-      complain(
+      printErrors(
         lost.map((key) => `${key} is missing or damaged; the backup cannot hold it as it was.`),
       )
     })
@@ -34,9 +34,9 @@ export function addKeepingCommands(program: Command): void {
         const { files, missing } = await restore(site, resolve(file))
         console.log(`The site is back with ${files} stored files.`)
         console.log(
-          `Its words are in ${restoredContent(site)}. Put them in the place of content/, or name that folder in CONTENT_DIR.`,
+          `Its words are in ${restoredContentDir(site)}. Put them in the place of content/, or name that folder in CONTENT_DIR.`,
         )
-        complain(missing.map((key) => `${key} was missing or damaged when the backup was made.`))
+        printErrors(missing.map((key) => `${key} was missing or damaged when the backup was made.`))
       })
     })
 
@@ -46,7 +46,7 @@ export function addKeepingCommands(program: Command): void {
     .action(async () => {
       const { files, faults } = await withSite(verify)
       if (faults.length === 0) console.log(`All ${files} stored files are there and whole.`)
-      complain(faults)
+      printErrors(faults)
     })
 
   program

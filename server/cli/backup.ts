@@ -2,112 +2,122 @@
 import { createWriteStream } from 'node:fs'
 import { open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
-import type { Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { sql } from 'kysely'
 import { type Pack, pack } from 'tar-stream'
+import { type Database, isSqlite } from '../db/database.ts'
 import { listMigrations } from '../db/migrate.ts'
+import type { FileRow } from '../db/tables.ts'
 import { createHashing } from '../storage/hash-stream.ts'
 import {
-  CONTENT,
-  DATABASE,
-  END,
-  type End,
-  FILES,
+  type BackupRow,
+  entries,
   FORMAT,
-  NOTE,
-  type Note,
-  toLines,
+  includedTables,
+  type Manifest,
+  type Table,
+  type Trailer,
+  toJsonLines,
 } from './backup-format.ts'
 import { CommandError } from './errors.ts'
 import type { Site } from './site.ts'
-import { fileRowsOf, readSnapshot } from './snapshot.ts'
-import { type StoredFile, storedFilesOf } from './stored-files.ts'
+import { type StoredFile, storedFilesOf } from './verify.ts'
 
-function add(tar: Pack, name: string, bytes: string | Buffer): Promise<void> {
+/**
+ * Reads the included tables as they are at one moment. The transaction only reads, so that the site goes on writing:
+ * both databases show a reader the state at its start.
+ */
+export async function readSnapshot(db: Database): Promise<Map<Table, BackupRow[]>> {
+  return db.connection().execute(async (connection) => {
+    const begin = isSqlite(db) ? 'begin' : 'begin isolation level repeatable read, read only'
+    await sql.raw(begin).execute(connection)
+    try {
+      const tables = new Map<Table, BackupRow[]>()
+      for (const table of includedTables) {
+        const rows = await connection.selectFrom(table).selectAll().execute()
+        tables.set(table, rows as BackupRow[])
+      }
+      return tables
+    } finally {
+      await sql.raw('commit').execute(connection)
+    }
+  })
+}
+
+function addEntry(tar: Pack, name: string, bytes: string | Buffer): Promise<void> {
   return new Promise((resolve, reject) => {
     tar.entry({ name }, bytes, (error) => (error ? reject(error) : resolve()))
   })
 }
 
-/** Adds a stored file; false when it is not there, or not what the database says. What is there is kept all the same. */
-async function addStored(tar: Pack, { storage }: Site, file: StoredFile): Promise<boolean> {
+/** Adds a stored file, even a damaged one. False when it is missing or not what the database says. */
+async function addStoredFile(tar: Pack, { storage }: Site, file: StoredFile): Promise<boolean> {
   const size = await storage.size(file.key)
   if (size === null) return false
   const { stream, sha256 } = createHashing()
-  const entry = tar.entry({ name: FILES + file.key, size })
+  const entry = tar.entry({ name: entries.files + file.key, size })
   await pipeline(await storage.read(file.key), stream, entry)
   return sha256() === file.sha256
 }
 
-/** The words, where they can be read: a site whose words are elsewhere just now still gets its backup. */
+/** Adds content/ where it can be read: a site whose content is elsewhere just now still gets its backup. */
 async function addContent(tar: Pack, folder: string): Promise<void> {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
-  for (const entry of entries.filter((one) => one.isFile())) {
-    const path = join(entry.parentPath, entry.name)
+  const files = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
+  for (const file of files.filter((file) => file.isFile())) {
+    const path = join(file.parentPath, file.name)
     const name = relative(folder, path).split(sep).join('/')
-    await add(tar, CONTENT + name, await readFile(path))
+    await addEntry(tar, entries.content + name, await readFile(path))
   }
 }
 
-async function addAll(tar: Pack, site: Site, now: number): Promise<End> {
+async function addAll(tar: Pack, site: Site, now: number): Promise<Trailer> {
   const migrations = await listMigrations(site.db)
-  const schema = migrations.filter(({ applied }) => applied).at(-1)?.name ?? ''
-  const note: Note = { format: FORMAT, schema, madeAt: new Date(now).toISOString() }
-  await add(tar, NOTE, JSON.stringify(note))
-  // The database first: files that come later are not named by it, and those that go stay for thirty days.
+  const schema = migrations.findLast(({ applied }) => applied)?.name ?? ''
+  const manifest: Manifest = { format: FORMAT, schema, madeAt: new Date(now).toISOString() }
+  await addEntry(tar, entries.manifest, JSON.stringify(manifest))
+  // The database first: it does not name files that come later, and those that are deleted stay for thirty days.
   const snapshot = await readSnapshot(site.db)
-  for (const [table, rows] of snapshot) await add(tar, `${DATABASE}${table}.jsonl`, toLines(rows))
+  for (const [table, rows] of snapshot)
+    await addEntry(tar, `${entries.tables}${table}.jsonl`, toJsonLines(rows))
   await addContent(tar, site.config.contentDir)
-  const end: End = { files: 0, missing: [] }
-  for (const file of storedFilesOf(fileRowsOf(snapshot)))
-    if (await addStored(tar, site, file)) end.files += 1
-    else end.missing.push(file.key)
-  await add(tar, END, JSON.stringify(end))
+  const trailer: Trailer = { files: 0, missing: [] }
+  for (const file of storedFilesOf((snapshot.get('files') ?? []) as FileRow[]))
+    if (await addStoredFile(tar, site, file)) trailer.files += 1
+    else trailer.missing.push(file.key)
+  await addEntry(tar, entries.trailer, JSON.stringify(trailer))
   tar.finalize()
-  return end
+  return trailer
 }
 
-/** Writes a backup into a stream. Answers how many files it holds and the keys of those that were not there or not whole. */
-export async function writeBackup(site: Site, out: Writable, now: number): Promise<End> {
-  const tar = pack()
-  const [end] = await Promise.all([addAll(tar, site, now), pipeline(tar, out)])
-  return end
-}
-
-/** Of these keys, those that the database names even now; the others were swept away while the backup was made. */
-async function stillNamed({ db }: Site, keys: readonly string[]): Promise<string[]> {
-  const named: string[] = []
-  for (const key of keys) {
-    const row = await db
-      .selectFrom('files')
-      .select('id')
-      .where((where) => where.or([where('publishedKey', '=', key), where('originalKey', '=', key)]))
-      .executeTakeFirst()
-    if (row) named.push(key)
-  }
-  return named
+/** Of these keys, those that the database still names; the others were removed while the backup was made. */
+async function stillReferenced({ db }: Site, keys: readonly string[]): Promise<string[]> {
+  const rows = await db.selectFrom('files').select(['publishedKey', 'originalKey']).execute()
+  const referenced = new Set(rows.flatMap((row) => [row.publishedKey, row.originalKey]))
+  return keys.filter((key) => referenced.has(key))
 }
 
 /**
- * Writes a backup into a new file: whole and synced under its name, or not at all. Throws CommandError when it exists.
- * `lost` are the keys of what should be in it and is not.
+ * Writes a backup into a new file: complete and synced under its name, or not at all. Throws CommandError when the file
+ * exists. `lost` are the keys of files that should be in it and are not.
  */
 export async function backUp(
   site: Site,
   file: string,
   now: number,
-): Promise<End & { lost: string[] }> {
+): Promise<Trailer & { lost: string[] }> {
   if (await stat(file).catch(() => null))
     throw new CommandError(`${file} is there already. Please name a new file.`)
-  const half = `${file}.part`
+  const incomplete = `${file}.part`
   try {
-    const end = await writeBackup(site, createWriteStream(half, { flush: true, mode: 0o600 }), now)
-    await rename(half, file)
+    const tar = pack()
+    const output = createWriteStream(incomplete, { flush: true, mode: 0o600 })
+    const [trailer] = await Promise.all([addAll(tar, site, now), pipeline(tar, output)])
+    await rename(incomplete, file)
     const folder = await open(dirname(file), 'r')
     await folder.sync().finally(() => folder.close())
-    return { ...end, lost: await stillNamed(site, end.missing) }
+    return { ...trailer, lost: await stillReferenced(site, trailer.missing) }
   } catch (error) {
-    await rm(half, { force: true })
+    await rm(incomplete, { force: true })
     throw error
   }
 }

@@ -1,12 +1,12 @@
-/** What a command prints when it fails: the sentence where there is one, everything where the program is at fault. */
+/** What a command prints when it fails: a sentence where there is one, the whole error where the program is at fault. */
 import { ConfigError } from '../config.ts'
 import { AppError } from '../errors.ts'
 
-/** A command's own refusal. */
+/** An expected failure; its message is the sentence for the user. */
 export class CommandError extends Error {}
 
-/** What the system says of a file or folder that somebody named. */
-const faults: Record<string, string> = {
+/** Sentences for system errors about a file or folder that the user named. */
+const systemErrors: Record<string, string> = {
   ENOENT: 'There is no such file or folder.',
   ENOTDIR: 'There is no such file or folder.',
   EISDIR: 'This is a folder, and a file is needed.',
@@ -16,9 +16,9 @@ const faults: Record<string, string> = {
   ENOSPC: 'The disk is full.',
 }
 
-export function sentenceOf(error: unknown): unknown {
-  const forPeople = [AppError, ConfigError, CommandError].some((kind) => error instanceof kind)
-  if (forPeople) return (error as Error).message
+export function formatError(error: unknown): unknown {
+  const isExpected = [AppError, ConfigError, CommandError].some((type) => error instanceof type)
+  if (isExpected) return (error as Error).message
   const { code = '', path } = error as NodeJS.ErrnoException
-  return faults[code] ? `${path ? `${path}: ` : ''}${faults[code]}` : error
+  return systemErrors[code] ? `${path ? `${path}: ` : ''}${systemErrors[code]}` : error
 }

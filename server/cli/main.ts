@@ -1,19 +1,19 @@
-/** `npm run keepsake -- <command>`: what is done beside the site, on the machine that it runs on. */
+/** `npm run keepsake -- <command>`: administration from the command line of the machine that the site runs on. */
 import { Command } from 'commander'
 import { addAdminCommands } from './admin.commands.ts'
-import { addKeepingCommands } from './backup.commands.ts'
-import { sentenceOf } from './errors.ts'
+import { addBackupCommands } from './backup.commands.ts'
+import { formatError } from './errors.ts'
 
 const program = new Command('keepsake')
   .description('Looks after a Keepsake site from the command line.')
   .showHelpAfterError('(add --help for the words this command takes)')
 
 addAdminCommands(program)
-addKeepingCommands(program)
+addBackupCommands(program)
 
 try {
   await program.parseAsync()
 } catch (error) {
-  console.error(sentenceOf(error))
+  console.error(formatError(error))
   process.exitCode = 1
 }

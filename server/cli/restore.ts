@@ -1,43 +1,62 @@
 /** `keepsake restore`: a backup becomes a site again, in a place where there is none. */
 import { createReadStream } from 'node:fs'
-import { rm, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { mkdir, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
+import { extract } from 'tar-stream'
 import type { Database } from '../db/database.ts'
 import { listMigrations, migrate } from '../db/migrate.ts'
 import type { FileRow } from '../db/tables.ts'
-import { type End, keptTables, type Note } from './backup-format.ts'
+import { createHashing } from '../storage/hash-stream.ts'
+import {
+  type BackupRow,
+  entries,
+  FORMAT,
+  includedTables,
+  type Manifest,
+  manifestSchema,
+  parseJsonLines,
+  type Table,
+  type Trailer,
+  trailerSchema,
+} from './backup-format.ts'
 import { CommandError } from './errors.ts'
-import { type Contents, readBackup } from './read-backup.ts'
 import type { Site } from './site.ts'
-import { storedFilesOf } from './stored-files.ts'
+import { storedFilesOf } from './verify.ts'
 
-const ROWS_AT_ONCE = 100
+const BATCH_ROWS = 100
 
 const sentences = {
-  taken:
+  exists:
     'There is a site here already. Please restore into a new DATA_DIR and, with PostgreSQL, an empty database.',
+  foreign: 'This file is not a backup of Keepsake.',
   newer: 'This backup was made by a newer version. Please upgrade first.',
   older:
     'This backup is older than the database that was set up here. Please restore into a new one.',
   damaged: 'The backup is damaged or incomplete. Nothing was restored.',
 }
 
-/** Where the words come back to: never over words that are there. */
-export function restoredContent({ config }: Pick<Site, 'config'>): string {
+type Tables = Map<Table, BackupRow[]>
+
+/** The folder for the restored content/: never the configured one, so that nothing is overwritten. */
+export function restoredContentDir({ config }: Pick<Site, 'config'>): string {
   return join(config.dataDir, 'content')
 }
 
 async function assertEmpty(site: Site): Promise<void> {
-  const taken = new CommandError(sentences.taken)
-  if (await stat(restoredContent(site)).catch(() => null)) throw taken
+  const exists = new CommandError(sentences.exists)
+  if (await stat(restoredContentDir(site)).catch(() => null)) throw exists
   const migrations = await listMigrations(site.db)
   if (!migrations.some(({ applied }) => applied)) return
-  for (const table of keptTables.filter((name) => name !== 'contentVersion'))
-    if (await site.db.selectFrom(table).selectAll().limit(1).executeTakeFirst()) throw taken
+  for (const table of includedTables.filter((name) => name !== 'contentVersion'))
+    if (await site.db.selectFrom(table).selectAll().limit(1).executeTakeFirst()) throw exists
 }
 
 /** Brings the empty database to the schema that the backup was made with. */
-async function prepareSchema(db: Database, { schema }: Note): Promise<void> {
+async function prepareSchema(db: Database, { format, schema }: Manifest): Promise<void> {
+  if (format > FORMAT) throw new CommandError(sentences.newer)
   const migrations = await listMigrations(db)
   if (!migrations.some(({ name }) => name === schema)) throw new CommandError(sentences.newer)
   const newest = migrations.findLast(({ applied }) => applied)
@@ -45,56 +64,102 @@ async function prepareSchema(db: Database, { schema }: Note): Promise<void> {
   if (!newest) await migrate(db, undefined, schema)
 }
 
-function assertWhole({ tables, end, hashes }: Contents): void {
-  const missing = new Set(end.missing)
-  for (const { key, sha256 } of storedFilesOf((tables.get('files') ?? []) as FileRow[]))
-    if (!missing.has(key) && hashes.get(key) !== sha256) throw new Error(`${key} is not whole.`)
+async function writeContent(contentDir: string, name: string, bytes: Readable): Promise<void> {
+  if (name.split('/').some((part) => part === '..' || part === '') || /[\\\0]/.test(name))
+    throw new Error(`This file name is not allowed: ${name}`)
+  const path = join(contentDir, name)
+  await mkdir(dirname(path), { recursive: true })
+  await writeFile(path, bytes)
 }
 
-async function insertRows(db: Database, tables: Contents['tables']): Promise<void> {
-  await db.transaction().execute(async (change) => {
-    await change.deleteFrom('contentVersion').execute()
-    for (const table of keptTables) {
+/** Returns the SHA-256 in hex. */
+async function storeFile({ storage }: Site, key: string, bytes: Readable): Promise<string> {
+  const { stream, sha256 } = createHashing()
+  await Promise.all([pipeline(bytes, stream), storage.put(key, stream)])
+  return sha256()
+}
+
+/**
+ * Reads a backup entry by entry: rows are collected in memory, content and files are stored as they come. The keys of
+ * stored files go into `hashes` before their bytes are written. Throws CommandError for what is not our backup, and an
+ * Error without a code for an incomplete one.
+ */
+async function readBackup(site: Site, source: Readable, hashes: Map<string, string>) {
+  const tar = extract()
+  const reading = pipeline(source, tar)
+  reading.catch(() => {})
+  const tables: Tables = new Map()
+  let manifest: Manifest | undefined
+  let trailer: Trailer | undefined
+  for await (const entry of tar) {
+    const { name } = entry.header
+    const bytes = Readable.from(entry, { objectMode: false })
+    const nameIn = (folder: string) => (name.startsWith(folder) ? name.slice(folder.length) : '')
+    if (name === entries.manifest) {
+      manifest = manifestSchema.parse(JSON.parse(await text(bytes)))
+      await prepareSchema(site.db, manifest)
+    } else if (!manifest) throw new CommandError(sentences.foreign)
+    else if (name === entries.trailer) trailer = trailerSchema.parse(JSON.parse(await text(bytes)))
+    else if (nameIn(entries.tables)) {
+      const table = includedTables.find((table) => nameIn(entries.tables) === `${table}.jsonl`)
+      if (!table) throw new Error(`There is no table for ${name}.`)
+      tables.set(table, parseJsonLines(await text(bytes)))
+    } else if (nameIn(entries.content))
+      await writeContent(restoredContentDir(site), nameIn(entries.content), bytes)
+    else if (nameIn(entries.files)) {
+      const key = nameIn(entries.files)
+      // A restore that was killed may have left it.
+      await site.storage.remove(key)
+      hashes.set(key, '')
+      hashes.set(key, await storeFile(site, key, bytes))
+    } else throw new Error(`A backup has no entry named ${name}.`)
+  }
+  await reading
+  if (!trailer) throw new Error('The backup ends too early.')
+  for (const { key, sha256 } of storedFilesOf((tables.get('files') ?? []) as FileRow[]))
+    if (!trailer.missing.includes(key) && hashes.get(key) !== sha256)
+      throw new Error(`${key} is damaged.`)
+  return { tables, trailer }
+}
+
+async function insertRows(db: Database, tables: Tables): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await trx.deleteFrom('contentVersion').execute()
+    for (const table of includedTables) {
       const rows = tables.get(table) ?? []
-      for (let from = 0; from < rows.length; from += ROWS_AT_ONCE)
-        await change
+      for (let start = 0; start < rows.length; start += BATCH_ROWS)
+        await trx
           .insertInto(table)
-          .values(rows.slice(from, from + ROWS_AT_ONCE) as never)
+          .values(rows.slice(start, start + BATCH_ROWS) as never)
           .execute()
     }
   })
 }
 
-/** The disk and the database say what is wrong with a code; what has none is wrong with the backup itself. */
-function translated(error: unknown): unknown {
+/** An error with a code comes from the disk or the database; any other is the fault of the backup. */
+function toRestoreError(error: unknown): unknown {
   const { code = '' } = error as { code?: string }
   if (error instanceof CommandError || (code && !code.startsWith('ERR_STREAM'))) return error
   return new CommandError(sentences.damaged, { cause: error })
 }
 
 /**
- * Makes an empty place the site that a backup was made from. The rows come last and at once, so that a restore that fails
- * leaves the place empty. Throws CommandError. Answers what the backup says about itself.
+ * Restores a backup into an empty place. The rows come last, in one transaction, so that a restore that fails leaves the
+ * place empty. Throws CommandError. Returns the trailer of the backup.
  */
-export async function restore(site: Site, file: string): Promise<End> {
+export async function restore(site: Site, file: string): Promise<Trailer> {
   await assertEmpty(site)
   if (!(await stat(file).catch(() => null))) throw new CommandError(`There is no file ${file}.`)
-  const { db, storage } = site
-  const put: string[] = []
+  /** SHA-256 in hex, by the key of each stored file. */
+  const hashes = new Map<string, string>()
   try {
-    const contents = await readBackup(createReadStream(file), {
-      storage,
-      content: restoredContent(site),
-      onNote: (note) => prepareSchema(db, note),
-      onPut: (key) => put.push(key),
-    })
-    assertWhole(contents)
-    await insertRows(db, contents.tables)
-    await migrate(db)
-    return contents.end
+    const { tables, trailer } = await readBackup(site, createReadStream(file), hashes)
+    await insertRows(site.db, tables)
+    await migrate(site.db)
+    return trailer
   } catch (error) {
-    for (const key of put) await storage.remove(key)
-    await rm(restoredContent(site), { recursive: true, force: true })
-    throw translated(error)
+    for (const key of hashes.keys()) await site.storage.remove(key)
+    await rm(restoredContentDir(site), { recursive: true, force: true })
+    throw toRestoreError(error)
   }
 }

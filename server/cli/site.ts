@@ -1,47 +1,66 @@
-/** Opens the configured site for one command: its settings, its database, its stored files. */
+/** Opens the configured site for one command: its settings, its database, its storage. */
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { type Config, environment, readConfig } from '../config.ts'
 import type { Database } from '../db/database.ts'
+import { migrate } from '../db/migrate.ts'
 import { openDatabase, sqliteFile } from '../db/open.ts'
-import { openDisk } from '../storage/disk.ts'
-import type { Storage } from '../storage/storage.ts'
+import { openSiteStorage, type Services } from '../services.ts'
+import { openStorage } from '../storage/open.ts'
 import { CommandError } from './errors.ts'
-import { withDatabase } from './site-database.ts'
 
-export type Site = { config: Config; db: Database; storage: Storage }
+export type Site = Pick<Services, 'config' | 'db' | 'storage'>
 
-async function openFiles(config: Config, expected: boolean): Promise<Storage> {
+/** The message of the first attempt: several addresses tried in vain come as one error without a message. */
+function messageOf(error: unknown): string {
+  if (error instanceof AggregateError) return messageOf(error.errors[0])
+  return error instanceof Error ? error.message : String(error)
+}
+
+function toCommandError(prefix = '') {
+  return (error: unknown): never => {
+    throw new CommandError(prefix + messageOf(error), { cause: error })
+  }
+}
+
+/** Throws CommandError when the database cannot be opened, ConfigError for a wrong setting, and what `run` throws. */
+export async function withDatabase<T>(
+  run: (db: Database, config: Config) => Promise<T>,
+): Promise<T> {
+  const config = readConfig(environment())
+  const fail = toCommandError("The site's database cannot be opened: ")
+  const db = await openDatabase(config).catch(fail)
   try {
-    return await openDisk(join(config.dataDir, 'files'), expected)
-  } catch (error) {
-    throw new CommandError((error as Error).message)
+    await migrate(db).catch(fail)
+    return await run(db, config)
+  } finally {
+    await db.destroy()
   }
 }
 
 /** A wrong DATA_DIR must not pass for a site that has nothing to lose. */
-function assertThere({ databaseUrl, dataDir }: Config): void {
+function assertExists({ databaseUrl, dataDir }: Config): void {
   if (databaseUrl || existsSync(sqliteFile(dataDir))) return
   throw new CommandError(
     `There is no site in ${dataDir}. Set DATA_DIR to the folder that it is in, as the site itself has it.`,
   )
 }
 
-/** Opens the site as it is, its database brought to the newest schema. Throws CommandError where there is none. */
+/** Opens the site and brings its database to the newest schema. Throws CommandError where there is none. */
 export async function withSite<T>(run: (site: Site) => Promise<T>): Promise<T> {
-  assertThere(readConfig(environment()))
+  assertExists(readConfig(environment()))
   return withDatabase(async (db, config) => {
-    const named = await db.selectFrom('files').select('id').limit(1).executeTakeFirst()
-    return run({ config, db, storage: await openFiles(config, named !== undefined) })
+    const storage = await openSiteStorage(config, db).catch(toCommandError())
+    return run({ config, db, storage })
   })
 }
 
-/** Opens a place for a site that is still to come: its database may have no tables yet. */
+/** Opens the place of a site that is still to come: its database may have no tables yet. */
 export async function withNewSite<T>(run: (site: Site) => Promise<T>): Promise<T> {
   const config = readConfig(environment())
   const db = await openDatabase(config)
   try {
-    return await run({ config, db, storage: await openFiles(config, false) })
+    const storage = await openStorage(config, false).catch(toCommandError())
+    return await run({ config, db, storage })
   } finally {
     await db.destroy()
   }

@@ -1,10 +1,37 @@
-/** `keepsake verify`: is every stored file that the database names there, with the bytes that it had? */
+/** `keepsake verify`: checks that every stored file that the database names is there, with the bytes that it had. */
+import { Writable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import { sql } from 'kysely'
 import { isSqlite } from '../db/database.ts'
+import type { FileRow } from '../db/tables.ts'
+import { createHashing } from '../storage/hash-stream.ts'
+import type { Storage } from '../storage/storage.ts'
 import type { Site } from './site.ts'
-import { faultOf, storedFilesOf } from './stored-files.ts'
 
-/** Looks at everything. Answers how many files there are, and a sentence for each thing that is wrong. */
+/** A stored object with the size and SHA-256 (in hex) that it must have. */
+export type StoredFile = { key: string; bytes: number; sha256: string; row: FileRow }
+
+/** Every object once: a converted video and the uploaded one share their original. */
+export function storedFilesOf(rows: readonly FileRow[]): StoredFile[] {
+  const files = rows.flatMap((row): StoredFile[] => [
+    { key: row.publishedKey, bytes: row.bytes, sha256: row.sha256, row },
+    { key: row.originalKey, bytes: row.originalBytes, sha256: row.originalSha256, row },
+  ])
+  return [...Map.groupBy(files, ({ key }) => key).values()].flatMap(([file]) => file ?? [])
+}
+
+/** What is wrong with a stored file, as the end of a sentence, or null. */
+async function findFault(storage: Storage, file: StoredFile): Promise<string | null> {
+  const bytes = await storage.size(file.key)
+  if (bytes === null) return 'is missing'
+  if (bytes !== file.bytes) return `has ${bytes} bytes instead of ${file.bytes}`
+  const { stream, sha256 } = createHashing()
+  const discard = new Writable({ write: (_chunk, _encoding, done) => done() })
+  await pipeline(await storage.read(file.key), stream, discard)
+  return sha256() === file.sha256 ? null : 'has other bytes than it had'
+}
+
+/** Checks everything. Returns the number of files, and a sentence for each fault. */
 export async function verify({
   db,
   storage,
@@ -15,16 +42,14 @@ export async function verify({
     for (const { integrityCheck } of checks.rows)
       if (integrityCheck !== 'ok') faults.push(`The database is damaged: ${integrityCheck}.`)
   }
-  const rows = await db.selectFrom('files').selectAll().execute()
-  const files = storedFilesOf(rows)
+  const files = storedFilesOf(await db.selectFrom('files').selectAll().execute())
   for (const file of files) {
-    const fault = await faultOf(storage, file)
+    const fault = await findFault(storage, file)
     if (!fault) continue
-    const row = rows.find((one) => one.publishedKey === file.key || one.originalKey === file.key)
-    const kind = row?.publishedKey === file.key ? 'shown' : 'sent'
-    faults.push(
-      `${file.key} ${fault} (${row?.collection}, ${row?.slot}, as ${kind}${row?.name ? `: ${row.name}` : ''}).`,
-    )
+    const { collection, slot, name, publishedKey } = file.row
+    const version = publishedKey === file.key ? 'shown' : 'sent'
+    const details = `${collection}, ${slot}, as ${version}${name ? `: ${name}` : ''}`
+    faults.push(`${file.key} ${fault} (${details}).`)
   }
   return { files: files.length, faults }
 }
