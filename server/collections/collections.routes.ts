@@ -12,8 +12,8 @@ import { assertRoom } from '../http/storage-quota.ts'
 import type { Services } from '../services.ts'
 import { createRow, findByIdempotencyKey, readIdempotencyKey } from './create.ts'
 import { parseFileUpload, parseUpload } from './parse-upload.ts'
-import { contentVersion, listRows, readFilter } from './queries.ts'
-import { deleteRow, replaceFile, requireRow, restoreRow, updateRow } from './update.ts'
+import { contentVersion, listRows, readFilter, requireRow } from './queries.ts'
+import { deleteRow, replaceFile, restoreRow, updateRow } from './update.ts'
 
 export type RowRequest = { Params: { id: string } }
 

@@ -1,6 +1,6 @@
 /**
- * The queue of films that not every browser plays. It stands in the database, so that a restart forgets nothing: what was
- * under way begins again, what has failed says so, and the film as it was sent is kept whatever happens.
+ * The queue of videos that not every browser plays. It is in the database, so that it survives a restart: an interrupted
+ * conversion starts again, a failed one is marked, and the original stays stored whatever happens.
  */
 import type { FastifyInstance } from 'fastify'
 import type { Transaction } from 'kysely'
@@ -11,35 +11,35 @@ import type { Tables } from '../db/tables.ts'
 import { UNPLAYABLE } from '../media/sniff.ts'
 import type { Services } from '../services.ts'
 
-/** After this long without a sign of life, whoever had claimed a film is taken to be gone. */
+/** A claim without progress for this long is taken over. */
 const ABANDONED_MS = 5 * 60 * 1000
 
 export type Conversion = { fileId: string; publishedKey: string; originalKey: string }
 
-/** Puts a stored film in the queue, as part of the transaction that makes it true. */
+/** Queues a stored video, as part of the transaction that inserts its file. */
 export async function enqueueConversion(
-  change: Transaction<Tables>,
+  trx: Transaction<Tables>,
   fileId: string,
   now: number,
 ): Promise<void> {
-  await change
+  await trx
     .insertInto('conversions')
     .values({ fileId, state: 'waiting', progress: 0, claimedAt: 0, createdAt: now })
     .execute()
 }
 
-/** Whether a film waits for its turn, or for whoever had claimed it to come back. */
+/** Whether any video is left to convert. */
 export async function isConversionWaiting(db: Database): Promise<boolean> {
-  const film = await db
+  const row = await db
     .selectFrom('conversions')
     .select('fileId')
     .where('state', '!=', 'failed')
     .limit(1)
     .executeTakeFirst()
-  return film !== undefined
+  return row !== undefined
 }
 
-/** Takes the oldest film that nobody is at work on, or null. Two servers never take the same. */
+/** Claims the oldest unclaimed video, or returns null. Two servers never claim the same one. */
 export async function claimConversion(db: Database, now: number): Promise<Conversion | null> {
   const next = await db
     .selectFrom('conversions')
@@ -61,7 +61,7 @@ export async function claimConversion(db: Database, now: number): Promise<Conver
   return numUpdatedRows === 0n ? claimConversion(db, now) : next
 }
 
-/** Notes how far a film has come, in percent; it also says that somebody is still at work. */
+/** Records the progress in percent, which also renews the claim. */
 export async function recordProgress(
   db: Database,
   fileId: string,
@@ -75,7 +75,7 @@ export async function recordProgress(
     .execute()
 }
 
-/** Gives a film back to the queue, or marks it as one that cannot be converted. Others go first when its claim stays. */
+/** Returns a video to the queue, or marks it as failed. With `claimedAt` its claim stays, so that others go first. */
 export async function releaseConversion(
   db: Database,
   fileId: string,
@@ -89,9 +89,9 @@ export async function releaseConversion(
     .execute()
 }
 
-/** What `GET /api/admin/videos/conversions` answers: the films in the queue, `progress` in percent, and what to know of each. */
+/** The videos in the queue: `progress` in percent, whether visitors see them meanwhile, and a note on each. */
 async function listConversions({ db, media }: Pick<Services, 'db' | 'media'>) {
-  const films = await db
+  const conversions = await db
     .selectFrom('conversions')
     .innerJoin(videos.name, 'videos.videoId', 'conversions.fileId')
     .innerJoin('files', 'files.id', 'conversions.fileId')
@@ -100,17 +100,17 @@ async function listConversions({ db, media }: Pick<Services, 'db' | 'media'>) {
     .orderBy('conversions.createdAt')
     .orderBy('videos.id')
     .execute()
-  const able = films.length > 0 && (await media.canTranscode())
-  return films.map(({ type, ...film }) => {
+  const canConvert = conversions.length > 0 && (await media.canTranscode())
+  return conversions.map(({ type, ...conversion }) => {
     const shown = type !== UNPLAYABLE
-    return { ...film, shown, note: noteOn(film.state, shown, able) }
+    return { ...conversion, shown, note: noteOn(conversion.state, shown, canConvert) }
   })
 }
 
-function noteOn(state: string, shown: boolean, able: boolean): string | null {
+function noteOn(state: string, shown: boolean, canConvert: boolean): string | null {
   const { notConverted, hiddenWithoutFfmpeg, waitsForFfmpeg, hiddenUntilConverted } = messages.video
   if (state === 'failed') return notConverted
-  if (!able) return shown ? waitsForFfmpeg : hiddenWithoutFfmpeg
+  if (!canConvert) return shown ? waitsForFfmpeg : hiddenWithoutFfmpeg
   return shown ? null : hiddenUntilConverted
 }
 

@@ -1,4 +1,4 @@
-/** Works through the queue of films, one at a time: the playable version takes the place of the one that was sent. */
+/** The background worker of the conversion queue: one video at a time, its playable version replaces the uploaded one. */
 import { createWriteStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -18,59 +18,59 @@ import {
 } from './conversion-queue.ts'
 import { fileColumns } from './create.ts'
 import { bumpContentVersion } from './queries.ts'
-import { forgetUnfinished, saveFile } from './save-file.ts'
+import { insertFiles, saveFile } from './save-files.ts'
 
-const LOOK_MS = 5000
-const NOTE_MS = 2000
+const POLL_MS = 5000
+const PROGRESS_MS = 2000
 
-type Queue = { stop: () => Promise<void> }
+type Worker = { stop: () => Promise<void> }
 
-/** Begins to work through the queue, now and as films come in. `onError` hears of what is no film's fault. */
-export function startConverting(services: Services, onError: (error: unknown) => void): Queue {
+/** Works through the queue, now and as videos come in. `onError` gets the errors that no video is to blame for. */
+export function startConverting(services: Services, onError: (error: unknown) => void): Worker {
   const stopping = new AbortController()
-  const working = work()
+  const running = run()
 
-  async function work(): Promise<void> {
+  async function run(): Promise<void> {
     while (!stopping.signal.aborted) {
-      const done = await convertNext(services).catch((error) => {
+      const result = await convertNext(services).catch((error) => {
         onError(error)
         return 'nothing' as const
       })
-      if (done === 'nothing' || done === 'no-converter')
-        await sleep(LOOK_MS, undefined, { signal: stopping.signal, ref: false }).catch(() => {})
+      if (result === 'nothing' || result === 'no-converter')
+        await sleep(POLL_MS, undefined, { signal: stopping.signal, ref: false }).catch(() => {})
     }
   }
 
   return {
     async stop() {
       stopping.abort()
-      await working
+      await running
     },
   }
 }
 
-/** Converts the oldest film of the queue. Says what came of it; until there is ffmpeg every film waits as it is. */
+/** Converts the oldest video of the queue and returns the outcome; without ffmpeg every video waits as it is. */
 export async function convertNext(
   services: Services,
 ): Promise<'converted' | 'failed' | 'nothing' | 'no-converter'> {
   const { db, storage, media, temp, now } = services
-  // Nothing is copied out of the store, film after film, on a machine that cannot convert any.
+  // Checked before anything is copied out of the store, which would be for nothing.
   if (!(await isConversionWaiting(db))) return 'nothing'
   if (!(await media.canTranscode())) return 'no-converter'
   const next = await claimConversion(db, now())
   if (!next) return 'nothing'
   const source = join(temp, newId())
-  let noted = 0
+  let recordedAt = 0
   const onProgress = (fraction: number) => {
-    if (now() - noted < NOTE_MS) return
-    noted = now()
-    void recordProgress(db, next.fileId, Math.round(fraction * 100), noted).catch(() => {})
+    if (now() - recordedAt < PROGRESS_MS) return
+    recordedAt = now()
+    void recordProgress(db, next.fileId, Math.round(fraction * 100), recordedAt).catch(() => {})
   }
   try {
     await pipeline(await storage.read(next.originalKey), createWriteStream(source))
     const playable = await media.transcode(source, onProgress)
     try {
-      await putInPlace(services, next.fileId, playable)
+      await replaceVideo(services, next.fileId, playable)
       return 'converted'
     } finally {
       await rm(playable.path, { force: true })
@@ -79,11 +79,11 @@ export async function convertNext(
   } catch (error) {
     const failure = fromMediaError(error)
     const code = failure instanceof AppError ? failure.code : undefined
-    const hopeless = code === 'damaged' || code === 'not-accepted'
-    // What is no film's fault, as a full disk, may hit this one again: the others have their turn before it.
-    const ready = hopeless || code === 'not-configured' || code === 'busy'
-    await releaseConversion(db, next.fileId, hopeless ? 'failed' : 'waiting', ready ? 0 : now())
-    if (hopeless) return 'failed'
+    const permanent = code === 'damaged' || code === 'not-accepted'
+    // Another error, such as a full disk, may recur: the claim stays for a while, so that other videos go first.
+    const retryNow = permanent || code === 'not-configured' || code === 'busy'
+    await releaseConversion(db, next.fileId, permanent ? 'failed' : 'waiting', retryNow ? 0 : now())
+    if (permanent) return 'failed'
     if (code === 'not-configured') return 'no-converter'
     throw error
   } finally {
@@ -91,8 +91,8 @@ export async function convertNext(
   }
 }
 
-/** Stores the playable version, and a poster where there was none, and lets the film point to them. */
-async function putInPlace(
+/** Stores the playable version, and a poster where there was none, and points the row to them. */
+async function replaceVideo(
   services: Services,
   fileId: string,
   playable: PublishedVideo,
@@ -103,28 +103,24 @@ async function putInPlace(
     .selectAll()
     .where('id', '=', fileId)
     .executeTakeFirstOrThrow()
-  const film = await saveFile(services, old, playable, old)
-  const { poster } = playable
+  const video = await saveFile(services, old, playable, old)
   const place = { ...old, slot: 'poster', name: '' }
-  const still = poster && (await saveFile(services, place, poster, poster))
-  await db.transaction().execute(async (change) => {
-    const video = change.updateTable(videos.name).where('videoId', '=', fileId)
-    // Writing first holds the row: nobody deletes the film or gives it a poster from here on.
-    const { posterId, deletedAt } = await video
+  const poster =
+    playable.poster && (await saveFile(services, place, playable.poster, playable.poster))
+  await db.transaction().execute(async (trx) => {
+    const update = trx.updateTable(videos.name).where('videoId', '=', fileId)
+    // The update locks the row: nobody deletes the video or gives it a poster from here on.
+    const { posterId, deletedAt } = await update
       .set({ updatedAt: now() })
       .returning(['posterId', 'deletedAt'])
       .executeTakeFirstOrThrow()
-    // A poster that is not needed after all is swept with what was left unfinished.
-    const kept = still && posterId === null ? [film, still] : [film]
-    const files = kept.map((file) => ({ ...file, retiredAt: deletedAt }))
-    await change.insertInto('files').values(files).execute()
-    await video.set(fileColumns(files)).execute()
-    await change.updateTable('files').set({ retiredAt: now() }).where('id', '=', fileId).execute()
-    await change.deleteFrom('conversions').where('fileId', '=', fileId).execute()
-    await forgetUnfinished(
-      change,
-      files.flatMap((file) => [file.publishedKey, file.originalKey]),
-    )
-    await bumpContentVersion(change)
+    // A poster that is not needed after all stays unfinished, and is removed as such.
+    const needed = poster && posterId === null ? [video, poster] : [video]
+    const files = needed.map((file) => ({ ...file, retiredAt: deletedAt }))
+    await insertFiles(trx, files)
+    await update.set(fileColumns(files)).execute()
+    await trx.updateTable('files').set({ retiredAt: now() }).where('id', '=', fileId).execute()
+    await trx.deleteFrom('conversions').where('fileId', '=', fileId).execute()
+    await bumpContentVersion(trx)
   })
 }

@@ -1,5 +1,4 @@
-/** A form becomes a row: its files are kept, then one transaction makes all of it true, or nothing of it. */
-
+/** Creates a row from a parsed upload: its files are saved, then one transaction commits the row and them, or nothing. */
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Row } from '../../shared/collection.ts'
@@ -14,10 +13,10 @@ import type { ParsedUpload } from './parse-upload.ts'
 import { bumpContentVersion, fileColumn, findRow } from './queries.ts'
 import { saveFiles } from './save-files.ts'
 
-/** Another request with the same key was first. */
+/** Another request with the same idempotency key was first. */
 class AlreadyCreated extends Error {}
 
-/** Values as columns: switches as 0 and 1. */
+/** Parsed values as columns: flags as 0 and 1. */
 export function toColumns(values: Record<string, unknown>): Record<string, Value> {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
@@ -27,12 +26,12 @@ export function toColumns(values: Record<string, unknown>): Record<string, Value
   )
 }
 
-/** The `<slot>Id` columns that point to these files. */
+/** The `<slot>Id` columns that reference these files. */
 export function fileColumns(files: FileRow[]): Record<string, Value> {
   return Object.fromEntries(files.map((file) => [fileColumn(file.slot), file.id]))
 }
 
-/** The key under which a request may be sent again. Throws `invalid`. */
+/** The Idempotency-Key header: a retry with the same key creates nothing new. Throws `invalid`. */
 export function readIdempotencyKey(request: FastifyRequest): string | undefined {
   const key = request.headers['idempotency-key']
   if (key === undefined) return undefined
@@ -41,47 +40,52 @@ export function readIdempotencyKey(request: FastifyRequest): string | undefined 
   return key
 }
 
-/** The row that an earlier request with this key made, or null. Throws `conflict` when it is no longer there. */
+function hashKey(collection: AnyCollection, key: string): string {
+  return createHash('sha256').update(`${collection.name}\n${key}`).digest('hex')
+}
+
+/** The row that an earlier request with this key created, or null. Throws `conflict` when it has been deleted since. */
 export async function findByIdempotencyKey(
   { db }: Services,
   collection: AnyCollection,
   key: string | undefined,
 ): Promise<Row | null> {
   if (!key) return null
-  const made = await db
+  const created = await db
     .selectFrom('idempotencyKeys')
     .select('rowId')
-    .where('key', '=', hashOf(collection, key))
+    .where('key', '=', hashKey(collection, key))
     .executeTakeFirst()
-  if (!made) return null
-  const row = await findRow(db, collection, made.rowId)
+  if (!created) return null
+  const row = await findRow(db, collection, created.rowId)
   if (!row) throw new AppError('conflict', messages.server.unknownItem)
   return row
 }
 
-function hashOf(collection: AnyCollection, key: string): string {
-  return createHash('sha256').update(`${collection.name}\n${key}`).digest('hex')
-}
-
-/** What the form left out, as the file itself tells it; only what the collection has a field for and can store. */
-function fillIn(collection: AnyCollection, values: Record<string, unknown>, facts: object) {
+/** Fills empty fields from the file's metadata, where the collection has such a field and can store the value. */
+function fillFromMetadata(
+  collection: AnyCollection,
+  values: Record<string, unknown>,
+  metadata: Record<string, unknown>,
+): Record<string, unknown> {
   const filled = { ...values }
-  for (const [name, fact] of Object.entries(facts)) {
+  for (const [name, value] of Object.entries(metadata)) {
     const field = collection.fields[name]
     if (!field || (filled[name] !== null && filled[name] !== undefined)) continue
     if (field.kind === 'text') {
-      const text = typeof fact === 'string' ? fact.trim().slice(0, field.max).toWellFormed() : ''
+      const text = typeof value === 'string' ? value.trim().slice(0, field.max).toWellFormed() : ''
       filled[name] = isStorable(text, field.lines) ? text || null : null
-    } else if (field.kind === 'integer')
-      filled[name] =
-        typeof fact === 'number' && fact >= field.min && fact <= field.max ? Math.round(fact) : null
+    } else if (field.kind === 'integer') {
+      const inRange = typeof value === 'number' && value >= field.min && value <= field.max
+      filled[name] = inRange ? Math.round(value) : null
+    }
   }
   return filled
 }
 
 /**
- * Creates a row from a checked form and answers it as read back. With a key, a second creation gives the first one's
- * row and says so. Throws AppError for what cannot be published; nothing is stored then.
+ * Creates a row and returns it as read back. With an idempotency key, a second creation returns the first one's row,
+ * `replayed`. Throws AppError or MediaError for what cannot be published; nothing is stored then.
  */
 export async function createRow(
   services: Services,
@@ -90,13 +94,14 @@ export async function createRow(
   key?: string,
 ): Promise<{ row: Row; replayed: boolean }> {
   const { db, now } = services
-  const kept = await saveFiles(services, collection, upload)
+  const saved = await saveFiles(services, collection, upload)
   const id = newId()
-  const derived = Object.keys(collection.fields).map((name) => [name, null])
-  const values = { ...Object.fromEntries(derived), ...upload.values }
-  const item = {
-    ...toColumns(fillIn(collection, values, kept.facts)),
-    ...fileColumns(kept.files),
+  const empty = Object.fromEntries(Object.keys(collection.fields).map((name) => [name, null]))
+  const values = fillFromMetadata(collection, { ...empty, ...upload.values }, saved.metadata)
+  // The definition names the columns, so the types of one table cannot be known here.
+  const tableRow = {
+    ...toColumns(values),
+    ...fileColumns(saved.files),
     id,
     position: null,
     createdAt: now(),
@@ -104,21 +109,21 @@ export async function createRow(
     deletedAt: null,
   } as TableRow
   try {
-    await db.transaction().execute(async (change) => {
+    await db.transaction().execute(async (trx) => {
       if (key) {
-        const { numInsertedOrUpdatedRows } = await change
+        const { numInsertedOrUpdatedRows } = await trx
           .insertInto('idempotencyKeys')
-          .values({ key: hashOf(collection, key), rowId: id, createdAt: now() })
+          .values({ key: hashKey(collection, key), rowId: id, createdAt: now() })
           .onConflict((conflict) => conflict.doNothing())
           .executeTakeFirstOrThrow()
         if (numInsertedOrUpdatedRows === 0n) throw new AlreadyCreated()
       }
-      await kept.commit(change)
-      await change.insertInto(collection.name).values(item).execute()
-      await bumpContentVersion(change)
+      await saved.commit(trx)
+      await trx.insertInto(collection.name).values(tableRow).execute()
+      await bumpContentVersion(trx)
     })
   } catch (error) {
-    await kept.undo()
+    await saved.undo()
     const first =
       error instanceof AlreadyCreated ? await findByIdempotencyKey(services, collection, key) : null
     if (first) return { row: first, replayed: true }

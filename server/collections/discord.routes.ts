@@ -12,8 +12,7 @@ import { messages } from '../../shared/messages/messages.ts'
 import { AppError } from '../errors.ts'
 import type { Services } from '../services.ts'
 import { type RowRequest, rejectMalformedIds } from './collections.routes.ts'
-import { fileColumn } from './queries.ts'
-import { requireRow } from './update.ts'
+import { fileColumn, requireRow } from './queries.ts'
 
 const TIMEOUT_MS = 5000
 const IMAGE = { width: 1280, format: 'jpeg' } as const

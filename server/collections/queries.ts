@@ -2,8 +2,10 @@
 import { sql, type Transaction } from 'kysely'
 import type { List, Row } from '../../shared/collection.ts'
 import type { AnyCollection } from '../../shared/collections/all.ts'
+import { messages } from '../../shared/messages/messages.ts'
 import type { Database } from '../db/database.ts'
 import type { FileRow, TableRow, Tables, Value } from '../db/tables.ts'
+import { AppError } from '../errors.ts'
 import { UNPLAYABLE } from '../media/sniff.ts'
 
 /** Grows with every change that a visitor could see: what was rendered from an older version is stale. */
@@ -112,6 +114,17 @@ export async function findRow(
     .executeTakeFirst()
   if (!row) return null
   return toRow(collection, row, await readFiles(db, collection, fileIdsOf(collection, row)))
+}
+
+/** As `findRow`; throws `unknown` when there is none. */
+export async function requireRow(
+  db: Database,
+  collection: AnyCollection,
+  id: string,
+): Promise<Row> {
+  const row = await findRow(db, collection, id)
+  if (!row) throw new AppError('unknown', messages.server.unknownItem)
+  return row
 }
 
 /** The filter of a list's query string; an unknown parameter or value is ignored, as on any page. */

@@ -1,111 +1,192 @@
-/** Sent files become stored ones: made fit to publish, put durably under new keys, described by rows not yet written. */
-
+/**
+ * Uploaded files become stored ones: made publishable by `media`, put under new keys together with their private
+ * originals, and described by rows that are not inserted yet.
+ */
+import { createReadStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
-import type { Transaction } from 'kysely'
+import { pipeline } from 'node:stream/promises'
+import type { Kysely, Transaction } from 'kysely'
 import type { FileKind } from '../../shared/collection.ts'
 import type { AnyCollection } from '../../shared/collections/all.ts'
+import { newId } from '../db/id.ts'
 import type { FileRow, Tables } from '../db/tables.ts'
 import type { Published, PublishedImage } from '../media/media.ts'
 import type { Services } from '../services.ts'
+import { createHashing } from '../storage/hash-stream.ts'
+import type { Storage } from '../storage/storage.ts'
 import { enqueueConversion } from './conversion-queue.ts'
-import type { ParsedUpload, SentFile } from './parse-upload.ts'
-import { forgetUnfinished, removeObjects, saveFile } from './save-file.ts'
+import type { ParsedUpload, UploadedFile } from './parse-upload.ts'
 
-type Shown = {
-  published: Published
-  facts: Record<string, unknown>
-  cover: PublishedImage | null
+/** The original of a published file: uploaded just now, or stored already. */
+type Original =
+  | Pick<UploadedFile, 'path' | 'bytes'>
+  | Pick<FileRow, 'originalKey' | 'originalBytes' | 'originalSha256'>
+
+/** Stores a file and returns its SHA-256 in hex. */
+async function put(storage: Storage, key: string, path: string): Promise<string> {
+  const { stream, sha256 } = createHashing()
+  await Promise.all([pipeline(createReadStream(path), stream), storage.put(key, stream)])
+  return sha256()
 }
 
-/** What was kept: its rows, the file's own facts (tags, length, size) by field name, the way forward and the way back. */
-export type Kept = {
-  files: FileRow[]
-  facts: Record<string, unknown>
-  /** Makes the files true, as part of the transaction of the row that names them. */
-  commit: (change: Transaction<Tables>) => Promise<void>
-  undo: () => Promise<void>
+function keysOf(files: readonly FileRow[]): string[] {
+  return files.flatMap((file) => [file.publishedKey, file.originalKey])
+}
+
+/** Part of the transaction that inserts the rows of these objects, or of their removal. */
+export async function forgetUnfinished(db: Kysely<Tables>, keys: string[]): Promise<void> {
+  if (keys.length > 0) await db.deleteFrom('unfinished').where('key', 'in', keys).execute()
+}
+
+/** Inserts the rows of stored files, as part of the transaction of the row that references them. */
+export async function insertFiles(trx: Transaction<Tables>, files: FileRow[]): Promise<void> {
+  await trx.insertInto('files').values(files).execute()
+  await forgetUnfinished(trx, keysOf(files))
+}
+
+/**
+ * Removes the objects of a transaction that failed. Perhaps only its commit's reply was lost, though, and then its rows
+ * name the objects: so this waits for its locks, and leaves alone what is no longer unfinished.
+ */
+export async function removeObjects({ db, storage }: Services, keys: string[]): Promise<void> {
+  if (keys.length === 0) return
+  const unfinished = await db
+    .updateTable('unfinished')
+    .set((row) => ({ startedAt: row.ref('startedAt') }))
+    .where('key', 'in', keys)
+    .returning('key')
+    .execute()
+  await Promise.all(unfinished.map(({ key }) => storage.remove(key)))
+  await forgetUnfinished(db, keys)
+}
+
+/** Stores a published file and its original, and returns the row that describes both. When it throws, neither stays. */
+export async function saveFile(
+  services: Services,
+  { collection, slot, name }: Pick<FileRow, 'collection' | 'slot' | 'name'>,
+  published: Published,
+  original: Original,
+): Promise<FileRow> {
+  const { db, storage, now } = services
+  const id = newId()
+  const path = `${id.slice(0, 2)}/${id}`
+  const publishedKey = `published/${path}.${published.extension}`
+  const keys: string[] = []
+
+  /** The key is recorded before its bytes are written, so that what a killed process leaves can be removed. */
+  async function putNew(key: string, source: string): Promise<string> {
+    keys.push(key)
+    await db.insertInto('unfinished').values({ key, startedAt: now() }).execute()
+    return put(storage, key, source)
+  }
+
+  async function saveOriginal(sha256: string) {
+    if ('originalKey' in original) return original
+    const unchanged = original.path === published.path
+    const originalKey = unchanged ? publishedKey : `originals/${path}`
+    const originalSha256 = unchanged ? sha256 : await putNew(originalKey, original.path)
+    return { originalKey, originalBytes: original.bytes, originalSha256 }
+  }
+
+  try {
+    const sha256 = await putNew(publishedKey, published.path)
+    const { originalKey, originalBytes, originalSha256 } = await saveOriginal(sha256)
+    const unsized = { width: null, height: null, thumbhash: null }
+    const { type, bytes, width, height, thumbhash } = { ...unsized, ...published }
+    return {
+      ...{ id, collection, slot, name, type, bytes, sha256, publishedKey },
+      ...{ originalKey, originalBytes, originalSha256 },
+      ...{ width, height, thumbhash },
+      createdAt: now(),
+      retiredAt: null,
+    }
+  } catch (error) {
+    await removeObjects(services, keys)
+    throw error
+  }
+}
+
+/** `metadata`: values read from the file itself (tags, length, size), by field name. */
+type Publication = {
+  published: Published
+  metadata: Record<string, unknown>
+  cover: PublishedImage | null
 }
 
 async function publish(
   media: Services['media'],
   kind: FileKind,
-  sent: SentFile,
+  { path, name, bytes }: UploadedFile,
   rotation: number,
-): Promise<Shown> {
-  if (kind === 'image') {
-    return { published: await media.image(sent.path, { rotation }), facts: {}, cover: null }
-  }
+): Promise<Publication> {
+  if (kind === 'image')
+    return { published: await media.image(path, { rotation }), metadata: {}, cover: null }
   if (kind === 'audio') {
-    const audio = await media.audio(sent.path)
-    return {
-      published: audio,
-      facts: { ...audio.tags, duration: audio.duration },
-      cover: audio.cover,
-    }
+    const published = await media.audio(path)
+    const { tags, duration, cover } = published
+    return { published, metadata: { ...tags, duration }, cover }
   }
   if (kind === 'pdf') {
-    const pdf = await media.pdf(sent.path)
-    return {
-      published: pdf,
-      facts: { filename: sent.name, fileSize: sent.bytes },
-      cover: pdf.cover,
-    }
+    const published = await media.pdf(path)
+    return { published, metadata: { filename: name, fileSize: bytes }, cover: published.cover }
   }
-  const video = await media.video(sent.path)
-  return { published: video, facts: { duration: video.duration }, cover: video.poster }
+  const published = await media.video(path)
+  return { published, metadata: { duration: published.duration }, cover: published.poster }
+}
+
+export type SavedFiles = Pick<Publication, 'metadata'> & {
+  files: FileRow[]
+  /** Inserts the files' rows, as part of the transaction of the row that references them. */
+  commit: (trx: Transaction<Tables>) => Promise<void>
+  undo: () => Promise<void>
 }
 
 /**
- * Keeps every file of a form, and the covers found inside them where none was sent. When anything throws, nothing
- * stays stored; the temp files made on the way always go.
+ * Saves every file of an upload, and the covers embedded in them where none was uploaded. When it throws, nothing stays
+ * stored; the temp files made on the way are always removed.
  */
 export async function saveFiles(
   services: Services,
   collection: AnyCollection,
   upload: ParsedUpload,
-): Promise<Kept> {
+): Promise<SavedFiles> {
   const { media, now } = services
   const files: FileRow[] = []
-  const facts: Record<string, unknown> = {}
+  const metadata: Record<string, unknown> = {}
   const toConvert: string[] = []
-  const temporary: string[] = []
-  const keys = () => files.flatMap((file) => [file.publishedKey, file.originalKey])
+  const tempFiles: string[] = []
 
-  const commit = async (change: Transaction<Tables>) => {
-    await change.insertInto('files').values(files).execute()
-    for (const fileId of toConvert) await enqueueConversion(change, fileId, now())
-    await forgetUnfinished(change, keys())
+  const commit = async (trx: Transaction<Tables>) => {
+    await insertFiles(trx, files)
+    for (const fileId of toConvert) await enqueueConversion(trx, fileId, now())
   }
-  const undo = () => removeObjects(services, keys())
+  const undo = () => removeObjects(services, keysOf(files))
 
-  async function store(slot: string, sent: SentFile, published: Published): Promise<void> {
-    const place = { collection: collection.name, slot, name: sent.name }
-    const file = await saveFile(services, place, published, sent)
+  async function save(slot: string, uploaded: UploadedFile, published: Published): Promise<void> {
+    const place = { collection: collection.name, slot, name: uploaded.name }
+    const file = await saveFile(services, place, published, uploaded)
     files.push(file)
     if ('convert' in published && published.convert) toConvert.push(file.id)
   }
 
   try {
     for (const [name, slot] of Object.entries(collection.files)) {
-      const sent = upload.files[name]
-      if (!sent) continue
-      const {
-        published,
-        facts: told,
-        cover,
-      } = await publish(media, slot.kind, sent, upload.rotation)
-      if (published.path !== sent.path) temporary.push(published.path)
-      if (cover) temporary.push(cover.path)
-      Object.assign(facts, told)
-      await store(name, sent, published)
+      const uploaded = upload.files[name]
+      if (!uploaded) continue
+      const publication = await publish(media, slot.kind, uploaded, upload.rotation)
+      const { published, cover } = publication
+      if (published.path !== uploaded.path) tempFiles.push(published.path)
+      if (cover) tempFiles.push(cover.path)
+      Object.assign(metadata, publication.metadata)
+      await save(name, uploaded, published)
       if (cover && slot.cover && collection.files[slot.cover] && !upload.files[slot.cover])
-        await store(slot.cover, { ...cover, name: '' }, cover)
+        await save(slot.cover, { ...cover, name: '' }, cover)
     }
-    return { files, facts, commit, undo }
+    return { files, metadata, commit, undo }
   } catch (error) {
     await undo()
     throw error
   } finally {
-    await Promise.all(temporary.map((path) => rm(path, { force: true })))
+    await Promise.all(tempFiles.map((path) => rm(path, { force: true })))
   }
 }

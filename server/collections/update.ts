@@ -1,45 +1,31 @@
-/** What an administrator does to a row that is there: change its values, replace a file, delete it, bring it back. */
-
+/** What an administrator does to an existing row: change its values, replace a file, delete it, restore it. */
 import { sql } from 'kysely'
 import type { Row } from '../../shared/collection.ts'
 import type { AnyCollection } from '../../shared/collections/all.ts'
 import { messages } from '../../shared/messages/messages.ts'
-import type { Database } from '../db/database.ts'
-import {} from '../db/tables.ts'
 import { AppError } from '../errors.ts'
 import type { Services } from '../services.ts'
 import { fileColumns, toColumns } from './create.ts'
 import type { ParsedUpload } from './parse-upload.ts'
-import { bumpContentVersion, fileColumn, fileIdsOf, findRow } from './queries.ts'
+import { bumpContentVersion, fileColumn, fileIdsOf, requireRow } from './queries.ts'
 import { saveFiles } from './save-files.ts'
 
-/** Throws the one sentence for a row that is not there, or no longer. */
-export async function requireRow(
-  db: Database,
-  collection: AnyCollection,
-  id: string,
-): Promise<Row> {
-  const row = await findRow(db, collection, id)
-  if (!row) throw new AppError('unknown', messages.server.unknownItem)
-  return row
-}
-
-/** Sets some values of a row and answers it as read back. */
+/** Sets some values of a row and returns it as read back. */
 export async function updateRow(
   { db, now }: Services,
   collection: AnyCollection,
   id: string,
   values: Record<string, unknown>,
 ): Promise<Row> {
-  await db.transaction().execute(async (change) => {
-    const { numUpdatedRows } = await change
+  await db.transaction().execute(async (trx) => {
+    const { numUpdatedRows } = await trx
       .updateTable(collection.name)
       .set({ ...toColumns(values), updatedAt: now() })
       .where('id', '=', id)
       .where('deletedAt', 'is', null)
       .executeTakeFirstOrThrow()
     if (numUpdatedRows === 0n) throw new AppError('unknown', messages.server.unknownItem)
-    await bumpContentVersion(change)
+    await bumpContentVersion(trx)
   })
   return requireRow(db, collection, id)
 }
@@ -53,28 +39,28 @@ export async function replaceFile(
   upload: ParsedUpload,
 ): Promise<Row> {
   const { db, now } = services
-  const kept = await saveFiles(services, collection, upload)
+  const saved = await saveFiles(services, collection, upload)
   try {
-    await db.transaction().execute(async (change) => {
-      const item = change.updateTable(collection.name).where('id', '=', id)
-      // Writing first holds the row, so that of two replacements at once the second retires the file of the first.
-      const old = await item
+    await db.transaction().execute(async (trx) => {
+      const update = trx.updateTable(collection.name).where('id', '=', id)
+      // The update locks the row, so that of two concurrent replacements the second retires the file of the first.
+      const old = await update
         .set({ updatedAt: now() })
         .where('deletedAt', 'is', null)
         .returning(sql<string | null>`${sql.ref(fileColumn(slot))}`.as('fileId'))
         .executeTakeFirst()
       if (!old) throw new AppError('unknown', messages.server.unknownItem)
-      await kept.commit(change)
-      await item.set(fileColumns(kept.files)).execute()
-      await change
+      await saved.commit(trx)
+      await update.set(fileColumns(saved.files)).execute()
+      await trx
         .updateTable('files')
         .set({ retiredAt: now() })
         .where('id', '=', old.fileId ?? '')
         .execute()
-      await bumpContentVersion(change)
+      await bumpContentVersion(trx)
     })
   } catch (error) {
-    await kept.undo()
+    await saved.undo()
     throw error
   }
   return requireRow(db, collection, id)
@@ -87,40 +73,32 @@ async function setDeleted(
   id: string,
   deleted: boolean,
 ): Promise<void> {
-  const at = deleted ? now() : null
-  await db.transaction().execute(async (change) => {
-    const item = await change
+  const deletedAt = deleted ? now() : null
+  await db.transaction().execute(async (trx) => {
+    const row = await trx
       .updateTable(collection.name)
-      .set({ deletedAt: at, updatedAt: now() })
+      .set({ deletedAt, updatedAt: now() })
       .where('id', '=', id)
       .where('deletedAt', deleted ? 'is' : 'is not', null)
       .returningAll()
       .executeTakeFirst()
-    if (!item) throw new AppError('unknown', messages.server.unknownItem)
-    await change
+    if (!row) throw new AppError('unknown', messages.server.unknownItem)
+    await trx
       .updateTable('files')
-      .set({ retiredAt: at })
-      .where('id', 'in', fileIdsOf(collection, item))
+      .set({ retiredAt: deletedAt })
+      .where('id', 'in', fileIdsOf(collection, row))
       .execute()
-    await bumpContentVersion(change)
+    await bumpContentVersion(trx)
   })
 }
 
-/** Deletes a row: gone for visitors at once, in the trash until it is swept. */
-export async function deleteRow(
-  services: Services,
-  collection: AnyCollection,
-  id: string,
-): Promise<void> {
-  await setDeleted(services, collection, id, true)
+/** Deletes a row: gone for visitors at once, in the trash until it expires. */
+export function deleteRow(services: Services, collection: AnyCollection, id: string) {
+  return setDeleted(services, collection, id, true)
 }
 
-/** Brings a deleted row back and answers it. */
-export async function restoreRow(
-  services: Services,
-  collection: AnyCollection,
-  id: string,
-): Promise<Row> {
+/** Restores a deleted row and returns it. */
+export async function restoreRow(services: Services, collection: AnyCollection, id: string) {
   await setDeleted(services, collection, id, false)
   return requireRow(services.db, collection, id)
 }

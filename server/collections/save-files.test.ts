@@ -3,9 +3,9 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestSite, type TestSite, testDatabases } from '../../testing/site.ts'
-import { forgetUnfinished, removeObjects, saveFile } from './save-file.ts'
+import { forgetUnfinished, removeObjects, saveFile } from './save-files.ts'
 
-describe.each(testDatabases)('bytes that were stored for a transaction on %s', (database) => {
+describe.each(testDatabases)('objects stored for a transaction on %s', (database) => {
   let site: TestSite
   beforeAll(async () => {
     site = await openTestSite(database)
@@ -21,26 +21,26 @@ describe.each(testDatabases)('bytes that were stored for a transaction on %s', (
     return { file, keys: [file.publishedKey, file.originalKey] }
   }
 
-  it('go when it failed', async () => {
+  it('are removed when it failed', async () => {
     const { file, keys } = await store()
     await removeObjects(site.services, keys)
     expect(await site.services.storage.size(file.publishedKey)).toBeNull()
   })
 
-  it('stay when only its answer was lost, even while it has not ended yet', async () => {
+  it('stay when only the reply of its commit was lost, even while it is still open', async () => {
     const { file, keys } = await store()
     const reached = Promise.withResolvers<void>()
-    const answerLost = Promise.withResolvers<void>()
-    const change = site.services.db.transaction().execute(async (open) => {
-      await open.insertInto('files').values(file).execute()
-      await forgetUnfinished(open, keys)
+    const replyLost = Promise.withResolvers<void>()
+    const transaction = site.services.db.transaction().execute(async (trx) => {
+      await trx.insertInto('files').values(file).execute()
+      await forgetUnfinished(trx, keys)
       reached.resolve()
-      await answerLost.promise
+      await replyLost.promise
     })
     await reached.promise
     const removed = removeObjects(site.services, keys)
-    answerLost.resolve()
-    await Promise.all([change, removed])
+    replyLost.resolve()
+    await Promise.all([transaction, removed])
     expect(await site.services.storage.size(file.publishedKey)).toBe(5)
   })
 })
