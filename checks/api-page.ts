@@ -4,8 +4,8 @@ import { statuses } from '../server/errors.ts'
 import type { Collection } from '../shared/collection.ts'
 import { collections } from '../shared/collections/all.ts'
 import { REFUSED_SHARES_PER_HOUR, SHARES_PER_HOUR, TRASH_DAYS, WIDTHS } from '../shared/limits.ts'
-import { type Call, callsOf, limitOf, slotLimit } from './calls.ts'
-import { administratorRoutes, furtherCalls, sessionRoutes, siteCalls } from './other-calls.ts'
+import { type Call, callsOf, limitOf, slotLimit } from './endpoints.ts'
+import { administratorRoutes, furtherCalls, sessionRoutes, siteCalls } from './other-endpoints.ts'
 
 const meanings: Record<keyof typeof statuses, string> = {
   invalid: 'a value is missing or wrong',

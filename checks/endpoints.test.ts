@@ -1,8 +1,8 @@
 /** Every call that the specification and the outside contract name is there, and nothing is there unannounced. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestSite, type TestSite } from '../testing/site.ts'
-import { collectionCalls } from './calls.ts'
-import { otherCalls } from './other-calls.ts'
+import { collectionCalls } from './endpoints.ts'
+import { otherCalls } from './other-endpoints.ts'
 
 /** Section 7 of the specification, call by call. */
 const specification = `

@@ -1,5 +1,5 @@
 /** The calls that belong to no collection or to one alone, kept by hand; a test holds them to what the server has. */
-import type { Call } from './calls.ts'
+import type { Call } from './endpoints.ts'
 
 type Brief = readonly [method: Call['method'], path: string, takes: string, gives: string]
 
