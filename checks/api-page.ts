@@ -1,11 +1,15 @@
 /** docs/api.md, from the collections that the server's routes are made from. */
-
 import { statuses } from '../server/errors.ts'
 import type { Collection } from '../shared/collection.ts'
 import { collections } from '../shared/collections/all.ts'
 import { REFUSED_SHARES_PER_HOUR, SHARES_PER_HOUR, TRASH_DAYS, WIDTHS } from '../shared/limits.ts'
-import { type Call, callsOf, limitOf, slotLimit } from './endpoints.ts'
-import { administratorRoutes, furtherCalls, sessionRoutes, siteCalls } from './other-endpoints.ts'
+import { type Endpoint, endpointsOf, limitOf, slotLimit } from './endpoints.ts'
+import {
+  administratorEndpoints,
+  sessionEndpoints,
+  sharedEndpoints,
+  siteEndpoints,
+} from './other-endpoints.ts'
 
 const meanings: Record<keyof typeof statuses, string> = {
   invalid: 'a value is missing or wrong',
@@ -34,14 +38,14 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n')
 }
 
-function callTable(calls: readonly Call[]): string {
-  const rows = calls.map(({ method, path, who, takes, gives }) => [
+function endpointTable(endpoints: readonly Endpoint[]): string {
+  const rows = endpoints.map(({ method, path, who, takes, gives }) => [
     `\`${method} ${path.replace(':id', '{id}')}\``,
     who,
     takes,
     gives,
   ])
-  return table(['call', 'who', 'takes', 'gives'], rows)
+  return table(['endpoint', 'who', 'takes', 'gives'], rows)
 }
 
 function rowTable({ fields, files, flags }: Collection): string {
@@ -50,11 +54,11 @@ function rowTable({ fields, files, flags }: Collection): string {
     [
       ...Object.entries(fields).map(([name, field]) => [
         `\`${name}\``,
-        limitOf(field) + (field.sent === false ? ' (told by the file)' : ''),
+        limitOf(field) + (field.sent === false ? ' (read from the file)' : ''),
       ]),
       ...Object.entries(files).map(([name, slot]) => [
         `\`${name}Url\``,
-        `${slotLimit(slot)}, under \`${slot.at}\`${slot.cover ? `; its own picture becomes \`${slot.cover}Url\` when none is sent` : ''}`,
+        `${slotLimit(slot)}, under \`${slot.at}\`${slot.cover ? `; its embedded image becomes \`${slot.cover}Url\` when none is sent` : ''}`,
       ]),
       ...Object.entries(flags).map(([name, { initial }]) => [
         `\`${name}\``,
@@ -72,7 +76,7 @@ Lists come ${orders[collection.order]}.
 
 ${rowTable(collection)}
 
-${callTable(callsOf(collection))}`
+${endpointTable(endpointsOf(collection))}`
 }
 
 export function apiPage(): string {
@@ -80,15 +84,15 @@ export function apiPage(): string {
     String(status),
     meanings[code as keyof typeof statuses],
   ])
-  return `# Calls
+  return `# HTTP API
 
-Everything that the site's own pages do, they do by these calls. A row is a JSON object; lists are plain arrays. Besides
+Everything that the site's own pages do, they do by these endpoints. A row is a JSON object; lists are plain arrays. Besides
 the fields below every row has \`id\`, \`createdAt\` (ISO 8601, UTC), and \`width\`, \`height\` and \`thumbhash\` of its
-picture; what is not filled in is \`null\`.
+image; what is not filled in is \`null\`.
 
-- *form* is multipart/form-data, a question mark marks what may be left out. \`rotation\` turns the picture clockwise, in
+- *form* is multipart/form-data, a question mark marks what may be left out. \`rotation\` turns the image clockwise, in
   degrees, after its own orientation has been applied.
-- Calls of an *administrator* need the cookie of a session. Whatever changes something must come from the site's own
+- Endpoints of an *administrator* need the cookie of a session. Whatever changes something must come from the site's own
   pages or from a program, never from another site.
 - An \`Idempotency-Key\` header of up to 200 characters makes a creation safe to send again: a second one with the same
   key answers the row that the first one made.
@@ -103,21 +107,21 @@ ${collections.map(section).join('\n\n')}
 
 ## Beyond the collections
 
-${callTable(furtherCalls)}
+${endpointTable(sharedEndpoints)}
 
 ## Signing in
 
-${callTable([...sessionRoutes, ...administratorRoutes])}
+${endpointTable([...sessionEndpoints, ...administratorEndpoints])}
 
 ## The site
 
-${callTable(siteCalls)}
+${endpointTable(siteEndpoints)}
 
 ## Stored files
 
-A picture's address takes \`?w=\` with one of the widths ${WIDTHS.join(', ')} and answers AVIF, WebP or JPEG, whichever is the best
-that the \`Accept\` header names; without \`?w=\` it answers the published picture itself. Audio, video and PDF answer single
-ranges. An address never shows other bytes than it first did, so everything may be kept for a year.
+An image's address takes \`?w=\` with one of the widths ${WIDTHS.join(', ')} and answers AVIF, WebP or JPEG, whichever is the best
+that the \`Accept\` header names; without \`?w=\` it answers the published image itself. Audio, video and PDF answer single
+ranges. An address never shows other bytes than it first did, so everything may be cached for a year.
 
 <!-- Made from shared/collections/ and server/errors.ts by \`npm run docs\`. -->
 `

@@ -1,11 +1,11 @@
-/** Every call that the specification and the outside contract name is there, and nothing is there unannounced. */
+/** The server has every endpoint that a client may rely on, and docs/api.md names each of them. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openTestSite, type TestSite } from '../testing/site.ts'
-import { collectionCalls } from './endpoints.ts'
-import { otherCalls } from './other-endpoints.ts'
+import { collectionEndpoints } from './endpoints.ts'
+import { otherEndpoints } from './other-endpoints.ts'
 
-/** Section 7 of the specification, call by call. */
-const specification = `
+/** The endpoints that clients rely on. */
+const required = `
 GET /api/photos
 GET /api/tracks
 GET /api/artwork
@@ -42,8 +42,8 @@ PATCH /api/admin/photos/:id/portrait
 DELETE /api/admin/photos/:id
 `
 
-/** What the specification leaves open and the contract settles. */
-const contract = `
+/** Sessions, health and stored files. */
+const further = `
 POST /api/session
 GET /api/session
 DELETE /api/session
@@ -61,7 +61,7 @@ GET /uploads/:file
 `
 
 const linesOf = (text: string) => text.trim().split('\n')
-const documented = [...collectionCalls, ...otherCalls].map(
+const documented = [...collectionEndpoints, ...otherEndpoints].map(
   ({ method, path }) => `${method} ${path}`,
 )
 
@@ -71,7 +71,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** 'METHOD /path' of every route, read from the framework's own drawing of its tree. */
+/** 'METHOD /path' of every route, read from the printed route tree. */
 function registered(): string[] {
   const above: string[] = []
   return site.app
@@ -83,45 +83,48 @@ function registered(): string[] {
       const depth = indent.length / 4
       const path = (above[depth - 1] ?? '') + part
       above[depth] = path
-      // The drawing leaves out the slash before a star.
+      // The printed tree leaves out the slash before a star.
       const whole = path.replace(/([^/ ])\*$/, '$1/*')
       return methods ? methods.split(', ').map((method) => `${method} ${whole}`) : []
     })
 }
 
-describe('every call is there', () => {
-  test.each([...linesOf(specification), ...linesOf(contract)])('%s', (call) => {
-    expect(registered()).toContain(call)
+describe('the server has', () => {
+  test.each([...linesOf(required), ...linesOf(further)])('%s', (endpoint) => {
+    expect(registered()).toContain(endpoint)
   })
 })
 
-test('docs/api.md names no call that is not there', () => {
-  const known = registered()
-  expect(documented.filter((call) => !known.includes(call))).toEqual([])
+test('docs/api.md names no endpoint that the server does not have', () => {
+  const routes = registered()
+  expect(documented.filter((endpoint) => !routes.includes(endpoint))).toEqual([])
 })
 
-test('no call is there that docs/api.md does not name', () => {
+test('the server has no endpoint that docs/api.md does not name', () => {
   // Bytes have a chapter of their own; the rest of the tus protocol is described by its own specification.
-  const elsewhere = /\/:file$|\/api\/admin\/uploads|^\S+ \*$/
-  const unnamed = registered().filter(
-    (call) => !/^(HEAD|OPTIONS) /.test(call) && !elsewhere.test(call) && !documented.includes(call),
+  const excepted = /\/:file$|\/api\/admin\/uploads|^\S+ \*$/
+  const undocumented = registered().filter(
+    (endpoint) =>
+      !/^(HEAD|OPTIONS) /.test(endpoint) &&
+      !excepted.test(endpoint) &&
+      !documented.includes(endpoint),
   )
-  expect(unnamed).toEqual([])
+  expect(undocumented).toEqual([])
 })
 
-test('every call of administrators refuses a stranger, before it reads anything', async () => {
-  const calls = registered().filter((call) => call.includes(' /api/admin/'))
-  expect(calls.length).toBeGreaterThan(40)
+test('every endpoint of administrators rejects a stranger before it reads the body', async () => {
+  const endpoints = registered().filter((endpoint) => endpoint.includes(' /api/admin/'))
+  expect(endpoints.length).toBeGreaterThan(40)
   const unreadable = { headers: { 'content-type': 'application/json' }, payload: '{ not JSON' }
-  const letIn: string[] = []
-  for (const call of calls) {
-    const [method = '', path = ''] = call.split(' ')
+  const accepted: string[] = []
+  for (const endpoint of endpoints) {
+    const [method = '', path = ''] = endpoint.split(' ')
     const reply = await site.app.inject({
       method: method as 'GET',
       url: path.replace(/[:*]\w*/g, 'x'),
       ...(method === 'GET' || method === 'HEAD' ? {} : unreadable),
     })
-    if (reply.statusCode !== 401) letIn.push(`${call}: ${reply.statusCode}`)
+    if (reply.statusCode !== 401) accepted.push(`${endpoint}: ${reply.statusCode}`)
   }
-  expect(letIn).toEqual([])
+  expect(accepted).toEqual([])
 })

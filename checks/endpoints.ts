@@ -1,9 +1,9 @@
-/** Every call of the collections, derived from their definitions as the server's routes are. */
+/** Every endpoint of the collections, derived from their definitions as the server's routes are. */
 import type { Collection, Field, FileSlot, List } from '../shared/collection.ts'
 import { collections } from '../shared/collections/all.ts'
 import { formatMegabytes } from '../shared/format.ts'
 
-export type Call = {
+export type Endpoint = {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   /** As the server registers it: `/api/admin/rocks/:id`. */
   path: string
@@ -19,8 +19,8 @@ export function limitOf(field: Field): string {
     return `one of ${field.options.map((option) => `\`${option}\``).join(' ')}; otherwise \`${field.fallback}\``
   if (field.kind === 'text')
     return `text of at most ${field.max} characters${field.lines ? ', in lines' : ''}`
-  const most = field.max === Number.MAX_SAFE_INTEGER ? 'or more' : `to ${field.max}`
-  return `whole number, ${field.min} ${most}`
+  const upTo = field.max === Number.MAX_SAFE_INTEGER ? 'or more' : `to ${field.max}`
+  return `whole number, ${field.min} ${upTo}`
 }
 
 export function slotLimit({ kind, maxBytes }: FileSlot): string {
@@ -32,18 +32,18 @@ function isRequired(field: Field): boolean {
 }
 
 function partsOf({ fields, files, flags }: Collection): string {
-  const marked = (name: string, needed: boolean) => `\`${name}\`${needed ? '' : '?'}`
+  const part = (name: string, required: boolean) => `\`${name}\`${required ? '' : '?'}`
   const sent = Object.entries(fields).filter(([, { sent = true }]) => sent)
   const names = [
-    ...Object.entries(files).map(([name, slot]) => marked(name, Boolean(slot.required))),
-    ...sent.map(([name, field]) => marked(name, isRequired(field))),
-    ...Object.keys(flags).map((name) => marked(name, false)),
+    ...Object.entries(files).map(([name, slot]) => part(name, Boolean(slot.required))),
+    ...sent.map(([name, field]) => part(name, isRequired(field))),
+    ...Object.keys(flags).map((name) => part(name, false)),
   ]
-  if (Object.values(files)[0]?.kind === 'image') names.push(marked('rotation', false))
+  if (Object.values(files)[0]?.kind === 'image') names.push(part('rotation', false))
   return `form: ${names.join(' ')}`
 }
 
-function listCall(list: List): Call {
+function listEndpoint(list: List): Endpoint {
   const filters = (list.filters ?? []).map((name) => `\`?${name}=\``)
   const only = list.only ? `; only rows with \`${list.only}\` on` : ''
   return {
@@ -55,84 +55,39 @@ function listCall(list: List): Call {
   }
 }
 
-function orderCall(name: string): Call {
-  return {
-    method: 'PATCH',
-    path: `/api/admin/${name}/order`,
-    who: 'administrator',
-    takes: 'JSON: `ids`, all of them',
-    gives: '200 and the rows in that order; 409 when others are there by now',
-  }
-}
-
-function discordCall(name: string): Call {
-  return {
-    method: 'POST',
-    path: `/api/admin/${name}/:id/send-discord`,
-    who: 'administrator',
-    takes: '–',
-    gives: '200 and the row, sent to the chat; 503 without `DISCORD_WEBHOOK_URL`',
-  }
-}
-
-/** The calls of one collection: its reads, its creation, its changes. */
-export function callsOf(collection: Collection): Call[] {
+/** The endpoints of one collection: its lists, its creation, its changes. */
+export function endpointsOf(collection: Collection): Endpoint[] {
   const { name, create, discord, edits, flags, lists, order, replaces, files } = collection
-  const one = `/api/admin/${name}/:id`
-  const who = 'administrator'
-  const json = (field: string) => `JSON: \`${field}\``
+  const path = `/api/admin/${name}/:id`
+  const admin = (method: Endpoint['method'], path: string, takes: string, gives = row(200)) =>
+    ({ method, path, who: 'administrator', takes, gives }) as const
+  const discordGives = '200 and the row, sent to the chat; 503 without `DISCORD_WEBHOOK_URL`'
+  const orderGives = '200 and the rows in that order; 409 when others are there by now'
   return [
-    ...lists.map(listCall),
-    { method: 'POST', ...pick(create), takes: partsOf(collection), gives: row(201) },
-    {
-      method: 'PATCH',
-      path: one,
-      who,
-      takes: 'JSON: any of its fields and switches',
-      gives: row(200),
-    },
-    ...edits.map(
-      (field): Call => ({
-        method: 'PATCH',
-        path: `${one}/${field}`,
-        who,
-        takes: json(field),
-        gives: row(200),
-      }),
-    ),
-    ...Object.entries(flags).map(
-      ([flag, { change }]): Call => ({
-        method: 'PATCH',
-        path: `${one}/${change}`,
-        who,
-        takes: json(flag),
-        gives: row(200),
-      }),
-    ),
-    ...replaces.map(
-      (slot): Call => ({
-        method: 'PATCH',
-        path: `${one}/${slot}`,
-        who,
-        takes: `form: \`${slot}\`${files[slot]?.kind === 'image' ? ' `rotation`?' : ''}`,
-        gives: row(200),
-      }),
-    ),
-    ...(order === 'added' ? [orderCall(name)] : []),
-    ...(discord ? [discordCall(name)] : []),
-    { method: 'DELETE', path: one, who, takes: '–', gives: '204; the row waits in the trash' },
+    ...lists.map(listEndpoint),
     {
       method: 'POST',
-      path: `${one}/restore`,
-      who,
-      takes: '–',
-      gives: '200 and the row, back from the trash',
+      path: create.path,
+      who: create.by,
+      takes: partsOf(collection),
+      gives: row(201),
     },
+    admin('PATCH', path, 'JSON: any of its fields and switches'),
+    ...edits.map((field) => admin('PATCH', `${path}/${field}`, `JSON: \`${field}\``)),
+    ...Object.entries(flags).map(([flag, { change }]) =>
+      admin('PATCH', `${path}/${change}`, `JSON: \`${flag}\``),
+    ),
+    ...replaces.map((slot) => {
+      const rotation = files[slot]?.kind === 'image' ? ' `rotation`?' : ''
+      return admin('PATCH', `${path}/${slot}`, `form: \`${slot}\`${rotation}`)
+    }),
+    ...(order === 'added'
+      ? [admin('PATCH', `/api/admin/${name}/order`, 'JSON: `ids`, all of them', orderGives)]
+      : []),
+    ...(discord ? [admin('POST', `${path}/send-discord`, '–', discordGives)] : []),
+    admin('DELETE', path, '–', '204; the row waits in the trash'),
+    admin('POST', `${path}/restore`, '–', '200 and the row, back from the trash'),
   ]
 }
 
-function pick({ path, by }: Collection['create']): Pick<Call, 'path' | 'who'> {
-  return { path, who: by }
-}
-
-export const collectionCalls: readonly Call[] = collections.flatMap(callsOf)
+export const collectionEndpoints: readonly Endpoint[] = collections.flatMap(endpointsOf)

@@ -1,15 +1,15 @@
-/** The calls that belong to no collection or to one alone, kept by hand; a test holds them to what the server has. */
-import type { Call } from './endpoints.ts'
+/** The endpoints that no definition makes, listed by hand; a test compares them with the server's routes. */
+import type { Endpoint } from './endpoints.ts'
 
-type Brief = readonly [method: Call['method'], path: string, takes: string, gives: string]
+type Columns = readonly [method: Endpoint['method'], path: string, takes: string, gives: string]
 
 const by =
-  (who: Call['who']) =>
-  ([method, path, takes, gives]: Brief): Call => ({ method, path, who, takes, gives })
+  (who: Endpoint['who']) =>
+  ([method, path, takes, gives]: Columns): Endpoint => ({ method, path, who, takes, gives })
 const anyone = by('anyone')
 const administrator = by('administrator')
 
-export const sessionRoutes: readonly Call[] = [
+export const sessionEndpoints: readonly Endpoint[] = [
   anyone([
     'POST',
     '/api/session',
@@ -32,7 +32,7 @@ export const sessionRoutes: readonly Call[] = [
   ]),
 ]
 
-const passkeyRoutes: readonly Call[] = [
+const passkeyEndpoints: readonly Endpoint[] = [
   anyone([
     'POST',
     '/api/session/passkey/options',
@@ -66,7 +66,7 @@ const passkeyRoutes: readonly Call[] = [
   administrator(['DELETE', '/api/admin/passkeys/:id', '–', '204; it lets nobody in any more']),
 ]
 
-export const administratorRoutes: readonly Call[] = [
+export const administratorEndpoints: readonly Endpoint[] = [
   administrator([
     'GET',
     '/api/admin/administrators',
@@ -93,10 +93,10 @@ export const administratorRoutes: readonly Call[] = [
     '200 and an array: `id` `userAgent` `createdAt` `seenAt` `current`',
   ]),
   administrator(['DELETE', '/api/admin/sessions/:id', '–', '204; signed out there']),
-  ...passkeyRoutes,
+  ...passkeyEndpoints,
 ]
 
-export const furtherCalls: readonly Call[] = [
+export const sharedEndpoints: readonly Endpoint[] = [
   administrator([
     'GET',
     '/api/admin/trash',
@@ -112,10 +112,10 @@ export const furtherCalls: readonly Call[] = [
   administrator([
     'POST',
     '/api/admin/uploads',
-    'a large film in services, by the tus protocol',
+    'a large video in chunks, by the tus protocol',
     '201 with its `Location`',
   ]),
-  administrator(['PATCH', '/api/admin/uploads/*', 'the next piece', '204 with `Upload-Offset`']),
+  administrator(['PATCH', '/api/admin/uploads/*', 'the next chunk', '204 with `Upload-Offset`']),
   administrator([
     'POST',
     '/api/admin/videos/uploaded',
@@ -124,15 +124,15 @@ export const furtherCalls: readonly Call[] = [
   ]),
 ]
 
-export const siteCalls: readonly Call[] = [
+export const siteEndpoints: readonly Endpoint[] = [
   anyone(['GET', '/api/memorial', '–', '200 and the words of `content/`, checked']),
   anyone(['GET', '/healthz', '–', '200 while the server is alive']),
   anyone(['GET', '/readyz', '–', '200 when the database and the stored files answer, else 503']),
 ]
 
-export const otherCalls: readonly Call[] = [
-  ...sessionRoutes,
-  ...administratorRoutes,
-  ...furtherCalls,
-  ...siteCalls,
+export const otherEndpoints: readonly Endpoint[] = [
+  ...sessionEndpoints,
+  ...administratorEndpoints,
+  ...sharedEndpoints,
+  ...siteEndpoints,
 ]

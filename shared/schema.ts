@@ -1,20 +1,17 @@
 /**
- * A collection's fields as a schema, so that the browser's instant message and the server's answer are one rule.
- * Text is trimmed and brought to one Unicode form; what a database or a file system cannot hold is refused.
+ * A collection's fields as a Zod schema, so that browser and server validate by the same rules. Text is trimmed and
+ * normalized (NFC); what a database or a file system cannot store is rejected.
  */
 import * as z from 'zod/mini'
 import type { Collection, Field, Flag } from './collection.ts'
 import { messages } from './messages/messages.ts'
 
-/**
- * Control characters, halves of characters, and the mark that bytes leave which were no text; where `lines` allows them,
- * line breaks and tabs are no fault.
- */
-const control = { one: /[\p{Cc}\p{Cs}\ufffd]/u, many: /[\p{Cs}\ufffd]|[^\P{Cc}\n\t]/u }
+/** Control characters, lone surrogates and the replacement character; line breaks and tabs are allowed in `multiline`. */
+const unstorable = { line: /[\p{Cc}\p{Cs}\ufffd]/u, multiline: /[\p{Cs}\ufffd]|[^\P{Cc}\n\t]/u }
 
-/** Whether a text can be stored alike in every database: no control character, no half of a character. */
+/** Whether every database can store the text: it has no control characters and no lone surrogates. */
 export function isStorable(text: string, lines = false): boolean {
-  return !(lines ? control.many : control.one).test(text)
+  return !(lines ? unstorable.multiline : unstorable.line).test(text)
 }
 
 function textSchema(name: string, field: Extract<Field, { kind: 'text' }>) {
@@ -45,10 +42,10 @@ function fieldSchema(name: string, field: Field) {
   const error = messages.input.invalid(name)
   if (field.kind === 'text') return textSchema(name, field)
   if (field.kind === 'choice') return z._default(z.enum(field.options, { error }), field.fallback)
-  const whole = z
+  const integer = z
     .int({ error })
     .check(z.minimum(field.min, { error }), z.maximum(field.max, { error }))
-  return z._default(z.nullable(whole), null)
+  return z._default(z.nullable(integer), null)
 }
 
 function shapeOf(collection: Collection) {
@@ -63,7 +60,7 @@ function shapeOf(collection: Collection) {
 }
 
 type Values = Record<string, unknown>
-/** What a parse gives: the clean values, or the first sentence that explains why not. */
+/** The parsed values, or the message of the first issue. */
 export type Parsed = { values: Values } | { error: string }
 
 function parse(schema: z.ZodMiniType, input: unknown): Parsed {
@@ -75,33 +72,33 @@ function parse(schema: z.ZodMiniType, input: unknown): Parsed {
   return { error: issue?.message ?? messages.input.unreadable }
 }
 
-/** A whole new row's values from what a form sent; everything left out takes its default. */
+/** Parses the values of a new row; whatever is missing takes its default. */
 export function parseNew(collection: Collection, input: Values): Parsed {
   return parse(z.strictObject(shapeOf(collection)), input)
 }
 
-/** Some values of an existing row: nothing that was left out is touched, and at least one must be named. */
+/** Parses a partial update of a row: at least one value, and no defaults for the others. */
 export function parseChange(collection: Collection, input: unknown): Parsed {
   const sent = input !== null && typeof input === 'object' ? Object.keys(input) : []
   if (sent.length === 0) return { error: messages.input.unreadable }
   const shape = shapeOf(collection)
   const unknown = sent.find((name) => !Object.keys(shape).includes(name))
   if (unknown !== undefined) return { error: messages.input.unknown(unknown) }
-  const asked = Object.fromEntries(sent.map((name) => [name, shape[name] as z.ZodMiniType]))
-  return parse(z.strictObject(asked), input)
+  const partial = Object.fromEntries(sent.map((name) => [name, shape[name] as z.ZodMiniType]))
+  return parse(z.strictObject(partial), input)
 }
 
-/** Form fields are all text: turns them into what their kind says, and leaves what it does not know to the schema. */
+/** Converts form fields, which are all text, to their kinds; what it cannot convert fails in the schema. */
 export function fromForm(collection: Collection, form: Record<string, string>): Values {
   return Object.fromEntries(
     Object.entries(form).map(([name, text]) => [
       name,
-      typed(collection.fields[name], collection.flags[name], text),
+      convert(collection.fields[name], collection.flags[name], text),
     ]),
   )
 }
 
-function typed(field: Field | undefined, flag: Flag | undefined, text: string): unknown {
+function convert(field: Field | undefined, flag: Flag | undefined, text: string): unknown {
   if (flag) return text === 'true' ? true : text === 'false' ? false : text
   if (field?.kind === 'integer') return text.trim() === '' ? null : Number(text)
   if (field?.kind === 'choice' && text === '') return undefined

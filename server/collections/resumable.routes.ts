@@ -1,6 +1,6 @@
 /**
- * Large films in pieces that survive a lost connection and a closed page (the tus protocol, by its own library), and the
- * call that makes a row of one that has arrived whole.
+ * Resumable uploads of large videos by the tus protocol: chunks that survive a lost connection and a closed page, and the
+ * route that creates a row from a finished upload.
  */
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -13,26 +13,27 @@ import { messages } from '../../shared/messages/messages.ts'
 import { parseNew } from '../../shared/schema.ts'
 import { AppError } from '../errors.ts'
 import { assertRoom } from '../http/storage-quota.ts'
+import { fromMediaError } from '../media-errors.ts'
 import type { Services } from '../services.ts'
 import { createRow, findByIdempotencyKey, readIdempotencyKey } from './create.ts'
 import { type ParsedUpload, plainName } from './parse-upload.ts'
 
 const PATH = '/api/admin/uploads'
-/** How long a film that stopped half-way is kept for its other half. */
-const KEPT_MS = 7 * 24 * 60 * 60 * 1000
-const SWEEP_MS = 60 * 60 * 1000
+/** After this long without progress an unfinished upload expires. */
+const EXPIRY_MS = 7 * 24 * 60 * 60 * 1000
+const CLEANUP_MS = 60 * 60 * 1000
 
-type Said = { status_code?: number; body?: string; message?: string }
+type TusError = { status_code?: number; body?: string; message?: string }
 
 /** Register it in a scope that requires an administrator. */
 export async function resumableRoutes(app: FastifyInstance, services: Services): Promise<void> {
   const directory = join(services.config.dataDir, 'uploads')
-  const datastore = new FileStore({ directory, expirationPeriodInMilliseconds: KEPT_MS })
+  const datastore = new FileStore({ directory, expirationPeriodInMilliseconds: EXPIRY_MS })
   const server = new Server({
     path: PATH,
     datastore,
     relativeLocation: true,
-    // Other sites have no business here, and are told nothing.
+    // No CORS: other sites get nothing.
     allowedOrigins: [],
     maxSize: MAX_BYTES.video,
     onUploadCreate: async (_request, { size }) => {
@@ -40,19 +41,19 @@ export async function resumableRoutes(app: FastifyInstance, services: Services):
       return {}
     },
     onResponseError: (_request, error) => {
-      const { status_code: status = 500, body } = error as Said
-      if (error instanceof AppError) return sentence(error.status, error.message)
-      return sentence(
+      const { status_code: status = 500, body } = error as TusError
+      if (error instanceof AppError) return errorResponse(error.status, error.message)
+      return errorResponse(
         status,
         status === 413 ? messages.video.tooLarge : (body ?? messages.server.failed),
       )
     },
   })
-  const sweeping = setInterval(() => void server.cleanUpExpiredUploads().catch(() => {}), SWEEP_MS)
-  sweeping.unref()
-  app.addHook('onClose', async () => clearInterval(sweeping))
+  const cleanup = setInterval(() => void server.cleanUpExpiredUploads().catch(() => {}), CLEANUP_MS)
+  cleanup.unref()
+  app.addHook('onClose', async () => clearInterval(cleanup))
 
-  // The library reads the body itself, straight from the connection to the disk.
+  // The tus server streams the body to the disk itself.
   app.addContentTypeParser('application/offset+octet-stream', (_request, _body, done) => done(null))
   for (const url of [PATH, `${PATH}/*`])
     app.route({
@@ -68,8 +69,8 @@ export async function resumableRoutes(app: FastifyInstance, services: Services):
 
   app.post(`${videos.create.path}/uploaded`, async (request, reply) => {
     const key = readIdempotencyKey(request)
-    const made = await findByIdempotencyKey(services, videos, key)
-    if (made) return reply.code(201).send(made)
+    const existing = await findByIdempotencyKey(services, videos, key)
+    if (existing) return reply.code(201).send(existing)
     const { upload: uploadId, ...fields } = (request.body ?? {}) as Record<string, unknown>
     const upload = await parseFinishedUpload(datastore, uploadId, fields)
     try {
@@ -77,19 +78,19 @@ export async function resumableRoutes(app: FastifyInstance, services: Services):
       await upload.discard()
       return reply.code(201).send(row)
     } catch (error) {
-      // A film that cannot be shown will not get better; anything else may be tried again with the same bytes.
-      const { code } = error as { code?: string }
+      // An invalid video stays invalid; after any other error the client may retry with the same bytes.
+      const { code } = fromMediaError(error) as { code?: string }
       if (code === 'damaged' || code === 'not-accepted') await upload.discard()
       throw error
     }
   })
 }
 
-function sentence(status_code: number, error: string) {
+function errorResponse(status_code: number, error: string) {
   return { status_code, body: JSON.stringify({ error }) }
 }
 
-/** A film that has arrived whole, as a form would have brought it. */
+/** A finished upload in the shape of a parsed form. */
 async function parseFinishedUpload(
   datastore: FileStore,
   id: unknown,

@@ -1,14 +1,14 @@
 /**
- * One server to a data folder: a second one would sweep away what the first is still receiving. The lock is SQLite's own
- * on an empty file, so the system gives it back however the process ends.
+ * Locks the data folder for one server: a second one would remove what the first is still receiving. The lock is SQLite's
+ * own on an empty file, so the operating system releases it however the process ends.
  */
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 
-/** Another server is at work in the folder. */
+/** Another server holds the lock. */
 export class DataDirInUse extends Error {}
 
-/** Takes the folder for this process. Throws DataDirInUse with a sentence when it is taken. */
+/** Throws DataDirInUse with a sentence when the folder is locked. */
 export function lockDataDir(folder: string): { release: () => void } {
   const lock = new Sqlite(join(folder, 'serving.lock'), { timeout: 0 })
   try {

@@ -64,14 +64,14 @@ describe.each(testDatabases)('%s', (kind) => {
     expect(await countOf('failed')).toBe(0)
   })
 
-  it('reliability 14: gives whole numbers as numbers, to the largest there are', async () => {
+  it('gives whole numbers as numbers, to the largest there are', async () => {
     const at = Number.MAX_SAFE_INTEGER
     await db.insertInto('attempts').values(attempt('large', at)).execute()
     const read = db.selectFrom('attempts').select('at').where('id', '=', 'large')
     expect(await read.executeTakeFirst()).toEqual({ at })
   })
 
-  it('reliability 14: takes no text for a number', async () => {
+  it('takes no text for a number', async () => {
     const insert = sql`insert into attempts (id, bucket, at) values ('text', 'test', 'soon')`
     await expect(insert.execute(db)).rejects.toThrow()
   })
@@ -88,7 +88,7 @@ describe.each(testDatabases)('%s', (kind) => {
     expect(await db.introspection.getTables()).toEqual(before)
   })
 
-  it('reliability 6: is as before when a migration fails halfway, and the next one works', async () => {
+  it('is as before when a migration fails halfway, and the next one works', async () => {
     await cp(join(import.meta.dirname, '../../migrations'), folder, { recursive: true })
     const broken = join(folder, '9999-half.sql')
     const tablesOf = async () => (await db.introspection.getTables()).map(({ name }) => name)
@@ -110,7 +110,7 @@ describe('SQLite in a file', () => {
   })
   afterAll(() => rm(folder, { recursive: true }))
 
-  it('reliability 16: is synced with every transaction, and holds its references', async () => {
+  it('is synced with every transaction, and holds its references', async () => {
     const db = openSqlite(join(folder, 'pragmas.db'))
     const pragma = async (name: string) =>
       Object.values((await sql<object>`pragma ${sql.raw(name)}`.execute(db)).rows[0] ?? {})[0]
@@ -120,7 +120,7 @@ describe('SQLite in a file', () => {
     await db.destroy()
   })
 
-  it('reliability 7: waits for another process without holding anything else up', async () => {
+  it('waits for another process without holding anything else up', async () => {
     const file = join(folder, 'locked.db')
     const db = openSqlite(file)
     await migrate(db)

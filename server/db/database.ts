@@ -1,6 +1,6 @@
 /**
- * One database behind Kysely: SQLite in a file by default, PostgreSQL when an address is given. Both get the same SQL;
- * what differs between them (waiting for a lock, types, lost connections) is settled here and nowhere else.
+ * The Kysely dialects: SQLite in a file by default, PostgreSQL when a URL is given. Both get the same SQL; locks, column
+ * types, statement caching and lost connections are handled here.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import Sqlite from 'better-sqlite3'
@@ -18,6 +18,7 @@ import {
   SqliteDriver,
   type SqliteStatement,
 } from 'kysely'
+import { LRUCache } from 'lru-cache'
 import pg from 'pg'
 import type { Tables } from './tables.ts'
 
@@ -28,8 +29,8 @@ const plugins = [new CamelCasePlugin()]
 /** How long a statement waits for another process that holds the lock, in milliseconds. */
 const LOCK_WAIT_MS = 5000
 
-/** Runs a statement again while another process holds SQLite's lock, leaving the event loop free meanwhile. */
-async function whileLocked<T>(run: () => Promise<T>): Promise<T> {
+/** Retries on SQLITE_BUSY without blocking the event loop. */
+async function retryWhileLocked<T>(run: () => Promise<T>): Promise<T> {
   const until = Date.now() + LOCK_WAIT_MS
   for (;;) {
     try {
@@ -42,21 +43,21 @@ async function whileLocked<T>(run: () => Promise<T>): Promise<T> {
   }
 }
 
-/** SQLite's own driver, patient: a transaction takes the write lock first, and every wait is asynchronous. */
-class PatientDriver extends SqliteDriver {
-  /** The one connection there is, made patient once. */
-  #patient: DatabaseConnection | undefined
+/** Kysely's driver with retries; a transaction takes the write lock first (`begin immediate`). */
+class RetryingDriver extends SqliteDriver {
+  /** SQLite has a single connection. */
+  #connection: DatabaseConnection | undefined
 
   override async acquireConnection(): Promise<DatabaseConnection> {
-    if (!this.#patient) {
+    if (!this.#connection) {
       const connection = await super.acquireConnection()
-      this.#patient = {
+      this.#connection = {
         executeQuery: (query, options) =>
-          whileLocked(() => connection.executeQuery(query, options)),
+          retryWhileLocked(() => connection.executeQuery(query, options)),
         streamQuery: (query, size) => connection.streamQuery(query, size),
       }
     }
-    return this.#patient
+    return this.#connection
   }
 
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
@@ -64,25 +65,24 @@ class PatientDriver extends SqliteDriver {
   }
 }
 
-/** Kysely leaves a failed SQLite migration half done unless it is told that SQLite's schema changes roll back. */
+/** Without this Kysely runs SQLite's migrations outside a transaction, and a failed one stays half applied. */
 class TransactionalAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true
   }
 }
 
-/** More than the site has; beyond it lists of ids of every length have come by. */
-const MOST_STATEMENTS = 500
+/** More than the site has; `in` lists of every length add to them. */
+const MAX_STATEMENTS = 500
 
-/** Prepares a statement once: that costs more than running most of them. */
-function preparingOnce(database: Sqlite.Database): SqliteDatabase {
-  const known = new Map<string, SqliteStatement>()
+/** Caches prepared statements: preparing costs more than running most of them. */
+function withStatementCache(database: Sqlite.Database): SqliteDatabase {
+  const cache = new LRUCache<string, SqliteStatement>({ max: MAX_STATEMENTS })
   return {
     close: () => void database.close(),
     prepare(sql) {
-      const statement = known.get(sql) ?? database.prepare(sql)
-      if (known.size >= MOST_STATEMENTS) known.clear()
-      known.set(sql, statement)
+      const statement = cache.get(sql) ?? database.prepare(sql)
+      cache.set(sql, statement)
       return statement
     },
   }
@@ -93,12 +93,12 @@ function sqliteDialect(file: string): Dialect {
   database.pragma('journal_mode = WAL')
   database.pragma('synchronous = FULL')
   database.pragma('foreign_keys = ON')
-  const plain = new SqliteDialect({ database })
+  const dialect = new SqliteDialect({ database })
   return {
     createAdapter: () => new TransactionalAdapter(),
-    createDriver: () => new PatientDriver({ database: preparingOnce(database) }),
-    createIntrospector: (db): DatabaseIntrospector => plain.createIntrospector(db),
-    createQueryCompiler: () => plain.createQueryCompiler(),
+    createDriver: () => new RetryingDriver({ database: withStatementCache(database) }),
+    createIntrospector: (db): DatabaseIntrospector => dialect.createIntrospector(db),
+    createQueryCompiler: () => dialect.createQueryCompiler(),
   }
 }
 
@@ -107,25 +107,25 @@ export function openSqlite(file: string): Database {
   return new Kysely<Tables>({ dialect: sqliteDialect(file), plugins })
 }
 
-/** What a PostgreSQL server says, or its machine, while it restarts: not there, ending, starting, no connection free. */
-const RESTARTING = ['ECONNREFUSED', 'ECONNRESET', '57P01', '57P02', '57P03', '53300']
+/** Errors while PostgreSQL restarts: no server, shutting down, starting up, too many connections. */
+const RESTART_CODES = ['ECONNREFUSED', 'ECONNRESET', '57P01', '57P02', '57P03', '53300']
 const RESTART_WAIT_MS = 8000
 
-/** Connects again while the server restarts; anything else that is wrong is told at once. */
-async function whileRestarting<T>(connect: () => Promise<T>): Promise<T> {
+/** Retries while the server restarts; any other error is thrown at once. */
+async function retryConnect<T>(connect: () => Promise<T>): Promise<T> {
   const until = Date.now() + RESTART_WAIT_MS
   for (;;) {
     try {
       return await connect()
     } catch (error) {
       const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-      if (!RESTARTING.includes(code) || Date.now() > until) throw error
+      if (!RESTART_CODES.includes(code) || Date.now() > until) throw error
       await sleep(100 + Math.random() * 100)
     }
   }
 }
 
-/** Opens a pool on a PostgreSQL server. A lost connection is dropped quietly and made anew on the next use. */
+/** Opens a connection pool. A lost connection is dropped and replaced on the next use; `onLost` gets its error. */
 export function openPostgres(url: string, onLost: (error: Error) => void = () => {}): Database {
   const types = {
     getTypeParser: ((oid: number, format?: 'text' | 'binary') =>
@@ -134,18 +134,18 @@ export function openPostgres(url: string, onLost: (error: Error) => void = () =>
         : pg.types.getTypeParser(oid, format as 'text')) as typeof pg.types.getTypeParser,
   }
   const pool = new pg.Pool({ connectionString: url, max: 10, types, connectionTimeoutMillis: 8000 })
-  // Each connection of its own: the pool listens to it only while it is idle, and an error that nobody hears ends the process.
+  // The pool handles a client's errors only while it is idle, and an unhandled 'error' event ends the process.
   pool.on('connect', (client) => void client.on('error', onLost))
   pool.on('error', () => {})
-  const patient = {
+  const retryingPool = {
     options: pool.options,
-    connect: () => whileRestarting(() => pool.connect()),
+    connect: () => retryConnect(() => pool.connect()),
     end: () => pool.end(),
   }
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: patient }), plugins })
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: retryingPool }), plugins })
 }
 
-/** Whether this database is SQLite, for the few sentences of SQL that cannot be the same. */
+/** For the few statements that cannot be the same in both databases. */
 export function isSqlite(db: Database): boolean {
   return db.getExecutor().adapter instanceof SqliteAdapter
 }

@@ -1,9 +1,9 @@
-/** Identifiers: 128 random bits in lower-case letters and digits, fit for an address, a file name and a key. */
+/** Identifiers: 128 random bits in base 36, fit for URLs, file names and storage keys. */
 import { randomBytes } from 'node:crypto'
 
 const ID = /^[a-z0-9]{25}$/
 
-/** Whether a text could be an identifier at all. */
+/** Whether a text has the form of an identifier. */
 export function isId(text: string): boolean {
   return ID.test(text)
 }

@@ -1,4 +1,4 @@
-/** Brings a database to the newest schema: every file of `migrations/` once, in order, whole or not at all. */
+/** Migrations: applies every file of `migrations/` once, in order, each in a transaction. */
 import { readdir, readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
@@ -6,7 +6,7 @@ import { type Database, isSqlite } from './database.ts'
 
 const ownFolder = new URL('../../migrations/', import.meta.url)
 
-/** SQLite's strict tables know `integer` only, and are asked for by name. */
+/** On SQLite every table is STRICT, which has `integer` only. */
 function forSqlite(statement: string): string {
   return statement
     .replaceAll(/\bbigint\b/g, 'integer')
@@ -41,17 +41,14 @@ function migratorOf(db: Database, folder: URL): Migrator {
   })
 }
 
-/**
- * Applies what is missing, up to the migration named `last` where one is named. Throws the database's own error when a
- * migration fails; the schema is then as before.
- */
+/** Applies pending migrations, up to `last` if given. Throws the database's error; a failed migration is rolled back. */
 export async function migrate(db: Database, folder = ownFolder, last?: string): Promise<void> {
   const migrator = migratorOf(db, folder)
   const { error } = await (last ? migrator.migrateTo(last) : migrator.migrateToLatest())
   if (error) throw error
 }
 
-/** Every migration there is, in order, and whether this database has it. */
+/** Every migration in order, and whether this database has it. */
 export async function listMigrations(
   db: Database,
   folder = ownFolder,

@@ -1,4 +1,4 @@
-/** Opens the configured database: PostgreSQL when it has an address, else SQLite in the data folder. */
+/** Opens the configured database: PostgreSQL when a URL is set, else SQLite in the data folder. */
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '../config.ts'

@@ -1,4 +1,4 @@
-/** Reliability 13: a PostgreSQL server that restarts under the site. */
+/** A PostgreSQL server that restarts while the site is running. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestPostgres, type TestPostgres } from '../../testing/postgres.ts'
 import { type Database, openPostgres } from './database.ts'
