@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test'
 import { addRow } from './admin.ts'
 import { makeImage } from './image-files.ts'
 import { watchLayoutShift } from './layout-shift.ts'
-import { expect, type Site, test } from './site.ts'
+import { expect, navigateTo, type Site, test } from './site.ts'
 
 /** Very tall pictures fill the grid with few of them. */
 const COUNT = 64
@@ -165,4 +165,43 @@ test('long gallery: the back button restores the scroll position', async ({ page
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(left)
   await page.reload()
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(left)
+})
+
+test('long gallery: of 5,000 photos at most 400 are in the document, and the lightbox reaches the last', async ({
+  page,
+}) => {
+  const count = 5000
+  const photos = Array.from({ length: count }, (_, index) => ({
+    id: `n${index + 1}`,
+    title: `Photo ${index + 1}`,
+    imageUrl: '/content/missing.svg',
+    width: 400,
+    height: 200 + (index % 7) * 60,
+  }))
+  await page.route('**/api/photos', (route) => route.fulfill({ json: photos }))
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await navigateTo(page, '/gallery')
+  await expect(list(page)).toHaveClass(/placed/)
+  const items = () => list(page).locator('li').count()
+  for (const part of [0, 0.3, 0.6, 1]) {
+    await page.evaluate(
+      (to) => scrollTo({ top: to * document.body.scrollHeight, behavior: 'instant' }),
+      part,
+    )
+    expect(await items()).toBeLessThanOrEqual(400)
+  }
+  await expect(link(page, `Photo ${count}`)).toBeVisible()
+
+  await page.evaluate(() => {
+    location.hash = '#photo-n2500'
+  })
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await expect(page).toHaveURL(/#photo-n2501$/)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(link(page, 'Photo 2501')).toBeFocused()
+  await expect(link(page, 'Photo 2501')).toBeInViewport()
+  expect(await items()).toBeLessThanOrEqual(400)
 })

@@ -1,8 +1,8 @@
 /** Images as the lightbox library's slides: a source set of the published widths, and a caption. */
 import type { SlideImage } from 'yet-another-react-lightbox'
 import { WIDTHS } from '../../shared/limits.ts'
-import type { LightboxImage } from './lightbox-image.ts'
-// Its import also adds captions to the library's type of a slide.
+import type { LightboxImage } from './image-links.tsx'
+// This import also adds captions to the library's type of a slide.
 import 'yet-another-react-lightbox/plugins/captions'
 
 declare module 'yet-another-react-lightbox' {

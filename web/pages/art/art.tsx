@@ -2,8 +2,7 @@
 import { useMemo } from 'react'
 import type { Artwork } from '../../../shared/collections/artwork.ts'
 import { useList } from '../../data.ts'
-import { anchorOf, type LightboxImage } from '../../lightbox/lightbox-image.ts'
-import { LightboxLinks } from '../../lightbox/lightbox-links.tsx'
+import { anchorOf, ImageLinks, type LightboxImage } from '../../lightbox/image-links.tsx'
 import { EmptyState, ListState, Loading } from '../../lists/list-state.tsx'
 import { useCopy, usePageTitle } from '../../memorial.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -51,7 +50,7 @@ function Wall() {
             linesOf={linesOf}
             render={(artwork, index) => <ArtworkFigure artwork={artwork} eager={index === 0} />}
           />
-          <LightboxLinks prefix={PREFIX} label={label} images={images} />
+          <ImageLinks prefix={PREFIX} label={label} images={images} />
         </>
       )}
     </ListState>

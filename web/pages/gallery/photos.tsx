@@ -1,8 +1,7 @@
 /** The photos in a masonry. Each is a link to its own address, which the lightbox opens. */
 import { useMemo, useRef } from 'react'
 import type { Photo } from '../../../shared/collections/photos.ts'
-import { anchorOf, type LightboxImage } from '../../lightbox/lightbox-image.ts'
-import { LightboxLinks } from '../../lightbox/lightbox-links.tsx'
+import { anchorOf, ImageLinks, type LightboxImage } from '../../lightbox/image-links.tsx'
 import { usePageTitle, usePerson } from '../../memorial.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Masonry, type MasonryHandle } from '../../ui/masonry.tsx'
@@ -43,7 +42,7 @@ export function Photos({ photos }: { photos: readonly Photo[] }) {
           </a>
         )}
       />
-      <LightboxLinks
+      <ImageLinks
         prefix={PREFIX}
         label={label}
         images={images}

@@ -6,7 +6,6 @@ import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { isPlainClick } from '../navigation.ts'
 import { newHistoryState, saveScroll } from '../scroll-restoration.ts'
 import type { LightboxProps } from './lightbox.tsx'
-import { anchorOf, indexOfHash, type LightboxImage } from './lightbox-image.ts'
 
 const load = () => import('./lightbox.tsx').then((module) => module.ImageLightbox)
 const preload = () => void load().catch(() => {})
@@ -15,7 +14,19 @@ const PRELOAD_EVENTS = ['pointerover', 'pointerdown', 'focusin']
 /** Marks the history entries that a click on an image has made. */
 const OPENED = { lightbox: true }
 
-type LightboxLinksProps = {
+/** `width` and `height` are the image's own pixels. */
+export type LightboxImage = {
+  id: string
+  src: string
+  alt: string
+  width: number | null
+  height: number | null
+  title: string | null
+  text: string | null
+  year: number | null
+}
+
+type ImageLinksProps = {
   /** What comes before the id in an image's address. */
   prefix: string
   /** The accessible name of the dialog. */
@@ -25,7 +36,7 @@ type LightboxLinksProps = {
   reveal?: (index: number) => void
 }
 
-export function LightboxLinks({ prefix, label, images, reveal }: LightboxLinksProps) {
+export function ImageLinks({ prefix, label, images, reveal }: ImageLinksProps) {
   const [Lightbox, setLightbox] = useState<ComponentType<LightboxProps>>()
   /** The requested image; `undefined` while the lightbox is closed. */
   const [index, setIndex] = useState<number>()
@@ -124,4 +135,14 @@ function focusLink(link: HTMLElement | null): void {
   if (visible < Math.min(height, innerHeight) / 2)
     link.scrollIntoView({ block: 'center', behavior: 'instant' })
   link.focus({ preventScroll: true })
+}
+
+/** The id of an image's link in its page, which is also the fragment of its address: `photo-…`. */
+export function anchorOf(prefix: string, id: string): string {
+  return `${prefix}-${id}`
+}
+
+/** The index of the image that an address's fragment names, or -1. */
+function indexOfHash(hash: string, prefix: string, images: readonly LightboxImage[]): number {
+  return images.findIndex(({ id }) => hash === `#${anchorOf(prefix, id)}`)
 }
