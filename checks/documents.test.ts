@@ -40,7 +40,8 @@ describe('documents', () => {
 
   test('nothing is cited that is not in the repository', () => {
     // An RFC or a protocol may have a specification; the project has docs/behaviour.md.
-    const cited = /\breliability \d|\bsections? \d|\bthe specification\b|specification['’]s/i
+    const cited =
+      /\breliability \d|(?<!RFC \d{4}, )\bsections? \d|\bthe specification\b|specification[’']s/i
     const citing = textFiles.filter(
       (path) => path !== 'checks/documents.test.ts' && cited.test(textOf(path)),
     )

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-describe('reliability 23: the headers of safety', () => {
+describe('the headers of safety', () => {
   it.each([
     ['a list', 'GET', '/api/photos', 200],
     ['a picture', 'GET', 'picture', 200],
@@ -58,7 +58,7 @@ describe('reliability 23: the headers of safety', () => {
   })
 })
 
-describe('reliability 22: what another site sends', () => {
+describe('what another site sends', () => {
   const foreign: Record<string, string>[] = [
     { 'sec-fetch-site': 'cross-site' },
     { 'sec-fetch-site': 'same-site' },
@@ -94,7 +94,7 @@ describe('reliability 22: what another site sends', () => {
   })
 })
 
-describe('reliability 9: no spelling of an address gets around the guard', () => {
+describe('no spelling of an address gets around the guard', () => {
   it.each([
     '/api/admin/photos',
     '/api/%61dmin/photos',
@@ -170,7 +170,7 @@ describe('failures', () => {
     }
   })
 
-  it('reliability 4: heads and bodies have a limit of time', () => {
+  it('heads and bodies have a limit of time', () => {
     const { headersTimeout, requestTimeout, timeout } = site.app.server
     expect([headersTimeout, requestTimeout, timeout]).toEqual([15_000, 6 * 60 * 60 * 1000, 0])
   })

@@ -35,7 +35,7 @@ async function share(server: ServerProcess): Promise<Response> {
   return fetch(`${server.url}/api/rocks`, { method: 'POST', body, headers })
 }
 
-describe('reliability 20: asked to stop', () => {
+describe('asked to stop', () => {
   it('it finishes what is in flight, takes nothing new, closes its database and ends with 0', async () => {
     const env = at('stopped')
     const server = await startServer(env)
@@ -100,7 +100,7 @@ describe('started', () => {
     await server.end('SIGTERM')
   })
 
-  it('reliability 4: it bounds how long a head and a whole request may take', async () => {
+  it('it bounds how long a head and a whole request may take', async () => {
     const server = await startServer(at('bounded'))
     const sender = await openWire(server.port)
     await sender.send('GET / HTTP/1.1\r\nthis is no header\r\n\r\n')
@@ -116,7 +116,7 @@ describe('started', () => {
 })
 
 describe('it refuses to start', () => {
-  it('reliability 19: when the database names files and their disk is not there', async () => {
+  it('when the database names files and their disk is not there', async () => {
     const env = at('unmounted')
     const server = await startServer(env)
     expect((await share(server)).status).toBe(201)

@@ -58,7 +58,7 @@ export function possessive({ pronouns }: Person): string {
   return capitalised(pronouns.possessive)
 }
 
-/** The titles of the pages in menu order, worded as the specification words them. */
+/** The titles of the pages in menu order. */
 export function pageTitles(person: Person): Record<PageName, string> {
   const his = possessive(person)
   return {

@@ -1,5 +1,5 @@
 /**
- * The default read behaviour of the specification, section 7, against a real server.
+ * Reads of the browser against a real server: status, body and errors.
  * Behaviour: Reads in the browser
  */
 import Fastify from 'fastify'

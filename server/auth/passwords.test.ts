@@ -5,7 +5,7 @@
 import { describe, expect, it } from 'vitest'
 import { assertPassword, hashPassword, verifyPassword } from './passwords.ts'
 
-describe('reliability 21: passwords', () => {
+describe('passwords', () => {
   it('are kept as argon2id with 19 MiB and two passes, salted anew each time', async () => {
     const [one, other] = await Promise.all([
       hashPassword('the same one'),

@@ -89,7 +89,7 @@ describe('a body', () => {
     ['application/x-www-form-urlencoded', 'a=1', 415, messages.input.unreadable],
     ['nonsense', '{"a":1}', 415, messages.input.unreadable],
   ])(
-    'reliability 10: of type %s like %.30s is answered %d',
+    'of type %s like %.30s is answered %d',
     async (type, payload, status, error) => {
       const answer = await post(type, payload)
       expect([answer.statusCode, answer.json()]).toEqual([status, { error }])

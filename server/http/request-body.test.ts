@@ -58,7 +58,7 @@ afterAll(async () => {
 })
 
 describe('a body that trickles in', () => {
-  it('reliability 4: is answered 408 when it is a form, and leaves no temp file', async () => {
+  it('is answered 408 when it is a form, and leaves no temp file', async () => {
     const sender = await wire()
     await sender.send(chunkedPost('/form', formType))
     await sender.send(chunk(formStart))
@@ -69,7 +69,7 @@ describe('a body that trickles in', () => {
     expect(await readdir(folder)).toEqual([])
   })
 
-  it('reliability 4: is answered 408 when it is JSON', async () => {
+  it('is answered 408 when it is JSON', async () => {
     const sender = await wire()
     await sender.send(chunkedPost('/json', 'application/json'))
     await sender.send(chunk('{"title": '))
@@ -100,7 +100,7 @@ describe('a body that trickles in', () => {
 describe('a body without end', () => {
   const megabyte = chunk(Buffer.alloc(1024 * 1024, 'x'))
 
-  it('reliability 1: is answered 413 as soon as it is too long, while it still comes', async () => {
+  it('is answered 413 as soon as it is too long, while it still comes', async () => {
     const sender = await wire()
     await sender.send(chunkedPost('/form', formType))
     await sender.send(chunk(formStart))
@@ -111,7 +111,7 @@ describe('a body without end', () => {
     expect(await readdir(folder)).toEqual([])
   })
 
-  it('reliability 2 and 3: is read away after the answer, and the connection stays open', async () => {
+  it('is read away after the answer, and the connection stays open', async () => {
     const sender = await wire()
     await sender.send(chunkedPost('/form', formType))
     await sender.send(chunk(formStart))
@@ -124,7 +124,7 @@ describe('a body without end', () => {
     expect((await sender.answer()).status).toBe(200)
   })
 
-  it('reliability 1: is answered by its announced length alone', async () => {
+  it('is answered by its announced length alone', async () => {
     const sender = await wire()
     await sender.send(
       `POST /form HTTP/1.1\r\nHost: localhost\r\nContent-Type: ${formType}\r\nContent-Length: 104857600\r\n\r\n`,

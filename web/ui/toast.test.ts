@@ -1,4 +1,4 @@
-/** Sentences of the specification become notices with a title and a text. */
+/** Messages become toasts with a title and a text, split at the colon. */
 import { expect, test } from 'vitest'
 import { messages } from '../../shared/messages/messages.ts'
 import { notice } from './toast.tsx'
