@@ -88,11 +88,8 @@ describe('a body', () => {
     ['text/html', '{"a":1}', 415, messages.input.unreadable],
     ['application/x-www-form-urlencoded', 'a=1', 415, messages.input.unreadable],
     ['nonsense', '{"a":1}', 415, messages.input.unreadable],
-  ])(
-    'of type %s like %.30s is answered %d',
-    async (type, payload, status, error) => {
-      const answer = await post(type, payload)
-      expect([answer.statusCode, answer.json()]).toEqual([status, { error }])
-    },
-  )
+  ])('of type %s like %.30s is answered %d', async (type, payload, status, error) => {
+    const answer = await post(type, payload)
+    expect([answer.statusCode, answer.json()]).toEqual([status, { error }])
+  })
 })
