@@ -6,8 +6,8 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { messages } from '../shared/messages/messages.ts'
-import { call, picture, sendForm, sendJson } from '../testing/calls.ts'
 import { listen, openWire } from '../testing/raw-http.ts'
+import { call, picture, sendForm, sendJson } from '../testing/requests.ts'
 import { openTestSite, type TestSite, testAdministrator } from '../testing/site.ts'
 
 let site: TestSite

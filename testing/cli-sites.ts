@@ -9,8 +9,8 @@ import type { Site } from '../server/cli/site.ts'
 import { readConfig } from '../server/config.ts'
 import { openSqlite } from '../server/db/database.ts'
 import { openDisk } from '../server/storage/disk.ts'
-import { call, picture, sendForm } from './calls.ts'
 import { mp3, pdf } from './files.ts'
+import { call, picture, sendForm } from './requests.ts'
 import { openTestDatabase, type TestDatabase, type TestSite } from './site.ts'
 
 /** A photo, a track, a writing, a rock, and a sticker that lies in the trash. */

@@ -9,7 +9,6 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { pack } from 'tar-stream'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { picture, sendForm } from '../../testing/calls.ts'
 import {
   everythingIn,
   fillTestSite,
@@ -17,6 +16,7 @@ import {
   siteOf,
   tamper,
 } from '../../testing/cli-sites.ts'
+import { picture, sendForm } from '../../testing/requests.ts'
 import { openTestSite, type TestDatabase, type TestSite } from '../../testing/site.ts'
 import { listMigrations } from '../db/migrate.ts'
 import { backUp } from './backup.ts'

@@ -1,7 +1,7 @@
 /** What happens at the same moment: nothing is half-done, nothing is lost, and nothing stays public by accident. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { messages } from '../../shared/messages/messages.ts'
-import { call, picture, sendForm, sendJson, tracesOf } from '../../testing/calls.ts'
+import { call, picture, sendForm, sendJson, tracesOf } from '../../testing/requests.ts'
 import { openTestSite, type TestSite, testDatabases } from '../../testing/site.ts'
 
 describe.each(testDatabases)('at the same moment on %s', (database) => {

@@ -1,8 +1,8 @@
 /** What nobody should send, and what everybody does: a status and a sentence each, and no trace of any of it. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { messages } from '../../shared/messages/messages.ts'
-import { call, picture, type SentPart, sendForm, tracesOf } from '../../testing/calls.ts'
 import { fourColours, pngBomb } from '../../testing/images.ts'
+import { call, picture, type SentPart, sendForm, tracesOf } from '../../testing/requests.ts'
 import { openTestSite, type TestSite, testDatabases } from '../../testing/site.ts'
 
 const LIMIT = 20_971_520

@@ -4,8 +4,8 @@
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { messages } from '../../shared/messages/messages.ts'
-import { call, picture, sendForm, tracesOf } from '../../testing/calls.ts'
 import { mp3 } from '../../testing/files.ts'
+import { call, picture, sendForm, tracesOf } from '../../testing/requests.ts'
 import { openTestSite, type TestSite, testDatabases } from '../../testing/site.ts'
 import { sweepExpired } from './remove-expired.ts'
 

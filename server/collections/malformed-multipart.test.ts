@@ -1,8 +1,8 @@
 /** Forms that are broken, or no forms at all: a status and a sentence each, and no trace of any of them. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { messages } from '../../shared/messages/messages.ts'
-import { picture, tracesOf } from '../../testing/calls.ts'
 import { listen, openWire } from '../../testing/raw-http.ts'
+import { picture, tracesOf } from '../../testing/requests.ts'
 import { multipart, openTestSite, type TestSite, testDatabases } from '../../testing/site.ts'
 
 const words = { name: 'Ann', location: 'Oslo' }

@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { call, picture, sendForm, tracesOf } from '../../testing/calls.ts'
+import { call, picture, sendForm, tracesOf } from '../../testing/requests.ts'
 import { openTestSite, type TestSite, testDatabases } from '../../testing/site.ts'
 import { consume } from '../http/rate-limit.ts'
 import { sweepExpired } from './remove-expired.ts'

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { adminPath } from '../../shared/collection.ts'
 import { collections } from '../../shared/collections/all.ts'
 import { messages } from '../../shared/messages/messages.ts'
-import { call, picture, sendForm, sendJson, tracesOf } from '../../testing/calls.ts'
+import { call, picture, sendForm, sendJson, tracesOf } from '../../testing/requests.ts'
 import { openTestSite, type TestSite, testDatabases } from '../../testing/site.ts'
 
 const unknown = { error: messages.server.unknownItem }

@@ -4,8 +4,8 @@
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { messages } from '../../shared/messages/messages.ts'
-import { call, picture, type SentPart, sendForm, sendJson } from '../../testing/calls.ts'
 import { mp4 } from '../../testing/files.ts'
+import { call, picture, type SentPart, sendForm, sendJson } from '../../testing/requests.ts'
 import { openTestSite, type TestSite, testDatabases } from '../../testing/site.ts'
 
 describe.each(testDatabases)('videos on %s', (database) => {

@@ -4,7 +4,7 @@
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { messages } from '../../shared/messages/messages.ts'
-import { call, picture, type SentPart, sendForm, sendJson } from '../../testing/calls.ts'
+import { call, picture, type SentPart, sendForm, sendJson } from '../../testing/requests.ts'
 import { pdf } from '../../testing/files.ts'
 import { fourColours, quadrantsOf } from '../../testing/images.ts'
 import { openTestSite, type TestSite, testDatabases } from '../../testing/site.ts'

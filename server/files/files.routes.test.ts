@@ -4,9 +4,9 @@
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { messages } from '../../shared/messages/messages.ts'
-import { call, sendForm } from '../../testing/calls.ts'
 import { mp3 } from '../../testing/files.ts'
 import { fourColours } from '../../testing/images.ts'
+import { call, sendForm } from '../../testing/requests.ts'
 import { openTestSite, type TestSite, testDatabases } from '../../testing/site.ts'
 import { readRange } from './files.routes.ts'
 

@@ -5,7 +5,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { messages } from '../../shared/messages/messages.ts'
-import { call, sendForm } from '../../testing/calls.ts'
+import { call, sendForm } from '../../testing/requests.ts'
 import { fourColours, quadrantsOf, translucent, withGps } from '../../testing/images.ts'
 import { openTestSite, type TestSite, testDatabases } from '../../testing/site.ts'
 

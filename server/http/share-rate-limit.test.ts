@@ -9,8 +9,8 @@ import {
   SHARES_QUOTA_BYTES,
 } from '../../shared/limits.ts'
 import { messages } from '../../shared/messages/messages.ts'
-import { type CallOptions, picture, sendForm, tracesOf } from '../../testing/calls.ts'
 import { chunkedPost, formType, listen, openWire } from '../../testing/raw-http.ts'
+import { type CallOptions, picture, sendForm, tracesOf } from '../../testing/requests.ts'
 import { openTestSite, type TestSite, testDatabases } from '../../testing/site.ts'
 import { buildApp } from '../app.ts'
 
