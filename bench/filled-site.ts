@@ -37,14 +37,14 @@ export async function openFilledSite(): Promise<FilledSite> {
     },
     ...(await addMore(server.url)),
     async restart() {
-      await server.end('SIGTERM')
+      await server.kill('SIGTERM')
       const start = performance.now()
       server = await startServer(env)
       await fetch(`${server.url}/`)
       return (performance.now() - start) / 1000
     },
     async close() {
-      await server.end('SIGTERM')
+      await server.kill('SIGTERM')
       await rm(folder, { recursive: true })
     },
   }

@@ -6,15 +6,15 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { messages } from '../shared/messages/messages.ts'
-import { listen, openWire } from '../testing/raw-http.ts'
-import { call, picture, sendForm, sendJson } from '../testing/requests.ts'
+import { listen, openConnection } from '../testing/raw-http.ts'
+import { imagePart, send, sendForm, sendJson } from '../testing/requests.ts'
 import { openTestSite, type TestSite, testAdministrator } from '../testing/site.ts'
 
 let site: TestSite
 let imageUrl: string
 beforeAll(async () => {
   site = await openTestSite('SQLite', { TRUSTED_PROXIES: '127.0.0.1' })
-  const image = await picture()
+  const image = await imagePart()
   imageUrl = (await sendForm(site, 'POST', '/api/admin/upload', { image })).json().imageUrl
 })
 afterAll(() => site.close())
@@ -33,7 +33,7 @@ describe('the headers of safety', () => {
     ['a refused form', 'POST', '/api/rocks', 415],
   ] as const)('are on the answer for %s', async (_what, method, path, status) => {
     const url = path === 'picture' ? imageUrl : path
-    const answer = await call(site, method, url, { admin: false })
+    const answer = await send(site, method, url, { admin: false })
     expect(answer.statusCode).toBe(status)
     expect(answer.headers).toMatchObject({
       'x-content-type-options': 'nosniff',
@@ -48,12 +48,12 @@ describe('the headers of safety', () => {
   })
 
   it('include the wish for https only where https is', async () => {
-    const plain = await call(site, 'GET', '/api/photos', { from: '127.0.0.1' })
+    const plain = await send(site, 'GET', '/api/photos', { from: '127.0.0.1' })
     expect(plain.headers['strict-transport-security']).toBeUndefined()
     const headers = { 'x-forwarded-proto': 'https' }
-    const secure = await call(site, 'GET', '/api/photos', { from: '127.0.0.1', headers })
+    const secure = await send(site, 'GET', '/api/photos', { from: '127.0.0.1', headers })
     expect(secure.headers['strict-transport-security']).toMatch(/max-age=31536000/)
-    const forged = await call(site, 'GET', '/api/photos', { from: '203.0.113.1', headers })
+    const forged = await send(site, 'GET', '/api/photos', { from: '203.0.113.1', headers })
     expect(forged.headers['strict-transport-security']).toBeUndefined()
   })
 })
@@ -71,18 +71,18 @@ describe('what another site sends', () => {
       ['/api/admin/upload', true],
     ]
     for (const [url, admin] of forms) {
-      const form = { image: await picture(), name: 'Ann', location: 'Oslo' }
+      const form = { image: await imagePart(), name: 'Ann', location: 'Oslo' }
       const answer = await sendForm(site, 'POST', url, form, { admin, headers })
       expect([answer.statusCode, answer.json()]).toEqual([
         403,
         { error: messages.server.crossSite },
       ])
     }
-    expect((await call(site, 'GET', '/api/photos', { headers })).statusCode).toBe(200)
+    expect((await send(site, 'GET', '/api/photos', { headers })).statusCode).toBe(200)
   })
 
   it('may come from our own pages', async () => {
-    const image = await picture()
+    const image = await imagePart()
     for (const headers of [
       { 'sec-fetch-site': 'same-origin' },
       { origin: 'http://localhost:80' },
@@ -110,7 +110,7 @@ describe('no spelling of an address gets around the guard', () => {
     '//api/admin/photos',
     '/api%2fadmin%2fphotos',
   ])('%s', async (url) => {
-    const answer = await call(site, 'GET', url, { admin: false })
+    const answer = await send(site, 'GET', url, { admin: false })
     expect([401, 404]).toContain(answer.statusCode)
     expect(Object.keys(answer.json())).toEqual(['error'])
   })
@@ -118,14 +118,14 @@ describe('no spelling of an address gets around the guard', () => {
 
 describe('failures', () => {
   it('are one sentence and nothing else', async () => {
-    const answer = await call(site, 'GET', '/api/nowhere')
+    const answer = await send(site, 'GET', '/api/nowhere')
     expect(answer.json()).toEqual({ error: messages.server.unknownPath })
     expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
   })
 
   it('and successes are JSON to whoever takes pages too, except for a share', async () => {
     const headers = { accept: 'text/html,*/*;q=0.8' }
-    const image = await picture()
+    const image = await imagePart()
     const uploaded = await sendForm(site, 'POST', '/api/admin/upload', { image }, { headers })
     expect([uploaded.statusCode, uploaded.json().category]).toEqual([201, 'general'])
     const signedIn = await sendJson(site, 'POST', '/api/session', testAdministrator, { headers })
@@ -133,11 +133,11 @@ describe('failures', () => {
   })
 
   it('of our own tell nothing about the inside', async () => {
-    const image = await picture()
+    const image = await imagePart()
     const row = (await sendForm(site, 'POST', '/api/admin/upload', { image })).json()
     await rm(join(site.folder, 'files', 'objects', 'published'), { recursive: true })
     for (const url of [row.imageUrl, `${row.imageUrl}?w=320`]) {
-      const answer = await call(site, 'GET', url)
+      const answer = await send(site, 'GET', url)
       expect(answer.statusCode).toBe(500)
       expect(answer.json().error).toMatch(/^Something went wrong on our side\. .* \([\w-]{36}\)$/)
       expect(answer.body).not.toMatch(/ENOENT|objects|keepsake-|\.ts/)
@@ -160,9 +160,9 @@ describe('failures', () => {
   it('of a request that is none are told in a sentence as well', async () => {
     const port = await listen(site.app)
     for (const text of ['HELLO\r\n\r\n', `GET / HTTP/1.1\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`]) {
-      const wire = await openWire(port)
+      const wire = await openConnection(port)
       await wire.send(text)
-      const answer = await wire.answer()
+      const answer = await wire.response()
       expect([400, 431]).toContain(answer.status)
       expect(JSON.parse(answer.body)).toEqual({ error: messages.input.unreadable })
       expect(answer.headers['x-content-type-options']).toBe('nosniff')
@@ -179,7 +179,7 @@ describe('failures', () => {
 describe('health', () => {
   it('is alive and ready', async () => {
     for (const path of ['/healthz', '/readyz']) {
-      const answer = await call(site, 'GET', path)
+      const answer = await send(site, 'GET', path)
       expect([answer.statusCode, answer.json()]).toEqual([200, { ok: true }])
     }
   })
@@ -187,11 +187,11 @@ describe('health', () => {
   it('is alive but not ready without its stored files, or without its database', async () => {
     const other = await openTestSite()
     await rm(join(other.folder, 'files', '.keepsake'))
-    const answer = await call(other, 'GET', '/readyz')
+    const answer = await send(other, 'GET', '/readyz')
     expect([answer.statusCode, answer.json()]).toEqual([503, { error: messages.server.starting }])
     await other.services.db.destroy()
-    expect((await call(other, 'GET', '/readyz')).statusCode).toBe(503)
-    expect((await call(other, 'GET', '/healthz')).statusCode).toBe(200)
+    expect((await send(other, 'GET', '/readyz')).statusCode).toBe(503)
+    expect((await send(other, 'GET', '/healthz')).statusCode).toBe(200)
     await other.close()
   })
 })

@@ -47,7 +47,7 @@ async function sendUntilKilled(server: ServerProcess, picture: Buffer, published
       published.push(row)
       row.sha256 = await shaOf(server, row.imageUrl)
       answered += 1
-      if (answered === UPLOADS) await server.end('SIGKILL')
+      if (answered === UPLOADS) await server.kill('SIGKILL')
     }
   }
   const senders = await Promise.allSettled(Array.from({ length: SENDERS }, (_, n) => send(n)))
@@ -87,7 +87,7 @@ describe.each(testDatabases)('with %s', (database) => {
     expect(rows.length).toBeGreaterThanOrEqual(ROUNDS[database] * UPLOADS)
     expect(await readdir(join(folder, 'temp'))).toEqual([])
     expect(await readdir(join(folder, 'files', 'incoming'))).toEqual([])
-    expect(await server.end('SIGTERM')).toBe(0)
+    expect(await server.kill('SIGTERM')).toBe(0)
 
     const db = postgres?.db ?? openSqlite(join(folder, 'keepsake.db'))
     expect(await unnamedObjects(db, join(folder, 'files'))).toEqual([])

@@ -46,7 +46,7 @@ beforeAll(async () => {
   cookie = set.headers.getSetCookie()[0]?.split(';')[0] ?? ''
 })
 afterAll(async () => {
-  await server.end('SIGTERM')
+  await server.kill('SIGTERM')
   canary.close()
   await rm(folder, { recursive: true })
 })

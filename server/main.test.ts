@@ -9,14 +9,14 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { messages } from '../shared/messages/messages.ts'
 import { fourColours } from '../testing/images.ts'
-import { refusedStart, type ServerProcess, startServer } from '../testing/process.ts'
+import { failedStart, type ServerProcess, startServer } from '../testing/process.ts'
 import {
   chunk,
   chunkedPost,
   formStart,
   formType,
   lastChunk,
-  openWire,
+  openConnection,
 } from '../testing/raw-http.ts'
 import { multipart } from '../testing/site.ts'
 
@@ -40,14 +40,14 @@ describe('asked to stop', () => {
     const env = at('stopped')
     const server = await startServer(env)
     const inTemp = () => readdir(join(env.DATA_DIR, 'temp'))
-    const sender = await openWire(server.port)
+    const sender = await openConnection(server.port)
     await sender.send(chunkedPost('/api/rocks', formType))
     await sender.send(chunk(formStart))
     const picture = await fourColours({ width: 600, height: 400 }).jpeg().toBuffer()
     await sender.send(chunk(picture.subarray(0, 1000)))
     await expect.poll(inTemp).toHaveLength(1)
 
-    const ended = server.end('SIGTERM')
+    const ended = server.kill('SIGTERM')
     const isOpen = () =>
       fetch(`${server.url}/healthz`).then(
         ({ ok }) => ok,
@@ -59,7 +59,7 @@ describe('asked to stop', () => {
       `\r\n--edge\r\nContent-Disposition: form-data; name="${name}"\r\n\r\nOslo`
     await sender.send(chunk(`${field('name')}${field('location')}\r\n--edge--\r\n`))
     await sender.send(lastChunk)
-    const answer = await sender.answer()
+    const answer = await sender.response()
     expect(answer.status).toBe(201)
     expect(await ended).toBe(0)
     expect(await inTemp()).toEqual([])
@@ -68,15 +68,15 @@ describe('asked to stop', () => {
     const again = await startServer(env)
     const rows = (await (await fetch(`${again.url}/api/rocks`)).json()) as { id: string }[]
     expect(rows.map(({ id }) => id)).toEqual([JSON.parse(answer.body).id])
-    expect(await again.end('SIGTERM')).toBe(0)
+    expect(await again.kill('SIGTERM')).toBe(0)
   })
 
   it('it stops though a reader keeps a connection open', async () => {
     const server = await startServer(at('kept-alive'))
-    const reader = await openWire(server.port)
+    const reader = await openConnection(server.port)
     await reader.send('GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n')
-    expect((await reader.answer()).status).toBe(200)
-    expect(await server.end('SIGTERM')).toBe(0)
+    expect((await reader.response()).status).toBe(200)
+    expect(await server.kill('SIGTERM')).toBe(0)
     await reader.closed
   })
 })
@@ -97,21 +97,21 @@ describe('started', () => {
     const asked = await fetch(`${server.url}/api/admin/photos`, { headers: { cookie } })
     expect([asked.status, await asked.json()]).toEqual([200, []])
     expect((await setUp()).status).toBe(404)
-    await server.end('SIGTERM')
+    await server.kill('SIGTERM')
   })
 
   it('it bounds how long a head and a whole request may take', async () => {
     const server = await startServer(at('bounded'))
-    const sender = await openWire(server.port)
+    const sender = await openConnection(server.port)
     await sender.send('GET / HTTP/1.1\r\nthis is no header\r\n\r\n')
-    const answer = await sender.answer()
+    const answer = await sender.response()
     expect([answer.status, JSON.parse(answer.body)]).toEqual([
       400,
       { error: messages.input.unreadable },
     ])
     expect(answer.headers['x-content-type-options']).toBe('nosniff')
     await sender.closed
-    await server.end('SIGTERM')
+    await server.kill('SIGTERM')
   })
 })
 
@@ -120,16 +120,16 @@ describe('it refuses to start', () => {
     const env = at('unmounted')
     const server = await startServer(env)
     expect((await share(server)).status).toBe(201)
-    await server.end('SIGTERM')
+    await server.kill('SIGTERM')
     await rename(join(env.DATA_DIR, 'files'), join(env.DATA_DIR, 'elsewhere'))
-    const refused = await refusedStart(env)
+    const refused = await failedStart(env)
     expect(refused.code).toBe(1)
     expect(refused.output).toContain('Is its disk mounted?')
     expect(existsSync(join(env.DATA_DIR, 'files'))).toBe(false)
     await rename(join(env.DATA_DIR, 'elsewhere'), join(env.DATA_DIR, 'files'))
     const again = await startServer(env)
     expect(await (await fetch(`${again.url}/api/rocks`)).json()).toHaveLength(1)
-    await again.end('SIGTERM')
+    await again.kill('SIGTERM')
   })
 
   it.each([
@@ -138,17 +138,17 @@ describe('it refuses to start', () => {
     ['TRUSTED_PROXIES', 'everyone'],
     ['LOG_LEVEL', 'loud'],
   ])('with a wrong %s, in one sentence that names the setting', async (name, value) => {
-    const { code, output } = await refusedStart({ ...at('wrong'), [name]: value })
+    const { code, output } = await failedStart({ ...at('wrong'), [name]: value })
     expect(code).toBe(1)
     expect(output).toMatch(new RegExp(`^The setting ${name} must be .*\\.\\n$`))
   })
 
   it('on a port that is taken', async () => {
     const server = await startServer(at('first'))
-    const { code, output } = await refusedStart({ ...at('second'), PORT: String(server.port) })
+    const { code, output } = await failedStart({ ...at('second'), PORT: String(server.port) })
     expect(code).toBe(1)
     expect(output).toBe(`The port ${server.port} is taken. Set PORT to another number.\n`)
-    await server.end('SIGTERM')
+    await server.kill('SIGTERM')
   })
 
   it('on a data folder that another server is serving from, whose uploads stay untouched', async () => {
@@ -156,13 +156,13 @@ describe('it refuses to start', () => {
     const server = await startServer(env)
     const underWay = join(env.DATA_DIR, 'temp', 'under-way')
     await writeFile(underWay, 'half a picture')
-    const { code, output } = await refusedStart(env)
+    const { code, output } = await failedStart(env)
     expect(code).toBe(1)
     expect(output).toContain('Another Keepsake is already serving from')
     expect(existsSync(underWay)).toBe(true)
-    await server.end('SIGKILL')
+    await server.kill('SIGKILL')
     const again = await startServer(env)
     expect(existsSync(underWay)).toBe(false)
-    await again.end('SIGTERM')
+    await again.kill('SIGTERM')
   })
 })

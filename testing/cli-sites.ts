@@ -10,12 +10,12 @@ import { readConfig } from '../server/config.ts'
 import { openSqlite } from '../server/db/database.ts'
 import { openDisk } from '../server/storage/disk.ts'
 import { mp3, pdf } from './files.ts'
-import { call, picture, sendForm } from './requests.ts'
+import { imagePart, send, sendForm } from './requests.ts'
 import { openTestDatabase, type TestDatabase, type TestSite } from './site.ts'
 
 /** A photo, a track, a writing, a rock, and a sticker that lies in the trash. */
 export async function fillTestSite(site: TestSite): Promise<void> {
-  const image = await picture('IMG 0042.JPG')
+  const image = await imagePart('IMG 0042.JPG')
   const where = { name: 'Ines', location: 'Cabo da Roca' }
   const made = [
     await sendForm(site, 'POST', '/api/admin/upload', { image, title: 'A dock / at dawn?' }),
@@ -31,7 +31,7 @@ export async function fillTestSite(site: TestSite): Promise<void> {
     await sendForm(site, 'POST', '/api/stickers', { image, ...where }),
   ]
   for (const reply of made) if (reply.statusCode !== 201) throw new Error(reply.body)
-  await call(site, 'DELETE', `/api/admin/stickers/${made.at(-1)?.json().id}`)
+  await send(site, 'DELETE', `/api/admin/stickers/${made.at(-1)?.json().id}`)
 }
 
 /** The site of a test as the commands see it. */

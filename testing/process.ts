@@ -1,4 +1,4 @@
-/** For tests: the real server as a process of its own, that can be asked to stop or be killed. */
+/** For tests: the real server as a process of its own, that can be stopped or killed. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
@@ -10,8 +10,8 @@ export type ServerProcess = {
   pid: number | undefined
   /** Everything that it has printed so far. */
   output: () => string
-  /** Sends a signal and answers the exit code; null when the signal itself ended the process. */
-  end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>
+  /** Sends a signal and gives the exit code; null when the signal itself ended the process. */
+  kill(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>
   /** The exit code, once it has ended. */
   exited: Promise<number | null>
 }
@@ -32,27 +32,26 @@ function spawnServer(env: Record<string, string>) {
   return { child, exited, output: () => output }
 }
 
-/** Starts the server and waits until it says where it is. Throws with its words when it ends instead. */
+/** Starts the server and waits until it prints its address. Throws with its output when it exits instead. */
 export async function startServer(env: Record<string, string>): Promise<ServerProcess> {
   const { child, exited, output } = spawnServer(env)
   for (;;) {
-    const found = /http:\/\/127\.0\.0\.1:(\d+)\s/.exec(output())
-    if (found?.[1]) {
-      const port = Number(found[1])
-      const end = (signal: NodeJS.Signals) => {
+    const port = Number(/http:\/\/127\.0\.0\.1:(\d+)\s/.exec(output())?.[1])
+    if (port) {
+      const kill = (signal: NodeJS.Signals) => {
         child.kill(signal)
         return exited
       }
-      return { url: `http://127.0.0.1:${port}`, port, pid: child.pid, output, end, exited }
+      return { url: `http://127.0.0.1:${port}`, port, pid: child.pid, output, kill, exited }
     }
-    const spoke = once(child.stdout, 'data').then(() => 'spoke')
-    if ((await Promise.race([spoke, exited])) !== 'spoke')
+    const printed = once(child.stdout, 'data').then(() => 'printed')
+    if ((await Promise.race([printed, exited])) !== 'printed')
       throw new Error(`The server ended: ${output()}`)
   }
 }
 
-/** Starts a server that is expected to refuse: its exit code and its words. */
-export async function refusedStart(
+/** Starts a server that is expected to exit: its exit code and its output. */
+export async function failedStart(
   env: Record<string, string>,
 ): Promise<{ code: number | null; output: string }> {
   const { exited, output } = spawnServer(env)

@@ -1,26 +1,26 @@
-/** For tests: HTTP by hand over a real socket, for senders that no client would ever be. */
+/** For tests: raw HTTP over a socket, for what no HTTP client would send. */
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
-export type Answer = { status: number; headers: Record<string, string>; body: string }
+type RawResponse = { status: number; headers: Record<string, string>; body: string }
 
-export type Wire = {
-  /** Writes bytes as they are, and waits until the system has taken them. */
+export type RawConnection = {
+  /** Writes bytes and waits for backpressure. */
   send(bytes: string | Buffer): Promise<void>
-  /** The next answer, whole; throws when the connection ends first. */
-  answer(): Promise<Answer>
+  /** The next response, complete; throws when the connection ends first. */
+  response(): Promise<RawResponse>
   /** Resolves when the other side has closed the connection. */
   closed: Promise<void>
   end(): void
 }
 
-/** Listens on a free port of this machine and answers it. */
+/** Listens on a free port of this machine and gives its number. */
 export async function listen(app: FastifyInstance): Promise<number> {
   return Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port)
 }
 
-function readAnswer(text: string): { answer: Answer; rest: string } | null {
+function parseResponse(text: string): { response: RawResponse; rest: string } | null {
   const headEnd = text.indexOf('\r\n\r\n')
   if (headEnd < 0) return null
   const [first = '', ...lines] = text.slice(0, headEnd).split('\r\n')
@@ -34,12 +34,12 @@ function readAnswer(text: string): { answer: Answer; rest: string } | null {
   if (text.length < bodyEnd) return null
   const body = Buffer.from(text.slice(headEnd + 4, bodyEnd), 'latin1').toString()
   return {
-    answer: { status: Number(first.split(' ')[1]), headers, body },
+    response: { status: Number(first.split(' ')[1]), headers, body },
     rest: text.slice(bodyEnd),
   }
 }
 
-export async function openWire(port: number): Promise<Wire> {
+export async function openConnection(port: number): Promise<RawConnection> {
   const socket = connect(port, '127.0.0.1')
   let received = ''
   socket.on('data', (chunk) => {
@@ -54,12 +54,12 @@ export async function openWire(port: number): Promise<Wire> {
     async send(bytes) {
       if (!socket.write(bytes)) await Promise.race([once(socket, 'drain'), closed])
     },
-    async answer() {
+    async response() {
       for (;;) {
-        const read = readAnswer(received)
-        if (read) {
-          received = read.rest
-          return read.answer
+        const parsed = parseResponse(received)
+        if (parsed) {
+          received = parsed.rest
+          return parsed.response
         }
         if (socket.closed) throw new Error(`The connection ended after: ${received}`)
         await Promise.race([once(socket, 'data'), closed])
@@ -69,7 +69,7 @@ export async function openWire(port: number): Promise<Wire> {
   }
 }
 
-/** The head of a POST that sends its body in pieces of unannounced number. */
+/** The head of a POST with a chunked body. */
 export function chunkedPost(path: string, type: string): string {
   return `POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: ${type}\r\nTransfer-Encoding: chunked\r\n\r\n`
 }
@@ -81,7 +81,7 @@ export function chunk(bytes: string | Buffer): Buffer {
 
 export const lastChunk = '0\r\n\r\n'
 
-/** The start of a form with a picture in it, up to where the picture's bytes begin. */
+/** The start of a form with an image in it, up to where the image's bytes begin. */
 export const formStart =
   '--edge\r\nContent-Disposition: form-data; name="image"; filename="a.jpg"\r\nContent-Type: image/jpeg\r\n\r\n'
 export const formType = 'multipart/form-data; boundary=edge'

@@ -1,31 +1,30 @@
-/** For tests: calls as the specification's pages make them, and a look at everything that a call may leave behind. */
+/** For tests: requests as the pages send them, and everything that a request may leave behind. */
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import {} from '../server/db/tables.ts'
 import { collections } from '../shared/collections/all.ts'
 import { fourColours } from './images.ts'
 import { multipart, type TestSite } from './site.ts'
 
-export type SentPart = string | { bytes: Buffer; name: string; type?: string }
+export type FormPart = string | { bytes: Buffer; name: string; type?: string }
 type Method = 'GET' | 'HEAD' | 'POST' | 'PATCH' | 'DELETE'
 
-export type CallOptions = {
-  /** Signed in? */
+export type RequestOptions = {
+  /** Signed in as the administrator; by default for `/api/admin/`. */
   admin?: boolean
-  /** The caller's address; a new one for each call unless it matters, so that no limit is met by accident. */
+  /** The client's address; a new one for each request by default, so that no rate limit is reached by accident. */
   from?: string
   headers?: Record<string, string>
 }
 
-let callers = 0
+let clients = 0
 function newAddress(): string {
-  callers += 1
-  return `10.1.${Math.floor(callers / 250)}.${(callers % 250) + 1}`
+  clients += 1
+  return `10.1.${Math.floor(clients / 250)}.${(clients % 250) + 1}`
 }
 
 type Body = { payload?: string | Buffer; headers?: Record<string, string> }
 
-function inject(site: TestSite, method: Method, url: string, options: CallOptions, body: Body) {
+function inject(site: TestSite, method: Method, url: string, options: RequestOptions, body: Body) {
   const { admin = url.startsWith('/api/admin/'), from = newAddress(), headers } = options
   return site.app.inject({
     method,
@@ -36,41 +35,41 @@ function inject(site: TestSite, method: Method, url: string, options: CallOption
   })
 }
 
-/** A call without a payload. */
-export function call(site: TestSite, method: Method, url: string, options: CallOptions = {}) {
+/** A request without a body. */
+export function send(site: TestSite, method: Method, url: string, options: RequestOptions = {}) {
   return inject(site, method, url, options, {})
 }
 
-/** A call with JSON; a string is sent as it is. */
+/** A request with JSON; a string is sent as it is. */
 export function sendJson(
   site: TestSite,
   method: Method,
   url: string,
   json: object | string,
-  options: CallOptions = {},
+  options: RequestOptions = {},
 ) {
   const payload = typeof json === 'string' ? json : JSON.stringify(json)
   const headers = { 'content-type': 'application/json' }
   return inject(site, method, url, options, { payload, headers })
 }
 
-/** A call with a form; its parts go in the order they are given. */
+/** A request with a form; its parts are sent in the given order. */
 export function sendForm(
   site: TestSite,
   method: Method,
   url: string,
-  parts: Record<string, SentPart>,
-  options: CallOptions = {},
+  parts: Record<string, FormPart>,
+  options: RequestOptions = {},
 ) {
   return inject(site, method, url, options, multipart(parts))
 }
 
-export async function picture(name = 'picture.jpg'): Promise<SentPart & { bytes: Buffer }> {
+export async function imagePart(name = 'picture.jpg'): Promise<FormPart & { bytes: Buffer }> {
   return { bytes: await fourColours().jpeg().toBuffer(), name, type: 'image/jpeg' }
 }
 
-/** Everything that a site holds: a refusal must leave it as it was. */
-export async function tracesOf({ services, folder }: TestSite) {
+/** Everything that a site stores: a rejected request must leave it as it was. */
+export async function storedState({ services, folder }: TestSite) {
   const { db, storage, temp } = services
   const rows = await Promise.all(
     collections.map((collection) => db.selectFrom(collection.name).select('id').execute()),

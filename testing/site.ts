@@ -1,4 +1,4 @@
-/** For tests: a whole server of real parts in folders of its own, on both databases, with an administrator at hand. */
+/** For tests: a whole server with real services in a folder of its own, on both databases, with an administrator. */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -33,14 +33,14 @@ export async function openTestDatabase(
   }
   const server = inject('postgresUrl')
   const name = `test_${newId()}`
-  const root = openPostgres(`${server}/postgres`)
-  await root.executeQuery(CompiledQuery.raw(`create database ${name}`))
+  const adminDb = openPostgres(`${server}/postgres`)
+  await adminDb.executeQuery(CompiledQuery.raw(`create database ${name}`))
   const db = openPostgres(`${server}/${name}`)
   await migrate(db)
   const close = async () => {
     await db.destroy()
-    await root.executeQuery(CompiledQuery.raw(`drop database ${name} with (force)`))
-    await root.destroy()
+    await adminDb.executeQuery(CompiledQuery.raw(`drop database ${name} with (force)`))
+    await adminDb.destroy()
   }
   return { db, name, close }
 }
@@ -48,18 +48,18 @@ export async function openTestDatabase(
 export type TestSite = {
   app: FastifyInstance
   services: Services
-  /** The site's data folder: what must hold no trace of a refusal. */
+  /** The site's data folder. */
   folder: string
   /** Headers of a signed-in administrator. */
   admin: { cookie: string }
-  /** Moves the site's clock on. */
-  pass: (milliseconds: number) => void
+  /** Advances the site's fake clock. */
+  advanceClock: (milliseconds: number) => void
   close: () => Promise<void>
 }
 
 export const testAdministrator = { email: 'mother@example.org', password: 'a long enough password' }
 
-/** A whole site, never listening on the network: calls go in by `app.inject`. Only some tests need its pages. */
+/** A whole site that does not listen: requests go in by `app.inject`. Only some tests need its `pages`. */
 export async function openTestSite(
   kind: TestDatabase = 'SQLite',
   env: Record<string, string> = {},
@@ -78,7 +78,7 @@ export async function openTestSite(
     services,
     folder,
     admin,
-    pass: (milliseconds) => {
+    advanceClock: (milliseconds) => {
       time += milliseconds
     },
     close: async () => {

@@ -53,16 +53,16 @@ describe.each(testDatabases)('one-time links on %s', (kind) => {
     const [older, newer] = [await printedToken(), await printedToken()]
     expect(await post('/api/setup', { token: 'guessed', ...mother })).toBe(404)
     expect(await post('/api/setup', { token: older, ...mother })).toBe(404)
-    site.pass(HOUR_MS)
+    site.advanceClock(HOUR_MS)
     expect(await post('/api/setup', { token: newer, ...mother })).toBe(404)
     expect(await administrators()).toEqual([])
   })
 
   it('hold for a week when they invite', async () => {
     const [early, late] = [await make('invite'), await make('invite')]
-    site.pass(7 * 24 * HOUR_MS - HOUR_MS)
+    site.advanceClock(7 * 24 * HOUR_MS - HOUR_MS)
     expect(await post('/api/invitation', { token: early, ...mother })).toBe(200)
-    site.pass(HOUR_MS)
+    site.advanceClock(HOUR_MS)
     expect(await post('/api/invitation', { token: late, ...mother, email: 'b@example.org' })).toBe(
       404,
     )

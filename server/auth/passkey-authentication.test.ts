@@ -49,7 +49,7 @@ describe.each(testDatabases)('passkeys on %s', (kind) => {
     expect((await page.enter(answer)).statusCode).toBe(200)
     expect(refusal(await page.enter(answer))).toEqual([400, messages.passkey.tooLate])
     const late = signWith(passkey, { origin, challenge: await page.question() })
-    site.pass(5 * MINUTE_MS)
+    site.advanceClock(5 * MINUTE_MS)
     expect(refusal(await page.enter(late))).toEqual([400, messages.passkey.tooLate])
   })
 
@@ -97,7 +97,7 @@ describe.each(testDatabases)('passkeys on %s', (kind) => {
     const asked = await Promise.all(Array.from({ length: 100 }, ask))
     expect(new Set(asked.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
     expect((await ask()).statusCode).toBe(429)
-    site.pass(15 * MINUTE_MS)
+    site.advanceClock(15 * MINUTE_MS)
     expect((await ask()).statusCode).toBe(200)
   })
 })

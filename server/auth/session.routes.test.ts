@@ -64,11 +64,11 @@ describe.each(testDatabases)('signing in on %s', (kind) => {
 
   it('ends a session that was not used for 30 days', async () => {
     const { header } = await signIn()
-    site.pass(29 * 24 * HOUR_MS)
+    site.advanceClock(29 * 24 * HOUR_MS)
     expect((await who(header)).statusCode).toBe(200)
-    site.pass(29 * 24 * HOUR_MS)
+    site.advanceClock(29 * 24 * HOUR_MS)
     expect((await who(header)).statusCode).toBe(200)
-    site.pass(31 * 24 * HOUR_MS)
+    site.advanceClock(31 * 24 * HOUR_MS)
     expect((await who(header)).statusCode).toBe(401)
   })
 
@@ -76,9 +76,9 @@ describe.each(testDatabases)('signing in on %s', (kind) => {
     const { header, cookie } = await signIn()
     const days30 = 30 * 24 * 60 * 60
     expect(cookie?.maxAge).toBe(days30)
-    site.pass(HOUR_MS / 2)
+    site.advanceClock(HOUR_MS / 2)
     expect((await who(header)).cookies).toEqual([])
-    site.pass(HOUR_MS)
+    site.advanceClock(HOUR_MS)
     const [renewed] = (await who(header)).cookies
     expect(renewed).toMatchObject({ ...cookie, maxAge: days30 })
     expect((await who(header)).cookies).toEqual([])
@@ -92,9 +92,9 @@ describe.each(testDatabases)('signing in on %s', (kind) => {
       return Math.max(...all.map(({ seenAt }) => seenAt))
     }
     const first = await lastUse()
-    site.pass(HOUR_MS / 2)
+    site.advanceClock(HOUR_MS / 2)
     expect(await lastUse()).toBe(first)
-    site.pass(HOUR_MS)
+    site.advanceClock(HOUR_MS)
     expect(await lastUse()).toBeGreaterThan(first + HOUR_MS)
   })
 
@@ -153,7 +153,7 @@ describe.each(testDatabases)('signing in on %s', (kind) => {
     expect((await signIn({ 'x-forwarded-for': '198.51.100.2' })).reply.statusCode).toBe(200)
     const sister = { email: 'sister@example.org', password: 'a wrong guess' }
     expect((await signIn(there, sister)).reply.statusCode).toBe(401)
-    site.pass(15 * 60 * 1000)
+    site.advanceClock(15 * 60 * 1000)
     expect((await signIn(there)).reply.statusCode).toBe(200)
   })
 

@@ -16,7 +16,7 @@ import {
   siteOf,
   tamper,
 } from '../../testing/cli-sites.ts'
-import { picture, sendForm } from '../../testing/requests.ts'
+import { imagePart, sendForm } from '../../testing/requests.ts'
 import { openTestSite, type TestDatabase, type TestSite } from '../../testing/site.ts'
 import { listMigrations } from '../db/migrate.ts'
 import { backUp } from './backup.ts'
@@ -182,7 +182,7 @@ describe('a backup', () => {
   })
 
   test('made while people share is whole', async () => {
-    const image = await picture()
+    const image = await imagePart()
     const sharing = Promise.all(
       [1, 2, 3, 4].map((many) =>
         sendForm(site, 'POST', '/api/rocks', { image, name: `${many}`, location: 'Anywhere' }),

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fillTestSite, siteOf } from '../../testing/cli-sites.ts'
-import { call, picture } from '../../testing/requests.ts'
+import { imagePart, send } from '../../testing/requests.ts'
 import { openTestSite, type TestSite } from '../../testing/site.ts'
 import { exportAlbum } from './export.ts'
 
@@ -42,12 +42,12 @@ test('every item is a file with a name that people can read; what was deleted is
 })
 
 test('pictures are there as they were sent, and as the site shows them', async () => {
-  const { bytes } = await picture()
+  const { bytes } = await imagePart()
   const sent = await readFile(join(folder, 'photos/1 A dock at dawn.jpg'))
   expect(sent.equals(bytes)).toBe(true)
-  const [{ imageUrl }] = (await call(site, 'GET', '/api/photos')).json()
+  const [{ imageUrl }] = (await send(site, 'GET', '/api/photos')).json()
   const shown = await readFile(join(folder, 'photos/shown/1 A dock at dawn.jpg'))
-  expect(shown.equals((await call(site, 'GET', imageUrl)).rawPayload)).toBe(true)
+  expect(shown.equals((await send(site, 'GET', imageUrl)).rawPayload)).toBe(true)
 })
 
 test('the page shows the story and every item, and loads nothing from elsewhere', async () => {
@@ -65,7 +65,7 @@ test('the page shows the story and every item, and loads nothing from elsewhere'
 
 test('the rows are there for programs, with the paths of their files', async () => {
   const album = JSON.parse(await readFile(join(folder, 'album.json'), 'utf8'))
-  const [rock] = (await call(site, 'GET', '/api/rocks')).json()
+  const [rock] = (await send(site, 'GET', '/api/rocks')).json()
   expect(album.rocks[0].row).toEqual(rock)
   expect(album.rocks[0].files.image.sent).toBe('rocks/1 Cabo da Roca.jpg')
   expect(album.memorial.person.name).toBe(site.services.memorial.person.name)

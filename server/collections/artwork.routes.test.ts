@@ -4,7 +4,7 @@
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { messages } from '../../shared/messages/messages.ts'
-import { call, picture, sendForm, sendJson } from '../../testing/requests.ts'
+import { imagePart, send, sendForm, sendJson } from '../../testing/requests.ts'
 import { openTestSite, type TestSite, testDatabases } from '../../testing/site.ts'
 
 describe.each(testDatabases)('artwork on %s', (database) => {
@@ -16,12 +16,12 @@ describe.each(testDatabases)('artwork on %s', (database) => {
 
   const upload = async (fields: Record<string, string> = {}) =>
     sendForm(site, 'POST', '/api/admin/artwork', {
-      image: await picture(),
+      image: await imagePart(),
       title: 'Night',
       featured: 'false',
       ...fields,
     })
-  const list = async (path = '/api/artwork') => (await call(site, 'GET', path)).json()
+  const list = async (path = '/api/artwork') => (await send(site, 'GET', path)).json()
 
   it('there is none at first', async () => {
     expect(await list()).toEqual([])
@@ -44,14 +44,14 @@ describe.each(testDatabases)('artwork on %s', (database) => {
       thumbhash: expect.any(String),
     })
     expect(await list()).toEqual([answer.json()])
-    expect((await call(site, 'GET', answer.json().imageUrl)).statusCode).toBe(200)
+    expect((await send(site, 'GET', answer.json().imageUrl)).statusCode).toBe(200)
   })
 
   it('its image is served only from its own place', async () => {
     const { imageUrl } = (await upload()).json()
     const name = imageUrl.slice(imageUrl.lastIndexOf('/') + 1)
     for (const place of ['/uploads/', '/api/photos/'])
-      expect((await call(site, 'GET', place + name)).statusCode).toBe(404)
+      expect((await send(site, 'GET', place + name)).statusCode).toBe(404)
   })
 
   it.each(['', '   ', '\t'])('one with the title %j is refused', async (title) => {
@@ -63,7 +63,9 @@ describe.each(testDatabases)('artwork on %s', (database) => {
   })
 
   it('one without a title or an image is refused', async () => {
-    const untitled = await sendForm(site, 'POST', '/api/admin/artwork', { image: await picture() })
+    const untitled = await sendForm(site, 'POST', '/api/admin/artwork', {
+      image: await imagePart(),
+    })
     expect(untitled.statusCode).toBe(400)
     expect(untitled.json().error).toMatch(/^Missing title/)
     const empty = await sendForm(site, 'POST', '/api/admin/artwork', { title: 'Night' })
@@ -89,21 +91,21 @@ describe.each(testDatabases)('artwork on %s', (database) => {
     const changed = await sendJson(site, 'PATCH', `/api/admin/artwork/${art.id}`, words)
     expect([changed.statusCode, changed.json()]).toEqual([200, { ...art, ...words }])
     const replaced = await sendForm(site, 'PATCH', `/api/admin/artwork/${art.id}/image`, {
-      image: await picture(),
+      image: await imagePart(),
       rotation: '90',
     })
     expect(replaced.statusCode).toBe(200)
     expect(replaced.json()).toMatchObject({ ...words, width: 64, height: 96 })
-    expect((await call(site, 'GET', art.imageUrl)).statusCode).toBe(404)
+    expect((await send(site, 'GET', art.imageUrl)).statusCode).toBe(404)
   })
 
   it('a deleted one is gone, and can be brought back', async () => {
     const art = (await upload()).json()
     const path = `/api/admin/artwork/${art.id}`
-    expect((await call(site, 'DELETE', path)).statusCode).toBe(204)
+    expect((await send(site, 'DELETE', path)).statusCode).toBe(204)
     expect(await list()).not.toContainEqual(art)
-    expect((await call(site, 'GET', art.imageUrl)).statusCode).toBe(404)
-    expect((await call(site, 'POST', `${path}/restore`)).json()).toEqual(art)
+    expect((await send(site, 'GET', art.imageUrl)).statusCode).toBe(404)
+    expect((await send(site, 'POST', `${path}/restore`)).json()).toEqual(art)
     expect(await list()).toContainEqual(art)
   })
 })

@@ -1,7 +1,7 @@
 /** What happens at the same moment: nothing is half-done, nothing is lost, and nothing stays public by accident. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { messages } from '../../shared/messages/messages.ts'
-import { call, picture, sendForm, sendJson, tracesOf } from '../../testing/requests.ts'
+import { imagePart, send, sendForm, sendJson, storedState } from '../../testing/requests.ts'
 import { openTestSite, type TestSite, testDatabases } from '../../testing/site.ts'
 
 describe.each(testDatabases)('at the same moment on %s', (database) => {
@@ -12,9 +12,13 @@ describe.each(testDatabases)('at the same moment on %s', (database) => {
   afterAll(() => site.close())
 
   const share = async () =>
-    sendForm(site, 'POST', '/api/rocks', { image: await picture(), name: 'Ann', location: 'Oslo' })
+    sendForm(site, 'POST', '/api/rocks', {
+      image: await imagePart(),
+      name: 'Ann',
+      location: 'Oslo',
+    })
   const replace = async (id: string) =>
-    sendForm(site, 'PATCH', `/api/admin/rocks/${id}/image`, { image: await picture() })
+    sendForm(site, 'PATCH', `/api/admin/rocks/${id}/image`, { image: await imagePart() })
   const publicFiles = async () =>
     (
       await site.services.db
@@ -28,7 +32,7 @@ describe.each(testDatabases)('at the same moment on %s', (database) => {
     const { id } = (await share()).json()
     const answers = await Promise.all([replace(id), replace(id), replace(id), replace(id)])
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200])
-    const rows = (await call(site, 'GET', '/api/rocks')).json() as { imageUrl: string }[]
+    const rows = (await send(site, 'GET', '/api/rocks')).json() as { imageUrl: string }[]
     const named = rows.map(({ imageUrl }) => imageUrl.replace(/^\/uploads\/|\..*$/g, ''))
     expect((await publicFiles()).sort()).toEqual(named.sort())
   })
@@ -37,7 +41,7 @@ describe.each(testDatabases)('at the same moment on %s', (database) => {
     const { id } = (await share()).json()
     const before = (await publicFiles()).length
     const [deleted, ...replaced] = await Promise.all([
-      call(site, 'DELETE', `/api/admin/rocks/${id}`),
+      send(site, 'DELETE', `/api/admin/rocks/${id}`),
       replace(id),
       replace(id),
     ])
@@ -49,7 +53,7 @@ describe.each(testDatabases)('at the same moment on %s', (database) => {
   it('one of two deletions is the one that deleted', async () => {
     const { id } = (await share()).json()
     const path = `/api/admin/rocks/${id}`
-    const answers = await Promise.all([call(site, 'DELETE', path), call(site, 'DELETE', path)])
+    const answers = await Promise.all([send(site, 'DELETE', path), send(site, 'DELETE', path)])
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([204, 404])
   })
 
@@ -61,29 +65,29 @@ describe.each(testDatabases)('at the same moment on %s', (database) => {
         sendJson(site, 'PATCH', `/api/admin/rocks/${id}`, { [name]: value }),
       ),
     )
-    const rows = (await call(site, 'GET', '/api/rocks')).json()
+    const rows = (await send(site, 'GET', '/api/rocks')).json()
     expect(rows.find((row: { id: string }) => row.id === id)).toMatchObject(changes)
   })
 
   it('of sixty pictures each is taken whole, or sent away for a moment without a trace', async () => {
-    const before = await tracesOf(site)
+    const before = await storedState(site)
     const answers = await Promise.all(Array.from({ length: 60 }, share))
     const taken = answers.filter(({ statusCode }) => statusCode === 201)
     const away = answers.filter(({ statusCode }) => statusCode === 503)
     expect(taken.length + away.length).toBe(60)
     expect(taken.length).toBeGreaterThan(0)
-    const after = await tracesOf(site)
+    const after = await storedState(site)
     expect(after.rows.length - before.rows.length).toBe(taken.length)
     expect(after.stored.length - before.stored.length).toBe(2 * taken.length)
     expect([after.unfinished, after.temporary]).toEqual([[], []])
   })
 
   it('reliability 12: a picture that nobody has time for is sent away with the time to wait', async () => {
-    const before = await tracesOf(site)
+    const before = await storedState(site)
     await site.services.media.close()
     const answer = await share()
     expect([answer.statusCode, answer.json()]).toEqual([503, { error: messages.server.busy }])
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
-    expect(await tracesOf(site)).toEqual(before)
+    expect(await storedState(site)).toEqual(before)
   })
 })

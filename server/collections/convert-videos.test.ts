@@ -111,7 +111,7 @@ describe.runIf(hasFfmpeg).each(testDatabases)('converting films on %s', (kind) =
       .set({ state: 'running', claimedAt: site.services.now() })
       .execute()
     expect(await convertNext(site.services)).toBe('nothing')
-    site.pass(5 * 60 * 1000)
+    site.advanceClock(5 * 60 * 1000)
     expect(await convertNext(site.services)).toBe('converted')
     expect((await get('/api/admin/videos')).at(-1).id).toBe(film.id)
   })
@@ -138,7 +138,7 @@ describe.runIf(hasFfmpeg).each(testDatabases)('converting films on %s', (kind) =
       { id: first.id, state: 'waiting' },
     ])
     await storage.put(originalKey, Readable.from([bytes]))
-    site.pass(5 * 60 * 1000)
+    site.advanceClock(5 * 60 * 1000)
     expect(await convertNext(site.services)).toBe('converted')
   })
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pdf } from '../../testing/files.ts'
-import { call, picture, sendForm, tracesOf } from '../../testing/requests.ts'
+import { imagePart, send, sendForm, storedState } from '../../testing/requests.ts'
 import { openTestSite, type TestSite } from '../../testing/site.ts'
 import { plainName } from './parse-upload.ts'
 
@@ -56,12 +56,12 @@ describe('a file sent under any name', () => {
     })
     expect(answer.statusCode).toBe(201)
     expect(answer.json().filename).toBe(plainName(name))
-    const shown = await call(site, 'GET', answer.json().pdfUrl)
+    const shown = await send(site, 'GET', answer.json().pdfUrl)
     expect(shown.headers['content-type']).toBe('application/pdf')
     expect(shown.headers['content-disposition']).toMatch(
       /^inline; filename\*=UTF-8''[\w%.~!$&+^`|-]*$/,
     )
-    const { stored } = await tracesOf(site)
+    const { stored } = await storedState(site)
     for (const key of stored)
       expect(key).toMatch(/^(published|originals)\/[a-z0-9]{2}\/[a-z0-9.]+$/)
   })
@@ -69,7 +69,7 @@ describe('a file sent under any name', () => {
   it.each(['', '.jpg', 'photo.jpg\u0000.html', 'CON', '"quoted".jpg', 'a;b="c".jpg'])(
     'a picture named %j is a picture',
     async (name) => {
-      const { bytes } = await picture()
+      const { bytes } = await imagePart()
       const image = { bytes, name: name.replaceAll('"', '%22') }
       const answer = await sendForm(site, 'POST', '/api/admin/upload', { image })
       expect(answer.statusCode).toBe(201)
@@ -79,7 +79,7 @@ describe('a file sent under any name', () => {
 
   it('none of them left anything outside the site', async () => {
     const target = join(elsewhere, 'canary.jpg')
-    const { bytes } = await picture()
+    const { bytes } = await imagePart()
     for (const name of [target, `../../../../../../..${target}`])
       await sendForm(site, 'POST', '/api/admin/upload', { image: { bytes, name } })
     expect(await readdir(elsewhere)).toEqual([])

@@ -2,20 +2,20 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { messages } from '../../shared/messages/messages.ts'
 import { fourColours, pngBomb } from '../../testing/images.ts'
-import { call, picture, type SentPart, sendForm, tracesOf } from '../../testing/requests.ts'
+import { type FormPart, imagePart, send, sendForm, storedState } from '../../testing/requests.ts'
 import { openTestSite, type TestSite, testDatabases } from '../../testing/site.ts'
 
 const LIMIT = 20_971_520
 const words = { name: 'Ann', location: 'Oslo' }
 
-const file = (bytes: Buffer | string, name = 'photo.jpg'): SentPart => ({
+const file = (bytes: Buffer | string, name = 'photo.jpg'): FormPart => ({
   bytes: Buffer.from(bytes),
   name,
   type: 'image/jpeg',
 })
 const jpeg = () => fourColours({ width: 600, height: 400 }).jpeg().toBuffer()
 /** A real picture with as many bytes behind its end as it takes. */
-async function padded(bytes: number): Promise<SentPart> {
+async function padded(bytes: number): Promise<FormPart> {
   const picture = await jpeg()
   return file(Buffer.concat([picture, Buffer.alloc(bytes - picture.length)]))
 }
@@ -24,7 +24,7 @@ type Case = [
   what: string,
   status: number,
   sentence: string,
-  image: () => SentPart | Promise<SentPart>,
+  image: () => FormPart | Promise<FormPart>,
 ]
 const images: Case[] = [
   ['25 MB', 413, messages.share.tooLarge, () => padded(25 * 1024 * 1024)],
@@ -67,7 +67,7 @@ const images: Case[] = [
 ]
 
 const control = messages.input.control
-type Words = Record<string, SentPart>
+type Words = Record<string, FormPart>
 const forms: [what: string, status: number, sentence: string, parts: Words][] = [
   ['an empty name', 400, messages.share.missing, { ...words, name: '' }],
   ['a blank location', 400, messages.share.missing, { ...words, location: ' \t ' }],
@@ -115,32 +115,32 @@ describe.each(testDatabases)('a share on %s', (database) => {
   })
   afterAll(() => site.close())
 
-  const share = (parts: Record<string, SentPart>) => sendForm(site, 'POST', '/api/rocks', parts)
+  const share = (parts: Record<string, FormPart>) => sendForm(site, 'POST', '/api/rocks', parts)
 
   it.each(images)(
     'with %s is answered %d and leaves no trace',
     async (_what, status, error, image) => {
-      const before = await tracesOf(site)
+      const before = await storedState(site)
       const answer = await share({ image: await image(), ...words })
       expect([answer.statusCode, answer.json()]).toEqual([status, { error }])
-      expect(await tracesOf(site)).toEqual(before)
+      expect(await storedState(site)).toEqual(before)
     },
   )
 
   it.each(forms)(
     'with %s is answered %d and leaves no trace',
     async (_what, status, error, parts) => {
-      const before = await tracesOf(site)
-      const answer = await share({ image: await picture(), ...parts })
+      const before = await storedState(site)
+      const answer = await share({ image: await imagePart(), ...parts })
       expect([answer.statusCode, answer.json()]).toEqual([status, { error }])
-      expect(await tracesOf(site)).toEqual(before)
+      expect(await storedState(site)).toEqual(before)
     },
   )
 
   it('with a picture of exactly 20 MB is taken', async () => {
     const answer = await share({ image: await padded(LIMIT), ...words })
     expect(answer.statusCode).toBe(201)
-    expect((await call(site, 'GET', answer.json().imageUrl)).rawPayload.length).toBeLessThan(
+    expect((await send(site, 'GET', answer.json().imageUrl)).rawPayload.length).toBeLessThan(
       100_000,
     )
   })
@@ -149,15 +149,15 @@ describe.each(testDatabases)('a share on %s', (database) => {
     const image = { bytes: await jpeg(), name: 'letter.txt', type: 'text/html' }
     const answer = await share({ image, ...words })
     expect(answer.statusCode).toBe(201)
-    const shown = await call(site, 'GET', answer.json().imageUrl)
+    const shown = await send(site, 'GET', answer.json().imageUrl)
     expect(shown.headers['content-type']).toBe('image/jpeg')
   })
 
   it('keeps markup, quotes and every script of the world as plain text', async () => {
     const name = `<img src=x onerror=alert(1)> "O'Neil" أحمد 日本 👩‍👩‍👧`
     const description = `'; drop table rocks; --\n{{7*7}} \${7*7} %s`
-    const answer = await share({ image: await picture(), location: '北極', name, description })
+    const answer = await share({ image: await imagePart(), location: '北極', name, description })
     expect(answer.json()).toMatchObject({ name, description, location: '北極' })
-    expect((await call(site, 'GET', '/api/rocks')).json()[0]).toEqual(answer.json())
+    expect((await send(site, 'GET', '/api/rocks')).json()[0]).toEqual(answer.json())
   })
 })

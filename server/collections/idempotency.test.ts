@@ -5,7 +5,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { messages } from '../../shared/messages/messages.ts'
 import { mp3 } from '../../testing/files.ts'
-import { call, picture, sendForm, tracesOf } from '../../testing/requests.ts'
+import { imagePart, send, sendForm, storedState } from '../../testing/requests.ts'
 import { openTestSite, type TestSite, testDatabases } from '../../testing/site.ts'
 import { sweepExpired } from './remove-expired.ts'
 
@@ -21,7 +21,7 @@ describe.each(testDatabases)('an Idempotency-Key on %s', (database) => {
       site,
       'POST',
       path,
-      { image: await picture(), name, location: 'Oslo' },
+      { image: await imagePart(), name, location: 'Oslo' },
       { headers: { 'idempotency-key': key } },
     )
 
@@ -29,15 +29,15 @@ describe.each(testDatabases)('an Idempotency-Key on %s', (database) => {
     const first = await share('a-1')
     const retry = await share('a-1', 'Somebody else')
     expect([retry.statusCode, retry.json()]).toEqual([201, first.json()])
-    expect((await call(site, 'GET', '/api/rocks')).json()).toEqual([first.json()])
+    expect((await send(site, 'GET', '/api/rocks')).json()).toEqual([first.json()])
   })
 
   it('gives one row to two that come at once, and keeps the files of one', async () => {
-    const before = await tracesOf(site)
+    const before = await storedState(site)
     const answers = await Promise.all([share('b-1'), share('b-1'), share('b-1')])
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201])
     expect(new Set(answers.map((answer) => answer.json().id)).size).toBe(1)
-    const after = await tracesOf(site)
+    const after = await storedState(site)
     expect(after.rows.length - before.rows.length).toBe(1)
     expect(after.files.length - before.files.length).toBe(1)
     expect(after.stored.length - before.stored.length).toBe(2)
@@ -69,11 +69,11 @@ describe.each(testDatabases)('an Idempotency-Key on %s', (database) => {
 
   it('does not bring back what was deleted since', async () => {
     const { id } = (await share('e-1')).json()
-    await call(site, 'DELETE', `/api/admin/rocks/${id}`)
-    const before = await tracesOf(site)
+    await send(site, 'DELETE', `/api/admin/rocks/${id}`)
+    const before = await storedState(site)
     const retry = await share('e-1')
     expect([retry.statusCode, retry.json()]).toEqual([409, { error: messages.server.unknownItem }])
-    expect(await tracesOf(site)).toEqual(before)
+    expect(await storedState(site)).toEqual(before)
   })
 
   it.each(['', 'two words', 'x'.repeat(201), 'ümlaut'])('as %j is refused', async (key) => {
@@ -86,7 +86,7 @@ describe.each(testDatabases)('an Idempotency-Key on %s', (database) => {
 
   it('is forgotten after a day', async () => {
     const first = await share('f-1')
-    site.pass(25 * 60 * 60 * 1000)
+    site.advanceClock(25 * 60 * 60 * 1000)
     await sweepExpired(site.services)
     expect((await share('f-1')).json().id).not.toBe(first.json().id)
   })

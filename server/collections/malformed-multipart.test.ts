@@ -1,8 +1,8 @@
 /** Forms that are broken, or no forms at all: a status and a sentence each, and no trace of any of them. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { messages } from '../../shared/messages/messages.ts'
-import { listen, openWire } from '../../testing/raw-http.ts'
-import { picture, tracesOf } from '../../testing/requests.ts'
+import { listen, openConnection } from '../../testing/raw-http.ts'
+import { imagePart, storedState } from '../../testing/requests.ts'
 import { multipart, openTestSite, type TestSite, testDatabases } from '../../testing/site.ts'
 
 const words = { name: 'Ann', location: 'Oslo' }
@@ -66,7 +66,7 @@ describe.each(testDatabases)('a share on %s', (database) => {
   ])(
     'reliability 8: with %s is refused and leaves no trace',
     async (_what, type, payload, status, error) => {
-      const before = await tracesOf(site)
+      const before = await storedState(site)
       const answer = await site.app.inject({
         method: 'POST',
         url: '/api/rocks',
@@ -75,12 +75,12 @@ describe.each(testDatabases)('a share on %s', (database) => {
         payload,
       })
       expect([answer.statusCode, answer.json()]).toEqual([status, { error }])
-      expect(await tracesOf(site)).toEqual(before)
+      expect(await storedState(site)).toEqual(before)
     },
   )
 
   it('with bytes that are no UTF-8 is refused', async () => {
-    const { payload, headers } = multipart({ image: await picture(), ...words, name: 'Ann_' })
+    const { payload, headers } = multipart({ image: await imagePart(), ...words, name: 'Ann_' })
     const at = payload.indexOf('Ann_')
     payload.set([0xed, 0xa0, 0x80], at + 1)
     const answer = await site.app.inject({ method: 'POST', url: '/api/rocks', payload, headers })
@@ -91,11 +91,11 @@ describe.each(testDatabases)('a share on %s', (database) => {
   })
 
   it('that announces 100 MB is answered before any of them', async () => {
-    const wire = await openWire(await listen(site.app))
+    const wire = await openConnection(await listen(site.app))
     await wire.send(
       `POST /api/rocks HTTP/1.1\r\nHost: localhost\r\nContent-Type: ${typed}\r\nContent-Length: 104857600\r\n\r\n`,
     )
-    const answer = await wire.answer()
+    const answer = await wire.response()
     expect([answer.status, JSON.parse(answer.body)]).toEqual([
       413,
       { error: messages.share.tooLarge },

@@ -4,7 +4,7 @@
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { messages } from '../../shared/messages/messages.ts'
-import { call, picture, sendForm, sendJson } from '../../testing/requests.ts'
+import { imagePart, send, sendForm, sendJson } from '../../testing/requests.ts'
 import { openTestSite, type TestSite, testDatabases } from '../../testing/site.ts'
 
 type Photo = { id: string; imageUrl: string; category: string; featured: boolean }
@@ -17,10 +17,10 @@ describe.each(testDatabases)('photos on %s', (database) => {
   afterAll(() => site.close())
 
   const upload = async (fields: Record<string, string> = { category: 'general' }) =>
-    sendForm(site, 'POST', '/api/admin/upload', { image: await picture(), ...fields })
+    sendForm(site, 'POST', '/api/admin/upload', { image: await imagePart(), ...fields })
   const add = async (fields?: Record<string, string>) => (await upload(fields)).json() as Photo
   const list = async (query = '', path = '/api/photos'): Promise<Photo[]> =>
-    (await call(site, 'GET', path + query)).json()
+    (await send(site, 'GET', path + query)).json()
   const change = (id: string, last: string, json: object | string) =>
     sendJson(site, 'PATCH', `/api/admin/photos/${id}${last}`, json)
 
@@ -48,7 +48,7 @@ describe.each(testDatabases)('photos on %s', (database) => {
       height: 64,
       thumbhash: expect.any(String),
     })
-    expect((await call(site, 'GET', answer.json().imageUrl)).statusCode).toBe(200)
+    expect((await send(site, 'GET', answer.json().imageUrl)).statusCode).toBe(200)
   })
 
   it('the category is general when none is named, and miscellaneous for the Misc tab', async () => {
@@ -178,9 +178,9 @@ describe.each(testDatabases)('photos on %s', (database) => {
 
   it('a deleted photo is gone from every list, and its image at once', async () => {
     const photo = await add()
-    expect((await call(site, 'DELETE', `/api/admin/photos/${photo.id}`)).statusCode).toBe(204)
+    expect((await send(site, 'DELETE', `/api/admin/photos/${photo.id}`)).statusCode).toBe(204)
     expect(await list()).not.toContainEqual(photo)
     expect(await list('', '/api/admin/photos')).not.toContainEqual(photo)
-    expect((await call(site, 'GET', photo.imageUrl)).statusCode).toBe(404)
+    expect((await send(site, 'GET', photo.imageUrl)).statusCode).toBe(404)
   })
 })

@@ -6,7 +6,6 @@ import { sql } from 'kysely'
 import { collections } from '../../shared/collections/all.ts'
 import { TRASH_DAYS } from '../../shared/limits.ts'
 import type { Database } from '../db/database.ts'
-import {} from '../db/tables.ts'
 import type { Services } from '../services.ts'
 import { fileColumn } from './queries.ts'
 

@@ -1,7 +1,7 @@
 /** A piece of a film that only trickles in gives its connection back, and what had arrived of it is kept. */
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { listen, openWire } from '../../testing/raw-http.ts'
+import { listen, openConnection } from '../../testing/raw-http.ts'
 import { openTestSite, type TestSite } from '../../testing/site.ts'
 import { addErrorHandler } from '../http/error-handler.ts'
 import { addBodyParsers, rejectSlowBodies } from '../http/request-body.ts'
@@ -50,7 +50,7 @@ async function offsetOf(url: string): Promise<unknown> {
 
 it('reliability 4: a piece that trickles in is cut off, and the film goes on where it was', async () => {
   const path = await begin(100_000)
-  const sender = await openWire(port)
+  const sender = await openConnection(port)
   await sender.send(patch(path, 100_000))
   let sent = 0
   const dripping = setInterval(() => {

@@ -4,8 +4,8 @@
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { messages } from '../../shared/messages/messages.ts'
-import { call, picture, sendForm, sendJson, tracesOf } from '../../testing/requests.ts'
 import { quadrantsOf } from '../../testing/images.ts'
+import { imagePart, send, sendForm, sendJson, storedState } from '../../testing/requests.ts'
 import { openTestSite, type TestSite, testDatabases } from '../../testing/site.ts'
 
 const kinds = testDatabases.flatMap((database) =>
@@ -22,12 +22,12 @@ describe.each(kinds)('$name on $database', ({ name, database }) => {
   /** The form as the share dialog sends it: the image first, everything as text. */
   async function share(fields: Record<string, string> = {}) {
     const words = { name: 'Ann', description: 'By the sea', location: 'Oslo', rotation: '0' }
-    return sendForm(site, 'POST', `/api/${name}`, { image: await picture(), ...words, ...fields })
+    return sendForm(site, 'POST', `/api/${name}`, { image: await imagePart(), ...words, ...fields })
   }
-  const list = async () => (await call(site, 'GET', `/api/${name}`)).json()
+  const list = async () => (await send(site, 'GET', `/api/${name}`)).json()
 
   it('there are none at first', async () => {
-    const answer = await call(site, 'GET', `/api/${name}`)
+    const answer = await send(site, 'GET', `/api/${name}`)
     expect(answer.statusCode).toBe(200)
     expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
     expect(answer.body).toBe('[]')
@@ -52,7 +52,7 @@ describe.each(kinds)('$name on $database', ({ name, database }) => {
 
   it('a description may be left empty or out', async () => {
     expect((await share({ description: '' })).json().description).toBeNull()
-    const parts = { image: await picture(), name: 'Bo', location: 'Rome' }
+    const parts = { image: await imagePart(), name: 'Bo', location: 'Rome' }
     const answer = await sendForm(site, 'POST', `/api/${name}`, parts)
     expect(answer.statusCode).toBe(201)
     expect(answer.json().description).toBeNull()
@@ -71,7 +71,7 @@ describe.each(kinds)('$name on $database', ({ name, database }) => {
   })
 
   it('the form may come in any order', async () => {
-    const parts = { location: 'Oslo', rotation: '90', name: 'Cy', image: await picture() }
+    const parts = { location: 'Oslo', rotation: '90', name: 'Cy', image: await imagePart() }
     expect((await sendForm(site, 'POST', `/api/${name}`, parts)).statusCode).toBe(201)
   })
 
@@ -84,14 +84,14 @@ describe.each(kinds)('$name on $database', ({ name, database }) => {
     ['450', ['blue', 'red', 'yellow', 'green']],
   ])('a picture that was turned by %s degrees is shown so', async (rotation, colours) => {
     const row = (await share({ rotation })).json()
-    const shown = await call(site, 'GET', row.imageUrl)
+    const shown = await send(site, 'GET', row.imageUrl)
     expect(await quadrantsOf(shown.rawPayload)).toEqual(colours)
     expect([row.width, row.height]).toEqual(Number(rotation) % 180 === 0 ? [96, 64] : [64, 96])
   })
 
   it.each(['name', 'location', 'image'])('one without %s is refused', async (missing) => {
-    const parts = { image: await picture(), name: 'Ann', location: 'Oslo', rotation: '0' }
-    const before = await tracesOf(site)
+    const parts = { image: await imagePart(), name: 'Ann', location: 'Oslo', rotation: '0' }
+    const before = await storedState(site)
     for (const empty of [true, false]) {
       const { [missing as 'name']: _gone, ...rest } = parts
       const blank = missing === 'image' ? { bytes: Buffer.alloc(0), name: '' } : '  '
@@ -102,7 +102,7 @@ describe.each(kinds)('$name on $database', ({ name, database }) => {
         error: 'Missing information: Please fill in all required fields and select an image.',
       })
     }
-    expect(await tracesOf(site)).toEqual(before)
+    expect(await storedState(site)).toEqual(before)
   })
 
   it('what is no picture is refused, whatever it is called', async () => {
@@ -122,7 +122,7 @@ describe.each(kinds)('$name on $database', ({ name, database }) => {
   it('an administrator may replace the image, and the old one is gone at once', async () => {
     const row = (await share()).json()
     const answer = await sendForm(site, 'PATCH', `/api/admin/${name}/${row.id}/image`, {
-      image: await picture('new.jpg'),
+      image: await imagePart('new.jpg'),
       ...(name === 'rocks' && { rotation: '0' }),
     })
     expect(answer.statusCode).toBe(200)
@@ -131,39 +131,39 @@ describe.each(kinds)('$name on $database', ({ name, database }) => {
       imageUrl: expect.stringMatching(/^\/uploads\/[a-z0-9]{25}\.jpg$/),
     })
     expect(answer.json().imageUrl).not.toBe(row.imageUrl)
-    expect((await call(site, 'GET', row.imageUrl)).statusCode).toBe(404)
-    expect((await call(site, 'GET', answer.json().imageUrl)).statusCode).toBe(200)
+    expect((await send(site, 'GET', row.imageUrl)).statusCode).toBe(404)
+    expect((await send(site, 'GET', answer.json().imageUrl)).statusCode).toBe(200)
   })
 
   it('an image is not replaced by nothing, nor by what is no picture', async () => {
     const row = (await share()).json()
-    const before = await tracesOf(site)
+    const before = await storedState(site)
     const path = `/api/admin/${name}/${row.id}/image`
     const none = await sendForm(site, 'PATCH', path, { rotation: '0' })
     expect([none.statusCode, none.json().error]).toEqual([400, messages.share.missing])
     const text = { bytes: Buffer.from('text'), name: 'a.jpg' }
     expect((await sendForm(site, 'PATCH', path, { image: text })).statusCode).toBe(415)
-    const extra = await sendForm(site, 'PATCH', path, { image: await picture(), name: 'Eve' })
+    const extra = await sendForm(site, 'PATCH', path, { image: await imagePart(), name: 'Eve' })
     expect([extra.statusCode, extra.json().error]).toEqual([400, messages.input.unknown('name')])
-    expect(await tracesOf(site)).toEqual(before)
-    expect((await call(site, 'GET', row.imageUrl)).statusCode).toBe(200)
+    expect(await storedState(site)).toEqual(before)
+    expect((await send(site, 'GET', row.imageUrl)).statusCode).toBe(200)
   })
 
   it('an administrator may delete one, and its picture is gone at once', async () => {
     const row = (await share()).json()
-    const answer = await call(site, 'DELETE', `/api/admin/${name}/${row.id}`)
+    const answer = await send(site, 'DELETE', `/api/admin/${name}/${row.id}`)
     expect([answer.statusCode, answer.body]).toEqual([204, ''])
     expect((await list()).some((one: { id: string }) => one.id === row.id)).toBe(false)
-    expect((await call(site, 'GET', row.imageUrl)).statusCode).toBe(404)
-    expect((await call(site, 'GET', `${row.imageUrl}?w=320`)).statusCode).toBe(404)
+    expect((await send(site, 'GET', row.imageUrl)).statusCode).toBe(404)
+    expect((await send(site, 'GET', `${row.imageUrl}?w=320`)).statusCode).toBe(404)
   })
 
   it('a deleted one can be brought back as it was', async () => {
     const row = (await share()).json()
-    await call(site, 'DELETE', `/api/admin/${name}/${row.id}`)
-    const answer = await call(site, 'POST', `/api/admin/${name}/${row.id}/restore`)
+    await send(site, 'DELETE', `/api/admin/${name}/${row.id}`)
+    const answer = await send(site, 'POST', `/api/admin/${name}/${row.id}/restore`)
     expect(answer.statusCode).toBe(200)
     expect(answer.json()).toEqual(row)
-    expect((await call(site, 'GET', row.imageUrl)).statusCode).toBe(200)
+    expect((await send(site, 'GET', row.imageUrl)).statusCode).toBe(200)
   })
 })

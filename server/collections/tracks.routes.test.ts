@@ -4,9 +4,9 @@
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { messages } from '../../shared/messages/messages.ts'
-import { call, picture, sendForm, sendJson } from '../../testing/requests.ts'
 import { mp3, type Tags } from '../../testing/files.ts'
 import { fourColours, quadrantsOf } from '../../testing/images.ts'
+import { imagePart, send, sendForm, sendJson } from '../../testing/requests.ts'
 import { openTestSite, type TestSite, testDatabases } from '../../testing/site.ts'
 
 const tags: Tags = {
@@ -31,7 +31,7 @@ describe.each(testDatabases)('tracks on %s', (database) => {
       featured: 'false',
       ...fields,
     })
-  const list = async (path = '/api/tracks') => (await call(site, 'GET', path)).json()
+  const list = async (path = '/api/tracks') => (await send(site, 'GET', path)).json()
 
   it('there are none at first', async () => {
     expect(await list()).toEqual([])
@@ -58,7 +58,7 @@ describe.each(testDatabases)('tracks on %s', (database) => {
       thumbhash: null,
     })
     expect(await list()).toEqual([answer.json()])
-    const audio = await call(site, 'GET', answer.json().audioUrl)
+    const audio = await send(site, 'GET', answer.json().audioUrl)
     expect(audio.headers['content-type']).toBe('audio/mpeg')
     expect(audio.rawPayload.equals(mp3())).toBe(true)
   })
@@ -77,7 +77,7 @@ describe.each(testDatabases)('tracks on %s', (database) => {
       width: 96,
       height: 64,
     })
-    const shown = await call(site, 'GET', row.coverImageUrl)
+    const shown = await send(site, 'GET', row.coverImageUrl)
     expect(await quadrantsOf(shown.rawPayload)).toEqual(['red', 'green', 'blue', 'yellow'])
   })
 
@@ -174,10 +174,10 @@ describe.each(testDatabases)('tracks on %s', (database) => {
   it('its cover can be given later', async () => {
     const track = (await upload()).json()
     const path = `/api/admin/tracks/${track.id}/coverImage`
-    const answer = await sendForm(site, 'PATCH', path, { coverImage: await picture() })
+    const answer = await sendForm(site, 'PATCH', path, { coverImage: await imagePart() })
     expect(answer.statusCode).toBe(200)
     expect(answer.json()).toMatchObject({ audioUrl: track.audioUrl, width: 96, height: 64 })
-    expect((await call(site, 'GET', answer.json().coverImageUrl)).statusCode).toBe(200)
+    expect((await send(site, 'GET', answer.json().coverImageUrl)).statusCode).toBe(200)
     const none = await sendForm(site, 'PATCH', path, {})
     expect(none.json()).toEqual({ error: messages.admin.missingImage })
   })
@@ -185,9 +185,9 @@ describe.each(testDatabases)('tracks on %s', (database) => {
   it('a deleted one is gone with its music and its cover', async () => {
     const cover = await fourColours().png().toBuffer()
     const track = (await upload({}, mp3({ cover }))).json()
-    expect((await call(site, 'DELETE', `/api/admin/tracks/${track.id}`)).statusCode).toBe(204)
+    expect((await send(site, 'DELETE', `/api/admin/tracks/${track.id}`)).statusCode).toBe(204)
     expect(await list()).not.toContainEqual(track)
     for (const url of [track.audioUrl, track.coverImageUrl])
-      expect((await call(site, 'GET', url)).statusCode).toBe(404)
+      expect((await send(site, 'GET', url)).statusCode).toBe(404)
   })
 })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { adminPath } from '../../shared/collection.ts'
 import { collections } from '../../shared/collections/all.ts'
 import { messages } from '../../shared/messages/messages.ts'
-import { call, picture, sendForm, sendJson, tracesOf } from '../../testing/requests.ts'
+import { imagePart, send, sendForm, sendJson, storedState } from '../../testing/requests.ts'
 import { openTestSite, type TestSite, testDatabases } from '../../testing/site.ts'
 
 const unknown = { error: messages.server.unknownItem }
@@ -37,47 +37,47 @@ describe.each(testDatabases)('an unknown id on %s', (database) => {
     })
 
     it('is answered 404 by DELETE and by restoring', async () => {
-      const deleted = await call(site, 'DELETE', adminPath(collection, never))
+      const deleted = await send(site, 'DELETE', adminPath(collection, never))
       expect([deleted.statusCode, deleted.json()]).toEqual([404, unknown])
-      const restored = await call(site, 'POST', adminPath(collection, never, 'restore'))
+      const restored = await send(site, 'POST', adminPath(collection, never, 'restore'))
       expect([restored.statusCode, restored.json()]).toEqual([404, unknown])
     })
 
     it('is answered 404 by replacing a file, and the file is not kept', async () => {
-      const before = await tracesOf(site)
+      const before = await storedState(site)
       for (const slot of collection.replaces) {
         const path = adminPath(collection, never, slot)
-        const answer = await sendForm(site, 'PATCH', path, { [slot]: await picture() })
+        const answer = await sendForm(site, 'PATCH', path, { [slot]: await imagePart() })
         expect([answer.statusCode, answer.json()]).toEqual([404, unknown])
       }
-      expect(await tracesOf(site)).toEqual(before)
+      expect(await storedState(site)).toEqual(before)
     })
 
     it.each(strange)('is answered 404 as %s', async (id) => {
-      const deleted = await call(site, 'DELETE', adminPath(collection, id))
+      const deleted = await send(site, 'DELETE', adminPath(collection, id))
       expect([deleted.statusCode, deleted.json()]).toEqual([404, unknown])
     })
   })
 
   it('of a row in the trash is answered the same, except by restoring', async () => {
-    const form = { image: await picture(), name: 'Ann', location: 'Oslo' }
+    const form = { image: await imagePart(), name: 'Ann', location: 'Oslo' }
     const { id } = (await sendForm(site, 'POST', '/api/rocks', form)).json()
     const path = `/api/admin/rocks/${id}`
-    expect((await call(site, 'POST', `${path}/restore`)).statusCode).toBe(404)
-    expect((await call(site, 'DELETE', path)).statusCode).toBe(204)
-    expect((await call(site, 'DELETE', path)).statusCode).toBe(404)
+    expect((await send(site, 'POST', `${path}/restore`)).statusCode).toBe(404)
+    expect((await send(site, 'DELETE', path)).statusCode).toBe(204)
+    expect((await send(site, 'DELETE', path)).statusCode).toBe(404)
     expect((await sendJson(site, 'PATCH', path, { name: 'Bo' })).statusCode).toBe(404)
-    const image = await picture()
+    const image = await imagePart()
     expect((await sendForm(site, 'PATCH', `${path}/image`, { image })).statusCode).toBe(404)
-    expect((await call(site, 'POST', `${path}/restore`)).statusCode).toBe(200)
+    expect((await send(site, 'POST', `${path}/restore`)).statusCode).toBe(200)
   })
 
   it('a call without a payload may call itself JSON', async () => {
-    const form = { image: await picture(), name: 'Ann', location: 'Oslo' }
+    const form = { image: await imagePart(), name: 'Ann', location: 'Oslo' }
     const { id } = (await sendForm(site, 'POST', '/api/rocks', form)).json()
     const headers = { 'content-type': 'application/json' }
     const path = `/api/admin/rocks/${id}`
-    expect((await call(site, 'DELETE', path, { headers })).statusCode).toBe(204)
-    expect((await call(site, 'POST', `${path}/restore`, { headers })).statusCode).toBe(200)
+    expect((await send(site, 'DELETE', path, { headers })).statusCode).toBe(204)
+    expect((await send(site, 'POST', `${path}/restore`, { headers })).statusCode).toBe(200)
   })
 })

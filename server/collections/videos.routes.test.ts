@@ -5,7 +5,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { messages } from '../../shared/messages/messages.ts'
 import { mp4 } from '../../testing/files.ts'
-import { call, picture, type SentPart, sendForm, sendJson } from '../../testing/requests.ts'
+import { type FormPart, imagePart, send, sendForm, sendJson } from '../../testing/requests.ts'
 import { openTestSite, type TestSite, testDatabases } from '../../testing/site.ts'
 
 describe.each(testDatabases)('videos on %s', (database) => {
@@ -15,14 +15,14 @@ describe.each(testDatabases)('videos on %s', (database) => {
   })
   afterAll(() => site.close())
 
-  const upload = (parts: Record<string, SentPart> = {}) =>
+  const upload = (parts: Record<string, FormPart> = {}) =>
     sendForm(site, 'POST', '/api/admin/videos', {
       video: { bytes: mp4(), name: 'film.mp4', type: 'video/mp4' },
       featured: 'false',
       galleryDisplay: 'true',
       ...parts,
     })
-  const list = async (path = '/api/videos') => (await call(site, 'GET', path)).json()
+  const list = async (path = '/api/videos') => (await send(site, 'GET', path)).json()
 
   it('there are none at first', async () => {
     expect(await list()).toEqual([])
@@ -48,7 +48,7 @@ describe.each(testDatabases)('videos on %s', (database) => {
         ...['posterUrl', 'thumbhash', 'title', 'videoUrl', 'width'],
       ].sort(),
     )
-    const film = await call(site, 'GET', answer.json().videoUrl)
+    const film = await send(site, 'GET', answer.json().videoUrl)
     expect(film.headers['content-type']).toBe('video/mp4')
   })
 
@@ -86,9 +86,9 @@ describe.each(testDatabases)('videos on %s', (database) => {
     const path = `/api/admin/videos/${video.id}`
     const words = { title: 'At the lake', description: 'Swimming' }
     expect((await sendJson(site, 'PATCH', path, words)).json()).toEqual({ ...video, ...words })
-    const poster = await sendForm(site, 'PATCH', `${path}/poster`, { poster: await picture() })
+    const poster = await sendForm(site, 'PATCH', `${path}/poster`, { poster: await imagePart() })
     expect(poster.statusCode).toBe(200)
-    expect((await call(site, 'GET', poster.json().posterUrl)).statusCode).toBe(200)
+    expect((await send(site, 'GET', poster.json().posterUrl)).statusCode).toBe(200)
   })
 
   it('one without a file is refused, and so is what is no film', async () => {
@@ -102,8 +102,8 @@ describe.each(testDatabases)('videos on %s', (database) => {
 
   it('a deleted one is gone, because a wrong upload must be removable', async () => {
     const video = (await upload()).json()
-    expect((await call(site, 'DELETE', `/api/admin/videos/${video.id}`)).statusCode).toBe(204)
+    expect((await send(site, 'DELETE', `/api/admin/videos/${video.id}`)).statusCode).toBe(204)
     expect(await list('/api/admin/videos')).not.toContainEqual(video)
-    expect((await call(site, 'GET', video.videoUrl)).statusCode).toBe(404)
+    expect((await send(site, 'GET', video.videoUrl)).statusCode).toBe(404)
   })
 })

@@ -4,9 +4,9 @@
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { messages } from '../../shared/messages/messages.ts'
-import { call, picture, type SentPart, sendForm, sendJson } from '../../testing/requests.ts'
 import { pdf } from '../../testing/files.ts'
 import { fourColours, quadrantsOf } from '../../testing/images.ts'
+import { type FormPart, imagePart, send, sendForm, sendJson } from '../../testing/requests.ts'
 import { openTestSite, type TestSite, testDatabases } from '../../testing/site.ts'
 
 describe.each(testDatabases)('writings on %s', (database) => {
@@ -17,7 +17,7 @@ describe.each(testDatabases)('writings on %s', (database) => {
   afterAll(() => site.close())
 
   const sent = { bytes: pdf(), name: 'I am I.pdf', type: 'application/pdf' }
-  const upload = (parts: Record<string, SentPart> = {}) =>
+  const upload = (parts: Record<string, FormPart> = {}) =>
     sendForm(site, 'POST', '/api/admin/writings', {
       pdf: sent,
       title: 'I Am I',
@@ -25,7 +25,7 @@ describe.each(testDatabases)('writings on %s', (database) => {
       featured: 'false',
       ...parts,
     })
-  const list = async (path = '/api/writings') => (await call(site, 'GET', path)).json()
+  const list = async (path = '/api/writings') => (await send(site, 'GET', path)).json()
 
   it('there are none at first', async () => {
     expect(await list()).toEqual([])
@@ -50,13 +50,13 @@ describe.each(testDatabases)('writings on %s', (database) => {
       thumbhash: expect.any(String),
     })
     expect(await list()).toEqual([answer.json()])
-    const cover = await call(site, 'GET', answer.json().coverImageUrl)
+    const cover = await send(site, 'GET', answer.json().coverImageUrl)
     expect(cover.headers['content-type']).toMatch(/^image\//)
   })
 
   it('the PDF opens in the browser under its own name', async () => {
     const { pdfUrl } = (await upload({ pdf: { ...sent, name: "Zoë's poem (1).pdf" } })).json()
-    const answer = await call(site, 'GET', pdfUrl)
+    const answer = await send(site, 'GET', pdfUrl)
     expect(answer.headers['content-type']).toBe('application/pdf')
     expect(answer.headers['content-disposition']).toBe(
       "inline; filename*=UTF-8''Zo%C3%AB%27s%20poem%20%281%29.pdf",
@@ -69,7 +69,7 @@ describe.each(testDatabases)('writings on %s', (database) => {
     const coverImage = { bytes: await fourColours().png().toBuffer(), name: 'cover.png' }
     const row = (await upload({ coverImage, description: 'For my mother' })).json()
     expect(row).toMatchObject({ width: 96, height: 64, description: 'For my mother' })
-    const shown = await call(site, 'GET', row.coverImageUrl)
+    const shown = await send(site, 'GET', row.coverImageUrl)
     expect(await quadrantsOf(shown.rawPayload)).toEqual(['red', 'green', 'blue', 'yellow'])
   })
 
@@ -123,17 +123,17 @@ describe.each(testDatabases)('writings on %s', (database) => {
     const path = `/api/admin/writings/${row.id}`
     expect((await sendJson(site, 'PATCH', path, words)).json()).toEqual({ ...row, ...words })
     const replaced = await sendForm(site, 'PATCH', `${path}/coverImage`, {
-      coverImage: await picture(),
+      coverImage: await imagePart(),
     })
     expect(replaced.json()).toMatchObject({ ...words, pdfUrl: row.pdfUrl, width: 96 })
-    expect((await call(site, 'GET', row.coverImageUrl)).statusCode).toBe(404)
+    expect((await send(site, 'GET', row.coverImageUrl)).statusCode).toBe(404)
   })
 
   it('a deleted one is gone with its PDF and its cover', async () => {
     const row = (await upload()).json()
-    expect((await call(site, 'DELETE', `/api/admin/writings/${row.id}`)).statusCode).toBe(204)
+    expect((await send(site, 'DELETE', `/api/admin/writings/${row.id}`)).statusCode).toBe(204)
     expect(await list()).not.toContainEqual(row)
     for (const url of [row.pdfUrl, row.coverImageUrl])
-      expect((await call(site, 'GET', url)).statusCode).toBe(404)
+      expect((await send(site, 'GET', url)).statusCode).toBe(404)
   })
 })

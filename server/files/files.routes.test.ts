@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { messages } from '../../shared/messages/messages.ts'
 import { mp3 } from '../../testing/files.ts'
 import { fourColours } from '../../testing/images.ts'
-import { call, sendForm } from '../../testing/requests.ts'
+import { send, sendForm } from '../../testing/requests.ts'
 import { openTestSite, type TestSite, testDatabases } from '../../testing/site.ts'
 import { readRange } from './files.routes.ts'
 
@@ -40,7 +40,7 @@ describe.each(testDatabases)('stored files on %s', (database) => {
   afterAll(() => site.close())
 
   const get = (url: string, headers: Record<string, string> = {}) =>
-    call(site, 'GET', url, { headers })
+    send(site, 'GET', url, { headers })
 
   async function upload(bytes: Buffer): Promise<string> {
     const image = { bytes, name: 'a.jpg' }
@@ -134,7 +134,7 @@ describe.each(testDatabases)('stored files on %s', (database) => {
     const url = await upload(await large())
     for (const address of [url, `${url}?w=320`, await track()]) {
       const answer = await get(address)
-      const head = await call(site, 'HEAD', address, { headers: { range: 'bytes=0-9' } })
+      const head = await send(site, 'HEAD', address, { headers: { range: 'bytes=0-9' } })
       expect([head.statusCode, head.body]).toEqual([200, ''])
       for (const name of ['content-length', 'content-type', 'etag', 'cache-control'])
         expect(head.headers[name]).toBe(answer.headers[name])
@@ -164,7 +164,7 @@ describe.each(testDatabases)('stored files on %s', (database) => {
     const form = { image: { bytes: await large(), name: 'a.jpg' } }
     const row = (await sendForm(site, 'POST', '/api/admin/upload', form)).json()
     const { etag } = (await get(`${row.imageUrl}?w=320`)).headers
-    await call(site, 'DELETE', `/api/admin/photos/${row.id}`)
+    await send(site, 'DELETE', `/api/admin/photos/${row.id}`)
     for (const address of [row.imageUrl, `${row.imageUrl}?w=320`, `${row.imageUrl}?w=640`])
       expect((await get(address, { 'if-none-match': String(etag) })).statusCode).toBe(404)
   })

@@ -5,8 +5,8 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { messages } from '../../shared/messages/messages.ts'
-import { call, sendForm } from '../../testing/requests.ts'
 import { fourColours, quadrantsOf, translucent, withGps } from '../../testing/images.ts'
+import { send, sendForm } from '../../testing/requests.ts'
 import { openTestSite, type TestSite, testDatabases } from '../../testing/site.ts'
 
 describe.each(testDatabases)('published pictures on %s', (database) => {
@@ -17,7 +17,7 @@ describe.each(testDatabases)('published pictures on %s', (database) => {
   afterAll(() => site.close())
 
   const get = (url: string, headers: Record<string, string> = {}) =>
-    call(site, 'GET', url, { headers })
+    send(site, 'GET', url, { headers })
 
   async function upload(bytes: Buffer, rotation = '0'): Promise<string> {
     const image = { bytes, name: 'secret name.jpg' }

@@ -16,8 +16,8 @@ import {
   formType,
   lastChunk,
   listen,
-  openWire,
-  type Wire,
+  openConnection,
+  type RawConnection,
 } from '../../testing/raw-http.ts'
 import { parseUpload } from '../collections/parse-upload.ts'
 import { addErrorHandler } from './error-handler.ts'
@@ -26,10 +26,10 @@ import { addBodyParsers, rejectSlowBodies } from './request-body.ts'
 let folder: string
 let port: number
 let app: FastifyInstance
-const wires: Wire[] = []
+const wires: RawConnection[] = []
 
-async function wire(): Promise<Wire> {
-  const opened = await openWire(port)
+async function wire(): Promise<RawConnection> {
+  const opened = await openConnection(port)
   wires.push(opened)
   return opened
 }
@@ -63,7 +63,7 @@ describe('a body that trickles in', () => {
     await sender.send(chunkedPost('/form', formType))
     await sender.send(chunk(formStart))
     await sender.send(chunk('the first bytes of a picture, and then silence'))
-    const answer = await sender.answer()
+    const answer = await sender.response()
     expect(answer.status).toBe(408)
     expect(JSON.parse(answer.body)).toEqual({ error: messages.server.tooSlow })
     expect(await readdir(folder)).toEqual([])
@@ -73,7 +73,7 @@ describe('a body that trickles in', () => {
     const sender = await wire()
     await sender.send(chunkedPost('/json', 'application/json'))
     await sender.send(chunk('{"title": '))
-    const answer = await sender.answer()
+    const answer = await sender.response()
     expect(answer.status).toBe(408)
     expect(JSON.parse(answer.body)).toEqual({ error: messages.server.tooSlow })
   })
@@ -82,7 +82,7 @@ describe('a body that trickles in', () => {
     const sender = await wire()
     await sender.send(chunkedPost('/json', 'application/json'))
     await sender.send(chunk('{'))
-    await sender.answer()
+    await sender.response()
     await sender.closed
   })
 
@@ -90,9 +90,9 @@ describe('a body that trickles in', () => {
     const sender = await wire()
     await sender.send(chunkedPost('/form', formType))
     await sender.send(chunk(formStart))
-    expect((await sender.answer()).status).toBe(408)
+    expect((await sender.response()).status).toBe(408)
     await sender.send(`${lastChunk}GET / HTTP/1.1\r\nHost: localhost\r\n\r\n`)
-    expect((await sender.answer()).status).toBe(200)
+    expect((await sender.response()).status).toBe(200)
     expect(await readdir(folder)).toEqual([])
   })
 })
@@ -105,7 +105,7 @@ describe('a body without end', () => {
     await sender.send(chunkedPost('/form', formType))
     await sender.send(chunk(formStart))
     for (let sent = 0; sent < 21; sent += 1) await sender.send(megabyte)
-    const answer = await sender.answer()
+    const answer = await sender.response()
     expect(answer.status).toBe(413)
     expect(JSON.parse(answer.body)).toEqual({ error: messages.share.tooLarge })
     expect(await readdir(folder)).toEqual([])
@@ -117,11 +117,11 @@ describe('a body without end', () => {
     await sender.send(chunk(formStart))
     for (let sent = 0; sent < 30; sent += 1) await sender.send(megabyte)
     await sender.send(lastChunk)
-    const answer = await sender.answer()
+    const answer = await sender.response()
     expect(answer.status).toBe(413)
     expect(answer.headers.connection).not.toBe('close')
     await sender.send('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n')
-    expect((await sender.answer()).status).toBe(200)
+    expect((await sender.response()).status).toBe(200)
   })
 
   it('is answered by its announced length alone', async () => {
@@ -129,7 +129,7 @@ describe('a body without end', () => {
     await sender.send(
       `POST /form HTTP/1.1\r\nHost: localhost\r\nContent-Type: ${formType}\r\nContent-Length: 104857600\r\n\r\n`,
     )
-    const answer = await sender.answer()
+    const answer = await sender.response()
     expect(answer.status).toBe(413)
     expect(JSON.parse(answer.body)).toEqual({ error: messages.share.tooLarge })
   })

@@ -9,8 +9,8 @@ import {
   SHARES_QUOTA_BYTES,
 } from '../../shared/limits.ts'
 import { messages } from '../../shared/messages/messages.ts'
-import { chunkedPost, formType, listen, openWire } from '../../testing/raw-http.ts'
-import { type CallOptions, picture, sendForm, tracesOf } from '../../testing/requests.ts'
+import { chunkedPost, formType, listen, openConnection } from '../../testing/raw-http.ts'
+import { imagePart, type RequestOptions, sendForm, storedState } from '../../testing/requests.ts'
 import { openTestSite, type TestSite, testDatabases } from '../../testing/site.ts'
 import { buildApp } from '../app.ts'
 
@@ -27,8 +27,8 @@ describe.each(testDatabases)('reliability 24: sharing on %s', (database) => {
   beforeEach(() => site.services.db.deleteFrom('attempts').execute())
   afterAll(() => site.close())
 
-  const share = async (options: CallOptions = { from }, name = 'Ann', path = '/api/rocks') =>
-    sendForm(site, 'POST', path, { image: await picture(), name, location: 'Oslo' }, options)
+  const share = async (options: RequestOptions = { from }, name = 'Ann', path = '/api/rocks') =>
+    sendForm(site, 'POST', path, { image: await imagePart(), name, location: 'Oslo' }, options)
 
   /** Uses up the hour of one address without the work of real shares. */
   async function exhaust(address = from, bucket = 'share', count = SHARES_PER_HOUR) {
@@ -46,14 +46,14 @@ describe.each(testDatabases)('reliability 24: sharing on %s', (database) => {
       const path = n % 2 ? '/api/rocks' : '/api/stickers'
       expect((await share({ from }, 'Ann', path)).statusCode).toBe(201)
     }
-    const before = await tracesOf(site)
+    const before = await storedState(site)
     const refused = await share()
     expect([refused.statusCode, refused.json()]).toEqual([429, { error: messages.share.slowDown }])
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3500)
     expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(3600)
-    expect(await tracesOf(site)).toEqual(before)
+    expect(await storedState(site)).toEqual(before)
     expect((await share({ from: '203.0.113.8' })).statusCode).toBe(201)
-    site.pass(HOUR)
+    site.advanceClock(HOUR)
     expect((await share()).statusCode).toBe(201)
   })
 
@@ -97,9 +97,9 @@ describe.each(testDatabases)('reliability 24: sharing on %s', (database) => {
   })
 
   it('reliability 18: what a clock that had jumped ahead wrote down does not count', async () => {
-    site.pass(365 * 24 * HOUR)
+    site.advanceClock(365 * 24 * HOUR)
     await exhaust()
-    site.pass(-365 * 24 * HOUR)
+    site.advanceClock(-365 * 24 * HOUR)
     expect((await share()).statusCode).toBe(201)
   })
 
@@ -123,9 +123,9 @@ describe.each(testDatabases)('reliability 24: sharing on %s', (database) => {
 
   it('is refused before a byte of it is read', async () => {
     await exhaust('127.0.0.1')
-    const wire = await openWire(port)
+    const wire = await openConnection(port)
     await wire.send(chunkedPost('/api/rocks', formType))
-    expect((await wire.answer()).status).toBe(429)
+    expect((await wire.response()).status).toBe(429)
     wire.end()
   })
 
@@ -138,7 +138,7 @@ describe.each(testDatabases)('reliability 24: sharing on %s', (database) => {
 
   it('a sender who hangs up keeps no place', async () => {
     await exhaust('127.0.0.1', 'share', SHARES_PER_HOUR - 1)
-    const wire = await openWire(port)
+    const wire = await openConnection(port)
     await wire.send(chunkedPost('/api/rocks', formType))
     const places = async () =>
       (
@@ -156,10 +156,10 @@ describe.each(testDatabases)('reliability 24: sharing on %s', (database) => {
   it('ends when all shares together have used up their room, and administrators go on', async () => {
     await share()
     await site.services.db.updateTable('files').set({ originalBytes: SHARES_QUOTA_BYTES }).execute()
-    const before = await tracesOf(site)
+    const before = await storedState(site)
     const refused = await share()
     expect([refused.statusCode, refused.json()]).toEqual([507, { error: messages.server.noRoom }])
-    expect(await tracesOf(site)).toEqual(before)
+    expect(await storedState(site)).toEqual(before)
     expect((await share({ from, admin: true })).statusCode).toBe(201)
   })
 
@@ -173,14 +173,14 @@ describe.each(testDatabases)('reliability 24: sharing on %s', (database) => {
       const full = { ...storage, room: async () => room }
       const app = await buildApp({ ...site.services, storage: full })
       const onFull = { ...site, app }
-      const before = await tracesOf(site)
-      const form = { image: await picture(), name: 'Ann', location: 'Oslo' }
+      const before = await storedState(site)
+      const form = { image: await imagePart(), name: 'Ann', location: 'Oslo' }
       const shared = await sendForm(onFull, 'POST', '/api/rocks', form)
       expect([shared.statusCode, shared.json()]).toEqual([507, { error: messages.server.noRoom }])
-      const image = await picture()
+      const image = await imagePart()
       const uploaded = await sendForm(onFull, 'POST', '/api/admin/upload', { image })
       expect(uploaded.statusCode).toBe(507)
-      expect(await tracesOf(site)).toEqual(before)
+      expect(await storedState(site)).toEqual(before)
       await app.close()
     }
   })
