@@ -1,4 +1,7 @@
-/** The words of the toasts after a change. */
+/**
+ * The words of the toasts after a change.
+ * Behaviour: Uploads of administrators
+ */
 import { expect, test } from 'vitest'
 import { collections } from '../collections/all.ts'
 import { actionOutcomes, batchUpload, outcomes } from './admin.ts'

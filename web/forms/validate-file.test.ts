@@ -1,4 +1,7 @@
-/** How a file is validated before it is sent. */
+/**
+ * How a file is validated before it is sent.
+ * Behaviour: Share dialog
+ */
 import { expect, test } from 'vitest'
 import { photos } from '../../shared/collections/photos.ts'
 import { rocks } from '../../shared/collections/rocks.ts'

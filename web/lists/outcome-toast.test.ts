@@ -1,4 +1,7 @@
-/** The toast that tells of a failed change. */
+/**
+ * The toast that tells of a failed change.
+ * Behaviour: Toasts and tooltips
+ */
 import { expect, test } from 'vitest'
 import { outcomes } from '../../shared/messages/admin.ts'
 import { failureToast } from './outcome-toast.ts'

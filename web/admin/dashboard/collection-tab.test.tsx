@@ -1,4 +1,7 @@
-/** The tab that a collection gets from its definition alone. */
+/**
+ * The tab that a collection gets from its definition alone.
+ * Behaviour: Admin dashboard
+ */
 import { QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'

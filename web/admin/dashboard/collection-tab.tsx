@@ -14,9 +14,9 @@ import { Item, type ItemProps } from '../ui/item.tsx'
 import { ItemList } from '../ui/item-list.tsx'
 
 /** What can be opened for one row at a time, such as an editor in place. */
-export type Panel = { isOpen: boolean; open: () => void; close: () => void }
+type Panel = { isOpen: boolean; open: () => void; close: () => void }
 
-export type CollectionTabProps<T extends Row> = {
+type CollectionTabProps<T extends Row> = {
   collection: Collection
   /** In place of the form with an input for every field and file. */
   form?: ReactNode

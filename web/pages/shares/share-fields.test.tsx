@@ -1,4 +1,7 @@
-/** The inputs of the share form for fields of every kind. */
+/**
+ * The inputs of the share form for fields of every kind.
+ * Behaviour: Share dialog
+ */
 import { QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
