@@ -2,7 +2,7 @@
 import { statuses } from '../server/errors.ts'
 import type { Collection } from '../shared/collection.ts'
 import { collections } from '../shared/collections/all.ts'
-import { REFUSED_SHARES_PER_HOUR, SHARES_PER_HOUR, TRASH_DAYS, WIDTHS } from '../shared/limits.ts'
+import { REJECTED_SHARES_PER_HOUR, SHARES_PER_HOUR, TRASH_DAYS, WIDTHS } from '../shared/limits.ts'
 import { type Endpoint, endpointsOf, limitOf, slotLimit } from './endpoints.ts'
 import {
   administratorEndpoints,
@@ -96,7 +96,7 @@ image; what is not filled in is \`null\`.
   pages or from a program, never from another site.
 - An \`Idempotency-Key\` header of up to 200 characters makes a creation safe to send again: a second one with the same
   key answers the row that the first one made.
-- From one address, ${SHARES_PER_HOUR} rocks and stickers an hour are taken and ${REFUSED_SHARES_PER_HOUR} attempts may fail. Administrators share without limit.
+- From one address, ${SHARES_PER_HOUR} rocks and stickers an hour are taken and ${REJECTED_SHARES_PER_HOUR} attempts may fail. Administrators share without limit.
 - What was deleted leaves the site at once and can be brought back for ${TRASH_DAYS} days.
 
 A failure answers \`{ "error": "a sentence for people" }\`:

@@ -2,7 +2,7 @@
 import { buildApp } from './app.ts'
 import { createSetupUrl } from './auth/links.ts'
 import { startConverting } from './collections/convert-videos.ts'
-import { sweepExpired } from './collections/remove-expired.ts'
+import { removeExpired } from './collections/remove-expired.ts'
 import { ConfigError, environment, readConfig } from './config.ts'
 import { ContentError } from './content/load.ts'
 import { DataDirInUse } from './db/data-dir-lock.ts'
@@ -28,7 +28,7 @@ async function start(): Promise<void> {
   const invitation = `To become the first administrator, open within the hour:\n  ${link}`
   console.log(link ? `${greeting}\n${invitation}` : greeting)
 
-  const sweep = () => sweepExpired(services).catch((error) => app.log.error(error))
+  const sweep = () => removeExpired(services).catch((error) => app.log.error(error))
   const sweepTimer = setInterval(sweep, SWEEP_MS)
   sweep()
 

@@ -7,7 +7,7 @@ export function formatMegabytes(bytes: number): string {
   return megabytes % 1024 === 0 ? `${megabytes / 1024} GB` : `${megabytes} MB`
 }
 
-/** A file's size as the specification shows it: bytes / 1024, rounded. */
+/** A file's size as '17 KB': bytes / 1024, rounded. */
 export function formatKilobytes(bytes: number): string {
   return `${Math.round(bytes / 1024)} KB`
 }

@@ -1,8 +1,8 @@
-/** Every number that browser and server both believe. Units are in the names. */
+/** Limits and constants that browser and server share. Units are in the names. */
 
 const MB = 1024 * 1024
 
-/** The largest picture that a visitor may share, in bytes (specification, section 9). */
+/** The largest image that a visitor may share, in bytes. */
 export const MAX_SHARE_IMAGE_BYTES = 20 * MB
 /** The largest file of each kind that an administrator may upload, in bytes. */
 export const MAX_BYTES = {
@@ -12,11 +12,11 @@ export const MAX_BYTES = {
   video: 4096 * MB,
 } as const
 
-/** The most pixels that a picture may have before it is decoded. */
+/** The most pixels that an image may have; checked before it is decoded. */
 export const MAX_PIXELS = 100_000_000
-/** The longest edge of a published picture, in pixels; the original is kept beside it. */
+/** The longest edge of a published image, in pixels; the original is stored beside it. */
 export const MAX_EDGE = 4096
-/** The widths in which every picture is published, in pixels. */
+/** The widths in which every image is published, in pixels. */
 export const WIDTHS = [320, 640, 768, 960, 1280, 2560] as const
 
 export const ROTATION_STEP = 90
@@ -42,26 +42,26 @@ export const TOOLTIP = { openDelayMs: 700, skipDelayMs: 300 } as const
 
 /** How many files one administrator's page sends at the same time. */
 export const PARALLEL_UPLOADS = 3
-/** Films from this size on are sent in pieces, so that a lost connection costs at most one piece. */
-export const IN_PIECES_FROM_BYTES = 20 * MB
+/** Videos from this size on are uploaded in chunks, so that a lost connection costs at most one chunk. */
+export const RESUMABLE_FROM_BYTES = 20 * MB
 /** Small enough for every proxy that limits a body. */
-export const PIECE_BYTES = 8 * MB
-/** After a lost connection the next tries wait this long; any progress begins the row anew. */
+export const CHUNK_BYTES = 8 * MB
+/** The delays of retries after a lost connection; any progress starts again at the first. */
 export const RETRY_DELAYS_MS = [
   0, 1000, 3000, 5000, 10_000, 20_000, 30_000, 60_000, 60_000, 60_000,
 ] as const
 
-/** How many shares one address may make in an hour, and how many attempts may be refused. */
+/** How many shares one address may make in an hour, and how many attempts may be rejected. */
 export const SHARES_PER_HOUR = 10
-export const REFUSED_SHARES_PER_HOUR = 60
-/** How many bytes visitors' shares may take in all. */
+export const REJECTED_SHARES_PER_HOUR = 60
+/** How many bytes all shares together may take. */
 export const SHARES_QUOTA_BYTES = 20 * 1024 * MB
-/** No upload is taken when the disk has less than this free, or less than this fraction. */
+/** Uploads are rejected when less than this is free on the disk, or less than this fraction. */
 export const MIN_FREE_BYTES = 1024 * MB
 export const MIN_FREE_FRACTION = 0.05
 
 export const MIN_PASSWORD_LENGTH = 10
 export const MAX_PASSWORD_LENGTH = 200
 
-/** How long a deleted item can be brought back, in days. */
+/** How long a deleted item can be restored, in days. */
 export const TRASH_DAYS = 30

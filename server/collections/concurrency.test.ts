@@ -69,7 +69,7 @@ describe.each(testDatabases)('at the same moment on %s', (database) => {
     expect(rows.find((row: { id: string }) => row.id === id)).toMatchObject(changes)
   })
 
-  it('of sixty pictures each is taken whole, or sent away for a moment without a trace', async () => {
+  it('each of sixty concurrent images is stored whole, or rejected as busy without a trace', async () => {
     const before = await storedState(site)
     const answers = await Promise.all(Array.from({ length: 60 }, share))
     const taken = answers.filter(({ statusCode }) => statusCode === 201)
@@ -82,7 +82,7 @@ describe.each(testDatabases)('at the same moment on %s', (database) => {
     expect([after.unfinished, after.temporary]).toEqual([[], []])
   })
 
-  it('reliability 12: a picture that nobody has time for is sent away with the time to wait', async () => {
+  it('an image that the full queue cannot take is answered 503 with Retry-After', async () => {
     const before = await storedState(site)
     await site.services.media.close()
     const answer = await share()

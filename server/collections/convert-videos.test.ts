@@ -47,7 +47,7 @@ describe.runIf(hasFfmpeg).each(testDatabases)('converting films on %s', (kind) =
     return film.originalKey
   }
 
-  it('shows a film in the queue until its playable version takes its place', async () => {
+  it('lists a video in the queue until its playable version replaces it', async () => {
     const film = await upload(await makeRecentFilm())
     expect(await get('/api/admin/videos/conversions')).toEqual([
       { id: film.id, state: 'waiting', progress: 0, shown: true, note: null },
@@ -66,7 +66,7 @@ describe.runIf(hasFfmpeg).each(testDatabases)('converting films on %s', (kind) =
     expect(await convertNext(site.services)).toBe('nothing')
   })
 
-  it('hides a film that no browser plays until its playable version is there', async () => {
+  it('hides a video that no browser plays until its playable version is stored', async () => {
     const before = await get('/api/videos')
     const old = await upload(await makeOldFilm())
     expect(old).toMatchObject({ duration: 2, width: 64, height: 48 })
@@ -88,7 +88,7 @@ describe.runIf(hasFfmpeg).each(testDatabases)('converting films on %s', (kind) =
     })
   })
 
-  it('leaves films as they are where there is no ffmpeg, and says why they wait', async () => {
+  it('leaves videos as they are without ffmpeg, with a note that says why they wait', async () => {
     const recent = await upload(await makeRecentFilm())
     const old = await upload(await makeOldFilm())
     const waiting = { state: 'waiting', progress: 0 }
@@ -104,7 +104,7 @@ describe.runIf(hasFfmpeg).each(testDatabases)('converting films on %s', (kind) =
     expect(await convertNext(site.services)).toBe('converted')
   })
 
-  it('begins again with a film whose conversion was cut off', async () => {
+  it('restarts an interrupted conversion', async () => {
     const film = await upload(await makeRecentFilm())
     await site.services.db
       .updateTable('conversions')
@@ -125,7 +125,7 @@ describe.runIf(hasFfmpeg).each(testDatabases)('converting films on %s', (kind) =
     expect(errors).toEqual([])
   })
 
-  it('lets no film that cannot be read keep the others waiting', async () => {
+  it('converts the other videos when one cannot be read', async () => {
     const first = await upload(await makeRecentFilm())
     const originalKey = await nextOriginal()
     await upload(await makeRecentFilm())
@@ -142,7 +142,7 @@ describe.runIf(hasFfmpeg).each(testDatabases)('converting films on %s', (kind) =
     expect(await convertNext(site.services)).toBe('converted')
   })
 
-  it('says of a film that cannot be converted what to do about it', async () => {
+  it('has a note on a video whose conversion failed', async () => {
     const lost = await upload(await makeOldFilm())
     const originalKey = await nextOriginal()
     await site.services.storage.remove(originalKey)

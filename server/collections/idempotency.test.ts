@@ -1,5 +1,5 @@
 /**
- * Reliability 16: a retry of the same creation gives the same row, however the first answer got lost.
+ * Idempotency keys: a retry of the same creation gives the same row, however the first response got lost.
  * Behaviour: Creating and changing
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -7,7 +7,7 @@ import { messages } from '../../shared/messages/messages.ts'
 import { mp3 } from '../../testing/files.ts'
 import { imagePart, send, sendForm, storedState } from '../../testing/requests.ts'
 import { openTestSite, type TestSite, testDatabases } from '../../testing/site.ts'
-import { sweepExpired } from './remove-expired.ts'
+import { removeExpired } from './remove-expired.ts'
 
 describe.each(testDatabases)('an Idempotency-Key on %s', (database) => {
   let site: TestSite
@@ -87,7 +87,7 @@ describe.each(testDatabases)('an Idempotency-Key on %s', (database) => {
   it('is forgotten after a day', async () => {
     const first = await share('f-1')
     site.advanceClock(25 * 60 * 60 * 1000)
-    await sweepExpired(site.services)
+    await removeExpired(site.services)
     expect((await share('f-1')).json().id).not.toBe(first.json().id)
   })
 })

@@ -64,7 +64,7 @@ describe.each(testDatabases)('a share on %s', (database) => {
     ['text', 'text/plain', 'Ann', 415, messages.input.unreadable],
     ['a type that is none', 'multipart', whole, 415, messages.input.unreadable],
   ])(
-    'reliability 8: with %s is refused and leaves no trace',
+    'with %s is rejected and leaves no trace',
     async (_what, type, payload, status, error) => {
       const before = await storedState(site)
       const answer = await site.app.inject({

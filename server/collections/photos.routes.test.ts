@@ -164,7 +164,7 @@ describe.each(testDatabases)('photos on %s', (database) => {
     expect(await list()).toContainEqual(photo)
   })
 
-  it('reliability 10: a change as plain text is refused', async () => {
+  it('an update as text/plain is rejected', async () => {
     const { id } = await add()
     const answer = await sendJson(
       site,

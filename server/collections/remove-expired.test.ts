@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { imagePart, send, sendForm, storedState } from '../../testing/requests.ts'
 import { openTestSite, type TestSite, testDatabases } from '../../testing/site.ts'
 import { consume } from '../http/rate-limit.ts'
-import { sweepExpired } from './remove-expired.ts'
+import { removeExpired } from './remove-expired.ts'
 
 const HOUR = 60 * 60 * 1000
 const DAY = 24 * HOUR
@@ -31,17 +31,17 @@ describe.each(testDatabases)('sweeping on %s', (database) => {
     const row = await share()
     const before = await storedState(site)
     site.advanceClock(400 * DAY)
-    await sweepExpired(site.services)
+    await removeExpired(site.services)
     expect(await storedState(site)).toEqual(before)
     expect((await send(site, 'GET', row.imageUrl)).statusCode).toBe(200)
   })
 
-  it('reliability 17: leaves the bytes of what was deleted, so that a backup taken meanwhile is whole', async () => {
+  it('leaves the files of a deleted row, so that a concurrent backup is complete', async () => {
     const row = await share()
     await send(site, 'DELETE', `/api/admin/rocks/${row.id}`)
     const before = await storedState(site)
     site.advanceClock(29 * DAY)
-    await sweepExpired(site.services)
+    await removeExpired(site.services)
     expect(await storedState(site)).toEqual(before)
     const restored = await send(site, 'POST', `/api/admin/rocks/${row.id}/restore`)
     expect([restored.statusCode, restored.json()]).toEqual([200, row])
@@ -53,7 +53,7 @@ describe.each(testDatabases)('sweeping on %s', (database) => {
     const row = await share()
     await send(site, 'DELETE', `/api/admin/rocks/${row.id}`)
     site.advanceClock(31 * DAY)
-    await sweepExpired(site.services)
+    await removeExpired(site.services)
     expect(await storedState(site)).toEqual(before)
     expect((await send(site, 'GET', kept.imageUrl)).statusCode).toBe(200)
   })
@@ -64,10 +64,10 @@ describe.each(testDatabases)('sweeping on %s', (database) => {
     const path = `/api/admin/rocks/${row.id}/image`
     const { imageUrl } = (await sendForm(site, 'PATCH', path, { image })).json()
     site.advanceClock(29 * DAY)
-    await sweepExpired(site.services)
+    await removeExpired(site.services)
     expect((await storedState(site)).files).toHaveLength(2)
     site.advanceClock(2 * DAY)
-    await sweepExpired(site.services)
+    await removeExpired(site.services)
     const { files, stored } = await storedState(site)
     expect([files.length, stored.length]).toEqual([1, 2])
     expect((await send(site, 'GET', imageUrl)).statusCode).toBe(200)
@@ -85,10 +85,10 @@ describe.each(testDatabases)('sweeping on %s', (database) => {
       .execute()
     await storage.put(key, Readable.from([Buffer.from('left')]))
     site.advanceClock(23 * HOUR)
-    await sweepExpired(site.services)
+    await removeExpired(site.services)
     expect(await storage.size(key)).toBe(4)
     site.advanceClock(2 * HOUR)
-    await sweepExpired(site.services)
+    await removeExpired(site.services)
     expect(await storedState(site)).toEqual(before)
   })
 
@@ -96,7 +96,7 @@ describe.each(testDatabases)('sweeping on %s', (database) => {
     const { storage } = site.services
     await storage.put('published/zz/stranger.jpg', Readable.from([Buffer.from('x')]))
     site.advanceClock(400 * DAY)
-    await sweepExpired(site.services)
+    await removeExpired(site.services)
     expect(await storage.size('published/zz/stranger.jpg')).toBe(1)
   })
 
@@ -104,7 +104,7 @@ describe.each(testDatabases)('sweeping on %s', (database) => {
     const row = await share()
     await send(site, 'DELETE', `/api/admin/rocks/${row.id}`)
     site.advanceClock(31 * DAY)
-    await Promise.all([sweepExpired(site.services), sweepExpired(site.services)])
+    await Promise.all([removeExpired(site.services), removeExpired(site.services)])
     expect((await storedState(site)).stored).toEqual([])
   })
 
@@ -119,7 +119,7 @@ describe.each(testDatabases)('sweeping on %s', (database) => {
       .execute()
     expect((await send(site, 'GET', '/api/admin/photos')).statusCode).toBe(200)
     site.advanceClock(2 * 365 * DAY)
-    await sweepExpired(site.services)
+    await removeExpired(site.services)
     for (const table of ['attempts', 'links', 'sessions'] as const)
       expect(await db.selectFrom(table).selectAll().execute()).toEqual([])
   })

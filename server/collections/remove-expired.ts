@@ -1,6 +1,6 @@
 /**
- * What is past its time goes: deleted rows after 30 days, then bytes that nothing names, what a killed process left
- * half-done, old keys, sessions, links and attempts.
+ * The hourly clean-up: deleted rows after 30 days, then files that no row references, what a killed process left
+ * unfinished, and expired idempotency keys, sessions, links, challenges and attempts.
  */
 import { sql } from 'kysely'
 import { collections } from '../../shared/collections/all.ts'
@@ -12,57 +12,53 @@ import { fileColumn } from './queries.ts'
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
- * Rows leave the trash first, then files that have been off the site for as long: well over the 24 hours that a backup
- * taken meanwhile needs. A crash in between leaves bytes without a row, which the next sweep finds again.
+ * Rows go before their files, and files only after they have been off the site for as long: well over the 24 hours that a
+ * concurrent backup needs. A crash in between leaves files without a row, which the next run finds.
  */
-export async function sweepExpired({ db, storage, now }: Services): Promise<void> {
-  const before = now() - TRASH_DAYS * DAY_MS
-  for (const collection of collections)
-    await db.deleteFrom(collection.name).where('deletedAt', '<', before).execute()
+export async function removeExpired({ db, storage, now }: Services): Promise<void> {
+  const yesterday = now() - DAY_MS
+  const trashExpiry = now() - TRASH_DAYS * DAY_MS
+  for (const { name } of collections)
+    await db.deleteFrom(name).where('deletedAt', '<', trashExpiry).execute()
 
-  const named = collections.flatMap((collection) =>
-    Object.keys(collection.files).map(
-      (slot) =>
-        sql`select ${sql.ref(fileColumn(slot))} from ${sql.table(collection.name)} where ${sql.ref(fileColumn(slot))} is not null`,
-    ),
-  )
   const retired = await db
     .selectFrom('files')
     .select(['id', 'publishedKey', 'originalKey'])
-    .where('retiredAt', '<', before)
-    .where(sql<boolean>`id not in (${sql.join(named, sql` union `)})`)
+    .where('retiredAt', '<', trashExpiry)
+    .where(sql<boolean>`id not in (${referencedFiles()})`)
     .execute()
-  for (const file of retired) {
-    for await (const key of storage.list(`variants/${file.id.slice(0, 2)}/${file.id}-`))
+  for (const { id, publishedKey, originalKey } of retired) {
+    for await (const key of storage.list(`variants/${id.slice(0, 2)}/${id}-`))
       await storage.remove(key)
-    // A converted film and the one that was sent have one original between them.
-    for (const key of [file.publishedKey, file.originalKey])
-      if (!(await isNamedElsewhere(db, key, file.id))) await storage.remove(key)
-    await db.deleteFrom('files').where('id', '=', file.id).execute()
+    // A converted video and the uploaded one share an original.
+    for (const key of [publishedKey, originalKey])
+      if (!(await isSharedKey(db, key, id))) await storage.remove(key)
+    await db.deleteFrom('files').where('id', '=', id).execute()
   }
-  const left = await db
-    .selectFrom('unfinished')
-    .select('key')
-    .where('startedAt', '<', now() - DAY_MS)
-    .execute()
-  for (const { key } of left) {
+
+  const unfinished = db.selectFrom('unfinished').select('key').where('startedAt', '<', yesterday)
+  for (const { key } of await unfinished.execute()) {
     await storage.remove(key)
     await db.deleteFrom('unfinished').where('key', '=', key).execute()
   }
-  await db
-    .deleteFrom('idempotencyKeys')
-    .where('createdAt', '<', now() - DAY_MS)
-    .execute()
-  await db.deleteFrom('sessions').where('expiresAt', '<', now()).execute()
-  await db.deleteFrom('links').where('expiresAt', '<', now()).execute()
-  await db.deleteFrom('challenges').where('expiresAt', '<', now()).execute()
-  await db
-    .deleteFrom('attempts')
-    .where('at', '<', now() - DAY_MS)
-    .execute()
+  await db.deleteFrom('idempotencyKeys').where('createdAt', '<', yesterday).execute()
+  await db.deleteFrom('attempts').where('at', '<', yesterday).execute()
+  for (const table of ['sessions', 'links', 'challenges'] as const)
+    await db.deleteFrom(table).where('expiresAt', '<', now()).execute()
 }
 
-async function isNamedElsewhere(db: Database, key: string, id: string): Promise<boolean> {
+/** A query for the ids of all files that a row references. */
+function referencedFiles() {
+  const queries = collections.flatMap(({ name, files }) =>
+    Object.keys(files).map((slot) => {
+      const column = sql.ref(fileColumn(slot))
+      return sql`select ${column} from ${sql.table(name)} where ${column} is not null`
+    }),
+  )
+  return sql.join(queries, sql` union `)
+}
+
+async function isSharedKey(db: Database, key: string, id: string): Promise<boolean> {
   const file = await db
     .selectFrom('files')
     .select('id')

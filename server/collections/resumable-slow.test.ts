@@ -48,7 +48,7 @@ async function offsetOf(url: string): Promise<unknown> {
   return headers['upload-offset']
 }
 
-it('reliability 4: a piece that trickles in is cut off, and the film goes on where it was', async () => {
+it('a slow chunk is cut off, and the upload resumes at its offset', async () => {
   const path = await begin(100_000)
   const sender = await openConnection(port)
   await sender.send(patch(path, 100_000))

@@ -78,7 +78,7 @@ describe('a resumable upload', () => {
     return (await stat(join(site.folder, 'uploads', at.split('/').at(-1) ?? ''))).size
   }
 
-  it('goes on where it broke off and becomes a film with every byte in place', async () => {
+  it('resumes at its offset and becomes a video with every byte in place', async () => {
     const film = mp4()
     const at = await begin(film.length)
     const half = Math.floor(film.length / 2)
@@ -121,7 +121,7 @@ describe('a resumable upload', () => {
     expect((await finish(body)).status).toBe(201)
   })
 
-  it('is no film before it is whole, and none when it is none', async () => {
+  it('creates no video before it is complete, nor from a file that is no video', async () => {
     const at = await begin(1000)
     await append(at, 0, randomBytes(400))
     const half = await finish({ upload: at.split('/').at(-1) })
@@ -142,7 +142,7 @@ describe('a resumable upload', () => {
     },
   )
 
-  it('is for administrators only, and says when a film is too large', async () => {
+  it('is for administrators only, and rejects a video that is too large', async () => {
     const stranger = await fetch(`${origin}/api/admin/uploads`, {
       method: 'POST',
       headers: { ...tus, 'upload-length': '10' },

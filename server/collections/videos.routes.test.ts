@@ -29,7 +29,7 @@ describe.each(testDatabases)('videos on %s', (database) => {
     expect(await list('/api/admin/videos')).toEqual([])
   })
 
-  it('an uploaded film becomes a video with its length', async () => {
+  it('an uploaded video has its duration', async () => {
     const answer = await upload()
     expect(answer.statusCode).toBe(201)
     expect(answer.json()).toMatchObject({
@@ -91,7 +91,7 @@ describe.each(testDatabases)('videos on %s', (database) => {
     expect((await send(site, 'GET', poster.json().posterUrl)).statusCode).toBe(200)
   })
 
-  it('one without a file is refused, and so is what is no film', async () => {
+  it('an upload without a file is rejected, and so is a file that is no video', async () => {
     const none = await sendForm(site, 'POST', '/api/admin/videos', { featured: 'false' })
     expect([none.statusCode, none.json()]).toEqual([400, { error: messages.admin.missingVideo }])
     const text = await upload({ video: { bytes: Buffer.from('text'), name: 'film.mp4' } })

@@ -30,7 +30,7 @@ function slotsByPath(): Map<string, Set<string>> {
 }
 
 /**
- * The range of a Range header (RFC 9110, section 14): null for the whole file, as for several ranges or an invalid one. Our
+ * The range of a Range header (RFC 9110, 14.2): null for the whole file, as for several ranges or an invalid one. Our
  * own, because range-parser answers 416 to a suffix longer than the file and to `bytes=5-2`.
  */
 export function readRange(

@@ -39,7 +39,7 @@ describe.each(testDatabases)('published pictures on %s', (database) => {
     expect((await sharp(shown).metadata()).orientation).toBeUndefined()
   })
 
-  it('reliability 11: is turned as asked after it stands upright', async () => {
+  it('is rotated after its EXIF orientation is applied', async () => {
     const bytes = await withGps(fourColours(), 6).jpeg().toBuffer()
     const shown = (await get(await upload(bytes, '90'))).rawPayload
     expect(await quadrantsOf(shown)).toEqual(['yellow', 'blue', 'green', 'red'])

@@ -4,7 +4,7 @@
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
-  REFUSED_SHARES_PER_HOUR,
+  REJECTED_SHARES_PER_HOUR,
   SHARES_PER_HOUR,
   SHARES_QUOTA_BYTES,
 } from '../../shared/limits.ts'
@@ -84,7 +84,7 @@ describe.each(testDatabases)('reliability 24: sharing on %s', (database) => {
   })
 
   it('but not without end', async () => {
-    await exhaust(from, 'refused', REFUSED_SHARES_PER_HOUR - 1)
+    await exhaust(from, 'refused', REJECTED_SHARES_PER_HOUR - 1)
     expect((await share({ from }, '')).statusCode).toBe(400)
     const refused = await share()
     expect([refused.statusCode, refused.json()]).toEqual([429, { error: messages.share.slowDown }])

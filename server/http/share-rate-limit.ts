@@ -1,6 +1,6 @@
 /** Rate limit of shares: anyone may share, so room and limit are checked before a byte of the body is read. */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { REFUSED_SHARES_PER_HOUR, SHARES_PER_HOUR } from '../../shared/limits.ts'
+import { REJECTED_SHARES_PER_HOUR, SHARES_PER_HOUR } from '../../shared/limits.ts'
 import { messages } from '../../shared/messages/messages.ts'
 import { findSession } from '../auth/sessions.ts'
 import type { Services } from '../services.ts'
@@ -29,7 +29,7 @@ export function limitShares(app: FastifyInstance, { db, now }: Pick<Services, 'd
     const attempt = { message: messages.share.slowDown, windowMs: HOUR_MS, now: now() }
     const rejected = await consume(db, `refused:${address}`, {
       ...attempt,
-      limit: REFUSED_SHARES_PER_HOUR,
+      limit: REJECTED_SHARES_PER_HOUR,
     })
     const created = await consume(db, `share:${address}`, { ...attempt, limit: SHARES_PER_HOUR })
     tokens.set(request, { rejected, created })

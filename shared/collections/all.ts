@@ -1,4 +1,4 @@
-/** The seven collections, in the order of the administrator's tabs. */
+/** All collections, in the order of the administrator's tabs. */
 import type { Collection } from '../collection.ts'
 import { artwork } from './artwork.ts'
 import { photos } from './photos.ts'
@@ -16,7 +16,7 @@ export type Definition = (typeof all)[number]
 /** For whatever must exist for every collection: `satisfies Record<CollectionName, ...>` does not compile without one. */
 export type CollectionName = Definition['name']
 
-/** Any of the seven, for code that serves all of them alike. */
+/** Any collection, for code that serves all of them alike. */
 export type AnyCollection = Collection & { name: CollectionName }
 
 export const collections: readonly AnyCollection[] = all

@@ -6,7 +6,7 @@ import { messages } from '../messages/messages.ts'
 /** The category of images that only need an address; the gallery hides it. */
 export const MISCELLANEOUS = 'miscellaneous'
 
-/** The two lists of categories differ, as the specification gives them (section 3). */
+/** The categories of the upload form and of the gallery's filter differ on purpose. */
 export const UPLOAD_CATEGORIES = ['general', 'family', 'friends', 'art', 'music'] as const
 export const FILTER_CATEGORIES = [
   'general',

@@ -1,4 +1,4 @@
-/** Rocks and stickers are one kind of thing: a picture with a place and the name of who sent it. Anyone may share one. */
+/** Shares (rocks and stickers): an image with a location and the name of who sent it. Anyone may create one. */
 import { defineCollection } from '../collection.ts'
 import { MAX_SHARE_IMAGE_BYTES } from '../limits.ts'
 import { messages } from '../messages/messages.ts'

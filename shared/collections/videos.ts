@@ -1,4 +1,4 @@
-/** Films of him. Home shows the featured one, the gallery those with gallery display on. */
+/** Videos of him. Home shows the featured one, the gallery those with gallery display on. */
 import { defineCollection, type RowOf } from '../collection.ts'
 import { MAX_BYTES } from '../limits.ts'
 import { messages } from '../messages/messages.ts'

@@ -4,7 +4,7 @@
  */
 import { type DetailedError, defaultOptions, type HttpResponse, Upload } from 'tus-js-client'
 import { videos } from '../../../shared/collections/videos.ts'
-import { PIECE_BYTES, RETRY_DELAYS_MS } from '../../../shared/limits.ts'
+import { CHUNK_BYTES, RETRY_DELAYS_MS } from '../../../shared/limits.ts'
 import { videoUpload } from '../../../shared/messages/admin.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 import { fromForm } from '../../../shared/schema.ts'
@@ -46,7 +46,7 @@ async function sendChunks(file: File, { onProgress, onNote }: ResumableRow): Pro
   let resumed = true
   const upload = new Upload(file, {
     endpoint: ENDPOINT,
-    chunkSize: PIECE_BYTES,
+    chunkSize: CHUNK_BYTES,
     retryDelays: [...RETRY_DELAYS_MS],
     metadata: { filename: file.name },
     onAfterResponse: rejectErrors,

@@ -2,7 +2,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { type Video, videos } from '../../../shared/collections/videos.ts'
 import { formatDuration } from '../../../shared/format.ts'
-import { IN_PIECES_FROM_BYTES } from '../../../shared/limits.ts'
+import { RESUMABLE_FROM_BYTES } from '../../../shared/limits.ts'
 import { CreateForm } from '../../forms/create-form.tsx'
 import { type CreateFormOptions, useCreateForm } from '../../forms/use-create-form.ts'
 import { createRow, refetchLists, runMutation } from '../../lists/send.ts'
@@ -40,7 +40,7 @@ const sendVideo = async (
   row: Parameters<NonNullable<CreateFormOptions['sendRow']>>[0],
 ): Promise<unknown> => {
   const file = row.form.get('video')
-  const isLarge = file instanceof File && file.size >= IN_PIECES_FROM_BYTES
+  const isLarge = file instanceof File && file.size >= RESUMABLE_FROM_BYTES
   const resumable = isLarge ? await import('./resumable-upload.ts').catch(() => null) : null
   if (!isLarge || !resumable?.isSupported) return createRow(client, videos, row)
   const video = await runMutation(client, () => resumable.uploadResumably(file, row))
