@@ -63,21 +63,18 @@ describe.each(testDatabases)('a share on %s', (database) => {
     ],
     ['text', 'text/plain', 'Ann', 415, messages.input.unreadable],
     ['a type that is none', 'multipart', whole, 415, messages.input.unreadable],
-  ])(
-    'with %s is rejected and leaves no trace',
-    async (_what, type, payload, status, error) => {
-      const before = await storedState(site)
-      const answer = await site.app.inject({
-        method: 'POST',
-        url: '/api/rocks',
-        remoteAddress: `10.9.${status % 250}.${payload.length % 250}`,
-        headers: { 'content-type': type },
-        payload,
-      })
-      expect([answer.statusCode, answer.json()]).toEqual([status, { error }])
-      expect(await storedState(site)).toEqual(before)
-    },
-  )
+  ])('with %s is rejected and leaves no trace', async (_what, type, payload, status, error) => {
+    const before = await storedState(site)
+    const answer = await site.app.inject({
+      method: 'POST',
+      url: '/api/rocks',
+      remoteAddress: `10.9.${status % 250}.${payload.length % 250}`,
+      headers: { 'content-type': type },
+      payload,
+    })
+    expect([answer.statusCode, answer.json()]).toEqual([status, { error }])
+    expect(await storedState(site)).toEqual(before)
+  })
 
   it('with bytes that are no UTF-8 is refused', async () => {
     const { payload, headers } = multipart({ image: await imagePart(), ...words, name: 'Ann_' })
