@@ -6,15 +6,15 @@
 
 type Labelled = { label: string }
 /** `required` is the error message for a missing value. `sent: false`: the value is read from the file, not from the form. */
-export type TextField = Labelled & {
+type TextField = Labelled & {
   kind: 'text'
   max: number
   lines?: true
   required?: string
   sent?: false
 }
-export type IntegerField = Labelled & { kind: 'integer'; min: number; max: number; sent?: false }
-export type ChoiceField = Labelled & {
+type IntegerField = Labelled & { kind: 'integer'; min: number; max: number; sent?: false }
+type ChoiceField = Labelled & {
   kind: 'choice'
   options: readonly string[]
   fallback: string
@@ -47,7 +47,7 @@ export type Caller = 'anyone' | 'administrator'
 export type List = { path: string; by: Caller; filters?: readonly string[]; only?: string }
 
 /** `featured` puts featured rows first, then the newest; `added` follows the family's own order, then time. */
-export type Order = 'newest' | 'featured' | 'added'
+type Order = 'newest' | 'featured' | 'added'
 
 export type Collection = {
   name: string

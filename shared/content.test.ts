@@ -51,7 +51,7 @@ describe('what is derived from the person', () => {
     expect(longDate('2001-03-03')).toBe('March 3, 2001')
   })
 
-  test('messages and titles carry the name of the person', () => {
+  test('titles carry the name of the person', () => {
     expect(portraitTitle(person)).toBe('Portrait of Iris')
     expect(fundButton(person)).toBe("Donate to Iris's Memorial Fund")
   })

@@ -54,7 +54,7 @@ export function embedUrl({ provider, id }: Embed): string {
 }
 
 /** The possessive as it opens a title: 'His'. */
-export function possessive({ pronouns }: Person): string {
+function possessive({ pronouns }: Person): string {
   return capitalised(pronouns.possessive)
 }
 

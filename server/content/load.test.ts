@@ -28,7 +28,7 @@ async function change(file: string, from: string | RegExp, to: string) {
 }
 
 describe('the sample', () => {
-  test('has 10 books, 7 anime and manga, and 24 films and series', async () => {
+  test('has 4 moments, 10 books, 7 anime and manga, 24 films and series, and 4 impact cards', async () => {
     const { pages } = await loadContent(folder)
     expect(pages.home.moments.samples).toHaveLength(4)
     expect(pages.favourites.books.list).toHaveLength(10)
