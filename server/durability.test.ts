@@ -1,5 +1,5 @@
 /**
- * Reliability 16: whatever was answered 201 is there after the process was killed, to the byte, and nothing else is.
+ * Durability: whatever was answered 201 is there after the process was killed, to the byte, and nothing else is.
  * Behaviour: Durability
  */
 import { createHash } from 'node:crypto'
