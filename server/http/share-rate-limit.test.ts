@@ -17,7 +17,7 @@ import { buildApp } from '../app.ts'
 const HOUR = 60 * 60 * 1000
 const from = '203.0.113.7'
 
-describe.each(testDatabases)('reliability 24: sharing on %s', (database) => {
+describe.each(testDatabases)('the rate limit of shares on %s', (database) => {
   let site: TestSite
   let port: number
   beforeAll(async () => {
@@ -41,7 +41,7 @@ describe.each(testDatabases)('reliability 24: sharing on %s', (database) => {
     await site.services.db.insertInto('attempts').values(attempts).execute()
   }
 
-  it('the eleventh in an hour from one address is refused, with the time to wait', async () => {
+  it('rejects the eleventh share in an hour from one address, with Retry-After', async () => {
     for (let n = 0; n < SHARES_PER_HOUR; n += 1) {
       const path = n % 2 ? '/api/rocks' : '/api/stickers'
       expect((await share({ from }, 'Ann', path)).statusCode).toBe(201)
@@ -57,14 +57,14 @@ describe.each(testDatabases)('reliability 24: sharing on %s', (database) => {
     expect((await share()).statusCode).toBe(201)
   })
 
-  it('a refused share gives its place back', async () => {
+  it('refunds a rejected share', async () => {
     await exhaust(from, 'share', SHARES_PER_HOUR - 1)
     for (let n = 0; n < 3; n += 1) expect((await share({ from }, '')).statusCode).toBe(400)
     expect((await share()).statusCode).toBe(201)
     expect((await share()).statusCode).toBe(429)
   })
 
-  it('a share that is sent once more because its answer was lost takes one place', async () => {
+  it('counts a retried share once', async () => {
     await exhaust(from, 'share', SHARES_PER_HOUR - 2)
     const headers = { 'idempotency-key': 'the-same-rock' }
     const first = await share({ from, headers })
@@ -73,7 +73,7 @@ describe.each(testDatabases)('reliability 24: sharing on %s', (database) => {
     expect((await share()).statusCode).toBe(429)
   })
 
-  it('a share that is sent twice at the same moment takes one place', async () => {
+  it('counts a share once that is sent twice concurrently', async () => {
     await exhaust(from, 'share', SHARES_PER_HOUR - 3)
     const headers = { 'idempotency-key': 'two-at-once' }
     const both = await Promise.all([share({ from, headers }), share({ from, headers })])
@@ -83,27 +83,27 @@ describe.each(testDatabases)('reliability 24: sharing on %s', (database) => {
     expect((await share()).statusCode).toBe(429)
   })
 
-  it('but not without end', async () => {
+  it('limits rejected shares as well', async () => {
     await exhaust(from, 'refused', REJECTED_SHARES_PER_HOUR - 1)
     expect((await share({ from }, '')).statusCode).toBe(400)
     const refused = await share()
     expect([refused.statusCode, refused.json()]).toEqual([429, { error: messages.share.slowDown }])
   })
 
-  it('a signed-in administrator is not limited', async () => {
+  it('does not limit a signed-in administrator', async () => {
     await exhaust()
     expect((await share()).statusCode).toBe(429)
     expect((await share({ from, admin: true })).statusCode).toBe(201)
   })
 
-  it('reliability 18: what a clock that had jumped ahead wrote down does not count', async () => {
+  it('ignores attempts that a clock dated in the future', async () => {
     site.advanceClock(365 * 24 * HOUR)
     await exhaust()
     site.advanceClock(-365 * 24 * HOUR)
     expect((await share()).statusCode).toBe(201)
   })
 
-  it('one household counts as one address, however many it has', async () => {
+  it('counts the addresses of one household as one', async () => {
     await exhaust('2001:db8:1:2::/64')
     expect((await share({ from: '2001:db8:1:2::1' })).statusCode).toBe(429)
     expect((await share({ from: '2001:db8:1:2:ffff::9' })).statusCode).toBe(429)
@@ -112,7 +112,7 @@ describe.each(testDatabases)('reliability 24: sharing on %s', (database) => {
     expect((await share({ from: `::ffff:${from}` })).statusCode).toBe(429)
   })
 
-  it('reliability 5: a forwarded address is believed from a trusted proxy and from nobody else', async () => {
+  it('trusts a forwarded address from a trusted proxy only', async () => {
     await exhaust()
     const headers = { 'x-forwarded-for': from }
     expect((await share({ from: '127.0.0.1', headers })).statusCode).toBe(429)
@@ -121,7 +121,7 @@ describe.each(testDatabases)('reliability 24: sharing on %s', (database) => {
     expect((await share({ from: '10.1.2.3', headers: forged })).statusCode).toBe(429)
   })
 
-  it('is refused before a byte of it is read', async () => {
+  it('rejects a share before a byte of its body is read', async () => {
     await exhaust('127.0.0.1')
     const wire = await openConnection(port)
     await wire.send(chunkedPost('/api/rocks', formType))
@@ -129,14 +129,14 @@ describe.each(testDatabases)('reliability 24: sharing on %s', (database) => {
     wire.end()
   })
 
-  it('a form that is sent without scripts counts as any other', async () => {
+  it('counts a form that is sent without scripts', async () => {
     await exhaust(from, 'share', SHARES_PER_HOUR - 1)
     const headers = { accept: 'text/html' }
     expect((await share({ from, headers })).statusCode).toBe(303)
     expect((await share({ from, headers })).statusCode).toBe(429)
   })
 
-  it('a sender who hangs up keeps no place', async () => {
+  it('refunds a share whose client hangs up', async () => {
     await exhaust('127.0.0.1', 'share', SHARES_PER_HOUR - 1)
     const wire = await openConnection(port)
     await wire.send(chunkedPost('/api/rocks', formType))
@@ -153,7 +153,7 @@ describe.each(testDatabases)('reliability 24: sharing on %s', (database) => {
     await expect.poll(places).toBe(SHARES_PER_HOUR - 1)
   })
 
-  it('ends when all shares together have used up their room, and administrators go on', async () => {
+  it('rejects shares when all of them have used up their quota, but not administrators', async () => {
     await share()
     await site.services.db.updateTable('files').set({ originalBytes: SHARES_QUOTA_BYTES }).execute()
     const before = await storedState(site)
@@ -163,14 +163,14 @@ describe.each(testDatabases)('reliability 24: sharing on %s', (database) => {
     expect((await share({ from, admin: true })).statusCode).toBe(201)
   })
 
-  it('ends when the disk is nearly full, for administrators too, and nothing is read', async () => {
+  it('rejects every upload unread when the disk is nearly full', async () => {
     const { storage } = site.services
     const GB = 1024 ** 3
-    for (const room of [
+    for (const space of [
       { free: GB - 1, total: 10 * GB },
       { free: 40 * GB, total: 1000 * GB },
     ]) {
-      const full = { ...storage, room: async () => room }
+      const full = { ...storage, freeSpace: async () => space }
       const app = await buildApp({ ...site.services, storage: full })
       const onFull = { ...site, app }
       const before = await storedState(site)
