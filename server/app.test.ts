@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-describe('the headers of safety', () => {
+describe('the security headers', () => {
   it.each([
     ['a list', 'GET', '/api/photos', 200],
     ['a picture', 'GET', 'picture', 200],
@@ -47,7 +47,7 @@ describe('the headers of safety', () => {
     expect(policy).not.toMatch(/script-src[^;]*'unsafe/)
   })
 
-  it('include the wish for https only where https is', async () => {
+  it('include Strict-Transport-Security over https only', async () => {
     const plain = await send(site, 'GET', '/api/photos', { from: '127.0.0.1' })
     expect(plain.headers['strict-transport-security']).toBeUndefined()
     const headers = { 'x-forwarded-proto': 'https' }
@@ -58,7 +58,7 @@ describe('the headers of safety', () => {
   })
 })
 
-describe('what another site sends', () => {
+describe('a cross-site request', () => {
   const foreign: Record<string, string>[] = [
     { 'sec-fetch-site': 'cross-site' },
     { 'sec-fetch-site': 'same-site' },
@@ -81,7 +81,7 @@ describe('what another site sends', () => {
     expect((await send(site, 'GET', '/api/photos', { headers })).statusCode).toBe(200)
   })
 
-  it('may come from our own pages', async () => {
+  it('is not one from our own pages', async () => {
     const image = await imagePart()
     for (const headers of [
       { 'sec-fetch-site': 'same-origin' },
@@ -94,7 +94,7 @@ describe('what another site sends', () => {
   })
 })
 
-describe('no spelling of an address gets around the guard', () => {
+describe('no spelling of a URL gets around the scope of administrators', () => {
   it.each([
     '/api/admin/photos',
     '/api/%61dmin/photos',
@@ -116,14 +116,14 @@ describe('no spelling of an address gets around the guard', () => {
   })
 })
 
-describe('failures', () => {
-  it('are one sentence and nothing else', async () => {
+describe('an error response', () => {
+  it('is one sentence and nothing else', async () => {
     const answer = await send(site, 'GET', '/api/nowhere')
     expect(answer.json()).toEqual({ error: messages.server.unknownPath })
     expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
   })
 
-  it('and successes are JSON to whoever takes pages too, except for a share', async () => {
+  it('and a success are JSON to clients that accept HTML too, except for a share', async () => {
     const headers = { accept: 'text/html,*/*;q=0.8' }
     const image = await imagePart()
     const uploaded = await sendForm(site, 'POST', '/api/admin/upload', { image }, { headers })
@@ -132,7 +132,7 @@ describe('failures', () => {
     expect([signedIn.statusCode, signedIn.json().email]).toEqual([200, testAdministrator.email])
   })
 
-  it('of our own tell nothing about the inside', async () => {
+  it('of an internal error shows nothing of the inside', async () => {
     const image = await imagePart()
     const row = (await sendForm(site, 'POST', '/api/admin/upload', { image })).json()
     await rm(join(site.folder, 'files', 'objects', 'published'), { recursive: true })
@@ -146,7 +146,7 @@ describe('failures', () => {
     }
   })
 
-  it('of a body larger than any JSON of ours are told before it is read', async () => {
+  it('to a JSON body that is too large is sent before it is read', async () => {
     const json = { title: 'x'.repeat(70_000) }
     const answer = await sendJson(site, 'PATCH', '/api/admin/photos/x', json)
     expect([answer.statusCode, answer.json()]).toEqual([
@@ -157,7 +157,7 @@ describe('failures', () => {
     expect([large.statusCode, large.json()]).toEqual([413, { error: messages.input.bodyTooLarge }])
   })
 
-  it('of a request that is none are told in a sentence as well', async () => {
+  it('to a request that the HTTP parser rejects is a sentence as well', async () => {
     const port = await listen(site.app)
     for (const text of ['HELLO\r\n\r\n', `GET / HTTP/1.1\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`]) {
       const wire = await openConnection(port)
@@ -170,21 +170,21 @@ describe('failures', () => {
     }
   })
 
-  it('heads and bodies have a limit of time', () => {
+  it('comes after a timeout of heads and bodies', () => {
     const { headersTimeout, requestTimeout, timeout } = site.app.server
     expect([headersTimeout, requestTimeout, timeout]).toEqual([15_000, 6 * 60 * 60 * 1000, 0])
   })
 })
 
-describe('health', () => {
-  it('is alive and ready', async () => {
+describe('the health check', () => {
+  it('responds that the server is alive and ready', async () => {
     for (const path of ['/healthz', '/readyz']) {
       const answer = await send(site, 'GET', path)
       expect([answer.statusCode, answer.json()]).toEqual([200, { ok: true }])
     }
   })
 
-  it('is alive but not ready without its stored files, or without its database', async () => {
+  it('responds alive but not ready without stored files or without the database', async () => {
     const other = await openTestSite()
     await rm(join(other.folder, 'files', '.keepsake'))
     const answer = await send(other, 'GET', '/readyz')

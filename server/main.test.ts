@@ -35,8 +35,8 @@ async function share(server: ServerProcess): Promise<Response> {
   return fetch(`${server.url}/api/rocks`, { method: 'POST', body, headers })
 }
 
-describe('asked to stop', () => {
-  it('it finishes what is in flight, takes nothing new, closes its database and ends with 0', async () => {
+describe('a server that gets SIGTERM', () => {
+  it('finishes requests in flight, accepts no new ones, closes its database and exits with 0', async () => {
     const env = at('stopped')
     const server = await startServer(env)
     const inTemp = () => readdir(join(env.DATA_DIR, 'temp'))
@@ -71,7 +71,7 @@ describe('asked to stop', () => {
     expect(await again.kill('SIGTERM')).toBe(0)
   })
 
-  it('it stops though a reader keeps a connection open', async () => {
+  it('stops though a client keeps a connection open', async () => {
     const server = await startServer(at('kept-alive'))
     const reader = await openConnection(server.port)
     await reader.send('GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n')
@@ -81,8 +81,8 @@ describe('asked to stop', () => {
   })
 })
 
-describe('started', () => {
-  it('it is alive and ready, shows its pages, and invites the first administrator', async () => {
+describe('a started server', () => {
+  it('is alive and ready, serves its pages, and prints a setup link', async () => {
     const server = await startServer(at('started'))
     for (const path of ['/healthz', '/readyz', '/', '/api/memorial'])
       expect((await fetch(server.url + path)).status).toBe(200)
@@ -100,7 +100,7 @@ describe('started', () => {
     await server.kill('SIGTERM')
   })
 
-  it('it bounds how long a head and a whole request may take', async () => {
+  it('rejects a malformed head and closes the connection', async () => {
     const server = await startServer(at('bounded'))
     const sender = await openConnection(server.port)
     await sender.send('GET / HTTP/1.1\r\nthis is no header\r\n\r\n')
@@ -115,8 +115,8 @@ describe('started', () => {
   })
 })
 
-describe('it refuses to start', () => {
-  it('when the database names files and their disk is not there', async () => {
+describe('the server does not start', () => {
+  it('when the database names files and their disk is not mounted', async () => {
     const env = at('unmounted')
     const server = await startServer(env)
     expect((await share(server)).status).toBe(201)

@@ -1,4 +1,4 @@
-/** For tests: a device that makes passkeys and signs with them, as the standard says, in software (ES256). */
+/** For tests: a WebAuthn authenticator in software (ES256). */
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto'
 import { isoCBOR } from '@simplewebauthn/server/helpers'
 
@@ -9,7 +9,7 @@ export type Passkey = {
   counter: number
   key: KeyObject
 }
-/** The page that asks; a hostile one may say that it is another, or that the challenge is. */
+/** The page of a ceremony; a hostile one may claim another origin or challenge. */
 type Page = { origin: string; challenge: string; rpID: string }
 
 const PRESENT = 0x01
@@ -46,10 +46,10 @@ function coseKey(key: KeyObject): Uint8Array {
 }
 
 type Cbor = string | Uint8Array | Cbor[] | Map<string, Cbor>
-/** What a device says of its maker; nothing, unless a test wants it to. */
+/** The attestation; none, unless a test wants it. */
 type Attestation = { fmt: string; attStmt: Map<string, Cbor> }
 
-/** Makes a passkey, and what a browser sends about it. */
+/** Creates a passkey, and the registration response that a browser sends. */
 export function createPasskey(
   page: Page,
   userHandle: string,
@@ -81,7 +81,7 @@ export function createPasskey(
   }
   return {
     passkey,
-    answer: {
+    response: {
       id: credentialId,
       rawId: credentialId,
       type: 'public-key',
@@ -96,8 +96,8 @@ export function createPasskey(
   }
 }
 
-/** What a browser sends when the passkey signs; the device counts one up. */
-export function signWith(passkey: Passkey, page: Omit<Page, 'rpID'>) {
+/** The authentication response that a browser sends; the counter grows by one. */
+export function signAssertion(passkey: Passkey, page: Omit<Page, 'rpID'>) {
   passkey.counter += 1
   const data = clientData('webauthn.get', { ...page, rpID: passkey.rpID })
   const authData = head(passkey.rpID, PRESENT | VERIFIED, passkey.counter)

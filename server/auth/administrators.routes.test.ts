@@ -11,7 +11,7 @@ import {
 } from '../../testing/site.ts'
 import { setPassword } from './administrators.ts'
 
-describe.each(testDatabases)('the people on %s', (kind) => {
+describe.each(testDatabases)('the account routes on %s', (kind) => {
   let site: TestSite
   beforeAll(async () => {
     site = await openTestSite(kind)
@@ -28,7 +28,7 @@ describe.each(testDatabases)('the people on %s', (kind) => {
     return { reply, header: cookie ? `${cookie.name}=${cookie.value}` : '' }
   }
 
-  it('lets a second administrator in by a link that works once', async () => {
+  it('add a second administrator by an invitation that works once', async () => {
     const invited = await post('/api/admin/invitations', {}, site.admin)
     expect(invited.statusCode).toBe(201)
     const token = new URL(invited.json().url).searchParams.get('invite') ?? ''
@@ -45,7 +45,7 @@ describe.each(testDatabases)('the people on %s', (kind) => {
     expect(await refused({ email: 'c@example.org' })).toBe(404)
   })
 
-  it('lists the administrators without their secrets and never removes the last', async () => {
+  it('list administrators without secrets and never remove the last', async () => {
     const list = () => site.app.inject({ url: '/api/admin/administrators', headers: site.admin })
     const all = (await list()).json() as { id: string; email: string }[]
     expect(Object.keys(all[0] ?? {}).sort()).toEqual(['createdAt', 'email', 'id'])
@@ -61,7 +61,7 @@ describe.each(testDatabases)('the people on %s', (kind) => {
     expect((await list()).json()).toHaveLength(1)
   })
 
-  it('removes somebody together with their sessions and every open invitation', async () => {
+  it('remove an administrator with their sessions and every open invitation', async () => {
     const invite = async (headers: Record<string, string>) => {
       const { url } = (await post('/api/admin/invitations', {}, headers)).json()
       return new URL(url).searchParams.get('invite') ?? ''
@@ -82,7 +82,7 @@ describe.each(testDatabases)('the people on %s', (kind) => {
     expect((await post('/api/invitation', { token: wayBack, ...uncle })).statusCode).toBe(404)
   })
 
-  it('changes the password, ends the other sessions and keeps this one', async () => {
+  it('change the password, end the other sessions and keep this one', async () => {
     const other = await signIn()
     const change = (current: string, password: string) =>
       post('/api/admin/password', { current, password }, site.admin)
@@ -95,7 +95,7 @@ describe.each(testDatabases)('the people on %s', (kind) => {
     await change('a brand new one', testAdministrator.password)
   })
 
-  it('leaves no session of the old password, also when it was beginning just then', async () => {
+  it('end every session of the old password, also one that is just being created', async () => {
     const { db } = site.services
     const beginning = Array.from({ length: 6 }, () => signIn())
     await setPassword(db, { ...testAdministrator, password: 'a brand new one' })
@@ -105,7 +105,7 @@ describe.each(testDatabases)('the people on %s', (kind) => {
     site.admin.cookie = (await signIn()).header
   })
 
-  it('shows where one is signed in and ends one of these sessions', async () => {
+  it('list the own sessions and end one of them', async () => {
     const other = await signIn({ 'user-agent': 'An old phone' })
     const list = async () =>
       (await site.app.inject({ url: '/api/admin/sessions', headers: site.admin })).json() as {

@@ -23,7 +23,7 @@ describe.each(testDatabases)('administrators on %s', (kind) => {
   beforeEach(() => db.deleteFrom('administrators').execute())
   afterAll(() => close())
 
-  it('are known by their address in small letters, whoever typed it', async () => {
+  it('are stored with their address in lower case', async () => {
     await addAdministrator(db, { email: ' Mother@Example.ORG ', password }, 1)
     expect((await findAccount(db, email))?.email).toBe(email)
   })
@@ -36,28 +36,30 @@ describe.each(testDatabases)('administrators on %s', (kind) => {
     },
   )
 
-  it('are one for one address, also when it is added twice at once', async () => {
+  it('are unique by address, also when added concurrently', async () => {
     const all = await Promise.allSettled(
       [1, 2, 3].map((now) => addAdministrator(db, { email, password }, now)),
     )
-    const codes = all.map((one) => (one.status === 'rejected' ? one.reason.code : 'added'))
+    const codes = all.map((result) => (result.status === 'rejected' ? result.reason.code : 'added'))
     expect(codes.sort()).toEqual(['added', 'conflict', 'conflict'])
     expect(await listAdministrators(db)).toHaveLength(1)
   })
 
-  it('always leave one, also when two remove each other', async () => {
+  it('are never removed to the last, also when two remove each other', async () => {
     const pair = await Promise.all(
       ['a@example.org', 'b@example.org'].map((each) =>
         addAdministrator(db, { email: each, password }, 1),
       ),
     )
     const all = await Promise.allSettled(pair.map(({ id }) => removeAdministrator(db, id)))
-    const codes = all.map((one) => (one.status === 'rejected' ? one.reason.code : 'removed'))
+    const codes = all.map((result) =>
+      result.status === 'rejected' ? result.reason.code : 'removed',
+    )
     expect(codes.sort()).toEqual(['conflict', 'removed'])
     expect(await listAdministrators(db)).toHaveLength(1)
   })
 
-  it('lose to a reset whatever was proved with the password before it', async () => {
+  it('cannot change a password that was reset since they proved it', async () => {
     const account = await addAdministrator(db, { email, password }, 1)
     await setPassword(db, { email, password: 'given by the family' })
     const own = { tokenHash: 'x', account }

@@ -9,7 +9,7 @@ import { createLink, createSetupUrl, type Purpose } from './links.ts'
 const HOUR_MS = 60 * 60 * 1000
 const mother = { email: 'mother@example.org', password: 'a long enough password' }
 
-describe.each(testDatabases)('one-time links on %s', (kind) => {
+describe.each(testDatabases)('setup and invitation links on %s', (kind) => {
   let site: TestSite
   beforeAll(async () => {
     site = await openTestSite(kind)
@@ -33,7 +33,7 @@ describe.each(testDatabases)('one-time links on %s', (kind) => {
     return new URL(link ?? '').searchParams.get('setup') ?? ''
   }
 
-  it('make the first administrator, signed in, and then no other', async () => {
+  it('create the first administrator, signed in, and then no other', async () => {
     const token = await printedToken()
     const made = await site.app.inject({
       method: 'POST',
@@ -49,7 +49,7 @@ describe.each(testDatabases)('one-time links on %s', (kind) => {
     expect(await post('/api/setup', {})).toBe(404)
   })
 
-  it('hold for their hour, and only the newest printed one', async () => {
+  it('of setup expire after an hour, or when a newer one is printed', async () => {
     const [older, newer] = [await printedToken(), await printedToken()]
     expect(await post('/api/setup', { token: 'guessed', ...mother })).toBe(404)
     expect(await post('/api/setup', { token: older, ...mother })).toBe(404)
@@ -58,7 +58,7 @@ describe.each(testDatabases)('one-time links on %s', (kind) => {
     expect(await administrators()).toEqual([])
   })
 
-  it('hold for a week when they invite', async () => {
+  it('of invitation expire after a week', async () => {
     const [early, late] = [await make('invite'), await make('invite')]
     site.advanceClock(7 * 24 * HOUR_MS - HOUR_MS)
     expect(await post('/api/invitation', { token: early, ...mother })).toBe(200)
@@ -68,28 +68,28 @@ describe.each(testDatabases)('one-time links on %s', (kind) => {
     )
   })
 
-  it('do for their own purpose only', async () => {
+  it('work for their own purpose only', async () => {
     const [setup, invite] = [await make('setup'), await make('invite')]
     expect(await post('/api/setup', { token: invite, ...mother })).toBe(404)
     expect(await post('/api/invitation', { token: setup, ...mother })).toBe(404)
     expect(await administrators()).toEqual([])
   })
 
-  it('survive a mistake in the form', async () => {
+  it('stay unused after a mistake in the form', async () => {
     const token = await make('setup')
     expect(await post('/api/setup', { token, ...mother, password: 'short' })).toBe(400)
     expect(await post('/api/setup', { token, ...mother, email: 'nobody' })).toBe(400)
     expect(await post('/api/setup', { token, ...mother })).toBe(200)
   })
 
-  it('are kept as a hash only', async () => {
+  it('are stored as a hash only', async () => {
     const token = await make('setup')
-    const kept = JSON.stringify(await site.services.db.selectFrom('links').selectAll().execute())
-    expect(kept).not.toContain(token)
+    const rows = JSON.stringify(await site.services.db.selectFrom('links').selectAll().execute())
+    expect(rows).not.toContain(token)
   })
 
   it.each(['one link', 'two links'])(
-    'give one administrator to two who come at once by %s',
+    'create one administrator for two concurrent requests with %s',
     async (how) => {
       const token = await make('setup')
       const tokens = [token, how === 'one link' ? token : await make('setup')]

@@ -4,8 +4,8 @@
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { messages } from '../../shared/messages/messages.ts'
-import { createPasskey, type Passkey, signWith } from '../../testing/authenticator.ts'
-import { origin, passkeyPage, refusal, rpID } from '../../testing/passkeys.ts'
+import { createPasskey, type Passkey, signAssertion } from '../../testing/authenticator.ts'
+import { errorOf, origin, passkeyPage, rpID } from '../../testing/passkeys.ts'
 import {
   openTestSite,
   type TestSite,
@@ -15,26 +15,28 @@ import {
 
 const MINUTE_MS = 60_000
 
-describe.each(testDatabases)('passkeys on %s', (kind) => {
+describe.each(testDatabases)('passkey authentication on %s', (kind) => {
   let site: TestSite
   const page = passkeyPage(() => site)
   beforeAll(async () => {
     site = await openTestSite(kind)
   })
-  beforeEach(() => page.moveOn())
+  beforeEach(() => page.changeAddress())
   afterAll(() => site.close())
 
-  it('let their owner in, without an address or a password', async () => {
-    const { passkey, id } = await page.add()
-    const asked = await page.call('POST', '/api/session/passkey/options')
+  it('signs in without an address or a password', async () => {
+    const { passkey, id } = await page.register()
+    const asked = await page.send('POST', '/api/session/passkey/options')
     expect(asked.json()).toMatchObject({ rpId: rpID, userVerification: 'preferred' })
     expect(asked.headers['cache-control']).toBe('no-store')
-    const reply = await page.enter(signWith(passkey, { origin, challenge: asked.json().challenge }))
+    const reply = await page.authenticate(
+      signAssertion(passkey, { origin, challenge: asked.json().challenge }),
+    )
     expect([reply.statusCode, reply.json()]).toEqual([200, { email: testAdministrator.email }])
     const [cookie] = reply.cookies
     expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax' })
     const headers = { cookie: `${cookie?.name}=${cookie?.value}` }
-    const list = await page.call('GET', '/api/admin/passkeys', undefined, headers)
+    const list = await page.send('GET', '/api/admin/passkeys', undefined, headers)
     expect(list.json().find((row: { id: string }) => row.id === id)).toMatchObject({
       userAgent: 'lightMyRequest',
       createdAt: expect.stringMatching(/^2026-06-01T/),
@@ -42,58 +44,61 @@ describe.each(testDatabases)('passkeys on %s', (kind) => {
     })
   })
 
-  it('let nobody in by an answer that was used, or came after five minutes', async () => {
-    const { passkey } = await page.add()
-    const challenge = await page.question()
-    const answer = signWith(passkey, { origin, challenge })
-    expect((await page.enter(answer)).statusCode).toBe(200)
-    expect(refusal(await page.enter(answer))).toEqual([400, messages.passkey.tooLate])
-    const late = signWith(passkey, { origin, challenge: await page.question() })
+  it('rejects an assertion that was used or comes after five minutes', async () => {
+    const { passkey } = await page.register()
+    const challenge = await page.authenticationChallenge()
+    const response = signAssertion(passkey, { origin, challenge })
+    expect((await page.authenticate(response)).statusCode).toBe(200)
+    expect(errorOf(await page.authenticate(response))).toEqual([400, messages.passkey.tooLate])
+    const late = signAssertion(passkey, { origin, challenge: await page.authenticationChallenge() })
     site.advanceClock(5 * MINUTE_MS)
-    expect(refusal(await page.enter(late))).toEqual([400, messages.passkey.tooLate])
+    expect(errorOf(await page.authenticate(late))).toEqual([400, messages.passkey.tooLate])
   })
 
   it.each([
     ['signed for another site', (passkey: Passkey) => ({ ...passkey, rpID: 'elsewhere.example' })],
     ['signed with another key', (passkey: Passkey) => ({ ...passkey, key: otherKey() })],
     ['signed by a copy that lags behind', (passkey: Passkey) => ({ ...passkey, counter: 0 })],
-  ])('refuse what was %s', async (_what, changed) => {
-    const { passkey } = await page.add()
-    const first = signWith(passkey, { origin, challenge: await page.question() })
-    expect((await page.enter(first)).statusCode).toBe(200)
-    const challenge = await page.question()
-    const reply = await page.enter(signWith(changed(passkey), { origin, challenge }))
-    expect(refusal(reply)).toEqual([401, messages.passkey.refused])
+  ])('rejects an assertion that was %s', async (_what, changed) => {
+    const { passkey } = await page.register()
+    const first = signAssertion(passkey, {
+      origin,
+      challenge: await page.authenticationChallenge(),
+    })
+    expect((await page.authenticate(first)).statusCode).toBe(200)
+    const challenge = await page.authenticationChallenge()
+    const reply = await page.authenticate(signAssertion(changed(passkey), { origin, challenge }))
+    expect(errorOf(reply)).toEqual([401, messages.passkey.refused])
     expect(reply.cookies).toEqual([])
   })
 
-  it('refuse what was signed on a page of another site', async () => {
-    const { passkey } = await page.add()
-    const answer = signWith(passkey, {
+  it('rejects an assertion from another origin', async () => {
+    const { passkey } = await page.register()
+    const response = signAssertion(passkey, {
       origin: 'https://localhost.example',
-      challenge: await page.question(),
+      challenge: await page.authenticationChallenge(),
     })
-    expect(refusal(await page.enter(answer))).toEqual([401, messages.passkey.refused])
+    expect(errorOf(await page.authenticate(response))).toEqual([401, messages.passkey.refused])
   })
 
-  it('refuse somebody else’s name on a good signature', async () => {
-    const { passkey } = await page.add()
-    const challenge = await page.question()
-    const answer = signWith({ ...passkey, userHandle: 'c29tZWJvZHk' }, { origin, challenge })
-    expect(refusal(await page.enter(answer))).toEqual([401, messages.passkey.unknown])
+  it('rejects the user handle of somebody else', async () => {
+    const { passkey } = await page.register()
+    const challenge = await page.authenticationChallenge()
+    const response = signAssertion({ ...passkey, userHandle: 'c29tZWJvZHk' }, { origin, challenge })
+    expect(errorOf(await page.authenticate(response))).toEqual([401, messages.passkey.unknown])
   })
 
-  it('slow down who keeps trying, and who keeps asking', async () => {
+  it('limits the rate of attempts and of challenges', async () => {
     const wrong = async () => {
       const { passkey } = createPasskey({ origin, rpID, challenge: 'eA' }, 'eA')
-      return page.enter(signWith(passkey, { origin, challenge: 'eA' }))
+      return page.authenticate(signAssertion(passkey, { origin, challenge: 'eA' }))
     }
     const tried = await Promise.all(Array.from({ length: 50 }, wrong))
     expect(new Set(tried.map(({ statusCode }) => statusCode))).toEqual(new Set([400]))
     const slowed = await wrong()
-    expect(refusal(slowed)).toEqual([429, messages.session.slowDown])
+    expect(errorOf(slowed)).toEqual([429, messages.session.slowDown])
     expect(Number(slowed.headers['retry-after'])).toBeGreaterThan(0)
-    const ask = () => page.call('POST', '/api/session/passkey/options')
+    const ask = () => page.send('POST', '/api/session/passkey/options')
     const asked = await Promise.all(Array.from({ length: 100 }, ask))
     expect(new Set(asked.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
     expect((await ask()).statusCode).toBe(429)

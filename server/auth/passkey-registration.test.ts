@@ -4,8 +4,8 @@
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { messages } from '../../shared/messages/messages.ts'
-import { createPasskey, signWith } from '../../testing/authenticator.ts'
-import { origin, passkeyPage, refusal, rpID } from '../../testing/passkeys.ts'
+import { createPasskey, signAssertion } from '../../testing/authenticator.ts'
+import { errorOf, origin, passkeyPage, rpID } from '../../testing/passkeys.ts'
 import {
   openTestSite,
   type TestSite,
@@ -14,17 +14,17 @@ import {
 } from '../../testing/site.ts'
 import { addAdministrator, removeAdministrator, setPassword } from './administrators.ts'
 
-describe.each(testDatabases)('passkeys on %s', (kind) => {
+describe.each(testDatabases)('passkey registration on %s', (kind) => {
   let site: TestSite
   const page = passkeyPage(() => site)
   beforeAll(async () => {
     site = await openTestSite(kind)
   })
-  beforeEach(() => page.moveOn())
+  beforeEach(() => page.changeAddress())
   afterAll(() => site.close())
 
-  it('are asked for as devices need it: found by themselves, and none twice on one device', async () => {
-    const { passkey } = await page.add()
+  it('asks for discoverable credentials, and excludes those that are registered', async () => {
+    const { passkey } = await page.register()
     const reply = await page.asAdmin('POST', '/options')
     const options = reply.json()
     expect(options).toMatchObject({
@@ -38,78 +38,93 @@ describe.each(testDatabases)('passkeys on %s', (kind) => {
     )
   })
 
-  it('do not mix up signing in and adding', async () => {
-    const { passkey } = await page.add()
-    const { challenge, user } = await page.creation()
-    expect((await page.enter(signWith(passkey, { origin, challenge }))).statusCode).toBe(400)
-    const { answer } = createPasskey({ origin, rpID, challenge: await page.question() }, user.id)
-    expect(refusal(await page.asAdmin('POST', '', answer))).toEqual([400, messages.passkey.tooLate])
+  it('does not accept challenges of authentication, nor the other way round', async () => {
+    const { passkey } = await page.register()
+    const { challenge, user } = await page.registrationOptions()
+    expect(
+      (await page.authenticate(signAssertion(passkey, { origin, challenge }))).statusCode,
+    ).toBe(400)
+    const { response } = createPasskey(
+      { origin, rpID, challenge: await page.authenticationChallenge() },
+      user.id,
+    )
+    expect(errorOf(await page.asAdmin('POST', '', response))).toEqual([
+      400,
+      messages.passkey.tooLate,
+    ])
   })
 
-  it('are added once, by a page of this site, for this site', async () => {
+  it('accepts a passkey once, of this origin and relying party', async () => {
     const make = async (other: object) => {
-      const { challenge, user } = await page.creation()
-      return createPasskey({ origin, rpID, challenge, ...other }, user.id).answer
+      const { challenge, user } = await page.registrationOptions()
+      return createPasskey({ origin, rpID, challenge, ...other }, user.id).response
     }
     for (const other of [{ origin: 'https://elsewhere.example' }, { rpID: 'elsewhere.example' }])
-      expect(refusal(await page.asAdmin('POST', '', await make(other)))).toEqual([
+      expect(errorOf(await page.asAdmin('POST', '', await make(other)))).toEqual([
         400,
         messages.passkey.refused,
       ])
-    const answer = await make({})
-    expect((await page.asAdmin('POST', '', answer)).statusCode).toBe(201)
-    expect((await page.asAdmin('POST', '', answer)).statusCode).toBe(400)
+    const response = await make({})
+    expect((await page.asAdmin('POST', '', response)).statusCode).toBe(201)
+    expect((await page.asAdmin('POST', '', response)).statusCode).toBe(400)
   })
 
-  it('are taken without a certificate of their maker, which would name addresses to ask', async () => {
+  it('rejects attestation certificates, which would name addresses to fetch', async () => {
     for (const fmt of ['packed', 'android-safetynet']) {
-      const { challenge, user } = await page.creation()
+      const { challenge, user } = await page.registrationOptions()
       const attStmt = new Map([['x5c', [new Uint8Array(8)]]])
-      const { answer } = createPasskey({ origin, rpID, challenge }, user.id, { fmt, attStmt })
-      const reply = await page.asAdmin('POST', '', answer)
-      expect(refusal(reply)).toEqual([400, messages.passkey.refused])
+      const { response } = createPasskey({ origin, rpID, challenge }, user.id, { fmt, attStmt })
+      const reply = await page.asAdmin('POST', '', response)
+      expect(errorOf(reply)).toEqual([400, messages.passkey.refused])
     }
   })
 
-  it('are gone at once when they are removed, and nobody removes another’s', async () => {
-    const { passkey, id } = await page.add()
-    const answer = signWith(passkey, { origin, challenge: await page.question() })
+  it('ends at once when a passkey is removed', async () => {
+    const { passkey, id } = await page.register()
+    const response = signAssertion(passkey, {
+      origin,
+      challenge: await page.authenticationChallenge(),
+    })
     for (const other of ['unknown', '%00', id.toUpperCase().padEnd(40, 'x')])
       expect((await page.asAdmin('DELETE', `/${other}`)).statusCode).toBe(404)
     expect((await page.asAdmin('DELETE', `/${id}`)).statusCode).toBe(204)
     expect((await page.asAdmin('DELETE', `/${id}`)).statusCode).toBe(404)
-    expect(refusal(await page.enter(answer))).toEqual([401, messages.passkey.unknown])
+    expect(errorOf(await page.authenticate(response))).toEqual([401, messages.passkey.unknown])
   })
 
-  it('belong to one administrator, and go with them', async () => {
+  it('binds a passkey to one administrator, and ends with them', async () => {
     const sister = { email: `sister-${kind}@example.org`, password: 'another long password' }
     const account = await addAdministrator(site.services.db, sister, site.services.now())
     const headers = await page.signedIn(sister)
-    const { id } = await page.add()
-    expect((await page.call('GET', '/api/admin/passkeys', undefined, headers)).json()).toEqual([])
-    const foreign = await page.call('DELETE', `/api/admin/passkeys/${id}`, undefined, headers)
+    const { id } = await page.register()
+    expect((await page.send('GET', '/api/admin/passkeys', undefined, headers)).json()).toEqual([])
+    const foreign = await page.send('DELETE', `/api/admin/passkeys/${id}`, undefined, headers)
     expect(foreign.statusCode).toBe(404)
 
-    const asked = await page.call('POST', '/api/admin/passkeys/options', undefined, headers)
+    const asked = await page.send('POST', '/api/admin/passkeys/options', undefined, headers)
     const { challenge, user } = asked.json()
-    const { passkey, answer } = createPasskey({ origin, rpID, challenge }, user.id)
-    expect((await page.asAdmin('POST', '', answer)).statusCode).toBe(400)
-    const again = await page.call('POST', '/api/admin/passkeys/options', undefined, headers)
+    const { passkey, response } = createPasskey({ origin, rpID, challenge }, user.id)
+    expect((await page.asAdmin('POST', '', response)).statusCode).toBe(400)
+    const again = await page.send('POST', '/api/admin/passkeys/options', undefined, headers)
     const second = createPasskey({ origin, rpID, challenge: again.json().challenge }, user.id)
-    const added = await page.call('POST', '/api/admin/passkeys', second.answer, headers)
+    const added = await page.send('POST', '/api/admin/passkeys', second.response, headers)
     expect(added.statusCode).toBe(201)
     await removeAdministrator(site.services.db, account.id)
     for (const one of [passkey, second.passkey]) {
-      const reply = await page.enter(signWith(one, { origin, challenge: await page.question() }))
-      expect(refusal(reply)).toEqual([401, messages.passkey.unknown])
+      const reply = await page.authenticate(
+        signAssertion(one, { origin, challenge: await page.authenticationChallenge() }),
+      )
+      expect(errorOf(reply)).toEqual([401, messages.passkey.unknown])
     }
   })
 
-  it('do not outlive a password that was reset from outside', async () => {
-    const { passkey } = await page.add()
+  it('ends when the password is reset by the command line', async () => {
+    const { passkey } = await page.register()
     await setPassword(site.services.db, testAdministrator)
-    const reply = await page.enter(signWith(passkey, { origin, challenge: await page.question() }))
-    expect(refusal(reply)).toEqual([401, messages.passkey.unknown])
+    const reply = await page.authenticate(
+      signAssertion(passkey, { origin, challenge: await page.authenticationChallenge() }),
+    )
+    expect(errorOf(reply)).toEqual([401, messages.passkey.unknown])
     site.admin = await page.signedIn(testAdministrator)
   })
 
@@ -129,8 +144,8 @@ describe.each(testDatabases)('passkeys on %s', (kind) => {
       type: 'public-key',
       response: { clientDataJSON: 'eA', attestationObject: 'eA' },
     },
-  ])('answer %j with a sentence', async (body) => {
-    for (const reply of [await page.enter(body), await page.asAdmin('POST', '', body)]) {
+  ])('rejects %j with a sentence', async (body) => {
+    for (const reply of [await page.authenticate(body), await page.asAdmin('POST', '', body)]) {
       expect(reply.statusCode).toBe(400)
       expect(reply.json()).toHaveProperty('error')
     }

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { assertPassword, hashPassword, verifyPassword } from './passwords.ts'
 
 describe('passwords', () => {
-  it('are kept as argon2id with 19 MiB and two passes, salted anew each time', async () => {
+  it('are hashed by argon2id with 19 MiB and two passes and a new salt', async () => {
     const [one, other] = await Promise.all([
       hashPassword('the same one'),
       hashPassword('the same one'),
@@ -15,17 +15,17 @@ describe('passwords', () => {
     expect(one).not.toBe(other)
   })
 
-  it('are recognised, however the accents were typed', async () => {
+  it('match in any Unicode normalization', async () => {
     const hash = await hashPassword('caf\u00e9 au lait')
     expect(await verifyPassword('cafe\u0301 au lait', hash)).toBe(true)
     expect(await verifyPassword('cafe au lait', hash)).toBe(false)
   })
 
-  it('are never right for an account that is not there', async () => {
+  it('never match without an account', async () => {
     expect(await verifyPassword('anything at all', undefined)).toBe(false)
   })
 
-  it('wait for their turn when many are checked at once', async () => {
+  it('are queued when many are verified at once', async () => {
     const hash = await hashPassword('one of very many')
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, at) =>
@@ -45,11 +45,14 @@ describe('passwords', () => {
     expect(await hashPassword('there is room again')).toMatch(/^\$argon2id/)
   })
 
-  it('are refused when they have a character that no form can send', () => {
+  it('are rejected when they have a character that no form can send', () => {
     expect(() => assertPassword('two lines\nof a password')).toThrow('cannot be stored')
   })
 
-  it.each(['short', 'x'.repeat(201)])('of the wrong length are refused with a sentence', (text) => {
-    expect(() => assertPassword(text)).toThrow('A password needs 10 to 200 characters.')
-  })
+  it.each(['short', 'x'.repeat(201)])(
+    'of the wrong length are rejected with a sentence',
+    (text) => {
+      expect(() => assertPassword(text)).toThrow('A password needs 10 to 200 characters.')
+    },
+  )
 })

@@ -29,7 +29,7 @@ describe.each(testDatabases)('signing in on %s', (kind) => {
     return { reply, cookie, header: cookie ? `${cookie.name}=${cookie.value}` : '' }
   }
 
-  it('sets a cookie that scripts and other sites cannot use, and says who', async () => {
+  it('sets a cookie that scripts and other sites cannot use', async () => {
     const { reply, cookie, header } = await signIn()
     expect(reply.statusCode).toBe(200)
     expect(reply.json()).toEqual({ email: testAdministrator.email })
@@ -37,17 +37,17 @@ describe.each(testDatabases)('signing in on %s', (kind) => {
     expect((await who(header)).json()).toEqual({ email: testAdministrator.email })
   })
 
-  it('holds the cookie to this host over https', async () => {
+  it('binds the cookie to this host over https', async () => {
     const { cookie } = await signIn({ 'x-forwarded-proto': 'https' })
     expect(cookie).toMatchObject({ name: '__Host-keepsake_session', secure: true, path: '/' })
     expect(cookie).not.toHaveProperty('domain')
   })
 
-  it('gives a new token each time and keeps only its hash', async () => {
-    const [one, other] = [await signIn(), await signIn()]
-    expect(one.cookie?.value).not.toBe(other.cookie?.value)
-    const kept = JSON.stringify(await site.services.db.selectFrom('sessions').selectAll().execute())
-    expect(kept).not.toContain(one.cookie?.value)
+  it('creates a new token each time and stores only its hash', async () => {
+    const [first, second] = [await signIn(), await signIn()]
+    expect(first.cookie?.value).not.toBe(second.cookie?.value)
+    const rows = JSON.stringify(await site.services.db.selectFrom('sessions').selectAll().execute())
+    expect(rows).not.toContain(first.cookie?.value)
   })
 
   it('ends the session for good at sign-out', async () => {
@@ -72,7 +72,7 @@ describe.each(testDatabases)('signing in on %s', (kind) => {
     expect((await who(header)).statusCode).toBe(401)
   })
 
-  it('keeps the cookie for as long as the session, not only since the sign-in', async () => {
+  it('renews the cookie together with the session', async () => {
     const { header, cookie } = await signIn()
     const days30 = 30 * 24 * 60 * 60
     expect(cookie?.maxAge).toBe(days30)
@@ -84,7 +84,7 @@ describe.each(testDatabases)('signing in on %s', (kind) => {
     expect((await who(header)).cookies).toEqual([])
   })
 
-  it('notes the last use at most once an hour', async () => {
+  it('stores the last use at most once an hour', async () => {
     const { header } = await signIn()
     const lastUse = async () => {
       await who(header)
@@ -105,13 +105,13 @@ describe.each(testDatabases)('signing in on %s', (kind) => {
     expect((await who(old.header)).statusCode).toBe(401)
   })
 
-  it('says nobody when nobody is signed in', async () => {
+  it('responds 401 without a session', async () => {
     const reply = await who('')
     expect([reply.statusCode, reply.json()]).toEqual([401, { error: 'Please sign in.' }])
     expect((await who('keepsake_session=forged')).statusCode).toBe(401)
   })
 
-  it('answers a wrong password and an unknown address alike', async () => {
+  it('responds alike to a wrong password and an unknown address', async () => {
     const wrong = await post('/api/session', {
       ...testAdministrator,
       password: 'not the right one',
@@ -130,7 +130,7 @@ describe.each(testDatabases)('signing in on %s', (kind) => {
     ['a field too many', { ...testAdministrator, admin: 'true' }],
     ['a list', []],
     ['a NUL', { email: 'a\u0000@example.org', password: 'whatever it is' }],
-  ])('refuses %s', async (_what, body) => {
+  ])('rejects a body with %s', async (_what, body) => {
     expect((await post('/api/session', body)).statusCode).toBe(400)
   })
 
@@ -142,7 +142,7 @@ describe.each(testDatabases)('signing in on %s', (kind) => {
     expect(reply.json()).toHaveProperty('error')
   })
 
-  it('slows down one address guessing, and locks nobody else out', async () => {
+  it('limits the attempts of one address, and locks nobody else out', async () => {
     const there = { 'x-forwarded-for': '198.51.100.1' }
     const guess = { ...testAdministrator, password: 'a wrong guess' }
     for (let tries = 0; tries < 10; tries++)
@@ -157,7 +157,7 @@ describe.each(testDatabases)('signing in on %s', (kind) => {
     expect((await signIn(there)).reply.statusCode).toBe(200)
   })
 
-  it('lets one address try 50 times, whatever the accounts', async () => {
+  it('allows one address 50 attempts, whatever the accounts', async () => {
     const there = { 'x-forwarded-for': '2001:db8:1:2::1' }
     const guess = (name: number) =>
       signIn(there, { email: `${name}@example.org`, password: 'a wrong guess' })
@@ -169,7 +169,7 @@ describe.each(testDatabases)('signing in on %s', (kind) => {
     expect((await signIn({ 'x-forwarded-for': '2001:db8:1:3::1' })).reply.statusCode).toBe(200)
   })
 
-  it('counts nothing against somebody who signs in rightly', async () => {
+  it('refunds the attempt of a right password', async () => {
     const there = { 'x-forwarded-for': '198.51.100.3' }
     for (let times = 0; times < 12; times++)
       expect((await signIn(there)).reply.statusCode).toBe(200)

@@ -29,7 +29,7 @@ async function answerTo(error: unknown) {
   return answer
 }
 
-describe('a refusal', () => {
+describe('an AppError', () => {
   it.each(Object.entries(statuses) as [ErrorCode, number][])(
     '%s is answered %d with its sentence',
     async (code, status) => {
@@ -43,13 +43,13 @@ describe('a refusal', () => {
     },
   )
 
-  it('says when to come back', async () => {
+  it('sends Retry-After', async () => {
     const answer = await answerTo(new AppError('busy', 'Later.', { retryAfter: 10 }))
     expect(answer.headers['retry-after']).toBe('10')
   })
 })
 
-describe('an error', () => {
+describe('any other error', () => {
   it.each(['ENOSPC', 'EDQUOT', 'SQLITE_FULL', '53100'])(
     '%s of a full disk is answered 507',
     async (code) => {
@@ -70,7 +70,7 @@ describe('an error', () => {
   )
 })
 
-describe('a body', () => {
+describe('a request body', () => {
   const post = (type: string, payload: string) =>
     app.inject({ method: 'POST', url: '/', headers: { 'content-type': type }, payload })
 

@@ -78,7 +78,7 @@ describe('a body that trickles in', () => {
     expect(JSON.parse(answer.body)).toEqual({ error: messages.server.tooSlow })
   })
 
-  it('is cut off some time after the answer, when the rest never comes', async () => {
+  it('is cut off some time after the response, when the rest never comes', async () => {
     const sender = await wire()
     await sender.send(chunkedPost('/json', 'application/json'))
     await sender.send(chunk('{'))
@@ -86,7 +86,7 @@ describe('a body that trickles in', () => {
     await sender.closed
   })
 
-  it('may end after all, and the connection serves on', async () => {
+  it('may end after all, and the connection stays open', async () => {
     const sender = await wire()
     await sender.send(chunkedPost('/form', formType))
     await sender.send(chunk(formStart))
@@ -100,7 +100,7 @@ describe('a body that trickles in', () => {
 describe('a body without end', () => {
   const megabyte = chunk(Buffer.alloc(1024 * 1024, 'x'))
 
-  it('is answered 413 as soon as it is too long, while it still comes', async () => {
+  it('is rejected with 413 as soon as it is too long, while it still arrives', async () => {
     const sender = await wire()
     await sender.send(chunkedPost('/form', formType))
     await sender.send(chunk(formStart))
@@ -111,7 +111,7 @@ describe('a body without end', () => {
     expect(await readdir(folder)).toEqual([])
   })
 
-  it('is read away after the answer, and the connection stays open', async () => {
+  it('is drained after the response, and the connection stays open', async () => {
     const sender = await wire()
     await sender.send(chunkedPost('/form', formType))
     await sender.send(chunk(formStart))
@@ -124,7 +124,7 @@ describe('a body without end', () => {
     expect((await sender.response()).status).toBe(200)
   })
 
-  it('is answered by its announced length alone', async () => {
+  it('is rejected by its Content-Length alone', async () => {
     const sender = await wire()
     await sender.send(
       `POST /form HTTP/1.1\r\nHost: localhost\r\nContent-Type: ${formType}\r\nContent-Length: 104857600\r\n\r\n`,
@@ -135,7 +135,7 @@ describe('a body without end', () => {
   })
 })
 
-it('leaves no temp file of a sender who hangs up in the middle', async () => {
+it('a client that hangs up in the middle of an upload leaves no temp file', async () => {
   const sender = await wire()
   await sender.send(chunkedPost('/form', formType))
   await sender.send(chunk(formStart))

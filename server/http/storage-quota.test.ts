@@ -8,7 +8,7 @@ import { assertRoom } from './storage-quota.ts'
 const MB = 1024 ** 2
 const GB = 1024 ** 3
 
-describe('room on the disk', () => {
+describe('free disk space', () => {
   const take = (free: number, total: number, announced?: number) =>
     assertRoom(
       { freeSpace: async () => ({ free, total }) },
@@ -23,12 +23,12 @@ describe('room on the disk', () => {
     await expect(take(free - 1, total)).rejects.toMatchObject({ status: 507 })
   })
 
-  it('must be enough for what is announced, twice over', async () => {
+  it('must be enough for twice the Content-Length', async () => {
     await expect(take(GB + 200 * MB, 10 * GB, 100 * MB)).resolves.toBeUndefined()
     await expect(take(GB + 200 * MB, 10 * GB, 100 * MB + 1)).rejects.toMatchObject({ status: 507 })
   })
 
-  it('is no matter in a store without bounds', async () => {
+  it('is not checked for a storage without bounds', async () => {
     const store = { freeSpace: async () => null }
     await expect(assertRoom(store, { headers: {} })).resolves.toBeUndefined()
   })
