@@ -1,10 +1,10 @@
 /**
- * The shape of content/: what each file may say, checked once when the server starts. Only the server imports this file;
- * the browser needs the types alone, and takes them from content.ts.
+ * The schemas of the files in content/, which the server validates at its start. Only the server imports this file; the
+ * browser needs the types alone, from content.ts.
  */
 import { z } from 'zod'
 
-/** A run of text inside a paragraph. Plain strings are shown as they are, never as HTML. */
+/** Inline text of a paragraph. Strings are rendered as text, never as HTML. */
 export type Inline =
   | string
   | { kind: 'emphasis'; text: Inline[] }
@@ -12,7 +12,7 @@ export type Inline =
   | { kind: 'link'; url: string; text: Inline[] }
   | { kind: 'break' }
 
-/** A picture of content/images with its size in pixels, so that the page keeps its place free. */
+/** An image of content/images with its size in pixels, so that the page reserves its space. */
 export type Picture = { src: string; alt: string; width: number; height: number }
 
 /** One block of a long text. A quote is meant as a pull quote: each of its paragraphs is one entry. */
@@ -24,33 +24,32 @@ export type Block =
   | { kind: 'picture'; picture: Picture; caption: string | null }
   | { kind: 'rule' }
 
-/** What the schemas need to know from outside. Each function throws an Error whose message is the reason. */
-export type Reading = {
-  /** Puts the name and the pronouns into the places marked {name}, {his} and so on. */
-  fill: (text: string) => string
-  /** The address and size of a file in content/images. */
-  find: (file: string) => Omit<Picture, 'alt'>
-  /** Markdown as blocks. */
-  prose: (markdown: string) => Block[]
+/** The transformations that the schemas apply. Each throws an Error whose message is the reason. */
+export type ContentTransforms = {
+  /** Replaces {name}, {his} and so on by the person's name and pronouns. */
+  fillPlaceholders: (text: string) => string
+  /** The URL and size of a file in content/images. */
+  findImage: (file: string) => Omit<Picture, 'alt'>
+  parseMarkdown: (markdown: string) => Block[]
 }
 
-const filledIn = z.string().trim().min(1)
+const required = z.string().trim().min(1)
 const date = (example: string) =>
   z.iso.date({ error: `must be a date such as ${example} (year-month-day)`, abort: true })
-const pronouns = z.strictObject({ subject: filledIn, object: filledIn, possessive: filledIn })
+const pronouns = z.strictObject({ subject: required, object: required, possessive: required })
 
 /** The part of person.yaml that every other text may refer to. */
-export const identitySchema = z.object({ name: filledIn, fullName: filledIn, pronouns })
+export const identitySchema = z.object({ name: required, fullName: required, pronouns })
 
-/** The schemas of all files, which also turn what is written into what the pages need. */
-export function contentSchemas({ fill, find, prose }: Reading) {
-  const text = filledIn.transform(reasoned(fill))
-  const longText = text.transform(reasoned(prose))
+/** The schemas of all files; their output is what the pages need. */
+export function contentSchemas(transforms: ContentTransforms) {
+  const text = required.transform(orIssue(transforms.fillPlaceholders))
+  const longText = text.transform(orIssue(transforms.parseMarkdown))
   const webAddress = z.url({
     protocol: /^https?$/,
     error: 'must be a web address that starts with https://',
   })
-  const pictureFile = filledIn.transform(reasoned(find))
+  const pictureFile = required.transform(orIssue(transforms.findImage))
   const picture = z
     .strictObject({ file: pictureFile, alt: text })
     .transform(({ file, alt }): Picture => ({ ...file, alt }))
@@ -92,8 +91,8 @@ export function contentSchemas({ fill, find, prose }: Reading) {
   return {
     person: z
       .strictObject({
-        name: filledIn,
-        fullName: filledIn,
+        name: required,
+        fullName: required,
         pronouns,
         born: date('2001-03-09'),
         died: date('2022-09-17'),
@@ -116,7 +115,7 @@ export function contentSchemas({ fill, find, prose }: Reading) {
           .array(
             z
               .strictObject({ file: pictureFile, alt: text, caption: text })
-              .transform(({ file, ...words }) => ({ ...file, ...words })),
+              .transform(({ file, ...copy }) => ({ ...file, ...copy })),
           )
           .length(4),
       }),
@@ -163,11 +162,11 @@ export function contentSchemas({ fill, find, prose }: Reading) {
   }
 }
 
-/** Lets a function that throws its reason stand in a schema: the reason becomes the issue. */
-function reasoned<From, To>(turn: (value: From) => To) {
+/** A transformation for a schema: the message of an error that it throws becomes the issue. */
+function orIssue<From, To>(transform: (value: From) => To) {
   return (value: From, context: z.RefinementCtx<From>): To => {
     try {
-      return turn(value)
+      return transform(value)
     } catch (error) {
       context.addIssue({ code: 'custom', message: (error as Error).message })
       return z.NEVER

@@ -1,6 +1,6 @@
 /**
- * The words of one life as the pages receive them (`GET /api/memorial`), and what can be derived from them: titles, dates,
- * addresses. Pure and small, so that the browser can load it; the checks are in content-schema.ts.
+ * The site copy as the pages receive it (`GET /api/memorial`), and what is derived from it: titles, dates, links. Small
+ * enough for the browser; the validation is in content-schema.ts.
  */
 import type { z } from 'zod'
 import type { contentSchemas } from './content-schema.ts'
@@ -8,22 +8,22 @@ import type { contentSchemas } from './content-schema.ts'
 export type { Block, Inline, Picture } from './content-schema.ts'
 
 type Schemas = ReturnType<typeof contentSchemas>
-type Read<File extends keyof Schemas> = z.output<Schemas[File]>
+type Parsed<File extends keyof Schemas> = z.output<Schemas[File]>
 
-export type Person = Read<'person'>
+export type Person = Parsed<'person'>
 
 /** What each page needs, by the page's name. */
 export type Pages = {
-  home: Read<'home'> & { stargazer: Read<'stargazer'> }
-  story: Read<'story'>
-  gallery: Read<'introductions'>['gallery']
-  music: Read<'introductions'>['music']
-  art: Read<'introductions'>['art']
-  words: Read<'introductions'>['words']
-  favourites: Read<'favourites'>
-  rocks: Read<'sharing'>['rocks']
-  stickers: Read<'sharing'>['stickers']
-  donate: Read<'donate'>
+  home: Parsed<'home'> & { stargazer: Parsed<'stargazer'> }
+  story: Parsed<'story'>
+  gallery: Parsed<'introductions'>['gallery']
+  music: Parsed<'introductions'>['music']
+  art: Parsed<'introductions'>['art']
+  words: Parsed<'introductions'>['words']
+  favourites: Parsed<'favourites'>
+  rocks: Parsed<'sharing'>['rocks']
+  stickers: Parsed<'sharing'>['stickers']
+  donate: Parsed<'donate'>
 }
 export type PageName = keyof Pages
 export type Memorial = { person: Person; pages: Pages }
@@ -31,7 +31,7 @@ export type Memorial = { person: Person; pages: Pages }
 export type Video = Pages['gallery']['video']
 export type Embed = NonNullable<Video['embed']>
 
-/** The bundledImages that stand in for a picture, and the site's icons. Every content/images has them. */
+/** Placeholder images and icons that every content/images must have, by URL. */
 export const bundledImages = {
   missing: '/content/missing.svg',
   coverTrack: '/content/cover-track.svg',
@@ -40,25 +40,25 @@ export const bundledImages = {
   touchIcon: '/content/touch-icon.png',
 } as const
 
-/** The sites that a video may be embedded from, for the content security policy. */
+/** Origins of embedded video players, for the content security policy. */
 export const embedOrigins = {
   youtube: 'https://www.youtube-nocookie.com',
   vimeo: 'https://player.vimeo.com',
 } as const
 
-/** The address of the player of an embedded video. */
+/** The URL of an embedded video's player. */
 export function embedUrl({ provider, id }: Embed): string {
   return provider === 'youtube'
     ? `${embedOrigins.youtube}/embed/${id}`
     : `${embedOrigins.vimeo}/video/${id}?dnt=1`
 }
 
-/** The possessive as it opens a title: 'His'. */
+/** The capitalised possessive: 'His'. */
 function possessive({ pronouns }: Person): string {
   return capitalised(pronouns.possessive)
 }
 
-/** The titles of the pages in menu order. */
+/** The titles of the pages, in menu order. */
 export function pageTitles(person: Person): Record<PageName, string> {
   const his = possessive(person)
   return {
@@ -95,12 +95,12 @@ export function years({ born, died }: Person): string {
 
 const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
-/** An ISO date (2001-03-09) in words: 'March 9, 2001'. */
+/** An ISO date (2001-03-09) for reading: 'March 9, 2001'. */
 export function longDate(isoDate: string): string {
   return dateFormat.format(new Date(`${isoDate}T00:00:00Z`))
 }
 
-/** A link that opens a letter to the family, with its subject filled in. */
+/** A mailto link with a subject. */
 export function mailLink(email: string, subject: string): string {
   return `mailto:${email}?subject=${encodeURIComponent(subject)}`
 }
@@ -118,7 +118,7 @@ export function capitalised(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1)
 }
 
-/** What the browser's tab says on a page; without a page, what it says where there is none. */
+/** The document title of a page; without a page, the title of the 404 page. */
 export function documentTitle(person: Person, page: PageName | undefined): string {
   if (!page) return '404 Page Not Found'
   const { title } = person.site

@@ -1,4 +1,4 @@
-/** For tests: a site with something of every kind in it, and empty places to restore into. */
+/** For tests: a site with rows of most collections, and empty sites to restore into. */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,8 +16,8 @@ import { openTestDatabase, type TestDatabase, type TestSite } from './site.ts'
 /** A photo, a track, a writing, a rock, and a sticker that lies in the trash. */
 export async function fillTestSite(site: TestSite): Promise<void> {
   const image = await imagePart('IMG 0042.JPG')
-  const where = { name: 'Ines', location: 'Cabo da Roca' }
-  const made = [
+  const share = { name: 'Ines', location: 'Cabo da Roca' }
+  const replies = [
     await sendForm(site, 'POST', '/api/admin/upload', { image, title: 'A dock / at dawn?' }),
     await sendForm(site, 'POST', '/api/admin/upload-track', {
       audio: { bytes: mp3({ artist: 'Rowan' }), name: 'stairwell.mp3' },
@@ -27,20 +27,15 @@ export async function fillTestSite(site: TestSite): Promise<void> {
       pdf: { bytes: pdf(), name: 'I am I.pdf' },
       title: 'I Am I',
     }),
-    await sendForm(site, 'POST', '/api/rocks', { image, ...where, description: 'Windy.\nYes.' }),
-    await sendForm(site, 'POST', '/api/stickers', { image, ...where }),
+    await sendForm(site, 'POST', '/api/rocks', { image, ...share, description: 'Windy.\nYes.' }),
+    await sendForm(site, 'POST', '/api/stickers', { image, ...share }),
   ]
-  for (const reply of made) if (reply.statusCode !== 201) throw new Error(reply.body)
-  await send(site, 'DELETE', `/api/admin/stickers/${made.at(-1)?.json().id}`)
+  for (const reply of replies) if (reply.statusCode !== 201) throw new Error(reply.body)
+  await send(site, 'DELETE', `/api/admin/stickers/${replies.at(-1)?.json().id}`)
 }
 
-/** The site of a test as the commands see it. */
-export function siteOf({ services }: TestSite): Site {
-  return services
-}
-
-/** An empty place for a site; `migrated: false` is one whose database has no tables yet. */
-export async function openNewPlace(
+/** An empty site; with `migrated: false` its database has no tables yet. */
+export async function openEmptySite(
   kind: TestDatabase,
   { migrated = true } = {},
 ): Promise<{ site: Site; close: () => Promise<void> }> {
@@ -64,8 +59,8 @@ export async function openNewPlace(
   }
 }
 
-/** Everything that a site keeps: its rows, and its stored bytes by key. */
-export async function everythingIn({ db, storage }: Site) {
+/** All rows of a site, and its stored bytes by key. */
+export async function readAllData({ db, storage }: Site) {
   const tables = [...(await readSnapshot(db))].map(([name, rows]) => [
     name,
     rows.map((row) => JSON.stringify(row, Object.keys(row).sort())).sort(),

@@ -48,7 +48,7 @@ const opens = (password: string) =>
   })
 
 describe('keepsake admin', () => {
-  it('says that there is nobody yet', async () => {
+  it('lists no administrators on a new site', async () => {
     expect(await keepsake('admin list')).toEqual({
       code: 0,
       out: 'There is no administrator yet.\n',
@@ -66,7 +66,7 @@ describe('keepsake admin', () => {
     expect((await keepsake('admin list')).out).toMatch(/^mother@example\.org {2}since \d{4}-/)
   })
 
-  it('gives a new password and ends the sessions', async () => {
+  it('resets a password and ends the sessions', async () => {
     await withSite(async (db) => {
       const account = await findAccount(db, 'mother@example.org')
       const times = { createdAt: 1, seenAt: 1, expiresAt: Number.MAX_SAFE_INTEGER }
@@ -106,7 +106,7 @@ describe('keepsake admin', () => {
       'two lines\nof password',
       "The field 'password' has a character that cannot be stored. Please remove it and try again.",
     ],
-  ])('refuses %s in one sentence', async (_what, command, typed, sentence) => {
+  ])('rejects %s with a one-sentence error', async (_what, command, typed, sentence) => {
     expect(await keepsake(`admin ${command} --password-stdin`, typed)).toEqual({
       code: 1,
       out: '',
@@ -114,7 +114,7 @@ describe('keepsake admin', () => {
     })
   })
 
-  it('does not wait for a password where nobody can type one', async () => {
+  it('fails instead of prompting for a password without a terminal', async () => {
     const { code, err } = await keepsake('admin add b@example.org')
     expect([code, err]).toEqual([
       1,
@@ -122,7 +122,7 @@ describe('keepsake admin', () => {
     ])
   })
 
-  it('says in one sentence what is wrong with the settings or the database', async () => {
+  it('reports an invalid setting or an unreachable database in one sentence without secrets', async () => {
     const port = await keepsake('admin list', '', { PORT: 'x' })
     expect(port).toMatchObject({ code: 1, err: expect.stringMatching(/^The setting PORT .*\n$/) })
     const secret = 'postgres://keepsake:secret@127.0.0.1:1/keepsake'
@@ -136,7 +136,7 @@ describe('keepsake admin', () => {
     expect(lost.err).toMatch(/^The site's database cannot be opened: .*\n$/)
   })
 
-  it('explains every command', async () => {
+  it('prints help for every command, and fails for an unknown one', async () => {
     const { code, out } = await keepsake('admin --help')
     expect(code).toBe(0)
     for (const word of ['add', 'list', 'reset']) expect(out).toContain(word)

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { fillTestSite, siteOf } from '../../testing/cli-sites.ts'
+import { fillTestSite } from '../../testing/cli-sites.ts'
 import { openTestSite } from '../../testing/site.ts'
 import { openDisk } from '../storage/disk.ts'
 import { backUp } from './backup.ts'
@@ -20,7 +20,7 @@ beforeAll(async () => {
   file = join(folder, 'site.tar')
   const site = await openTestSite()
   await fillTestSite(site)
-  await backUp(siteOf(site), file, Date.now())
+  await backUp(site.services, file, Date.now())
   await site.close()
 })
 afterAll(() => rm(folder, { recursive: true }))
@@ -37,7 +37,7 @@ async function keepsake(data: string, ...words: string[]) {
 }
 
 describe('keepsake', () => {
-  test('restores, verifies, exports and backs up again, each with a sentence', async () => {
+  test('restores a backup, verifies and exports the site, and backs it up again', async () => {
     const restored = await keepsake('new', 'restore', file)
     expect(restored).toMatchObject({ code: 0, err: '' })
     expect(restored.out).toContain(join(folder, 'new', 'content'))
@@ -51,7 +51,7 @@ describe('keepsake', () => {
     expect(await readdir(folder)).toContain('again.tar')
   })
 
-  test('ends with an error when a stored file is missing, and names it', async () => {
+  test('exits with 1 and names the stored file that is missing', async () => {
     await keepsake('robbed', 'restore', file)
     const storage = await openDisk(join(folder, 'robbed', 'files'), true)
     const [first] = await Array.fromAsync(storage.list('originals/'))
@@ -63,7 +63,7 @@ describe('keepsake', () => {
     }
   })
 
-  test('does not take a folder without a site for one that is safe', async () => {
+  test('fails to verify or back up a folder without a site, and creates nothing', async () => {
     for (const words of [['verify'], ['backup', join(folder, 'nothing.tar')]]) {
       const { code, out, err } = await keepsake('nobody', ...words)
       expect({ code, out }).toEqual({ code: 1, out: '' })
@@ -73,7 +73,7 @@ describe('keepsake', () => {
     expect(left.filter((name) => ['nobody', 'nothing.tar'].includes(name))).toEqual([])
   })
 
-  test('says what is wrong with a place that was named', async () => {
+  test('reports a path that does not exist, or a folder in place of a file', async () => {
     await keepsake('placed', 'restore', file)
     const nowhere = join(folder, 'nowhere', 'x.tar')
     const { code, err } = await keepsake('placed', 'backup', nowhere)
@@ -84,7 +84,7 @@ describe('keepsake', () => {
     expect((await keepsake('fresh', 'restore', folder)).err).toMatch(/^This is a folder, .*\n$/)
   })
 
-  test('says in one sentence what it cannot do', async () => {
+  test('reports in one sentence why it cannot restore or back up', async () => {
     const sentences = [
       await keepsake('new', 'restore', join(folder, 'nowhere.tar')),
       await keepsake('other', 'restore', join(folder, 'nowhere.tar')),
@@ -98,7 +98,7 @@ describe('keepsake', () => {
     ])
   })
 
-  test('does not take an empty folder for a store that has gone missing', async () => {
+  test('fails when the folder of the stored files is missing', async () => {
     const data = join(folder, 'unmounted')
     await keepsake('unmounted', 'restore', file)
     await rm(join(data, 'files'), { recursive: true })

@@ -9,13 +9,7 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { pack } from 'tar-stream'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import {
-  everythingIn,
-  fillTestSite,
-  openNewPlace,
-  siteOf,
-  tamper,
-} from '../../testing/cli-sites.ts'
+import { fillTestSite, openEmptySite, readAllData, tamper } from '../../testing/cli-sites.ts'
 import { imagePart, sendForm } from '../../testing/requests.ts'
 import { openTestSite, type TestDatabase, type TestSite } from '../../testing/site.ts'
 import { listMigrations } from '../db/migrate.ts'
@@ -40,15 +34,15 @@ describe.each(ways)('a backup of a site on %s', (from, to) => {
   beforeAll(async () => {
     site = await openTestSite(from)
     await fillTestSite(site)
-    await backUp(siteOf(site), file(), Date.now())
+    await backUp(site.services, file(), Date.now())
   })
   afterAll(() => site.close())
 
-  test(`comes back on ${to}: every row, every byte and every word`, async () => {
-    const place = await openNewPlace(to)
+  test(`restores every row, every stored byte and content/ on ${to}`, async () => {
+    const place = await openEmptySite(to)
     const { files, missing } = await restore(place.site, file())
-    const before = await everythingIn(siteOf(site))
-    expect(await everythingIn(place.site)).toEqual(before)
+    const before = await readAllData(site.services)
+    expect(await readAllData(place.site)).toEqual(before)
     expect(before.stored.length).toBe(files)
     expect(files).toBeGreaterThan(6)
     expect(missing).toEqual([])
@@ -60,11 +54,11 @@ describe.each(ways)('a backup of a site on %s', (from, to) => {
     await place.close()
   })
 
-  test('is not put over a site that is there', async () => {
+  test('is not restored over an existing site', async () => {
     const other = await openTestSite(to)
-    const before = await everythingIn(siteOf(other))
-    await expect(restore(siteOf(other), file())).rejects.toThrow('There is a site here already.')
-    expect(await everythingIn(siteOf(other))).toEqual(before)
+    const before = await readAllData(other.services)
+    await expect(restore(other.services, file())).rejects.toThrow('There is a site here already.')
+    expect(await readAllData(other.services)).toEqual(before)
     await other.close()
   })
 })
@@ -75,15 +69,15 @@ describe('a backup', () => {
   beforeAll(async () => {
     site = await openTestSite()
     await fillTestSite(site)
-    await backUp(siteOf(site), join(folder, 'whole.tar'), Date.now())
+    await backUp(site.services, join(folder, 'whole.tar'), Date.now())
     whole = await readFile(join(folder, 'whole.tar'))
   })
   afterAll(() => site.close())
 
-  async function refusalOf(bytes: Buffer) {
+  async function failedRestore(bytes: Buffer) {
     const file = join(folder, 'refused.tar')
     await writeFile(file, bytes)
-    const place = await openNewPlace('SQLite', { migrated: false })
+    const place = await openEmptySite('SQLite', { migrated: false })
     const error = await restore(place.site, file).catch((refused) => refused)
     const left = {
       stored: (await Array.fromAsync(place.site.storage.list())).length,
@@ -96,13 +90,10 @@ describe('a backup', () => {
   const nothing = { stored: 0, folders: [] }
   const damaged = 'The backup is damaged or incomplete. Nothing was restored.'
 
-  test.each([0.2, 0.5, 0.98])(
-    'that was cut off at %d of its length restores nothing',
-    async (part) => {
-      const cut = whole.subarray(0, Math.floor((whole.length * part) / 512) * 512)
-      expect(await refusalOf(cut)).toEqual({ message: damaged, left: nothing })
-    },
-  )
+  test.each([0.2, 0.5, 0.98])('truncated at %d of its length restores nothing', async (part) => {
+    const cut = whole.subarray(0, Math.floor((whole.length * part) / 512) * 512)
+    expect(await failedRestore(cut)).toEqual({ message: damaged, left: nothing })
+  })
 
   test('with one changed byte in a stored file restores nothing', async () => {
     const { publishedKey } = await site.services.db
@@ -113,29 +104,29 @@ describe('a backup', () => {
     const bytes = Buffer.from(whole)
     const at = bytes.indexOf(`files/${publishedKey}`) + 512 + 200
     bytes[at] = (bytes[at] ?? 0) ^ 1
-    expect(await refusalOf(bytes)).toEqual({ message: damaged, left: nothing })
+    expect(await failedRestore(bytes)).toEqual({ message: damaged, left: nothing })
   })
 
-  test('of something else is not taken for one', async () => {
+  test('made by another program is rejected', async () => {
     const tar = pack()
     tar.entry({ name: 'holiday.txt' }, 'sun')
     tar.finalize()
     await pipeline(tar, createWriteStream(join(folder, 'holiday.tar')))
-    const { message, left } = await refusalOf(await readFile(join(folder, 'holiday.tar')))
+    const { message, left } = await failedRestore(await readFile(join(folder, 'holiday.tar')))
     expect(message).toBe('This file is not a backup of Keepsake.')
     expect(left).toEqual(nothing)
   })
 
-  test('of a newer version asks for an upgrade', async () => {
+  test('made by a newer version is rejected with a request to upgrade', async () => {
     const [{ name: newest = '' } = {}] = (await listMigrations(site.services.db)).slice(-1)
     const newer = newest.replace(/^..../, '9999')
     const bytes = Buffer.from(whole.toString('latin1').replace(newest, newer), 'latin1')
-    const { message, left } = await refusalOf(bytes)
+    const { message, left } = await failedRestore(bytes)
     expect(message).toBe('This backup was made by a newer version. Please upgrade first.')
     expect(left).toEqual(nothing)
   })
 
-  test('of an older version comes back in a new database, which is then brought up to date', async () => {
+  test('made by an older version is restored into a new database, which is then migrated', async () => {
     const migrations = (await listMigrations(site.services.db)).map(({ name }) => name)
     const tar = pack()
     const note = { format: 1, schema: migrations[0], madeAt: new Date(0).toISOString() }
@@ -147,7 +138,7 @@ describe('a backup', () => {
     tar.finalize()
     const file = join(folder, 'older.tar')
     await pipeline(tar, createWriteStream(file))
-    const place = await openNewPlace('SQLite', { migrated: false })
+    const place = await openEmptySite('SQLite', { migrated: false })
     await restore(place.site, file)
     const { db } = place.site
     expect(await db.selectFrom('administrators').selectAll().execute()).toEqual([administrator])
@@ -159,7 +150,7 @@ describe('a backup', () => {
     await place.close()
   })
 
-  test('with a name that leads out of its folder writes nothing there', async () => {
+  test('with a path traversal in an entry name writes nothing outside its folder', async () => {
     const tar = pack()
     const [newest] = (await listMigrations(site.services.db)).slice(-1)
     tar.entry(
@@ -169,19 +160,19 @@ describe('a backup', () => {
     tar.entry({ name: 'content/../../out.txt' }, 'out')
     tar.finalize()
     await pipeline(tar, createWriteStream(join(folder, 'out.tar')))
-    const { message } = await refusalOf(await readFile(join(folder, 'out.tar')))
+    const { message } = await failedRestore(await readFile(join(folder, 'out.tar')))
     expect(message).toBe(damaged)
     expect(await readdir(tmpdir())).not.toContain('out.txt')
   })
 
-  test('never takes the place of a file that is there, and leaves no half one', async () => {
+  test('never overwrites an existing file, and leaves no partial one', async () => {
     const file = join(folder, 'whole.tar')
-    await expect(backUp(siteOf(site), file, Date.now())).rejects.toThrow('is there already')
+    await expect(backUp(site.services, file, Date.now())).rejects.toThrow('is there already')
     expect(await readFile(file)).toEqual(whole)
     expect((await readdir(folder)).filter((name) => name.endsWith('.part'))).toEqual([])
   })
 
-  test('made while people share is whole', async () => {
+  test('made during uploads is complete', async () => {
     const image = await imagePart()
     const sharing = Promise.all(
       [1, 2, 3, 4].map((many) =>
@@ -189,28 +180,28 @@ describe('a backup', () => {
       ),
     )
     const file = join(folder, 'busy.tar')
-    const { missing } = await backUp(siteOf(site), file, Date.now())
+    const { missing } = await backUp(site.services, file, Date.now())
     for (const reply of await sharing) expect(reply.statusCode).toBe(201)
     expect(missing).toEqual([])
-    const place = await openNewPlace('SQLite')
+    const place = await openEmptySite('SQLite')
     await restore(place.site, file)
     await place.close()
   })
 
-  test('names the stored files that are missing or wrong, and gives back all the others', async () => {
+  test('lists the stored files that are missing or damaged, and restores all the others', async () => {
     const { db } = site.services
     const rock = await db
       .selectFrom('files')
       .selectAll()
       .where('collection', '=', 'rocks')
       .executeTakeFirstOrThrow()
-    await tamper(siteOf(site), rock.originalKey)
+    await tamper(site.services, rock.originalKey)
     const file = join(folder, 'incomplete.tar')
-    const { missing, lost } = await backUp(siteOf(site), file, Date.now())
+    const { missing, lost } = await backUp(site.services, file, Date.now())
     expect([missing, lost]).toEqual([[rock.originalKey], [rock.originalKey]])
-    const place = await openNewPlace('SQLite')
+    const place = await openEmptySite('SQLite')
     expect((await restore(place.site, file)).missing).toEqual([rock.originalKey])
-    expect(await everythingIn(place.site)).toEqual(await everythingIn(siteOf(site)))
+    expect(await readAllData(place.site)).toEqual(await readAllData(site.services))
     await place.close()
   })
 })

@@ -6,9 +6,14 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { fillTestSite, siteOf } from '../../testing/cli-sites.ts'
+
+import { defineCollection, type Row } from '../../shared/collection.ts'
+import { rocks } from '../../shared/collections/rocks.ts'
+
+import { fillTestSite } from '../../testing/cli-sites.ts'
 import { imagePart, send } from '../../testing/requests.ts'
 import { openTestSite, type TestSite } from '../../testing/site.ts'
+import { renderAlbum } from './album-html.ts'
 import { exportAlbum } from './export.ts'
 
 let site: TestSite
@@ -17,7 +22,7 @@ beforeAll(async () => {
   site = await openTestSite()
   await fillTestSite(site)
   folder = await mkdtemp(join(tmpdir(), 'keepsake-album-'))
-  await exportAlbum(siteOf(site), site.services.memorial, folder)
+  await exportAlbum(site.services, site.services.memorial, folder)
 })
 afterAll(async () => {
   await site.close()
@@ -26,7 +31,7 @@ afterAll(async () => {
 
 const page = () => readFile(join(folder, 'index.html'), 'utf8')
 
-test('every item is a file with a name that people can read; what was deleted is not there', async () => {
+test('every exported item is a file with a readable name, and deleted items are left out', async () => {
   const names = (await readdir(folder, { recursive: true })).filter((name) =>
     /^\w+\/.*\./.test(name),
   )
@@ -41,7 +46,7 @@ test('every item is a file with a name that people can read; what was deleted is
   ])
 })
 
-test('pictures are there as they were sent, and as the site shows them', async () => {
+test('images are exported as uploaded and as published', async () => {
   const { bytes } = await imagePart()
   const sent = await readFile(join(folder, 'photos/1 A dock at dawn.jpg'))
   expect(sent.equals(bytes)).toBe(true)
@@ -50,7 +55,7 @@ test('pictures are there as they were sent, and as the site shows them', async (
   expect(shown.equals((await send(site, 'GET', imageUrl)).rawPayload)).toBe(true)
 })
 
-test('the page shows the story and every item, and loads nothing from elsewhere', async () => {
+test('the album page shows the story and every item, and loads nothing from the network', async () => {
   const html = await page()
   const { person } = site.services.memorial
   for (const words of [person.fullName, 'A dock / at dawn?', 'Cabo da Roca', 'Stairwell', 'I Am I'])
@@ -63,7 +68,7 @@ test('the page shows the story and every item, and loads nothing from elsewhere'
   for (const address of addresses) expect(there).toContain(address.replace(/\/$/, ''))
 })
 
-test('the rows are there for programs, with the paths of their files', async () => {
+test('album.json holds every row with the paths of its files', async () => {
   const album = JSON.parse(await readFile(join(folder, 'album.json'), 'utf8'))
   const [rock] = (await send(site, 'GET', '/api/rocks')).json()
   expect(album.rocks[0].row).toEqual(rock)
@@ -71,12 +76,35 @@ test('the rows are there for programs, with the paths of their files', async () 
   expect(album.memorial.person.name).toBe(site.services.memorial.person.name)
 })
 
-test('the words are there as the family wrote them', async () => {
+test('content/ is exported unchanged', async () => {
   const written = await readFile(join(site.services.config.contentDir, 'person.yaml'), 'utf8')
   expect(await readFile(join(folder, 'words/person.yaml'), 'utf8')).toBe(written)
 })
 
-test('it is never mixed into a folder that holds something', async () => {
-  const again = exportAlbum(siteOf(site), site.services.memorial, folder)
+test('an album is not written into a folder that is not empty', async () => {
+  const again = exportAlbum(site.services, site.services.memorial, folder)
   await expect(again).rejects.toThrow('is not empty')
+})
+
+test('the album page renders the story, a heading for each collection, and captions', async () => {
+  const html = await page()
+  expect(html).toMatch(/<section class="story">\n<div class="prose"><p>/)
+  const headings = [...html.matchAll(/<h2>([^<]+)<\/h2><div class="items">/g)]
+  expect(headings.map(([, text]) => text)).toEqual([
+    'Gallery',
+    'His Music',
+    'His Words',
+    'Rocks page',
+  ])
+  expect(html).toContain('<figcaption>Cabo da Roca<br>Windy.\nYes.<br><small>Ines</small>')
+  expect(html).toMatch(/<figcaption>Stairwell<br><small>Rowan · \d+:\d\d<\/small>/)
+})
+
+test('a new field of a definition appears in the album’s caption with its label', () => {
+  const weight = { kind: 'integer', label: 'Weight <g>', min: 0, max: 9999 } as const
+  const collection = defineCollection({ ...rocks, fields: { ...rocks.fields, weight } })
+  const row: Row = { id: 'a', createdAt: '', name: 'Ines', location: 'Oslo', weight: 120 }
+  const album = [{ collection, items: [{ row, files: {} }] }]
+  const html = renderAlbum(site.services.memorial, album, '')
+  expect(html).toContain('<figcaption>Oslo<br><small>Ines · Weight &lt;g&gt;: 120</small>')
 })

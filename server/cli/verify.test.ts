@@ -4,7 +4,7 @@
  */
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { fillTestSite, siteOf, tamper } from '../../testing/cli-sites.ts'
+import { fillTestSite, tamper } from '../../testing/cli-sites.ts'
 import { openTestSite, type TestSite, testDatabases } from '../../testing/site.ts'
 import { verify } from './verify.ts'
 
@@ -16,14 +16,14 @@ describe.each(testDatabases)('a site on %s', (kind) => {
   })
   afterAll(() => site.close())
 
-  test('is whole as it was made, and nothing is left out', async () => {
+  test('has no faults after uploads, and every stored object is checked', async () => {
     const stored = await Array.fromAsync(site.services.storage.list())
-    const { files, faults } = await verify(siteOf(site))
+    const { files, faults } = await verify(site.services)
     expect(faults).toEqual([])
     expect(files).toBe(stored.filter((key) => !key.startsWith('variants/')).length)
   })
 
-  test('has each fault named: a file that is gone, one that is short, one with other bytes', async () => {
+  test('has every fault reported: a missing file, a truncated one, one with other bytes', async () => {
     const fileOf = (collection: string) =>
       site.services.db
         .selectFrom('files')
@@ -33,10 +33,10 @@ describe.each(testDatabases)('a site on %s', (kind) => {
         .executeTakeFirstOrThrow()
     const [photo, rock, track] = await Promise.all(['photos', 'rocks', 'tracks'].map(fileOf))
     if (!photo || !rock || !track) throw new Error('The site is not filled.')
-    await tamper(siteOf(site), photo.originalKey)
-    await tamper(siteOf(site), rock.publishedKey, Readable.from(['short']))
-    await tamper(siteOf(site), track.publishedKey, Readable.from([Buffer.alloc(track.bytes, 1)]))
-    const { faults } = await verify(siteOf(site))
+    await tamper(site.services, photo.originalKey)
+    await tamper(site.services, rock.publishedKey, Readable.from(['short']))
+    await tamper(site.services, track.publishedKey, Readable.from([Buffer.alloc(track.bytes, 1)]))
+    const { faults } = await verify(site.services)
     expect(faults.sort()).toEqual(
       [
         `${photo.originalKey} is missing (photos, image, as sent: IMG 0042.JPG).`,

@@ -1,29 +1,29 @@
-/** Finds the pictures of content/images and their sizes, so that pages can keep the right place free for each. */
+/** Reads the sizes of the images in content/images, so that pages reserve their space and nothing shifts. */
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { bundledImages } from '../../shared/content.ts'
 import type { FindImage } from './markdown.ts'
 
-const names = /^[A-Za-z0-9][A-Za-z0-9._-]*\.(svg|jpe?g|png|webp|avif)$/
+const fileNames = /^[A-Za-z0-9][A-Za-z0-9._-]*\.(svg|jpe?g|png|webp|avif)$/
 
-/** Measures every picture of a folder. Throws an Error with one sentence about the first file that cannot be shown. */
-export async function readImages(folder: string, shownAs: string): Promise<FindImage> {
+/** `displayName` names the folder in errors. Throws an Error with one sentence about the first unusable file. */
+export async function readImages(folder: string, displayName: string): Promise<FindImage> {
   const files = await readdir(folder).catch(() => {
-    throw new Error(`${shownAs}: the folder is missing`)
+    throw new Error(`${displayName}: the folder is missing`)
   })
   const sizes = new Map<string, { width: number; height: number }>()
-  for (const file of files.filter((name) => names.test(name))) {
+  for (const file of files.filter((name) => fileNames.test(name))) {
     sizes.set(
       file,
-      await measure(join(folder, file)).catch((error: Error) => {
-        throw new Error(`${shownAs}/${file}: ${error.message}`)
+      await readSize(join(folder, file)).catch((error: Error) => {
+        throw new Error(`${displayName}/${file}: ${error.message}`)
       }),
     )
   }
-  for (const address of Object.values(bundledImages)) {
-    const file = address.slice('/content/'.length)
-    if (!sizes.has(file)) throw new Error(`${shownAs}/${file}: the file is missing`)
+  for (const url of Object.values(bundledImages)) {
+    const file = url.slice('/content/'.length)
+    if (!sizes.has(file)) throw new Error(`${displayName}/${file}: the file is missing`)
   }
   return (file) => {
     const size = sizes.get(file)
@@ -31,13 +31,13 @@ export async function readImages(folder: string, shownAs: string): Promise<FindI
     throw new Error(
       files.includes(file)
         ? `the picture "${file}" must be an SVG, JPG, PNG, WebP or AVIF whose name has only letters, digits, dots and dashes`
-        : `there is no picture "${file}" in ${shownAs}`,
+        : `there is no picture "${file}" in ${displayName}`,
     )
   }
 }
 
-async function measure(file: string): Promise<{ width: number; height: number }> {
-  if (file.endsWith('.svg')) return svgSize(await readFile(file, 'utf8'))
+async function readSize(file: string): Promise<{ width: number; height: number }> {
+  if (file.endsWith('.svg')) return parseSvgSize(await readFile(file, 'utf8'))
   const { autoOrient } = await sharp(file)
     .metadata()
     .catch(() => {
@@ -46,12 +46,12 @@ async function measure(file: string): Promise<{ width: number; height: number }>
   return autoOrient
 }
 
-// The media room forbids sharp to touch SVG; these are the family's own, and their opening tag says enough.
-function svgSize(text: string): { width: number; height: number } {
-  const box = text.match(/<svg[^>]*\sviewBox="[\d.-]+ [\d.-]+ ([\d.]+) ([\d.]+)"/)
-  if (!box) throw new Error('the drawing has no viewBox, so its shape is unknown')
-  if (/<script|<foreignObject|\son\w+=|href="(?!#)/i.test(text)) {
+// sharp is not allowed to open SVG, for uploads' sake (server/media/sharp.ts); the opening tag of these has the size.
+function parseSvgSize(svg: string): { width: number; height: number } {
+  const viewBox = svg.match(/<svg[^>]*\sviewBox="[\d.-]+ [\d.-]+ ([\d.]+) ([\d.]+)"/)
+  if (!viewBox) throw new Error('the drawing has no viewBox, so its shape is unknown')
+  if (/<script|<foreignObject|\son\w+=|href="(?!#)/i.test(svg)) {
     throw new Error('the drawing has a script or refers to another file')
   }
-  return { width: Math.round(Number(box[1])), height: Math.round(Number(box[2])) }
+  return { width: Math.round(Number(viewBox[1])), height: Math.round(Number(viewBox[2])) }
 }

@@ -30,7 +30,7 @@ async function refusal(): Promise<string> {
   return (error as ContentError).message
 }
 
-describe('a mistake stops the start with one sentence', () => {
+describe('an invalid content/ file is reported in one sentence', () => {
   const mistakes: [what: string, file: string, from: string | RegExp, to: string, says: string][] =
     [
       [
@@ -215,17 +215,17 @@ describe('a mistake stops the start with one sentence', () => {
     expect(await refusal()).toBe('content/images: the folder is missing')
   })
 
-  test('a drawing that the site itself needs', async () => {
+  test('a placeholder image that is missing', async () => {
     await rm(join(folder, 'images/cover-track.svg'))
     expect(await refusal()).toBe('content/images/cover-track.svg: the file is missing')
   })
 
-  test('a photograph that cannot be read', async () => {
+  test('an image that cannot be decoded', async () => {
     await writeFile(join(folder, 'images/share.jpg'), 'not a photograph')
     expect(await refusal()).toBe('content/images/share.jpg: the picture cannot be read')
   })
 
-  test('two mistakes in a file are told together', async () => {
+  test('two errors in a file are reported together', async () => {
     await change('person.yaml', 'family@example.org', 'family')
     await change('person.yaml', '2001-03-09', 'March')
     expect((await refusal()).split('\n')).toHaveLength(2)

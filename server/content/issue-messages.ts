@@ -1,45 +1,45 @@
-/** Says what is wrong with a file of content/ in sentences that its author understands: file, field, reason. */
+/** Validation errors of content/ as sentences for its author: file, field, reason. */
 import type { z } from 'zod'
 
-/** One sentence for each issue. The file is named as its author knows it: "content/home.yaml". */
-export function problems(file: string, issues: readonly z.core.$ZodIssue[]): string[] {
+/** One sentence for each issue. `file` is the path as its author knows it, such as "content/home.yaml". */
+export function formatIssues(file: string, issues: readonly z.core.$ZodIssue[]): string[] {
   return issues.map((issue) => {
-    const field = issue.path.map(part).join('.').replaceAll('.#', ' #')
-    return [file, field, reason(issue)].filter(Boolean).join(': ')
+    const field = issue.path.map(formatKey).join('.').replaceAll('.#', ' #')
+    return [file, field, reasonOf(issue)].filter(Boolean).join(': ')
   })
 }
 
-function part(key: PropertyKey): string {
+function formatKey(key: PropertyKey): string {
   return typeof key === 'number' ? `#${key + 1}` : String(key)
 }
 
-const kinds: Record<string, string> = {
+const typeNames: Record<string, string> = {
   string: 'a text',
   array: 'a list',
   object: 'a group of indented lines',
 }
 
-function reason(issue: z.core.$ZodIssue): string {
+function reasonOf(issue: z.core.$ZodIssue): string {
   switch (issue.code) {
     case 'unrecognized_keys':
       return `has the unknown ${issue.keys.length > 1 ? 'keys' : 'key'} ${issue.keys.map((key) => `"${key}"`).join(', ')}`
     case 'invalid_type':
       if (issue.input === undefined || issue.input === null) return 'is missing'
-      return `must be ${kinds[issue.expected] ?? issue.expected}`
+      return `must be ${typeNames[issue.expected] ?? issue.expected}`
     case 'invalid_value':
       if (issue.input === undefined || issue.input === null) return 'is missing'
       return `must be ${issue.values.join(' or ')}, is "${String(issue.input)}"`
     case 'too_small':
     case 'too_big':
-      return size(issue)
+      return sizeReasonOf(issue)
     default:
       return issue.message
   }
 }
 
-function size(issue: z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig): string {
+function sizeReasonOf(issue: z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig): string {
   if (issue.origin === 'string') return 'must not be empty'
   const limit = issue.code === 'too_small' ? issue.minimum : issue.maximum
-  const has = Array.isArray(issue.input) ? issue.input.length : 'none'
-  return `must have ${issue.exact ? 'exactly' : 'at least'} ${limit} entries, has ${has}`
+  const actual = Array.isArray(issue.input) ? issue.input.length : 'none'
+  return `must have ${issue.exact ? 'exactly' : 'at least'} ${limit} entries, has ${actual}`
 }

@@ -53,8 +53,8 @@ describe('the sample', () => {
   })
 })
 
-describe('the drawings', () => {
-  test('are small, know their shape, and bring no script, no font and nothing from elsewhere', async () => {
+describe('the SVG images', () => {
+  test('are small, have a size, and contain no script, no font and no external reference', async () => {
     const files = await readdir(join(sample, 'images'))
     const drawings = files.filter((file) => file.endsWith('.svg'))
     expect(drawings.length).toBeGreaterThan(0)
@@ -69,8 +69,8 @@ describe('the drawings', () => {
   })
 })
 
-describe('reading', () => {
-  test('takes the pronouns and the name from person.yaml into every text', async () => {
+describe('loading content/', () => {
+  test('fills the name and pronouns of person.yaml into every text', async () => {
     await change('person.yaml', 'name: Rowan', 'name: Iris')
     await change('person.yaml', /subject: he/, 'subject: she')
     await change('person.yaml', 'possessive: his', 'possessive: her')
@@ -80,7 +80,7 @@ describe('reading', () => {
     expect(pages.home.hero.button).toBe('Read her story')
   })
 
-  test('gives every picture its address, size and description', async () => {
+  test('gives every image its URL, size and alt text', async () => {
     const { person } = await loadContent(folder)
     expect(person.portrait).toEqual({
       src: '/content/portrait.svg',
@@ -90,13 +90,13 @@ describe('reading', () => {
     })
   })
 
-  test('takes a film that is called by a number as text', async () => {
+  test('reads a film title that is a number as text', async () => {
     await change('favourites.yaml', '- Contact', '- 1917')
     const { pages } = await loadContent(folder)
     expect(pages.favourites.screen.list[0]).toBe('1917')
   })
 
-  test('takes an embedded film', async () => {
+  test('reads an embedded video', async () => {
     await change(
       'home.yaml',
       /\n {2}# embed:(\n {2}# .*)+/,
@@ -106,7 +106,7 @@ describe('reading', () => {
     expect(pages.home.video.embed).toEqual({ provider: 'vimeo', id: '123', title: 'Film' })
   })
 
-  test('has no film when none is named', async () => {
+  test('has no embedded video when none is configured', async () => {
     const { pages } = await loadContent(folder)
     expect(pages.gallery.video.embed).toBeNull()
   })

@@ -1,39 +1,40 @@
-/**
- * Reads the folder with the words of one life, once, when the server starts. A mistake stops the start with a sentence that
- * names the file, the field and the reason.
- */
+/** Loads content/ once at the start. An invalid file stops the start with sentences that name file, field and reason. */
 import { basename, join, resolve } from 'node:path'
 import type { z } from 'zod'
 import { capitalised, type Memorial } from '../../shared/content.ts'
 import { contentSchemas, identitySchema } from '../../shared/content-schema.ts'
 import { readImages } from './images.ts'
-import { problems } from './issue-messages.ts'
-import { prose } from './markdown.ts'
-import { readSource } from './read-file.ts'
+import { formatIssues } from './issue-messages.ts'
+import { parseMarkdown } from './markdown.ts'
+import { readDataFile } from './read-file.ts'
 
-/** A mistake in content/: its message is one sentence for each mistake that was found in the file, a line each. */
+/** An invalid file in content/: its message has one line, a sentence, for each error in the file. */
 export class ContentError extends Error {}
 
-/** Reads and checks the folder. Throws a ContentError; nothing else is expected. */
+/** Reads and validates the folder. Throws ContentError. */
 export async function loadContent(folder: string): Promise<Memorial> {
   const name = basename(resolve(folder))
-  const find = await readImages(join(folder, 'images'), `${name}/images`).catch(rethrow)
+  const findImage = await readImages(join(folder, 'images'), `${name}/images`).catch(
+    (error: Error) => {
+      throw new ContentError(error.message)
+    },
+  )
 
   async function read<Schema extends z.ZodType>(file: string, schema: Schema) {
-    const shown = `${name}/${file}`
-    const source = await readSource(join(folder, file)).catch((error: Error) => {
-      throw new ContentError(`${shown}: ${error.message}`)
+    const displayName = `${name}/${file}`
+    const data = await readDataFile(join(folder, file)).catch((error: Error) => {
+      throw new ContentError(`${displayName}: ${error.message}`)
     })
-    const read = schema.safeParse(source, { reportInput: true })
-    if (read.success) return read.data
-    throw new ContentError(problems(shown, read.error.issues).join('\n'))
+    const parsed = schema.safeParse(data, { reportInput: true })
+    if (parsed.success) return parsed.data
+    throw new ContentError(formatIssues(displayName, parsed.error.issues).join('\n'))
   }
 
   const identity = await read('person.yaml', identitySchema)
   const schemas = contentSchemas({
-    fill: placeholders(identity),
-    find,
-    prose: (markdown) => prose(markdown, find),
+    fillPlaceholders: placeholderFiller(identity),
+    findImage,
+    parseMarkdown: (markdown) => parseMarkdown(markdown, findImage),
   })
   const person = await read('person.yaml', schemas.person)
   const home = await read('home.yaml', schemas.home)
@@ -51,21 +52,16 @@ export async function loadContent(folder: string): Promise<Memorial> {
   }
 }
 
-/** Fills {name}, {fullName}, {he}, {him}, {his} and, with a capital, {He}, {Him}, {His}. */
-function placeholders({ name, fullName, pronouns }: z.output<typeof identitySchema>) {
+/** Replaces {name}, {fullName}, {he}, {him}, {his} and, capitalised, {He}, {Him}, {His}. */
+function placeholderFiller({ name, fullName, pronouns }: z.output<typeof identitySchema>) {
   const { subject: he, object: him, possessive: his } = pronouns
-  const words: Record<string, string> = { name, fullName, he, him, his }
-  for (const [key, word] of Object.entries({ He: he, Him: him, His: his }))
-    words[key] = capitalised(word)
+  const capitals = { He: capitalised(he), Him: capitalised(him), His: capitalised(his) }
+  const values: Record<string, string> = { name, fullName, he, him, his, ...capitals }
   return (text: string) =>
-    text.replaceAll(/\{([^{}]*)\}/g, (found, key: string) => {
-      const word = Object.hasOwn(words, key) ? words[key] : undefined
-      if (word !== undefined) return word
-      const known = Object.keys(words).map((one) => `{${one}}`)
-      throw new Error(`has the unknown placeholder ${found}; there are ${known.join(', ')}`)
+    text.replaceAll(/\{([^{}]*)\}/g, (placeholder, key: string) => {
+      const value = Object.hasOwn(values, key) ? values[key] : undefined
+      if (value !== undefined) return value
+      const keys = Object.keys(values).map((key) => `{${key}}`)
+      throw new Error(`has the unknown placeholder ${placeholder}; there are ${keys.join(', ')}`)
     })
-}
-
-function rethrow(error: Error): never {
-  throw new ContentError(error.message)
 }

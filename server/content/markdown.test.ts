@@ -1,28 +1,28 @@
-/** Long texts keep what was meant and nothing that could act. */
+/** Markdown becomes blocks without HTML; everything else is rejected. */
 import { describe, expect, test } from 'vitest'
-import { prose } from './markdown.ts'
+import { parseMarkdown } from './markdown.ts'
 
 const find = (file: string) => {
   if (file !== 'dock.jpg') throw new Error(`there is no picture "${file}"`)
   return { src: '/content/dock.jpg', width: 3, height: 2 }
 }
-const read = (markdown: string) => prose(markdown, find)
+const read = (markdown: string) => parseMarkdown(markdown, find)
 
-describe('a long text', () => {
-  test('keeps a wrapped paragraph as one line of text', () => {
+describe('parsed Markdown', () => {
+  test('joins the lines of a wrapped paragraph', () => {
     expect(read('one\ntwo\n\nthree')).toEqual([
       { kind: 'paragraph', text: ['one two'] },
       { kind: 'paragraph', text: ['three'] },
     ])
   })
 
-  test('keeps signs as they were written, so that they are shown and not obeyed', () => {
+  test('keeps special characters as text', () => {
     expect(read('AT&T, 1 < 2 &amp; \\*no star\\*')).toEqual([
       { kind: 'paragraph', text: ['AT&T, 1 < 2 & *no star*'] },
     ])
   })
 
-  test('knows emphasis, links and chosen line breaks', () => {
+  test('has emphasis, links and hard line breaks', () => {
     expect(read('*a* **b**\\\n[c](/rocks)')).toEqual([
       {
         kind: 'paragraph',
@@ -37,7 +37,7 @@ describe('a long text', () => {
     ])
   })
 
-  test('knows headings, quotations, lists and rules', () => {
+  test('has headings, quotes, lists and rules', () => {
     expect(read('## H\n\n> q\n>\n> who\n\n- a\n- b\n\n---')).toEqual([
       { kind: 'heading', text: ['H'] },
       { kind: 'quote', paragraphs: [['q'], ['who']] },
@@ -46,7 +46,7 @@ describe('a long text', () => {
     ])
   })
 
-  test('shows a picture that stands alone, with its size and caption', () => {
+  test('has an image that stands alone, with its size and caption', () => {
     expect(read('![The dock](dock.jpg "Dawn")')).toEqual([
       {
         kind: 'picture',
@@ -65,7 +65,7 @@ describe('a long text', () => {
     ['a picture without a description', '![](dock.jpg)', 'without a description'],
     ['a link to another scheme', '[a](data:text/html,x)', 'has a link to "data:text/html,x"'],
     ['a link to another host without a scheme', '[a](//evil.example)', 'has a link to "//evil'],
-  ])('refuses %s', (_what, markdown, reason) => {
+  ])('rejects %s', (_what, markdown, reason) => {
     expect(() => read(markdown)).toThrow(reason)
   })
 })

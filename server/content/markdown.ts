@@ -1,15 +1,12 @@
-/**
- * Markdown as blocks of text that a page can show without ever handling HTML. What a long text has no use for (raw HTML,
- * tables, code) is refused rather than dropped.
- */
+/** Parses Markdown into blocks that pages render without HTML strings. Raw HTML, tables and code are rejected. */
 import { lexer, type MarkedToken, type Token, type Tokens } from 'marked'
 import type { Block, Inline, Picture } from '../../shared/content.ts'
 
-/** The address and size of a picture; throws an Error with the reason when there is none. */
+/** The URL and size of an image; throws an Error with the reason when there is none. */
 export type FindImage = (file: string) => Omit<Picture, 'alt'>
 
 const linkTargets = /^(https?:\/\/|mailto:|tel:|sms:|\/(?!\/))/
-const references: Record<string, string> = {
+const characterReferences: Record<string, string> = {
   '&amp;': '&',
   '&lt;': '<',
   '&gt;': '>',
@@ -17,59 +14,60 @@ const references: Record<string, string> = {
   '&nbsp;': '\u00a0',
 }
 
-/** Turns Markdown into blocks. Throws an Error whose message is the reason: "has a table, which ...". */
-export function prose(markdown: string, find: FindImage): Block[] {
+/** Throws an Error whose message is the reason: "has a table at ...". */
+export function parseMarkdown(markdown: string, findImage: FindImage): Block[] {
   return lexer(markdown).flatMap((token): Block[] => {
     const block = token as MarkedToken
     switch (block.type) {
       case 'space':
         return []
       case 'paragraph':
-        return [paragraph(block, find)]
+        return [parseParagraph(block, findImage)]
       case 'heading':
-        return [{ kind: 'heading', text: inline(block.tokens) }]
+        return [{ kind: 'heading', text: parseInline(block.tokens) }]
       case 'blockquote':
-        return [{ kind: 'quote', paragraphs: paragraphs(block.tokens) }]
+        return [{ kind: 'quote', paragraphs: parseParagraphs(block.tokens) }]
       case 'list':
-        return [{ kind: 'list', ordered: block.ordered, items: block.items.map(listItem) }]
+        return [{ kind: 'list', ordered: block.ordered, items: block.items.map(parseListItem) }]
       case 'hr':
         return [{ kind: 'rule' }]
       default:
-        throw refused(block)
+        throw unsupported(block)
     }
   })
 }
 
-function paragraph({ tokens }: Tokens.Paragraph, find: FindImage): Block {
-  const [only, ...more] = tokens as MarkedToken[]
-  if (only?.type !== 'image' || more.length > 0) return { kind: 'paragraph', text: inline(tokens) }
-  if (!only.text) throw new Error(`has the picture "${only.href}" without a description`)
+function parseParagraph({ tokens }: Tokens.Paragraph, findImage: FindImage): Block {
+  const [image, ...others] = tokens as MarkedToken[]
+  if (image?.type !== 'image' || others.length > 0)
+    return { kind: 'paragraph', text: parseInline(tokens) }
+  if (!image.text) throw new Error(`has the picture "${image.href}" without a description`)
   return {
     kind: 'picture',
-    picture: { ...find(only.href), alt: only.text },
-    caption: only.title,
+    picture: { ...findImage(image.href), alt: image.text },
+    caption: image.title,
   }
 }
 
-function paragraphs(tokens: Token[]): Inline[][] {
+function parseParagraphs(tokens: Token[]): Inline[][] {
   return tokens
     .filter((token) => token.type !== 'space')
     .map((token) => {
-      if (token.type !== 'paragraph' && token.type !== 'text') throw refused(token)
-      return inline(token.tokens ?? [])
+      if (token.type !== 'paragraph' && token.type !== 'text') throw unsupported(token)
+      return parseInline(token.tokens ?? [])
     })
 }
 
-function listItem(item: Tokens.ListItem): Inline[] {
-  return paragraphs(item.tokens).flatMap((text, index): Inline[] =>
+function parseListItem(item: Tokens.ListItem): Inline[] {
+  return parseParagraphs(item.tokens).flatMap((text, index): Inline[] =>
     index === 0 ? text : [{ kind: 'break' }, ...text],
   )
 }
 
-function inline(tokens: Token[]): Inline[] {
+function parseInline(tokens: Token[]): Inline[] {
   const runs: Inline[] = []
   for (const token of tokens as MarkedToken[]) {
-    const run = inlineRun(token)
+    const run = parseRun(token)
     const last = runs.at(-1)
     if (typeof run === 'string' && typeof last === 'string') runs[runs.length - 1] = last + run
     else runs.push(run)
@@ -77,16 +75,16 @@ function inline(tokens: Token[]): Inline[] {
   return runs
 }
 
-function inlineRun(token: MarkedToken): Inline {
+function parseRun(token: MarkedToken): Inline {
   switch (token.type) {
     case 'text':
-      return plain(token.text)
+      return parseText(token.text)
     case 'escape':
       return token.text
     case 'em':
-      return { kind: 'emphasis', text: inline(token.tokens) }
+      return { kind: 'emphasis', text: parseInline(token.tokens) }
     case 'strong':
-      return { kind: 'strong', text: inline(token.tokens) }
+      return { kind: 'strong', text: parseInline(token.tokens) }
     case 'br':
       return { kind: 'break' }
     case 'link':
@@ -95,22 +93,28 @@ function inlineRun(token: MarkedToken): Inline {
           `has a link to "${token.href}", which must start with https://, mailto:, tel: or /`,
         )
       }
-      return { kind: 'link', url: token.href, text: inline(token.tokens) }
+      return { kind: 'link', url: token.href, text: parseInline(token.tokens) }
     default:
-      throw refused(token)
+      throw unsupported(token)
   }
 }
 
-/** A line that is wrapped in the file goes on in the same line of the page. */
-function plain(text: string): string {
-  return text.replaceAll(/&\w+;/g, (found) => references[found] ?? found).replaceAll('\n', ' ')
+/** A soft line break becomes a space. */
+function parseText(text: string): string {
+  return text
+    .replaceAll(/&\w+;/g, (reference) => characterReferences[reference] ?? reference)
+    .replaceAll('\n', ' ')
 }
 
-const names: Record<string, string> = { html: 'HTML', def: 'a link definition', image: 'a picture' }
+const tokenNames: Record<string, string> = {
+  html: 'HTML',
+  def: 'a link definition',
+  image: 'a picture',
+}
 
-function refused({ type, raw }: Token): Error {
+function unsupported({ type, raw }: Token): Error {
   const start = raw.trim().split('\n')[0]?.slice(0, 40)
   return new Error(
-    `has ${names[type] ?? `a ${type}`} at "${start}", which a text cannot have there`,
+    `has ${tokenNames[type] ?? `a ${type}`} at "${start}", which a text cannot have there`,
   )
 }

@@ -1,20 +1,20 @@
-/** Reads one file of content/ as plain data: YAML, or Markdown with a YAML head between two rows of dashes. */
+/** Reads a file of content/ as plain data: YAML, or Markdown with YAML front matter. */
 import { readFile } from 'node:fs/promises'
-import { parseDocument } from 'yaml'
+import { parseDocument, type YAMLError } from 'yaml'
 
-const head = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/
+const frontMatter = /^---\r?\n([\s\S]*?)\r?\n---\r?\n([\s\S]*)$/
 
 /**
- * The data of a file; the body of a Markdown file stands under `text`. Every value is text, so that a film may be called
+ * The data of a file, with the body of a Markdown file as `text`. Every value is a string, so that a film may be called
  * 1917. Throws an Error whose message is the reason.
  */
-export async function readSource(path: string): Promise<unknown> {
+export async function readDataFile(path: string): Promise<unknown> {
   const source = await readFile(path, 'utf8').catch(() => {
     throw new Error('the file is missing or cannot be read')
   })
-  const written = source.replace(/^\uFEFF/, '')
-  if (path.endsWith('.yaml')) return parseYaml(written)
-  const [, yaml, body] = written.match(head) ?? []
+  const text = source.replace(/^\uFEFF/, '')
+  if (path.endsWith('.yaml')) return parseYaml(text)
+  const [, yaml, body] = text.match(frontMatter) ?? []
   if (yaml === undefined || body === undefined) {
     throw new Error('must begin with lines between two rows of three dashes (---)')
   }
@@ -27,24 +27,13 @@ export async function readSource(path: string): Promise<unknown> {
 function parseYaml(source: string): unknown {
   const document = parseDocument(source, { schema: 'failsafe', customTags: ['null'] })
   const [error] = [...document.errors, ...document.warnings]
-  if (error) throw new Error(sentence(error))
+  if (error) throw new Error(formatYamlError(error))
   return document.toJS()
 }
 
-function sentence({
-  code,
-  message,
-  linePos,
-}: {
-  code: string
-  message: string
-  linePos?: unknown
-}) {
-  const line = Array.isArray(linePos) ? `line ${linePos[0].line}: ` : ''
-  const reason = code === 'DUPLICATE_KEY' ? 'the same key stands here twice' : firstLine(message)
-  return `${line}${reason}`
-}
-
-function firstLine(message: string): string {
-  return message.split('\n')[0]!.replace(/ at line \d+, column \d+:?$/, '')
+function formatYamlError({ code, message, linePos }: YAMLError): string {
+  const line = linePos ? `line ${linePos[0].line}: ` : ''
+  const [firstLine = ''] = message.split('\n')
+  const reason = firstLine.replace(/ at line \d+, column \d+:?$/, '')
+  return line + (code === 'DUPLICATE_KEY' ? 'the same key stands here twice' : reason)
 }

@@ -10,13 +10,13 @@ afterAll(() => site.close())
 
 const get = (url: string, headers: Record<string, string> = {}) => site.app.inject({ url, headers })
 
-test('the icon is also where browsers look for one in tabs that are not pages', async () => {
+test('/favicon.ico serves the touch icon', async () => {
   const icon = await get('/favicon.ico')
   expect([icon.statusCode, icon.headers['content-type']]).toEqual([200, 'image/png'])
   expect(icon.rawPayload).toEqual((await get('/content/touch-icon.png')).rawPayload)
 })
 
-test('built files are compressed and kept for ever; drawings of content/ can do nothing', async () => {
+test('built files are compressed and cached as immutable; images of content/ are sandboxed', async () => {
   const { body } = await get('/')
   const script = /<script type="module" src="([^"]+)"/.exec(body)?.[1] ?? ''
   const reply = await get(script, { 'accept-encoding': 'br' })

@@ -27,7 +27,7 @@ async function preview() {
   return { image, facts: ['width', 'height', 'alt'].map((fact) => tag(`og:image:${fact}`)) }
 }
 
-test('is the newest rock as a JPEG with its own size and words, as soon as there is one', async () => {
+test('og:image of the rocks page is the newest rock as a JPEG with its size and alt text', async () => {
   await share(1600, 1200, 'Oslo')
   await share(1500, 3000, 'Lisbon')
   const { image, facts } = await preview()
@@ -38,7 +38,7 @@ test('is the newest rock as a JPEG with its own size and words, as soon as there
   expect(await sharp(shown.rawPayload).metadata()).toMatchObject({ width: 1280, height: 2560 })
 })
 
-test('is the newest that is not too small to be shown', async () => {
+test('og:image leaves out rocks that are too small for a preview', async () => {
   await share(199, 300, 'Rome')
   expect((await preview()).facts.at(-1)).toBe('Lisbon, shared by Ana')
 })

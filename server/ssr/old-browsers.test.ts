@@ -1,4 +1,4 @@
-/** What a browser of 2021 cannot even read would keep a whole page from waking. */
+/** Syntax that a browser of 2021 cannot parse would keep a whole page from hydrating. */
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'

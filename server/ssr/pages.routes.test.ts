@@ -88,7 +88,7 @@ describe('a public page', () => {
     ])
   })
 
-  test('shows what was shared a moment ago, also to whoever has the page already', async () => {
+  test('shows a new share at once, also to a client with a cached page', async () => {
     const before = await get('/rocks')
     const etag = String(before.headers.etag)
     expect((await get('/rocks', { 'if-none-match': etag })).statusCode).toBe(304)
@@ -100,7 +100,7 @@ describe('a public page', () => {
     expect(after.body).toContain('<span>Shared by <bdi>Ana</bdi></span>')
   })
 
-  test('is the same whether it travels plain, in gzip or in brotli', async () => {
+  test('has the same HTML uncompressed, with gzip and with Brotli', async () => {
     const plain = (await get('/story')).body
     const zipped = await get('/story', { 'accept-encoding': 'gzip' })
     const brotli = await get('/story', { 'accept-encoding': 'gzip, deflate, br' })
@@ -109,7 +109,7 @@ describe('a public page', () => {
     expect(brotli.headers.vary).toBe('accept-encoding')
   })
 
-  test('names the host that it was asked under, unless that is no host at all', async () => {
+  test('has absolute URLs with the host of the request, or localhost for an invalid one', async () => {
     const canonical = async (host: string) =>
       /rel="canonical" href="([^"]*)"/.exec((await get('/story', { host })).body)?.[1]
     expect(await canonical('one.example')).toBe('http://one.example/story')
@@ -118,7 +118,7 @@ describe('a public page', () => {
     expect(await canonical('"><script>')).toBe('http://localhost/story')
   })
 
-  test('gives a name with HTML in it no power', async () => {
+  test('escapes HTML in a name', async () => {
     const name = '</title><script>alert(1)</script>'
     await share('stickers', { name, location: '</script><img src=x onerror=alert(1)>' })
     const { body } = await get('/stickers')
@@ -127,7 +127,7 @@ describe('a public page', () => {
   })
 })
 
-describe('a form that is sent without scripts', () => {
+describe('a form submitted without JavaScript', () => {
   const accept = 'text/html,application/xhtml+xml;q=0.9,*/*;q=0.8'
   const send = (fields: Record<string, string | { bytes: Buffer; name: string }>) => {
     const { payload, headers } = multipart(fields)
@@ -139,7 +139,7 @@ describe('a form that is sent without scripts', () => {
     })
   }
 
-  test('leads back to the list that shows what was shared', async () => {
+  test('redirects to the list that shows the share', async () => {
     const picture = sharp({ create: { width: 40, height: 30, channels: 3, background: 'navy' } })
     const image = { bytes: await picture.jpeg().toBuffer(), name: 'a.jpg' }
     const empty = { description: '', leave_empty: '' }
@@ -149,7 +149,7 @@ describe('a form that is sent without scripts', () => {
     expect((await get('/rocks')).body).toContain('Oslo')
   })
 
-  test('gets the refusal as a page', async () => {
+  test('shows a validation error as a page', async () => {
     const reply = await send({ name: 'Jo', location: 'Oslo' })
     expect(reply.statusCode).toBe(400)
     expect(reply.headers['content-type']).toBe('text/html; charset=utf-8')
@@ -158,8 +158,8 @@ describe('a form that is sent without scripts', () => {
   })
 })
 
-describe('where there is no page', () => {
-  test('the card says so, with a way home and without being listed', async () => {
+describe('an unknown path', () => {
+  test('shows the not-found card with a link home and noindex', async () => {
     const { statusCode, body } = await get('/nowhere/at/all')
     expect(statusCode).toBe(404)
     expect(body).toContain('<h1>404 Page Not Found</h1>')
@@ -167,14 +167,14 @@ describe('where there is no page', () => {
     expect(body).toContain('<meta name="robots" content="noindex">')
   })
 
-  test('every address gets the very same bytes', async () => {
+  test('has the same bytes whatever the path is', async () => {
     const [one, other] = await Promise.all([get('/one'), get('/other?x=1')])
     expect(one.headers.etag).toBe(other.headers.etag)
   })
 })
 
-describe('what machines ask for', () => {
-  test('the administrators’ screens are neither kept nor listed', async () => {
+describe('pages and files for crawlers', () => {
+  test('the administrators’ pages are no-store and noindex', async () => {
     for (const path of ['/admin', '/admin/gallery']) {
       const { statusCode, headers, body } = await get(path)
       expect(statusCode).toBe(200)
@@ -216,8 +216,8 @@ describe('what machines ask for', () => {
   })
 })
 
-describe('with other words and a list that cannot be read', () => {
-  test('a title cannot leave its tag, and a page without its list is not kept', async () => {
+describe('with other copy and a list that fails to load', () => {
+  test('a title is escaped, and a page without its list is not cached', async () => {
     const memorial = await loadContent(site.services.config.contentDir)
     const title = 'Ro"wan</title><script>alert(1)</script>'
     const person = { ...memorial.person, site: { ...memorial.person.site, title } }
