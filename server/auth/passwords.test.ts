@@ -1,5 +1,5 @@
 /**
- * Reliability 21: passwords are argon2id, and nobody learns from the time taken or the memory used.
+ * Password hashing is argon2id, and nobody learns from the time taken or the memory used.
  * Behaviour: Sign-in
  */
 import { describe, expect, it } from 'vitest'
@@ -7,12 +7,12 @@ import { assertPassword, hashPassword, verifyPassword } from './passwords.ts'
 
 describe('passwords', () => {
   it('are hashed by argon2id with 19 MiB and two passes and a new salt', async () => {
-    const [one, other] = await Promise.all([
+    const [first, second] = await Promise.all([
       hashPassword('the same one'),
       hashPassword('the same one'),
     ])
-    expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
-    expect(one).not.toBe(other)
+    expect(first).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+    expect(first).not.toBe(second)
   })
 
   it('match in any Unicode normalization', async () => {
