@@ -3,9 +3,10 @@ import { expect, expectTypeOf, test } from 'vitest'
 import { excludedTables, includedTables } from '../server/cli/backup-format.ts'
 import { openSqlite } from '../server/db/database.ts'
 import { migrate } from '../server/db/migrate.ts'
-import type { Tables } from '../server/db/tables.ts'
-import type { Collection } from '../shared/collection.ts'
+import type { TableRowOf } from '../server/db/tables.ts'
+import { type Collection, defineCollection } from '../shared/collection.ts'
 import { collections } from '../shared/collections/all.ts'
+import { defineShare } from '../shared/collections/share.ts'
 
 const ownColumns = ['id', 'position', 'created_at', 'updated_at', 'deleted_at']
 
@@ -40,12 +41,22 @@ test.each(collections)(
   },
 )
 
-test('a table has exactly the columns of its definition, as types', () => {
-  type Share = 'name' | 'location' | 'description' | 'imageId'
+test('the type of a table row has exactly the columns of its definition', () => {
+  const share = defineShare('shells', 'shell')
+  const shells = defineCollection({
+    ...share,
+    fields: {
+      name: share.fields.name,
+      weight: { kind: 'integer', label: 'Weight', min: 0, max: 9999 },
+    },
+    flags: { found: { label: 'Found', initial: false, change: 'found' } },
+  })
+  type ShellRow = TableRowOf<typeof shells>
   type Own = 'id' | 'position' | 'createdAt' | 'updatedAt' | 'deletedAt'
-  expectTypeOf<keyof Tables['rocks']>().toEqualTypeOf<Share | Own>()
-  expectTypeOf<Tables['rocks']['description']>().toEqualTypeOf<string | null>()
-  expectTypeOf<Tables['videos']['galleryDisplay']>().toEqualTypeOf<0 | 1>()
+  expectTypeOf<keyof ShellRow>().toEqualTypeOf<Own | 'name' | 'weight' | 'found' | 'imageId'>()
+  expectTypeOf<ShellRow['weight']>().toEqualTypeOf<number | null>()
+  expectTypeOf<ShellRow['found']>().toEqualTypeOf<0 | 1>()
+  expectTypeOf<ShellRow['imageId']>().toEqualTypeOf<string>()
 })
 
 test('every name of a field, a flag or a slot is used once in its collection', () => {
