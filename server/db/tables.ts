@@ -22,7 +22,7 @@ export type FileRow = {
 }
 
 /** A row of a collection's table: what every collection has, its fields, its flags as 0 and 1, its files' ids. */
-type TableRowOf<C extends Collection> = {
+export type TableRowOf<C extends Collection> = {
   id: string
   position: number | null
   createdAt: number
