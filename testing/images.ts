@@ -4,7 +4,6 @@ import sharp, { type Sharp } from 'sharp'
 
 /** From the top left to the bottom right. */
 export const colours = { red: '#d02020', green: '#20a020', blue: '#2020d0', yellow: '#d0d020' }
-type Colour = keyof typeof colours
 
 /** Four quadrants in four colours, so that every rotation and mirroring shows. */
 export function fourColours({ width = 96, height = 64 } = {}): Sharp {
