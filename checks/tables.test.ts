@@ -42,7 +42,7 @@ test.each(collections)(
 )
 
 test('the type of a table row has exactly the columns of its definition', () => {
-  const share = defineShare('shells', 'shell')
+  const share = defineShare('shells', 'shell', 'Shells')
   const shells = defineCollection({
     ...share,
     fields: {

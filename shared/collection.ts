@@ -52,6 +52,8 @@ type Order = 'newest' | 'featured' | 'added'
 export type Collection = {
   name: string
   singular: string
+  /** The title of its tab, and of its part of the export unless a page has another. */
+  label: string
   fields: Record<string, Field>
   files: Record<string, FileSlot>
   flags: Record<string, Flag>

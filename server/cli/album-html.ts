@@ -22,7 +22,8 @@ figcaption { font-size: 1rem; }
 small { opacity: 0.75; }
 `
 
-function headingsOf(person: Person) {
+/** Titles of the pages that show a collection; another collection has its label. */
+function headingsOf(person: Person): Partial<Record<string, string>> {
   const titles = pageTitles(person)
   return {
     photos: titles.gallery,
@@ -32,7 +33,7 @@ function headingsOf(person: Person) {
     writings: titles.words,
     rocks: titles.rocks,
     stickers: titles.stickers,
-  } satisfies Record<CollectionName, string>
+  } satisfies Partial<Record<CollectionName, string>>
 }
 
 /** A path in the album as a relative URL. */
@@ -82,7 +83,7 @@ export function renderAlbum({ person }: Memorial, album: Album, story: string): 
   const sections = album
     .filter(({ items }) => items.length > 0)
     .map(({ collection, items }) => {
-      const heading = headings[collection.name as CollectionName]
+      const heading = headings[collection.name] ?? collection.label
       const figures = items.map(
         (item) =>
           `<figure>${renderFiles(collection, item)}<figcaption>${renderCaption(collection, item.row)}</figcaption></figure>`,

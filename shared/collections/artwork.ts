@@ -6,6 +6,7 @@ import { messages } from '../messages/messages.ts'
 export const artwork = defineCollection({
   name: 'artwork',
   singular: 'artwork',
+  label: 'Artwork',
   fields: {
     title: { kind: 'text', label: 'Title', max: 200, required: messages.admin.missingTitle },
     description: { kind: 'text', label: 'Description', max: 2000, lines: true },

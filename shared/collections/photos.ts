@@ -20,6 +20,7 @@ export const FILTER_CATEGORIES = [
 export const photos = defineCollection({
   name: 'photos',
   singular: 'photo',
+  label: 'Gallery',
   fields: {
     title: { kind: 'text', label: 'Title', max: 200 },
     description: { kind: 'text', label: 'Description', max: 2000, lines: true },

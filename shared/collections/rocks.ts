@@ -3,7 +3,7 @@ import { defineCollection, type RowOf } from '../collection.ts'
 import { defineShare } from './share.ts'
 
 export const rocks = defineCollection({
-  ...defineShare('rocks', 'rock'),
+  ...defineShare('rocks', 'rock', 'Rocks'),
   discord: { author: 'name', title: 'location', description: 'description' },
 })
 

@@ -6,11 +6,13 @@ import { messages } from '../messages/messages.ts'
 export function defineShare<const Name extends string, const Singular extends string>(
   name: Name,
   singular: Singular,
+  label: string,
 ) {
   const path = `/api/${name}` as const
   return defineCollection({
     name,
     singular,
+    label,
     fields: {
       name: { kind: 'text', label: 'Your name', max: 120, required: messages.share.missing },
       location: { kind: 'text', label: 'Location', max: 200, required: messages.share.missing },

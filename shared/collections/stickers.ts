@@ -2,6 +2,6 @@
 import type { RowOf } from '../collection.ts'
 import { defineShare } from './share.ts'
 
-export const stickers = defineShare('stickers', 'sticker')
+export const stickers = defineShare('stickers', 'sticker', 'Stickers')
 
 export type Sticker = RowOf<typeof stickers>

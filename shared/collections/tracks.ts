@@ -6,6 +6,7 @@ import { messages } from '../messages/messages.ts'
 export const tracks = defineCollection({
   name: 'tracks',
   singular: 'track',
+  label: 'Music',
   fields: {
     title: { kind: 'text', label: 'Title', max: 200, required: messages.admin.missingTrack },
     artist: { kind: 'text', label: 'Artist', max: 200 },

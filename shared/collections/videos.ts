@@ -6,6 +6,7 @@ import { messages } from '../messages/messages.ts'
 export const videos = defineCollection({
   name: 'videos',
   singular: 'video',
+  label: 'Videos',
   fields: {
     title: { kind: 'text', label: 'Title', max: 200 },
     description: { kind: 'text', label: 'Description', max: 2000, lines: true },

@@ -6,6 +6,7 @@ import { messages } from '../messages/messages.ts'
 export const writings = defineCollection({
   name: 'writings',
   singular: 'writing',
+  label: 'Writings',
   fields: {
     title: { kind: 'text', label: 'Title', max: 200, required: messages.admin.missingTitle },
     description: { kind: 'text', label: 'Description', max: 2000, lines: true },

@@ -4,19 +4,23 @@
  */
 import { expect, test } from 'vitest'
 import { collections } from '../collections/all.ts'
-import { actionOutcomes, batchUpload, outcomes } from './admin.ts'
+import { rocks } from '../collections/rocks.ts'
+import { stickers } from '../collections/stickers.ts'
+import { tracks } from '../collections/tracks.ts'
+import { actionOutcomes, batchUpload, outcomesOf } from './admin.ts'
 
 test('every collection has sentences for the outcomes of its changes', () => {
-  expect(Object.keys(outcomes).sort()).toEqual(collections.map(({ name }) => name).sort())
+  for (const collection of collections)
+    expect(Object.keys(outcomesOf(collection))).toEqual(['upload', 'update', 'feature', 'remove'])
 })
 
 test('successful changes have exact titles', () => {
   const titles = [
-    outcomes.rocks.remove.done,
-    outcomes.stickers.remove.done,
+    outcomesOf(rocks).remove.done,
+    outcomesOf(stickers).remove.done,
     actionOutcomes.replaceImage.done,
-    outcomes.tracks.upload.done,
-    outcomes.tracks.remove.done,
+    outcomesOf(tracks).upload.done,
+    outcomesOf(tracks).remove.done,
     actionOutcomes.copy.done,
     actionOutcomes.discord.done,
   ]

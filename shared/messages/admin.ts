@@ -1,5 +1,7 @@
 /** What the administrators' screens say; apart from messages.ts, so that visitors do not download it. */
+import type { Collection } from '../collection.ts'
 import type { CollectionName } from '../collections/all.ts'
+import { capitalised } from '../content.ts'
 import { MAX_DURATION_PART } from '../limits.ts'
 
 /** The toasts of a change: the title of its success, and the title of its failure with what stands before the reason. */
@@ -11,8 +13,8 @@ const upload = { title: 'Upload failed' }
 const update = { title: 'Update failed' }
 const remove = { title: 'Delete failed' }
 
-/** By collection: what is said after a change of one of its rows. */
-export const outcomes = {
+/** The wording of the collections that have one of their own. */
+const outcomes = {
   photos: {
     upload: { done: 'Images uploaded', failed: upload },
     update: { done: 'Photo updated', failed: error('Failed to update photo') },
@@ -43,23 +45,21 @@ export const outcomes = {
     feature: { done: 'Writing updated', failed: error('Failed to update writing feature status') },
     remove: { done: 'Writing deleted', failed: error('Failed to delete writing') },
   },
-  rocks: plainOutcomes('Rock', 'shared'),
-  stickers: plainOutcomes('Sticker', 'shared'),
-} satisfies Record<CollectionName, RowOutcomes>
+} satisfies Partial<Record<CollectionName, RowOutcomes>>
 
-/** For a collection that needs no wording of its own. */
-function plainOutcomes(thing: string, uploaded = 'uploaded'): RowOutcomes {
-  const updated = { done: `${thing} updated`, failed: update }
-  return {
-    upload: { done: `${thing} ${uploaded}`, failed: upload },
-    update: updated,
-    feature: updated,
-    remove: { done: `${thing} deleted`, failed: remove },
-  }
-}
-
-export function outcomesOf({ name }: { name: string }): RowOutcomes {
-  return outcomes[name as CollectionName]
+/** What is said after a change of a row of this collection. */
+export function outcomesOf({ name, singular, create }: Collection): RowOutcomes {
+  const worded: Partial<Record<string, RowOutcomes>> = outcomes
+  const row = capitalised(singular)
+  const updated = { done: `${row} updated`, failed: update }
+  return (
+    worded[name] ?? {
+      upload: { done: `${row} ${create.by === 'anyone' ? 'shared' : 'uploaded'}`, failed: upload },
+      update: updated,
+      feature: updated,
+      remove: { done: `${row} deleted`, failed: remove },
+    }
+  )
 }
 
 /** What is said after every other change. */

@@ -3,7 +3,8 @@
  * Behaviour: Toasts and tooltips
  */
 import { expect, test } from 'vitest'
-import { outcomes } from '../../shared/messages/admin.ts'
+import { writings } from '../../shared/collections/writings.ts'
+import { outcomesOf } from '../../shared/messages/admin.ts'
 import { failureToast } from './outcome-toast.ts'
 
 test("a failure toast is titled by the failed action, or 'Error' with its sentence before the reason", () => {
@@ -13,7 +14,7 @@ test("a failure toast is titled by the failed action, or 'Error' with its senten
     description: reason,
     variant: 'destructive',
   })
-  const failed = outcomes.writings.remove.failed
+  const failed = outcomesOf(writings).remove.failed
   expect(failureToast(failed, reason)).toEqual({
     title: 'Error',
     description: `Failed to delete writing. ${reason}`,

@@ -12,6 +12,7 @@ import { CollectionTab } from './collection-tab.tsx'
 const letters = defineCollection({
   name: 'letters',
   singular: 'letter',
+  label: 'Letters',
   fields: {
     title: { kind: 'text', label: 'Title', max: 200, required: 'Missing title: Please write one.' },
     description: { kind: 'text', label: 'Description', max: 2000, lines: true },

@@ -1,10 +1,11 @@
 /** 'ADMIN DASHBOARD': a tab for every collection. Uploads and drafts survive a change of the tab. */
 import * as Tabs from '@radix-ui/react-tabs'
 import { type ComponentType, useState } from 'react'
-import type { CollectionName } from '../../../shared/collections/all.ts'
+import { type CollectionName, collections } from '../../../shared/collections/all.ts'
 import { AdminHeader } from '../admin-header.tsx'
 import { Settings } from '../settings/settings.tsx'
 import { ArtworkTab } from './artwork-tab.tsx'
+import { CollectionTab } from './collection-tab.tsx'
 import { GalleryTab } from './gallery-tab.tsx'
 import { MiscTab } from './misc-tab.tsx'
 import { MusicTab } from './music-tab.tsx'
@@ -13,21 +14,25 @@ import { VideosTab } from './videos-tab.tsx'
 import { WritingsTab } from './writings-tab.tsx'
 import './dashboard.css'
 
-type Tab = { label: string; Content: ComponentType; address?: string }
+/** The tabs with a screen of their own; any other collection has the one that its definition makes. */
+const screens: Partial<Record<string, ComponentType>> = {
+  photos: GalleryTab,
+  videos: VideosTab,
+  artwork: ArtworkTab,
+  tracks: MusicTab,
+  writings: WritingsTab,
+  rocks: RocksTab,
+  stickers: StickersTab,
+} satisfies Partial<Record<CollectionName, ComponentType>>
 
-/** In the order of the tabs. A collection without a screen of its own has a `CollectionTab` here. */
-const tabs: Record<string, Tab> = {
-  photos: { label: 'Gallery', Content: GalleryTab, address: 'gallery' },
-  videos: { label: 'Videos', Content: VideosTab },
-  artwork: { label: 'Artwork', Content: ArtworkTab },
-  tracks: { label: 'Music', Content: MusicTab, address: 'music' },
-  writings: { label: 'Writings', Content: WritingsTab },
-  rocks: { label: 'Rocks', Content: RocksTab },
-  stickers: { label: 'Stickers', Content: StickersTab },
-  misc: { label: 'Misc', Content: MiscTab },
-} satisfies Record<CollectionName | 'misc', Tab>
-
-const tabList = Object.entries(tabs).map(([name, tab]) => ({ address: name, ...tab }))
+const tabs = [
+  ...collections.map((collection) => ({
+    address: collection.label.toLowerCase(),
+    label: collection.label,
+    Content: screens[collection.name] ?? (() => <CollectionTab collection={collection} />),
+  })),
+  { address: 'misc', label: 'Misc', Content: MiscTab },
+]
 
 export function Dashboard() {
   const [open, setOpen] = useTabInAddress()
@@ -43,13 +48,13 @@ export function Dashboard() {
       </AdminHeader>
       <Tabs.Root value={open} onValueChange={setOpen}>
         <Tabs.List className="admin-tab-list" aria-label="What to look after">
-          {tabList.map(({ address, label }) => (
+          {tabs.map(({ address, label }) => (
             <Tabs.Trigger key={address} className="admin-tab" value={address}>
               {label}
             </Tabs.Trigger>
           ))}
         </Tabs.List>
-        {tabList.map(({ address, Content }) => (
+        {tabs.map(({ address, Content }) => (
           <Tabs.Content key={address} className="admin-tab-content" value={address} tabIndex={-1}>
             <Content />
           </Tabs.Content>
@@ -64,7 +69,7 @@ export function Dashboard() {
 function useTabInAddress(): [string, (tab: string) => void] {
   const [open, setOpen] = useState(() => {
     const requested = new URLSearchParams(location.search).get('tab') ?? location.hash.slice(1)
-    return (tabList.find(({ address }) => address === requested) ?? tabList[0])?.address ?? ''
+    return (tabs.find(({ address }) => address === requested) ?? tabs[0])?.address ?? ''
   })
   function openTab(tab: string) {
     setOpen(tab)
