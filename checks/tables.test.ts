@@ -74,3 +74,12 @@ test('every table is one that a backup holds or one that it leaves out', async (
   const named = [...includedTables, ...excludedTables].map(snakeCase)
   expect(tables.map(({ name }) => name).sort()).toEqual(named.sort())
 })
+
+test.each(collections)(
+  '$name has no field, flag or file whose name every row has',
+  (collection) => {
+    const reserved = ['id', 'createdAt', 'width', 'height', 'thumbhash', 'position', 'rotation']
+    const names = [collection.fields, collection.flags, collection.files].flatMap(Object.keys)
+    expect(names.filter((name) => reserved.includes(name))).toEqual([])
+  },
+)
