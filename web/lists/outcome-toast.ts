@@ -1,7 +1,7 @@
 /** Toasts for the outcome of a change: its exact words, and beneath them the server's reason for a failure. */
 import type { Outcome } from '../../shared/messages/admin.ts'
 import { errorMessage } from '../errors.ts'
-import { type Notice, notice, toast } from '../ui/toast.tsx'
+import { type Toast, toast, toastOf } from '../ui/toast.tsx'
 
 /** `undo` is offered for as long as the toast is shown. */
 export function toastDone({ done }: Outcome, undo?: () => void): void {
@@ -14,10 +14,10 @@ export function toastFailed({ failed }: Pick<Outcome, 'failed'>, error: unknown)
 
 /** For what is wrong in a form: 'title: description'. */
 export function toastInvalid(sentence: string): void {
-  toast(notice(sentence, 'destructive'))
+  toast(toastOf(sentence, 'destructive'))
 }
 
-export function failureToast(failed: Outcome['failed'], reason: string): Notice {
+export function failureToast(failed: Outcome['failed'], reason: string): Toast {
   const description = [failed.description, reason].filter(Boolean).join('. ')
   return { title: failed.title, description, variant: 'destructive' }
 }

@@ -1,10 +1,10 @@
 /** Messages become toasts with a title and a text, split at the colon. */
 import { expect, test } from 'vitest'
 import { messages } from '../../shared/messages/messages.ts'
-import { notice } from './toast.tsx'
+import { toastOf } from './toast.tsx'
 
 test('what stands before the first colon is the title', () => {
-  expect(notice(messages.share.missing, 'destructive')).toEqual({
+  expect(toastOf(messages.share.missing, 'destructive')).toEqual({
     title: 'Missing information',
     description: 'Please fill in all required fields and select an image.',
     variant: 'destructive',
@@ -12,11 +12,11 @@ test('what stands before the first colon is the title', () => {
 })
 
 test('later colons belong to the text', () => {
-  expect(notice('One: two: three')).toMatchObject({ title: 'One', description: 'two: three' })
+  expect(toastOf('One: two: three')).toMatchObject({ title: 'One', description: 'two: three' })
 })
 
 test('a sentence without a colon is a title alone', () => {
-  expect(notice(messages.share.stickerShared)).toEqual({
+  expect(toastOf(messages.share.stickerShared)).toEqual({
     title: 'Sticker posted successfully!',
     variant: 'default',
   })

@@ -6,26 +6,26 @@ import { type ComponentType, useEffect, useState } from 'react'
 import { TOAST } from '../../shared/limits.ts'
 import { createStore, useStore } from './store.ts'
 
-export type Notice = {
+export type Toast = {
   title?: string
   description?: string
   variant?: 'default' | 'destructive'
   action?: { label: string; onPress: () => void }
 }
-export type RenderedToast = Notice & { id: number; open: boolean }
+export type RenderedToast = Toast & { id: number; open: boolean }
 
 const store = createStore<readonly RenderedToast[]>([])
 let lastId = 0
 
 /** Shows a toast in place of the one before. */
-export function toast(notice: Notice): void {
+export function toast(options: Toast): void {
   lastId += 1
-  const next = { ...notice, id: lastId, open: true }
+  const next = { ...options, id: lastId, open: true }
   store.change((toasts) => [next, ...toasts].slice(0, TOAST.shown))
 }
 
 /** A toast from a sentence of shared/messages: what stands before its first colon is the title. */
-export function notice(sentence: string, variant: Notice['variant'] = 'default'): Notice {
+export function toastOf(sentence: string, variant: Toast['variant'] = 'default'): Toast {
   const [title = '', ...rest] = sentence.split(': ')
   return rest.length ? { title, description: rest.join(': '), variant } : { title, variant }
 }

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { usePerson } from '../../memorial.ts'
 import { Dialog } from '../../ui/dialog.tsx'
-import { type Notice, notice, toast } from '../../ui/toast.tsx'
+import { type Toast, toast, toastOf } from '../../ui/toast.tsx'
 import type { Kind } from './share-copy.ts'
 import { ShareForm } from './share-form.tsx'
 
@@ -15,7 +15,7 @@ export function ShareDialog({ kind, open, onClose }: ShareDialogProps) {
   function onShared() {
     onClose()
     setShares(shares + 1)
-    toast({ ...notice(kind.shared(name)), ...actionToShow(kind) })
+    toast({ ...toastOf(kind.shared(name)), ...actionToShow(kind) })
   }
 
   return (
@@ -26,7 +26,7 @@ export function ShareDialog({ kind, open, onClose }: ShareDialogProps) {
 }
 
 /** Scrolls to what was shared, for those who are still on its page. */
-function actionToShow({ collection: { name } }: Kind): Pick<Notice, 'action'> {
+function actionToShow({ collection: { name } }: Kind): Pick<Toast, 'action'> {
   const section = location.pathname === `/${name}` ? document.getElementById('shared') : null
   if (!section) return {}
   const onPress = () => {

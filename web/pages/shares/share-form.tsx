@@ -10,7 +10,7 @@ import { ShareProgress } from '../../forms/upload-progress.tsx'
 import { textsOf, useSubmit } from '../../forms/use-submit.ts'
 import { fileError } from '../../forms/validate-file.ts'
 import { createRow, newKey } from '../../lists/send.ts'
-import { type Notice, notice, toast } from '../../ui/toast.tsx'
+import { type Toast, toast, toastOf } from '../../ui/toast.tsx'
 import { type Kind, PUBLIC_AT_ONCE } from './share-copy.ts'
 import { ShareFields } from './share-fields.tsx'
 import './share-form.css'
@@ -30,7 +30,7 @@ export function ShareForm({ kind, onShared }: { kind: Kind; onShared: () => void
 
   function choose(file: File | undefined) {
     const invalid = file && fileError(collection.files.image, file)
-    if (invalid) return toast(notice(invalid, 'destructive'))
+    if (invalid) return toast(toastOf(invalid, 'destructive'))
     setImage(file)
     setRotation(0)
     renewKey()
@@ -47,7 +47,7 @@ export function ShareForm({ kind, onShared }: { kind: Kind; onShared: () => void
     if (invalid || !image) {
       setRejected(true)
       form.querySelector<HTMLElement>(':invalid')?.focus()
-      return toast(notice(invalid ?? messages.share.missing, 'destructive'))
+      return toast(toastOf(invalid ?? messages.share.missing, 'destructive'))
     }
 
     const body = new FormData()
@@ -98,9 +98,9 @@ export function ShareForm({ kind, onShared }: { kind: Kind; onShared: () => void
 }
 
 /** The server's sentence, or the general one. A sentence without a title of its own goes under the general title. */
-function failureToast(error: unknown, { failed }: Kind): Notice {
+function failureToast(error: unknown, { failed }: Kind): Toast {
   const sentence = (error instanceof ChangeError && error.sentence) || failed
-  const { title = '', description } = notice(sentence)
+  const { title = '', description } = toastOf(sentence)
   return description
     ? { title, description, variant: 'destructive' }
     : { title: messages.share.failedTitle, description: title, variant: 'destructive' }

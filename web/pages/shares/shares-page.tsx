@@ -8,7 +8,7 @@ import { useCopy, usePerson } from '../../memorial.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Prose } from '../../ui/prose.tsx'
 import { Horizon, Sky } from '../../ui/sky/sky.tsx'
-import { loadToaster, notice, toast } from '../../ui/toast.tsx'
+import { loadToaster, toast, toastOf } from '../../ui/toast.tsx'
 import { Fan } from './fan.tsx'
 import { NoScriptForm } from './no-script-form.tsx'
 import { Postcards } from './share-cards.tsx'
@@ -116,7 +116,7 @@ function useShareDialog(kind: Kind) {
       setDialog(() => ShareDialog)
       setOpen(true)
     } catch {
-      toast(notice(messages.share.unloaded, 'destructive'))
+      toast(toastOf(messages.share.unloaded, 'destructive'))
     }
   }
   const dialog = Dialog && <Dialog kind={kind} open={open} onClose={() => setOpen(false)} />
