@@ -20,7 +20,7 @@ export function ListState<T>(props: {
     ) : (
       failed(error, () => void refetch())
     )
-  if (!rows) return loading
+  if (rows === undefined) return loading
   return rows.length === 0 ? empty : children(rows)
 }
 
