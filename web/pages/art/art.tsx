@@ -50,7 +50,16 @@ function Wall() {
             linesOf={linesOf}
             render={(artwork, index) => <ArtworkFigure artwork={artwork} eager={index === 0} />}
           />
-          <ImageLinks prefix={PREFIX} label={label} images={images} />
+          <ImageLinks
+            prefix={PREFIX}
+            label={label}
+            images={images}
+            reveal={(index) =>
+              document
+                .getElementById(anchorOf(PREFIX, images[index]?.id ?? ''))
+                ?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+            }
+          />
         </>
       )}
     </ListState>
