@@ -49,10 +49,7 @@ async function runAudit(url: string, port: number): Promise<Audit> {
   if (!result) throw new Error(`Lighthouse has no result for ${url}.`)
   const { lhr } = result
   const failures = Object.values(lhr.audits)
-    .filter(
-      ({ score, scoreDisplayMode }) =>
-        score !== null && score < 0.9 && scoreDisplayMode !== 'informative',
-    )
+    .filter(({ score, scoreDisplayMode }) => score !== null && score < 0.9 && scoreDisplayMode !== 'informative')
     .map(({ id, displayValue }) => (displayValue ? `${id} ${displayValue}` : id))
   const scores = scoresBy((category) => Math.round((lhr.categories[category]?.score ?? 0) * 100))
   return { scores, failures }

@@ -20,9 +20,7 @@ function formatNumber(value: number): string {
 
 function formatLimit({ limit }: Figure): string {
   if (!limit) return ''
-  return 'atMost' in limit
-    ? `at most ${formatNumber(limit.atMost)}`
-    : `at least ${formatNumber(limit.atLeast)}`
+  return 'atMost' in limit ? `at most ${formatNumber(limit.atMost)}` : `at least ${formatNumber(limit.atLeast)}`
 }
 
 /** Prints a table. A figure over its limit is marked, and the bench fails once all is measured. */
@@ -35,9 +33,7 @@ export function printTable(title: string, figures: readonly Figure[]): void {
     isWithinLimit(figure) ? '' : 'OVER',
     figure.note ?? '',
   ])
-  const widths = [0, 1, 2, 3, 4].map((column) =>
-    Math.max(...rows.map((row) => row[column]?.length ?? 0)),
-  )
+  const widths = [0, 1, 2, 3, 4].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
   console.log(`\n${title}`)
   for (const row of rows) {
     const cells = row.map((cell, column) =>

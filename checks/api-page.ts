@@ -4,12 +4,7 @@ import type { Collection } from '../shared/collection.ts'
 import { collections } from '../shared/collections/all.ts'
 import { REJECTED_SHARES_PER_HOUR, SHARES_PER_HOUR, TRASH_DAYS, WIDTHS } from '../shared/limits.ts'
 import { type Endpoint, endpointsOf, limitOf, slotLimit } from './endpoints.ts'
-import {
-  administratorEndpoints,
-  sessionEndpoints,
-  sharedEndpoints,
-  siteEndpoints,
-} from './other-endpoints.ts'
+import { administratorEndpoints, sessionEndpoints, sharedEndpoints, siteEndpoints } from './other-endpoints.ts'
 
 const meanings: Record<keyof typeof statuses, string> = {
   invalid: 'a value is missing or wrong',
@@ -60,10 +55,7 @@ function rowTable({ fields, files, flags }: Collection): string {
         `\`${name}Url\``,
         `${slotLimit(slot)}, under \`${slot.at}\`${slot.cover ? `; its embedded image becomes \`${slot.cover}Url\` when none is sent` : ''}`,
       ]),
-      ...Object.entries(flags).map(([name, { initial }]) => [
-        `\`${name}\``,
-        `boolean, at first ${initial}`,
-      ]),
+      ...Object.entries(flags).map(([name, { initial }]) => [`\`${name}\``, `boolean, at first ${initial}`]),
     ],
   )
 }

@@ -29,9 +29,7 @@ function violations(
   breaks: (target: string, path: string, dynamic: boolean) => boolean,
 ): string[] {
   return files.flatMap(({ path, imports }) =>
-    imports
-      .filter(({ target, dynamic }) => breaks(target, path, dynamic))
-      .map(({ target }) => `${path} -> ${target}`),
+    imports.filter(({ target, dynamic }) => breaks(target, path, dynamic)).map(({ target }) => `${path} -> ${target}`),
   )
 }
 
@@ -47,16 +45,13 @@ describe('the rooms of ARCHITECTURE.md', () => {
 
   test.each(rows)('$room imports the rooms of its row, and shared', ({ room, allowed }) => {
     const files = product.filter(({ path }) => roomOf(path) === room)
-    const foreign = (target: string) =>
-      isOwn(target) && ![room, 'shared', ...allowed].includes(roomOf(target))
+    const foreign = (target: string) => isOwn(target) && ![room, 'shared', ...allowed].includes(roomOf(target))
     expect(violations(files, foreign)).toEqual([])
   })
 
   test.each(rows)('$room imports every room of its row', ({ room, allowed }) => {
     const files = product.filter(({ path }) => roomOf(path) === room)
-    const used = new Set(
-      files.flatMap(({ imports }) => imports.map(({ target }) => roomOf(target))),
-    )
+    const used = new Set(files.flatMap(({ imports }) => imports.map(({ target }) => roomOf(target))))
     expect(allowed.filter((name) => !used.has(name))).toEqual([])
   })
 })
@@ -79,8 +74,7 @@ describe('the rules of ARCHITECTURE.md', () => {
   test('media, storage and db never import each other, not even types', () => {
     const rooms = ['server/media', 'server/storage', 'server/db']
     const files = product.filter(({ path }) => rooms.includes(roomOf(path)))
-    const breaks = (target: string, path: string) =>
-      rooms.includes(roomOf(target)) && roomOf(target) !== roomOf(path)
+    const breaks = (target: string, path: string) => rooms.includes(roomOf(target)) && roomOf(target) !== roomOf(path)
     expect(violations(files, breaks)).toEqual([])
   })
 
@@ -95,16 +89,14 @@ describe('the rules of ARCHITECTURE.md', () => {
 
   test('public pages load the administrators’ code by a dynamic import alone', () => {
     const files = within('web').filter(({ path }) => roomOf(path) !== 'web/admin')
-    const breaks = (target: string, _path: string, dynamic: boolean) =>
-      roomOf(target) === 'web/admin' && !dynamic
+    const breaks = (target: string, _path: string, dynamic: boolean) => roomOf(target) === 'web/admin' && !dynamic
     expect(violations(files, breaks)).toEqual([])
   })
 
   test('pages do not import other pages', () => {
     const pageOf = (path: string) => path.split('/')[2]
     const files = product.filter(({ path }) => roomOf(path) === 'web/pages')
-    const breaks = (target: string, path: string) =>
-      roomOf(target) === 'web/pages' && pageOf(target) !== pageOf(path)
+    const breaks = (target: string, path: string) => roomOf(target) === 'web/pages' && pageOf(target) !== pageOf(path)
     expect(violations(files, breaks)).toEqual([])
   })
 
@@ -113,8 +105,7 @@ describe('the rules of ARCHITECTURE.md', () => {
       ({ path, text }) =>
         /(^|\/)index\.tsx?$/.test(path) ||
         /^export \*/m.test(text) ||
-        (/^export [^=]*\bfrom '/m.test(text) &&
-          !/^export (const|function|async|class|type \w|default)/m.test(text)),
+        (/^export [^=]*\bfrom '/m.test(text) && !/^export (const|function|async|class|type \w|default)/m.test(text)),
     )
     expect(barrels.map(({ path }) => path)).toEqual([])
   })
@@ -126,8 +117,7 @@ describe('the rules of ARCHITECTURE.md', () => {
     function follow(path: string, way: readonly string[]): void {
       if (way.includes(path)) cycles.push([...way.slice(way.indexOf(path)), path].join(' -> '))
       if (way.includes(path) || finished.has(path)) return
-      const imports =
-        byPath.get(path)?.imports.filter(({ dynamic, erased }) => !dynamic && !erased) ?? []
+      const imports = byPath.get(path)?.imports.filter(({ dynamic, erased }) => !dynamic && !erased) ?? []
       for (const { target } of imports) follow(target, [...way, path])
       finished.add(path)
     }

@@ -40,11 +40,8 @@ describe('documents', () => {
 
   test('nothing is cited that is not in the repository', () => {
     // An RFC or a protocol may have a specification; the project has docs/behaviour.md.
-    const cited =
-      /\breliability \d|(?<!RFC \d{4}, )\bsections? \d|\bthe specification\b|specification[’']s/i
-    const citing = textFiles.filter(
-      (path) => path !== 'checks/documents.test.ts' && cited.test(textOf(path)),
-    )
+    const cited = /\breliability \d|(?<!RFC \d{4}, )\bsections? \d|\bthe specification\b|specification[’']s/i
+    const citing = textFiles.filter((path) => path !== 'checks/documents.test.ts' && cited.test(textOf(path)))
     expect(citing).toEqual([])
   })
 })
@@ -90,9 +87,7 @@ describe('docs/decisions', () => {
   })
 
   test('each record has less than 25 lines', () => {
-    const long = paths.filter(
-      (path) => /^docs\/decisions\/\d/.test(path) && textOf(path).split('\n').length > 25,
-    )
+    const long = paths.filter((path) => /^docs\/decisions\/\d/.test(path) && textOf(path).split('\n').length > 25)
     expect(long).toEqual([])
   })
 })

@@ -61,9 +61,7 @@ GET /uploads/:file
 `
 
 const linesOf = (text: string) => text.trim().split('\n')
-const documented = [...collectionEndpoints, ...otherEndpoints].map(
-  ({ method, path }) => `${method} ${path}`,
-)
+const documented = [...collectionEndpoints, ...otherEndpoints].map(({ method, path }) => `${method} ${path}`)
 
 let site: TestSite
 beforeAll(async () => {
@@ -78,8 +76,7 @@ function registered(): string[] {
     .printRoutes({ commonPrefix: false })
     .split('\n')
     .flatMap((line) => {
-      const [, indent = '', part = '', methods = ''] =
-        /^([│ ]*)[├└]── (\S+) \(([^)]*)\)/.exec(line) ?? []
+      const [, indent = '', part = '', methods = ''] = /^([│ ]*)[├└]── (\S+) \(([^)]*)\)/.exec(line) ?? []
       const depth = indent.length / 4
       const path = (above[depth - 1] ?? '') + part
       above[depth] = path
@@ -104,10 +101,7 @@ test('the server has no endpoint that docs/api.md does not name', () => {
   // Bytes have a chapter of their own; the rest of the tus protocol is described by its own specification.
   const excepted = /\/:file$|\/api\/admin\/uploads|^\S+ \*$/
   const undocumented = registered().filter(
-    (endpoint) =>
-      !/^(HEAD|OPTIONS) /.test(endpoint) &&
-      !excepted.test(endpoint) &&
-      !documented.includes(endpoint),
+    (endpoint) => !/^(HEAD|OPTIONS) /.test(endpoint) && !excepted.test(endpoint) && !documented.includes(endpoint),
   )
   expect(undocumented).toEqual([])
 })

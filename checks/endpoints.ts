@@ -17,8 +17,7 @@ const row = (status: number) => `${status} and the row`
 export function limitOf(field: Field): string {
   if (field.kind === 'choice')
     return `one of ${field.options.map((option) => `\`${option}\``).join(' ')}; otherwise \`${field.fallback}\``
-  if (field.kind === 'text')
-    return `text of at most ${field.max} characters${field.lines ? ', in lines' : ''}`
+  if (field.kind === 'text') return `text of at most ${field.max} characters${field.lines ? ', in lines' : ''}`
   const upTo = field.max === Number.MAX_SAFE_INTEGER ? 'or more' : `to ${field.max}`
   return `whole number, ${field.min} ${upTo}`
 }
@@ -74,16 +73,12 @@ export function endpointsOf(collection: Collection): Endpoint[] {
     },
     admin('PATCH', path, 'JSON: any of its fields and switches'),
     ...edits.map((field) => admin('PATCH', `${path}/${field}`, `JSON: \`${field}\``)),
-    ...Object.entries(flags).map(([flag, { change }]) =>
-      admin('PATCH', `${path}/${change}`, `JSON: \`${flag}\``),
-    ),
+    ...Object.entries(flags).map(([flag, { change }]) => admin('PATCH', `${path}/${change}`, `JSON: \`${flag}\``)),
     ...replaces.map((slot) => {
       const rotation = files[slot]?.kind === 'image' ? ' `rotation`?' : ''
       return admin('PATCH', `${path}/${slot}`, `form: \`${slot}\`${rotation}`)
     }),
-    ...(order === 'added'
-      ? [admin('PATCH', `/api/admin/${name}/order`, 'JSON: `ids`, all of them', orderGives)]
-      : []),
+    ...(order === 'added' ? [admin('PATCH', `/api/admin/${name}/order`, 'JSON: `ids`, all of them', orderGives)] : []),
     ...(discord ? [admin('POST', `${path}/send-discord`, '–', discordGives)] : []),
     admin('DELETE', path, '–', '204; the row waits in the trash'),
     admin('POST', `${path}/restore`, '–', '200 and the row, back from the trash'),

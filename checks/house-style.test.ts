@@ -14,9 +14,7 @@ describe('files', () => {
   })
 
   test('each opens with a comment that says what it is for', () => {
-    const unexplained = sourceFiles.filter(
-      ({ text }) => !/^(?:(?:#!|\/\/\/).*\n)?(?:\/\*\*|\/\/ )/.test(text),
-    )
+    const unexplained = sourceFiles.filter(({ text }) => !/^(?:(?:#!|\/\/\/).*\n)?(?:\/\*\*|\/\/ )/.test(text))
     expect(pathsOf(unexplained)).toEqual([])
   })
 
@@ -42,9 +40,7 @@ describe('files', () => {
   test('exports have names', () => {
     // Tools ask these for a default export.
     const asked = /(^|\/)[\w-]*\.?config\.ts$|^testing\/postgres\.ts$/
-    const unnamed = sourceFiles.filter(
-      ({ path, text }) => /^export default/m.test(text) && !asked.test(path),
-    )
+    const unnamed = sourceFiles.filter(({ path, text }) => /^export default/m.test(text) && !asked.test(path))
     expect(pathsOf(unnamed)).toEqual([])
   })
 })

@@ -10,12 +10,7 @@ const anyone = by('anyone')
 const administrator = by('administrator')
 
 export const sessionEndpoints: readonly Endpoint[] = [
-  anyone([
-    'POST',
-    '/api/session',
-    'JSON: `email` `password`',
-    '200 with the email; the session comes as a cookie',
-  ]),
+  anyone(['POST', '/api/session', 'JSON: `email` `password`', '200 with the email; the session comes as a cookie']),
   anyone(['GET', '/api/session', '–', '200 with the email of who is signed in, else 401']),
   anyone(['DELETE', '/api/session', '–', '204; signed out']),
   anyone([
@@ -67,25 +62,10 @@ const passkeyEndpoints: readonly Endpoint[] = [
 ]
 
 export const administratorEndpoints: readonly Endpoint[] = [
-  administrator([
-    'GET',
-    '/api/admin/administrators',
-    '–',
-    '200 and an array: `id` `email` `createdAt`',
-  ]),
+  administrator(['GET', '/api/admin/administrators', '–', '200 and an array: `id` `email` `createdAt`']),
   administrator(['DELETE', '/api/admin/administrators/:id', '–', '204; 409 for the last one']),
-  administrator([
-    'POST',
-    '/api/admin/invitations',
-    '–',
-    '201 with a link for one person, `url` and `expiresAt`',
-  ]),
-  administrator([
-    'POST',
-    '/api/admin/password',
-    'JSON: `current` `password`',
-    '204; signed out everywhere else',
-  ]),
+  administrator(['POST', '/api/admin/invitations', '–', '201 with a link for one person, `url` and `expiresAt`']),
+  administrator(['POST', '/api/admin/password', 'JSON: `current` `password`', '204; signed out everywhere else']),
   administrator([
     'GET',
     '/api/admin/sessions',

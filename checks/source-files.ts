@@ -5,8 +5,7 @@ import { dirname, join, relative, sep } from 'node:path'
 export const project = join(import.meta.dirname, '..')
 
 /** What git does not keep: made, fetched or private. */
-const LEFT_OUT =
-  /^(\.git|node_modules|data|screenshots|test-results|playwright-report|\.env|.*\.log|dist.*)$/
+const LEFT_OUT = /^(\.git|node_modules|data|screenshots|test-results|playwright-report|\.env|.*\.log|dist.*)$/
 const TEXT = /\.(ts|tsx|css|html|json|md|sql|svg|yaml|yml|txt|example)$|^[^.]+$|^\.[a-z]+$/
 
 type Import = {
@@ -36,9 +35,7 @@ export function textOf(path: string): string {
 }
 
 /** The files that people write and read as text. */
-export const textFiles: readonly string[] = paths.filter((path) =>
-  TEXT.test(path.split('/').at(-1) ?? ''),
-)
+export const textFiles: readonly string[] = paths.filter((path) => TEXT.test(path.split('/').at(-1) ?? ''))
 
 const STATIC_IMPORT = /^(?:import|export)\b[^'"`;]*?\bfrom\s+'([^']+)'|^import\s+'([^']+)'/gm
 const DYNAMIC_IMPORT = /^(?!\s*(?:\*|\/\/)).*\bimport\('([^']+)'\)/gm

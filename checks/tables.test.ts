@@ -22,24 +22,20 @@ function expectedColumns({ fields, flags, files }: Collection): Map<string, bool
     columns.set(snakeCase(name), always)
   }
   for (const name of Object.keys(flags)) columns.set(snakeCase(name), true)
-  for (const [slot, { required }] of Object.entries(files))
-    columns.set(`${snakeCase(slot)}_id`, Boolean(required))
+  for (const [slot, { required }] of Object.entries(files)) columns.set(`${snakeCase(slot)}_id`, Boolean(required))
   return columns
 }
 
-test.each(collections)(
-  '$name has a table of that name with a column for everything',
-  async (collection) => {
-    const db = openSqlite(':memory:')
-    await migrate(db)
-    const tables = await db.introspection.getTables()
-    await db.destroy()
-    const table = tables.find(({ name }) => name === collection.name)
-    const columns = table?.columns.map(({ name, isNullable }) => [name, !isNullable] as const)
-    const inOrder = (map: Iterable<readonly [string, boolean]>) => [...map].sort()
-    expect(inOrder(columns ?? [])).toEqual(inOrder(expectedColumns(collection)))
-  },
-)
+test.each(collections)('$name has a table of that name with a column for everything', async (collection) => {
+  const db = openSqlite(':memory:')
+  await migrate(db)
+  const tables = await db.introspection.getTables()
+  await db.destroy()
+  const table = tables.find(({ name }) => name === collection.name)
+  const columns = table?.columns.map(({ name, isNullable }) => [name, !isNullable] as const)
+  const inOrder = (map: Iterable<readonly [string, boolean]>) => [...map].sort()
+  expect(inOrder(columns ?? [])).toEqual(inOrder(expectedColumns(collection)))
+})
 
 test('the type of a table row has exactly the columns of its definition', () => {
   const share = defineShare('shells', 'shell', 'Shells')
@@ -75,11 +71,8 @@ test('every table is one that a backup holds or one that it leaves out', async (
   expect(tables.map(({ name }) => name).sort()).toEqual(named.sort())
 })
 
-test.each(collections)(
-  '$name has no field, flag or file whose name every row has',
-  (collection) => {
-    const reserved = ['id', 'createdAt', 'width', 'height', 'thumbhash', 'position', 'rotation']
-    const names = [collection.fields, collection.flags, collection.files].flatMap(Object.keys)
-    expect(names.filter((name) => reserved.includes(name))).toEqual([])
-  },
-)
+test.each(collections)('$name has no field, flag or file whose name every row has', (collection) => {
+  const reserved = ['id', 'createdAt', 'width', 'height', 'thumbhash', 'position', 'rotation']
+  const names = [collection.fields, collection.flags, collection.files].flatMap(Object.keys)
+  expect(names.filter((name) => reserved.includes(name))).toEqual([])
+})

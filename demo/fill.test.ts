@@ -51,8 +51,7 @@ test.each(collections.map(({ name }) => name))(
     const list = await site.app.inject({ url: `/api/${name}` })
     const [row] = list.json()
     expect(row).toMatchObject(sample.values)
-    const createdAt =
-      'date' in sample ? Date.parse(sample.date) : now - sample.daysAgo * 24 * 60 * 60 * 1000
+    const createdAt = 'date' in sample ? Date.parse(sample.date) : now - sample.daysAgo * 24 * 60 * 60 * 1000
     expect(row.createdAt).toBe(new Date(createdAt).toISOString())
     const stored = await site.services.db
       .selectFrom('files')

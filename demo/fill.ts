@@ -32,8 +32,7 @@ export async function addSample(services: Services, sample: Sample): Promise<voi
   if (!collection) throw new Error(`There is no collection ${sample.collection}.`)
   const parsed = parseNew(collection, sample.values)
   if ('error' in parsed) throw new Error(parsed.error)
-  const createdAt =
-    'date' in sample ? Date.parse(sample.date) : services.now() - sample.daysAgo * DAY_MS
+  const createdAt = 'date' in sample ? Date.parse(sample.date) : services.now() - sample.daysAgo * DAY_MS
   const files: Record<string, { path: string; bytes: number; name: string }> = {}
   const discard = async () => {
     await Promise.all(Object.values(files).map(({ path }) => rm(path, { force: true })))

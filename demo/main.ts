@@ -25,8 +25,7 @@ export function demoEnvironment(env: NodeJS.ProcessEnv, folder: string): NodeJS.
 /** One line: rewritten in place on a terminal, printed once at the end elsewhere. */
 function printProgress(done: number, total: number): void {
   const end = done === total ? '\n' : ''
-  if (process.stdout.isTTY || end)
-    process.stdout.write(`\rPreparing the sample: ${done} of ${total}${end}`)
+  if (process.stdout.isTTY || end) process.stdout.write(`\rPreparing the sample: ${done} of ${total}${end}`)
 }
 
 async function start(): Promise<void> {
@@ -47,9 +46,7 @@ async function start(): Promise<void> {
     password: randomBytes(9).toString('base64url'),
   }
   await fillFolder(folder, administrator, printProgress)
-  console.log(
-    `The administrators' area is at /admin: ${administrator.email}, ${administrator.password}`,
-  )
+  console.log(`The administrators' area is at /admin: ${administrator.email}, ${administrator.password}`)
 
   server = spawn(process.execPath, [join(import.meta.dirname, '../server/main.ts')], {
     env: demoEnvironment(process.env, folder),

@@ -53,9 +53,7 @@ test('artwork form: an upload appears in the list, not featured, and the form is
   await expect(adminItems(page).locator('h3')).toHaveText(['Owl'])
   await expect(page.getByLabel('Title')).toHaveValue('')
   await expect(page.getByText('owl.jpg')).toBeHidden()
-  expect(await fetchRows(site.admin, '/api/artwork')).toMatchObject([
-    { title: 'Owl', featured: false },
-  ])
+  expect(await fetchRows(site.admin, '/api/artwork')).toMatchObject([{ title: 'Owl', featured: false }])
   expect(consoleErrors).toEqual([])
 })
 
@@ -78,10 +76,7 @@ test('artwork list: featuring toggles on and off without moving the row from und
   await expect(page.getByRole('button', { name: 'Feature artwork Owl' })).toBeVisible()
 })
 
-test('artwork list: deleting asks first and refetches the public list too', async ({
-  page,
-  site,
-}) => {
+test('artwork list: deleting asks first and refetches the public list too', async ({ page, site }) => {
   await addArtwork(site, 'Owl')
   await openTab(page, site, 'artwork')
   await page.getByRole('button', { name: 'Delete artwork Owl' }).click()

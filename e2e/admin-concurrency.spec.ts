@@ -3,15 +3,7 @@
  * Behaviour: Admin dashboard
  */
 import type { Page } from '@playwright/test'
-import {
-  addAdminSession,
-  addRock,
-  adminItems,
-  confirmDialog,
-  fetchRows,
-  imageFile,
-  openTab,
-} from './admin.ts'
+import { addAdminSession, addRock, adminItems, confirmDialog, fetchRows, imageFile, openTab } from './admin.ts'
 import { expect, test, toast } from './site.ts'
 
 async function uploadArtwork(page: Page, title: string, colour: string) {
@@ -32,10 +24,7 @@ test('two administrators upload at once and delete the same rock, and both see t
   await addAdminSession(other, site)
   await other.goto('/admin?tab=artwork')
 
-  await Promise.all([
-    uploadArtwork(page, 'Owl', '#274690'),
-    uploadArtwork(other, 'Night swim', '#902030'),
-  ])
+  await Promise.all([uploadArtwork(page, 'Owl', '#274690'), uploadArtwork(other, 'Night swim', '#902030')])
   await expect(toast(page)).toContainText('Artwork uploaded')
   await expect(toast(other)).toContainText('Artwork uploaded')
   expect(await fetchRows(site.admin, '/api/artwork')).toHaveLength(2)
@@ -47,9 +36,7 @@ test('two administrators upload at once and delete the same rock, and both see t
   await confirmDialog(page, 'Delete')
   await expect(toast(page)).toContainText('Rock deleted')
   await confirmDialog(other, 'Delete')
-  await expect(toast(other)).toContainText(
-    'Delete failedThis item is no longer here. It may have been deleted.',
-  )
+  await expect(toast(other)).toContainText('Delete failedThis item is no longer here. It may have been deleted.')
   for (const one of [page, other]) await expect(adminItems(one)).toHaveCount(0)
   await context.close()
 })

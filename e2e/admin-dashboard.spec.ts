@@ -7,11 +7,7 @@ import { expect, expectAccessible, test } from './site.ts'
 
 const tabs = ['Gallery', 'Videos', 'Artwork', 'Music', 'Writings', 'Rocks', 'Stickers', 'Misc']
 
-test("dashboard: the title is 'ADMIN DASHBOARD', with 8 tabs", async ({
-  page,
-  site,
-  consoleErrors,
-}) => {
+test("dashboard: the title is 'ADMIN DASHBOARD', with 8 tabs", async ({ page, site, consoleErrors }) => {
   await addAdminSession(page, site)
   await page.goto('/admin')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('ADMIN DASHBOARD')
@@ -56,10 +52,7 @@ test('tabs: arrow keys move between them', async ({ page, site }) => {
 })
 
 for (const width of [360, 768, 1440])
-  test(`tabs: every one is accessible and does not overflow a viewport of ${width} px`, async ({
-    page,
-    site,
-  }) => {
+  test(`tabs: every one is accessible and does not overflow a viewport of ${width} px`, async ({ page, site }) => {
     await page.setViewportSize({ width, height: 800 })
     await addAdminSession(page, site)
     await page.goto('/admin')
@@ -74,9 +67,7 @@ for (const width of [360, 768, 1440])
       const small = await page
         .locator('main :is(button, a, select, input:not(.visually-hidden)):visible')
         .evaluateAll((all) =>
-          all
-            .filter((one) => one.getBoundingClientRect().height < 44)
-            .map((one) => one.textContent || one.outerHTML),
+          all.filter((one) => one.getBoundingClientRect().height < 44).map((one) => one.textContent || one.outerHTML),
         )
       expect(small, `${tab} has targets below 44 px`).toEqual([])
     }
@@ -97,8 +88,7 @@ test("code splitting: visitors load no script of the administrators' area", asyn
   page.on('response', async (response) => {
     if (/\.(js|css)$/.test(new URL(response.url()).pathname)) loaded.push(await response.text())
   })
-  for (const path of ['/', '/gallery', '/rocks', '/art'])
-    await page.goto(path, { waitUntil: 'networkidle' })
+  for (const path of ['/', '/gallery', '/rocks', '/art']) await page.goto(path, { waitUntil: 'networkidle' })
   expect(loaded.length).toBeGreaterThan(0)
   for (const text of loaded) expect(text).not.toMatch(/ADMIN DASHBOARD|admin-item|Manage Gallery/)
 })

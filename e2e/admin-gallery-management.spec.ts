@@ -1,13 +1,6 @@
 /** Behaviour: Gallery management */
 import type { Page } from '@playwright/test'
-import {
-  addAdminSession,
-  addPhoto,
-  confirmDialog,
-  failRequests,
-  fetchRows,
-  imageFile,
-} from './admin.ts'
+import { addAdminSession, addPhoto, confirmDialog, failRequests, fetchRows, imageFile } from './admin.ts'
 import { expect, expectAccessible, type Site, test, toast } from './site.ts'
 
 const cards = (page: Page) => page.locator('.photo-card')
@@ -18,11 +11,7 @@ async function open(page: Page, site: Site) {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('GALLERY MANAGEMENT')
 }
 
-test("empty state: 'No images found', with an upload link", async ({
-  page,
-  site,
-  consoleErrors,
-}) => {
+test("empty state: 'No images found', with an upload link", async ({ page, site, consoleErrors }) => {
   await open(page, site)
   await expect(page.getByText('No images found')).toBeVisible()
   await expectAccessible(page)
@@ -55,10 +44,7 @@ test('loading state: says that images are loading', async ({ page, site }) => {
   await expect(page.getByText('No images found')).toBeVisible()
 })
 
-test('category filters: All, General, Family, Friends, Activities, School, Sports', async ({
-  page,
-  site,
-}) => {
+test('category filters: All, General, Family, Friends, Activities, School, Sports', async ({ page, site }) => {
   await addPhoto(site, 'general')
   await addPhoto(site, 'family')
   await addPhoto(site, 'school')
@@ -78,21 +64,14 @@ test('category filters: All, General, Family, Friends, Activities, School, Sport
   await filters.getByRole('button', { name: 'School' }).click()
   await asked
   await expect(cards(page)).toHaveCount(1)
-  await expect(filters.getByRole('button', { name: 'School' })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  )
+  await expect(filters.getByRole('button', { name: 'School' })).toHaveAttribute('aria-pressed', 'true')
   await filters.getByRole('button', { name: 'Sports' }).click()
   await expect(page.getByText('No images found')).toBeVisible()
   await filters.getByRole('button', { name: 'All' }).click()
   await expect(cards(page)).toHaveCount(3)
 })
 
-test('photo card: buttons and switches show the same state', async ({
-  page,
-  site,
-  consoleErrors,
-}) => {
+test('photo card: buttons and switches show the same state', async ({ page, site, consoleErrors }) => {
   await addPhoto(site)
   await open(page, site)
   const card = cards(page).first()
@@ -109,9 +88,7 @@ test('photo card: buttons and switches show the same state', async ({
   await expect(card.getByRole('button', { name: 'Feature photo 1' })).toBeVisible()
   await card.getByRole('switch', { name: 'Home Page' }).press('Space')
   await expect(card.getByRole('button', { name: 'Add to home page photo 1' })).toBeVisible()
-  expect(await fetchRows(site.admin, '/api/photos')).toMatchObject([
-    { featured: false, homepage: false },
-  ])
+  expect(await fetchRows(site.admin, '/api/photos')).toMatchObject([{ featured: false, homepage: false }])
   expect(consoleErrors).toEqual([])
 })
 
@@ -136,8 +113,7 @@ test('hero portrait: turning one on turns the others off', async ({ page, site }
   await expect(cards(page)).toHaveCount(1)
   const calls: [string, unknown][] = []
   page.on('request', (request) => {
-    if (request.method() === 'PATCH')
-      calls.push([new URL(request.url()).pathname, request.postDataJSON()])
+    if (request.method() === 'PATCH') calls.push([new URL(request.url()).pathname, request.postDataJSON()])
   })
   await cards(page).getByRole('switch', { name: 'Hero Portrait' }).click()
   await expect(toast(page)).toContainText('Portrait updated')
@@ -145,9 +121,7 @@ test('hero portrait: turning one on turns the others off', async ({ page, site }
     [`/api/admin/photos/${second.id}/portrait`, { portrait: true }],
     [`/api/admin/photos/${first.id}/portrait`, { portrait: false }],
   ])
-  expect(await fetchRows(site.admin, '/api/photos?portrait=true')).toMatchObject([
-    { id: second.id },
-  ])
+  expect(await fetchRows(site.admin, '/api/photos?portrait=true')).toMatchObject([{ id: second.id }])
 })
 
 test('deleting a photo asks the exact question', async ({ page, site }) => {
@@ -208,10 +182,7 @@ test('failed requests: the toasts name what failed', async ({ page, site }) => {
 })
 
 for (const width of [360, 768, 1440])
-  test(`gallery management fits ${width} px, with touch targets of 44 px`, async ({
-    page,
-    site,
-  }) => {
+  test(`gallery management fits ${width} px, with touch targets of 44 px`, async ({ page, site }) => {
     await page.setViewportSize({ width, height: 800 })
     await addPhoto(site)
     await open(page, site)
@@ -224,9 +195,7 @@ for (const width of [360, 768, 1440])
     const small = await page
       .locator('main :is(button, a):visible')
       .evaluateAll((all) =>
-        all
-          .filter((one) => one.getBoundingClientRect().height < 44)
-          .map((one) => one.textContent || one.outerHTML),
+        all.filter((one) => one.getBoundingClientRect().height < 44).map((one) => one.textContent || one.outerHTML),
       )
     expect(small).toEqual([])
   })

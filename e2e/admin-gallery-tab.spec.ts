@@ -7,20 +7,14 @@ import { expect, expectAccessible, test, toast } from './site.ts'
 
 const upload = /^Upload( \d+ images?)?$/
 
-test('gallery upload: the categories are general, family, friends, art and music', async ({
-  page,
-  site,
-}) => {
+test('gallery upload: the categories are general, family, friends, art and music', async ({ page, site }) => {
   await openTab(page, site, 'gallery')
   const options = page.getByLabel('Category').getByRole('option')
   await expect(options).toHaveText(['General', 'Family', 'Friends', 'Art', 'Music'])
   await expect(page.getByLabel('Category')).toHaveValue('general')
 })
 
-test("gallery upload: without an image the form says 'Missing images' and sends no request", async ({
-  page,
-  site,
-}) => {
+test("gallery upload: without an image the form says 'Missing images' and sends no request", async ({ page, site }) => {
   let sent = 0
   page.on('request', (request) => {
     if (request.method() === 'POST') sent += 1
@@ -42,9 +36,7 @@ test('gallery upload: one request per file, in the selected category, and the fo
     if (request.url().endsWith('/api/admin/upload')) bodies.push(request.postData() ?? '')
   })
   await openTab(page, site, 'gallery')
-  await page
-    .getByLabel('Images')
-    .setInputFiles([await imageFile('one.jpg'), await imageFile('two.jpg')])
+  await page.getByLabel('Images').setInputFiles([await imageFile('one.jpg'), await imageFile('two.jpg')])
   await page.getByLabel('Category').selectOption('family')
   await page.getByRole('button', { name: 'Upload 2 images' }).click()
   await expect(toast(page)).toContainText('Images uploaded')
@@ -86,9 +78,7 @@ test('gallery upload: of 30 images two are damaged; 28 arrive, the two stay with
   await expect(toast(page)).toContainText('Partial success: 28 uploaded, 2 failed')
   await expect(listed).toHaveCount(2)
   for (const file of await listed.all())
-    await expect(file).toContainText(
-      'Invalid file type: Please select an image file (JPG, PNG, etc.).',
-    )
+    await expect(file).toContainText('Invalid file type: Please select an image file (JPG, PNG, etc.).')
   await expectAccessible(page)
   expect(most).toBe(3)
   expect(new Set(keys).size).toBe(30)
@@ -102,10 +92,7 @@ test('gallery upload: of 30 images two are damaged; 28 arrive, the two stay with
   await expect(listed).toHaveCount(1)
 })
 
-test('gallery upload: a file whose response was lost is retried and makes one row', async ({
-  page,
-  site,
-}) => {
+test('gallery upload: a file whose response was lost is retried and makes one row', async ({ page, site }) => {
   await openTab(page, site, 'gallery')
   let tries = 0
   await page.route('**/api/admin/upload', async (route) => {
@@ -145,10 +132,7 @@ test('drag and drop: images are accepted, and a file of another type is rejected
   await expect(toast(page)).toContainText('Images uploaded')
 })
 
-test('upload queue: uploads continue on another screen, and leaving the page asks first', async ({
-  page,
-  site,
-}) => {
+test('upload queue: uploads continue on another screen, and leaving the page asks first', async ({ page, site }) => {
   await openTab(page, site, 'gallery')
   const held: (() => void)[] = []
   await page.route('**/api/admin/upload', async (route) => {

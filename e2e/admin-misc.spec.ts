@@ -19,9 +19,7 @@ test("misc upload: images get the category miscellaneous, and each URL is copied
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await openTab(page, site, 'misc')
-  await page
-    .getByLabel('Images')
-    .setInputFiles([await imageFile('one.jpg'), await imageFile('two.jpg')])
+  await page.getByLabel('Images').setInputFiles([await imageFile('one.jpg'), await imageFile('two.jpg')])
   await page.getByRole('button', { name: 'Upload 2 images' }).click()
   await expect(adminItems(page)).toHaveCount(2)
   await expectAccessible(page)
@@ -38,11 +36,7 @@ test("misc upload: images get the category miscellaneous, and each URL is copied
   expect(consoleErrors).toEqual([])
 })
 
-test("copy button: a denied clipboard permission says 'Copy failed'", async ({
-  page,
-  site,
-  context,
-}) => {
+test("copy button: a denied clipboard permission says 'Copy failed'", async ({ page, site, context }) => {
   await addPhoto(site, 'miscellaneous')
   await context.clearPermissions()
   await openTab(page, site, 'misc')

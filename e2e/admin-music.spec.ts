@@ -20,11 +20,7 @@ const missing = 'Missing required fieldsPlease provide at least an audio file an
 const addTrack = (site: Site, title: string) =>
   addRow(site, '/api/admin/upload-track', { audio: trackFile(), title, featured: 'false' })
 
-test('track form: an upload needs an audio file and a title', async ({
-  page,
-  site,
-  consoleErrors,
-}) => {
+test('track form: an upload needs an audio file and a title', async ({ page, site, consoleErrors }) => {
   await openTab(page, site, 'music')
   await expect(page.getByText('No tracks uploaded yet')).toBeVisible()
   await page.getByRole('button', { name: 'Upload track' }).click()
@@ -76,9 +72,7 @@ test('track form: the duration is sent only when both numbers are filled in, and
   await page.getByLabel('Minutes').fill('2')
   await page.getByRole('button', { name: 'Upload track' }).click()
   await expect(adminItems(page)).toContainText('0:03')
-  expect(await forms()).toEqual([
-    { audio: 'first-light.mp3', title: 'first-light', featured: 'false' },
-  ])
+  expect(await forms()).toEqual([{ audio: 'first-light.mp3', title: 'first-light', featured: 'false' }])
 })
 
 test('inline edit: a track title is edited in place, one at a time; Enter saves, Escape cancels', async ({
@@ -117,10 +111,7 @@ test('inline edit: a track title is edited in place, one at a time; Enter saves,
   await expect(toast(page)).toContainText('ErrorFailed to update track title')
 })
 
-test("track list: a track is featured and deleted, and a toast says 'Track deleted'", async ({
-  page,
-  site,
-}) => {
+test("track list: a track is featured and deleted, and a toast says 'Track deleted'", async ({ page, site }) => {
   await addTrack(site, 'One')
   await openTab(page, site, 'music')
   await page.getByRole('button', { name: 'Feature track One' }).click()
@@ -151,10 +142,7 @@ test('edit dialog: every field of a track and its cover can be changed, also wha
   expect(row?.coverImageUrl).toMatch(/^\/uploads\//)
 })
 
-test('sorting: tracks are reordered by keyboard, and visitors get that order', async ({
-  page,
-  site,
-}) => {
+test('sorting: tracks are reordered by keyboard, and visitors get that order', async ({ page, site }) => {
   for (const title of ['One', 'Two', 'Three']) await addTrack(site, title)
   await openTab(page, site, 'music')
   await page.getByRole('button', { name: 'Change the order' }).click()

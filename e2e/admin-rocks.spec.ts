@@ -4,32 +4,16 @@
  */
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import {
-  addRock,
-  adminItems,
-  confirmDialog,
-  failRequests,
-  fetchRows,
-  imageFile,
-  openTab,
-  sentForms,
-} from './admin.ts'
+import { addRock, adminItems, confirmDialog, failRequests, fetchRows, imageFile, openTab, sentForms } from './admin.ts'
 import { expect, expectAccessible, test, toast } from './site.ts'
 
-test('empty state: the Rocks tab says that there are none', async ({
-  page,
-  site,
-  consoleErrors,
-}) => {
+test('empty state: the Rocks tab says that there are none', async ({ page, site, consoleErrors }) => {
   await openTab(page, site, 'rocks')
   await expect(page.getByText('No rocks have been shared yet.')).toBeVisible()
   expect(consoleErrors).toEqual([])
 })
 
-test('rock list: each shows its image, location, name, date and description', async ({
-  page,
-  site,
-}) => {
+test('rock list: each shows its image, location, name, date and description', async ({ page, site }) => {
   await addRock(site, 'Ana', 'Lisbon')
   await addRock(site, 'Tom', 'Porto')
   await openTab(page, site, 'rocks')
@@ -44,10 +28,7 @@ test('rock list: each shows its image, location, name, date and description', as
   await expectAccessible(page)
 })
 
-test("deleting a rock asks first, says 'Rock deleted', and can be undone", async ({
-  page,
-  site,
-}) => {
+test("deleting a rock asks first, says 'Rock deleted', and can be undone", async ({ page, site }) => {
   await addRock(site)
   await openTab(page, site, 'rocks')
   await page.getByRole('button', { name: 'Delete rock from Lisbon by Ana' }).click()
@@ -72,19 +53,14 @@ test("deleting a rock asks first, says 'Rock deleted', and can be undone", async
   expect(await fetchRows(site.admin, '/api/rocks')).toHaveLength(1)
 })
 
-test('confirmation dialog: on a phone it is a sheet at the bottom of the viewport', async ({
-  page,
-  site,
-}) => {
+test('confirmation dialog: on a phone it is a sheet at the bottom of the viewport', async ({ page, site }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await addRock(site)
   await openTab(page, site, 'rocks')
   await page.getByRole('button', { name: 'Delete rock from Lisbon by Ana' }).click()
   const box = () => page.getByRole('dialog').boundingBox()
   await expect.poll(async () => (await box())?.height).toBeLessThan(422)
-  await expect
-    .poll(async () => ((await box())?.y ?? 0) + ((await box())?.height ?? 0))
-    .toBeGreaterThan(820)
+  await expect.poll(async () => ((await box())?.y ?? 0) + ((await box())?.height ?? 0)).toBeGreaterThan(820)
 })
 
 test('undo: a double click restores a rock once', async ({ page, site }) => {
@@ -149,10 +125,7 @@ test("replace image: an inline file picker for one rock at a time, and a toast s
   await expect(chooser).toHaveCount(0)
   const [after] = await fetchRows(site.admin, '/api/rocks')
   expect(after?.imageUrl).not.toBe(before.imageUrl)
-  await expect(adminItems(page).first().locator('img')).toHaveAttribute(
-    'src',
-    new RegExp(`^${after?.imageUrl}`),
-  )
+  await expect(adminItems(page).first().locator('img')).toHaveAttribute('src', new RegExp(`^${after?.imageUrl}`))
   expect(consoleErrors).toEqual([])
 })
 
@@ -175,10 +148,7 @@ test('edit dialog: the text of a rock is changed', async ({ page, site }) => {
   await expect(adminItems(page).locator('h3')).toHaveText('Lisboa')
 })
 
-test("failed requests say 'Delete failed', 'Update failed' and 'Discord send failed'", async ({
-  page,
-  site,
-}) => {
+test("failed requests say 'Delete failed', 'Update failed' and 'Discord send failed'", async ({ page, site }) => {
   await addRock(site)
   await openTab(page, site, 'rocks')
   await failRequests(page, '**/api/admin/rocks/**', 'DELETE')
@@ -217,11 +187,7 @@ test.describe('with a Discord webhook', () => {
     },
   })
 
-  test("a rock is sent to Discord, and a toast says 'Sent to Discord'", async ({
-    page,
-    site,
-    consoleErrors,
-  }) => {
+  test("a rock is sent to Discord, and a toast says 'Sent to Discord'", async ({ page, site, consoleErrors }) => {
     await addRock(site)
     await openTab(page, site, 'rocks')
     await page.getByRole('button', { name: 'Send to Discord rock from Lisbon by Ana' }).click()

@@ -21,11 +21,7 @@ test('trash: a deleted rock is restored', async ({ page, site, consoleErrors }) 
   expect(consoleErrors).toEqual([])
 })
 
-test('sessions: a session on another device is ended from here', async ({
-  page,
-  site,
-  browser,
-}) => {
+test('sessions: a session on another device is ended from here', async ({ page, site, browser }) => {
   const phone = await (await browser.newContext({ baseURL: site.url })).newPage()
   await signIn(phone)
   await addAdminSession(page, site)
@@ -41,10 +37,7 @@ test('sessions: a session on another device is ended from here', async ({
   await phone.context().close()
 })
 
-test('administrators: one is removed after a confirmation, and the last one cannot be', async ({
-  page,
-  site,
-}) => {
+test('administrators: one is removed after a confirmation, and the last one cannot be', async ({ page, site }) => {
   const { url } = await (await site.admin.post('/api/admin/invitations')).json()
   const token = new URL(url).searchParams.get('invite')
   const account = { email: 'sister@example.org', password: 'another long password' }

@@ -96,10 +96,7 @@ test('invitation link: an invited administrator chooses a password and is signed
   await stranger.context().close()
 })
 
-test('expired session: sign-in opens in a dialog above a form, whose values are kept', async ({
-  page,
-  site,
-}) => {
+test('expired session: sign-in opens in a dialog above a form, whose values are kept', async ({ page, site }) => {
   await openTab(page, site, 'music')
   await page.getByLabel('Title').fill('First light')
   await page.context().clearCookies()

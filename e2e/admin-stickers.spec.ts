@@ -35,10 +35,7 @@ test("a deleted sticker is gone for visitors too, and a toast says 'Sticker dele
   expect(consoleErrors).toEqual([])
 })
 
-test("replace image: a sticker gets a new image, and a toast says 'Image updated'", async ({
-  page,
-  site,
-}) => {
+test("replace image: a sticker gets a new image, and a toast says 'Image updated'", async ({ page, site }) => {
   const before = await addSticker(site)
   await openTab(page, site, 'stickers')
   await page.getByRole('button', { name: 'Replace image of the sticker from Lisbon' }).click()

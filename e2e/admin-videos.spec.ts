@@ -2,16 +2,7 @@
  * The Videos tab: upload and list; a wrong upload can be hidden and removed.
  * Behaviour: Uploads of administrators; Gallery
  */
-import {
-  addRow,
-  adminItems,
-  confirmDialog,
-  failRequests,
-  fetchRows,
-  openTab,
-  sentForms,
-  videoFile,
-} from './admin.ts'
+import { addRow, adminItems, confirmDialog, failRequests, fetchRows, openTab, sentForms, videoFile } from './admin.ts'
 import { expect, expectAccessible, test, toast } from './site.ts'
 
 test('video form: a file is required', async ({ page, site }) => {
@@ -32,9 +23,7 @@ test('video form: a video is uploaded with featured false and galleryDisplay tru
   await page.getByLabel('Video', { exact: true }).setInputFiles(videoFile())
   await page.getByRole('button', { name: 'Upload video' }).click()
   await expect(toast(page)).toContainText('Video uploaded')
-  expect(await forms()).toEqual([
-    { video: 'garden.mp4', featured: 'false', galleryDisplay: 'true' },
-  ])
+  expect(await forms()).toEqual([{ video: 'garden.mp4', featured: 'false', galleryDisplay: 'true' }])
   await expect(adminItems(page)).toHaveCount(1)
   await expect(adminItems(page)).toContainText('Shown in the gallery')
   await expect(page.getByText('garden.mp4')).toBeHidden()
@@ -42,10 +31,7 @@ test('video form: a video is uploaded with featured false and galleryDisplay tru
   expect(consoleErrors).toEqual([])
 })
 
-test('video list: a video is hidden from the gallery, featured, renamed and deleted', async ({
-  page,
-  site,
-}) => {
+test('video list: a video is hidden from the gallery, featured, renamed and deleted', async ({ page, site }) => {
   await addRow(site, '/api/admin/videos', { video: videoFile(), featured: 'false' })
   await openTab(page, site, 'videos')
   await page.getByRole('button', { name: 'Hide from gallery video 1' }).click()

@@ -2,16 +2,7 @@
  * The Writings tab: upload a PDF, list, feature, delete, view.
  * Behaviour: Uploads of administrators; Admin dashboard
  */
-import {
-  addRow,
-  adminItems,
-  confirmDialog,
-  failRequests,
-  fetchRows,
-  imageFile,
-  openTab,
-  pdfFile,
-} from './admin.ts'
+import { addRow, adminItems, confirmDialog, failRequests, fetchRows, imageFile, openTab, pdfFile } from './admin.ts'
 import { expect, expectAccessible, type Site, test, toast } from './site.ts'
 
 const addWriting = (site: Site, title: string) =>
@@ -54,10 +45,7 @@ test('writing form: a PDF is uploaded with description and cover, listed with it
   expect(consoleErrors).toEqual([])
 })
 
-test('writing form: without a cover image the first page of the PDF is the cover', async ({
-  page,
-  site,
-}) => {
+test('writing form: without a cover image the first page of the PDF is the cover', async ({ page, site }) => {
   await addWriting(site, 'I Am I')
   await openTab(page, site, 'writings')
   await expect

@@ -92,9 +92,7 @@ export async function sentForms(page: Page): Promise<() => Promise<Record<string
     XMLHttpRequest.prototype.send = function (body) {
       if (body instanceof FormData)
         forms.push(
-          Object.fromEntries(
-            [...body].map(([name, value]) => [name, value instanceof File ? value.name : value]),
-          ),
+          Object.fromEntries([...body].map(([name, value]) => [name, value instanceof File ? value.name : value])),
         )
       send.call(this, body)
     }

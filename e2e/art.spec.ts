@@ -76,10 +76,7 @@ test.describe('list states', () => {
   })
 })
 
-test('artwork: title, a description if there is one, and a badge if it is featured', async ({
-  page,
-  site,
-}) => {
+test('artwork: title, a description if there is one, and a badge if it is featured', async ({ page, site }) => {
   await addWork(site, { title: 'Ferry, late', description: 'Ballpoint on a timetable.' })
   const best = await addWork(site, { title: 'Biscuit asleep' })
   await site.admin.patch(`/api/admin/artwork/${best.id}/feature`, { data: { featured: true } })
@@ -102,10 +99,7 @@ for (const [width, columns] of [
   [699, 1],
   [320, 1],
 ] as const)
-  test(`masonry: ${columns} columns at ${width} px, and no caption overlaps the next image`, async ({
-    page,
-    site,
-  }) => {
+  test(`masonry: ${columns} columns at ${width} px, and no caption overlaps the next image`, async ({ page, site }) => {
     await addWorks(site)
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/art')
@@ -115,8 +109,7 @@ for (const [width, columns] of [
         const { x, y, bottom } = one.getBoundingClientRect()
         const [picture, label] = ['img', 'figcaption'].map((part) => one.querySelector(part))
         const { width, height } = picture?.getBoundingClientRect() ?? { width: 0, height: 1 }
-        const shape =
-          Number(picture?.getAttribute('width')) / Number(picture?.getAttribute('height'))
+        const shape = Number(picture?.getAttribute('width')) / Number(picture?.getAttribute('height'))
         const hidden = label ? label.scrollHeight - label.clientHeight : 0
         return { x: Math.round(x), y, bottom, hidden, bent: Math.abs(width / height / shape - 1) }
       }),
@@ -147,15 +140,9 @@ test('lightbox: a click opens the artwork with its whole caption', async ({ page
   await expect(page.getByRole('link', { name: 'Biscuit asleep' })).toBeFocused()
 })
 
-test('placeholder: replaces an artwork image that cannot be loaded', async ({
-  page,
-  site,
-  consoleErrors,
-}) => {
+test('placeholder: replaces an artwork image that cannot be loaded', async ({ page, site, consoleErrors }) => {
   await addWork(site, { title: 'Ferry, late' })
-  await page.route('**/api/object-storage/artwork/**', (route) =>
-    route.fulfill({ status: 404, body: '' }),
-  )
+  await page.route('**/api/object-storage/artwork/**', (route) => route.fulfill({ status: 404, body: '' }))
   await page.goto('/art')
   await expect(page.getByText('Image not available')).toBeVisible()
   const stand = page.locator('.artwork img[src="/content/missing.svg"]')

@@ -29,8 +29,7 @@ export function ensureBrowser(): void {
   if (process.getuid?.() === 0 && run('apt-get', 'update'))
     run('apt-get', 'install', '--yes', '--no-install-recommends', 'chromium')
   if (!findBrowser()) run('npx', 'playwright', 'install', 'chromium')
-  if (!findBrowser())
-    throw new Error('The browser tests need Chromium. Please install it and run them again.')
+  if (!findBrowser()) throw new Error('The browser tests need Chromium. Please install it and run them again.')
 }
 
 if (import.meta.main) ensureBrowser()

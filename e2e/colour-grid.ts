@@ -50,8 +50,7 @@ function gridOf(pixels: ArrayLike<number>, width: number, height: number): Grid 
     for (let x = 0; x < width; x += 1) {
       const part = Math.floor((y * 3) / height) * 3 + Math.floor((x * 3) / width)
       counts[part]! += 1
-      for (let band = 0; band < 3; band += 1)
-        sums[part * 3 + band]! += pixels[(y * width + x) * 4 + band] ?? 0
+      for (let band = 0; band < 3; band += 1) sums[part * 3 + band]! += pixels[(y * width + x) * 4 + band] ?? 0
     }
   return sums.map((sum, n) => sum / (counts[Math.floor(n / 3)] || 1))
 }

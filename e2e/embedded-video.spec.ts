@@ -22,11 +22,7 @@ test.use({
   },
 })
 
-test('embedded video: the iframe loads on a click and gets the focus', async ({
-  page,
-  site,
-  consoleErrors,
-}) => {
+test('embedded video: the iframe loads on a click and gets the focus', async ({ page, site, consoleErrors }) => {
   expect(withFilm).not.toBe(asWritten)
   const elsewhere: string[] = []
   await page.route(
@@ -47,9 +43,7 @@ test('embedded video: the iframe loads on a click and gets the focus', async ({
   await expect(player).toBeFocused()
   await expect(player.contentFrame().getByText('The player')).toBeVisible()
   const address = new URL(elsewhere[0] ?? '')
-  expect(address.origin + address.pathname).toBe(
-    'https://www.youtube-nocookie.com/embed/jfKfPfyJRdk',
-  )
+  expect(address.origin + address.pathname).toBe('https://www.youtube-nocookie.com/embed/jfKfPfyJRdk')
   expect(consoleErrors).toEqual([])
 })
 

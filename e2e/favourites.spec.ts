@@ -26,9 +26,7 @@ test('favorites: ten books, each with title and author on its spine', async ({ p
   await page.goto('/favorites')
   const shelf = page.locator('ul.shelf')
   await expect(shelf.getByRole('listitem')).toHaveText(
-    books.list.map(
-      ({ title, author }: { title: string; author: string }) => `${title} by ${author}`,
-    ),
+    books.list.map(({ title, author }: { title: string; author: string }) => `${title} by ${author}`),
   )
   const spines = await page.locator('.spine').evaluateAll((all) =>
     all.map((spine) => ({
@@ -50,9 +48,7 @@ test('favorites: ten books, each with title and author on its spine', async ({ p
     if (note) await expect(page.locator('.slips')).toContainText(`${title} ${note}`)
 })
 
-test('text zoom: at 200 % every book title stays on its own spine in a small viewport', async ({
-  page,
-}) => {
+test('text zoom: at 200 % every book title stays on its own spine in a small viewport', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/favorites')
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))

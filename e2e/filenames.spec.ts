@@ -41,8 +41,7 @@ function kept(name: string): string {
 async function send(site: Site, path: string, slot: string, name: string, bytes: Buffer) {
   const sent = name.replaceAll('\r', '%0D').replaceAll('\n', '%0A').replaceAll('"', '%22')
   const part = `--edge\r\nContent-Disposition: form-data; name="${slot}"; filename="${sent}"\r\n`
-  const title =
-    '\r\n--edge\r\nContent-Disposition: form-data; name="title"\r\n\r\nPoem\r\n--edge--\r\n'
+  const title = '\r\n--edge\r\nContent-Disposition: form-data; name="title"\r\n\r\nPoem\r\n--edge--\r\n'
   const data = Buffer.concat([Buffer.from(`${part}\r\n`), bytes, Buffer.from(title)])
   const headers = { 'content-type': 'multipart/form-data; boundary=edge' }
   return site.admin.post(path, { data, headers })
@@ -61,9 +60,7 @@ test('filename: a hostile one is stored as text and returned in Content-Disposit
     const shown = await site.admin.get(row.pdfUrl)
     const header = shown.headers()['content-disposition'] ?? ''
     expect(header).toMatch(/^inline; filename\*=UTF-8''[\w!#$&+.^`|~%-]+$/)
-    expect(decodeURIComponent(header.slice(header.indexOf("''") + 2))).toBe(
-      kept(name.replaceAll('"', '%22')),
-    )
+    expect(decodeURIComponent(header.slice(header.indexOf("''") + 2))).toBe(kept(name.replaceAll('"', '%22')))
   }
   const files = await readdir(site.dataDir, { recursive: true })
   expect(files.filter((file) => /canary|whoami|htaccess|\.exe|\.html/.test(file))).toEqual([])
@@ -72,9 +69,7 @@ test('filename: a hostile one is stored as text and returned in Content-Disposit
   expect(consoleErrors).toEqual([])
 })
 
-test('filename: an image is published under a random name, whatever it was called', async ({
-  site,
-}) => {
+test('filename: an image is published under a random name, whatever it was called', async ({ site }) => {
   const picture = await makeImage()
   for (const name of [...made, ...(await readFileNames()), '', '.jpg']) {
     const answer = await send(site, '/api/admin/artwork', 'image', name, picture)

@@ -70,10 +70,7 @@ test.describe('list states', () => {
     await expect(page.getByText('Loading gallery...')).toBeHidden()
   })
 
-  test('empty state: the gallery says that there are no photos yet', async ({
-    page,
-    consoleErrors,
-  }) => {
+  test('empty state: the gallery says that there are no photos yet', async ({ page, consoleErrors }) => {
     await page.goto('/gallery')
     await expect(page.getByText('No photos yet', { exact: true })).toBeVisible()
     await expect(
@@ -84,11 +81,7 @@ test.describe('list states', () => {
     expect(consoleErrors).toEqual([])
   })
 
-  test("error state: 'Unable to load gallery', with a retry button", async ({
-    page,
-    site,
-    consoleErrors,
-  }) => {
+  test("error state: 'Unable to load gallery', with a retry button", async ({ page, site, consoleErrors }) => {
     await addPhoto(site)
     await page.route('**/api/photos', (route) => route.fulfill({ status: 500, body: 'no' }))
     await navigateTo(page, '/gallery')
@@ -116,10 +109,7 @@ test('photo count: in singular or plural, in the line of the title', async ({ pa
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan((title?.y ?? 0) + (title?.height ?? 0))
 })
 
-test('miscellaneous images are neither shown nor counted in the gallery', async ({
-  page,
-  site,
-}) => {
+test('miscellaneous images are neither shown nor counted in the gallery', async ({ page, site }) => {
   await addPhoto(site, 'miscellaneous')
   await page.goto('/gallery')
   await expect(page.getByText('No photos yet', { exact: true })).toBeVisible()
@@ -150,10 +140,7 @@ test.describe('masonry', () => {
     [499, 1],
     [320, 1],
   ] as const)
-    test(`masonry: ${columns} columns at ${width} px, in reading order, nothing cropped`, async ({
-      page,
-      site,
-    }) => {
+    test(`masonry: ${columns} columns at ${width} px, in reading order, nothing cropped`, async ({ page, site }) => {
       await addShapes(site)
       await page.setViewportSize({ width, height: 900 })
       await page.goto('/gallery')
@@ -167,15 +154,10 @@ test.describe('masonry', () => {
       expect(firstRow.map(({ x }) => x)).toEqual(firstRow.map(({ x }) => x).sort((a, b) => a - b))
       const tops = all.map(({ y }) => Math.round(y))
       expect(tops).toEqual([...tops].sort((a, b) => a - b))
-      for (const { width: wide, height, own } of all)
-        expect(Math.abs(wide / height / own - 1)).toBeLessThan(0.02)
+      for (const { width: wide, height, own } of all) expect(Math.abs(wide / height / own - 1)).toBeLessThan(0.02)
     })
 
-  test('masonry: laid out without scripts, and no layout shift on hydration', async ({
-    page,
-    site,
-    browser,
-  }) => {
+  test('masonry: laid out without scripts, and no layout shift on hydration', async ({ page, site, browser }) => {
     await addShapes(site)
     const bare = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url })
     const still = await bare.newPage()
@@ -218,11 +200,7 @@ test('mail link: offers to send a missing picture', async ({ page, site }) => {
   )
 })
 
-test('responsive layout: gallery at 360, 768 and 1440 px', async ({
-  page,
-  site,
-  consoleErrors,
-}) => {
+test('responsive layout: gallery at 360, 768 and 1440 px', async ({ page, site, consoleErrors }) => {
   await addShapes(site)
   await addRow(site, '/api/admin/upload', { image: await imageFile(), featured: 'true' })
   await expectResponsive(page, '/gallery')

@@ -67,21 +67,14 @@ test('hero: fills the first viewport, with its button in it', async ({ page }) =
 })
 
 test.describe('portrait', () => {
-  test('portrait: the bundled image, titled with the name, until a photo is chosen', async ({
-    page,
-  }) => {
+  test('portrait: the bundled image, titled with the name, until a photo is chosen', async ({ page }) => {
     await page.goto('/')
     const portrait = page.getByRole('img', { name: 'Portrait of Rowan', exact: true })
     await expect(portrait).toHaveAttribute('src', '/content/portrait.svg')
-    expect(
-      await portrait.evaluate((image: HTMLImageElement) => image.naturalWidth),
-    ).toBeGreaterThan(0)
+    expect(await portrait.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
   })
 
-  test('portrait: the chosen photo with its title, preloaded before anything else', async ({
-    page,
-    site,
-  }) => {
+  test('portrait: the chosen photo with its title, preloaded before anything else', async ({ page, site }) => {
     const photo = await addPhoto(site, 'portrait', 'Rowan on the dock')
     const html = await (await page.request.get(site.url)).text()
     const head = html.slice(0, html.indexOf('</head>'))
@@ -94,10 +87,7 @@ test.describe('portrait', () => {
     await expect(portrait).toHaveAttribute('fetchpriority', 'high')
   })
 
-  test('portrait: titled with the name when the chosen photo has no title', async ({
-    page,
-    site,
-  }) => {
+  test('portrait: titled with the name when the chosen photo has no title', async ({ page, site }) => {
     const photo = await addPhoto(site, 'portrait')
     await page.goto('/')
     const portrait = page.getByRole('img', { name: 'Portrait of Rowan', exact: true })
@@ -110,9 +100,7 @@ test.describe('portrait', () => {
     consoleErrors,
   }) => {
     const bundled = page.locator('.portrait img[src="/content/portrait.svg"]')
-    await page.route('**/api/photos?portrait=true', (route) =>
-      route.fulfill({ status: 500, body: 'no' }),
-    )
+    await page.route('**/api/photos?portrait=true', (route) => route.fulfill({ status: 500, body: 'no' }))
     await navigateTo(page, '/')
     await expect(bundled).toBeVisible()
     await expect.poll(() => consoleErrors).toContain('Failed to fetch portrait image')
@@ -129,16 +117,10 @@ test.describe('Moments to Remember', () => {
   test('moments: 4 samples while no photo is chosen', async ({ page }) => {
     await page.goto('/')
     await expect(page.locator('.moments li')).toHaveCount(4)
-    await expect(page.locator('.moments figcaption').first()).toHaveText(
-      'The town dock, the morning after the meteors',
-    )
+    await expect(page.locator('.moments figcaption').first()).toHaveText('The town dock, the morning after the meteors')
   })
 
-  test('moments: 4 samples while loading and after a failed request', async ({
-    page,
-    site,
-    consoleErrors,
-  }) => {
+  test('moments: 4 samples while loading and after a failed request', async ({ page, site, consoleErrors }) => {
     await addPhoto(site, 'homepage')
     let answer = () => {}
     const held = new Promise<void>((resolve) => {
@@ -157,18 +139,10 @@ test.describe('Moments to Remember', () => {
     consoleErrors.length = 0
   })
 
-  test('moments: the first 4 chosen photos, each a deep link into the gallery', async ({
-    page,
-    site,
-  }) => {
+  test('moments: the first 4 chosen photos, each a deep link into the gallery', async ({ page, site }) => {
     for (let at = 0; at < 5; at++) await addPhoto(site, 'homepage', `Moment ${at}`)
     await page.goto('/')
-    await expect(page.locator('.moments figcaption')).toHaveText([
-      'Moment 4',
-      'Moment 3',
-      'Moment 2',
-      'Moment 1',
-    ])
+    await expect(page.locator('.moments figcaption')).toHaveText(['Moment 4', 'Moment 3', 'Moment 2', 'Moment 1'])
     await page.locator('.moments li a').first().click()
     await expect(page).toHaveURL(/\/gallery#photo-/)
     await expect(page.getByRole('dialog')).toBeVisible()
@@ -207,19 +181,12 @@ test('prefers-reduced-motion: nothing on the home page is animated', async ({ pa
   expect(moving).toBe(0)
 })
 
-test('responsive layout: empty home page at 360, 768 and 1440 px', async ({
-  page,
-  consoleErrors,
-}) => {
+test('responsive layout: empty home page at 360, 768 and 1440 px', async ({ page, consoleErrors }) => {
   await expectResponsive(page, '/')
   expect(consoleErrors).toEqual([])
 })
 
-test('responsive layout: full home page at 360, 768 and 1440 px', async ({
-  page,
-  site,
-  consoleErrors,
-}) => {
+test('responsive layout: full home page at 360, 768 and 1440 px', async ({ page, site, consoleErrors }) => {
   await addPhoto(site, 'portrait', 'Rowan on the dock')
   for (let at = 0; at < 3; at++) await addPhoto(site, 'homepage')
   await addRow(site, '/api/admin/videos', { video: videoFile() })

@@ -175,10 +175,7 @@ test('lazy loading: a share form that cannot be fetched says so', async ({ page 
   await expect.poll(() => said.join()).toContain('Please check your internet connection')
 })
 
-test('hydration: a click says so when the scripts cannot be fetched', async ({
-  page,
-  consoleErrors,
-}) => {
+test('hydration: a click says so when the scripts cannot be fetched', async ({ page, consoleErrors }) => {
   await page.route(/vendor.*\.js/, (route) => route.abort())
   const said = page.waitForEvent('dialog')
   await page.goto('/rocks', { waitUntil: 'commit' })

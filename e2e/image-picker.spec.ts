@@ -50,9 +50,7 @@ test('image picker: on a phone the actions stand in one line', async ({ page }) 
   for (const { height } of boxes) expect(height).toBeGreaterThanOrEqual(44)
 })
 
-test('text zoom: at 200 % camera and file buttons stay inside a small viewport', async ({
-  page,
-}) => {
+test('text zoom: at 200 % camera and file buttons stay inside a small viewport', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/rocks')
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))

@@ -30,8 +30,7 @@ export async function expectResponsive(page: Page, path: string): Promise<void> 
       overflow: document.documentElement.scrollWidth - innerWidth,
       // In hundredths: the hair that a late font moves is not seen.
       shift: Math.round(
-        100 *
-          (window as unknown as { shifts: number[] }).shifts.reduce((sum, shift) => sum + shift, 0),
+        100 * (window as unknown as { shifts: number[] }).shifts.reduce((sum, shift) => sum + shift, 0),
       ),
       smallTargets: [...document.querySelectorAll('main a, main button, footer a')]
         // A link in running text is as high as its line.

@@ -4,10 +4,7 @@ import type { Page } from '@playwright/test'
 type Shift = PerformanceEntry & { value: number; sources: { node: Node | null }[] }
 
 /** Starts with the next navigation; the function it returns gives the shift within `selector` so far. */
-export async function watchLayoutShift(
-  page: Page,
-  selector: string,
-): Promise<() => Promise<number>> {
+export async function watchLayoutShift(page: Page, selector: string): Promise<() => Promise<number>> {
   await page.addInitScript((selector) => {
     const seen = { shift: 0 }
     Object.assign(window, { seen })

@@ -19,10 +19,7 @@ const menu = [
 
 const narrow = { width: 360, height: 740 }
 
-test('menu: lists the ten pages in order, and each opens with its own title', async ({
-  page,
-  consoleErrors,
-}) => {
+test('menu: lists the ten pages in order, and each opens with its own title', async ({ page, consoleErrors }) => {
   await page.goto('/')
   const navigation = page.getByRole('navigation', { name: 'Main menu' })
   await expect(navigation.getByRole('link')).toHaveText(menu.map(([title]) => title))
@@ -48,14 +45,10 @@ test('header: fixed while the page scrolls', async ({ page }) => {
 test.describe('below 768 px', () => {
   test.use({ viewport: narrow })
 
-  test('menu below 768 px: behind a toggle, locks scrolling while open, closes on Escape', async ({
-    page,
-  }) => {
+  test('menu below 768 px: behind a toggle, locks scrolling while open, closes on Escape', async ({ page }) => {
     await page.goto('/story')
     const toggle = page.getByRole('button', { name: 'Menu' })
-    const story = page
-      .getByRole('navigation', { name: 'Main menu' })
-      .getByRole('link', { name: 'Story' })
+    const story = page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Story' })
     await expect(story).toBeHidden()
     await toggle.click()
     await expect(story).toBeVisible()
@@ -71,9 +64,7 @@ test.describe('below 768 px', () => {
   test('menu below 768 px: open, it has the background of the header', async ({ page }) => {
     await page.goto('/')
     await page.getByRole('button', { name: 'Menu' }).click()
-    const bar = await page
-      .getByRole('banner')
-      .evaluate((header) => getComputedStyle(header, '::before').opacity)
+    const bar = await page.getByRole('banner').evaluate((header) => getComputedStyle(header, '::before').opacity)
     expect(bar).toBe('1')
   })
 
@@ -100,9 +91,7 @@ test.describe('below 768 px', () => {
     await expect(navigation.getByRole('link', { name: 'Gallery' })).toBeHidden()
   })
 
-  test('menu below 768 px: closes when the viewport widens past the breakpoint', async ({
-    page,
-  }) => {
+  test('menu below 768 px: closes when the viewport widens past the breakpoint', async ({ page }) => {
     await page.goto('/')
     await hydrated(page)
     await page.getByRole('button', { name: 'Menu' }).click()
@@ -137,10 +126,7 @@ test('back button: restores the scroll position', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(700)
 })
 
-test('404: any other path shows the not-found card and a link home', async ({
-  page,
-  consoleErrors,
-}) => {
+test('404: any other path shows the not-found card and a link home', async ({ page, consoleErrors }) => {
   const reply = await page.goto('/there/is/nothing')
   expect(reply?.status()).toBe(404)
   await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible()
@@ -157,8 +143,7 @@ for (const [title, path] of menu)
   }) => {
     const elsewhere: string[] = []
     page.on('request', (request) => {
-      if (!request.url().startsWith(site.url) && !/^(data|blob):/.test(request.url()))
-        elsewhere.push(request.url())
+      if (!request.url().startsWith(site.url) && !/^(data|blob):/.test(request.url())) elsewhere.push(request.url())
     })
     await page.goto(path)
     const content = (name: string) =>
@@ -167,10 +152,7 @@ for (const [title, path] of menu)
       expect((await content(name))?.length).toBeGreaterThan(3)
     const image = await page.request.get((await content('og:image')) ?? '')
     expect(image.headers()['content-type']).toMatch(/^image\/(jpeg|png|webp)/)
-    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
-      'href',
-      new URL(path, site.url).href,
-    )
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', new URL(path, site.url).href)
     await page.waitForLoadState('networkidle')
     expect(elsewhere).toEqual([])
   })
@@ -186,10 +168,7 @@ test.describe('without scripts', () => {
   })
 })
 
-test('robots.txt, the sitemap of ten pages and the web app manifest are served', async ({
-  page,
-  site,
-}) => {
+test('robots.txt, the sitemap of ten pages and the web app manifest are served', async ({ page, site }) => {
   const text = async (path: string) => (await page.request.get(site.url + path)).text()
   expect(await text('/robots.txt')).toContain('/sitemap.xml')
   expect((await text('/sitemap.xml')).match(/<loc>/g)).toHaveLength(menu.length)

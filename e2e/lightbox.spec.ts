@@ -31,15 +31,9 @@ const thumbnail = (page: Page, name: string) => page.getByRole('link', { name, e
 
 /** Until the photo has grown to its size. */
 const settled = (page: Page) =>
-  expect
-    .poll(() => dialog(page).evaluate((element) => element.getAnimations({ subtree: true }).length))
-    .toBe(0)
+  expect.poll(() => dialog(page).evaluate((element) => element.getAnimations({ subtree: true }).length)).toBe(0)
 
-test('lightbox: a click opens the photo full screen with its text', async ({
-  page,
-  site,
-  consoleErrors,
-}) => {
+test('lightbox: a click opens the photo full screen with its text', async ({ page, site, consoleErrors }) => {
   const [, second] = await openGallery(page, site)
   await thumbnail(page, 'Second').click()
   await expect(dialog(page)).toBeVisible()
@@ -53,10 +47,7 @@ test('lightbox: a click opens the photo full screen with its text', async ({
   expect(consoleErrors).toEqual([])
 })
 
-test('lightbox: its code is fetched only when a photo is hovered or focused', async ({
-  page,
-  site,
-}) => {
+test('lightbox: its code is fetched only when a photo is hovered or focused', async ({ page, site }) => {
   const scripts: string[] = []
   page.on('request', (request) => {
     if (/lightbox.*\.js$/.test(request.url())) scripts.push(request.url())
@@ -71,8 +62,7 @@ test.describe('closing', () => {
   const ways = {
     'lightbox: the close button closes it and returns focus': (page: Page) =>
       page.getByRole('button', { name: 'Close' }).click(),
-    'lightbox: a click on the backdrop closes it and returns focus': (page: Page) =>
-      page.mouse.click(30, 200),
+    'lightbox: a click on the backdrop closes it and returns focus': (page: Page) => page.mouse.click(30, 200),
     'lightbox: Escape closes it and returns focus': (page: Page) => page.keyboard.press('Escape'),
     'lightbox: the back button closes it and returns focus': (page: Page) => page.goBack(),
   }
@@ -104,10 +94,7 @@ test.describe('closing', () => {
   })
 })
 
-test('lightbox: arrow keys go on and back, and stop at the first and the last photo', async ({
-  page,
-  site,
-}) => {
+test('lightbox: arrow keys go on and back, and stop at the first and the last photo', async ({ page, site }) => {
   const ids = await openGallery(page, site)
   await thumbnail(page, 'First').click()
   await expect(page.getByRole('button', { name: 'Previous picture' })).toBeDisabled()
@@ -131,9 +118,7 @@ test('lightbox: adjacent photos are preloaded', async ({ page, site }) => {
   const rows = await (await page.request.get('/api/photos')).json()
   for (const id of [ids[0], ids[2]]) {
     const { imageUrl } = rows.find((row: { id: string }) => row.id === id)
-    await expect
-      .poll(() => asked.some((url) => url.includes(`${imageUrl}?w=1280`)), { message: imageUrl })
-      .toBe(true)
+    await expect.poll(() => asked.some((url) => url.includes(`${imageUrl}?w=1280`)), { message: imageUrl }).toBe(true)
   }
 })
 
@@ -151,10 +136,7 @@ test('lightbox: zooms in and out again', async ({ page, site }) => {
 })
 
 test.describe('deep link', () => {
-  test('deep link: opens the photo, and closing scrolls to it in the page', async ({
-    page,
-    site,
-  }) => {
+  test('deep link: opens the photo, and closing scrolls to it in the page', async ({ page, site }) => {
     const ids = await openGallery(page, site)
     await page.goto(`/story`)
     await page.goto(`/gallery#photo-${ids[2]}`)
@@ -207,11 +189,7 @@ test('prefers-reduced-motion: the lightbox opens without an animation', async ({
   expect(moving).toBe(0)
 })
 
-test('lightbox: a photo that cannot be loaded shows the placeholder text', async ({
-  page,
-  site,
-  consoleErrors,
-}) => {
+test('lightbox: a photo that cannot be loaded shows the placeholder text', async ({ page, site, consoleErrors }) => {
   await addRow(site, '/api/admin/upload', { image: await imageFile(), title: 'Lost' })
   await page.route('**/api/photos/**', (route) => route.fulfill({ status: 404, body: '' }))
   await page.goto('/gallery')

@@ -34,8 +34,7 @@ function places(page: Page) {
   )
 }
 
-const bottom = (page: Page) =>
-  page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
+const bottom = (page: Page) => page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
 
 test('long gallery: no layout shift on hydration', async ({ page, site, browser }) => {
   await fill(site)
@@ -63,10 +62,7 @@ test('long gallery: no layout shift on hydration', async ({ page, site, browser 
   await bare.close()
 })
 
-test('long gallery: full height, reading order, and the number of photos', async ({
-  page,
-  site,
-}) => {
+test('long gallery: full height, reading order, and the number of photos', async ({ page, site }) => {
   await fill(site)
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/gallery')
@@ -111,10 +107,7 @@ test('long gallery: a held Tab key does not lose the focus', async ({ page, site
   await expect(link(page, `Photo ${COUNT}`)).toBeFocused()
 })
 
-test('long gallery: closing the lightbox scrolls to a photo that was not rendered before', async ({
-  page,
-  site,
-}) => {
+test('long gallery: closing the lightbox scrolls to a photo that was not rendered before', async ({ page, site }) => {
   await fill(site)
   const rows = await (await page.request.get(`${site.url}/api/photos`)).json()
   await page.goto(`/gallery#photo-${rows.at(-1).id}`)
@@ -154,9 +147,7 @@ test('long gallery: the back button restores the scroll position', async ({ page
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/gallery')
   await expect(list(page)).toHaveClass(/placed/)
-  await page.evaluate(() =>
-    scrollTo({ top: document.body.scrollHeight - 2600, behavior: 'instant' }),
-  )
+  await page.evaluate(() => scrollTo({ top: document.body.scrollHeight - 2600, behavior: 'instant' }))
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(9000)
   const left = await page.evaluate(() => scrollY)
   await page.locator('.menu-list a[href="/story"]').click()
@@ -184,10 +175,7 @@ test('long gallery: of 5,000 photos at most 400 are in the document, and the lig
   await expect(list(page)).toHaveClass(/placed/)
   const items = () => list(page).locator('li').count()
   for (const part of [0, 0.3, 0.6, 1]) {
-    await page.evaluate(
-      (to) => scrollTo({ top: to * document.body.scrollHeight, behavior: 'instant' }),
-      part,
-    )
+    await page.evaluate((to) => scrollTo({ top: to * document.body.scrollHeight, behavior: 'instant' }), part)
     expect(await items()).toBeLessThanOrEqual(400)
   }
   await expect(link(page, `Photo ${count}`)).toBeVisible()

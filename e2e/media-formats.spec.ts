@@ -52,9 +52,7 @@ test('HEIC: one of an iPhone, rotated twice before it is shared, is shown upside
     await page.reload()
     const image = page.locator('.postcard img').first()
     await image.scrollIntoViewIfNeeded()
-    await expect
-      .poll(() => image.evaluate((shown: HTMLImageElement) => shown.naturalWidth))
-      .toBeGreaterThan(0)
+    await expect.poll(() => image.evaluate((shown: HTMLImageElement) => shown.naturalWidth)).toBeGreaterThan(0)
     const shown = await renderedGrid(image)
     expect(distance(shown, rotatedBy180(grid))).toBeLessThan(TOLERANCE)
     expect(distance(shown, grid)).toBeGreaterThan(TOLERANCE)
@@ -67,8 +65,7 @@ const sounds: [name: string, file: string, make: () => Promise<Buffer>][] = [
   ['raw AAC', 'radio.aac', async () => adts(20)],
 ]
 for (const { file = '', path } of await readSamples())
-  if (/^audio\/(voice_memo|adts|aac_full)/.test(file))
-    sounds.push([file, file, () => readFile(path)])
+  if (/^audio\/(voice_memo|adts|aac_full)/.test(file)) sounds.push([file, file, () => readFile(path)])
 if (hasFfmpeg)
   sounds.push(
     ['FLAC', 'song.flac', () => makeAudio('flac')],
@@ -116,22 +113,14 @@ async function expectToPlayUpright(page: Page): Promise<void> {
   await expect.poll(state).toEqual({ moves: true, upright: true })
 }
 
-test('video: one that was recorded upright plays upright', async ({
-  page,
-  site,
-  consoleErrors,
-}) => {
+test('video: one that was recorded upright plays upright', async ({ page, site, consoleErrors }) => {
   await addFilm(site, await mov({ rotation: 90, seconds: 5 }), 'IMG_0002.MOV')
   await expectToPlayUpright(page)
   expect(consoleErrors).toEqual([])
 })
 
 if (hasFfmpeg) {
-  test('video: a converted one that was recorded upright plays upright', async ({
-    page,
-    site,
-    consoleErrors,
-  }) => {
+  test('video: a converted one that was recorded upright plays upright', async ({ page, site, consoleErrors }) => {
     test.setTimeout(180_000)
     const real = await sample('video/ipadmini_hevc_rot_gps.mov')
     const made = await mov({ rotation: 90, audioCodec: 'pcm-s16', seconds: 5 })
@@ -152,9 +141,7 @@ if (hasFfmpeg) {
     // However fast it is converted, the first answer is the one from before.
     await page.route('**/conversions', (route) => route.fulfill({ json: waiting }), { times: 1 })
     await openTab(page, site, 'videos')
-    await expect(adminItems(page)).toContainText(
-      'Visitors see this film as soon as it is converted.',
-    )
+    await expect(adminItems(page)).toContainText('Visitors see this film as soon as it is converted.')
     await expect(adminItems(page)).not.toContainText('as soon as', { timeout: 60_000 })
     await expect(adminItems(page).getByRole('link', { name: 'View' })).toBeVisible()
     expect(await fetchRows(site.admin, '/api/videos')).toHaveLength(1)

@@ -21,8 +21,7 @@ export async function openMusic(page: Page, site: Site, ...titles: string[]) {
 
 export const trackRow = (page: Page, title: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: title }) })
-export const pressButton = (page: Page, name: string) =>
-  page.getByRole('button', { name, exact: true }).click()
+export const pressButton = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 export const nowPlaying = (page: Page) => page.getByRole('region', { name: 'Now playing' })
 export const audioState = (page: Page) =>
   page.locator('audio').evaluate((element: HTMLAudioElement) => ({

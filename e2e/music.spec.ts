@@ -61,10 +61,7 @@ test('track row: cover, title, artist, album, year and duration', async ({ page,
   await expect(full.locator('img')).toHaveAttribute('src', /^\/uploads\//)
   for (const words of ['Rowan', 'Furnace Tapes', '2019', '1:03'])
     await expect(full.getByText(words, { exact: true })).toBeVisible()
-  await expect(full.getByRole('button')).toHaveText([
-    'Play Kitchen Light',
-    'Download Kitchen Light',
-  ])
+  await expect(full.getByRole('button')).toHaveText(['Play Kitchen Light', 'Download Kitchen Light'])
   const bare = trackRow(page, 'Untitled')
   await expect(bare.locator('img')).toHaveAttribute('src', '/content/cover-track.svg')
   await expect(bare).not.toContainText(/null|undefined/)
@@ -87,11 +84,7 @@ test.describe('download', () => {
     expect((await readFile(await saved.path())).length).toBeGreaterThan(file.buffer.length / 2)
   })
 
-  test('track download: a failure is only logged to the console', async ({
-    page,
-    site,
-    consoleErrors,
-  }) => {
+  test('track download: a failure is only logged to the console', async ({ page, site, consoleErrors }) => {
     await openMusic(page, site, 'One')
     await page.route('**/uploads/**', (route) => route.fulfill({ status: 500, body: 'no' }))
     await pressButton(page, 'Download One')

@@ -47,10 +47,7 @@ async function signOut(page: Page): Promise<void> {
   await expect(entrance(page)).toBeVisible()
 }
 
-test('passkey: is added, signs in without a password, and is removed', async ({
-  page,
-  consoleErrors,
-}) => {
+test('passkey: is added, signs in without a password, and is removed', async ({ page, consoleErrors }) => {
   await plugIn(page)
   await signIn(page)
   await addPasskey(page)
@@ -71,10 +68,7 @@ test('passkey: is added, signs in without a password, and is removed', async ({
   expect(consoleErrors).toEqual([])
 })
 
-test('passkey: a removed one does not sign in, and the error names the password', async ({
-  page,
-  consoleErrors,
-}) => {
+test('passkey: a removed one does not sign in, and the error names the password', async ({ page, consoleErrors }) => {
   await plugIn(page)
   await signIn(page)
   await addPasskey(page)
@@ -113,9 +107,7 @@ test('passkey: one for each device', async ({ page }) => {
   await expect(fold(page).getByRole('listitem')).toHaveCount(1)
 })
 
-test('expired session: a passkey renews it in a dialog above a form, whose values are kept', async ({
-  page,
-}) => {
+test('expired session: a passkey renews it in a dialog above a form, whose values are kept', async ({ page }) => {
   await plugIn(page)
   await signIn(page)
   await addPasskey(page)

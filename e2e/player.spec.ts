@@ -3,15 +3,7 @@
  * Behaviour: Player
  */
 
-import {
-  addTrack,
-  audioFile,
-  audioState,
-  nowPlaying,
-  openMusic,
-  pressButton,
-  trackRow,
-} from './music-page.ts'
+import { addTrack, audioFile, audioState, nowPlaying, openMusic, pressButton, trackRow } from './music-page.ts'
 import { expect, expectAccessible, test } from './site.ts'
 
 test.describe('current track', () => {
@@ -35,10 +27,7 @@ test.describe('current track', () => {
     expect(consoleErrors).toEqual([])
   })
 
-  test('current track: a click on another one makes that current and plays it', async ({
-    page,
-    site,
-  }) => {
+  test('current track: a click on another one makes that current and plays it', async ({ page, site }) => {
     await openMusic(page, site, 'One', 'Two')
     await pressButton(page, 'Play One')
     await expect(trackRow(page, 'One')).toHaveClass(/sounding/)
@@ -62,10 +51,7 @@ test.describe('current track', () => {
     await expect(nowPlaying(page).getByRole('button', { name: 'Pause' })).toBeVisible()
   })
 
-  test('current track: the next one plays at its end, and the last one stays', async ({
-    page,
-    site,
-  }) => {
+  test('current track: the next one plays at its end, and the last one stays', async ({ page, site }) => {
     await addTrack(site, 'One', audioFile(2))
     await addTrack(site, 'Two', audioFile(2))
     await page.goto('/music')
@@ -89,9 +75,7 @@ test.describe('current track', () => {
     const volume = nowPlaying(page).getByRole('slider', { name: 'Volume' })
     await volume.focus()
     await page.keyboard.press('Home')
-    expect(
-      await page.locator('audio').evaluate((element: HTMLAudioElement) => element.volume),
-    ).toBe(0)
+    expect(await page.locator('audio').evaluate((element: HTMLAudioElement) => element.volume)).toBe(0)
   })
 
   test('media session: the current track is on the lock screen', async ({ page, site }) => {
@@ -106,18 +90,12 @@ test.describe('current track', () => {
     await page.route('**/uploads/**', (route) => route.fulfill({ status: 404, body: '' }))
     await page.goto('/music')
     await pressButton(page, 'Play One')
-    await expect(nowPlaying(page).getByRole('alert')).toHaveText(
-      'This track cannot be played just now.',
-    )
+    await expect(nowPlaying(page).getByRole('alert')).toHaveText('This track cannot be played just now.')
     await expect(page.getByRole('button', { name: 'Play One' })).toBeVisible()
     consoleErrors.length = 0
   })
 
-  test('player: a track plays once the connection is back', async ({
-    page,
-    site,
-    consoleErrors,
-  }) => {
+  test('player: a track plays once the connection is back', async ({ page, site, consoleErrors }) => {
     await openMusic(page, site, 'One')
     await page.route('**/uploads/**', (route) => route.abort())
     await pressButton(page, 'Play One')

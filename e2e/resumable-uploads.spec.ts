@@ -65,8 +65,7 @@ async function upload(page: Page, video: TestVideo): Promise<void> {
 /** In megabytes: what the server holds in memory, and the most that it ever held. */
 async function memoryOf(pid: number): Promise<{ now: number; peak: number }> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8')
-  const of = (name: string) =>
-    Math.round(Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]) / 1024)
+  const of = (name: string) => Math.round(Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]) / 1024)
   return { now: of('VmRSS'), peak: of('VmHWM') }
 }
 
@@ -105,10 +104,7 @@ test('resumable upload: continues by itself after a lost connection', async ({ p
   connection.close()
 })
 
-test('resumable upload: continues after a reload when the same file is chosen again', async ({
-  page,
-  site,
-}) => {
+test('resumable upload: continues after a reload when the same file is chosen again', async ({ page, site }) => {
   test.setTimeout(300_000)
   const video = await makeVideo(300)
   const connection = await openOverConnection(page, site)
@@ -170,10 +166,7 @@ test('small video: goes in one request, without the tus client', async ({ page, 
   expect(seen).toEqual(['POST /api/admin/videos'])
 })
 
-test('large video: goes in one request when the tus client cannot be loaded', async ({
-  page,
-  site,
-}) => {
+test('large video: goes in one request when the tus client cannot be loaded', async ({ page, site }) => {
   const video = await makeVideo(24)
   await openTab(page, site, 'videos')
   await page.route(/resumable-upload/, (route) => route.abort())

@@ -121,9 +121,8 @@ for (const width of widths) {
 
     for (const state of ['loading', 'error'] as const)
       empty(state, async ({ page, site }) => {
-        await page.route(
-          /\/api\/(photos|videos|tracks|artwork|writings|rocks|stickers)/,
-          (route) => (state === 'error' ? route.fulfill({ status: 500, body: 'no' }) : undefined),
+        await page.route(/\/api\/(photos|videos|tracks|artwork|writings|rocks|stickers)/, (route) =>
+          state === 'error' ? route.fulfill({ status: 500, body: 'no' }) : undefined,
         )
         for (const name of listed) {
           await page.goto(`${site.url}/story`)

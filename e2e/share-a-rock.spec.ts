@@ -37,9 +37,7 @@ test('share a rock: a visitor shares sideways photos, they survive a restart, an
     for (const [at, { width, height }] of [...pictures].reverse().entries()) {
       const image = page.locator('.postcard img').nth(at)
       await image.scrollIntoViewIfNeeded()
-      await expect
-        .poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth))
-        .toBeGreaterThan(0)
+      await expect.poll(() => image.evaluate((element: HTMLImageElement) => element.naturalWidth)).toBeGreaterThan(0)
       const shown = await image.evaluate((element: HTMLImageElement) => [
         element.naturalWidth / element.naturalHeight,
         element.clientWidth / element.clientHeight,

@@ -43,10 +43,7 @@ export function testSharePage(sharing: SharePage): void {
     await dialogOf(page).getByLabel('Location').fill('Lisbon')
   }
 
-  test(`share page: two buttons '${open}', and the empty state '${empty}'`, async ({
-    page,
-    consoleErrors,
-  }) => {
+  test(`share page: two buttons '${open}', and the empty state '${empty}'`, async ({ page, consoleErrors }) => {
     await page.goto(path)
     await expect(page.getByRole('button', { name: open })).toHaveCount(2)
     await expect(page.getByText(empty)).toBeVisible()
@@ -93,21 +90,14 @@ export function testSharePage(sharing: SharePage): void {
     await expect(page.getByTestId('skeleton')).toHaveCount(0)
   })
 
-  test('error state: a failed request says that the list cannot be loaded', async ({
-    page,
-    consoleErrors,
-  }) => {
+  test('error state: a failed request says that the list cannot be loaded', async ({ page, consoleErrors }) => {
     await page.route(`**${call}`, (route) => route.fulfill({ status: 500, body: 'no' }))
     await navigateTo(page, path)
     await expect(page.getByText('Please try again later')).toBeVisible()
     consoleErrors.length = 0
   })
 
-  test("placeholder: a broken image is replaced by 'Image not available'", async ({
-    page,
-    site,
-    consoleErrors,
-  }) => {
+  test("placeholder: a broken image is replaced by 'Image not available'", async ({ page, site, consoleErrors }) => {
     await share(site, call, 'Lisbon')
     await page.route('**/uploads/**', (route) => route.fulfill({ status: 404, body: '' }))
     await page.goto(path)
@@ -123,9 +113,7 @@ export function testSharePage(sharing: SharePage): void {
     const dialog = dialogOf(page)
     await dialog.getByRole('button', { name: send }).click()
     await expect(toast(page)).toContainText('Missing information')
-    await expect(toast(page)).toContainText(
-      'Please fill in all required fields and select an image.',
-    )
+    await expect(toast(page)).toContainText('Please fill in all required fields and select an image.')
 
     const choose = dialog.getByLabel('Choose a picture')
     await choose.setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('a') })
@@ -140,9 +128,7 @@ export function testSharePage(sharing: SharePage): void {
     await expect(dialog.getByRole('button', { name: 'Remove' })).toBeHidden()
   })
 
-  test('share form: the chosen image can be rotated in steps of 90 degrees, replaced and removed', async ({
-    page,
-  }) => {
+  test('share form: the chosen image can be rotated in steps of 90 degrees, replaced and removed', async ({ page }) => {
     await page.goto(path)
     await opener(page).click()
     const dialog = dialogOf(page)
@@ -193,9 +179,7 @@ export function testSharePage(sharing: SharePage): void {
     await expect(toast(page)).toContainText('There is no room just now.')
 
     await page.unroute(`**${call}`)
-    await page.route(`**${call}`, (route) =>
-      route.request().method() === 'POST' ? route.abort() : route.continue(),
-    )
+    await page.route(`**${call}`, (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()))
     await sent.click()
     await expect(toast(page)).toContainText(failed)
     await expect(dialogOf(page).getByLabel('Location')).toHaveValue('Lisbon')
@@ -206,9 +190,7 @@ export function testSharePage(sharing: SharePage): void {
     consoleErrors.length = 0
   })
 
-  test('share dialog: opens and closes by keyboard, Escape included, and returns focus', async ({
-    page,
-  }) => {
+  test('share dialog: opens and closes by keyboard, Escape included, and returns focus', async ({ page }) => {
     await page.goto(path)
     await opener(page).focus()
     await page.keyboard.press('Enter')

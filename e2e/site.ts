@@ -7,14 +7,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
-import {
-  type APIRequestContext,
-  test as base,
-  expect,
-  type Locator,
-  type Page,
-  request,
-} from '@playwright/test'
+import { type APIRequestContext, test as base, expect, type Locator, type Page, request } from '@playwright/test'
 
 export { expect }
 
@@ -107,8 +100,7 @@ export const test = base.extend<Fixtures>({
   consoleErrors: async ({ page }, use) => {
     const consoleErrors: string[] = []
     page.on('console', (message) => {
-      if (message.type() === 'error' || message.type() === 'warning')
-        consoleErrors.push(message.text())
+      if (message.type() === 'error' || message.type() === 'warning') consoleErrors.push(message.text())
     })
     page.on('pageerror', (error) => consoleErrors.push(String(error)))
     await use(consoleErrors)
@@ -159,8 +151,6 @@ export async function expectAccessible(page: Page): Promise<void> {
   await settle(page)
   const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
   const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
-  const found = violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`,
-  )
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)
   expect(found).toEqual([])
 }

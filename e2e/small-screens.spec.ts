@@ -11,9 +11,7 @@ for (const [path, name] of [
   ['/rocks', 'Share Your Rock'],
   ['/stickers', 'Share Your Rowan Sticker'],
 ] as const)
-  test(`small viewport: '${name}' is in the first viewport of a phone in landscape`, async ({
-    page,
-  }) => {
+  test(`small viewport: '${name}' is in the first viewport of a phone in landscape`, async ({ page }) => {
     await page.setViewportSize({ width: 740, height: 360 })
     await page.goto(path)
     const box = await page.locator('main .button', { hasText: name }).first().boundingBox()
@@ -38,10 +36,7 @@ test('small viewport: the newest rocks are below the button in the first viewpor
   }
 })
 
-test('small viewport: a portrait video leaves the gallery title in the first viewport', async ({
-  page,
-  site,
-}) => {
+test('small viewport: a portrait video leaves the gallery title in the first viewport', async ({ page, site }) => {
   const buffer = await mov({ rotation: 90, seconds: 1 })
   const video = { name: 'IMG_0005.MOV', mimeType: 'video/quicktime', buffer }
   await addRow(site, '/api/admin/videos', { video, title: 'The garden' })

@@ -5,11 +5,7 @@
 import { expectResponsive } from './layout-checks.ts'
 import { expect, test } from './site.ts'
 
-test('story page: dates above the name, then the text with pull quotes', async ({
-  page,
-  site,
-  consoleErrors,
-}) => {
+test('story page: dates above the name, then the text with pull quotes', async ({ page, site, consoleErrors }) => {
   const { person, pages } = await (await page.request.get(`${site.url}/api/memorial`)).json()
   await page.goto('/story')
   const name = page.getByRole('heading', { level: 1, name: person.fullName })
@@ -31,9 +27,7 @@ test('drop cap: three lines high', async ({ page }) => {
   const letter = await page
     .locator('.book > p')
     .first()
-    .evaluate((paragraph) =>
-      getComputedStyle(paragraph, '::first-letter').getPropertyValue('initial-letter'),
-    )
+    .evaluate((paragraph) => getComputedStyle(paragraph, '::first-letter').getPropertyValue('initial-letter'))
   expect(letter).toMatch(/^3/)
 })
 
@@ -48,9 +42,7 @@ test('line length: 45 to 80 characters', async ({ page }) => {
       const context = document.createElement('canvas').getContext('2d')
       if (!context) return 0
       context.font = `${fontSize} ${fontFamily}`
-      const average =
-        context.measureText(paragraph.textContent ?? '').width /
-        (paragraph.textContent?.length ?? 1)
+      const average = context.measureText(paragraph.textContent ?? '').width / (paragraph.textContent?.length ?? 1)
       return paragraph.clientWidth / average
     })
   expect(letters).toBeGreaterThan(45)
@@ -61,11 +53,8 @@ test('print: the story is text alone', async ({ page }) => {
   await page.goto('/story')
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  for (const part of ['.header', '.footer', '.sky', '.horizon'])
-    await expect(page.locator(part).first()).toBeHidden()
-  const ground = await page
-    .locator('.opening')
-    .evaluate((element) => getComputedStyle(element).backgroundColor)
+  for (const part of ['.header', '.footer', '.sky', '.horizon']) await expect(page.locator(part).first()).toBeHidden()
+  const ground = await page.locator('.opening').evaluate((element) => getComputedStyle(element).backgroundColor)
   expect(ground).toBe('rgba(0, 0, 0, 0)')
 })
 

@@ -25,9 +25,7 @@ for (const [how, description] of Object.entries(written))
         await page.goto(path)
         const over = await page
           .locator('.masonry > li')
-          .evaluateAll(
-            (items) => items.filter((li) => li.scrollHeight > li.clientHeight + 1).length,
-          )
+          .evaluateAll((items) => items.filter((li) => li.scrollHeight > li.clientHeight + 1).length)
         expect({ path, width, over }).toEqual({ path, width, over: 0 })
       }
   })
@@ -42,9 +40,7 @@ test('overflow: a text of usual length in a wide script is shown whole, without 
   for (const width of [640, 768, 1080, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     await page.goto('/rocks')
-    const hidden = await page
-      .locator('.postcard')
-      .evaluate((card) => card.scrollHeight - card.clientHeight)
+    const hidden = await page.locator('.postcard').evaluate((card) => card.scrollHeight - card.clientHeight)
     expect({ width, hidden }).toEqual({ width, hidden: 0 })
   }
 })

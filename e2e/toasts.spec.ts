@@ -12,9 +12,7 @@ async function openForm(page: Page): Promise<Locator> {
   return page.getByRole('dialog', { name: 'Share Your Rock' })
 }
 
-test('toast: disappears after 5 seconds, also when the one before was closed by hand', async ({
-  page,
-}) => {
+test('toast: disappears after 5 seconds, also when the one before was closed by hand', async ({ page }) => {
   const dialog = await openForm(page)
   const send = dialog.getByRole('button', { name: 'Share this rock' })
   await send.click()
@@ -27,9 +25,7 @@ test('toast: disappears after 5 seconds, also when the one before was closed by 
   await expect(toast(page)).toBeHidden({ timeout: 12_000 })
 })
 
-test('toast: F8 focuses it visibly; Escape closes the toast and not the dialog around it', async ({
-  page,
-}) => {
+test('toast: F8 focuses it visibly; Escape closes the toast and not the dialog around it', async ({ page }) => {
   const dialog = await openForm(page)
   await dialog.getByRole('button', { name: 'Share this rock' }).click()
   await expect(toast(page)).toBeVisible()
@@ -52,10 +48,7 @@ test('toast: the one for a shared rock scrolls to the list', async ({ page }) =>
   await expect(page.getByRole('heading', { name: 'Lisbon' })).toBeInViewport()
 })
 
-test('lightbox: a click beside its caption closes it as any on the backdrop does', async ({
-  page,
-  site,
-}) => {
+test('lightbox: a click beside its caption closes it as any on the backdrop does', async ({ page, site }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   const photo = await addRow(site, '/api/admin/upload', {
     image: await imageFile(),

@@ -8,10 +8,7 @@ for (const [id, hash] of [
   ['100%', '#100%'],
   ['über uns', '#%C3%BCber%20uns'],
 ] as const)
-  test(`hash link: ${hash} scrolls to its element on the next page`, async ({
-    page,
-    consoleErrors,
-  }) => {
+  test(`hash link: ${hash} scrolls to its element on the next page`, async ({ page, consoleErrors }) => {
     await page.goto('/')
     await hydrated(page)
     // The footer is the same one on every page.
@@ -28,10 +25,7 @@ for (const [id, hash] of [
     expect(consoleErrors).toEqual([])
   })
 
-test('back button: pressed right after a link, it returns to the page before', async ({
-  page,
-  consoleErrors,
-}) => {
+test('back button: pressed right after a link, it returns to the page before', async ({ page, consoleErrors }) => {
   await page.goto('/story')
   await hydrated(page)
   await page.evaluate(() => {

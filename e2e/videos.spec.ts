@@ -5,10 +5,7 @@
 import { addRow, videoFile } from './admin.ts'
 import { expect, hydrated, navigateTo, test } from './site.ts'
 
-test('uploaded video: shows its poster and loads nothing before it is played', async ({
-  page,
-  site,
-}) => {
+test('uploaded video: shows its poster and loads nothing before it is played', async ({ page, site }) => {
   const row = await addRow(site, '/api/admin/videos', { video: videoFile() })
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
@@ -28,10 +25,7 @@ test('uploaded video: shows its poster and loads nothing before it is played', a
   await expect.poll(loads).not.toEqual([])
 })
 
-test('uploaded video: shows its own title and description, not those of another', async ({
-  page,
-  site,
-}) => {
+test('uploaded video: shows its own title and description, not those of another', async ({ page, site }) => {
   const own = { title: 'The lake in March', description: 'Nobody slept.' }
   await addRow(site, '/api/admin/videos', { video: videoFile(), ...own })
   const { home } = (await (await page.request.get(`${site.url}/api/memorial`)).json()).pages
@@ -43,11 +37,7 @@ test('uploaded video: shows its own title and description, not those of another'
 })
 
 test.describe('gallery video', () => {
-  test('gallery video: requested again after the connection was lost', async ({
-    page,
-    site,
-    consoleErrors,
-  }) => {
+  test('gallery video: requested again after the connection was lost', async ({ page, site, consoleErrors }) => {
     await addRow(site, '/api/admin/videos', { video: videoFile(), title: 'In the garden' })
     await page.goto('/gallery')
     await hydrated(page)
@@ -62,11 +52,7 @@ test.describe('gallery video', () => {
     consoleErrors.length = 0
   })
 
-  test('gallery video: no empty state while the request is pending', async ({
-    page,
-    site,
-    consoleErrors,
-  }) => {
+  test('gallery video: no empty state while the request is pending', async ({ page, site, consoleErrors }) => {
     const { gallery } = (await (await page.request.get(`${site.url}/api/memorial`)).json()).pages
     await page.route('**/api/videos', (route) => route.fulfill({ status: 500, body: 'no' }))
     await navigateTo(page, '/gallery')
@@ -75,10 +61,7 @@ test.describe('gallery video', () => {
     consoleErrors.length = 0
   })
 
-  test('gallery video: the one of the site content until one is uploaded', async ({
-    page,
-    site,
-  }) => {
+  test('gallery video: the one of the site content until one is uploaded', async ({ page, site }) => {
     const { gallery } = (await (await page.request.get(`${site.url}/api/memorial`)).json()).pages
     await page.goto('/gallery')
     const region = page.getByRole('region', { name: 'Film' })
@@ -87,10 +70,7 @@ test.describe('gallery video', () => {
     await expect(region.getByRole('img', { name: gallery.video.poster.alt })).toBeVisible()
   })
 
-  test('gallery video: an uploaded one, unless its gallery display is off', async ({
-    page,
-    site,
-  }) => {
+  test('gallery video: an uploaded one, unless its gallery display is off', async ({ page, site }) => {
     const hidden = { video: videoFile(), galleryDisplay: 'false' }
     await addRow(site, '/api/admin/videos', { ...hidden, title: 'Not for here' })
     await addRow(site, '/api/admin/videos', { video: videoFile(), title: 'In the garden' })
@@ -98,9 +78,7 @@ test.describe('gallery video', () => {
     await page.goto('/gallery')
     await expect(page.getByLabel('Not for here')).toHaveCount(0)
     await expect(
-      page
-        .getByRole('region', { name: 'Film', exact: true })
-        .getByLabel('In the garden', { exact: true }),
+      page.getByRole('region', { name: 'Film', exact: true }).getByLabel('In the garden', { exact: true }),
     ).toBeVisible()
     await expect(
       page.getByRole('region', { name: 'More films' }).getByLabel('By the lake', { exact: true }),

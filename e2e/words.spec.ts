@@ -63,10 +63,7 @@ test.describe('sections', () => {
     await addWriting(site, 'Porch book')
     await addFeatured(site, 'I Am I')
     await page.goto('/words')
-    await expect(page.getByRole('heading', { level: 2 })).toHaveText([
-      'Featured Writings',
-      'More Writings',
-    ])
+    await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Featured Writings', 'More Writings'])
     const titles = (name: string) => section(page, name).getByRole('heading', { level: 3 })
     await expect(titles('Featured Writings')).toHaveText(['I Am I'])
     await expect(titles('More Writings')).toHaveText(['Porch book'])

@@ -73,20 +73,14 @@ describe('a cross-site request', () => {
     for (const [url, admin] of forms) {
       const form = { image: await imagePart(), name: 'Ann', location: 'Oslo' }
       const answer = await sendForm(site, 'POST', url, form, { admin, headers })
-      expect([answer.statusCode, answer.json()]).toEqual([
-        403,
-        { error: messages.server.crossSite },
-      ])
+      expect([answer.statusCode, answer.json()]).toEqual([403, { error: messages.server.crossSite }])
     }
     expect((await send(site, 'GET', '/api/photos', { headers })).statusCode).toBe(200)
   })
 
   it('is not one from our own pages', async () => {
     const image = await imagePart()
-    for (const headers of [
-      { 'sec-fetch-site': 'same-origin' },
-      { origin: 'http://localhost:80' },
-    ]) {
+    for (const headers of [{ 'sec-fetch-site': 'same-origin' }, { origin: 'http://localhost:80' }]) {
       const host = { host: 'localhost:80', ...headers }
       const answer = await sendForm(site, 'POST', '/api/admin/upload', { image }, { headers: host })
       expect(answer.statusCode).toBe(201)
@@ -149,10 +143,7 @@ describe('an error response', () => {
   it('to a JSON body that is too large is sent before it is read', async () => {
     const json = { title: 'x'.repeat(70_000) }
     const answer = await sendJson(site, 'PATCH', '/api/admin/photos/x', json)
-    expect([answer.statusCode, answer.json()]).toEqual([
-      404,
-      { error: messages.server.unknownItem },
-    ])
+    expect([answer.statusCode, answer.json()]).toEqual([404, { error: messages.server.unknownItem }])
     const large = await sendJson(site, 'POST', '/api/session', json)
     expect([large.statusCode, large.json()]).toEqual([413, { error: messages.input.bodyTooLarge }])
   })

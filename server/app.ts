@@ -7,11 +7,7 @@ import { administratorRoutes } from './auth/administrators.routes.ts'
 import { passkeyRoutes, passkeySignInRoutes } from './auth/passkeys.routes.ts'
 import { requireAdministrator } from './auth/require-administrator.ts'
 import { sessionRoutes } from './auth/session.routes.ts'
-import {
-  adminCollectionRoutes,
-  publicCollectionRoutes,
-  shareRoutes,
-} from './collections/collections.routes.ts'
+import { adminCollectionRoutes, publicCollectionRoutes, shareRoutes } from './collections/collections.routes.ts'
 import { conversionRoutes } from './collections/conversion-queue.ts'
 import { discordRoutes } from './collections/discord.routes.ts'
 import { orderRoutes } from './collections/order.routes.ts'
@@ -24,11 +20,7 @@ import { rejectCrossSite } from './http/cross-site.ts'
 import { addErrorHandler, handleClientError } from './http/error-handler.ts'
 import { healthRoutes } from './http/health.routes.ts'
 import { addBodyParsers, rejectSlowBodies } from './http/request-body.ts'
-import {
-  addSecurityHeaders,
-  closeConnectionsOnStop,
-  securityHeaders,
-} from './http/response-headers.ts'
+import { addSecurityHeaders, closeConnectionsOnStop, securityHeaders } from './http/response-headers.ts'
 import { limitShares } from './http/share-rate-limit.ts'
 import type { Services } from './services.ts'
 import { addNoScriptForms } from './ssr/no-script-forms.ts'
@@ -64,10 +56,7 @@ function unknownPath(): never {
 }
 
 /** `pages` adds the HTML of every page, `dev` with hot reload. */
-export async function buildApp(
-  services: Services,
-  { pages = false, dev = false } = {},
-): Promise<FastifyInstance> {
+export async function buildApp(services: Services, { pages = false, dev = false } = {}): Promise<FastifyInstance> {
   const { config, db, memorial } = services
   const app = createServer(config)
 

@@ -15,15 +15,12 @@ function reject(expected: string): never {
 const text = (value: string) => value
 
 function port(value: string): number {
-  return /^\d{1,5}$/.test(value) && Number(value) <= 65535
-    ? Number(value)
-    : reject('a number from 0 to 65535')
+  return /^\d{1,5}$/.test(value) && Number(value) <= 65535 ? Number(value) : reject('a number from 0 to 65535')
 }
 
 function url(value: string): string | null {
   if (!value) return null
-  if (!/^https?:$/.test(URL.parse(value)?.protocol ?? ''))
-    return reject('a web address such as https://example.org')
+  if (!/^https?:$/.test(URL.parse(value)?.protocol ?? '')) return reject('a web address such as https://example.org')
   return value.replace(/\/+$/, '')
 }
 
@@ -93,8 +90,7 @@ function read<K extends Name>(name: K, env: NodeJS.ProcessEnv): Value<K> {
   try {
     return parse(env[name]?.trim() || fallback) as Value<K>
   } catch (error) {
-    if (error instanceof ConfigError)
-      throw new ConfigError(`The setting ${name} must be ${error.message}.`)
+    if (error instanceof ConfigError) throw new ConfigError(`The setting ${name} must be ${error.message}.`)
     throw error
   }
 }

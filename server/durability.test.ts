@@ -52,8 +52,7 @@ async function sendUntilKilled(server: ServerProcess, picture: Buffer, published
   }
   const senders = await Promise.allSettled(Array.from({ length: SENDERS }, (_, n) => send(n)))
   // The connection to a killed server; anything else is a failure of this test.
-  for (const { reason } of senders as PromiseRejectedResult[])
-    if (!(reason instanceof TypeError)) throw reason
+  for (const { reason } of senders as PromiseRejectedResult[]) if (!(reason instanceof TypeError)) throw reason
 }
 
 describe.each(testDatabases)('with %s', (database) => {

@@ -24,11 +24,7 @@ export class AppError extends Error {
   /** Seconds after which a retry makes sense; becomes `Retry-After`. */
   readonly retryAfter: number | undefined
 
-  constructor(
-    code: ErrorCode,
-    message: string,
-    options: { retryAfter?: number; cause?: unknown } = {},
-  ) {
+  constructor(code: ErrorCode, message: string, options: { retryAfter?: number; cause?: unknown } = {}) {
     super(message, { cause: options.cause })
     this.code = code
     this.retryAfter = options.retryAfter

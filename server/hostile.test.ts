@@ -93,8 +93,7 @@ async function mistakesOf(file: HostileFile): Promise<string[]> {
   const family = file.kind === 'pdf' ? 'application/pdf' : `${file.kind}/`
   if (!type.startsWith(family)) mistakes.push(`is served as ${type}`)
   if (shown.headers.get('x-content-type-options') !== 'nosniff') mistakes.push('may be sniffed')
-  if (file.kind === 'image' && /<script|<\?php/.test(await shown.text()))
-    mistakes.push('has its payload')
+  if (file.kind === 'image' && /<script|<\?php/.test(await shown.text())) mistakes.push('has its payload')
   return mistakes
 }
 

@@ -10,14 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { messages } from '../shared/messages/messages.ts'
 import { fourColours } from '../testing/images.ts'
 import { failedStart, type ServerProcess, startServer } from '../testing/process.ts'
-import {
-  chunk,
-  chunkedPost,
-  formStart,
-  formType,
-  lastChunk,
-  openConnection,
-} from '../testing/raw-http.ts'
+import { chunk, chunkedPost, formStart, formType, lastChunk, openConnection } from '../testing/raw-http.ts'
 import { multipart } from '../testing/site.ts'
 
 let folder: string
@@ -55,8 +48,7 @@ describe('a server that gets SIGTERM', () => {
       )
     await expect.poll(isOpen).toBe(false)
     await sender.send(chunk(picture.subarray(1000)))
-    const field = (name: string) =>
-      `\r\n--edge\r\nContent-Disposition: form-data; name="${name}"\r\n\r\nOslo`
+    const field = (name: string) => `\r\n--edge\r\nContent-Disposition: form-data; name="${name}"\r\n\r\nOslo`
     await sender.send(chunk(`${field('name')}${field('location')}\r\n--edge--\r\n`))
     await sender.send(lastChunk)
     const answer = await sender.response()
@@ -105,10 +97,7 @@ describe('a started server', () => {
     const sender = await openConnection(server.port)
     await sender.send('GET / HTTP/1.1\r\nthis is no header\r\n\r\n')
     const answer = await sender.response()
-    expect([answer.status, JSON.parse(answer.body)]).toEqual([
-      400,
-      { error: messages.input.unreadable },
-    ])
+    expect([answer.status, JSON.parse(answer.body)]).toEqual([400, { error: messages.input.unreadable }])
     expect(answer.headers['x-content-type-options']).toBe('nosniff')
     await sender.closed
     await server.kill('SIGTERM')

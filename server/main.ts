@@ -53,8 +53,7 @@ async function start(): Promise<void> {
 try {
   await start()
 } catch (error) {
-  const hasSentence =
-    error instanceof ConfigError || error instanceof ContentError || error instanceof DataDirInUse
+  const hasSentence = error instanceof ConfigError || error instanceof ContentError || error instanceof DataDirInUse
   console.error(hasSentence ? (error as Error).message : error)
   process.exit(1)
 }

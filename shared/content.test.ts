@@ -59,9 +59,7 @@ describe('what is derived from the person', () => {
 
 describe('addresses', () => {
   test('letters, calls and texts open in the right place', () => {
-    expect(mailLink('a@example.org', 'Stickers & more')).toBe(
-      'mailto:a@example.org?subject=Stickers%20%26%20more',
-    )
+    expect(mailLink('a@example.org', 'Stickers & more')).toBe('mailto:a@example.org?subject=Stickers%20%26%20more')
     expect(callLink('988')).toBe('tel:988')
     expect(smsLink('988')).toBe('sms:988')
   })
@@ -70,8 +68,6 @@ describe('addresses', () => {
     expect(embedUrl({ provider: 'youtube', id: 'a-_1', title: 'x' })).toBe(
       'https://www.youtube-nocookie.com/embed/a-_1',
     )
-    expect(embedUrl({ provider: 'vimeo', id: '12', title: 'x' })).toBe(
-      'https://player.vimeo.com/video/12?dnt=1',
-    )
+    expect(embedUrl({ provider: 'vimeo', id: '12', title: 'x' })).toBe('https://player.vimeo.com/video/12?dnt=1')
   })
 })

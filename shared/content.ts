@@ -48,9 +48,7 @@ export const embedOrigins = {
 
 /** The URL of an embedded video's player. */
 export function embedUrl({ provider, id }: Embed): string {
-  return provider === 'youtube'
-    ? `${embedOrigins.youtube}/embed/${id}`
-    : `${embedOrigins.vimeo}/video/${id}?dnt=1`
+  return provider === 'youtube' ? `${embedOrigins.youtube}/embed/${id}` : `${embedOrigins.vimeo}/video/${id}?dnt=1`
 }
 
 /** The capitalised possessive: 'His'. */

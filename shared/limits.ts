@@ -47,9 +47,7 @@ export const RESUMABLE_FROM_BYTES = 20 * MB
 /** Small enough for every proxy that limits a body. */
 export const CHUNK_BYTES = 8 * MB
 /** The delays of retries after a lost connection; any progress starts again at the first. */
-export const RETRY_DELAYS_MS = [
-  0, 1000, 3000, 5000, 10_000, 20_000, 30_000, 60_000, 60_000, 60_000,
-] as const
+export const RETRY_DELAYS_MS = [0, 1000, 3000, 5000, 10_000, 20_000, 30_000, 60_000, 60_000, 60_000] as const
 
 /** How many shares one address may make in an hour, and how many attempts may be rejected. */
 export const SHARES_PER_HOUR = 10

@@ -27,8 +27,7 @@ function textSchema(name: string, field: Extract<Field, { kind: 'text' }>) {
       z.maxLength(field.max, { error: messages.input.tooLong(name, field.max) }),
     ),
   )
-  if (field.required)
-    return z.pipe(text, z.string().check(z.minLength(1, { error: field.required })))
+  if (field.required) return z.pipe(text, z.string().check(z.minLength(1, { error: field.required })))
   return z._default(
     z.pipe(
       z.nullable(text),
@@ -42,9 +41,7 @@ function fieldSchema(name: string, field: Field) {
   const error = messages.input.invalid(name)
   if (field.kind === 'text') return textSchema(name, field)
   if (field.kind === 'choice') return z._default(z.enum(field.options, { error }), field.fallback)
-  const integer = z
-    .int({ error })
-    .check(z.minimum(field.min, { error }), z.maximum(field.max, { error }))
+  const integer = z.int({ error }).check(z.minimum(field.min, { error }), z.maximum(field.max, { error }))
   return z._default(z.nullable(integer), null)
 }
 
@@ -53,8 +50,7 @@ function shapeOf(collection: Collection) {
     .filter(([, field]) => field.sent !== false)
     .map(([name, field]) => [name, fieldSchema(name, field)] as const)
   const flags = Object.entries(collection.flags).map(
-    ([name, flag]) =>
-      [name, z._default(z.boolean({ error: messages.input.invalid(name) }), flag.initial)] as const,
+    ([name, flag]) => [name, z._default(z.boolean({ error: messages.input.invalid(name) }), flag.initial)] as const,
   )
   return Object.fromEntries<z.ZodMiniType>([...fields, ...flags])
 }
@@ -67,8 +63,7 @@ function parse(schema: z.ZodMiniType, input: unknown): Parsed {
   const result = schema.safeParse(input)
   if (result.success) return { values: result.data as Values }
   const issue = result.error.issues[0]
-  if (issue?.code === 'unrecognized_keys')
-    return { error: messages.input.unknown(issue.keys[0] ?? '') }
+  if (issue?.code === 'unrecognized_keys') return { error: messages.input.unknown(issue.keys[0] ?? '') }
   return { error: issue?.message ?? messages.input.unreadable }
 }
 
@@ -91,10 +86,7 @@ export function parseChange(collection: Collection, input: unknown): Parsed {
 /** Converts form fields, which are all text, to their kinds; what it cannot convert fails in the schema. */
 export function fromForm(collection: Collection, form: Record<string, string>): Values {
   return Object.fromEntries(
-    Object.entries(form).map(([name, text]) => [
-      name,
-      convert(collection.fields[name], collection.flags[name], text),
-    ]),
+    Object.entries(form).map(([name, text]) => [name, convert(collection.fields[name], collection.flags[name], text)]),
   )
 }
 

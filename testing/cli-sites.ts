@@ -41,9 +41,7 @@ export async function openEmptySite(
 ): Promise<{ site: Site; close: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'keepsake-restored-'))
   const fresh = openSqlite(':memory:')
-  const { db, close } = migrated
-    ? await openTestDatabase(kind)
-    : { db: fresh, close: async () => {} }
+  const { db, close } = migrated ? await openTestDatabase(kind) : { db: fresh, close: async () => {} }
   const site = {
     config: readConfig({ DATA_DIR: folder }),
     db,

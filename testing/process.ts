@@ -45,15 +45,12 @@ export async function startServer(env: Record<string, string>): Promise<ServerPr
       return { url: `http://127.0.0.1:${port}`, port, pid: child.pid, output, kill, exited }
     }
     const printed = once(child.stdout, 'data').then(() => 'printed')
-    if ((await Promise.race([printed, exited])) !== 'printed')
-      throw new Error(`The server ended: ${output()}`)
+    if ((await Promise.race([printed, exited])) !== 'printed') throw new Error(`The server ended: ${output()}`)
   }
 }
 
 /** Starts a server that is expected to exit: its exit code and its output. */
-export async function failedStart(
-  env: Record<string, string>,
-): Promise<{ code: number | null; output: string }> {
+export async function failedStart(env: Record<string, string>): Promise<{ code: number | null; output: string }> {
   const { exited, output } = spawnServer(env)
   return { code: await exited, output: output() }
 }

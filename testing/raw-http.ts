@@ -25,10 +25,7 @@ function parseResponse(text: string): { response: RawResponse; rest: string } | 
   if (headEnd < 0) return null
   const [first = '', ...lines] = text.slice(0, headEnd).split('\r\n')
   const headers = Object.fromEntries(
-    lines.map((line) => [
-      line.slice(0, line.indexOf(':')).toLowerCase(),
-      line.slice(line.indexOf(':') + 1).trim(),
-    ]),
+    lines.map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 1).trim()]),
   )
   const bodyEnd = headEnd + 4 + Number(headers['content-length'] ?? 0)
   if (text.length < bodyEnd) return null

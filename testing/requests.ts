@@ -71,9 +71,7 @@ export async function imagePart(name = 'picture.jpg'): Promise<FormPart & { byte
 /** Everything that a site stores: a rejected request must leave it as it was. */
 export async function storedState({ services, folder }: TestSite) {
   const { db, storage, temp } = services
-  const rows = await Promise.all(
-    collections.map((collection) => db.selectFrom(collection.name).select('id').execute()),
-  )
+  const rows = await Promise.all(collections.map((collection) => db.selectFrom(collection.name).select('id').execute()))
   return {
     rows: rows.flat().map(({ id }) => id),
     files: (await db.selectFrom('files').select('id').execute()).map(({ id }) => id),

@@ -15,9 +15,7 @@ async function readTable(name: string): Promise<Record<string, string>[]> {
     .trimEnd()
     .split('\n')
     .map((line) => line.split('\t'))
-  return lines.map((cells) =>
-    Object.fromEntries(names.map((column, n) => [column, cells[n] ?? ''])),
-  )
+  return lines.map((cells) => Object.fromEntries(names.map((column, n) => [column, cells[n] ?? ''])))
 }
 
 /** Every sample; none where there is no such folder. */

@@ -103,20 +103,16 @@ async function signUp(app: FastifyInstance, { db, now }: Services): Promise<stri
 }
 
 /** A multipart body for `app.inject`; a file is its bytes, its name and its type. */
-export function multipart(
-  parts: Record<string, string | { bytes: Buffer; name: string; type?: string }>,
-): { payload: Buffer; headers: Record<string, string> } {
+export function multipart(parts: Record<string, string | { bytes: Buffer; name: string; type?: string }>): {
+  payload: Buffer
+  headers: Record<string, string>
+} {
   const boundary = `----keepsake${newId()}`
   const chunks = Object.entries(parts).flatMap(([name, part]) => {
     const file = typeof part === 'string' ? '' : `; filename="${part.name}"`
-    const type =
-      typeof part === 'string' ? '' : `Content-Type: ${part.type ?? 'application/octet-stream'}\r\n`
+    const type = typeof part === 'string' ? '' : `Content-Type: ${part.type ?? 'application/octet-stream'}\r\n`
     const head = `--${boundary}\r\nContent-Disposition: form-data; name="${name}"${file}\r\n${type}\r\n`
-    return [
-      Buffer.from(head),
-      typeof part === 'string' ? Buffer.from(part) : part.bytes,
-      Buffer.from('\r\n'),
-    ]
+    return [Buffer.from(head), typeof part === 'string' ? Buffer.from(part) : part.bytes, Buffer.from('\r\n')]
   })
   return {
     payload: Buffer.concat([...chunks, Buffer.from(`--${boundary}--\r\n`)]),

@@ -6,11 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Storage } from '../server/storage/storage.ts'
 
 /** Runs the contract against the store that `open` gives; `close` removes it. */
-export function storageContract(
-  name: string,
-  open: () => Promise<Storage>,
-  close: () => Promise<void>,
-): void {
+export function storageContract(name: string, open: () => Promise<Storage>, close: () => Promise<void>): void {
   describe(`the storage contract on ${name}`, () => {
     let storage: Storage
     const newKey = () => `test/${randomUUID()}.bin`

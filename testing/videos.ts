@@ -61,11 +61,7 @@ export async function webm({ seconds = 2 }: { seconds?: number } = {}) {
   return Buffer.from(target.buffer ?? new ArrayBuffer(0))
 }
 
-async function addFrames(
-  video: EncodedVideoPacketSource,
-  seconds: number,
-  decoderConfig: VideoDecoderConfig,
-) {
+async function addFrames(video: EncodedVideoPacketSource, seconds: number, decoderConfig: VideoDecoderConfig) {
   for (let n = 0; n < seconds * FRAMES_PER_SECOND; n += 1) {
     const frame = Buffer.from(AVC.frames[n % AVC.frames.length] ?? '', 'hex')
     const [at, length] = [n / FRAMES_PER_SECOND, 1 / FRAMES_PER_SECOND]

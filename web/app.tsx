@@ -26,8 +26,7 @@ function CurrentPage() {
   const path = usePath()
   const route = findRoute(path)
   const Page = route && loadedPage(route)
-  if (route && !Page)
-    throw new Error(`The module of ${path} was not loaded before it was rendered.`)
+  if (route && !Page) throw new Error(`The module of ${path} was not loaded before it was rendered.`)
   if (!Page) return <NotFoundPage />
   return (
     <Boundary key={path}>

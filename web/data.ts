@@ -9,8 +9,7 @@ import { ReadError } from './errors.ts'
 export async function read<T>(path: string, on401: 'raise' | 'null' = 'raise'): Promise<T | null> {
   const response = await fetch(path, { credentials: 'include' })
   if (response.status === 401 && on401 === 'null') return null
-  if (!response.ok)
-    throw new ReadError(response.status, (await response.text()) || response.statusText)
+  if (!response.ok) throw new ReadError(response.status, (await response.text()) || response.statusText)
   return response.json()
 }
 

@@ -42,8 +42,7 @@ function deferClick(event: MouseEvent): void {
 /** The scripts did not load, so there is nothing better than an alert. */
 function alertLoadFailure({ target }: Event): void {
   const button = (target as Element).closest('button')
-  if (button && !button.popoverTargetElement)
-    alert('Please check your internet connection and load this page again.')
+  if (button && !button.popoverTargetElement) alert('Please check your internet connection and load this page again.')
 }
 
 /** Resolves at the performance mark that app.tsx sets when the page is hydrated. */

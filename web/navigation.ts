@@ -7,12 +7,7 @@ import { createContext, useContext, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 import { loadCopy } from './memorial.ts'
 import { findRoute, loadPage } from './routes.ts'
-import {
-  newHistoryState,
-  restoreScroll,
-  saveScroll,
-  startScrollRestoration,
-} from './scroll-restoration.ts'
+import { newHistoryState, restoreScroll, saveScroll, startScrollRestoration } from './scroll-restoration.ts'
 
 /** The path that the server rendered. */
 export const PathContext = createContext('/')
@@ -47,8 +42,7 @@ export async function prepare(queries: QueryClient, path: string): Promise<void>
   if (route.name === 'admin') return loadPage(route)
   // A failed list is fetched again by the screen itself, not by every hover over its link.
   for (const list of route.reads)
-    if (queries.getQueryState([list])?.status !== 'error')
-      void queries.prefetchQuery({ queryKey: [list] })
+    if (queries.getQueryState([list])?.status !== 'error') void queries.prefetchQuery({ queryKey: [list] })
   await Promise.all([loadPage(route), loadCopy(queries, route.name)])
 }
 

@@ -38,10 +38,7 @@ export const publicRoutes: readonly PublicRoute[] = [
     '/api/videos',
   ]),
   page('/story', 'story', () => import('./pages/story/story.tsx')),
-  page('/gallery', 'gallery', () => import('./pages/gallery/gallery.tsx'), [
-    '/api/photos',
-    '/api/videos',
-  ]),
+  page('/gallery', 'gallery', () => import('./pages/gallery/gallery.tsx'), ['/api/photos', '/api/videos']),
   page('/music', 'music', () => import('./pages/music/music.tsx'), ['/api/tracks']),
   page('/art', 'art', () => import('./pages/art/art.tsx'), ['/api/artwork']),
   page('/words', 'words', () => import('./pages/words/words.tsx'), ['/api/writings']),

@@ -50,8 +50,7 @@ function scrollWhenHighEnough(top: number): void {
   const stop = () => observer.disconnect()
   observer.observe(document.documentElement)
   setTimeout(stop, GROWTH_TIMEOUT_MS)
-  for (const event of ['wheel', 'touchstart', 'keydown'])
-    addEventListener(event, stop, { once: true, passive: true })
+  for (const event of ['wheel', 'touchstart', 'keydown']) addEventListener(event, stop, { once: true, passive: true })
 }
 
 export function startScrollRestoration(): void {

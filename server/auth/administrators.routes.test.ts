@@ -3,12 +3,7 @@
  * Behaviour: Settings and trash; Sign-in
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import {
-  openTestSite,
-  type TestSite,
-  testAdministrator,
-  testDatabases,
-} from '../../testing/site.ts'
+import { openTestSite, type TestSite, testAdministrator, testDatabases } from '../../testing/site.ts'
 import { setPassword } from './administrators.ts'
 
 describe.each(testDatabases)('the account routes on %s', (kind) => {
@@ -34,8 +29,7 @@ describe.each(testDatabases)('the account routes on %s', (kind) => {
     const token = new URL(invited.json().url).searchParams.get('invite') ?? ''
     expect(token.length).toBeGreaterThan(21)
     const sister = { token, email: 'Sister@Example.org', password: 'another long one' }
-    const refused = async (changed: object) =>
-      (await post('/api/invitation', { ...sister, ...changed })).statusCode
+    const refused = async (changed: object) => (await post('/api/invitation', { ...sister, ...changed })).statusCode
     expect(await refused({ password: 'short' })).toBe(400)
     expect(await refused({ email: testAdministrator.email })).toBe(409)
     const joined = await post('/api/invitation', sister)
@@ -71,9 +65,10 @@ describe.each(testDatabases)('the account routes on %s', (kind) => {
     const [cookie] = joined.cookies
     const uncleHeaders = { cookie: `${cookie?.name}=${cookie?.value}` }
     const wayBack = await invite(uncleHeaders)
-    const all = (
-      await site.app.inject({ url: '/api/admin/administrators', headers: uncleHeaders })
-    ).json() as { id: string; email: string }[]
+    const all = (await site.app.inject({ url: '/api/admin/administrators', headers: uncleHeaders })).json() as {
+      id: string
+      email: string
+    }[]
     const id = all.find(({ email }) => email === uncle.email)?.id
     const url = `/api/admin/administrators/${id}`
     const removed = await site.app.inject({ method: 'DELETE', url, headers: site.admin })
@@ -84,8 +79,7 @@ describe.each(testDatabases)('the account routes on %s', (kind) => {
 
   it('change the password, end the other sessions and keep this one', async () => {
     const other = await signIn()
-    const change = (current: string, password: string) =>
-      post('/api/admin/password', { current, password }, site.admin)
+    const change = (current: string, password: string) => post('/api/admin/password', { current, password }, site.admin)
     expect((await change('not my password', 'a brand new one')).statusCode).toBe(400)
     expect((await change(testAdministrator.password, 'short')).statusCode).toBe(400)
     expect((await change(testAdministrator.password, 'a brand new one')).statusCode).toBe(204)
@@ -99,8 +93,7 @@ describe.each(testDatabases)('the account routes on %s', (kind) => {
     const { db } = site.services
     const beginning = Array.from({ length: 6 }, () => signIn())
     await setPassword(db, { ...testAdministrator, password: 'a brand new one' })
-    for (const { header } of await Promise.all(beginning))
-      expect((await who(header)).statusCode).toBe(401)
+    for (const { header } of await Promise.all(beginning)) expect((await who(header)).statusCode).toBe(401)
     await setPassword(db, testAdministrator)
     site.admin.cookie = (await signIn()).header
   })
@@ -118,9 +111,7 @@ describe.each(testDatabases)('the account routes on %s', (kind) => {
     const url = `/api/admin/sessions/${phone?.id}`
     const ended = await site.app.inject({ method: 'DELETE', url, headers: site.admin })
     expect(ended.statusCode).toBe(204)
-    expect((await site.app.inject({ method: 'DELETE', url, headers: site.admin })).statusCode).toBe(
-      404,
-    )
+    expect((await site.app.inject({ method: 'DELETE', url, headers: site.admin })).statusCode).toBe(404)
     expect((await who(other.header)).statusCode).toBe(401)
     expect((await list()).filter(({ current }) => current)).toHaveLength(1)
   })

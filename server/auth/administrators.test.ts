@@ -28,18 +28,13 @@ describe.each(testDatabases)('administrators on %s', (kind) => {
     expect((await findAccount(db, email))?.email).toBe(email)
   })
 
-  it.each(['', 'nobody', 'a@b', `${'a'.repeat(200)}@example.org`])(
-    'need a real email address: %j',
-    async (wrong) => {
-      const adding = addAdministrator(db, { email: wrong, password }, 1)
-      await expect(adding).rejects.toMatchObject({ code: 'invalid' })
-    },
-  )
+  it.each(['', 'nobody', 'a@b', `${'a'.repeat(200)}@example.org`])('need a real email address: %j', async (wrong) => {
+    const adding = addAdministrator(db, { email: wrong, password }, 1)
+    await expect(adding).rejects.toMatchObject({ code: 'invalid' })
+  })
 
   it('are unique by address, also when added concurrently', async () => {
-    const all = await Promise.allSettled(
-      [1, 2, 3].map((now) => addAdministrator(db, { email, password }, now)),
-    )
+    const all = await Promise.allSettled([1, 2, 3].map((now) => addAdministrator(db, { email, password }, now)))
     const codes = all.map((result) => (result.status === 'rejected' ? result.reason.code : 'added'))
     expect(codes.sort()).toEqual(['added', 'conflict', 'conflict'])
     expect(await listAdministrators(db)).toHaveLength(1)
@@ -47,14 +42,10 @@ describe.each(testDatabases)('administrators on %s', (kind) => {
 
   it('are never removed to the last, also when two remove each other', async () => {
     const pair = await Promise.all(
-      ['a@example.org', 'b@example.org'].map((each) =>
-        addAdministrator(db, { email: each, password }, 1),
-      ),
+      ['a@example.org', 'b@example.org'].map((each) => addAdministrator(db, { email: each, password }, 1)),
     )
     const all = await Promise.allSettled(pair.map(({ id }) => removeAdministrator(db, id)))
-    const codes = all.map((result) =>
-      result.status === 'rejected' ? result.reason.code : 'removed',
-    )
+    const codes = all.map((result) => (result.status === 'rejected' ? result.reason.code : 'removed'))
     expect(codes.sort()).toEqual(['conflict', 'removed'])
     expect(await listAdministrators(db)).toHaveLength(1)
   })

@@ -17,8 +17,7 @@ const emailSchema = z.email()
 /** The address as it is stored: trimmed, in lower case. Throws AppError `invalid`. */
 export function parseEmail(text: string): string {
   const email = text.trim().toLowerCase()
-  if (email.length > 200 || !emailSchema.safeParse(email).success)
-    throw new AppError('invalid', messages.session.email)
+  if (email.length > 200 || !emailSchema.safeParse(email).success) throw new AppError('invalid', messages.session.email)
   return email
 }
 
@@ -26,10 +25,7 @@ export function parseEmail(text: string): string {
  * Runs `callback` in a transaction that excludes all others of its kind, on this server and any other: what it reads about
  * accounts still holds when it writes. Other reads go on meanwhile.
  */
-export async function withAccountLock<T>(
-  db: Database,
-  callback: (trx: Database) => Promise<T>,
-): Promise<T> {
+export async function withAccountLock<T>(db: Database, callback: (trx: Database) => Promise<T>): Promise<T> {
   return db.transaction().execute(async (trx) => {
     // SQLite's transactions take the write lock at once; PostgreSQL's have to ask for it.
     if (!isSqlite(db)) await sql`lock table administrators in share row exclusive mode`.execute(trx)
@@ -53,10 +49,8 @@ export async function addAdministrator(
   await withAccountLock(db, async (trx) => {
     if (link) await consumeLink(trx, link, now)
     const accounts = await trx.selectFrom('administrators').select('email').execute()
-    if (link?.purpose === 'setup' && accounts.length > 0)
-      throw new AppError('unknown', messages.session.linkUsed)
-    if (accounts.some((existing) => existing.email === email))
-      throw new AppError('conflict', messages.session.exists)
+    if (link?.purpose === 'setup' && accounts.length > 0) throw new AppError('unknown', messages.session.linkUsed)
+    if (accounts.some((existing) => existing.email === email)) throw new AppError('conflict', messages.session.exists)
     const row = { ...account, createdAt: now }
     await trx.insertInto('administrators').values(row).execute()
   })
@@ -111,8 +105,7 @@ export async function setPassword(
 export async function removeAdministrator(db: Database, id: string): Promise<void> {
   await withAccountLock(db, async (trx) => {
     const accounts = await trx.selectFrom('administrators').select('id').execute()
-    if (!accounts.some((account) => account.id === id))
-      throw new AppError('unknown', messages.session.noAdministrator)
+    if (!accounts.some((account) => account.id === id)) throw new AppError('unknown', messages.session.noAdministrator)
     if (accounts.length === 1) throw new AppError('conflict', messages.session.lastAdministrator)
     await trx.deleteFrom('sessions').where('administratorId', '=', id).execute()
     await trx.deleteFrom('links').where('purpose', '=', 'invite').execute()

@@ -22,10 +22,8 @@ describe.each(testDatabases)('setup and invitation links on %s', (kind) => {
 
   const post = async (url: string, payload: object) =>
     (await site.app.inject({ method: 'POST', url, payload })).statusCode
-  const make = async (purpose: Purpose) =>
-    (await createLink(site.services.db, purpose, site.services.now())).token
-  const administrators = () =>
-    site.services.db.selectFrom('administrators').select('email').execute()
+  const make = async (purpose: Purpose) => (await createLink(site.services.db, purpose, site.services.now())).token
+  const administrators = () => site.services.db.selectFrom('administrators').select('email').execute()
 
   async function printedToken(): Promise<string> {
     const link = await createSetupUrl(site.services.db, 'http://site', site.services.now())
@@ -63,9 +61,7 @@ describe.each(testDatabases)('setup and invitation links on %s', (kind) => {
     site.advanceClock(7 * 24 * HOUR_MS - HOUR_MS)
     expect(await post('/api/invitation', { token: early, ...mother })).toBe(200)
     site.advanceClock(HOUR_MS)
-    expect(await post('/api/invitation', { token: late, ...mother, email: 'b@example.org' })).toBe(
-      404,
-    )
+    expect(await post('/api/invitation', { token: late, ...mother, email: 'b@example.org' })).toBe(404)
   })
 
   it('work for their own purpose only', async () => {
@@ -88,18 +84,13 @@ describe.each(testDatabases)('setup and invitation links on %s', (kind) => {
     expect(rows).not.toContain(token)
   })
 
-  it.each(['one link', 'two links'])(
-    'create one administrator for two concurrent requests with %s',
-    async (how) => {
-      const token = await make('setup')
-      const tokens = [token, how === 'one link' ? token : await make('setup')]
-      const codes = await Promise.all(
-        tokens.map((each, at) =>
-          post('/api/setup', { token: each, ...mother, email: `${at}@example.org` }),
-        ),
-      )
-      expect(codes.sort()).toEqual([200, 404])
-      expect(await administrators()).toHaveLength(1)
-    },
-  )
+  it.each(['one link', 'two links'])('create one administrator for two concurrent requests with %s', async (how) => {
+    const token = await make('setup')
+    const tokens = [token, how === 'one link' ? token : await make('setup')]
+    const codes = await Promise.all(
+      tokens.map((each, at) => post('/api/setup', { token: each, ...mother, email: `${at}@example.org` })),
+    )
+    expect(codes.sort()).toEqual([200, 404])
+    expect(await administrators()).toHaveLength(1)
+  })
 })

@@ -23,11 +23,7 @@ export async function createLink(
 }
 
 /** The URL that creates the first administrator, or null when there is one. Earlier setup links end. */
-export async function createSetupUrl(
-  db: Database,
-  site: string,
-  now: number,
-): Promise<string | null> {
+export async function createSetupUrl(db: Database, site: string, now: number): Promise<string | null> {
   const account = await db.selectFrom('administrators').select('id').limit(1).executeTakeFirst()
   if (account) return null
   await db.deleteFrom('links').where('purpose', '=', 'setup').execute()
@@ -36,11 +32,7 @@ export async function createSetupUrl(
 }
 
 /** Throws AppError `unknown`, whether the link never existed, was used or has expired. */
-export async function assertLink(
-  db: Database,
-  { token, purpose }: Link,
-  now: number,
-): Promise<void> {
+export async function assertLink(db: Database, { token, purpose }: Link, now: number): Promise<void> {
   const link = await db
     .selectFrom('links')
     .select('tokenHash')
@@ -52,11 +44,7 @@ export async function assertLink(
 }
 
 /** Deletes a link in one statement, so that only one of two concurrent requests succeeds. Throws as `assertLink` does. */
-export async function consumeLink(
-  db: Database,
-  { token, purpose }: Link,
-  now: number,
-): Promise<void> {
+export async function consumeLink(db: Database, { token, purpose }: Link, now: number): Promise<void> {
   const { numDeletedRows } = await db
     .deleteFrom('links')
     .where('tokenHash', '=', hashToken(token))

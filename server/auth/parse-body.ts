@@ -10,8 +10,7 @@ function parse<T>(schema: z.ZodMiniType<T>, body: unknown): T {
   const { data, error } = schema.safeParse(body, { error: () => messages.input.unreadable })
   if (data !== undefined) return data
   const issue = error?.issues[0]
-  if (issue?.code === 'unrecognized_keys')
-    throw new AppError('invalid', messages.input.unknown(issue.keys[0] ?? ''))
+  if (issue?.code === 'unrecognized_keys') throw new AppError('invalid', messages.input.unknown(issue.keys[0] ?? ''))
   throw new AppError('invalid', issue?.message ?? messages.input.unreadable)
 }
 
@@ -21,16 +20,11 @@ const MAX_TEXT_LENGTH = 1000
 function textSchema(name: string) {
   const error = messages.input.invalid(name)
   const storable = z.refine<string>((text) => isStorable(text), messages.input.control(name))
-  return z
-    .string({ error })
-    .check(z.minLength(1, error), z.maxLength(MAX_TEXT_LENGTH, error), storable)
+  return z.string({ error }).check(z.minLength(1, error), z.maxLength(MAX_TEXT_LENGTH, error), storable)
 }
 
 /** The named texts of a body: all of them, and no other field. */
-export function parseTexts<const Name extends string>(
-  body: unknown,
-  ...names: Name[]
-): Record<Name, string> {
+export function parseTexts<const Name extends string>(body: unknown, ...names: Name[]): Record<Name, string> {
   const shape = Object.fromEntries(names.map((name) => [name, textSchema(name)]))
   return parse(z.strictObject(shape), body) as Record<Name, string>
 }

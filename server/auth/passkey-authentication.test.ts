@@ -6,12 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { messages } from '../../shared/messages/messages.ts'
 import { createPasskey, type Passkey, signAssertion } from '../../testing/authenticator.ts'
 import { errorOf, origin, passkeyPage, rpID } from '../../testing/passkeys.ts'
-import {
-  openTestSite,
-  type TestSite,
-  testAdministrator,
-  testDatabases,
-} from '../../testing/site.ts'
+import { openTestSite, type TestSite, testAdministrator, testDatabases } from '../../testing/site.ts'
 
 const MINUTE_MS = 60_000
 
@@ -29,9 +24,7 @@ describe.each(testDatabases)('passkey authentication on %s', (kind) => {
     const asked = await page.send('POST', '/api/session/passkey/options')
     expect(asked.json()).toMatchObject({ rpId: rpID, userVerification: 'preferred' })
     expect(asked.headers['cache-control']).toBe('no-store')
-    const reply = await page.authenticate(
-      signAssertion(passkey, { origin, challenge: asked.json().challenge }),
-    )
+    const reply = await page.authenticate(signAssertion(passkey, { origin, challenge: asked.json().challenge }))
     expect([reply.statusCode, reply.json()]).toEqual([200, { email: testAdministrator.email }])
     const [cookie] = reply.cookies
     expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax' })

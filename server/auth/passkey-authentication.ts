@@ -1,17 +1,9 @@
 /** Passkey authentication: the passkey that its owner picks tells who signs in, without an address being typed. */
-import type {
-  AuthenticationResponseJSON,
-  PublicKeyCredentialRequestOptionsJSON,
-} from '@simplewebauthn/server'
+import type { AuthenticationResponseJSON, PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/server'
 import { messages } from '../../shared/messages/messages.ts'
 import { AppError } from '../errors.ts'
 import type { Account } from './administrators.ts'
-import {
-  CHALLENGE_MS,
-  consumeChallenge,
-  createChallenge,
-  type RelyingParty,
-} from './relying-party.ts'
+import { CHALLENGE_MS, consumeChallenge, createChallenge, type RelyingParty } from './relying-party.ts'
 
 export async function authenticationOptions(
   relyingParty: RelyingParty,
@@ -41,8 +33,7 @@ export async function verifyAuthentication(
     .where('credentialId', '=', response.id)
     .executeTakeFirst()
   const userId = userHandle && Buffer.from(userHandle, 'base64url').toString()
-  if (!row || (userId && userId !== row.id))
-    throw new AppError('signed-out', messages.passkey.unknown)
+  if (!row || (userId && userId !== row.id)) throw new AppError('signed-out', messages.passkey.unknown)
 
   const { passkeyId, publicKey, counter, ...account } = row
   const { verifyAuthenticationResponse } = await import('@simplewebauthn/server')

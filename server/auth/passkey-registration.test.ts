@@ -6,12 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { messages } from '../../shared/messages/messages.ts'
 import { createPasskey, signAssertion } from '../../testing/authenticator.ts'
 import { errorOf, origin, passkeyPage, rpID } from '../../testing/passkeys.ts'
-import {
-  openTestSite,
-  type TestSite,
-  testAdministrator,
-  testDatabases,
-} from '../../testing/site.ts'
+import { openTestSite, type TestSite, testAdministrator, testDatabases } from '../../testing/site.ts'
 import { addAdministrator, removeAdministrator, setPassword } from './administrators.ts'
 
 describe.each(testDatabases)('passkey registration on %s', (kind) => {
@@ -33,25 +28,15 @@ describe.each(testDatabases)('passkey registration on %s', (kind) => {
       attestation: 'none',
       authenticatorSelection: { residentKey: 'required', userVerification: 'preferred' },
     })
-    expect(options.excludeCredentials.map((one: { id: string }) => one.id)).toContain(
-      passkey.credentialId,
-    )
+    expect(options.excludeCredentials.map((one: { id: string }) => one.id)).toContain(passkey.credentialId)
   })
 
   it('does not accept challenges of authentication, nor the other way round', async () => {
     const { passkey } = await page.register()
     const { challenge, user } = await page.registrationOptions()
-    expect(
-      (await page.authenticate(signAssertion(passkey, { origin, challenge }))).statusCode,
-    ).toBe(400)
-    const { response } = createPasskey(
-      { origin, rpID, challenge: await page.authenticationChallenge() },
-      user.id,
-    )
-    expect(errorOf(await page.asAdmin('POST', '', response))).toEqual([
-      400,
-      messages.passkey.tooLate,
-    ])
+    expect((await page.authenticate(signAssertion(passkey, { origin, challenge }))).statusCode).toBe(400)
+    const { response } = createPasskey({ origin, rpID, challenge: await page.authenticationChallenge() }, user.id)
+    expect(errorOf(await page.asAdmin('POST', '', response))).toEqual([400, messages.passkey.tooLate])
   })
 
   it('accepts a passkey once, of this origin and relying party', async () => {
@@ -60,10 +45,7 @@ describe.each(testDatabases)('passkey registration on %s', (kind) => {
       return createPasskey({ origin, rpID, challenge, ...other }, user.id).response
     }
     for (const other of [{ origin: 'https://elsewhere.example' }, { rpID: 'elsewhere.example' }])
-      expect(errorOf(await page.asAdmin('POST', '', await make(other)))).toEqual([
-        400,
-        messages.passkey.refused,
-      ])
+      expect(errorOf(await page.asAdmin('POST', '', await make(other)))).toEqual([400, messages.passkey.refused])
     const response = await make({})
     expect((await page.asAdmin('POST', '', response)).statusCode).toBe(201)
     expect((await page.asAdmin('POST', '', response)).statusCode).toBe(400)

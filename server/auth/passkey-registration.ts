@@ -1,18 +1,10 @@
 /** Passkey registration. The library that verifies it is large, and is loaded when somebody registers. */
-import type {
-  PublicKeyCredentialCreationOptionsJSON,
-  RegistrationResponseJSON,
-} from '@simplewebauthn/server'
+import type { PublicKeyCredentialCreationOptionsJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import { messages } from '../../shared/messages/messages.ts'
 import { newId } from '../db/id.ts'
 import { AppError } from '../errors.ts'
 import type { Transports } from './parse-body.ts'
-import {
-  CHALLENGE_MS,
-  consumeChallenge,
-  createChallenge,
-  type RelyingParty,
-} from './relying-party.ts'
+import { CHALLENGE_MS, consumeChallenge, createChallenge, type RelyingParty } from './relying-party.ts'
 import type { Administrator } from './sessions.ts'
 
 /** EdDSA, ES256 and RS256 by their COSE numbers: every device has one of them, every Node can verify them. */
@@ -85,12 +77,9 @@ async function verifyRegistration(
   const { decodeAttestationObject, isoBase64URL } = await import('@simplewebauthn/server/helpers')
   try {
     // Attestation is not requested. Certificates that come all the same would send this server to addresses that they name.
-    const attestation = decodeAttestationObject(
-      isoBase64URL.toBuffer(response.response.attestationObject),
-    )
+    const attestation = decodeAttestationObject(isoBase64URL.toBuffer(response.response.attestationObject))
     const hasFormat = attestation.get('fmt') === 'none' || attestation.get('fmt') === 'packed'
-    if (!hasFormat || attestation.get('attStmt').get('x5c'))
-      throw new Error('It brings a certificate.')
+    if (!hasFormat || attestation.get('attStmt').get('x5c')) throw new Error('It brings a certificate.')
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       ...expected,
       response,

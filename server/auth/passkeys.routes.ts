@@ -70,11 +70,7 @@ export async function passkeyRoutes(app: FastifyInstance, services: Services): P
   app.get(PATH, async (request) => listPasskeys(administratorOf(request).id))
 
   app.post(`${PATH}/options`, async (request) =>
-    registrationOptions(
-      relyingPartyOf(request, services),
-      administratorOf(request),
-      memorial.person.name,
-    ),
+    registrationOptions(relyingPartyOf(request, services), administratorOf(request), memorial.person.name),
   )
 
   app.post(PATH, async (request, reply) => {

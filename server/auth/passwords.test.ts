@@ -7,10 +7,7 @@ import { assertPassword, hashPassword, verifyPassword } from './passwords.ts'
 
 describe('passwords', () => {
   it('are hashed by argon2id with 19 MiB and two passes and a new salt', async () => {
-    const [first, second] = await Promise.all([
-      hashPassword('the same one'),
-      hashPassword('the same one'),
-    ])
+    const [first, second] = await Promise.all([hashPassword('the same one'), hashPassword('the same one')])
     expect(first).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
     expect(first).not.toBe(second)
   })
@@ -28,9 +25,7 @@ describe('passwords', () => {
   it('are queued when many are verified at once', async () => {
     const hash = await hashPassword('one of very many')
     const answers = await Promise.all(
-      Array.from({ length: 12 }, (_, at) =>
-        verifyPassword(at % 2 ? 'one of very many' : 'wrong', hash),
-      ),
+      Array.from({ length: 12 }, (_, at) => verifyPassword(at % 2 ? 'one of very many' : 'wrong', hash)),
     )
     expect(answers.filter(Boolean)).toHaveLength(6)
   })
@@ -49,10 +44,7 @@ describe('passwords', () => {
     expect(() => assertPassword('two lines\nof a password')).toThrow('cannot be stored')
   })
 
-  it.each(['short', 'x'.repeat(201)])(
-    'of the wrong length are rejected with a sentence',
-    (text) => {
-      expect(() => assertPassword(text)).toThrow('A password needs 10 to 200 characters.')
-    },
-  )
+  it.each(['short', 'x'.repeat(201)])('of the wrong length are rejected with a sentence', (text) => {
+    expect(() => assertPassword(text)).toThrow('A password needs 10 to 200 characters.')
+  })
 })

@@ -21,8 +21,7 @@ const derive = promisify(argon2)
 const limit = pLimit(CONCURRENCY)
 
 async function deriveTag(password: string, nonce: Buffer, cost: Cost): Promise<Buffer> {
-  if (limit.pendingCount >= MAX_QUEUE)
-    throw new AppError('busy', messages.session.busy, { retryAfter: 10 })
+  if (limit.pendingCount >= MAX_QUEUE) throw new AppError('busy', messages.session.busy, { retryAfter: 10 })
   const message = Buffer.from(password.normalize('NFC'))
   return limit(() => derive('argon2id', { message, nonce, tagLength: TAG_BYTES, ...cost }))
 }

@@ -46,10 +46,7 @@ describe('the relying party', () => {
   )
 
   it('is none where PUBLIC_URL has no https', async () => {
-    const reply = await requestOptions(
-      { PUBLIC_URL: 'http://remember.example' },
-      { host: 'localhost' },
-    )
+    const reply = await requestOptions({ PUBLIC_URL: 'http://remember.example' }, { host: 'localhost' })
     expect(reply.statusCode).toBe(503)
   })
 })

@@ -21,10 +21,7 @@ function isLocal(hostname: string): boolean {
  * The relying party that PUBLIC_URL names, or else the request's host. Throws AppError `not-configured` without a domain
  * or https, and `invalid` with the right address for a page of another origin.
  */
-export function relyingPartyOf(
-  request: FastifyRequest,
-  { config: { publicUrl }, db, now }: Services,
-): RelyingParty {
+export function relyingPartyOf(request: FastifyRequest, { config: { publicUrl }, db, now }: Services): RelyingParty {
   // Browsers allow https and this very machine only, so the scheme needs no trusted proxy.
   const addresses = publicUrl ? [publicUrl] : [`https://${request.host}`, `http://${request.host}`]
   const urls = addresses

@@ -3,12 +3,7 @@
  * Behaviour: Sign-in; Rate limits
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import {
-  openTestSite,
-  type TestSite,
-  testAdministrator,
-  testDatabases,
-} from '../../testing/site.ts'
+import { openTestSite, type TestSite, testAdministrator, testDatabases } from '../../testing/site.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 
@@ -145,8 +140,7 @@ describe.each(testDatabases)('signing in on %s', (kind) => {
   it('limits the attempts of one address, and locks nobody else out', async () => {
     const there = { 'x-forwarded-for': '198.51.100.1' }
     const guess = { ...testAdministrator, password: 'a wrong guess' }
-    for (let tries = 0; tries < 10; tries++)
-      expect((await signIn(there, guess)).reply.statusCode).toBe(401)
+    for (let tries = 0; tries < 10; tries++) expect((await signIn(there, guess)).reply.statusCode).toBe(401)
     const { reply } = await signIn(there)
     expect(reply.statusCode).toBe(429)
     expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0)
@@ -159,8 +153,7 @@ describe.each(testDatabases)('signing in on %s', (kind) => {
 
   it('allows one address 50 attempts, whatever the accounts', async () => {
     const there = { 'x-forwarded-for': '2001:db8:1:2::1' }
-    const guess = (name: number) =>
-      signIn(there, { email: `${name}@example.org`, password: 'a wrong guess' })
+    const guess = (name: number) => signIn(there, { email: `${name}@example.org`, password: 'a wrong guess' })
     const all = await Promise.all(Array.from({ length: 51 }, (_, name) => guess(name)))
     const codes = all.map(({ reply }) => reply.statusCode).sort()
     expect([codes[49], codes[50]]).toEqual([401, 429])
@@ -171,7 +164,6 @@ describe.each(testDatabases)('signing in on %s', (kind) => {
 
   it('refunds the attempt of a right password', async () => {
     const there = { 'x-forwarded-for': '198.51.100.3' }
-    for (let times = 0; times < 12; times++)
-      expect((await signIn(there)).reply.statusCode).toBe(200)
+    for (let times = 0; times < 12; times++) expect((await signIn(there)).reply.statusCode).toBe(200)
   })
 })

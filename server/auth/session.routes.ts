@@ -43,8 +43,7 @@ export async function sessionRoutes(app: FastifyInstance, services: Services): P
   }
 
   app.post('/api/setup', async (request, reply) => {
-    if ((await listAdministrators(db)).length > 0)
-      throw new AppError('unknown', messages.session.linkUsed)
+    if ((await listAdministrators(db)).length > 0) throw new AppError('unknown', messages.session.linkUsed)
     return signUp(request, reply, 'setup')
   })
   app.post('/api/invitation', (request, reply) => signUp(request, reply, 'invite'))

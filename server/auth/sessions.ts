@@ -110,11 +110,7 @@ export async function requireSession(...args: Parameters<typeof findSession>): P
 }
 
 /** Deletes the session of a request, if it has one, and clears its cookie. */
-export async function endSession(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  db: Database,
-): Promise<void> {
+export async function endSession(request: FastifyRequest, reply: FastifyReply, db: Database): Promise<void> {
   const name = cookieName(request)
   const token = request.cookies[name]
   if (!token) return

@@ -57,10 +57,7 @@ describe('keepsake admin', () => {
   })
 
   it('adds an administrator with the password from standard input', async () => {
-    const added = await keepsake(
-      'admin add Mother@Example.org --password-stdin',
-      'a long enough password\n',
-    )
+    const added = await keepsake('admin add Mother@Example.org --password-stdin', 'a long enough password\n')
     expect(added).toEqual({ code: 0, out: 'mother@example.org can sign in now.\n', err: '' })
     expect(await opens('a long enough password')).toBe(true)
     expect((await keepsake('admin list')).out).toMatch(/^mother@example\.org {2}since \d{4}-/)
@@ -76,10 +73,7 @@ describe('keepsake admin', () => {
         .values({ ...session, ...times })
         .execute()
     })
-    const reset = await keepsake(
-      'admin reset mother@example.org --password-stdin',
-      'a brand new password\r\n',
-    )
+    const reset = await keepsake('admin reset mother@example.org --password-stdin', 'a brand new password\r\n')
     expect([reset.code, reset.err]).toEqual([0, ''])
     expect(await opens('a brand new password')).toBe(true)
     expect(await withSite((db) => db.selectFrom('sessions').selectAll().execute())).toEqual([])
@@ -116,10 +110,7 @@ describe('keepsake admin', () => {
 
   it('fails instead of prompting for a password without a terminal', async () => {
     const { code, err } = await keepsake('admin add b@example.org')
-    expect([code, err]).toEqual([
-      1,
-      'There is no terminal to ask for a password. Use --password-stdin.\n',
-    ])
+    expect([code, err]).toEqual([1, 'There is no terminal to ask for a password. Use --password-stdin.\n'])
   })
 
   it('reports an invalid setting or an unreachable database in one sentence without secrets', async () => {

@@ -1,11 +1,6 @@
 /** The commands for administrators: `admin add`, `admin list`, `admin reset`. */
 import type { Command } from 'commander'
-import {
-  addAdministrator,
-  listAdministrators,
-  parseEmail,
-  setPassword,
-} from '../auth/administrators.ts'
+import { addAdministrator, listAdministrators, parseEmail, setPassword } from '../auth/administrators.ts'
 import { readPassword } from './read-password.ts'
 import { withDatabase } from './site.ts'
 

@@ -21,9 +21,7 @@ export function addBackupCommands(program: Command): void {
       const path = resolve(file)
       const { files, lost } = await withSite((site) => backUp(site, path, Date.now()))
       console.log(`${path} holds the site with ${files} stored files.`)
-      printErrors(
-        lost.map((key) => `${key} is missing or damaged; the backup cannot hold it as it was.`),
-      )
+      printErrors(lost.map((key) => `${key} is missing or damaged; the backup cannot hold it as it was.`))
     })
 
   program
@@ -54,9 +52,7 @@ export function addBackupCommands(program: Command): void {
     .description('writes plain folders with everything and a page that shows it')
     .action(async (folder: string) => {
       const path = resolve(folder)
-      const items = await withSite(async (site) =>
-        exportAlbum(site, await loadContent(site.config.contentDir), path),
-      )
+      const items = await withSite(async (site) => exportAlbum(site, await loadContent(site.config.contentDir), path))
       console.log(`${path} holds ${items} items. Open index.html in a browser.`)
     })
 }

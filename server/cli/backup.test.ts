@@ -47,9 +47,7 @@ describe.each(ways)('a backup of a site on %s', (from, to) => {
     expect(files).toBeGreaterThan(6)
     expect(missing).toEqual([])
     const words = [site.services.config.contentDir, join(place.site.config.dataDir, 'content')]
-    const [written, restored] = await Promise.all(
-      words.map((words) => readFile(join(words, 'story.md'), 'utf8')),
-    )
+    const [written, restored] = await Promise.all(words.map((words) => readFile(join(words, 'story.md'), 'utf8')))
     expect(restored).toBe(written)
     await place.close()
   })
@@ -142,9 +140,7 @@ describe('a backup', () => {
     await restore(place.site, file)
     const { db } = place.site
     expect(await db.selectFrom('administrators').selectAll().execute()).toEqual([administrator])
-    expect(await db.selectFrom('contentVersion').select('version').execute()).toEqual([
-      { version: 41 },
-    ])
+    expect(await db.selectFrom('contentVersion').select('version').execute()).toEqual([{ version: 41 }])
     const applied = (await listMigrations(db)).filter((migration) => migration.applied)
     expect(applied.map(({ name }) => name)).toEqual(migrations)
     await place.close()
@@ -153,10 +149,7 @@ describe('a backup', () => {
   test('with a path traversal in an entry name writes nothing outside its folder', async () => {
     const tar = pack()
     const [newest] = (await listMigrations(site.services.db)).slice(-1)
-    tar.entry(
-      { name: 'keepsake.json' },
-      JSON.stringify({ format: 1, schema: newest?.name, madeAt: '' }),
-    )
+    tar.entry({ name: 'keepsake.json' }, JSON.stringify({ format: 1, schema: newest?.name, madeAt: '' }))
     tar.entry({ name: 'content/../../out.txt' }, 'out')
     tar.finalize()
     await pipeline(tar, createWriteStream(join(folder, 'out.tar')))
@@ -190,11 +183,7 @@ describe('a backup', () => {
 
   test('lists the stored files that are missing or damaged, and restores all the others', async () => {
     const { db } = site.services
-    const rock = await db
-      .selectFrom('files')
-      .selectAll()
-      .where('collection', '=', 'rocks')
-      .executeTakeFirstOrThrow()
+    const rock = await db.selectFrom('files').selectAll().where('collection', '=', 'rocks').executeTakeFirstOrThrow()
     await tamper(site.services, rock.originalKey)
     const file = join(folder, 'incomplete.tar')
     const { missing, lost } = await backUp(site.services, file, Date.now())

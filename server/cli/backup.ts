@@ -77,8 +77,7 @@ async function addAll(tar: Pack, site: Site, now: number): Promise<Trailer> {
   await addEntry(tar, entries.manifest, JSON.stringify(manifest))
   // The database first: it does not name files that come later, and those that are deleted stay for thirty days.
   const snapshot = await readSnapshot(site.db)
-  for (const [table, rows] of snapshot)
-    await addEntry(tar, `${entries.tables}${table}.jsonl`, toJsonLines(rows))
+  for (const [table, rows] of snapshot) await addEntry(tar, `${entries.tables}${table}.jsonl`, toJsonLines(rows))
   await addContent(tar, site.config.contentDir)
   const trailer: Trailer = { files: 0, missing: [] }
   for (const file of storedFilesOf((snapshot.get('files') ?? []) as FileRow[]))
@@ -100,13 +99,8 @@ async function stillReferenced({ db }: Site, keys: readonly string[]): Promise<s
  * Writes a backup into a new file: complete and synced under its name, or not at all. Throws CommandError when the file
  * exists. `lost` are the keys of files that should be in it and are not.
  */
-export async function backUp(
-  site: Site,
-  file: string,
-  now: number,
-): Promise<Trailer & { lost: string[] }> {
-  if (await stat(file).catch(() => null))
-    throw new CommandError(`${file} is there already. Please name a new file.`)
+export async function backUp(site: Site, file: string, now: number): Promise<Trailer & { lost: string[] }> {
+  if (await stat(file).catch(() => null)) throw new CommandError(`${file} is there already. Please name a new file.`)
   const incomplete = `${file}.part`
   try {
     const tar = pack()

@@ -32,9 +32,7 @@ afterAll(async () => {
 const page = () => readFile(join(folder, 'index.html'), 'utf8')
 
 test('every exported item is a file with a readable name, and deleted items are left out', async () => {
-  const names = (await readdir(folder, { recursive: true })).filter((name) =>
-    /^\w+\/.*\./.test(name),
-  )
+  const names = (await readdir(folder, { recursive: true })).filter((name) => /^\w+\/.*\./.test(name))
   expect(names.filter((name) => !name.startsWith('words/')).sort()).toEqual([
     'photos/1 A dock at dawn.jpg',
     'photos/shown/1 A dock at dawn.jpg',
@@ -90,12 +88,7 @@ test('the album page renders the story, a heading for each collection, and capti
   const html = await page()
   expect(html).toMatch(/<section class="story">\n<div class="prose"><p>/)
   const headings = [...html.matchAll(/<h2>([^<]+)<\/h2><div class="items">/g)]
-  expect(headings.map(([, text]) => text)).toEqual([
-    'Gallery',
-    'His Music',
-    'His Words',
-    'Rocks page',
-  ])
+  expect(headings.map(([, text]) => text)).toEqual(['Gallery', 'His Music', 'His Words', 'Rocks page'])
   expect(html).toContain('<figcaption>Cabo da Roca<br>Windy.\nYes.<br><small>Ines</small>')
   expect(html).toMatch(/<figcaption>Stairwell<br><small>Rowan · \d+:\d\d<\/small>/)
 })

@@ -81,14 +81,9 @@ async function exportRow(
 /** Writes the album into a new or empty folder and returns its number of items. Throws CommandError for a full folder. */
 export async function exportAlbum(site: Site, memorial: Memorial, folder: string): Promise<number> {
   const entries = await readdir(folder).catch(() => [])
-  if (entries.length > 0)
-    throw new CommandError(`The folder ${folder} is not empty. Please name a new one.`)
+  if (entries.length > 0) throw new CommandError(`The folder ${folder} is not empty. Please name a new one.`)
   await mkdir(folder, { recursive: true })
-  const files = await site.db
-    .selectFrom('files')
-    .selectAll()
-    .where('retiredAt', 'is', null)
-    .execute()
+  const files = await site.db.selectFrom('files').selectAll().where('retiredAt', 'is', null).execute()
   const album: Album = []
   for (const collection of collections) {
     const rows = await listRows(site.db, collection)

@@ -32,10 +32,8 @@ async function typedTwice(): Promise<string[]> {
 /** Throws CommandError when the two do not match, or when there is neither a terminal nor `--password-stdin`. */
 export async function readPassword({ passwordStdin }: { passwordStdin?: true }): Promise<string> {
   if (passwordStdin) return (await text(process.stdin)).replace(/\r?\n$/, '')
-  if (!process.stdin.isTTY)
-    throw new CommandError('There is no terminal to ask for a password. Use --password-stdin.')
+  if (!process.stdin.isTTY) throw new CommandError('There is no terminal to ask for a password. Use --password-stdin.')
   const [password = '', again] = await typedTwice()
-  if (again !== password)
-    throw new CommandError('The two passwords are not the same. Nothing was changed.')
+  if (again !== password) throw new CommandError('The two passwords are not the same. Nothing was changed.')
   return password
 }

@@ -29,12 +29,10 @@ import { storedFilesOf } from './verify.ts'
 const BATCH_ROWS = 100
 
 const sentences = {
-  exists:
-    'There is a site here already. Please restore into a new DATA_DIR and, with PostgreSQL, an empty database.',
+  exists: 'There is a site here already. Please restore into a new DATA_DIR and, with PostgreSQL, an empty database.',
   foreign: 'This file is not a backup of Keepsake.',
   newer: 'This backup was made by a newer version. Please upgrade first.',
-  older:
-    'This backup is older than the database that was set up here. Please restore into a new one.',
+  older: 'This backup is older than the database that was set up here. Please restore into a new one.',
   damaged: 'The backup is damaged or incomplete. Nothing was restored.',
 }
 
@@ -104,8 +102,7 @@ async function readBackup(site: Site, source: Readable, hashes: Map<string, stri
       const table = includedTables.find((table) => nameIn(entries.tables) === `${table}.jsonl`)
       if (!table) throw new Error(`There is no table for ${name}.`)
       tables.set(table, parseJsonLines(await text(bytes)))
-    } else if (nameIn(entries.content))
-      await writeContent(restoredContentDir(site), nameIn(entries.content), bytes)
+    } else if (nameIn(entries.content)) await writeContent(restoredContentDir(site), nameIn(entries.content), bytes)
     else if (nameIn(entries.files)) {
       const key = nameIn(entries.files)
       // A restore that was killed may have left it.
@@ -117,8 +114,7 @@ async function readBackup(site: Site, source: Readable, hashes: Map<string, stri
   await reading
   if (!trailer) throw new Error('The backup ends too early.')
   for (const { key, sha256 } of storedFilesOf((tables.get('files') ?? []) as FileRow[]))
-    if (!trailer.missing.includes(key) && hashes.get(key) !== sha256)
-      throw new Error(`${key} is damaged.`)
+    if (!trailer.missing.includes(key) && hashes.get(key) !== sha256) throw new Error(`${key} is damaged.`)
   return { tables, trailer }
 }
 

@@ -23,9 +23,7 @@ function toCommandError(prefix = '') {
 }
 
 /** Throws CommandError when the database cannot be opened, ConfigError for a wrong setting, and what `run` throws. */
-export async function withDatabase<T>(
-  run: (db: Database, config: Config) => Promise<T>,
-): Promise<T> {
+export async function withDatabase<T>(run: (db: Database, config: Config) => Promise<T>): Promise<T> {
   const config = readConfig(environment())
   const fail = toCommandError("The site's database cannot be opened: ")
   const db = await openDatabase(config).catch(fail)

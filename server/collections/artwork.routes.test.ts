@@ -56,10 +56,7 @@ describe.each(testDatabases)('artwork on %s', (database) => {
 
   it.each(['', '   ', '\t'])('one with the title %j is refused', async (title) => {
     const answer = await upload({ title })
-    expect([answer.statusCode, answer.json()]).toEqual([
-      400,
-      { error: messages.admin.missingTitle },
-    ])
+    expect([answer.statusCode, answer.json()]).toEqual([400, { error: messages.admin.missingTitle }])
   })
 
   it('one without a title or an image is refused', async () => {

@@ -95,9 +95,7 @@ function addChanges(app: FastifyInstance, services: Services, collection: AnyCol
     await deleteRow(services, collection, params.id)
     return reply.code(204).send()
   })
-  app.post<RowRequest>(`${path}/restore`, ({ params }) =>
-    restoreRow(services, collection, params.id),
-  )
+  app.post<RowRequest>(`${path}/restore`, ({ params }) => restoreRow(services, collection, params.id))
 }
 
 /** Hook: an `:id` that cannot be one names no row. PostgreSQL would call some of them an error. */

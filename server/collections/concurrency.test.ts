@@ -20,13 +20,9 @@ describe.each(testDatabases)('at the same moment on %s', (database) => {
   const replace = async (id: string) =>
     sendForm(site, 'PATCH', `/api/admin/rocks/${id}/image`, { image: await imagePart() })
   const publicFiles = async () =>
-    (
-      await site.services.db
-        .selectFrom('files')
-        .select('id')
-        .where('retiredAt', 'is', null)
-        .execute()
-    ).map(({ id }) => id)
+    (await site.services.db.selectFrom('files').select('id').where('retiredAt', 'is', null).execute()).map(
+      ({ id }) => id,
+    )
 
   it('four replacements of one image leave one image', async () => {
     const { id } = (await share()).json()

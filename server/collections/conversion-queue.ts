@@ -17,11 +17,7 @@ const ABANDONED_MS = 5 * 60 * 1000
 export type Conversion = { fileId: string; publishedKey: string; originalKey: string }
 
 /** Queues a stored video, as part of the transaction that inserts its file. */
-export async function enqueueConversion(
-  trx: Transaction<Tables>,
-  fileId: string,
-  now: number,
-): Promise<void> {
+export async function enqueueConversion(trx: Transaction<Tables>, fileId: string, now: number): Promise<void> {
   await trx
     .insertInto('conversions')
     .values({ fileId, state: 'waiting', progress: 0, claimedAt: 0, createdAt: now })
@@ -62,17 +58,8 @@ export async function claimConversion(db: Database, now: number): Promise<Conver
 }
 
 /** Records the progress in percent, which also renews the claim. */
-export async function recordProgress(
-  db: Database,
-  fileId: string,
-  progress: number,
-  now: number,
-): Promise<void> {
-  await db
-    .updateTable('conversions')
-    .set({ progress, claimedAt: now })
-    .where('fileId', '=', fileId)
-    .execute()
+export async function recordProgress(db: Database, fileId: string, progress: number, now: number): Promise<void> {
+  await db.updateTable('conversions').set({ progress, claimedAt: now }).where('fileId', '=', fileId).execute()
 }
 
 /** Returns a video to the queue, or marks it as failed. With `claimedAt` its claim stays, so that others go first. */
@@ -82,11 +69,7 @@ export async function releaseConversion(
   state: 'waiting' | 'failed',
   claimedAt = 0,
 ): Promise<void> {
-  await db
-    .updateTable('conversions')
-    .set({ state, progress: 0, claimedAt })
-    .where('fileId', '=', fileId)
-    .execute()
+  await db.updateTable('conversions').set({ state, progress: 0, claimedAt }).where('fileId', '=', fileId).execute()
 }
 
 /** The videos in the queue: `progress` in percent, whether visitors see them meanwhile, and a note on each. */

@@ -134,9 +134,7 @@ describe.runIf(hasFfmpeg).each(testDatabases)('converting films on %s', (kind) =
     await storage.remove(originalKey)
     await expect(convertNext(site.services)).rejects.toThrow()
     expect(await convertNext(site.services)).toBe('converted')
-    expect(await get('/api/admin/videos/conversions')).toMatchObject([
-      { id: first.id, state: 'waiting' },
-    ])
+    expect(await get('/api/admin/videos/conversions')).toMatchObject([{ id: first.id, state: 'waiting' }])
     await storage.put(originalKey, Readable.from([bytes]))
     site.advanceClock(5 * 60 * 1000)
     expect(await convertNext(site.services)).toBe('converted')

@@ -10,12 +10,7 @@ import { AppError } from '../errors.ts'
 import type { PublishedVideo } from '../media/media.ts'
 import { fromMediaError } from '../media-errors.ts'
 import type { Services } from '../services.ts'
-import {
-  claimConversion,
-  isConversionWaiting,
-  recordProgress,
-  releaseConversion,
-} from './conversion-queue.ts'
+import { claimConversion, isConversionWaiting, recordProgress, releaseConversion } from './conversion-queue.ts'
 import { fileColumns } from './create.ts'
 import { bumpContentVersion } from './queries.ts'
 import { insertFiles, saveFile } from './save-files.ts'
@@ -50,9 +45,7 @@ export function startConverting(services: Services, onError: (error: unknown) =>
 }
 
 /** Converts the oldest video of the queue and returns the outcome; without ffmpeg every video waits as it is. */
-export async function convertNext(
-  services: Services,
-): Promise<'converted' | 'failed' | 'nothing' | 'no-converter'> {
+export async function convertNext(services: Services): Promise<'converted' | 'failed' | 'nothing' | 'no-converter'> {
   const { db, storage, media, temp, now } = services
   // Checked before anything is copied out of the store, which would be for nothing.
   if (!(await isConversionWaiting(db))) return 'nothing'
@@ -92,21 +85,12 @@ export async function convertNext(
 }
 
 /** Stores the playable version, and a poster where there was none, and points the row to them. */
-async function replaceVideo(
-  services: Services,
-  fileId: string,
-  playable: PublishedVideo,
-): Promise<void> {
+async function replaceVideo(services: Services, fileId: string, playable: PublishedVideo): Promise<void> {
   const { db, now } = services
-  const old = await db
-    .selectFrom('files')
-    .selectAll()
-    .where('id', '=', fileId)
-    .executeTakeFirstOrThrow()
+  const old = await db.selectFrom('files').selectAll().where('id', '=', fileId).executeTakeFirstOrThrow()
   const video = await saveFile(services, old, playable, old)
   const place = { ...old, slot: 'poster', name: '' }
-  const poster =
-    playable.poster && (await saveFile(services, place, playable.poster, playable.poster))
+  const poster = playable.poster && (await saveFile(services, place, playable.poster, playable.poster))
   await db.transaction().execute(async (trx) => {
     const update = trx.updateTable(videos.name).where('videoId', '=', fileId)
     // The update locks the row: nobody deletes the video or gives it a poster from here on.

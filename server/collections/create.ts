@@ -124,8 +124,7 @@ export async function createRow(
     })
   } catch (error) {
     await saved.undo()
-    const first =
-      error instanceof AlreadyCreated ? await findByIdempotencyKey(services, collection, key) : null
+    const first = error instanceof AlreadyCreated ? await findByIdempotencyKey(services, collection, key) : null
     if (first) return { row: first, replayed: true }
     throw error
   }

@@ -44,10 +44,7 @@ afterEach(async () => {
   await site.close()
 })
 
-async function shareRock(
-  on = site,
-  description = 'By the *river*, for @everyone',
-): Promise<string> {
+async function shareRock(on = site, description = 'By the *river*, for @everyone'): Promise<string> {
   const size = { width: 1600, height: 900, channels: 3, background: 'teal' } as const
   const bytes = await sharp({ create: size }).png().toBuffer()
   const form = multipart({
@@ -119,9 +116,7 @@ test('a rejection is answered with a sentence', async () => {
 test('a server that never responds runs into the timeout', async () => {
   respond = () => {}
   const id = await shareRock()
-  await expect(sendToDiscord(site.services, rocks, id, 50)).rejects.toThrow(
-    messages.discord.refused,
-  )
+  await expect(sendToDiscord(site.services, rocks, id, 50)).rejects.toThrow(messages.discord.refused)
 })
 
 test('an unreachable server is answered with a sentence', async () => {

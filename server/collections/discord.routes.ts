@@ -55,20 +55,12 @@ function payloadOf(collection: DiscordCollection, row: Row, filename: string) {
 }
 
 /** The image of the collection's first slot, resized. */
-async function readImage(
-  { db, media, storage }: Services,
-  { name, files }: AnyCollection,
-  id: string,
-) {
+async function readImage({ db, media, storage }: Services, { name, files }: AnyCollection, id: string) {
   const column = fileColumn(Object.keys(files)[0] ?? '')
   const { publishedKey } = await db
     .selectFrom('files')
     .select('publishedKey')
-    .where(
-      'id',
-      '=',
-      sql<string>`(select ${sql.ref(column)} from ${sql.table(name)} where id = ${id})`,
-    )
+    .where('id', '=', sql<string>`(select ${sql.ref(column)} from ${sql.table(name)} where id = ${id})`)
     .executeTakeFirstOrThrow()
   return media.resize(await buffer(await storage.read(publishedKey)), IMAGE)
 }

@@ -58,12 +58,9 @@ describe('a file sent under any name', () => {
     expect(answer.json().filename).toBe(plainName(name))
     const shown = await send(site, 'GET', answer.json().pdfUrl)
     expect(shown.headers['content-type']).toBe('application/pdf')
-    expect(shown.headers['content-disposition']).toMatch(
-      /^inline; filename\*=UTF-8''[\w%.~!$&+^`|-]*$/,
-    )
+    expect(shown.headers['content-disposition']).toMatch(/^inline; filename\*=UTF-8''[\w%.~!$&+^`|-]*$/)
     const { stored } = await storedState(site)
-    for (const key of stored)
-      expect(key).toMatch(/^(published|originals)\/[a-z0-9]{2}\/[a-z0-9.]+$/)
+    for (const key of stored) expect(key).toMatch(/^(published|originals)\/[a-z0-9]{2}\/[a-z0-9.]+$/)
   })
 
   it.each(['', '.jpg', 'photo.jpg\u0000.html', 'CON', '"quoted".jpg', 'a;b="c".jpg'])(

@@ -20,50 +20,20 @@ async function padded(bytes: number): Promise<FormPart> {
   return file(Buffer.concat([picture, Buffer.alloc(bytes - picture.length)]))
 }
 
-type Case = [
-  what: string,
-  status: number,
-  sentence: string,
-  image: () => FormPart | Promise<FormPart>,
-]
+type Case = [what: string, status: number, sentence: string, image: () => FormPart | Promise<FormPart>]
 const images: Case[] = [
   ['25 MB', 413, messages.share.tooLarge, () => padded(25 * 1024 * 1024)],
   ['one byte too many', 413, messages.share.tooLarge, () => padded(LIMIT + 1)],
   ['a text named .jpg', 415, messages.share.notAnImage, () => file('Dear diary')],
-  [
-    'a page named .jpg',
-    415,
-    messages.share.notAnImage,
-    () => file('<html><script></script></html>'),
-  ],
-  [
-    'an SVG',
-    415,
-    messages.share.notAnImage,
-    () => file('<svg xmlns="http://www.w3.org/2000/svg"/>', 'a.svg'),
-  ],
+  ['a page named .jpg', 415, messages.share.notAnImage, () => file('<html><script></script></html>')],
+  ['an SVG', 415, messages.share.notAnImage, () => file('<svg xmlns="http://www.w3.org/2000/svg"/>', 'a.svg')],
   ['an XML with an SVG', 415, messages.share.notAnImage, () => file('<?xml version="1.0"?><svg/>')],
   ['a PDF', 415, messages.share.notAnImage, () => file('%PDF-1.4')],
   ['an empty file', 400, messages.input.emptyFile('image'), () => file('')],
-  [
-    'the first bytes of a JPEG',
-    422,
-    messages.image.damaged,
-    () => file(Buffer.from([0xff, 0xd8, 0xff])),
-  ],
+  ['the first bytes of a JPEG', 422, messages.image.damaged, () => file(Buffer.from([0xff, 0xd8, 0xff]))],
   ['half a JPEG', 422, messages.image.damaged, async () => file((await jpeg()).subarray(0, 2000))],
-  [
-    'a script that begins as a GIF',
-    422,
-    messages.image.damaged,
-    () => file('GIF89a/*.*/=1;alert(1)'),
-  ],
-  [
-    'a bomb of 256 megapixels',
-    413,
-    messages.image.tooManyPixels,
-    () => file(pngBomb(16_000, 16_000)),
-  ],
+  ['a script that begins as a GIF', 422, messages.image.damaged, () => file('GIF89a/*.*/=1;alert(1)')],
+  ['a bomb of 256 megapixels', 413, messages.image.tooManyPixels, () => file(pngBomb(16_000, 16_000))],
 ]
 
 const control = messages.input.control
@@ -76,29 +46,14 @@ const forms: [what: string, status: number, sentence: string, parts: Words][] = 
   ['NUL in the name', 400, control('name'), { ...words, name: 'A\u0000nn' }],
   ['a bell in the description', 400, control('description'), { ...words, description: '\u0007' }],
   ['a line break in the name', 400, control('name'), { ...words, name: 'Ann\nBo' }],
-  [
-    'a name of 121 letters',
-    400,
-    messages.input.tooLong('name', 120),
-    { ...words, name: 'x'.repeat(121) },
-  ],
-  [
-    'a name of 17 KB',
-    400,
-    messages.input.tooLong('name', 16_384),
-    { ...words, name: 'x'.repeat(17_000) },
-  ],
+  ['a name of 121 letters', 400, messages.input.tooLong('name', 120), { ...words, name: 'x'.repeat(121) }],
+  ['a name of 17 KB', 400, messages.input.tooLong('name', 16_384), { ...words, name: 'x'.repeat(17_000) }],
   ['an unknown field', 400, messages.input.unknown('createdAt'), { ...words, createdAt: '2000' }],
   ['an id of its own', 400, messages.input.unknown('id'), { ...words, id: 'a'.repeat(25) }],
   ['a prototype', 400, messages.input.unreadable, { ...words, ['__proto__']: 'x' }],
   ['a constructor', 400, messages.input.unreadable, { ...words, constructor: 'x' }],
   ['the trap filled in', 400, messages.share.honeypot, { ...words, leave_empty: 'http://spam' }],
-  [
-    'a file for a name',
-    400,
-    messages.input.unknown('name'),
-    { ...words, name: file('Ann', 'name.txt') },
-  ],
+  ['a file for a name', 400, messages.input.unknown('name'), { ...words, name: file('Ann', 'name.txt') }],
   ['a second file', 400, messages.input.unknown('photo'), { ...words, photo: file('x') }],
   [
     'forty fields',
@@ -117,32 +72,24 @@ describe.each(testDatabases)('a share on %s', (database) => {
 
   const share = (parts: Record<string, FormPart>) => sendForm(site, 'POST', '/api/rocks', parts)
 
-  it.each(images)(
-    'with %s is answered %d and leaves no trace',
-    async (_what, status, error, image) => {
-      const before = await storedState(site)
-      const answer = await share({ image: await image(), ...words })
-      expect([answer.statusCode, answer.json()]).toEqual([status, { error }])
-      expect(await storedState(site)).toEqual(before)
-    },
-  )
+  it.each(images)('with %s is answered %d and leaves no trace', async (_what, status, error, image) => {
+    const before = await storedState(site)
+    const answer = await share({ image: await image(), ...words })
+    expect([answer.statusCode, answer.json()]).toEqual([status, { error }])
+    expect(await storedState(site)).toEqual(before)
+  })
 
-  it.each(forms)(
-    'with %s is answered %d and leaves no trace',
-    async (_what, status, error, parts) => {
-      const before = await storedState(site)
-      const answer = await share({ image: await imagePart(), ...parts })
-      expect([answer.statusCode, answer.json()]).toEqual([status, { error }])
-      expect(await storedState(site)).toEqual(before)
-    },
-  )
+  it.each(forms)('with %s is answered %d and leaves no trace', async (_what, status, error, parts) => {
+    const before = await storedState(site)
+    const answer = await share({ image: await imagePart(), ...parts })
+    expect([answer.statusCode, answer.json()]).toEqual([status, { error }])
+    expect(await storedState(site)).toEqual(before)
+  })
 
   it('with a picture of exactly 20 MB is taken', async () => {
     const answer = await share({ image: await padded(LIMIT), ...words })
     expect(answer.statusCode).toBe(201)
-    expect((await send(site, 'GET', answer.json().imageUrl)).rawPayload.length).toBeLessThan(
-      100_000,
-    )
+    expect((await send(site, 'GET', answer.json().imageUrl)).rawPayload.length).toBeLessThan(100_000)
   })
 
   it('with a picture that says it is text, or a text that says it is a picture, is judged by its bytes', async () => {

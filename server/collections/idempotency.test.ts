@@ -78,10 +78,7 @@ describe.each(testDatabases)('an Idempotency-Key on %s', (database) => {
 
   it.each(['', 'two words', 'x'.repeat(201), 'ümlaut'])('as %j is refused', async (key) => {
     const answer = await share(key)
-    expect([answer.statusCode, answer.json()]).toEqual([
-      400,
-      { error: messages.input.invalid('Idempotency-Key') },
-    ])
+    expect([answer.statusCode, answer.json()]).toEqual([400, { error: messages.input.invalid('Idempotency-Key') }])
   })
 
   it('is forgotten after a day', async () => {

@@ -89,9 +89,7 @@ describe.each(testDatabases)('lists on %s', (database) => {
   it('are read once however many ask, and still change with every change', async () => {
     for (const title of ['One', 'Two', 'Three']) {
       await sendJson(site, 'PATCH', `/api/admin/photos/${id}`, { title })
-      const answers = await Promise.all(
-        Array.from({ length: 5 }, () => send(site, 'GET', '/api/photos')),
-      )
+      const answers = await Promise.all(Array.from({ length: 5 }, () => send(site, 'GET', '/api/photos')))
       expect(answers.map((answer) => answer.json()[0].title)).toEqual(Array(5).fill(title))
     }
   })

@@ -21,30 +21,12 @@ describe.each(testDatabases)('a share on %s', (database) => {
   const json = part('name', '{}').replace('\r\n\r\n', '\r\nContent-Type: application/json\r\n\r\n')
   const typed = `multipart/form-data; boundary=${edge}`
   it.each([
-    [
-      'a field sent twice',
-      typed,
-      `${whole}${part('name', 'Bo')}--${edge}--\r\n`,
-      400,
-      messages.input.twice('name'),
-    ],
+    ['a field sent twice', typed, `${whole}${part('name', 'Bo')}--${edge}--\r\n`, 400, messages.input.twice('name')],
     ['no end', typed, whole, 400, messages.input.unreadable],
     ['an end in the middle of a part', typed, whole.slice(0, -9), 400, messages.input.unreadable],
-    [
-      'another boundary than announced',
-      'multipart/form-data; boundary=other',
-      whole,
-      400,
-      messages.input.unreadable,
-    ],
+    ['another boundary than announced', 'multipart/form-data; boundary=other', whole, 400, messages.input.unreadable],
     ['no boundary', 'multipart/form-data', whole, 400, messages.input.unreadable],
-    [
-      'a name that is an object',
-      typed,
-      `${json}--${edge}--\r\n`,
-      400,
-      messages.input.invalid('name'),
-    ],
+    ['a name that is an object', typed, `${json}--${edge}--\r\n`, 400, messages.input.invalid('name')],
     ['no form at all', typed, '', 400, messages.share.missing],
     [
       'a nameless part',
@@ -54,13 +36,7 @@ describe.each(testDatabases)('a share on %s', (database) => {
       messages.share.missing,
     ],
     ['JSON', 'application/json', JSON.stringify(words), 415, messages.input.unreadable],
-    [
-      'a plain form',
-      'application/x-www-form-urlencoded',
-      'name=Ann&location=Oslo',
-      415,
-      messages.input.unreadable,
-    ],
+    ['a plain form', 'application/x-www-form-urlencoded', 'name=Ann&location=Oslo', 415, messages.input.unreadable],
     ['text', 'text/plain', 'Ann', 415, messages.input.unreadable],
     ['a type that is none', 'multipart', whole, 415, messages.input.unreadable],
   ])('with %s is rejected and leaves no trace', async (_what, type, payload, status, error) => {
@@ -81,10 +57,7 @@ describe.each(testDatabases)('a share on %s', (database) => {
     const at = payload.indexOf('Ann_')
     payload.set([0xed, 0xa0, 0x80], at + 1)
     const answer = await site.app.inject({ method: 'POST', url: '/api/rocks', payload, headers })
-    expect([answer.statusCode, answer.json()]).toEqual([
-      400,
-      { error: messages.input.control('name') },
-    ])
+    expect([answer.statusCode, answer.json()]).toEqual([400, { error: messages.input.control('name') }])
   })
 
   it('that announces 100 MB is answered before any of them', async () => {
@@ -93,10 +66,7 @@ describe.each(testDatabases)('a share on %s', (database) => {
       `POST /api/rocks HTTP/1.1\r\nHost: localhost\r\nContent-Type: ${typed}\r\nContent-Length: 104857600\r\n\r\n`,
     )
     const answer = await wire.response()
-    expect([answer.status, JSON.parse(answer.body)]).toEqual([
-      413,
-      { error: messages.share.tooLarge },
-    ])
+    expect([answer.status, JSON.parse(answer.body)]).toEqual([413, { error: messages.share.tooLarge }])
     wire.end()
   })
 })

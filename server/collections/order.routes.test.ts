@@ -55,11 +55,7 @@ describe.each(testDatabases)('on %s', (kind) => {
     expect(await titles()).toEqual(['One', 'Two', 'Three'])
     const reply = await order([ids[2], ids[0], ids[1]])
     expect(reply.statusCode).toBe(200)
-    expect(reply.json().map(({ title }: { title: string }) => title)).toEqual([
-      'Three',
-      'One',
-      'Two',
-    ])
+    expect(reply.json().map(({ title }: { title: string }) => title)).toEqual(['Three', 'One', 'Two'])
     await addTrack('Four')
     expect(await titles()).toEqual(['Three', 'One', 'Two', 'Four'])
   })

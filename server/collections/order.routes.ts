@@ -14,27 +14,14 @@ const bodySchema = z.strictObject({ ids: z.array(z.string()) })
  * Puts the rows of a collection into this order and returns them. Throws `conflict` unless the ids are exactly those of
  * the collection: somebody has added or deleted a row meanwhile, and would not find it where they left it.
  */
-async function orderRows(
-  { db, now }: Services,
-  collection: AnyCollection,
-  ids: readonly string[],
-): Promise<Row[]> {
+async function orderRows({ db, now }: Services, collection: AnyCollection, ids: readonly string[]): Promise<Row[]> {
   await db.transaction().execute(async (trx) => {
-    const rows = await trx
-      .selectFrom(collection.name)
-      .select('id')
-      .where('deletedAt', 'is', null)
-      .execute()
+    const rows = await trx.selectFrom(collection.name).select('id').where('deletedAt', 'is', null).execute()
     const existing = new Set(rows.map(({ id }) => id))
     const sameSize = existing.size === ids.length && new Set(ids).size === ids.length
-    if (!sameSize || !ids.every((id) => existing.has(id)))
-      throw new AppError('conflict', messages.server.orderChanged)
+    if (!sameSize || !ids.every((id) => existing.has(id))) throw new AppError('conflict', messages.server.orderChanged)
     for (const [position, id] of ids.entries())
-      await trx
-        .updateTable(collection.name)
-        .set({ position, updatedAt: now() })
-        .where('id', '=', id)
-        .execute()
+      await trx.updateTable(collection.name).set({ position, updatedAt: now() }).where('id', '=', id).execute()
     await bumpContentVersion(trx)
   })
   return listRows(db, collection)

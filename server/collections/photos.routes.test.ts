@@ -134,10 +134,7 @@ describe.each(testDatabases)('photos on %s', (database) => {
     const photo = await add()
     const words = { title: 'Lake', description: 'One\nTwo', alt: 'A boy', year: 1999 }
     const answer = await change(photo.id, '', { ...words, category: 'school' })
-    expect([answer.statusCode, answer.json()]).toEqual([
-      200,
-      { ...photo, ...words, category: 'school' },
-    ])
+    expect([answer.statusCode, answer.json()]).toEqual([200, { ...photo, ...words, category: 'school' }])
     expect((await change(photo.id, '', { title: null })).json().title).toBeNull()
   })
 
@@ -166,13 +163,9 @@ describe.each(testDatabases)('photos on %s', (database) => {
 
   it('an update as text/plain is rejected', async () => {
     const { id } = await add()
-    const answer = await sendJson(
-      site,
-      'PATCH',
-      `/api/admin/photos/${id}/feature`,
-      '{"featured": true}',
-      { headers: { 'content-type': 'text/plain' } },
-    )
+    const answer = await sendJson(site, 'PATCH', `/api/admin/photos/${id}/feature`, '{"featured": true}', {
+      headers: { 'content-type': 'text/plain' },
+    })
     expect([answer.statusCode, answer.json()]).toEqual([415, { error: messages.input.unreadable }])
   })
 

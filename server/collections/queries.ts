@@ -10,10 +10,7 @@ import { UNPLAYABLE } from '../media/sniff.ts'
 
 /** Grows with every change that a visitor could see: what was rendered from an older version is stale. */
 export async function contentVersion(db: Database): Promise<number> {
-  const { version } = await db
-    .selectFrom('contentVersion')
-    .select('version')
-    .executeTakeFirstOrThrow()
+  const { version } = await db.selectFrom('contentVersion').select('version').executeTakeFirstOrThrow()
   return version
 }
 
@@ -46,11 +43,7 @@ export function fileUrl(at: string, file: Pick<FileRow, 'id' | 'publishedKey'>):
 }
 
 /** A table's row as routes send it; `files` holds those that it names. */
-export function toRow(
-  collection: AnyCollection,
-  tableRow: TableRow,
-  files: Map<string, FileRow>,
-): Row {
+export function toRow(collection: AnyCollection, tableRow: TableRow, files: Map<string, FileRow>): Row {
   const columns: Record<string, Value> = tableRow
   const row: Row = { id: tableRow.id, createdAt: new Date(tableRow.createdAt).toISOString() }
   for (const name of Object.keys(collection.fields)) row[name] = columns[name]
@@ -93,19 +86,12 @@ export async function listRows(
   const rows = await query.orderBy('id', collection.order === 'added' ? 'asc' : 'desc').execute()
   const files = await readFiles(db, collection)
   /** A video that no browser plays has to be converted first. */
-  const isPlayable = (row: TableRow) =>
-    fileIdsOf(collection, row).every((id) => files.get(id)?.type !== UNPLAYABLE)
-  return rows
-    .filter((row) => !toVisitors || isPlayable(row))
-    .map((row) => toRow(collection, row, files))
+  const isPlayable = (row: TableRow) => fileIdsOf(collection, row).every((id) => files.get(id)?.type !== UNPLAYABLE)
+  return rows.filter((row) => !toVisitors || isPlayable(row)).map((row) => toRow(collection, row, files))
 }
 
 /** One row that is not deleted, or null. */
-export async function findRow(
-  db: Database,
-  collection: AnyCollection,
-  id: string,
-): Promise<Row | null> {
+export async function findRow(db: Database, collection: AnyCollection, id: string): Promise<Row | null> {
   const row = await db
     .selectFrom(collection.name)
     .selectAll()
@@ -117,11 +103,7 @@ export async function findRow(
 }
 
 /** As `findRow`; throws `unknown` when there is none. */
-export async function requireRow(
-  db: Database,
-  collection: AnyCollection,
-  id: string,
-): Promise<Row> {
+export async function requireRow(db: Database, collection: AnyCollection, id: string): Promise<Row> {
   const row = await findRow(db, collection, id)
   if (!row) throw new AppError('unknown', messages.server.unknownItem)
   return row
@@ -134,8 +116,7 @@ export function readFilter(collection: AnyCollection, list: List, query: unknown
   for (const name of list.filters ?? []) {
     const value = parameters.get(name)
     const field = collection.fields[name]
-    if (collection.flags[name] && (value === 'true' || value === 'false'))
-      filter[name] = value === 'true'
+    if (collection.flags[name] && (value === 'true' || value === 'false')) filter[name] = value === 'true'
     // No row has a choice that does not exist: made-up values share one entry of the cache.
     else if (field?.kind === 'choice' && value && typeof value === 'string')
       filter[name] = field.options.find((option) => option === value) ?? ''

@@ -79,10 +79,7 @@ describe.each(testDatabases)('sweeping on %s', (database) => {
     const { db, storage, now } = site.services
     const key = 'published/zz/left.jpg'
     await db.insertInto('unfinished').values({ key, startedAt: now() }).execute()
-    await db
-      .insertInto('unfinished')
-      .values({ key: 'originals/zz/none', startedAt: now() })
-      .execute()
+    await db.insertInto('unfinished').values({ key: 'originals/zz/none', startedAt: now() }).execute()
     await storage.put(key, Readable.from([Buffer.from('left')]))
     site.advanceClock(23 * HOUR)
     await removeExpired(site.services)

@@ -18,8 +18,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 export async function removeExpired({ db, storage, now }: Services): Promise<void> {
   const yesterday = now() - DAY_MS
   const trashExpiry = now() - TRASH_DAYS * DAY_MS
-  for (const { name } of collections)
-    await db.deleteFrom(name).where('deletedAt', '<', trashExpiry).execute()
+  for (const { name } of collections) await db.deleteFrom(name).where('deletedAt', '<', trashExpiry).execute()
 
   const retired = await db
     .selectFrom('files')
@@ -28,11 +27,9 @@ export async function removeExpired({ db, storage, now }: Services): Promise<voi
     .where(sql<boolean>`id not in (${referencedFiles()})`)
     .execute()
   for (const { id, publishedKey, originalKey } of retired) {
-    for await (const key of storage.list(`variants/${id.slice(0, 2)}/${id}-`))
-      await storage.remove(key)
+    for await (const key of storage.list(`variants/${id.slice(0, 2)}/${id}-`)) await storage.remove(key)
     // A converted video and the uploaded one share an original.
-    for (const key of [publishedKey, originalKey])
-      if (!(await isSharedKey(db, key, id))) await storage.remove(key)
+    for (const key of [publishedKey, originalKey]) if (!(await isSharedKey(db, key, id))) await storage.remove(key)
     await db.deleteFrom('files').where('id', '=', id).execute()
   }
 

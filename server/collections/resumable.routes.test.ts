@@ -46,8 +46,7 @@ describe('a resumable upload', () => {
       },
       body: new Uint8Array(body),
     })
-  const offsetOf = async (at: string) =>
-    Number((await call(at, { method: 'HEAD' })).headers.get('upload-offset'))
+  const offsetOf = async (at: string) => Number((await call(at, { method: 'HEAD' })).headers.get('upload-offset'))
   const finish = (body: object, headers: Record<string, string> = {}) =>
     call('/api/admin/videos/uploaded', {
       method: 'POST',
@@ -91,11 +90,7 @@ describe('a resumable upload', () => {
     expect(reply.status).toBe(201)
     const row = (await reply.json()) as { id: string }
     expect(row).toMatchObject({ title: 'The dock', featured: false, galleryDisplay: true })
-    const [kept] = await site.services.db
-      .selectFrom('files')
-      .selectAll()
-      .where('slot', '=', 'video')
-      .execute()
+    const [kept] = await site.services.db.selectFrom('files').selectAll().where('slot', '=', 'video').execute()
     expect(kept?.originalSha256).toBe(createHash('sha256').update(film).digest('hex'))
     expect(kept?.name).toBe('the dock.mp4')
     expect(await readdir(join(site.folder, 'uploads'))).toEqual([])
@@ -125,22 +120,16 @@ describe('a resumable upload', () => {
     const at = await begin(1000)
     await append(at, 0, randomBytes(400))
     const half = await finish({ upload: at.split('/').at(-1) })
-    expect([half.status, await half.json()]).toEqual([
-      400,
-      { error: 'Missing video: Please select a video file.' },
-    ])
+    expect([half.status, await half.json()]).toEqual([400, { error: 'Missing video: Please select a video file.' }])
     await append(at, 400, randomBytes(600))
     const whole = await finish({ upload: at.split('/').at(-1) })
     expect(whole.status).toBe(415)
     expect(await readdir(join(site.folder, 'uploads'))).toEqual([])
   })
 
-  it.each(['../../keepsake.db', '', 'f'.repeat(32), 7])(
-    'does not take %j for an upload',
-    async (upload) => {
-      expect((await finish({ upload })).status).toBe(400)
-    },
-  )
+  it.each(['../../keepsake.db', '', 'f'.repeat(32), 7])('does not take %j for an upload', async (upload) => {
+    expect((await finish({ upload })).status).toBe(400)
+  })
 
   it('is for administrators only, and rejects a video that is too large', async () => {
     const stranger = await fetch(`${origin}/api/admin/uploads`, {

@@ -43,10 +43,7 @@ export async function resumableRoutes(app: FastifyInstance, services: Services):
     onResponseError: (_request, error) => {
       const { status_code: status = 500, body } = error as TusError
       if (error instanceof AppError) return errorResponse(error.status, error.message)
-      return errorResponse(
-        status,
-        status === 413 ? messages.video.tooLarge : (body ?? messages.server.failed),
-      )
+      return errorResponse(status, status === 413 ? messages.video.tooLarge : (body ?? messages.server.failed))
     },
   })
   const cleanup = setInterval(() => void server.cleanUpExpiredUploads().catch(() => {}), CLEANUP_MS)

@@ -18,9 +18,7 @@ import { enqueueConversion } from './conversion-queue.ts'
 import type { ParsedUpload, UploadedFile } from './parse-upload.ts'
 
 /** The original of a published file: uploaded just now, or stored already. */
-type Original =
-  | Pick<UploadedFile, 'path' | 'bytes'>
-  | Pick<FileRow, 'originalKey' | 'originalBytes' | 'originalSha256'>
+type Original = Pick<UploadedFile, 'path' | 'bytes'> | Pick<FileRow, 'originalKey' | 'originalBytes' | 'originalSha256'>
 
 /** Stores a file and returns its SHA-256 in hex. */
 async function put(storage: Storage, key: string, path: string): Promise<string> {
@@ -119,8 +117,7 @@ async function publish(
   { path, name, bytes }: UploadedFile,
   rotation: number,
 ): Promise<Publication> {
-  if (kind === 'image')
-    return { published: await media.image(path, { rotation }), metadata: {}, cover: null }
+  if (kind === 'image') return { published: await media.image(path, { rotation }), metadata: {}, cover: null }
   if (kind === 'audio') {
     const published = await media.audio(path)
     const { tags, duration, cover } = published

@@ -8,9 +8,7 @@ import { quadrantsOf } from '../../testing/images.ts'
 import { imagePart, send, sendForm, sendJson, storedState } from '../../testing/requests.ts'
 import { openTestSite, type TestSite, testDatabases } from '../../testing/site.ts'
 
-const kinds = testDatabases.flatMap((database) =>
-  ['rocks', 'stickers'].map((name) => ({ name, database })),
-)
+const kinds = testDatabases.flatMap((database) => ['rocks', 'stickers'].map((name) => ({ name, database })))
 
 describe.each(kinds)('$name on $database', ({ name, database }) => {
   let site: TestSite

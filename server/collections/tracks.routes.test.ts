@@ -111,9 +111,7 @@ describe.each(testDatabases)('tracks on %s', (database) => {
     const { [missing as 'title']: _gone, ...parts } = { audio, title: 'Song', featured: 'false' }
     const answer = await sendForm(site, 'POST', '/api/admin/upload-track', parts)
     expect(answer.statusCode).toBe(400)
-    expect(answer.json().error).toBe(
-      'Missing required fields: Please provide at least an audio file and track title',
-    )
+    expect(answer.json().error).toBe('Missing required fields: Please provide at least an audio file and track title')
   })
 
   it('what is no music is refused', async () => {
@@ -123,10 +121,7 @@ describe.each(testDatabases)('tracks on %s', (database) => {
 
   it.each(['3:27', '-1', '1e9'])('a length of %s is refused', async (duration) => {
     const answer = await upload({ duration })
-    expect([answer.statusCode, answer.json()]).toEqual([
-      400,
-      { error: messages.input.invalid('duration') },
-    ])
+    expect([answer.statusCode, answer.json()]).toEqual([400, { error: messages.input.invalid('duration') }])
   })
 
   it('tracks stay in the order they were added', async () => {
@@ -158,10 +153,7 @@ describe.each(testDatabases)('tracks on %s', (database) => {
     const { id } = (await upload()).json()
     const json = { title: 'New', artist: 'Eve' }
     const answer = await sendJson(site, 'PATCH', `/api/admin/tracks/${id}/title`, json)
-    expect([answer.statusCode, answer.json()]).toEqual([
-      400,
-      { error: messages.input.unknown('artist') },
-    ])
+    expect([answer.statusCode, answer.json()]).toEqual([400, { error: messages.input.unknown('artist') }])
   })
 
   it('one can be featured', async () => {
@@ -187,7 +179,6 @@ describe.each(testDatabases)('tracks on %s', (database) => {
     const track = (await upload({}, mp3({ cover }))).json()
     expect((await send(site, 'DELETE', `/api/admin/tracks/${track.id}`)).statusCode).toBe(204)
     expect(await list()).not.toContainEqual(track)
-    for (const url of [track.audioUrl, track.coverImageUrl])
-      expect((await send(site, 'GET', url)).statusCode).toBe(404)
+    for (const url of [track.audioUrl, track.coverImageUrl]) expect((await send(site, 'GET', url)).statusCode).toBe(404)
   })
 })

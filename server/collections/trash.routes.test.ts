@@ -20,8 +20,7 @@ describe.each(testDatabases)('on %s', (kind) => {
     const shared = await site.app.inject({ method: 'POST', url: path, ...form })
     return shared.json().id
   }
-  const call = (method: 'GET' | 'POST' | 'DELETE', url: string) =>
-    site.app.inject({ method, url, headers: site.admin })
+  const call = (method: 'GET' | 'POST' | 'DELETE', url: string) => site.app.inject({ method, url, headers: site.admin })
 
   test('what was deleted stands there, the latest first, with its words and its blurred preview', async () => {
     const rock = await share('/api/rocks', 'Lisbon')

@@ -12,11 +12,7 @@ type TrashRow = Row & { collection: string; deletedAt: string }
 async function listTrash(db: Database): Promise<TrashRow[]> {
   const trash: TrashRow[] = []
   for (const collection of collections) {
-    const deleted = await db
-      .selectFrom(collection.name)
-      .selectAll()
-      .where('deletedAt', 'is not', null)
-      .execute()
+    const deleted = await db.selectFrom(collection.name).selectAll().where('deletedAt', 'is not', null).execute()
     if (deleted.length === 0) continue
     const fileIds = deleted.flatMap((row) => fileIdsOf(collection, row))
     const files = await readFiles(db, collection, fileIds)

@@ -83,11 +83,7 @@ async function setDeleted(
       .returningAll()
       .executeTakeFirst()
     if (!row) throw new AppError('unknown', messages.server.unknownItem)
-    await trx
-      .updateTable('files')
-      .set({ retiredAt: deletedAt })
-      .where('id', 'in', fileIdsOf(collection, row))
-      .execute()
+    await trx.updateTable('files').set({ retiredAt: deletedAt }).where('id', 'in', fileIdsOf(collection, row)).execute()
     await bumpContentVersion(trx)
   })
 }

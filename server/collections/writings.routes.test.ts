@@ -58,9 +58,7 @@ describe.each(testDatabases)('writings on %s', (database) => {
     const { pdfUrl } = (await upload({ pdf: { ...sent, name: "Zoë's poem (1).pdf" } })).json()
     const answer = await send(site, 'GET', pdfUrl)
     expect(answer.headers['content-type']).toBe('application/pdf')
-    expect(answer.headers['content-disposition']).toBe(
-      "inline; filename*=UTF-8''Zo%C3%AB%27s%20poem%20%281%29.pdf",
-    )
+    expect(answer.headers['content-disposition']).toBe("inline; filename*=UTF-8''Zo%C3%AB%27s%20poem%20%281%29.pdf")
     expect(answer.headers['x-content-type-options']).toBe('nosniff')
     expect(answer.rawPayload.equals(sent.bytes)).toBe(true)
   })
@@ -91,10 +89,7 @@ describe.each(testDatabases)('writings on %s', (database) => {
   it('the size and the name of the file cannot be made up', async () => {
     for (const name of ['fileSize', 'filename']) {
       const answer = await upload({ [name]: '1' })
-      expect([answer.statusCode, answer.json()]).toEqual([
-        400,
-        { error: messages.input.unknown(name) },
-      ])
+      expect([answer.statusCode, answer.json()]).toEqual([400, { error: messages.input.unknown(name) }])
     }
   })
 
@@ -133,7 +128,6 @@ describe.each(testDatabases)('writings on %s', (database) => {
     const row = (await upload()).json()
     expect((await send(site, 'DELETE', `/api/admin/writings/${row.id}`)).statusCode).toBe(204)
     expect(await list()).not.toContainEqual(row)
-    for (const url of [row.pdfUrl, row.coverImageUrl])
-      expect((await send(site, 'GET', url)).statusCode).toBe(404)
+    for (const url of [row.pdfUrl, row.coverImageUrl]) expect((await send(site, 'GET', url)).statusCode).toBe(404)
   })
 })

@@ -34,11 +34,7 @@ describe('the sample', () => {
     expect(pages.favourites.books.list).toHaveLength(10)
     expect(pages.favourites.anime.list).toHaveLength(7)
     expect(pages.favourites.screen.list).toHaveLength(24)
-    expect(pages.favourites.sports.leagues.map(({ league }) => league)).toEqual([
-      'NBA',
-      'NFL',
-      'MLB',
-    ])
+    expect(pages.favourites.sports.leagues.map(({ league }) => league)).toEqual(['NBA', 'NFL', 'MLB'])
     expect(pages.donate.impact.cards).toHaveLength(4)
   })
 
@@ -62,9 +58,7 @@ describe('the SVG images', () => {
       const drawing = await readFile(join(sample, 'images', file), 'utf8')
       expect(Buffer.byteLength(drawing), file).toBeLessThan(8192)
       expect(drawing, file).toMatch(/^<svg [^>]*viewBox="0 0 \d+ \d+" width="\d+" height="\d+"/)
-      expect(drawing, file).not.toMatch(
-        /<(script|style|text|image|foreignObject)|\sstyle=|href="[^#]/,
-      )
+      expect(drawing, file).not.toMatch(/<(script|style|text|image|foreignObject)|\sstyle=|href="[^#]/)
     }
   })
 })

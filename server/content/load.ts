@@ -14,11 +14,9 @@ export class ContentError extends Error {}
 /** Reads and validates the folder. Throws ContentError. */
 export async function loadContent(folder: string): Promise<Memorial> {
   const name = basename(resolve(folder))
-  const findImage = await readImages(join(folder, 'images'), `${name}/images`).catch(
-    (error: Error) => {
-      throw new ContentError(error.message)
-    },
-  )
+  const findImage = await readImages(join(folder, 'images'), `${name}/images`).catch((error: Error) => {
+    throw new ContentError(error.message)
+  })
 
   async function read<Schema extends z.ZodType>(file: string, schema: Schema) {
     const displayName = `${name}/${file}`

@@ -17,9 +17,7 @@ describe('parsed Markdown', () => {
   })
 
   test('keeps special characters as text', () => {
-    expect(read('AT&T, 1 < 2 &amp; \\*no star\\*')).toEqual([
-      { kind: 'paragraph', text: ['AT&T, 1 < 2 & *no star*'] },
-    ])
+    expect(read('AT&T, 1 < 2 &amp; \\*no star\\*')).toEqual([{ kind: 'paragraph', text: ['AT&T, 1 < 2 & *no star*'] }])
   })
 
   test('has emphasis, links and hard line breaks', () => {

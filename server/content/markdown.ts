@@ -39,8 +39,7 @@ export function parseMarkdown(markdown: string, findImage: FindImage): Block[] {
 
 function parseParagraph({ tokens }: Tokens.Paragraph, findImage: FindImage): Block {
   const [image, ...others] = tokens as MarkedToken[]
-  if (image?.type !== 'image' || others.length > 0)
-    return { kind: 'paragraph', text: parseInline(tokens) }
+  if (image?.type !== 'image' || others.length > 0) return { kind: 'paragraph', text: parseInline(tokens) }
   if (!image.text) throw new Error(`has the picture "${image.href}" without a description`)
   return {
     kind: 'picture',
@@ -89,9 +88,7 @@ function parseRun(token: MarkedToken): Inline {
       return { kind: 'break' }
     case 'link':
       if (!linkTargets.test(token.href)) {
-        throw new Error(
-          `has a link to "${token.href}", which must start with https://, mailto:, tel: or /`,
-        )
+        throw new Error(`has a link to "${token.href}", which must start with https://, mailto:, tel: or /`)
       }
       return { kind: 'link', url: token.href, text: parseInline(token.tokens) }
     default:
@@ -101,9 +98,7 @@ function parseRun(token: MarkedToken): Inline {
 
 /** A soft line break becomes a space. */
 function parseText(text: string): string {
-  return text
-    .replaceAll(/&\w+;/g, (reference) => characterReferences[reference] ?? reference)
-    .replaceAll('\n', ' ')
+  return text.replaceAll(/&\w+;/g, (reference) => characterReferences[reference] ?? reference).replaceAll('\n', ' ')
 }
 
 const tokenNames: Record<string, string> = {
@@ -114,7 +109,5 @@ const tokenNames: Record<string, string> = {
 
 function unsupported({ type, raw }: Token): Error {
   const start = raw.trim().split('\n')[0]?.slice(0, 40)
-  return new Error(
-    `has ${tokenNames[type] ?? `a ${type}`} at "${start}", which a text cannot have there`,
-  )
+  return new Error(`has ${tokenNames[type] ?? `a ${type}`} at "${start}", which a text cannot have there`)
 }

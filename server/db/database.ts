@@ -52,8 +52,7 @@ class RetryingDriver extends SqliteDriver {
     if (!this.#connection) {
       const connection = await super.acquireConnection()
       this.#connection = {
-        executeQuery: (query, options) =>
-          retryWhileLocked(() => connection.executeQuery(query, options)),
+        executeQuery: (query, options) => retryWhileLocked(() => connection.executeQuery(query, options)),
         streamQuery: (query, size) => connection.streamQuery(query, size),
       }
     }

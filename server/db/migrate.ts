@@ -8,9 +8,7 @@ const ownFolder = new URL('../../migrations/', import.meta.url)
 
 /** On SQLite every table is STRICT, which has `integer` only. */
 function forSqlite(statement: string): string {
-  return statement
-    .replaceAll(/\bbigint\b/g, 'integer')
-    .replace(/^(create table[\s\S]*\))$/m, '$1 strict')
+  return statement.replaceAll(/\bbigint\b/g, 'integer').replace(/^(create table[\s\S]*\))$/m, '$1 strict')
 }
 
 function statementsOf(text: string): string[] {
@@ -26,8 +24,7 @@ async function readMigrations(folder: URL, sqlite: boolean): Promise<Record<stri
   const entries = names.map(async (name): Promise<[string, Migration]> => {
     const statements = statementsOf(await readFile(new URL(name, folder), 'utf8'))
     const up: Migration['up'] = async (db) => {
-      for (const statement of statements)
-        await sql.raw(sqlite ? forSqlite(statement) : statement).execute(db)
+      for (const statement of statements) await sql.raw(sqlite ? forSqlite(statement) : statement).execute(db)
     }
     return [name.replace(/\.sql$/, ''), { up }]
   })
@@ -49,10 +46,7 @@ export async function migrate(db: Database, folder = ownFolder, last?: string): 
 }
 
 /** Every migration in order, and whether this database has it. */
-export async function listMigrations(
-  db: Database,
-  folder = ownFolder,
-): Promise<{ name: string; applied: boolean }[]> {
+export async function listMigrations(db: Database, folder = ownFolder): Promise<{ name: string; applied: boolean }[]> {
   const all = await migratorOf(db, folder).getMigrations()
   return all.map(({ name, executedAt }) => ({ name, applied: executedAt !== undefined }))
 }

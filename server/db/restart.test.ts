@@ -18,9 +18,7 @@ afterAll(async () => {
 })
 
 const versions = (count: number) =>
-  Promise.all(
-    Array.from({ length: count }, () => db.selectFrom('contentVersion').selectAll().execute()),
-  )
+  Promise.all(Array.from({ length: count }, () => db.selectFrom('contentVersion').selectAll().execute()))
 
 it('is noticed by its idle connections, and costs no query that comes while it restarts', async () => {
   await versions(5)

@@ -22,11 +22,7 @@ afterEach(() => rm(folder, { recursive: true }))
 
 const bytesOf = (name: string, length: number) => Buffer.alloc(length, name)
 
-async function read(
-  key: string,
-  length: number,
-  range: { start: number; end: number } | null = null,
-) {
+async function read(key: string, length: number, range: { start: number; end: number } | null = null) {
   const content = await cache.read(key, length, range)
   return Buffer.isBuffer(content) ? content : buffer(content)
 }

@@ -39,8 +39,7 @@ describe.each(testDatabases)('stored files on %s', (database) => {
   })
   afterAll(() => site.close())
 
-  const get = (url: string, headers: Record<string, string> = {}) =>
-    send(site, 'GET', url, { headers })
+  const get = (url: string, headers: Record<string, string> = {}) => send(site, 'GET', url, { headers })
 
   async function upload(bytes: Buffer): Promise<string> {
     const image = { bytes, name: 'a.jpg' }
@@ -84,9 +83,7 @@ describe.each(testDatabases)('stored files on %s', (database) => {
   it('the ETags of its formats differ', async () => {
     const url = `${await upload(await large())}?w=320`
     const etags = await Promise.all(
-      ['image/avif', 'image/webp', '*/*'].map(
-        async (accept) => (await get(url, { accept })).headers.etag,
-      ),
+      ['image/avif', 'image/webp', '*/*'].map(async (accept) => (await get(url, { accept })).headers.etag),
     )
     expect(new Set(etags).size).toBe(3)
   })
@@ -154,10 +151,7 @@ describe.each(testDatabases)('stored files on %s', (database) => {
     `/uploads/${'x'.repeat(3000)}.jpg`,
   ])('there is nothing at %s', async (url) => {
     const answer = await get(url)
-    expect([answer.statusCode, answer.json()]).toEqual([
-      404,
-      { error: messages.server.unknownPath },
-    ])
+    expect([answer.statusCode, answer.json()]).toEqual([404, { error: messages.server.unknownPath }])
   })
 
   it('a deleted file cannot be fetched, nor any variant of it', async () => {

@@ -33,10 +33,7 @@ function slotsByPath(): Map<string, Set<string>> {
  * The range of a Range header (RFC 9110, 14.2): null for the whole file, as for several ranges or an invalid one. Our
  * own, because range-parser answers 416 to a suffix longer than the file and to `bytes=5-2`.
  */
-export function readRange(
-  header: string | undefined,
-  bytes: number,
-): Range | null | 'unsatisfiable' {
+export function readRange(header: string | undefined, bytes: number): Range | null | 'unsatisfiable' {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '')
   const [, from = '', to = ''] = match ?? []
   if (!match || (!from && !to)) return null
@@ -70,9 +67,7 @@ export async function filesRoutes(
   async function findFile(name: string, slots: Set<string>): Promise<FileRow> {
     const id = name.slice(0, name.indexOf('.'))
     const query = db.selectFrom('files').selectAll().where('id', '=', id)
-    const file = isId(id)
-      ? await query.where('retiredAt', 'is', null).executeTakeFirst()
-      : undefined
+    const file = isId(id) ? await query.where('retiredAt', 'is', null).executeTakeFirst() : undefined
     const matches = file?.publishedKey.endsWith(`/${name}`) && file.type !== UNPLAYABLE
     if (!file || !matches || !slots.has(`${file.collection}.${file.slot}`))
       throw new AppError('unknown', messages.server.unknownPath)
@@ -88,12 +83,10 @@ export async function filesRoutes(
       'accept-ranges': 'bytes',
     })
     if (file.type.startsWith('image/')) reply.header('vary', 'Accept')
-    else if (file.name)
-      reply.header('content-disposition', `inline; filename*=${encodeExtended(filenameOf(file))}`)
+    else if (file.name) reply.header('content-disposition', `inline; filename*=${encodeExtended(filenameOf(file))}`)
     if (matchesEtag(request, etag)) return reply.code(304).send()
     const isCurrent = [undefined, etag].includes(request.headers['if-range'] as string | undefined)
-    const range =
-      isCurrent && request.method === 'GET' ? readRange(request.headers.range, body.bytes) : null
+    const range = isCurrent && request.method === 'GET' ? readRange(request.headers.range, body.bytes) : null
     reply.type(body.type)
     if (range === 'unsatisfiable')
       return reply

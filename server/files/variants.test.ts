@@ -16,8 +16,7 @@ describe.each(testDatabases)('published pictures on %s', (database) => {
   })
   afterAll(() => site.close())
 
-  const get = (url: string, headers: Record<string, string> = {}) =>
-    send(site, 'GET', url, { headers })
+  const get = (url: string, headers: Record<string, string> = {}) => send(site, 'GET', url, { headers })
 
   async function upload(bytes: Buffer, rotation = '0'): Promise<string> {
     const image = { bytes, name: 'secret name.jpg' }
@@ -53,8 +52,7 @@ describe.each(testDatabases)('published pictures on %s', (database) => {
       const shown = (await get(address, { accept: 'image/webp' })).rawPayload
       const { exif, iptc, xmp, icc } = await sharp(shown).metadata()
       expect([exif, iptc, xmp, icc]).toEqual([undefined, undefined, undefined, undefined])
-      for (const trace of ['GPS', 'Keepsake', 'script', 'php', 'Exif'])
-        expect(shown.includes(trace)).toBe(false)
+      for (const trace of ['GPS', 'Keepsake', 'script', 'php', 'Exif']) expect(shown.includes(trace)).toBe(false)
     }
   })
 
@@ -71,16 +69,9 @@ describe.each(testDatabases)('published pictures on %s', (database) => {
     expect(file.name).toBe('secret name.jpg')
     const { id } = file
     const folder = url.slice(0, url.lastIndexOf('/') + 1)
-    const guesses = [
-      id,
-      `${id}.`,
-      `${id}.jpeg`,
-      `${id}.png`,
-      `../originals/${id.slice(0, 2)}/${id}`,
-    ]
+    const guesses = [id, `${id}.`, `${id}.jpeg`, `${id}.png`, `../originals/${id.slice(0, 2)}/${id}`]
     const places = ['/uploads/', folder, '/originals/', '/files/', '/published/', '/data/']
-    for (const place of places)
-      for (const guess of guesses) expect((await get(place + guess)).statusCode).toBe(404)
+    for (const place of places) for (const guess of guesses) expect((await get(place + guess)).statusCode).toBe(404)
   })
 
   it.each([
@@ -106,14 +97,11 @@ describe.each(testDatabases)('published pictures on %s', (database) => {
     expect(widths).toEqual([320, 640, 768, 960, 1280, 1500])
   })
 
-  it.each(['300', '0', '-320', '320.0', '1e3', '', 'wide', '99999999'])(
-    'there is no width of %j',
-    async (width) => {
-      const answer = await get(`${await upload(await large())}?w=${width}`)
-      expect([answer.statusCode, answer.json()]).toEqual([400, { error: messages.image.width }])
-      expect(answer.headers['cache-control']).toBe('no-store')
-    },
-  )
+  it.each(['300', '0', '-320', '320.0', '1e3', '', 'wide', '99999999'])('there is no width of %j', async (width) => {
+    const answer = await get(`${await upload(await large())}?w=${width}`)
+    expect([answer.statusCode, answer.json()]).toEqual([400, { error: messages.image.width }])
+    expect(answer.headers['cache-control']).toBe('no-store')
+  })
 
   it('a variant is made once, however many ask for it at the same moment', async () => {
     const url = await upload(await large())
@@ -122,17 +110,13 @@ describe.each(testDatabases)('published pictures on %s', (database) => {
     const [first, ...others] = answers.map(({ rawPayload }) => rawPayload)
     expect(others.every((other) => first?.equals(other))).toBe(true)
     const id = url.slice(url.lastIndexOf('/') + 1, url.lastIndexOf('.'))
-    const variants = await Array.fromAsync(
-      site.services.storage.list(`variants/${id.slice(0, 2)}/${id}`),
-    )
+    const variants = await Array.fromAsync(site.services.storage.list(`variants/${id.slice(0, 2)}/${id}`))
     expect(variants).toEqual([`variants/${id.slice(0, 2)}/${id}-320.jpeg`])
   })
 
   it('a transparent picture stays so where its reader can show it, and is white in a JPEG', async () => {
     const url = await upload(await translucent().png().toBuffer())
-    const webp = await sharp(
-      (await get(`${url}?w=320`, { accept: 'image/webp' })).rawPayload,
-    ).metadata()
+    const webp = await sharp((await get(`${url}?w=320`, { accept: 'image/webp' })).rawPayload).metadata()
     expect(webp.hasAlpha).toBe(true)
     const { data } = await sharp((await get(`${url}?w=320`)).rawPayload)
       .raw()

@@ -3,12 +3,7 @@
  * Behaviour: Cross-site requests
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import {
-  openTestSite,
-  type TestSite,
-  testAdministrator,
-  testDatabases,
-} from '../../testing/site.ts'
+import { openTestSite, type TestSite, testAdministrator, testDatabases } from '../../testing/site.ts'
 
 describe.each(testDatabases)('the cross-site check on %s', (kind) => {
   let site: TestSite

@@ -34,10 +34,7 @@ describe('an AppError', () => {
     '%s is answered %d with its sentence',
     async (code, status) => {
       const answer = await answerTo(new AppError(code, 'Please try something else.'))
-      expect([answer.statusCode, answer.json()]).toEqual([
-        status,
-        { error: 'Please try something else.' },
-      ])
+      expect([answer.statusCode, answer.json()]).toEqual([status, { error: 'Please try something else.' }])
       expect(answer.headers['retry-after']).toBeUndefined()
       expect(answer.headers['cache-control']).toBe('no-store')
     },
@@ -50,13 +47,10 @@ describe('an AppError', () => {
 })
 
 describe('any other error', () => {
-  it.each(['ENOSPC', 'EDQUOT', 'SQLITE_FULL', '53100'])(
-    '%s of a full disk is answered 507',
-    async (code) => {
-      const answer = await answerTo(Object.assign(new Error(`/data is full`), { code }))
-      expect([answer.statusCode, answer.json()]).toEqual([507, { error: messages.server.noRoom }])
-    },
-  )
+  it.each(['ENOSPC', 'EDQUOT', 'SQLITE_FULL', '53100'])('%s of a full disk is answered 507', async (code) => {
+    const answer = await answerTo(Object.assign(new Error(`/data is full`), { code }))
+    expect([answer.statusCode, answer.json()]).toEqual([507, { error: messages.server.noRoom }])
+  })
 
   it.each([new Error('select * from secrets'), 'a string', { message: '/etc/passwd' }])(
     'like %j is answered 500 without its words',

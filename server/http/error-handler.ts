@@ -21,9 +21,7 @@ const diskFullCodes = ['ENOSPC', 'EDQUOT', 'SQLITE_FULL', '53100']
 
 function toAppError(error: unknown): unknown {
   const { code } = error as { code?: string }
-  return diskFullCodes.includes(code ?? '')
-    ? new AppError('no-room', messages.server.noRoom, { cause: error })
-    : error
+  return diskFullCodes.includes(code ?? '') ? new AppError('no-room', messages.server.noRoom, { cause: error }) : error
 }
 
 export function addErrorHandler(app: FastifyInstance): void {

@@ -20,8 +20,7 @@ describe.each(testDatabases)('the rate limit on %s', (kind) => {
 
   it('allows as many as its limit and says when the next one may come', async () => {
     const bucket = newId()
-    for (const now of [1_000_000, 1_010_000, 1_020_000])
-      await consume(db, bucket, { ...rateLimit, now })
+    for (const now of [1_000_000, 1_010_000, 1_020_000]) await consume(db, bucket, { ...rateLimit, now })
     await expect(consume(db, bucket, { ...rateLimit, now: 1_030_000 })).rejects.toMatchObject({
       code: 'slow-down',
       message: 'Slow down.',
@@ -40,18 +39,14 @@ describe.each(testDatabases)('the rate limit on %s', (kind) => {
 
   it('never allows more when many come at once', async () => {
     const bucket = newId()
-    const all = await Promise.allSettled(
-      Array.from({ length: 12 }, () => consume(db, bucket, rateLimit)),
-    )
+    const all = await Promise.allSettled(Array.from({ length: 12 }, () => consume(db, bucket, rateLimit)))
     expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
   })
 
   it('allows no more when their times reach the database out of order', async () => {
     const bucket = newId()
     const all = await Promise.allSettled(
-      Array.from({ length: 12 }, (_, at) =>
-        consume(db, bucket, { ...rateLimit, now: 1_000_012 - at }),
-      ),
+      Array.from({ length: 12 }, (_, at) => consume(db, bucket, { ...rateLimit, now: 1_000_012 - at })),
     )
     expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
   })

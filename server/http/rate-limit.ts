@@ -28,19 +28,13 @@ export async function consume(
   const id = newId()
   const oldest = await db.transaction().execute(async (trx) => {
     // SQLite's transactions take the write lock at once; PostgreSQL is asked for one per bucket.
-    if (!isSqlite(db))
-      await sql`select pg_advisory_xact_lock(hashtextextended(${bucket}, 0))`.execute(trx)
+    if (!isSqlite(db)) await sql`select pg_advisory_xact_lock(hashtextextended(${bucket}, 0))`.execute(trx)
     await trx
       .deleteFrom('attempts')
       .where('bucket', '=', bucket)
       .where((row) => row.or([row('at', '<=', since), row('at', '>', now + SKEW_MS)]))
       .execute()
-    const attempts = await trx
-      .selectFrom('attempts')
-      .select('at')
-      .where('bucket', '=', bucket)
-      .orderBy('at')
-      .execute()
+    const attempts = await trx.selectFrom('attempts').select('at').where('bucket', '=', bucket).orderBy('at').execute()
     if (attempts.length >= limit) return attempts[attempts.length - limit]?.at ?? now
     await trx.insertInto('attempts').values({ id, bucket, at: now }).execute()
     return null

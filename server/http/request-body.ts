@@ -8,14 +8,10 @@ import { AppError } from '../errors.ts'
 export async function addBodyParsers(app: FastifyInstance): Promise<void> {
   app.removeContentTypeParser(['text/plain', 'application/json'])
   const parse = app.getDefaultJsonParser('error', 'error')
-  app.addContentTypeParser<string>(
-    'application/json',
-    { parseAs: 'string' },
-    (request, body, done) => {
-      if (body === '') done(null, undefined)
-      else parse(request, body, done)
-    },
-  )
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined)
+    else parse(request, body, done)
+  })
   await app.register(multipart, { throwFileSizeLimit: false })
 }
 
@@ -41,10 +37,7 @@ function drain({ raw }: FastifyRequest, timeoutMs: number): void {
  * Checks the progress of every body each `checkMs`. When a response is sent before its body has arrived, the rest is
  * discarded, or the client would never read the response; after `drainMs` the connection is destroyed.
  */
-export function rejectSlowBodies(
-  app: FastifyInstance,
-  { checkMs = 5000, drainMs = 10_000 } = {},
-): void {
+export function rejectSlowBodies(app: FastifyInstance, { checkMs = 5000, drainMs = 10_000 } = {}): void {
   app.addHook('onRequest', async (request, reply) => {
     if (!hasBody(request)) return
     const { raw } = request

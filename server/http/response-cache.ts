@@ -13,10 +13,7 @@ const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
 export async function encodeResponse(text: string): Promise<EncodedResponse> {
   const plain = Buffer.from(text)
-  const [br, zipped] = await Promise.all([
-    promisify(brotliCompress)(plain, BROTLI),
-    promisify(gzip)(plain),
-  ])
+  const [br, zipped] = await Promise.all([promisify(brotliCompress)(plain, BROTLI), promisify(gzip)(plain)])
   const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
   return { plain, br, gzip: zipped, etag }
 }
@@ -49,11 +46,7 @@ export function createResponseCache(max: number) {
 }
 
 /** Sends a response in the best coding that the client accepts, or 304 when the client has it. */
-export function sendEncoded(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  response: EncodedResponse,
-): FastifyReply {
+export function sendEncoded(request: FastifyRequest, reply: FastifyReply, response: EncodedResponse): FastifyReply {
   reply.headers({ vary: 'accept-encoding', etag: response.etag })
   if (reply.statusCode === 200 && matchesEtag(request, response.etag)) return reply.code(304).send()
   const accepted = request.headers['accept-encoding'] ?? ''

@@ -43,8 +43,7 @@ export function addSecurityHeaders(app: FastifyInstance, frameOrigins: readonly 
   const headers = securityHeaders(frameOrigins)
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers)
-    if (request.protocol === 'https')
-      reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
+    if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
   })
 }
 

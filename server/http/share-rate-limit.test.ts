@@ -3,11 +3,7 @@
  * Behaviour: Rate limits
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import {
-  REJECTED_SHARES_PER_HOUR,
-  SHARES_PER_HOUR,
-  SHARES_QUOTA_BYTES,
-} from '../../shared/limits.ts'
+import { REJECTED_SHARES_PER_HOUR, SHARES_PER_HOUR, SHARES_QUOTA_BYTES } from '../../shared/limits.ts'
 import { messages } from '../../shared/messages/messages.ts'
 import { chunkedPost, formType, listen, openConnection } from '../../testing/raw-http.ts'
 import { imagePart, type RequestOptions, sendForm, storedState } from '../../testing/requests.ts'
@@ -141,13 +137,8 @@ describe.each(testDatabases)('the rate limit of shares on %s', (database) => {
     const wire = await openConnection(port)
     await wire.send(chunkedPost('/api/rocks', formType))
     const places = async () =>
-      (
-        await site.services.db
-          .selectFrom('attempts')
-          .select('id')
-          .where('bucket', '=', 'share:127.0.0.1')
-          .execute()
-      ).length
+      (await site.services.db.selectFrom('attempts').select('id').where('bucket', '=', 'share:127.0.0.1').execute())
+        .length
     await expect.poll(places).toBe(SHARES_PER_HOUR)
     wire.end()
     await expect.poll(places).toBe(SHARES_PER_HOUR - 1)

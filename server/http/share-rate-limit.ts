@@ -17,10 +17,7 @@ const HOUR_MS = 60 * 60 * 1000
  * form or with the line is not locked out, but counts against a wider limit. Administrators have no limit.
  */
 export function limitShares(app: FastifyInstance, { db, now }: Pick<Services, 'db' | 'now'>): void {
-  const tokens = new WeakMap<
-    FastifyRequest,
-    { rejected: RateLimitToken; created: RateLimitToken }
-  >()
+  const tokens = new WeakMap<FastifyRequest, { rejected: RateLimitToken; created: RateLimitToken }>()
 
   app.addHook('onRequest', async (request, reply) => {
     if (await findSession(request, reply, { db, now })) return

@@ -161,23 +161,20 @@ describe.runIf(hasFfmpeg)('audio that browsers do not play', () => {
     ['WavPack', 'wv', []],
     ['Speex', 'spx', ['-c:a', 'libspeex', '-ar', '16000']],
     ['ADPCM WAV', 'wav', ['-c:a', 'adpcm_ms']],
-  ])(
-    'is transcoded to M4A and keeps its tags and duration: %s',
-    async (_name, extension, options) => {
-      const source = await fixture.upload(await makeAudio(extension, ...options))
-      const audio = await fixture.media.audio(source)
-      expect(audio).toMatchObject({ type: 'audio/mp4', extension: 'm4a', duration: 2, cover: null })
-      expect(audio.tags.title).toBe('Night Drive')
-      expect(audio.path).not.toBe(source)
-      const bytes = await readFile(audio.path)
-      expect(bytes.length).toBe(audio.bytes)
-      expect(bytes.includes('Night Drive')).toBe(false)
-      expect(await fixture.media.audio(audio.path)).toMatchObject({
-        type: 'audio/mp4',
-        duration: 2,
-      })
-    },
-  )
+  ])('is transcoded to M4A and keeps its tags and duration: %s', async (_name, extension, options) => {
+    const source = await fixture.upload(await makeAudio(extension, ...options))
+    const audio = await fixture.media.audio(source)
+    expect(audio).toMatchObject({ type: 'audio/mp4', extension: 'm4a', duration: 2, cover: null })
+    expect(audio.tags.title).toBe('Night Drive')
+    expect(audio.path).not.toBe(source)
+    const bytes = await readFile(audio.path)
+    expect(bytes.length).toBe(audio.bytes)
+    expect(bytes.includes('Night Drive')).toBe(false)
+    expect(await fixture.media.audio(audio.path)).toMatchObject({
+      type: 'audio/mp4',
+      duration: 2,
+    })
+  })
 
   test('is transcoded without tags when its metadata cannot be parsed', async () => {
     const audio = await fixture.media.audio(await fixture.upload(amr(3)))

@@ -84,10 +84,7 @@ async function parse(bytes: Buffer, kind: AudioKind): Promise<Metadata> {
 }
 
 /** Null when there is none or when it does not decode: the audio is still good. */
-async function publishCover(
-  { picture }: IAudioMetadata['common'],
-  output: string,
-): Promise<PublishedImage | null> {
+async function publishCover({ picture }: IAudioMetadata['common'], output: string): Promise<PublishedImage | null> {
   const bytes = Buffer.from(selectCover(picture)?.data ?? [])
   const kind = sniffImage(bytes)
   if (!kind || kind === 'heic' || kind === 'bmp') return null

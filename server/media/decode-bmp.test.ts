@@ -41,10 +41,7 @@ function bmp({ depth, rows, compression = 0, colours = [], masks = [], height = 
 describe('a BMP', () => {
   test.each([
     ['24 bits', { depth: 24, rows: [255, 0, 0, 255, 255, 255, 0, 0, 0, 0, 255, 0, 255, 0, 0, 0] }],
-    [
-      'top-down rows',
-      { depth: 24, height: -2, rows: [0, 0, 255, 0, 255, 0, 0, 0, 255, 0, 0, 255, 255, 255, 0, 0] },
-    ],
+    ['top-down rows', { depth: 24, height: -2, rows: [0, 0, 255, 0, 255, 0, 0, 0, 255, 0, 0, 255, 255, 255, 0, 0] }],
     ['32 bits', { depth: 32, rows: [255, 0, 0, 0, 255, 255, 255, 0, 0, 0, 255, 0, 0, 255, 0, 0] }],
     ['16 bits', { depth: 16, rows: [0x1f, 0, 0xff, 0x7f, 0, 0x7c, 0xe0, 0x03] }],
     [
@@ -58,15 +55,10 @@ describe('a BMP', () => {
     ],
     ['8 bits with a palette', { depth: 8, colours: palette, rows: [2, 3, 0, 0, 0, 1, 0, 0] }],
     ['4 bits with a palette', { depth: 4, colours: palette, rows: [0x23, 0, 0, 0, 0x01, 0, 0, 0] }],
-    [
-      'RLE8',
-      { depth: 8, compression: 1, colours: palette, rows: [1, 2, 1, 3, 0, 0, 1, 0, 1, 1, 0, 1] },
-    ],
+    ['RLE8', { depth: 8, compression: 1, colours: palette, rows: [1, 2, 1, 3, 0, 0, 1, 0, 1, 1, 0, 1] }],
     ['RLE4', { depth: 4, compression: 2, colours: palette, rows: [2, 0x23, 0, 0, 2, 0x01, 0, 1] }],
   ])('is decoded: %s', async (_name, shape: Shape) => {
-    const { data, info } = await (await decodeBmp(bmp(shape)))
-      .raw()
-      .toBuffer({ resolveWithObject: true })
+    const { data, info } = await (await decodeBmp(bmp(shape))).raw().toBuffer({ resolveWithObject: true })
     expect(info).toMatchObject({ width: 2, height: 2, channels: 3 })
     expect([...data]).toEqual(pixels)
   })

@@ -49,9 +49,7 @@ function readHeader(bytes: Buffer) {
   const height = Math.abs(signedHeight)
   const depth = bytes.readUInt16LE(os2 ? 24 : 28)
   const compression = os2 ? COMPRESSION.none : bytes.readUInt32LE(30)
-  const isRle =
-    (compression === COMPRESSION.rle8 && depth === 8) ||
-    (compression === COMPRESSION.rle4 && depth === 4)
+  const isRle = (compression === COMPRESSION.rle8 && depth === 8) || (compression === COMPRESSION.rle4 && depth === 4)
   const indexed = [1, 4, 8].includes(depth)
   const masked = [COMPRESSION.bitFields, COMPRESSION.alphaBitFields].includes(compression)
   const supported = compression === COMPRESSION.none || isRle || (masked && !indexed)

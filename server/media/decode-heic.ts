@@ -14,9 +14,7 @@ let library: Promise<Libheif> | undefined
 
 /** Decodes the primary image, never a depth map or thumbnail. Throws when it does not decode. */
 export async function decodeHeic(bytes: Buffer, profile: Buffer | undefined): Promise<Sharp> {
-  library ??= import('libheif-js/libheif-wasm/libheif-bundle.mjs').then((module) =>
-    module.default(),
-  )
+  library ??= import('libheif-js/libheif-wasm/libheif-bundle.mjs').then((module) => module.default())
   const pixels = decode(await library, bytes)
   if (profile) return openImage(attachIccProfile(pixels, profile))
   const { data, width, height, channels } = pixels
@@ -31,18 +29,13 @@ function decode(heif: Libheif, bytes: Buffer): RawPixels {
     const handle = heif.heif_js_context_get_primary_image_handle(context)
     if ('code' in handle) throw new Error(handle.message)
 
-    const size =
-      heif.heif_image_handle_get_width(handle) * heif.heif_image_handle_get_height(handle)
+    const size = heif.heif_image_handle_get_width(handle) * heif.heif_image_handle_get_height(handle)
     if (size > MAX_PIXELS) throw new MediaError('image-too-many-pixels')
 
     const { heif_chroma_interleaved_RGB, heif_chroma_interleaved_RGBA } = heif.heif_chroma
     const channels = heif.heif_image_handle_has_alpha_channel(handle) ? 4 : 3
     const chroma = channels === 4 ? heif_chroma_interleaved_RGBA : heif_chroma_interleaved_RGB
-    const decoded = heif.heif_js_decode_image2(
-      handle,
-      heif.heif_colorspace.heif_colorspace_RGB,
-      chroma,
-    )
+    const decoded = heif.heif_js_decode_image2(handle, heif.heif_colorspace.heif_colorspace_RGB, chroma)
     heif.heif_image_handle_release(handle)
     if ('code' in decoded) throw new Error(decoded.message)
     const [plane] = decoded.channels

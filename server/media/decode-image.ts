@@ -37,7 +37,6 @@ async function withProfile(image: Sharp, profile: Buffer): Promise<Sharp> {
   const pixels = image.toColourspace('srgb').raw({ depth: 'uchar' })
   const { data, info } = await pixels.toBuffer({ resolveWithObject: true })
   const { width, height, channels } = info
-  if (channels === 3 || channels === 4)
-    return openImage(attachIccProfile({ data, width, height, channels }, profile))
+  if (channels === 3 || channels === 4) return openImage(attachIccProfile({ data, width, height, channels }, profile))
   return openImage(data, { raw: { width, height, channels } })
 }

@@ -84,11 +84,7 @@ export async function encodeVideo(
 }
 
 /** Tone mapping first; not every ffmpeg has zscale, and pale colours are better than no video. */
-async function tryFilters(
-  hdr: boolean,
-  filters: string[],
-  run: (filters: string) => Promise<void>,
-): Promise<void> {
+async function tryFilters(hdr: boolean, filters: string[], run: (filters: string) => Promise<void>): Promise<void> {
   if (hdr) {
     try {
       return await run([...TONE_MAP, ...filters].join(','))

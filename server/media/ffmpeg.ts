@@ -50,9 +50,7 @@ type RunOptions = {
 export async function findFfmpeg(): Promise<boolean> {
   const name = process.platform === 'win32' ? 'ffmpeg.exe' : 'ffmpeg'
   const folders = (process.env.PATH ?? '').split(delimiter)
-  const results = await Promise.allSettled(
-    folders.map((folder) => access(join(folder, name), constants.X_OK)),
-  )
+  const results = await Promise.allSettled(folders.map((folder) => access(join(folder, name), constants.X_OK)))
   return results.some(({ status }) => status === 'fulfilled')
 }
 

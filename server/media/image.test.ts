@@ -23,10 +23,7 @@ beforeEach(async () => {
 afterEach(() => fixture.close())
 
 async function publish(bytes: Buffer, rotation?: number) {
-  return fixture.media.image(
-    await fixture.upload(bytes),
-    rotation === undefined ? {} : { rotation },
-  )
+  return fixture.media.image(await fixture.upload(bytes), rotation === undefined ? {} : { rotation })
 }
 
 /** The same file with an nclx colour box (Display P3) in place of the ICC profile. */
@@ -54,8 +51,7 @@ describe('an image of every accepted format', () => {
     ['HEIC with an nclx colour box', async () => withNclx(fourColoursHeic)],
     [
       'AVIF with an nclx colour box',
-      async () =>
-        withNclx(await fourColours().withIccProfile('p3').avif({ quality: 90 }).toBuffer()),
+      async () => withNclx(await fourColours().withIccProfile('p3').avif({ quality: 90 }).toBuffer()),
     ],
     ['CMYK', () => fourColours().withIccProfile('cmyk').jpeg({ quality: 95 }).toBuffer()],
   ])('is published upright in sRGB: %s', async (name, make) => {
@@ -123,17 +119,14 @@ describe('metadata', () => {
     ['JPEG', () => withGps(fourColours(), 6).jpeg().toBuffer()],
     ['WebP with transparency', () => withGps(translucent()).webp().toBuffer()],
     ['HEIC', async () => fourColoursHeic],
-  ])(
-    'is stripped, with EXIF, GPS location, XMP, IPTC and ICC profile, from %s',
-    async (_kind, make) => {
-      const sent = await make()
-      expect((await sharp(sent).metadata()).exif).toBeDefined()
-      const image = await publish(sent)
-      const { exif, xmp, iptc, icc, orientation } = await sharp(image.path).metadata()
-      expect({ exif, xmp, iptc, icc, orientation }).toEqual({})
-      expect((await readFile(image.path)).includes('script')).toBe(false)
-    },
-  )
+  ])('is stripped, with EXIF, GPS location, XMP, IPTC and ICC profile, from %s', async (_kind, make) => {
+    const sent = await make()
+    expect((await sharp(sent).metadata()).exif).toBeDefined()
+    const image = await publish(sent)
+    const { exif, xmp, iptc, icc, orientation } = await sharp(image.path).metadata()
+    expect({ exif, xmp, iptc, icc, orientation }).toEqual({})
+    expect((await readFile(image.path)).includes('script')).toBe(false)
+  })
 
   test('and bytes appended to an image are not published', async () => {
     const photo = await fourColours().jpeg().toBuffer()

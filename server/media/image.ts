@@ -52,10 +52,7 @@ function decode(image: Sharp): Promise<Pixels> {
     .toBuffer({ resolveWithObject: true })
 }
 
-async function publishPixels(
-  pixels: Pixels,
-  { output, drawn }: { output: string; drawn: boolean },
-) {
+async function publishPixels(pixels: Pixels, { output, drawn }: { output: string; drawn: boolean }) {
   const { width, height } = pixels.info
   const { data, type, extension } = await encode(pixels, drawn)
   await writeFile(output, data, { flush: true })

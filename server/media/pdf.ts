@@ -64,11 +64,7 @@ function openError(code: number): MediaError {
 }
 
 /** Throws when there is no page; null when the page cannot be rendered: the document is still readable. */
-async function renderFirstPage(
-  pdfium: Pdfium,
-  document: number,
-  output: string,
-): Promise<PublishedImage | null> {
+async function renderFirstPage(pdfium: Pdfium, document: number, output: string): Promise<PublishedImage | null> {
   const page = pdfium.FPDF_LoadPage(document, 0)
   if (!page) throw new MediaError('pdf-damaged', { cause: 'No first page.' })
   let bitmap = 0

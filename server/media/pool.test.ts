@@ -159,20 +159,15 @@ describe('a job', () => {
     ['takes too much memory', 'image', 'eat', 'image-out-of-memory'],
     ['takes too much memory', 'pdf', 'eat', 'pdf-damaged'],
     ['takes too long', 'video', 'hang', 'video-damaged'],
-  ] as const)(
-    'whose worker %s throws the code of its kind: %s',
-    async (_what, name, source, code) => {
-      const jobs = createJobRunner(pool, folder)
-      const timeoutMs = source === 'hang' ? 500 : 20_000
-      const job = jobs.run(
-        name,
-        ({ output, cover }) => ({ source, kind: 'png', rotation: 0, output, cover }),
-        { timeoutMs },
-      )
-      await expect(job).rejects.toMatchObject({ code })
-      expect(await readdir(folder)).toEqual([])
-    },
-  )
+  ] as const)('whose worker %s throws the code of its kind: %s', async (_what, name, source, code) => {
+    const jobs = createJobRunner(pool, folder)
+    const timeoutMs = source === 'hang' ? 500 : 20_000
+    const job = jobs.run(name, ({ output, cover }) => ({ source, kind: 'png', rotation: 0, output, cover }), {
+      timeoutMs,
+    })
+    await expect(job).rejects.toMatchObject({ code })
+    expect(await readdir(folder)).toEqual([])
+  })
 
   test('that runs when the pool closes is rejected as busy', async () => {
     const file = join(folder, 'wait')

@@ -237,10 +237,6 @@ const imageErrors = {
 function toMediaError(name: JobName, lost: WorkerLost): MediaError {
   const image = name === 'image' || name === 'resize'
   const closed = lost.reason === 'closed'
-  const code: MediaErrorCode = closed
-    ? 'busy'
-    : image
-      ? imageErrors[lost.reason]
-      : `${name}-damaged`
+  const code: MediaErrorCode = closed ? 'busy' : image ? imageErrors[lost.reason] : `${name}-damaged`
   return new MediaError(code, { cause: lost })
 }

@@ -15,8 +15,6 @@ async function fromProc(pid: number | undefined): Promise<number> {
 }
 
 async function fromPs(pid: number | undefined): Promise<number> {
-  const { stdout } = await promisify(execFile)('ps', ['-o', 'rss=', '-p', String(pid)]).catch(
-    () => ({ stdout: '' }),
-  )
+  const { stdout } = await promisify(execFile)('ps', ['-o', 'rss=', '-p', String(pid)]).catch(() => ({ stdout: '' }))
   return Number(stdout.trim() || 0)
 }

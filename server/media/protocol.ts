@@ -23,6 +23,4 @@ export type JobName = keyof Jobs
 export type Request = { [Name in JobName]: { name: Name; input: Jobs[Name]['input'] } }[JobName]
 
 /** `code` is null for what is nobody's file to blame for; `detail` is for the log, never for people. */
-export type Response =
-  | { value: Jobs[JobName]['value'] }
-  | { error: { code: MediaErrorCode | null; detail: string } }
+export type Response = { value: Jobs[JobName]['value'] } | { error: { code: MediaErrorCode | null; detail: string } }

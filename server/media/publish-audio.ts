@@ -24,10 +24,7 @@ export function createAudioPublisher(jobs: JobRunner, signal: AbortSignal): Medi
   }
 
   /** The audio of the transcoded file with the tags of the original. */
-  async function transcode(
-    source: string,
-    { tags, cover, duration, convert }: VerifiedAudio,
-  ): Promise<PublishedAudio> {
+  async function transcode(source: string, { tags, cover, duration, convert }: VerifiedAudio): Promise<PublishedAudio> {
     try {
       return await jobs.withTempFile(async (encoded) => {
         await limit(() => encodeAudio(source, encoded, { from: convert ?? 'lossy', signal }))

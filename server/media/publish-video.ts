@@ -14,10 +14,7 @@ const MIN_TIMEOUT_MS = 60_000
 const BYTES_PER_MS = 10_000
 
 /** `Media.video` and `Media.transcode`: one transcode runs at a time, and whatever ffmpeg does ends with `signal`. */
-export function createVideoPublisher(
-  jobs: JobRunner,
-  signal: AbortSignal,
-): Pick<Media, 'video' | 'transcode'> {
+export function createVideoPublisher(jobs: JobRunner, signal: AbortSignal): Pick<Media, 'video' | 'transcode'> {
   const limit = pLimit(1)
 
   /** Null for what only ffmpeg may know. */

@@ -108,11 +108,7 @@ async function addVideo(output: Output, track: InputVideoTrack): Promise<() => P
   }
 }
 
-async function addAudio(
-  output: Output,
-  track: InputAudioTrack,
-  codec: AudioCodec,
-): Promise<() => Promise<void>> {
+async function addAudio(output: Output, track: InputAudioTrack, codec: AudioCodec): Promise<() => Promise<void>> {
   const decoderConfig = await track.getDecoderConfig()
   const meta = decoderConfig ? { decoderConfig } : undefined
   const source = new EncodedAudioPacketSource(codec)

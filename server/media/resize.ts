@@ -3,11 +3,7 @@ import type { Format } from './media.ts'
 import { openImage, toImageError } from './sharp.ts'
 
 /** At most `width` pixels wide and never enlarged; JPEG gets a white background. Throws MediaError `image-damaged`. */
-export async function resizeImage(job: {
-  bytes: Buffer
-  width: number
-  format: Format
-}): Promise<Buffer> {
+export async function resizeImage(job: { bytes: Buffer; width: number; format: Format }): Promise<Buffer> {
   try {
     return await encode(job)
   } catch (error) {

@@ -104,8 +104,7 @@ async function meansOf(path: string): Promise<number[]> {
 function otherMistakes(sample: Sample, outcome: Exclude<Outcome, PublishedImage>): string[] {
   const mistakes: string[] = []
   const compare = (name: string, actual: unknown, expected = '') => {
-    if (expected !== '' && String(actual) !== expected.trim())
-      mistakes.push(`${name} is ${actual}, not ${expected}`)
+    if (expected !== '' && String(actual) !== expected.trim()) mistakes.push(`${name} is ${actual}, not ${expected}`)
   }
   if ('poster' in outcome) {
     compare('size', [outcome.width, outcome.height], `${sample.disp_w},${sample.disp_h}`)
@@ -118,11 +117,8 @@ function otherMistakes(sample: Sample, outcome: Exclude<Outcome, PublishedImage>
     if (!sample.artist?.startsWith(outcome.tags.artist ?? '')) mistakes.push('artist')
     if (Boolean(outcome.cover) !== Boolean(sample.covers)) mistakes.push('cover')
   }
-  const duration = Number(
-    sample['decoded_s(ffmpeg)'] || sample['duration_s(ffprobe)'] || Number.NaN,
-  )
+  const duration = Number(sample['decoded_s(ffmpeg)'] || sample['duration_s(ffprobe)'] || Number.NaN)
   const off = 'duration' in outcome ? Math.abs((outcome.duration ?? 0) - duration) : 0
-  if (off > Math.max(1, duration * 0.05))
-    mistakes.push(`lasts ${off} seconds too long or too short`)
+  if (off > Math.max(1, duration * 0.05)) mistakes.push(`lasts ${off} seconds too long or too short`)
   return mistakes
 }

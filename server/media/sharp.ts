@@ -10,9 +10,7 @@ sharp.cache(false)
 sharp.concurrency(1)
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
-  operation: ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Tiff', 'Heif'].map(
-    (name) => `VipsForeignLoad${name}`,
-  ),
+  operation: ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Tiff', 'Heif'].map((name) => `VipsForeignLoad${name}`),
 })
 
 /** Below the timeout of the pool, so that a slow image ends with an error instead of a killed worker. */

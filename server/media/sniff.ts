@@ -98,9 +98,7 @@ export function sniffVideo(head: Buffer): VideoKind | null {
 
 function isTransportStream(head: Buffer): boolean {
   return TRANSPORT_STREAMS.some(({ packet, offset }) =>
-    Array.from({ length: SYNC_PACKETS }, (_, n) => head[offset + n * packet]).every(
-      (byte) => byte === SYNC_BYTE,
-    ),
+    Array.from({ length: SYNC_PACKETS }, (_, n) => head[offset + n * packet]).every((byte) => byte === SYNC_BYTE),
   )
 }
 
@@ -120,9 +118,7 @@ export function sniffAudio(head: Buffer): AudioKind | null {
 /** An ID3 tag may precede other formats; what does not show itself as one of them is an MP3. */
 function sniffAfterId3(head: Buffer): AudioKind {
   if (head.length < ID3_HEADER_BYTES) return 'mp3'
-  const size = head
-    .subarray(6, ID3_HEADER_BYTES)
-    .reduce((sum, byte) => sum * 128 + (byte & 0x7f), 0)
+  const size = head.subarray(6, ID3_HEADER_BYTES).reduce((sum, byte) => sum * 128 + (byte & 0x7f), 0)
   const audio = head.subarray(ID3_HEADER_BYTES + size)
   const magic = ascii(audio, 0, 4)
   if (magic === 'fLaC') return 'flac'

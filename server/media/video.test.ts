@@ -129,26 +129,23 @@ describe.runIf(hasFfmpeg)('a video that browsers do not know', () => {
     ['Motion JPEG', 'mov', ['-c:v', 'mjpeg', '-c:a', 'pcm_u8']],
     ['3GP', '3gp', ['-c:v', 'h263', '-s', '128x96', '-c:a', 'aac']],
     ['ProRes', 'mov', ['-c:v', 'prores', '-c:a', 'pcm_s16le']],
-  ])(
-    'is published as it is with a poster frame, and can be transcoded: %s',
-    async (_name, extension, options) => {
-      const source = await fixture.upload(await makeVideo(extension, ...options))
-      const published = await fixture.media.video(source)
-      expect(published).toMatchObject({
-        path: source,
-        type: UNPLAYABLE,
-        duration: 2,
-        convert: true,
-      })
-      expect(new Set(await quadrantsOf(published.poster?.path ?? ''))).toEqual(new Set(['red']))
-      expect(await fixture.outputs()).toHaveLength(1)
+  ])('is published as it is with a poster frame, and can be transcoded: %s', async (_name, extension, options) => {
+    const source = await fixture.upload(await makeVideo(extension, ...options))
+    const published = await fixture.media.video(source)
+    expect(published).toMatchObject({
+      path: source,
+      type: UNPLAYABLE,
+      duration: 2,
+      convert: true,
+    })
+    expect(new Set(await quadrantsOf(published.poster?.path ?? ''))).toEqual(new Set(['red']))
+    expect(await fixture.outputs()).toHaveLength(1)
 
-      const playable = await fixture.media.transcode(source, () => {})
-      expect(playable).toMatchObject({ type: 'video/mp4', duration: 2, convert: false })
-      expect([playable.width, playable.height]).toEqual([published.width, published.height])
-      expect(await audioCodecOf(playable.path)).toBe('aac')
-    },
-  )
+    const playable = await fixture.media.transcode(source, () => {})
+    expect(playable).toMatchObject({ type: 'video/mp4', duration: 2, convert: false })
+    expect([playable.width, playable.height]).toEqual([published.width, published.height])
+    expect(await audioCodecOf(playable.path)).toBe('aac')
+  })
 
   test('keeps its audio when only that is foreign', async () => {
     const options = ['-c:v', 'libx264', '-pix_fmt', 'yuv420p', '-c:a', 'alac']

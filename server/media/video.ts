@@ -31,10 +31,7 @@ const CONTAINERS = {
 export type VerifiedVideo = PublishedVideo & { hdr: boolean }
 
 /** Writes to `output`; null for a codec that no browser knows. Throws MediaError `video-damaged` or `not-a-video`. */
-export async function verifyVideo(job: {
-  source: string
-  output: string
-}): Promise<VerifiedVideo | null> {
+export async function verifyVideo(job: { source: string; output: string }): Promise<VerifiedVideo | null> {
   if (await isTruncated(job.source)) {
     throw new MediaError('video-damaged', { cause: 'The file is truncated.' })
   }

@@ -59,9 +59,7 @@ async function removeOld(built: string): Promise<void> {
 async function filesOf(path: string): Promise<string[]> {
   const entries = await readdir(path, { recursive: true, withFileTypes: true }).catch(() => null)
   if (!entries) return [path]
-  return entries
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
+  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
 }
 
 async function fingerprintOf(paths: string[]): Promise<string> {

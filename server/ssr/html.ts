@@ -34,9 +34,7 @@ export function renderHtml({ headTags, assets, root, state }: Document): string 
   const styles = assets.styles.map((style) => `<link rel="stylesheet" href="${style}">`)
   // Without rendered HTML there is nothing to show before the scripts have run, so they load at once.
   const [rel, script] = root ? ['later', assets.start] : ['modulepreload', assets.modules.at(-1)]
-  const modules = assets.modules.map(
-    (module) => `<link rel="${rel}" href="${module}" fetchpriority="low">`,
-  )
+  const modules = assets.modules.map((module) => `<link rel="${rel}" href="${module}" fetchpriority="low">`)
   return `<!doctype html>
 <html lang="en">
 <head>

@@ -4,9 +4,7 @@ import { collections } from '../../shared/collections/all.ts'
 import { bundledImages } from '../../shared/content.ts'
 import { escapeHtml } from './html.ts'
 
-const sharePaths = collections
-  .filter(({ create }) => create.by === 'anyone')
-  .map(({ create }) => create.path)
+const sharePaths = collections.filter(({ create }) => create.by === 'anyone').map(({ create }) => create.path)
 
 /** Scripts accept JSON or anything; only a form without script accepts HTML. */
 function acceptsHtml({ method, headers, routeOptions }: FastifyRequest): boolean {

@@ -51,23 +51,17 @@ describe('a public page', () => {
     expect(body).toContain(`<title>${title}</title>`)
     expect(body).toContain(words)
     expect(body).toContain(`<link rel="canonical" href="http://memorial.example${path}">`)
-    expect(body).toContain(
-      'property="og:image" content="http://memorial.example/content/share.jpg"',
-    )
+    expect(body).toContain('property="og:image" content="http://memorial.example/content/share.jpg"')
     expect(body).toMatch(/<meta name="description" content="[^"]{20,}">/)
   })
 
-  test.each(pages)(
-    '%s runs nothing inline, and its style attributes hold only numbers',
-    async (path) => {
-      const { body } = await get(path)
-      expect(body).not.toMatch(/<[^>]+\son\w+=/)
-      for (const [, style] of body.matchAll(/<[^>]+\sstyle="([^"]*)"/g))
-        expect(style).toMatch(/^(--[a-z]+:\d+;?)+$/)
-      expect(body).not.toContain('<style')
-      expect(body.match(/<script(?![^>]*(src=|type="application\/json"))/g)).toBeNull()
-    },
-  )
+  test.each(pages)('%s runs nothing inline, and its style attributes hold only numbers', async (path) => {
+    const { body } = await get(path)
+    expect(body).not.toMatch(/<[^>]+\son\w+=/)
+    for (const [, style] of body.matchAll(/<[^>]+\sstyle="([^"]*)"/g)) expect(style).toMatch(/^(--[a-z]+:\d+;?)+$/)
+    expect(body).not.toContain('<style')
+    expect(body.match(/<script(?![^>]*(src=|type="application\/json"))/g)).toBeNull()
+  })
 
   test('lists the ten pages in the order of the menu', async () => {
     const { body } = await get('/')
@@ -184,9 +178,7 @@ describe('pages and files for crawlers', () => {
   })
 
   test('robots.txt, the sitemap and the web manifest name this site', async () => {
-    expect((await get('/robots.txt')).body).toContain(
-      'Sitemap: http://memorial.example/sitemap.xml',
-    )
+    expect((await get('/robots.txt')).body).toContain('Sitemap: http://memorial.example/sitemap.xml')
     const sitemap = (await get('/sitemap.xml')).body
     expect([...sitemap.matchAll(/<loc>([^<]+)</g)].map(([, address]) => address)).toEqual(
       pages.map(([path]) => `http://memorial.example${path}`),

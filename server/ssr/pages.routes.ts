@@ -67,8 +67,7 @@ export async function pagesRoutes(app: FastifyInstance, services: PageServices):
     return sendEncoded(request, reply.type(HTML), response)
   }
 
-  for (const page of publicPages)
-    app.get(page.path, (request, reply) => sendPage(request, reply, page))
+  for (const page of publicPages) app.get(page.path, (request, reply) => sendPage(request, reply, page))
 
   // The session is part of the administrators' pages, so that these need not request it first.
   for (const path of browserPaths)
@@ -93,9 +92,7 @@ export async function pagesRoutes(app: FastifyInstance, services: PageServices):
     )
   addFile('/robots.txt', 'text/plain; charset=utf-8', robots)
   addFile('/sitemap.xml', 'application/xml', (baseUrl) => sitemap(publicPages, baseUrl))
-  addFile('/manifest.webmanifest', 'application/manifest+json', () =>
-    JSON.stringify(webManifest(memorial)),
-  )
+  addFile('/manifest.webmanifest', 'application/manifest+json', () => JSON.stringify(webManifest(memorial)))
 
   const imagePolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
   await app.register(fastifyStatic, {
@@ -119,10 +116,7 @@ export async function pagesRoutes(app: FastifyInstance, services: PageServices):
     })
 }
 
-async function readSession(
-  app: FastifyInstance,
-  { headers, socket }: FastifyRequest,
-): Promise<unknown> {
+async function readSession(app: FastifyInstance, { headers, socket }: FastifyRequest): Promise<unknown> {
   const remoteAddress = socket.remoteAddress ?? ''
   const response = await app.inject({ url: SESSION_PATH, headers, remoteAddress })
   return response.statusCode === 200 ? response.json() : null

@@ -31,8 +31,7 @@ async function syncFolder(folder: string): Promise<void> {
 /** Creates the folder and those above it up to `top`, and syncs the parent of each, whoever created it. */
 async function createFolder(folder: string, top: string): Promise<void> {
   await mkdir(folder, { recursive: true })
-  for (let path = folder; path.length > top.length; path = dirname(path))
-    await syncFolder(dirname(path))
+  for (let path = folder; path.length > top.length; path = dirname(path)) await syncFolder(dirname(path))
 }
 
 async function* walk(folder: string): AsyncIterable<string> {
@@ -58,8 +57,7 @@ export async function openDisk(folder: string, expected: boolean): Promise<Stora
       throw new Error(
         `The folder ${folder} does not hold the stored files that the database names. Is its disk mounted?`,
       )
-    if (names.length > 0)
-      throw new Error(`The folder ${folder} is not empty and was not made by Keepsake.`)
+    if (names.length > 0) throw new Error(`The folder ${folder} is not empty and was not made by Keepsake.`)
     await mkdir(folder, { recursive: true })
     await writeFile(marker, 'The stored files of a Keepsake site. Please keep this file.\n')
   }

@@ -8,14 +8,7 @@ export const MISCELLANEOUS = 'miscellaneous'
 
 /** The categories of the upload form and of the gallery's filter differ on purpose. */
 export const UPLOAD_CATEGORIES = ['general', 'family', 'friends', 'art', 'music'] as const
-export const FILTER_CATEGORIES = [
-  'general',
-  'family',
-  'friends',
-  'activities',
-  'school',
-  'sports',
-] as const
+export const FILTER_CATEGORIES = ['general', 'family', 'friends', 'activities', 'school', 'sports'] as const
 
 export const photos = defineCollection({
   name: 'photos',
@@ -29,17 +22,7 @@ export const photos = defineCollection({
     category: {
       kind: 'choice',
       label: 'Category',
-      options: [
-        'general',
-        'family',
-        'friends',
-        'art',
-        'music',
-        'activities',
-        'school',
-        'sports',
-        MISCELLANEOUS,
-      ],
+      options: ['general', 'family', 'friends', 'art', 'music', 'activities', 'school', 'sports', MISCELLANEOUS],
       fallback: 'general',
     },
   },

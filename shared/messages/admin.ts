@@ -90,12 +90,10 @@ export const batchUpload = {
 export const videoUpload = {
   continuing: 'Continuing where it stopped',
   waiting: 'The connection is lost. Trying again...',
-  unreachable:
-    'The server cannot be reached. What has arrived is kept: send the same file again to continue.',
+  unreachable: 'The server cannot be reached. What has arrived is kept: send the same file again to continue.',
 } as const
 
-export const CONFIRM_PHOTO_DELETION =
-  'Are you sure you want to delete this photo? This action cannot be undone.'
+export const CONFIRM_PHOTO_DELETION = 'Are you sure you want to delete this photo? This action cannot be undone.'
 
 export const INVALID_DURATION = `Invalid duration: Minutes and seconds go from 0 to ${MAX_DURATION_PART}.`
 

@@ -4,13 +4,7 @@
  */
 
 import { formatMegabytes } from '../format.ts'
-import {
-  MAX_BYTES,
-  MAX_PASSWORD_LENGTH,
-  MAX_PIXELS,
-  MIN_PASSWORD_LENGTH,
-  WIDTHS,
-} from '../limits.ts'
+import { MAX_BYTES, MAX_PASSWORD_LENGTH, MAX_PIXELS, MIN_PASSWORD_LENGTH, WIDTHS } from '../limits.ts'
 
 export const messages = {
   share: {
@@ -18,8 +12,7 @@ export const messages = {
     tooLarge: 'File too large: Image must be smaller than 20MB...',
     notAnImage: 'Invalid file type: Please select an image file (JPG, PNG, etc.).',
     empty: (things: string) => `No ${things} have been shared yet.`,
-    rockShared: (name: string) =>
-      `Success: Your rock has been shared! Thank you for keeping ${name}'s memory alive.`,
+    rockShared: (name: string) => `Success: Your rock has been shared! Thank you for keeping ${name}'s memory alive.`,
     rockFailed: 'Failed to upload your rock. Please check your internet connection and try again.',
     stickerShared: 'Sticker posted successfully!',
     stickerFailed: 'Failed to upload sticker. Please try again.',
@@ -27,8 +20,7 @@ export const messages = {
     unloaded: 'The form is not here yet: Please check your internet connection and try again.',
     slowDown:
       'Thank you for sharing so much. That is as many as one place can send in an hour; please try again a little later.',
-    honeypot:
-      'This looks as if a program had filled in the form. Please leave the hidden field empty.',
+    honeypot: 'This looks as if a program had filled in the form. Please leave the hidden field empty.',
   },
   image: {
     damaged:
@@ -42,27 +34,20 @@ export const messages = {
   },
   audio: {
     notAudio: 'Invalid file type: Please select an audio file (MP3, M4A, FLAC, etc.).',
-    damaged:
-      'This audio file is damaged or incomplete, so it cannot be played. Please choose another one.',
-    needsConversion:
-      'Browsers cannot play this kind of audio file. Please save it as MP3 or M4A and upload that.',
-    tooSlow:
-      'This audio file took too long to convert. Please save it as MP3 or M4A and upload that.',
+    damaged: 'This audio file is damaged or incomplete, so it cannot be played. Please choose another one.',
+    needsConversion: 'Browsers cannot play this kind of audio file. Please save it as MP3 or M4A and upload that.',
+    tooSlow: 'This audio file took too long to convert. Please save it as MP3 or M4A and upload that.',
   },
   pdf: {
     notAPdf: 'Invalid file type: Please select a PDF file.',
-    damaged:
-      'This PDF is damaged or incomplete, so it cannot be opened. Please choose another one.',
-    encrypted:
-      'This PDF asks for a password. Please save a copy without a password and upload that.',
+    damaged: 'This PDF is damaged or incomplete, so it cannot be opened. Please choose another one.',
+    encrypted: 'This PDF asks for a password. Please save a copy without a password and upload that.',
   },
   video: {
     notAVideo: 'Invalid file type: Please select a video file (MP4, MOV, WebM).',
     tooLarge: `File too large: A video can have at most ${formatMegabytes(MAX_BYTES.video)}.`,
-    damaged:
-      'This video is damaged or incomplete, so it cannot be played. Please choose another one.',
-    needsConversion:
-      'Browsers cannot play this kind of video. Please save it as MP4 (H.264) and upload that.',
+    damaged: 'This video is damaged or incomplete, so it cannot be played. Please choose another one.',
+    needsConversion: 'Browsers cannot play this kind of video. Please save it as MP4 (H.264) and upload that.',
     noFfmpeg:
       'This site cannot convert videos, because ffmpeg is not installed on it. Please save the video as MP4 (H.264) and upload that.',
     waitsForFfmpeg:
@@ -70,8 +55,7 @@ export const messages = {
     hiddenWithoutFfmpeg:
       'Visitors do not see this film yet. Install ffmpeg on the server again and it will be converted by itself.',
     hiddenUntilConverted: 'Visitors see this film as soon as it is converted.',
-    notConverted:
-      'This film could not be converted. Please save it as MP4 (H.264) and upload that.',
+    notConverted: 'This film could not be converted. Please save it as MP4 (H.264) and upload that.',
   },
   admin: {
     missingImages: 'Missing images: Please select at least one image.',
@@ -84,13 +68,11 @@ export const messages = {
   input: {
     control: (field: string) =>
       `The field '${field}' has a character that cannot be stored. Please remove it and try again.`,
-    tooLong: (field: string, max: number) =>
-      `The field '${field}' can have at most ${max} characters.`,
+    tooLong: (field: string, max: number) => `The field '${field}' can have at most ${max} characters.`,
     invalid: (field: string) => `The field '${field}' is not filled in as expected.`,
     unknown: (field: string) => `There is no field named '${field}' here.`,
     twice: (field: string) => `The field '${field}' was sent more than once.`,
-    tooLarge: (field: string, limit: string) =>
-      `File too large: '${field}' can have at most ${limit}.`,
+    tooLarge: (field: string, limit: string) => `File too large: '${field}' can have at most ${limit}.`,
     bodyTooLarge: 'That is more than this form can take.',
     unreadable: 'The form arrived damaged. Please try again.',
     emptyFile: (field: string) => `The file '${field}' is empty. Please choose another one.`,
@@ -105,14 +87,12 @@ export const messages = {
     password: `A password needs ${MIN_PASSWORD_LENGTH} to ${MAX_PASSWORD_LENGTH} characters.`,
     wrongCurrent: 'Your current password is not right.',
     noAdministrator: 'There is no administrator with this email address.',
-    lastAdministrator:
-      'This is the last administrator, who cannot be removed. Please invite another one first.',
+    lastAdministrator: 'This is the last administrator, who cannot be removed. Please invite another one first.',
     exists: 'There is already an administrator with this email address.',
   },
   passkey: {
     elsewhere: (address: string) => `Passkeys of this site work at ${address} only.`,
-    needsName:
-      'Passkeys need a site with a name and https. Please set PUBLIC_URL to the address of this site.',
+    needsName: 'Passkeys need a site with a name and https. Please set PUBLIC_URL to the address of this site.',
     unknown: 'This passkey is not known here any more. Please sign in with your password.',
     refused: 'This passkey could not be checked. Please try again, or sign in with your password.',
     tooLate: 'That took too long. Please try again.',
@@ -120,8 +100,7 @@ export const messages = {
   },
   server: {
     unknownPath: 'There is nothing at this address.',
-    orderChanged:
-      'Somebody else has changed this list meanwhile. Please look at it again and retry.',
+    orderChanged: 'Somebody else has changed this list meanwhile. Please look at it again and retry.',
     unknownItem: 'This item is no longer here. It may have been deleted.',
     crossSite: 'This request came from another site and was not carried out.',
     busy: 'Many pictures are being prepared just now. Please try again in a moment.',
@@ -131,8 +110,7 @@ export const messages = {
     starting: 'The site is just starting. Please try again in a moment.',
   },
   discord: {
-    notConfigured:
-      'Discord is not set up. Add DISCORD_WEBHOOK_URL to the settings and start again.',
+    notConfigured: 'Discord is not set up. Add DISCORD_WEBHOOK_URL to the settings and start again.',
     refused: 'Discord did not accept the message. Please try again later.',
   },
 } as const

@@ -21,12 +21,7 @@ export function AdminHeader({ title, children }: { title: string; children: Reac
       <h1>{title}</h1>
       <div className="admin-links">
         {children}
-        <button
-          type="button"
-          className="admin-action"
-          onClick={handleSignOut}
-          title={session?.email}
-        >
+        <button type="button" className="admin-action" onClick={handleSignOut} title={session?.email}>
           Sign out
         </button>
       </div>

@@ -11,9 +11,7 @@ export function Admin() {
     <div className="admin dawn">
       <div className="admin-night night" />
       <div className="wrap">
-        <SessionGate>
-          {path === '/admin/gallery' ? <GalleryManagement /> : <Dashboard />}
-        </SessionGate>
+        <SessionGate>{path === '/admin/gallery' ? <GalleryManagement /> : <Dashboard />}</SessionGate>
       </div>
     </div>
   )

@@ -26,8 +26,7 @@ export function BulkUpload(props: {
   const client = useQueryClient()
   const uploads = useStore(queue.store)
   const [isMissing, setMissing] = useState(false)
-  const count = (...states: Upload['state'][]) =>
-    uploads.filter(({ state }) => states.includes(state)).length
+  const count = (...states: Upload['state'][]) => uploads.filter(({ state }) => states.includes(state)).length
   const chosen = count('chosen')
   const active = count('waiting', 'sending')
   const failed = count('failed')
@@ -67,9 +66,7 @@ export function BulkUpload(props: {
             Try the {failed} failed ones again
           </button>
         )}
-        <p role="status">
-          {active > 0 && `${count('done')} of ${active + count('done', 'failed')} uploaded`}
-        </p>
+        <p role="status">{active > 0 && `${count('done')} of ${active + count('done', 'failed')} uploaded`}</p>
       </div>
       {uploads.length > 0 && (
         <ul className="upload-list" aria-label="Files to upload">
@@ -98,15 +95,9 @@ function UploadItem(props: { queue: Queue; upload: Upload; onRetry: () => void }
   const isIdle = state === 'chosen' || state === 'rejected' || state === 'failed'
   return (
     <>
-      <ChosenFile
-        file={file}
-        kind={queue.kind}
-        onRemove={isIdle ? () => queue.remove(id) : undefined}
-      >
+      <ChosenFile file={file} kind={queue.kind} onRemove={isIdle ? () => queue.remove(id) : undefined}>
         {state === 'sending' && <UploadProgress fraction={progress} name={file.name} />}
-        {stateLabel && (
-          <p className={error ? 'upload-state failed' : 'upload-state'}>{stateLabel}</p>
-        )}
+        {stateLabel && <p className={error ? 'upload-state failed' : 'upload-state'}>{stateLabel}</p>}
       </ChosenFile>
       {error && <p className="upload-reason">{error}</p>}
       {state === 'failed' && (

@@ -9,11 +9,7 @@ import '../ui/button.css'
 import './forms.css'
 
 /** The input of the field, flag or file of this name. */
-function FormInput(props: {
-  form: CreateFormState
-  name: string
-  onChoose?: ((file: File) => void) | undefined
-}) {
+function FormInput(props: { form: CreateFormState; name: string; onChoose?: ((file: File) => void) | undefined }) {
   const { form, name, onChoose } = props
   const { collection, isSending } = form
   const error = form.errors[name]
@@ -79,9 +75,7 @@ export function CreateForm(props: {
           <FormInput key={name} form={form} name={name} onChoose={onChooseFile} />
         ))}
         {children}
-        {form.progress !== null && (
-          <UploadProgress fraction={form.progress} name={title} note={form.note} />
-        )}
+        {form.progress !== null && <UploadProgress fraction={form.progress} name={title} note={form.note} />}
         <button type="submit" className="button" aria-disabled={form.isSending}>
           {form.isSending ? 'Uploading...' : submit}
         </button>

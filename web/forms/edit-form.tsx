@@ -64,13 +64,7 @@ export function EditForm({ collection, row }: { collection: Collection; row: Row
     <form className="admin-form admin-dialog-body" noValidate onSubmit={save}>
       {fields.map(([name, field]) => (
         <Field key={name} label={editLabel(field.label)} optional={isOptional(field)}>
-          <FieldControl
-            field={field}
-            name={name}
-            rows={4}
-            defaultValue={String(row[name] ?? '')}
-            autoComplete="off"
-          />
+          <FieldControl field={field} name={name} rows={4} defaultValue={String(row[name] ?? '')} autoComplete="off" />
         </Field>
       ))}
       {collection.replaces.map((name) => {

@@ -27,12 +27,7 @@ export function Field(props: {
     <div className={share ? 'field' : 'admin-field'}>
       <label htmlFor={id}>
         {label}
-        {optional &&
-          (share ? (
-            <small> optional</small>
-          ) : (
-            <span className="admin-field-optional"> (optional)</span>
-          ))}
+        {optional && (share ? <small> optional</small> : <span className="admin-field-optional"> (optional)</span>)}
       </label>
       {cloneElement(children, {
         id,
@@ -84,8 +79,7 @@ export function FieldControl(props: {
   const { field, rows = 3, onChange, ...attributes } = props
   const control = {
     ...attributes,
-    onChange: (event: { currentTarget: { value: string } }) =>
-      onChange?.(event.currentTarget.value),
+    onChange: (event: { currentTarget: { value: string } }) => onChange?.(event.currentTarget.value),
   }
   if ('initial' in field)
     return (
@@ -96,8 +90,7 @@ export function FieldControl(props: {
         onChange={(event) => onChange?.(String(event.currentTarget.checked))}
       />
     )
-  if (field.kind === 'integer')
-    return <input {...control} type="number" min={field.min} max={field.max} />
+  if (field.kind === 'integer') return <input {...control} type="number" min={field.min} max={field.max} />
   if (field.kind === 'text')
     return field.lines ? (
       <textarea {...control} maxLength={field.max} rows={rows} />

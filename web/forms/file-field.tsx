@@ -30,9 +30,7 @@ type ZoneProps = {
 }
 
 /** A zone for one file. */
-export function FileField(
-  props: ZoneProps & { file: File | null; onChoose: (file: File | null) => void },
-) {
+export function FileField(props: ZoneProps & { file: File | null; onChoose: (file: File | null) => void }) {
   const { file, onChoose, ...zone } = props
   return (
     <DropZone {...zone} chosen={file !== null} onFiles={([first]) => onChoose(first ?? null)}>

@@ -61,12 +61,7 @@ function useFocusOnChange(chosen: boolean) {
 }
 
 /** A file input that looks like a button. */
-function FileButton(props: {
-  icon: IconName
-  label: string
-  camera?: boolean
-  onChoose: (file: File) => void
-}) {
+function FileButton(props: { icon: IconName; label: string; camera?: boolean; onChoose: (file: File) => void }) {
   const { icon, label, camera, onChoose } = props
   function change(event: ChangeEvent<HTMLInputElement>) {
     const file = event.target.files?.[0]
@@ -110,13 +105,7 @@ function Preview({ file, rotation }: { file: File; rotation: number }) {
           No preview, but it will be shared upright.
         </p>
       ) : (
-        url && (
-          <img
-            src={url}
-            alt="Your choice, as it will be shown"
-            onError={() => setUndecodable(true)}
-          />
-        )
+        url && <img src={url} alt="Your choice, as it will be shown" onError={() => setUndecodable(true)} />
       )}
     </div>
   )

@@ -31,9 +31,7 @@ export function createQueue(collection: Collection, slotName: string) {
   const fieldsOf = new Map<string, Fields>()
 
   function update(id: string, changes: Partial<Upload>): void {
-    store.change((uploads) =>
-      uploads.map((upload) => (upload.id === id ? { ...upload, ...changes } : upload)),
-    )
+    store.change((uploads) => uploads.map((upload) => (upload.id === id ? { ...upload, ...changes } : upload)))
   }
 
   async function sendFile({ id, file }: Upload, client: QueryClient): Promise<boolean> {

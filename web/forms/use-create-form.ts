@@ -53,8 +53,7 @@ function findErrors(collection: Collection, draft: Draft, { validate }: CreateFo
     if (error) errors[name] = error
   }
   for (const [name, field] of Object.entries(collection.fields))
-    if (field.kind === 'text' && field.required && !draft.values[name]?.trim())
-      errors[name] = field.required
+    if (field.kind === 'text' && field.required && !draft.values[name]?.trim()) errors[name] = field.required
   const error = validate?.(draft.values)
   return error ? { ...errors, form: error } : errors
 }
@@ -63,9 +62,7 @@ function bodyOf(collection: Collection, draft: Draft, { deriveFields }: CreateFo
   const form = new FormData()
   for (const [name, file] of Object.entries(draft.files)) if (file) form.append(name, file)
   const flags = Object.entries(collection.flags).map(([name, { initial }]) => [name, `${initial}`])
-  const values = Object.entries(draft.values).filter(
-    ([name]) => collection.fields[name] || collection.flags[name],
-  )
+  const values = Object.entries(draft.values).filter(([name]) => collection.fields[name] || collection.flags[name])
   const texts: Texts = Object.fromEntries([...flags, ...values])
   for (const [name, text] of Object.entries({ ...texts, ...deriveFields?.(draft.values) }))
     if (text.trim()) form.append(name, text.trim())

@@ -31,7 +31,5 @@ export function useSubmit() {
 /** The texts of a form by the names of their controls; files are left out. */
 export function textsOf(form: HTMLFormElement | FormData): Record<string, string> {
   const data = form instanceof FormData ? form : new FormData(form)
-  return Object.fromEntries(
-    [...data].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
-  )
+  return Object.fromEntries([...data].filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
 }

@@ -32,22 +32,15 @@ test.each([
   [tracks.files.audio, file('a.jpg', 'image/jpeg'), messages.audio.notAudio],
   [writings.files.pdf, file('a.docx', 'application/msword'), messages.pdf.notAPdf],
   [videos.files.video, file('a.mp3', 'audio/mpeg'), messages.video.notAVideo],
-  [
-    rocks.files.image,
-    file('a.jpg', 'image/jpeg', MAX_SHARE_IMAGE_BYTES + 1),
-    messages.share.tooLarge,
-  ],
+  [rocks.files.image, file('a.jpg', 'image/jpeg', MAX_SHARE_IMAGE_BYTES + 1), messages.share.tooLarge],
   [
     photos.files.image,
     file('a.jpg', 'image/jpeg', photos.files.image.maxBytes + 1),
     "File too large: 'Image' can have at most 60 MB.",
   ],
-])(
-  'a file of another kind or over the limit is rejected with its sentence',
-  (slot, sent, sentence) => {
-    expect(fileError(slot, sent)).toBe(sentence)
-  },
-)
+])('a file of another kind or over the limit is rejected with its sentence', (slot, sent, sentence) => {
+  expect(fileError(slot, sent)).toBe(sentence)
+})
 
 test('a shared file with any image type is accepted', () => {
   expect(fileError(rocks.files.image, file('a.jpg', 'image/jpeg'))).toBeUndefined()
@@ -56,9 +49,7 @@ test('a shared file with any image type is accepted', () => {
 
 test('a shared file of another type is rejected, whatever its name', () => {
   expect(fileError(rocks.files.image, file('a.jpg', 'text/plain'))).toBe(messages.share.notAnImage)
-  expect(fileError(rocks.files.image, file('a.pdf', 'application/pdf'))).toBe(
-    messages.share.notAnImage,
-  )
+  expect(fileError(rocks.files.image, file('a.pdf', 'application/pdf'))).toBe(messages.share.notAnImage)
   expect(fileError(rocks.files.image, file('a', ''))).toBe(messages.share.notAnImage)
 })
 
@@ -67,9 +58,7 @@ test('a shared HEIC file is accepted from browsers that know no type for it', ()
 })
 
 test('a shared image of 20 MB is accepted, one byte more is rejected', () => {
-  expect(
-    fileError(rocks.files.image, file('a.jpg', 'image/jpeg', MAX_SHARE_IMAGE_BYTES)),
-  ).toBeUndefined()
+  expect(fileError(rocks.files.image, file('a.jpg', 'image/jpeg', MAX_SHARE_IMAGE_BYTES))).toBeUndefined()
   expect(fileError(rocks.files.image, file('a.jpg', 'image/jpeg', MAX_SHARE_IMAGE_BYTES + 1))).toBe(
     messages.share.tooLarge,
   )

@@ -11,8 +11,7 @@ const kinds: Record<FileKind, { accept: string; extensions: RegExp; wrong: strin
   },
   audio: {
     accept: 'audio/*,.mp3,.m4a,.flac,.ogg,.opus,.wav,.aac,.aif,.aiff,.wma,.amr,.caf',
-    extensions:
-      /\.(mp3|m4[abp]|flac|og[ga]|opus|spx|wav|aac|mp[24]|3gp|webm|mka|aif[fc]?|wma|amr|caf|ape|wv|au)$/i,
+    extensions: /\.(mp3|m4[abp]|flac|og[ga]|opus|spx|wav|aac|mp[24]|3gp|webm|mka|aif[fc]?|wma|amr|caf|ape|wv|au)$/i,
     wrong: messages.audio.notAudio,
   },
   pdf: { accept: 'application/pdf,.pdf', extensions: /\.pdf$/i, wrong: messages.pdf.notAPdf },

@@ -35,22 +35,11 @@ export function Header() {
           <span className="menu-mark" aria-hidden="true" />
           {open ? 'Close' : 'Menu'}
         </button>
-        <nav
-          ref={menu}
-          id="menu"
-          className="menu"
-          aria-label="Main menu"
-          popover="auto"
-          data-open={open || undefined}
-        >
+        <nav ref={menu} id="menu" className="menu" aria-label="Main menu" popover="auto" data-open={open || undefined}>
           <ul className="menu-list">
             {entries.map((entry) => (
               <li key={entry.path}>
-                <a
-                  href={entry.path}
-                  aria-current={entry.path === path ? 'page' : undefined}
-                  onClick={close}
-                >
+                <a href={entry.path} aria-current={entry.path === path ? 'page' : undefined} onClick={close}>
                   {entry.title}
                 </a>
               </li>

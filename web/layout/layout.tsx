@@ -21,8 +21,7 @@ export function Layout({ children }: { children: ReactNode }) {
     if (lastPath.current === path) return
     lastPath.current = path
     const route = findRoute(path)
-    document.title =
-      route?.name === 'admin' ? person.site.title : documentTitle(person, route?.name)
+    document.title = route?.name === 'admin' ? person.site.title : documentTitle(person, route?.name)
     setAnnouncement(document.title)
     main.current?.focus({ preventScroll: true })
   }, [path, person])

@@ -122,9 +122,7 @@ export function ImageLinks({ prefix, label, images, reveal }: ImageLinksProps) {
 }
 
 function linkOf(event: Event, prefix: string): HTMLAnchorElement | null {
-  return event.target instanceof Element
-    ? event.target.closest<HTMLAnchorElement>(`a[href^="#${prefix}-"]`)
-    : null
+  return event.target instanceof Element ? event.target.closest<HTMLAnchorElement>(`a[href^="#${prefix}-"]`) : null
 }
 
 /** Focuses a link, scrolled to the middle of the screen unless at least half of it is in view. */
@@ -132,8 +130,7 @@ function focusLink(link: HTMLElement | null): void {
   if (!link) return
   const { top, bottom, height } = link.getBoundingClientRect()
   const visible = Math.min(bottom, innerHeight) - Math.max(top, 0)
-  if (visible < Math.min(height, innerHeight) / 2)
-    link.scrollIntoView({ block: 'center', behavior: 'instant' })
+  if (visible < Math.min(height, innerHeight) / 2) link.scrollIntoView({ block: 'center', behavior: 'instant' })
   link.focus({ preventScroll: true })
 }
 

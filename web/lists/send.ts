@@ -40,9 +40,7 @@ export function send<T>({ method, path, body, key, onProgress }: ChangeRequest):
 
 /** A new Idempotency-Key. `randomUUID` would be missing on plain http. */
 export function newKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join(
-    '-',
-  )
+  return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-')
 }
 
 /** The error of a response, with the sentence that its body holds, if any. */
@@ -74,9 +72,7 @@ export async function createRow<T>(
   { form, key, onProgress }: NewRow,
 ): Promise<T> {
   const { path } = collection.create
-  const row = await runMutation(client, () =>
-    send<T>({ method: 'POST', path, body: form, key, onProgress }),
-  )
+  const row = await runMutation(client, () => send<T>({ method: 'POST', path, body: form, key, onProgress }))
   void refetchLists(client, collection)
   return row
 }

@@ -20,9 +20,7 @@ export function useChange(...lists: (Collection | string)[]) {
 
   async function refetch(): Promise<void> {
     const fetches = lists.map((list) =>
-      typeof list === 'string'
-        ? client.invalidateQueries({ queryKey: [list] })
-        : refetchLists(client, list),
+      typeof list === 'string' ? client.invalidateQueries({ queryKey: [list] }) : refetchLists(client, list),
     )
     await Promise.all(fetches)
   }
@@ -31,9 +29,7 @@ export function useChange(...lists: (Collection | string)[]) {
   async function change<T>(outcome: Outcome, request: Change<T>, undo?: () => void) {
     setPending((count) => count + 1)
     try {
-      const response = await runMutation(client, () =>
-        typeof request === 'function' ? request() : send<T>(request),
-      )
+      const response = await runMutation(client, () => (typeof request === 'function' ? request() : send<T>(request)))
       if (response === null) return null
       toastDone(outcome, undo)
       await refetch()

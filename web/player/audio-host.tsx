@@ -9,9 +9,7 @@ export function AudioHost() {
   const [MiniPlayer, setMiniPlayer] = useState<ComponentType>()
   useEffect(() => {
     if (!active) return
-    import('./mini-player.tsx')
-      .then((module) => setMiniPlayer(() => module.MiniPlayer))
-      .catch(() => {})
+    import('./mini-player.tsx').then((module) => setMiniPlayer(() => module.MiniPlayer)).catch(() => {})
   }, [active])
   return (
     <>

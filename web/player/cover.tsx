@@ -5,9 +5,7 @@ import { ResponsiveImage } from '../ui/responsive-image.tsx'
 
 export function Cover({ track, sizes }: { track: Track; sizes: string }) {
   if (!track.coverImageUrl)
-    return (
-      <img className="picture" src={bundledImages.coverTrack} alt="" width="600" height="600" />
-    )
+    return <img className="picture" src={bundledImages.coverTrack} alt="" width="600" height="600" />
   return (
     <ResponsiveImage
       key={track.coverImageUrl}

@@ -15,11 +15,7 @@ export function LinkOn({ href, children }: LinkProps) {
 }
 
 /** Opens in a new tab, and says so to screen readers. */
-export function ExternalLink({
-  href,
-  children,
-  className = 'way-on',
-}: LinkProps & { className?: string }) {
+export function ExternalLink({ href, children, className = 'way-on' }: LinkProps & { className?: string }) {
   return (
     <a className={className} href={href} target="_blank" rel="noopener">
       {children}

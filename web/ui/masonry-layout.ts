@@ -34,11 +34,7 @@ export function maxRowsOf({ item, lines }: { item: Size; lines: Lines | undefine
 }
 
 /** Items in chunks that each fit into one grid, in their order; a larger item is a chunk of its own. */
-export function chunksOf<Item>(
-  items: readonly Item[],
-  costOf: (item: Item) => number,
-  budget = GRID_ROWS,
-): Item[][] {
+export function chunksOf<Item>(items: readonly Item[], costOf: (item: Item) => number, budget = GRID_ROWS): Item[][] {
   const chunks: Item[][] = []
   let sum = Number.POSITIVE_INFINITY
   for (const item of items) {
@@ -69,10 +65,7 @@ export function placeInColumns(spans: readonly number[], columns: number): Posit
 
 /** Wide scripts and runs of capitals, and how much wider than a small Latin letter they are set. */
 const WIDER: readonly [RegExp, number][] = [
-  [
-    /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}\p{Extended_Pictographic}\u3000-\u303f\uff00-\uffef]/gu,
-    1.3,
-  ],
+  [/[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}\p{Extended_Pictographic}\u3000-\u303f\uff00-\uffef]/gu, 1.3],
   [/\p{Lu}{2,}/gu, 0.5],
 ]
 

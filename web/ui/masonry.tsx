@@ -24,10 +24,7 @@ export function Masonry<Item extends Size & { id: string }>(props: {
 }) {
   const { items, className, linesOf, render, windowed = false, ref } = props
   const frame = useRef<HTMLDivElement>(null)
-  const entries = useMemo(
-    () => items.map((item, index) => ({ item, index, lines: linesOf?.(item) })),
-    [items, linesOf],
-  )
+  const entries = useMemo(() => items.map((item, index) => ({ item, index, lines: linesOf?.(item) })), [items, linesOf])
   const chunks = useMemo(() => chunksOf(entries, maxRowsOf), [entries])
   const long = windowed && chunks.length > 1
   const { view, reveal } = useMasonryWindow(frame, items, long)
@@ -35,11 +32,7 @@ export function Masonry<Item extends Size & { id: string }>(props: {
 
   const grids = windowed ? chunks.slice(0, 1) : chunks
   return (
-    <div
-      ref={frame}
-      className={`masonry-frame ${className}${view ? ' placed' : ''}`}
-      style={view?.style}
-    >
+    <div ref={frame} className={`masonry-frame ${className}${view ? ' placed' : ''}`} style={view?.style}>
       {(view ? [entries.filter(({ index }) => view.shows(index))] : grids).map((grid) => (
         <ul key={long ? 'window' : grid[0]?.item.id} className="masonry">
           {grid.map(({ item, index, lines }) => (

@@ -13,9 +13,7 @@ test('paragraphs, headings, quotes, lists and rules become what they are', () =>
   expect(html({ kind: 'quote', paragraphs: [['“A.”'], ['“B.”']] })).toBe(
     '<blockquote><p>“A.”</p><p>“B.”</p></blockquote>',
   )
-  expect(html({ kind: 'list', ordered: true, items: [['a'], ['b']] })).toBe(
-    '<ol><li>a</li><li>b</li></ol>',
-  )
+  expect(html({ kind: 'list', ordered: true, items: [['a'], ['b']] })).toBe('<ol><li>a</li><li>b</li></ol>')
   expect(html({ kind: 'rule' })).toBe('<hr/>')
 })
 

@@ -29,11 +29,7 @@ function rangeOf(frame: HTMLElement, layout: Layout): Range {
 }
 
 /** `view` is undefined until the script has taken over, which it does when the wall is `long`. */
-export function useMasonryWindow(
-  frame: RefObject<HTMLElement | null>,
-  items: readonly Size[],
-  long: boolean,
-) {
+export function useMasonryWindow(frame: RefObject<HTMLElement | null>, items: readonly Size[], long: boolean) {
   const [range, setRange] = useState<Range>()
   /** Rendered with its neighbours wherever it is: the Tab key may be faster than the page scrolls. */
   const [focused, setFocused] = useState<number>()

@@ -18,12 +18,7 @@ const CLEAR = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E"
  * `copy` is that of content/; an uploaded `video` replaces the one it names. `eager` is for the first screen; without
  * `captioned` there is no caption, which otherwise says the title, or that there is no video yet.
  */
-export function Video(props: {
-  copy: Copy
-  video?: UploadedVideo | undefined
-  eager?: boolean
-  captioned?: boolean
-}) {
+export function Video(props: { copy: Copy; video?: UploadedVideo | undefined; eager?: boolean; captioned?: boolean }) {
   const { copy, video, eager = false, captioned = true } = props
   const still = <ResponsiveImage {...copy.poster} sizes={SIZES} eager={eager} />
   if (video) return <Uploaded {...{ video, eager, captioned }} poster={copy.poster} />
@@ -40,12 +35,7 @@ export function Video(props: {
  * Nothing of an uploaded video is loaded before it is played but its own still, or else the one of content/. The still lies
  * behind the video, which is transparent until it plays: a `poster` would load at once, and in one size for everybody.
  */
-function Uploaded(props: {
-  video: UploadedVideo
-  poster: Copy['poster']
-  eager: boolean
-  captioned: boolean
-}) {
+function Uploaded(props: { video: UploadedVideo; poster: Copy['poster']; eager: boolean; captioned: boolean }) {
   const { video, poster, eager, captioned } = props
   const { title, description, videoUrl, posterUrl, width, height, thumbhash } = video
   const still = posterUrl ? { src: posterUrl, width, height, thumbhash } : poster
@@ -85,9 +75,7 @@ function Uploaded(props: {
       {((captioned && (title || description)) || failed) && (
         <figcaption>
           {captioned && title && <strong dir="auto">{title}</strong>} {captioned && description}
-          {failed && (
-            <p role="alert">The film cannot be played just now. Please try again later.</p>
-          )}
+          {failed && <p role="alert">The film cannot be played just now. Please try again later.</p>}
         </figcaption>
       )}
     </figure>

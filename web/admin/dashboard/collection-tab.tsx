@@ -31,8 +31,7 @@ export function CollectionTab<T extends Row>(props: CollectionTabProps<T>) {
   const { name: plural, singular, create, fields, files, flags } = collection
   const isShared = create.by === 'anyone'
   const form = props.form ?? (!isShared && <DefaultForm collection={collection} />)
-  const path = (collection.lists.find(({ by }) => by === 'administrator') ?? collection.lists[0])
-    ?.path
+  const path = (collection.lists.find(({ by }) => by === 'administrator') ?? collection.lists[0])?.path
   const [openId, setOpenId] = useState<string | null>(null)
   const [[mainSlot, mainFile] = []] = Object.entries(files)
   const imageSlot = Object.keys(files).find((slot) => files[slot]?.kind === 'image')

@@ -21,7 +21,5 @@ test.each([
   ['1.5', '0'],
   ['', '99'],
 ])('a duration of %s minutes and %s seconds is rejected', (minutes, seconds) => {
-  expect(durationError({ minutes, seconds })).toBe(
-    'Invalid duration: Minutes and seconds go from 0 to 59.',
-  )
+  expect(durationError({ minutes, seconds })).toBe('Invalid duration: Minutes and seconds go from 0 to 59.')
 })

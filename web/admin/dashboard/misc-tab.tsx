@@ -41,12 +41,7 @@ export function MiscTab() {
             actions={
               <>
                 <CopyButton path={row.imageUrl} name={name} />
-                <DeleteButton
-                  collection={photos}
-                  row={row}
-                  name={name}
-                  question={CONFIRM_PHOTO_DELETION}
-                />
+                <DeleteButton collection={photos} row={row} name={name} question={CONFIRM_PHOTO_DELETION} />
               </>
             }
           />

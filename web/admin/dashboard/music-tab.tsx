@@ -27,14 +27,7 @@ export function MusicTab() {
       form={<TrackForm />}
       item={(row, name, panel) => ({
         title: panel.isOpen ? <TitleEditor row={row} onClose={panel.close} /> : row.title,
-        actions: (
-          <ActionButton
-            label="Edit title"
-            name={`of ${name}`}
-            expanded={panel.isOpen}
-            onPress={panel.open}
-          />
-        ),
+        actions: <ActionButton label="Edit title" name={`of ${name}`} expanded={panel.isOpen} onPress={panel.open} />,
       })}
     />
   )

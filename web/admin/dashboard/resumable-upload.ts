@@ -83,9 +83,7 @@ function rejectErrors(request: { getMethod(): string }, response: HttpResponse):
 
 function cause(error: Error | DetailedError): Error {
   const causingError = 'causingError' in error ? error.causingError : null
-  return causingError instanceof ChangeError
-    ? causingError
-    : new Error(videoUpload.unreachable, { cause: error })
+  return causingError instanceof ChangeError ? causingError : new Error(videoUpload.unreachable, { cause: error })
 }
 
 /** One row for one upload, however often the request is repeated. */

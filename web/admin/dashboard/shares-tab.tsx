@@ -42,9 +42,7 @@ function SharesTab(props: { collection: Collection; canSendToDiscord?: boolean }
             />
           </>
         ),
-        children: panel.isOpen && (
-          <ReplaceImage collection={collection} row={row} name={name} onClose={panel.close} />
-        ),
+        children: panel.isOpen && <ReplaceImage collection={collection} row={row} name={name} onClose={panel.close} />,
       })}
     />
   )

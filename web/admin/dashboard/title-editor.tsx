@@ -19,8 +19,7 @@ export function TitleEditor({ row, onClose }: { row: Track; onClose: () => void 
     if (busy) return
     if (!title) return toastInvalid(messages.admin.missingTitle)
     const path = adminPath(tracks, row.id, 'title')
-    if (await change(actionOutcomes.trackTitle, { method: 'PATCH', path, body: { title } }))
-      onClose()
+    if (await change(actionOutcomes.trackTitle, { method: 'PATCH', path, body: { title } })) onClose()
   }
 
   return (

@@ -24,8 +24,7 @@ export function useConversions(): Map<string, Conversion> {
   const { data = [], refetch } = useQuery<Conversion[]>({
     queryKey: ['/api/admin/videos/conversions'],
     enabled: rows !== undefined,
-    refetchInterval: ({ state }) =>
-      state.data?.some(({ state }) => state !== 'failed') ? POLL_MS : false,
+    refetchInterval: ({ state }) => (state.data?.some(({ state }) => state !== 'failed') ? POLL_MS : false),
   })
   const lastCount = useRef(0)
   // A video was added or removed.
@@ -45,10 +44,7 @@ export function ConversionProgress({ conversion, name }: { conversion: Conversio
   if (state === 'failed') return <p className="admin-refusal">{note}</p>
   return (
     <div className="upload-bar">
-      <progress
-        value={state === 'running' ? progress / 100 : 0}
-        aria-label={`Conversion of ${name}`}
-      />
+      <progress value={state === 'running' ? progress / 100 : 0} aria-label={`Conversion of ${name}`} />
       <span>{state === 'running' ? `${progress} %` : 'Waiting'}</span>
       <p role="status">{note ?? 'It is being converted for every browser.'}</p>
     </div>

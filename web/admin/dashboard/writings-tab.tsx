@@ -16,13 +16,7 @@ export function WritingsTab() {
     <CollectionTab
       collection={writings}
       facts={facts}
-      form={
-        <CreateForm
-          form={form}
-          submit="Upload PDF"
-          inputs={['pdf', 'title', 'description', 'coverImage']}
-        />
-      }
+      form={<CreateForm form={form} submit="Upload PDF" inputs={['pdf', 'title', 'description', 'coverImage']} />}
     />
   )
 }

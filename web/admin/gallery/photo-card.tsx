@@ -40,13 +40,7 @@ export const PhotoCard = memo(function PhotoCard(props: { photo: Photo; position
       </p>
       <div className="photo-switches">
         {(['featured', 'homepage', 'portrait'] as const).map((flag) => (
-          <FlagSwitch
-            key={flag}
-            label={photos.flags[flag].label}
-            name={name}
-            isOn={photo[flag]}
-            {...flags[flag]}
-          />
+          <FlagSwitch key={flag} label={photos.flags[flag].label} name={name} isOn={photo[flag]} {...flags[flag]} />
         ))}
       </div>
       <div className="photo-actions">
@@ -66,24 +60,13 @@ export const PhotoCard = memo(function PhotoCard(props: { photo: Photo; position
           onPress={flags.homepage.flip}
         />
         <EditButton collection={photos} row={photo} name={name} />
-        <DeleteButton
-          collection={photos}
-          row={photo}
-          name={name}
-          question={CONFIRM_PHOTO_DELETION}
-        />
+        <DeleteButton collection={photos} row={photo} name={name} question={CONFIRM_PHOTO_DELETION} />
       </div>
     </li>
   )
 })
 
-function FlagSwitch(props: {
-  label: string
-  name: string
-  isOn: boolean
-  busy: boolean
-  flip: () => void
-}) {
+function FlagSwitch(props: { label: string; name: string; isOn: boolean; busy: boolean; flip: () => void }) {
   const { label, name, isOn, busy, flip } = props
   const id = useId()
   return (

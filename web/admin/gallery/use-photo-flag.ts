@@ -17,8 +17,7 @@ function setFlag(id: string, flag: PhotoFlag, isOn: boolean): Promise<unknown> {
 async function makePortrait(id: string): Promise<void> {
   const portraits = (await read<Photo[]>('/api/admin/photos?portrait=true')) ?? []
   await setFlag(id, 'portrait', true)
-  for (const portrait of portraits)
-    if (portrait.id !== id) await setFlag(portrait.id, 'portrait', false)
+  for (const portrait of portraits) if (portrait.id !== id) await setFlag(portrait.id, 'portrait', false)
 }
 
 export function usePhotoFlag(photo: Photo, flag: PhotoFlag): { flip: () => void; busy: boolean } {

@@ -14,8 +14,7 @@ type Administrator = { id: string; email: string; createdAt: string }
 export function Administrators() {
   const { data: session } = useSession()
   const { change } = useChange(PATH)
-  const remove = (id: string) =>
-    change(actionOutcomes.removeAdministrator, { method: 'DELETE', path: `${PATH}/${id}` })
+  const remove = (id: string) => change(actionOutcomes.removeAdministrator, { method: 'DELETE', path: `${PATH}/${id}` })
   return (
     <>
       <SettingsList<Administrator> path={PATH}>
@@ -72,8 +71,8 @@ function Invitation() {
       {link && (
         <>
           <p>
-            Send this link to the person you want to invite. It works once, until{' '}
-            <LocalDate moment={link.expiresAt} />, and is not shown again.
+            Send this link to the person you want to invite. It works once, until <LocalDate moment={link.expiresAt} />,
+            and is not shown again.
           </p>
           <code className="admin-address">{link.url}</code>
           <CopyButton path={link.url} name="the invitation" />

@@ -15,10 +15,7 @@ test.each([
     'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36 Edg/131.0.0.0',
     'Edge on Windows',
   ],
-  [
-    'Mozilla/5.0 (Macintosh; Intel Mac OS X 14.7; rv:133.0) Gecko/20100101 Firefox/133.0',
-    'Firefox on Mac',
-  ],
+  ['Mozilla/5.0 (Macintosh; Intel Mac OS X 14.7; rv:133.0) Gecko/20100101 Firefox/133.0', 'Firefox on Mac'],
   ['curl/8.5.0', 'An unknown browser'],
   [null, 'An unknown browser'],
 ])('the user agent %s is named %s', (userAgent, name) => {

@@ -13,8 +13,7 @@ type Passkey = { id: string; userAgent: string | null; createdAt: string; usedAt
 export function Passkeys() {
   const { change } = useChange(PATH)
   const { change: add, busy: isAdding } = useChange(PATH)
-  const remove = (id: string) =>
-    change(actionOutcomes.removePasskey, { method: 'DELETE', path: `${PATH}/${id}` })
+  const remove = (id: string) => change(actionOutcomes.removePasskey, { method: 'DELETE', path: `${PATH}/${id}` })
   return (
     <>
       <p className="fold-lead">
@@ -51,10 +50,7 @@ export function Passkeys() {
         type="button"
         className="admin-action people-add"
         aria-disabled={isAdding}
-        onClick={() =>
-          isAdding ||
-          add(actionOutcomes.addPasskey, async () => (await loadWebAuthn()).addPasskey())
-        }
+        onClick={() => isAdding || add(actionOutcomes.addPasskey, async () => (await loadWebAuthn()).addPasskey())}
       >
         Add a passkey
       </button>

@@ -11,8 +11,7 @@ type OwnSession = { id: string; userAgent: string | null; seenAt: string; curren
 
 export function Sessions() {
   const { change, busy } = useChange(PATH)
-  const end = (id: string) =>
-    change(actionOutcomes.endSession, { method: 'DELETE', path: `${PATH}/${id}` })
+  const end = (id: string) => change(actionOutcomes.endSession, { method: 'DELETE', path: `${PATH}/${id}` })
   return (
     <SettingsList<OwnSession> path={PATH}>
       {({ id, userAgent, seenAt, current }) => {
@@ -25,9 +24,7 @@ export function Sessions() {
         )
         return (
           <SettingsItem title={name} facts={facts}>
-            {!current && (
-              <ActionButton label="Sign out" name={name} busy={busy} onPress={() => end(id)} />
-            )}
+            {!current && <ActionButton label="Sign out" name={name} busy={busy} onPress={() => end(id)} />}
           </SettingsItem>
         )
       }}

@@ -13,12 +13,7 @@ import './settings.css'
 
 export function Settings() {
   return (
-    <section
-      id="people-and-trash"
-      className="people"
-      aria-labelledby="people-heading"
-      tabIndex={-1}
-    >
+    <section id="people-and-trash" className="people" aria-labelledby="people-heading" tabIndex={-1}>
       <h2 id="people-heading" className="admin-heading">
         People and trash
       </h2>

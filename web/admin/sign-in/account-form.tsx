@@ -41,14 +41,7 @@ export function AccountForm(props: {
 export function EmailField({ defaultValue }: { defaultValue?: string | undefined }) {
   return (
     <Field label="Email address">
-      <input
-        name="email"
-        type="email"
-        autoComplete="username"
-        required
-        maxLength={254}
-        defaultValue={defaultValue}
-      />
+      <input name="email" type="email" autoComplete="username" required maxLength={254} defaultValue={defaultValue} />
     </Field>
   )
 }

@@ -58,10 +58,7 @@ export function useSessionWatch(): void {
       const { error } = event.action
       if (!(error instanceof ReadError || error instanceof ChangeError)) return
       if (error.status === 401)
-        client.setQueryData<Session | null>(
-          [PATH],
-          (session) => session && { ...session, ended: true },
-        )
+        client.setQueryData<Session | null>([PATH], (session) => session && { ...session, ended: true })
     }
     const unsubscribeQueries = client.getQueryCache().subscribe(onEvent)
     const unsubscribeMutations = client.getMutationCache().subscribe(onEvent)

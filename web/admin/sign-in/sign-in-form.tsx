@@ -8,10 +8,7 @@ export function SignInForm({ email }: { email?: string }) {
   const client = useQueryClient()
   return (
     <>
-      <AccountForm
-        label="Sign in"
-        send={({ email = '', password = '' }) => signIn(client, { email, password })}
-      >
+      <AccountForm label="Sign in" send={({ email = '', password = '' }) => signIn(client, { email, password })}>
         <EmailField defaultValue={email} />
         <PasswordField label="Password" autoComplete="current-password" />
       </AccountForm>
@@ -35,9 +32,7 @@ export function NewAccount({ isFirst, path, token }: AccountLink) {
       </p>
       <AccountForm
         label="Create account"
-        send={({ email = '', password = '' }) =>
-          createAccount(client, path, { token, email, password })
-        }
+        send={({ email = '', password = '' }) => createAccount(client, path, { token, email, password })}
       >
         <EmailField />
         <PasswordField label="Password" autoComplete="new-password" />

@@ -15,9 +15,7 @@ type TrashRow = Row & { collection: string; deletedAt: string; thumbhash: string
 export function Trash() {
   return (
     <>
-      <p className="fold-lead">
-        What is deleted leaves the site at once and stays here for {TRASH_DAYS} days.
-      </p>
+      <p className="fold-lead">What is deleted leaves the site at once and stays here for {TRASH_DAYS} days.</p>
       <SettingsList<TrashRow> path={TRASH_PATH} empty="The trash is empty.">
         {(row) => {
           const collection = collections.find(({ name }) => name === row.collection)

@@ -5,12 +5,7 @@ import { useTrash } from '../trash/use-trash.ts'
 import { ConfirmButton } from './confirm-button.tsx'
 
 /** `question` stands in place of the usual one. */
-export function DeleteButton(props: {
-  collection: Collection
-  row: Row
-  name: string
-  question?: string
-}) {
+export function DeleteButton(props: { collection: Collection; row: Row; name: string; question?: string }) {
   const { collection, row, name, question } = props
   const { remove, busy } = useTrash(collection)
   const button = useRef<HTMLButtonElement>(null)

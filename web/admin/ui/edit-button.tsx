@@ -13,12 +13,7 @@ export function EditButton(props: { collection: Collection; row: Row; name: stri
     <>
       <ActionButton label="Edit" name={name} icon="page" onPress={() => setOpen(true)} />
       {isOpen && (
-        <Dialog
-          title={`Edit this ${collection.singular}`}
-          open
-          onClose={() => setOpen(false)}
-          className="admin-dialog"
-        >
+        <Dialog title={`Edit this ${collection.singular}`} open onClose={() => setOpen(false)} className="admin-dialog">
           <EditForm collection={collection} row={row} />
         </Dialog>
       )}

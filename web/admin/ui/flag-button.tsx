@@ -11,12 +11,7 @@ const flagLabels: Record<string, { on: string; off: string; suffix?: string; ico
   galleryDisplay: { on: 'Show in gallery', off: 'Hide from gallery', suffix: ' in the gallery' },
 }
 
-export function FlagButton(props: {
-  collection: Collection
-  row: Row
-  name: string
-  flag: string
-}) {
+export function FlagButton(props: { collection: Collection; row: Row; name: string; flag: string }) {
   const { collection, row, name, flag } = props
   const { change, busy } = useChange(collection)
   const { label, change: action } = collection.flags[flag] ?? { label: flag, change: flag }

@@ -16,12 +16,9 @@ test.each([
   [tracks, row('a', 1, { title: 'First light' }), 'track First light'],
   [photos, row('a', 1, { title: null, alt: 'On the swing' }), 'photo On the swing'],
   [photos, row('a', 1, { title: null, alt: null }), 'photo 7'],
-])(
-  'a row of $name is named by its place, title or alternative text, else by its position',
-  (collection, row, name) => {
-    expect(rowName(collection, row, 7)).toBe(name)
-  },
-)
+])('a row of $name is named by its place, title or alternative text, else by its position', (collection, row, name) => {
+  expect(rowName(collection, row, 7)).toBe(name)
+})
 
 test('photos are listed newest first, whatever is featured', () => {
   const rows = [row('b', 1, { featured: true }), row('c', 2), row('a', 2)]

@@ -11,7 +11,5 @@ export function rowName(collection: Collection, row: Row, position: number): str
 /** Newest first, featured or not, so that featuring a row does not move it; rows in an order of their own keep it. */
 export function newestFirst<T extends Row>(collection: Collection, rows: readonly T[]): T[] {
   if (collection.order === 'added') return [...rows]
-  return [...rows].sort(
-    (a, b) => b.createdAt.localeCompare(a.createdAt) || b.id.localeCompare(a.id),
-  )
+  return [...rows].sort((a, b) => b.createdAt.localeCompare(a.createdAt) || b.id.localeCompare(a.id))
 }

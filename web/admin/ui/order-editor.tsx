@@ -62,9 +62,7 @@ export function OrderEditor(props: { collection: Collection; rows: readonly Row[
                 type="button"
                 className="order-step"
                 aria-disabled={to < 0 || to >= ids.length}
-                onClick={({ currentTarget }) =>
-                  to >= 0 && to < ids.length && move(currentTarget, index, to, name)
-                }
+                onClick={({ currentTarget }) => to >= 0 && to < ids.length && move(currentTarget, index, to, name)}
               >
                 <Icon name="up" />
                 <span className="visually-hidden">

@@ -9,21 +9,14 @@ import { toastInvalid } from '../../lists/outcome-toast.ts'
 import { useChange } from '../../lists/use-change.ts'
 import { useFocusReturn } from '../../ui/dialog.tsx'
 
-export function ReplaceImage(props: {
-  collection: Collection
-  row: Row
-  name: string
-  onClose: () => void
-}) {
+export function ReplaceImage(props: { collection: Collection; row: Row; name: string; onClose: () => void }) {
   const { collection, row, name, onClose } = props
   const [file, setFile] = useState<File | null>(null)
   const { change, busy } = useChange(collection)
   useFocusReturn()
 
   async function confirm() {
-    const invalid = file
-      ? fileError(collection.files.image as FileSlot, file)
-      : messages.admin.missingImage
+    const invalid = file ? fileError(collection.files.image as FileSlot, file) : messages.admin.missingImage
     if (!file || invalid) return toastInvalid(invalid ?? '')
     const body = new FormData()
     body.append('image', file)
@@ -37,12 +30,7 @@ export function ReplaceImage(props: {
       <legend className="visually-hidden">Replace the image of the {name}</legend>
       <FileField label="New image" kind="image" file={file} onChoose={setFile} />
       <div className="admin-item-actions">
-        <button
-          type="button"
-          className="button small"
-          aria-disabled={busy}
-          onClick={() => busy || confirm()}
-        >
+        <button type="button" className="button small" aria-disabled={busy} onClick={() => busy || confirm()}>
           {busy ? 'Replacing...' : 'Confirm'}
         </button>
         <button type="button" className="button small quiet" onClick={onClose}>

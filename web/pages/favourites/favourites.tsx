@@ -32,12 +32,7 @@ export function Page() {
 }
 
 /** A heading with a list of titles; `list` and `item` are the classes that draw it. */
-function Titles(props: {
-  id: string
-  copy: Pages['favourites']['anime' | 'screen']
-  list: string
-  item: string
-}) {
+function Titles(props: { id: string; copy: Pages['favourites']['anime' | 'screen']; list: string; item: string }) {
   const { id, copy, list, item } = props
   return (
     <section aria-labelledby={id}>

@@ -16,14 +16,9 @@ export function Page() {
   const { lead, contact } = useCopy('gallery')
   const { email } = usePerson()
   const list = useList<Photo>('/api/photos')
-  const photos = useMemo(
-    () => list.data?.filter(({ category }) => category !== MISCELLANEOUS) ?? [],
-    [list.data],
-  )
+  const photos = useMemo(() => list.data?.filter(({ category }) => category !== MISCELLANEOUS) ?? [], [list.data])
   const empty = (
-    <EmptyState title="No photos yet">
-      Photos will appear here once they're uploaded to the gallery
-    </EmptyState>
+    <EmptyState title="No photos yet">Photos will appear here once they're uploaded to the gallery</EmptyState>
   )
   return (
     <div className="gallery night">

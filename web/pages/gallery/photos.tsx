@@ -8,8 +8,7 @@ import { Masonry, type MasonryHandle } from '../../ui/masonry.tsx'
 import { ResponsiveImage } from '../../ui/responsive-image.tsx'
 
 const PREFIX = 'photo'
-const SIZES =
-  '(min-width: 1200px) 302px, (min-width: 768px) 30vw, (min-width: 500px) 45vw, calc(100vw - 40px)'
+const SIZES = '(min-width: 1200px) 302px, (min-width: 768px) 30vw, (min-width: 500px) 45vw, calc(100vw - 40px)'
 
 export function Photos({ photos }: { photos: readonly Photo[] }) {
   const { name } = usePerson()
@@ -42,12 +41,7 @@ export function Photos({ photos }: { photos: readonly Photo[] }) {
           </a>
         )}
       />
-      <ImageLinks
-        prefix={PREFIX}
-        label={label}
-        images={images}
-        reveal={(index) => masonry.current?.reveal(index)}
-      />
+      <ImageLinks prefix={PREFIX} label={label} images={images} reveal={(index) => masonry.current?.reveal(index)} />
     </section>
   )
 }

@@ -15,10 +15,7 @@ export function TrackRow({ track, queue }: { track: Track; queue: readonly Track
   const current = state?.track.id === track.id
   const playing = current && state.playing
   return (
-    <li
-      className={`track${playing ? ' sounding' : ''}`}
-      aria-current={current ? 'true' : undefined}
-    >
+    <li className={`track${playing ? ' sounding' : ''}`} aria-current={current ? 'true' : undefined}>
       <button type="button" className="track-play" onClick={() => toggle(track, queue)}>
         <Icon name={playing ? 'pause' : 'play'} />
         <span className="visually-hidden">{`${playing ? 'Pause' : 'Play'} ${title}`}</span>
@@ -27,8 +24,7 @@ export function TrackRow({ track, queue }: { track: Track; queue: readonly Track
       <div className="track-words">
         <h2 dir="auto">{title}</h2>
         <p>
-          {artist && <span>{artist}</span>} {album && <span>{album}</span>}{' '}
-          {year && <span>{year}</span>}
+          {artist && <span>{artist}</span>} {album && <span>{album}</span>} {year && <span>{year}</span>}
         </p>
       </div>
       {duration !== null && <span className="track-length">{formatDuration(duration)}</span>}

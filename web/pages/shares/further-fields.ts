@@ -10,9 +10,7 @@ export type FieldLine = { name: string; label: string; value: string }
 export function furtherFields(row: object, collection: Collection): FieldLine[] {
   const values = row as Record<string, unknown>
   return Object.entries({ ...collection.fields, ...collection.flags })
-    .filter(
-      ([name]) => !SHOWN.includes(name) && (values[name] ?? '') !== '' && values[name] !== false,
-    )
+    .filter(([name]) => !SHOWN.includes(name) && (values[name] ?? '') !== '' && values[name] !== false)
     .map(([name, { label }]) => {
       const value = values[name] === true ? 'Yes' : String(values[name])
       return { name, label, value }

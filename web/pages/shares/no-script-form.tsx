@@ -8,12 +8,7 @@ export function NoScriptForm({ kind }: { kind: Kind }) {
   const { name } = usePerson()
   return (
     <noscript>
-      <form
-        className="share-fields"
-        method="post"
-        encType="multipart/form-data"
-        action={kind.collection.create.path}
-      >
+      <form className="share-fields" method="post" encType="multipart/form-data" action={kind.collection.create.path}>
         <h2>{kind.share(name)}</h2>
         <label className="field">
           <span>Picture</span>

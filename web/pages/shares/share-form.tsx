@@ -42,8 +42,7 @@ export function ShareForm({ kind, onShared }: { kind: Kind; onShared: () => void
     const form = event.currentTarget
     const { [HONEYPOT]: honeypot, ...texts } = textsOf(form)
     const parsed = parseNew(collection, fromForm(collection, texts))
-    const invalid =
-      'error' in parsed ? parsed.error : image && fileError(collection.files.image, image)
+    const invalid = 'error' in parsed ? parsed.error : image && fileError(collection.files.image, image)
     if (invalid || !image) {
       setRejected(true)
       form.querySelector<HTMLElement>(':invalid')?.focus()

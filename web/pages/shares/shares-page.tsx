@@ -86,8 +86,7 @@ function SharesPage({ name }: { name: ShareName }) {
           {button}
           {'contact' in copy && (
             <p className="sharing-contact">
-              {copy.contact.text}{' '}
-              <a href={mailLink(person.email, copy.contact.subject)}>{copy.contact.link}</a>
+              {copy.contact.text} <a href={mailLink(person.email, copy.contact.subject)}>{copy.contact.link}</a>
             </p>
           )}
         </div>

@@ -81,20 +81,9 @@ function Sheet({ writing, action }: { writing: Writing; action: string }) {
     <li className="sheet">
       <div className="sheet-cover">
         {coverImageUrl ? (
-          <ResponsiveImage
-            src={coverImageUrl}
-            alt=""
-            {...{ width, height, thumbhash }}
-            sizes={SIZES}
-          />
+          <ResponsiveImage src={coverImageUrl} alt="" {...{ width, height, thumbhash }} sizes={SIZES} />
         ) : (
-          <img
-            className="picture"
-            src={bundledImages.coverWriting}
-            alt=""
-            width="600"
-            height="800"
-          />
+          <img className="picture" src={bundledImages.coverWriting} alt="" width="600" height="800" />
         )}
       </div>
       <div className="sheet-words">

@@ -36,10 +36,7 @@ function Viewport() {
       for (const change of ['toggle', 'close']) document.removeEventListener(change, move, true)
     }
   }, [])
-  return createPortal(
-    <Radix.Viewport className="toasts" hotkey={[TOAST.hotkey]} onKeyDown={keepDialogOpen} />,
-    host,
-  )
+  return createPortal(<Radix.Viewport className="toasts" hotkey={[TOAST.hotkey]} onKeyDown={keepDialogOpen} />, host)
 }
 
 /** The second half of a double click was not meant to do it twice. */
@@ -65,11 +62,7 @@ function Toast({ toast }: { toast: RenderedToast }) {
         {title && <Radix.Title className="toast-title">{title}</Radix.Title>}
         {description && <Radix.Description>{description}</Radix.Description>}
         {action && (
-          <Radix.Action
-            className="toast-action"
-            altText={action.label}
-            onClick={pressOnce(action.onPress)}
-          >
+          <Radix.Action className="toast-action" altText={action.label} onClick={pressOnce(action.onPress)}>
             {action.label}
           </Radix.Action>
         )}
