@@ -34,9 +34,6 @@ export async function addSample(services: Services, sample: Sample): Promise<voi
   if ('error' in parsed) throw new Error(parsed.error)
   const createdAt = 'date' in sample ? Date.parse(sample.date) : services.now() - sample.daysAgo * DAY_MS
   const files: Record<string, { path: string; bytes: number; name: string }> = {}
-  const discard = async () => {
-    await Promise.all(Object.values(files).map(({ path }) => rm(path, { force: true })))
-  }
   try {
     for (const [slot, name] of Object.entries(sample.files)) {
       // The server moves or deletes an upload once it is published.
@@ -44,10 +41,10 @@ export async function addSample(services: Services, sample: Sample): Promise<voi
       await copyFile(join(import.meta.dirname, 'files', sample.collection, name), path)
       files[slot] = { path, bytes: (await stat(path)).size, name }
     }
-    const upload = { values: parsed.values, files, rotation: 0, discard }
+    const upload = { values: parsed.values, files, rotation: 0 }
     await createRow({ ...services, now: () => createdAt }, collection, upload)
   } finally {
-    await discard()
+    await Promise.all(Object.values(files).map(({ path }) => rm(path, { force: true })))
   }
 }
 

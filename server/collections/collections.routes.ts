@@ -11,7 +11,7 @@ import { REPLAYED } from '../http/share-rate-limit.ts'
 import { assertRoom } from '../http/storage-quota.ts'
 import type { Services } from '../services.ts'
 import { createRow, findByIdempotencyKey, readIdempotencyKey } from './create.ts'
-import { parseFileUpload, parseUpload } from './parse-upload.ts'
+import { onlyFile, withUpload } from './parse-upload.ts'
 import { contentVersion, listRows, readFilter, requireRow } from './queries.ts'
 import { deleteRow, replaceFile, restoreRow, updateRow } from './update.ts'
 
@@ -49,14 +49,11 @@ function addCreate(app: FastifyInstance, services: Services, caller: Caller): vo
       const existing = await findByIdempotencyKey(services, collection, key)
       if (existing) return reply.code(201).header(REPLAYED, 'true').send(existing)
       await assertRoom(services.storage, request)
-      const upload = await parseUpload(request, collection, services.temp)
-      try {
-        const { row, replayed } = await createRow(services, collection, upload, key)
-        if (replayed) reply.header(REPLAYED, 'true')
-        return reply.code(201).send(row)
-      } finally {
-        await upload.discard()
-      }
+      const { row, replayed } = await withUpload(request, collection, services.temp, (upload) =>
+        createRow(services, collection, upload, key),
+      )
+      if (replayed) reply.header(REPLAYED, 'true')
+      return reply.code(201).send(row)
     })
 }
 
@@ -83,12 +80,9 @@ function addChanges(app: FastifyInstance, services: Services, collection: AnyCol
     app.patch<RowRequest>(`${path}/${slot}`, async (request) => {
       await requireRow(db, collection, request.params.id)
       await assertRoom(services.storage, request)
-      const upload = await parseFileUpload(request, collection, slot, services.temp)
-      try {
-        return await replaceFile(services, collection, request.params.id, slot, upload)
-      } finally {
-        await upload.discard()
-      }
+      return withUpload(request, onlyFile(collection, slot), services.temp, (upload) =>
+        replaceFile(services, collection, request.params.id, slot, upload),
+      )
     })
 
   app.delete<RowRequest>(path, async ({ params }, reply) => {

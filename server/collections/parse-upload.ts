@@ -1,9 +1,9 @@
 /**
- * Parses a multipart form: files are streamed to temp files, limits are enforced while bytes arrive, and only a form that
- * matches the collection comes out. Whatever happens afterwards, `discard` leaves no temp file behind.
+ * Parses a multipart form: files are streamed to a temp folder, limits are enforced while bytes arrive, and only a form
+ * that matches the collection comes out. Whatever happens afterwards, the folder is removed.
  */
 import { createWriteStream } from 'node:fs'
-import { rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -25,7 +25,6 @@ export type ParsedUpload = {
   files: Record<string, UploadedFile>
   /** Degrees clockwise: 0, 90, 180 or 270. */
   rotation: number
-  discard: () => Promise<void>
 }
 
 /** For the fields and the multipart boundaries, beside the files. */
@@ -55,8 +54,8 @@ export function plainName(sent: string | undefined): string {
     .join('')
 }
 
-async function saveTempFile(part: MultipartFile, slot: FileSlot, temp: string) {
-  const path = join(temp, newId())
+async function saveFile(part: MultipartFile, slot: FileSlot, folder: string): Promise<UploadedFile> {
+  const path = join(folder, newId())
   let bytes = 0
   const count = new Transform({
     transform(chunk: Buffer, _encoding, done) {
@@ -64,12 +63,7 @@ async function saveTempFile(part: MultipartFile, slot: FileSlot, temp: string) {
       done(bytes > slot.maxBytes ? tooLarge(part.fieldname, slot) : null, chunk)
     },
   })
-  try {
-    await pipeline(part.file, count, createWriteStream(path, { flags: 'wx' }))
-  } catch (error) {
-    await rm(path, { force: true })
-    throw error
-  }
+  await pipeline(part.file, count, createWriteStream(path, { flags: 'wx' }))
   return { path, bytes, name: plainName(part.filename) }
 }
 
@@ -89,76 +83,66 @@ function toAppError(error: unknown): AppError {
 }
 
 /** Reads all parts, in any order: the fields may come after the files. */
-async function readParts(request: FastifyRequest, slots: Slots, temp: string) {
+async function readParts(request: FastifyRequest, slots: Slots, folder: string) {
   const form: Record<string, string> = {}
   const files: Record<string, UploadedFile> = {}
-  const discard = async () => {
-    await Promise.all(Object.values(files).map(({ path }) => rm(path, { force: true })))
-  }
-  try {
-    const fileSize = Math.max(...Object.values(slots).map((slot) => slot.maxBytes)) + 1
-    for await (const part of request.parts({ limits: { ...formLimits, fileSize } })) {
-      const name = part.fieldname
-      if (Object.hasOwn(form, name) || Object.hasOwn(files, name))
-        throw new AppError('invalid', messages.input.twice(name))
-      const slot = Object.hasOwn(slots, name) ? slots[name] : undefined
-      if (part.type === 'file') {
-        if (!slot) throw new AppError('invalid', messages.input.unknown(name))
-        const file = await saveTempFile(part, slot, temp)
-        if (file.bytes > 0) {
-          files[name] = file
-          continue
-        }
-        await rm(file.path, { force: true })
-        // A browser sends an empty, nameless file for an input without a file.
-        if (file.name) throw new AppError('invalid', messages.input.emptyFile(name))
-      } else if (part.valueTruncated || part.fieldnameTruncated) {
-        throw new AppError('invalid', messages.input.tooLong(name, formLimits.fieldSize))
-      } else if (typeof part.value === 'object') {
-        throw new AppError('invalid', messages.input.invalid(name))
-      } else if (!slot || part.value) {
-        form[name] = String(part.value)
-      }
+  const fileSize = Math.max(...Object.values(slots).map((slot) => slot.maxBytes)) + 1
+  for await (const part of request.parts({ limits: { ...formLimits, fileSize } })) {
+    const name = part.fieldname
+    if (Object.hasOwn(form, name) || Object.hasOwn(files, name))
+      throw new AppError('invalid', messages.input.twice(name))
+    const slot = Object.hasOwn(slots, name) ? slots[name] : undefined
+    if (part.type === 'file') {
+      if (!slot) throw new AppError('invalid', messages.input.unknown(name))
+      const file = await saveFile(part, slot, folder)
+      if (file.bytes > 0) files[name] = file
+      // A browser sends an empty, nameless file for an input without a file.
+      else if (file.name) throw new AppError('invalid', messages.input.emptyFile(name))
+    } else if (part.valueTruncated || part.fieldnameTruncated) {
+      throw new AppError('invalid', messages.input.tooLong(name, formLimits.fieldSize))
+    } else if (typeof part.value === 'object') {
+      throw new AppError('invalid', messages.input.invalid(name))
+    } else if (!slot || part.value) {
+      form[name] = String(part.value)
     }
-  } catch (error) {
-    await discard()
-    throw toAppError(error)
   }
-  return { form, files, discard }
+  return { form, files }
 }
 
-/** Parses the form that replaces one file: the file and nothing else. Throws AppError; nothing is left behind then. */
-export async function parseFileUpload(
-  request: FastifyRequest,
-  collection: Collection,
-  slotName: string,
-  temp: string,
-): Promise<ParsedUpload> {
+/** Parses the form of a new row: every value checked, every required file there. */
+async function parseForm(request: FastifyRequest, collection: Collection, folder: string): Promise<ParsedUpload> {
+  const { form, files } = await readParts(request, collection.files, folder).catch((error) => {
+    throw toAppError(error)
+  })
+  const { rotation, [HONEYPOT]: honeypot, ...fields } = form
+  if (honeypot) throw new AppError('invalid', messages.share.honeypot)
+  for (const [name, slot] of Object.entries(collection.files))
+    if (slot.required && !files[name]) throw new AppError('invalid', slot.required)
+  const parsed = parseNew(collection, fromForm(collection, fields))
+  if ('error' in parsed) throw new AppError('invalid', parsed.error)
+  return { values: parsed.values, files, rotation: parseRotation(rotation) }
+}
+
+/** A collection with this one file and nothing else: the form that replaces it. */
+export function onlyFile(collection: Collection, slotName: string): Collection {
   const slot = collection.files[slotName] as FileSlot
   const required = slot.required ?? messages.admin.missingImage
-  const files = { [slotName]: { ...slot, required } }
-  return parseUpload(request, { ...collection, fields: {}, flags: {}, files }, temp)
+  return { ...collection, fields: {}, flags: {}, files: { [slotName]: { ...slot, required } } }
 }
 
-/** Parses the form of a new row: every value checked, every required file there. Throws AppError; nothing is left behind then. */
-export async function parseUpload(
+/** Runs `use` on the parsed form and returns its result. Throws AppError, and what `use` throws. */
+export async function withUpload<T>(
   request: FastifyRequest,
   collection: Collection,
   temp: string,
-): Promise<ParsedUpload> {
+  use: (upload: ParsedUpload) => Promise<T>,
+): Promise<T> {
   if (!request.isMultipart()) throw new AppError('not-accepted', messages.input.unreadable)
   assertContentLength(request, collection.files)
-  const { form, files, discard } = await readParts(request, collection.files, temp)
+  const folder = await mkdtemp(join(temp, 'upload-'))
   try {
-    const { rotation, [HONEYPOT]: honeypot, ...fields } = form
-    if (honeypot) throw new AppError('invalid', messages.share.honeypot)
-    for (const [name, slot] of Object.entries(collection.files))
-      if (slot.required && !files[name]) throw new AppError('invalid', slot.required)
-    const parsed = parseNew(collection, fromForm(collection, fields))
-    if ('error' in parsed) throw new AppError('invalid', parsed.error)
-    return { values: parsed.values, files, rotation: parseRotation(rotation), discard }
-  } catch (error) {
-    await discard()
-    throw error
+    return await use(await parseForm(request, collection, folder))
+  } finally {
+    await rm(folder, { recursive: true, force: true })
   }
 }

@@ -70,14 +70,15 @@ export async function resumableRoutes(app: FastifyInstance, services: Services):
     if (existing) return reply.code(201).send(existing)
     const { upload: uploadId, ...fields } = (request.body ?? {}) as Record<string, unknown>
     const upload = await parseFinishedUpload(datastore, uploadId, fields)
+    const discard = () => datastore.remove(String(uploadId)).catch(() => {})
     try {
       const { row } = await createRow(services, videos, upload, key)
-      await upload.discard()
+      await discard()
       return reply.code(201).send(row)
     } catch (error) {
       // An invalid video stays invalid; after any other error the client may retry with the same bytes.
       const { code } = fromMediaError(error) as { code?: string }
-      if (code === 'damaged' || code === 'not-accepted') await upload.discard()
+      if (code === 'damaged' || code === 'not-accepted') await discard()
       throw error
     }
   })
@@ -107,6 +108,5 @@ async function parseFinishedUpload(
     values: parsed.values,
     files: { video: { path, bytes: (await stat(path)).size, name } },
     rotation: 0,
-    discard: () => datastore.remove(id).catch(() => {}),
   }
 }

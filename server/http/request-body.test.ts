@@ -19,7 +19,7 @@ import {
   openConnection,
   type RawConnection,
 } from '../../testing/raw-http.ts'
-import { parseUpload } from '../collections/parse-upload.ts'
+import { withUpload } from '../collections/parse-upload.ts'
 import { addErrorHandler } from './error-handler.ts'
 import { addBodyParsers, rejectSlowBodies } from './request-body.ts'
 
@@ -40,11 +40,7 @@ beforeAll(async () => {
   addErrorHandler(app)
   rejectSlowBodies(app, { checkMs: 100, drainMs: 2000 })
   await addBodyParsers(app)
-  app.post('/form', async (request) => {
-    const { discard, values } = await parseUpload(request, rocks, folder)
-    await discard()
-    return values
-  })
+  app.post('/form', (request) => withUpload(request, rocks, folder, async ({ values }) => values))
   app.post('/json', async () => ({ ok: true }))
   app.get('/', async () => ({ ok: true }))
   port = await listen(app)
