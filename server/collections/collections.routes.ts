@@ -12,8 +12,8 @@ import { assertRoom } from '../http/storage-quota.ts'
 import type { Services } from '../services.ts'
 import { createRow, findByIdempotencyKey, readIdempotencyKey } from './create.ts'
 import { onlyFile, withUpload } from './parse-upload.ts'
-import { contentVersion, listRows, readFilter, requireRow } from './queries.ts'
-import { deleteRow, replaceFile, restoreRow, updateRow } from './update.ts'
+import { contentVersion, listRows, readFilter, requireRow, unknownItem } from './queries.ts'
+import { replaceFile, setDeleted, updateRow } from './update.ts'
 
 export type RowRequest = { Params: { id: string } }
 
@@ -86,16 +86,19 @@ function addChanges(app: FastifyInstance, services: Services, collection: AnyCol
     })
 
   app.delete<RowRequest>(path, async ({ params }, reply) => {
-    await deleteRow(services, collection, params.id)
+    await setDeleted(services, collection, params.id, true)
     return reply.code(204).send()
   })
-  app.post<RowRequest>(`${path}/restore`, ({ params }) => restoreRow(services, collection, params.id))
+  app.post<RowRequest>(`${path}/restore`, async ({ params }) => {
+    await setDeleted(services, collection, params.id, false)
+    return requireRow(db, collection, params.id)
+  })
 }
 
 /** Hook: an `:id` that cannot be one names no row. PostgreSQL would call some of them an error. */
 export async function rejectMalformedIds({ params }: FastifyRequest): Promise<void> {
   const { id } = params as Partial<RowRequest['Params']>
-  if (id !== undefined && !isId(id)) throw new AppError('unknown', messages.server.unknownItem)
+  if (id !== undefined && !isId(id)) throw unknownItem()
 }
 
 /** The lists that anyone may read. */

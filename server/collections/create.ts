@@ -10,7 +10,7 @@ import type { FileRow, TableRow, Value } from '../db/tables.ts'
 import { AppError } from '../errors.ts'
 import type { Services } from '../services.ts'
 import type { ParsedUpload } from './parse-upload.ts'
-import { bumpContentVersion, fileColumn, findRow } from './queries.ts'
+import { fileColumn, findRow, requireRow } from './queries.ts'
 import { saveFiles } from './save-files.ts'
 
 /** Another request with the same idempotency key was first. */
@@ -94,41 +94,27 @@ export async function createRow(
   key?: string,
 ): Promise<{ row: Row; replayed: boolean }> {
   const { db, now } = services
-  const saved = await saveFiles(services, collection, upload)
   const id = newId()
-  const empty = Object.fromEntries(Object.keys(collection.fields).map((name) => [name, null]))
-  const values = fillFromMetadata(collection, { ...empty, ...upload.values }, saved.metadata)
-  // The definition names the columns, so the types of one table cannot be known here.
-  const tableRow = {
-    ...toColumns(values),
-    ...fileColumns(saved.files),
-    id,
-    position: null,
-    createdAt: now(),
-    updatedAt: now(),
-    deletedAt: null,
-  } as TableRow
   try {
-    await db.transaction().execute(async (trx) => {
-      if (key) {
-        const { numInsertedOrUpdatedRows } = await trx
+    await saveFiles(services, collection, upload, async (trx, files, metadata) => {
+      if (key)
+        await trx
           .insertInto('idempotencyKeys')
           .values({ key: hashKey(collection, key), rowId: id, createdAt: now() })
           .onConflict((conflict) => conflict.doNothing())
-          .executeTakeFirstOrThrow()
-        if (numInsertedOrUpdatedRows === 0n) throw new AlreadyCreated()
-      }
-      await saved.commit(trx)
-      await trx.insertInto(collection.name).values(tableRow).execute()
-      await bumpContentVersion(trx)
+          .returning('rowId')
+          .executeTakeFirstOrThrow(() => new AlreadyCreated())
+      const empty = Object.fromEntries(Object.keys(collection.fields).map((name) => [name, null]))
+      const values = fillFromMetadata(collection, { ...empty, ...upload.values }, metadata)
+      const times = { createdAt: now(), updatedAt: now(), deletedAt: null }
+      // The definition names the columns, so the types of one table cannot be known here.
+      const row = { ...toColumns(values), ...fileColumns(files), id, position: null, ...times } as TableRow
+      await trx.insertInto(collection.name).values(row).execute()
     })
   } catch (error) {
-    await saved.undo()
     const first = error instanceof AlreadyCreated ? await findByIdempotencyKey(services, collection, key) : null
     if (first) return { row: first, replayed: true }
     throw error
   }
-  const row = await findRow(db, collection, id)
-  if (!row) throw new Error(`The new ${collection.singular} is not there.`)
-  return { row, replayed: false }
+  return { row: await requireRow(db, collection, id), replayed: false }
 }

@@ -90,6 +90,9 @@ export async function listRows(
   return rows.filter((row) => !toVisitors || isPlayable(row)).map((row) => toRow(collection, row, files))
 }
 
+/** The error for a row that is not there, or deleted. */
+export const unknownItem = () => new AppError('unknown', messages.server.unknownItem)
+
 /** One row that is not deleted, or null. */
 export async function findRow(db: Database, collection: AnyCollection, id: string): Promise<Row | null> {
   const row = await db
@@ -105,7 +108,7 @@ export async function findRow(db: Database, collection: AnyCollection, id: strin
 /** As `findRow`; throws `unknown` when there is none. */
 export async function requireRow(db: Database, collection: AnyCollection, id: string): Promise<Row> {
   const row = await findRow(db, collection, id)
-  if (!row) throw new AppError('unknown', messages.server.unknownItem)
+  if (!row) throw unknownItem()
   return row
 }
 

@@ -16,6 +16,7 @@ import { createHashing } from '../storage/hash-stream.ts'
 import type { Storage } from '../storage/storage.ts'
 import { enqueueConversion } from './conversion-queue.ts'
 import type { ParsedUpload, UploadedFile } from './parse-upload.ts'
+import { bumpContentVersion } from './queries.ts'
 
 /** The original of a published file: uploaded just now, or stored already. */
 type Original = Pick<UploadedFile, 'path' | 'bytes'> | Pick<FileRow, 'originalKey' | 'originalBytes' | 'originalSha256'>
@@ -131,33 +132,22 @@ async function publish(
   return { published, metadata: { duration: published.duration }, cover: published.poster }
 }
 
-export type SavedFiles = Pick<Publication, 'metadata'> & {
-  files: FileRow[]
-  /** Inserts the files' rows, as part of the transaction of the row that references them. */
-  commit: (trx: Transaction<Tables>) => Promise<void>
-  undo: () => Promise<void>
-}
-
 /**
- * Saves every file of an upload, and the covers embedded in them where none was uploaded. When it throws, nothing stays
- * stored; the temp files made on the way are always removed.
+ * Saves every file of an upload, and the covers embedded in them where none was uploaded. One transaction inserts their
+ * rows, the rows of `write` and a new content version. When it throws, nothing stays stored; the temp files made on the
+ * way are always removed.
  */
 export async function saveFiles(
   services: Services,
   collection: AnyCollection,
   upload: ParsedUpload,
-): Promise<SavedFiles> {
-  const { media, now } = services
+  write: (trx: Transaction<Tables>, files: FileRow[], metadata: Record<string, unknown>) => Promise<void>,
+): Promise<void> {
+  const { db, media, now } = services
   const files: FileRow[] = []
   const metadata: Record<string, unknown> = {}
   const toConvert: string[] = []
   const tempFiles: string[] = []
-
-  const commit = async (trx: Transaction<Tables>) => {
-    await insertFiles(trx, files)
-    for (const fileId of toConvert) await enqueueConversion(trx, fileId, now())
-  }
-  const undo = () => removeObjects(services, keysOf(files))
 
   async function save(slot: string, uploaded: UploadedFile, published: Published): Promise<void> {
     const place = { collection: collection.name, slot, name: uploaded.name }
@@ -179,9 +169,14 @@ export async function saveFiles(
       if (cover && slot.cover && collection.files[slot.cover] && !upload.files[slot.cover])
         await save(slot.cover, { ...cover, name: '' }, cover)
     }
-    return { files, metadata, commit, undo }
+    await db.transaction().execute(async (trx) => {
+      await insertFiles(trx, files)
+      for (const fileId of toConvert) await enqueueConversion(trx, fileId, now())
+      await write(trx, files, metadata)
+      await bumpContentVersion(trx)
+    })
   } catch (error) {
-    await undo()
+    await removeObjects(services, keysOf(files))
     throw error
   } finally {
     await Promise.all(tempFiles.map((path) => rm(path, { force: true })))

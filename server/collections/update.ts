@@ -2,12 +2,10 @@
 import { sql } from 'kysely'
 import type { Row } from '../../shared/collection.ts'
 import type { AnyCollection } from '../../shared/collections/all.ts'
-import { messages } from '../../shared/messages/messages.ts'
-import { AppError } from '../errors.ts'
 import type { Services } from '../services.ts'
 import { fileColumns, toColumns } from './create.ts'
 import type { ParsedUpload } from './parse-upload.ts'
-import { bumpContentVersion, fileColumn, fileIdsOf, requireRow } from './queries.ts'
+import { bumpContentVersion, fileColumn, fileIdsOf, requireRow, unknownItem } from './queries.ts'
 import { saveFiles } from './save-files.ts'
 
 /** Sets some values of a row and returns it as read back. */
@@ -18,13 +16,13 @@ export async function updateRow(
   values: Record<string, unknown>,
 ): Promise<Row> {
   await db.transaction().execute(async (trx) => {
-    const { numUpdatedRows } = await trx
+    await trx
       .updateTable(collection.name)
       .set({ ...toColumns(values), updatedAt: now() })
       .where('id', '=', id)
       .where('deletedAt', 'is', null)
-      .executeTakeFirstOrThrow()
-    if (numUpdatedRows === 0n) throw new AppError('unknown', messages.server.unknownItem)
+      .returning('id')
+      .executeTakeFirstOrThrow(unknownItem)
     await bumpContentVersion(trx)
   })
   return requireRow(db, collection, id)
@@ -39,35 +37,26 @@ export async function replaceFile(
   upload: ParsedUpload,
 ): Promise<Row> {
   const { db, now } = services
-  const saved = await saveFiles(services, collection, upload)
-  try {
-    await db.transaction().execute(async (trx) => {
-      const update = trx.updateTable(collection.name).where('id', '=', id)
-      // The update locks the row, so that of two concurrent replacements the second retires the file of the first.
-      const old = await update
-        .set({ updatedAt: now() })
-        .where('deletedAt', 'is', null)
-        .returning(sql<string | null>`${sql.ref(fileColumn(slot))}`.as('fileId'))
-        .executeTakeFirst()
-      if (!old) throw new AppError('unknown', messages.server.unknownItem)
-      await saved.commit(trx)
-      await update.set(fileColumns(saved.files)).execute()
-      await trx
-        .updateTable('files')
-        .set({ retiredAt: now() })
-        .where('id', '=', old.fileId ?? '')
-        .execute()
-      await bumpContentVersion(trx)
-    })
-  } catch (error) {
-    await saved.undo()
-    throw error
-  }
+  await saveFiles(services, collection, upload, async (trx, files) => {
+    const update = trx.updateTable(collection.name).where('id', '=', id)
+    // The update locks the row, so that of two concurrent replacements the second retires the file of the first.
+    const old = await update
+      .set({ updatedAt: now() })
+      .where('deletedAt', 'is', null)
+      .returning(sql<string | null>`${sql.ref(fileColumn(slot))}`.as('fileId'))
+      .executeTakeFirstOrThrow(unknownItem)
+    await update.set(fileColumns(files)).execute()
+    await trx
+      .updateTable('files')
+      .set({ retiredAt: now() })
+      .where('id', '=', old.fileId ?? '')
+      .execute()
+  })
   return requireRow(db, collection, id)
 }
 
-/** Moves a row into the trash or out of it; its files leave the public site and come back with it. */
-async function setDeleted(
+/** Moves a row into the trash, until it expires, or out of it; its files leave the public site and come back with it. */
+export async function setDeleted(
   { db, now }: Services,
   collection: AnyCollection,
   id: string,
@@ -81,20 +70,8 @@ async function setDeleted(
       .where('id', '=', id)
       .where('deletedAt', deleted ? 'is' : 'is not', null)
       .returningAll()
-      .executeTakeFirst()
-    if (!row) throw new AppError('unknown', messages.server.unknownItem)
+      .executeTakeFirstOrThrow(unknownItem)
     await trx.updateTable('files').set({ retiredAt: deletedAt }).where('id', 'in', fileIdsOf(collection, row)).execute()
     await bumpContentVersion(trx)
   })
-}
-
-/** Deletes a row: gone for visitors at once, in the trash until it expires. */
-export function deleteRow(services: Services, collection: AnyCollection, id: string) {
-  return setDeleted(services, collection, id, true)
-}
-
-/** Restores a deleted row and returns it. */
-export async function restoreRow(services: Services, collection: AnyCollection, id: string) {
-  await setDeleted(services, collection, id, false)
-  return requireRow(services.db, collection, id)
 }
