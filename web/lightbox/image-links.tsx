@@ -3,6 +3,7 @@
  * address, the back button closes it, and the lightbox is loaded only when a visitor reaches for an image.
  */
 import { type ComponentType, useEffect, useRef, useState } from 'react'
+import type { Photo } from '../../shared/collections/photos.ts'
 import { isPlainClick } from '../navigation.ts'
 import { newHistoryState, saveScroll } from '../scroll-restoration.ts'
 import type { LightboxProps } from './lightbox.tsx'
@@ -14,29 +15,23 @@ const PRELOAD_EVENTS = ['pointerover', 'pointerdown', 'focusin']
 /** Marks the history entries that a click on an image has made. */
 const OPENED = { lightbox: true }
 
-/** `width` and `height` are the image's own pixels. */
-export type LightboxImage = {
-  id: string
-  src: string
+/** A row of a photo or an artwork, with an alternative text in any case. */
+export type LightboxImage = Pick<Photo, 'id' | 'imageUrl' | 'title' | 'description' | 'width' | 'height'> & {
   alt: string
-  width: number | null
-  height: number | null
-  title: string | null
-  text: string | null
-  year: number | null
+  year?: number | null
 }
 
-type ImageLinksProps = {
-  /** What comes before the id in an image's address. */
+/**
+ * `prefix` comes before the id in an image's address, `label` is the accessible name of the dialog. `reveal` puts the link
+ * of an image into the document, where that may not have it.
+ */
+export function ImageLinks(props: {
   prefix: string
-  /** The accessible name of the dialog. */
   label: string
   images: readonly LightboxImage[]
-  /** Puts the link of an image into the document, where that may not have it. */
-  reveal?: (index: number) => void
-}
-
-export function ImageLinks({ prefix, label, images, reveal }: ImageLinksProps) {
+  reveal: (index: number) => void
+}) {
+  const { prefix, label, images, reveal } = props
   const [Lightbox, setLightbox] = useState<ComponentType<LightboxProps>>()
   /** The requested image; `undefined` while the lightbox is closed. */
   const [index, setIndex] = useState<number>()
@@ -73,7 +68,7 @@ export function ImageLinks({ prefix, label, images, reveal }: ImageLinksProps) {
           saveScroll()
           history.pushState({ ...newHistoryState(), ...OPENED }, '', link.hash)
         },
-        () => location.assign(image.src),
+        () => location.assign(image.imageUrl),
       )
     }
     const onPreload = (event: Event) => linkOf(event, prefix) && preload()
@@ -97,7 +92,7 @@ export function ImageLinks({ prefix, label, images, reveal }: ImageLinksProps) {
   }
 
   function onLeave(viewed: number) {
-    reveal?.(viewed)
+    reveal(viewed)
     focusLink(document.getElementById(anchorOf(prefix, images[viewed]?.id ?? '')))
     if (leaving.current) return
     leaving.current = true

@@ -15,7 +15,7 @@ declare module 'yet-another-react-lightbox' {
 const LONG_TEXT = 200
 
 export function slideOf(image: LightboxImage): SlideImage {
-  const { src, alt, width, height } = image
+  const { imageUrl: src, alt, width, height } = image
   const description = captionOf(image)
   const slide = { image, src, alt, ...(description && { description }) }
   if (!width || !height) return slide
@@ -27,7 +27,7 @@ export function slideOf(image: LightboxImage): SlideImage {
   return { ...slide, width, height, srcSet: [...smaller, { src, width, height }] }
 }
 
-function captionOf({ title, text, year }: LightboxImage) {
+function captionOf({ title, description: text, year }: LightboxImage) {
   if (!title && !text && !year) return undefined
   const long = (text?.length ?? 0) > LONG_TEXT
   return (

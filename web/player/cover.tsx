@@ -6,15 +6,5 @@ import { ResponsiveImage } from '../ui/responsive-image.tsx'
 export function Cover({ track, sizes }: { track: Track; sizes: string }) {
   if (!track.coverImageUrl)
     return <img className="picture" src={bundledImages.coverTrack} alt="" width="600" height="600" />
-  return (
-    <ResponsiveImage
-      key={track.coverImageUrl}
-      src={track.coverImageUrl}
-      alt=""
-      width={track.width}
-      height={track.height}
-      thumbhash={track.thumbhash}
-      sizes={sizes}
-    />
-  )
+  return <ResponsiveImage key={track.coverImageUrl} {...track} src={track.coverImageUrl} alt="" sizes={sizes} />
 }

@@ -2,7 +2,7 @@
 import { useMemo } from 'react'
 import type { Artwork } from '../../../shared/collections/artwork.ts'
 import { useList } from '../../data.ts'
-import { anchorOf, ImageLinks, type LightboxImage } from '../../lightbox/image-links.tsx'
+import { anchorOf, ImageLinks } from '../../lightbox/image-links.tsx'
 import { EmptyState, ListState, Loading } from '../../lists/list-state.tsx'
 import { useCopy, usePageTitle } from '../../memorial.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -34,7 +34,7 @@ export function Page() {
 function Wall() {
   const list = useList<Artwork>('/api/artwork')
   const label = usePageTitle('art')
-  const images = useMemo(() => list.data?.map(imageOf) ?? [], [list.data])
+  const images = useMemo(() => list.data?.map((artwork) => ({ ...artwork, alt: altOf(artwork) })) ?? [], [list.data])
   return (
     <ListState
       list={list}
@@ -67,20 +67,12 @@ function Wall() {
 }
 
 function ArtworkFigure({ artwork, eager }: { artwork: Artwork; eager: boolean }) {
-  const { id, title, description, alt, featured, imageUrl, width, height, thumbhash } = artwork
+  const { id, title, description, featured, imageUrl } = artwork
   const anchor = anchorOf(PREFIX, id)
   return (
     <figure className="artwork">
       <a className="artwork-picture" id={anchor} href={`#${anchor}`}>
-        <ResponsiveImage
-          src={imageUrl}
-          alt={alt ?? title}
-          width={width}
-          height={height}
-          thumbhash={thumbhash}
-          sizes={SIZES}
-          eager={eager}
-        />
+        <ResponsiveImage {...artwork} src={imageUrl} alt={altOf(artwork)} sizes={SIZES} eager={eager} />
       </a>
       <figcaption>
         {featured && (
@@ -108,16 +100,6 @@ function linesOf({ title, description, featured }: Artwork) {
   return { narrow: count('narrow'), wide: count('wide') }
 }
 
-function imageOf(artwork: Artwork): LightboxImage {
-  const { id, imageUrl, alt, title, description, width, height } = artwork
-  return {
-    id,
-    src: imageUrl,
-    alt: alt ?? title,
-    width,
-    height,
-    title,
-    text: description,
-    year: null,
-  }
+function altOf({ alt, title }: Artwork): string {
+  return alt ?? title
 }

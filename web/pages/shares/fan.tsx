@@ -4,6 +4,7 @@ import { ResponsiveImage } from '../../ui/responsive-image.tsx'
 import './fan.css'
 
 const SHOWN = 3
+const SIZES = '(min-width: 640px) and (min-height: 480px) 272px, 128px'
 
 export function Fan({ rows }: { rows: readonly Rock[] }) {
   const newest = rows.slice(0, SHOWN)
@@ -11,15 +12,7 @@ export function Fan({ rows }: { rows: readonly Rock[] }) {
     <div className="fan" aria-hidden="true">
       {newest.map((row, index) => (
         <div className="fan-card" key={row.id}>
-          <ResponsiveImage
-            src={row.imageUrl}
-            alt=""
-            width={row.width}
-            height={row.height}
-            thumbhash={row.thumbhash}
-            sizes="(min-width: 640px) and (min-height: 480px) 272px, 128px"
-            eager={index === 0}
-          />
+          <ResponsiveImage {...row} src={row.imageUrl} alt="" sizes={SIZES} eager={index === 0} />
         </div>
       ))}
       {newest.length === 0 && (

@@ -46,15 +46,10 @@ function linesOf({ location, name, description, createdAt }: Rock, further: Fiel
 }
 
 function Postcard({ row, kind }: { row: Rock; kind: Kind }) {
-  const { imageUrl, width, height, thumbhash, location, name, description, createdAt } = row
+  const { imageUrl, location, name, description, createdAt } = row
   return (
     <article className="postcard">
-      <ResponsiveImage
-        src={imageUrl}
-        alt={`A ${kind.noun} at ${location}, shared by ${name}`}
-        {...{ width, height, thumbhash }}
-        sizes={SIZES}
-      />
+      <ResponsiveImage {...row} src={imageUrl} alt={`A ${kind.noun} at ${location}, shared by ${name}`} sizes={SIZES} />
       <h3 dir="auto">{location}</h3>
       {description && (
         <p className="postcard-quote" dir="auto">

@@ -74,14 +74,13 @@ function Sheets(props: { className: string; writings: Writing[]; action: string 
 
 function Sheet({ writing, action }: { writing: Writing; action: string }) {
   const { title, description, coverImageUrl, fileSize, pdfUrl } = writing
-  const { width, height, thumbhash } = writing
   const name = useId()
   const button = useId()
   return (
     <li className="sheet">
       <div className="sheet-cover">
         {coverImageUrl ? (
-          <ResponsiveImage src={coverImageUrl} alt="" {...{ width, height, thumbhash }} sizes={SIZES} />
+          <ResponsiveImage {...writing} src={coverImageUrl} alt="" sizes={SIZES} />
         ) : (
           <img className="picture" src={bundledImages.coverWriting} alt="" width="600" height="800" />
         )}
