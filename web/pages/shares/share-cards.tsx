@@ -1,14 +1,15 @@
 /** What has been shared: each with its image, its place, who sent it, and what they wrote. */
 import type { UseQueryResult } from '@tanstack/react-query'
+import type { Collection } from '../../../shared/collection.ts'
 import type { Rock } from '../../../shared/collections/rocks.ts'
 import { SKELETON_CARDS } from '../../../shared/limits.ts'
+import { messages } from '../../../shared/messages/messages.ts'
 import { EmptyState, ListState } from '../../lists/list-state.tsx'
 import { LocalDate } from '../../ui/local-date.tsx'
 import { Masonry } from '../../ui/masonry.tsx'
 import { estimateLines } from '../../ui/masonry-layout.ts'
 import { ResponsiveImage } from '../../ui/responsive-image.tsx'
 import { type FieldLine, furtherFields } from './further-fields.ts'
-import type { Kind } from './share-copy.ts'
 import './share-cards.css'
 
 /** Characters that surely fit on a line; places are set larger than the rest. */
@@ -16,20 +17,21 @@ const NARROW = { place: 26, text: 32 }
 const WIDE = { place: 34, text: 41 }
 const SIZES = '(min-width: 1080px) 400px, (min-width: 640px) 46vw, calc(100vw - 40px)'
 
-export function Postcards({ kind, list }: { kind: Kind; list: UseQueryResult<Rock[]> }) {
+export function Postcards({ collection, list }: { collection: Collection; list: UseQueryResult<Rock[]> }) {
+  const { name } = collection
   return (
     <ListState
       list={list}
-      loading={<Skeletons label={kind.loading} />}
-      failed={kind.loadFailed}
-      empty={<EmptyState title={kind.empty} />}
+      loading={<Skeletons label={`Loading ${name}...`} />}
+      failed={`Unable to load ${name}`}
+      empty={<EmptyState title={messages.share.empty(name)} />}
     >
       {(rows) => (
         <Masonry
           className="postcards"
           items={rows}
-          linesOf={(row) => linesOf(row, furtherFields(row, kind.collection))}
-          render={(row) => <Postcard row={row} kind={kind} />}
+          linesOf={(row) => linesOf(row, furtherFields(row, collection))}
+          render={(row) => <Postcard row={row} collection={collection} />}
         />
       )}
     </ListState>
@@ -45,18 +47,23 @@ function linesOf({ location, name, description, createdAt }: Rock, further: Fiel
   return { narrow: count(NARROW), wide: count(WIDE) }
 }
 
-function Postcard({ row, kind }: { row: Rock; kind: Kind }) {
+function Postcard({ row, collection }: { row: Rock; collection: Collection }) {
   const { imageUrl, location, name, description, createdAt } = row
   return (
     <article className="postcard">
-      <ResponsiveImage {...row} src={imageUrl} alt={`A ${kind.noun} at ${location}, shared by ${name}`} sizes={SIZES} />
+      <ResponsiveImage
+        {...row}
+        src={imageUrl}
+        alt={`A ${collection.singular} at ${location}, shared by ${name}`}
+        sizes={SIZES}
+      />
       <h3 dir="auto">{location}</h3>
       {description && (
         <p className="postcard-quote" dir="auto">
           “{description}”
         </p>
       )}
-      {furtherFields(row, kind.collection).map(({ name, label, value }) => (
+      {furtherFields(row, collection).map(({ name, label, value }) => (
         <p key={name} className="postcard-field">
           {label}: <bdi>{value}</bdi>
         </p>

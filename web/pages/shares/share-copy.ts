@@ -14,12 +14,6 @@ export type Kind = {
   collection: Share
   /** The buttons, and the heading above the form. */
   share: (name: string) => string
-  /** What one of them is called in running text. */
-  noun: string
-  send: string
-  empty: string
-  loading: string
-  loadFailed: string
   shared: (name: string) => string
   failed: string
 }
@@ -28,22 +22,12 @@ export const kinds = {
   rocks: {
     collection: rocks,
     share: () => 'Share Your Rock',
-    noun: 'rock',
-    send: 'Share this rock',
-    empty: messages.share.empty('rocks'),
-    loading: 'Loading rocks...',
-    loadFailed: 'Unable to load rocks',
     shared: messages.share.rockShared,
     failed: messages.share.rockFailed,
   },
   stickers: {
     collection: stickers,
     share: (name) => `Share Your ${name} Sticker`,
-    noun: 'sticker',
-    send: 'Share this sticker',
-    empty: messages.share.empty('stickers'),
-    loading: 'Loading stickers...',
-    loadFailed: 'Unable to load stickers',
     shared: () => messages.share.stickerShared,
     failed: messages.share.stickerFailed,
   },

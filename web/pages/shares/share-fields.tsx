@@ -1,7 +1,10 @@
-/** The inputs of the share form, one for each field of its collection, and the honeypot that only programs fill in. */
+/** The inputs of the share form, one for each field of its collection, and the form that works without scripts. */
 import { useState } from 'react'
 import { type Collection, type Field as Definition, HONEYPOT } from '../../../shared/collection.ts'
 import { Field, FieldControl, initialText, isOptional } from '../../forms/field.tsx'
+import { usePerson } from '../../memorial.ts'
+import { type Kind, PUBLIC_AT_ONCE } from './share-copy.ts'
+import './share-form.css'
 
 const completions: Record<string, string> = { name: 'name' }
 
@@ -44,5 +47,26 @@ function ShareField(props: { name: string; field: Definition; wasRejected: boole
         onChange={(text) => setFilled(text.trim() !== '')}
       />
     </Field>
+  )
+}
+
+/** The share form without scripts: the same endpoint, which then responds with a page. */
+export function NoScriptForm({ kind }: { kind: Kind }) {
+  const { name } = usePerson()
+  return (
+    <noscript>
+      <form className="share-fields" method="post" encType="multipart/form-data" action={kind.collection.create.path}>
+        <h2>{kind.share(name)}</h2>
+        <label className="field">
+          <span>Picture</span>
+          <input type="file" name="image" accept="image/*" required />
+        </label>
+        <ShareFields collection={kind.collection} />
+        <p className="share-public">{PUBLIC_AT_ONCE}</p>
+        <button type="submit" className="button">
+          {kind.share(name)}
+        </button>
+      </form>
+    </noscript>
   )
 }

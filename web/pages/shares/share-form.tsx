@@ -1,4 +1,4 @@
-/** The share form: validated as the server will validate it, sent with its progress shown, and kept whole on failure. */
+/** The share form in its dialog: validated as the server will validate it, and kept whole on failure and when it is closed. */
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { HONEYPOT } from '../../../shared/collection.ts'
@@ -10,13 +10,45 @@ import { ShareProgress } from '../../forms/upload-progress.tsx'
 import { textsOf, useSubmit } from '../../forms/use-submit.ts'
 import { fileError } from '../../forms/validate-file.ts'
 import { createRow, newKey } from '../../lists/send.ts'
+import { usePerson } from '../../memorial.ts'
+import { Dialog } from '../../ui/dialog.tsx'
 import { type Toast, toast, toastOf } from '../../ui/toast.tsx'
 import { type Kind, PUBLIC_AT_ONCE } from './share-copy.ts'
 import { ShareFields } from './share-fields.tsx'
 import './share-form.css'
 
-export function ShareForm({ kind, onShared }: { kind: Kind; onShared: () => void }) {
-  const { collection, noun, send } = kind
+export function ShareDialog(props: { kind: Kind; open: boolean; onClose: () => void }) {
+  const { kind, open, onClose } = props
+  const { name } = usePerson()
+  const [shares, setShares] = useState(0)
+
+  function onShared() {
+    onClose()
+    // With a new key, the form is empty again.
+    setShares(shares + 1)
+    toast({ ...toastOf(kind.shared(name)), ...actionToShow(kind) })
+  }
+
+  return (
+    <Dialog title={kind.share(name)} open={open} onClose={onClose} className="share">
+      <ShareForm key={shares} kind={kind} onShared={onShared} />
+    </Dialog>
+  )
+}
+
+/** Scrolls to what was shared, for those who are still on its page. */
+function actionToShow({ collection: { name } }: Kind): Pick<Toast, 'action'> {
+  const section = location.pathname === `/${name}` ? document.getElementById('shared') : null
+  if (!section) return {}
+  const onPress = () => {
+    section.scrollIntoView()
+    section.focus({ preventScroll: true })
+  }
+  return { action: { label: 'See it here', onPress } }
+}
+
+function ShareForm({ kind, onShared }: { kind: Kind; onShared: () => void }) {
+  const { collection } = kind
   const client = useQueryClient()
   const [image, setImage] = useState<File>()
   const [rotation, setRotation] = useState(0)
@@ -74,7 +106,7 @@ export function ShareForm({ kind, onShared }: { kind: Kind; onShared: () => void
       onChange={renewKey}
     >
       <ImagePicker
-        noun={noun}
+        noun={collection.singular}
         file={image}
         rotation={rotation}
         onChoose={choose}
@@ -89,7 +121,7 @@ export function ShareForm({ kind, onShared }: { kind: Kind; onShared: () => void
         {error && <p className="share-unsent">Not sent yet. Nothing you entered is lost.</p>}
         <p className="share-public">{PUBLIC_AT_ONCE}</p>
         <button type="submit" className="button" aria-disabled={isSending}>
-          {isSending ? 'Sharing...' : send}
+          {isSending ? 'Sharing...' : `Share this ${collection.singular}`}
         </button>
       </div>
     </form>

@@ -10,10 +10,10 @@ import { Prose } from '../../ui/prose.tsx'
 import { Horizon, Sky } from '../../ui/sky/sky.tsx'
 import { loadToaster, toast, toastOf } from '../../ui/toast.tsx'
 import { Fan } from './fan.tsx'
-import { NoScriptForm } from './no-script-form.tsx'
 import { Postcards } from './share-cards.tsx'
 import { type Kind, kinds, type ShareName } from './share-copy.ts'
-import type { ShareDialogProps } from './share-dialog.tsx'
+import { NoScriptForm } from './share-fields.tsx'
+import type { ShareDialog } from './share-form.tsx'
 import '../../ui/button.css'
 import './shares-page.css'
 
@@ -74,7 +74,7 @@ function SharesPage({ name }: { name: ShareName }) {
           <h2 id="shared" tabIndex={-1}>
             {copy.galleryHeading}
           </h2>
-          <Postcards kind={kind} list={list} />
+          <Postcards collection={kind.collection} list={list} />
         </section>
         <Horizon to="dusk" />
       </div>
@@ -107,11 +107,11 @@ function sentences(text: string): string[] {
  * loaded with it: it could not be loaded any more when the network fails while the form is sent.
  */
 function useShareDialog(kind: Kind) {
-  const [Dialog, setDialog] = useState<ComponentType<ShareDialogProps>>()
+  const [Dialog, setDialog] = useState<typeof ShareDialog>()
   const [open, setOpen] = useState(false)
   const openDialog = async () => {
     try {
-      const [{ ShareDialog }] = await Promise.all([import('./share-dialog.tsx'), loadToaster()])
+      const [{ ShareDialog }] = await Promise.all([import('./share-form.tsx'), loadToaster()])
       setDialog(() => ShareDialog)
       setOpen(true)
     } catch {
