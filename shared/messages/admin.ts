@@ -13,8 +13,8 @@ const upload = { title: 'Upload failed' }
 const update = { title: 'Update failed' }
 const remove = { title: 'Delete failed' }
 
-/** The wording of the collections that have one of their own. */
-const outcomes = {
+/** Where a collection has a wording of its own. */
+const exceptions: Partial<Record<string, Partial<RowOutcomes>>> = {
   photos: {
     upload: { done: 'Images uploaded', failed: upload },
     update: { done: 'Photo updated', failed: error('Failed to update photo') },
@@ -23,43 +23,30 @@ const outcomes = {
   },
   videos: {
     upload: { done: 'Video uploaded', failed: error('Failed to upload video') },
-    update: { done: 'Video updated', failed: update },
-    feature: { done: 'Video updated', failed: update },
-    remove: { done: 'Video deleted', failed: remove },
   },
   artwork: {
     upload: { done: 'Artwork uploaded', failed: error('Failed to upload artwork') },
     update: { done: 'Artwork updated', failed: error('Failed to update artwork') },
     feature: { done: 'Artwork updated', failed: error('Failed to update artwork') },
-    remove: { done: 'Artwork deleted', failed: remove },
-  },
-  tracks: {
-    upload: { done: 'Track uploaded', failed: upload },
-    update: { done: 'Track updated', failed: update },
-    feature: { done: 'Track updated', failed: update },
-    remove: { done: 'Track deleted', failed: remove },
   },
   writings: {
     upload: { done: 'PDF uploaded', failed: error('Failed to upload PDF') },
-    update: { done: 'Writing updated', failed: update },
     feature: { done: 'Writing updated', failed: error('Failed to update writing feature status') },
     remove: { done: 'Writing deleted', failed: error('Failed to delete writing') },
   },
-} satisfies Partial<Record<CollectionName, RowOutcomes>>
+} satisfies Partial<Record<CollectionName, unknown>>
 
 /** What is said after a change of a row of this collection. */
 export function outcomesOf({ name, singular, create }: Collection): RowOutcomes {
-  const worded: Partial<Record<string, RowOutcomes>> = outcomes
   const row = capitalised(singular)
   const updated = { done: `${row} updated`, failed: update }
-  return (
-    worded[name] ?? {
-      upload: { done: `${row} ${create.by === 'anyone' ? 'shared' : 'uploaded'}`, failed: upload },
-      update: updated,
-      feature: updated,
-      remove: { done: `${row} deleted`, failed: remove },
-    }
-  )
+  return {
+    upload: { done: `${row} ${create.by === 'anyone' ? 'shared' : 'uploaded'}`, failed: upload },
+    update: updated,
+    feature: updated,
+    remove: { done: `${row} deleted`, failed: remove },
+    ...exceptions[name],
+  }
 }
 
 /** What is said after every other change. */
