@@ -3,36 +3,27 @@
  * changes the address and the screen together. Back and forward do the same.
  */
 import type { QueryClient } from '@tanstack/react-query'
-import { createContext, useContext, useSyncExternalStore } from 'react'
+import { createContext, useContext } from 'react'
 import { flushSync } from 'react-dom'
 import { loadCopy } from './memorial.ts'
 import { findRoute, loadPage } from './routes.ts'
 import { newHistoryState, restoreScroll, saveScroll, startScrollRestoration } from './scroll-restoration.ts'
+import { createStore, useStore } from './ui/store.ts'
 
 /** The path that the server rendered. */
 export const PathContext = createContext('/')
 
 let client: QueryClient | undefined
-let currentPath: string | undefined
+/** The path of the current screen, which lags behind the address while a screen is loading; undefined until the first navigation. */
+const currentPath = createStore<string | undefined>(undefined)
 /** The path of the current screen, or of the one that a view transition is about to render. */
 let targetPath: string | undefined
 /** The latest navigation; one that is overtaken while it loads changes nothing. */
 let navigationId = 0
-const listeners = new Set<() => void>()
 
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-/** The path of the current screen, which lags behind the address while a screen is loading. */
 export function usePath(): string {
   const serverPath = useContext(PathContext)
-  return useSyncExternalStore(
-    subscribe,
-    () => currentPath ?? serverPath,
-    () => serverPath,
-  )
+  return useStore(currentPath) ?? serverPath
 }
 
 /** Loads what a screen cannot be rendered without, and prefetches its lists. */
@@ -59,10 +50,7 @@ async function navigate(url: URL, changeAddress: () => void): Promise<void> {
   changeAddress()
   targetPath = url.pathname
   const render = () => {
-    flushSync(() => {
-      currentPath = url.pathname
-      for (const listener of listeners) listener()
-    })
+    flushSync(() => currentPath.change(() => url.pathname))
     restoreScroll(url.hash)
   }
   const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches
@@ -104,7 +92,7 @@ function onPreload(event: Event) {
 /** Handles the links of the page from now on. */
 export function startNavigation(queries: QueryClient): void {
   client = queries
-  currentPath = targetPath = location.pathname
+  targetPath = location.pathname
   startScrollRestoration()
   addEventListener('popstate', () => {
     const url = new URL(location.href)
