@@ -13,20 +13,12 @@ export type PlayerState = {
   failed: boolean
 }
 
-const store = createStore<PlayerState | null>(null)
+/** Null while no track is current. */
+export const player = createStore<PlayerState | null>(null)
 let element: HTMLAudioElement | null = null
 
-export function playerState(): PlayerState | null {
-  return store.get()
-}
-
-export function setPlayerState(next: PlayerState | null): void {
-  store.change(() => next)
-}
-
-/** Null while no track is current. */
 export function usePlayerState(): PlayerState | null {
-  return useStore(store)
+  return useStore(player)
 }
 
 /** The ref of the one audio element, which the layout renders. */

@@ -1,26 +1,26 @@
 /**
  * Plays tracks on the one audio element. Whether it is playing is only ever read from the element's events, so that a
- * headset's button or another app can change it too.
+ * headset's button, the lock screen or another app can change it too.
  */
 import type { Track } from '../../shared/collections/tracks.ts'
-import { clearMediaSession, reportPosition, setMediaSession } from './media-session.ts'
-import { audioElement, playerState, setPlayerState } from './player-state.ts'
+import { audioElement, type PlayerState, player } from './player-state.ts'
 
 /** How much the two durations of a track may differ by rounding. */
 const TOLERANCE_SECONDS = 2
+/** How far the keys for forward and backward go. */
+const SEEK_SECONDS = 10
 
 let listening: HTMLAudioElement | undefined
 
 /** Plays a track, or pauses it when it is playing. `queue` is the list that it stands in. */
 export function toggle(track: Track, queue: readonly Track[]): void {
-  if (playerState()?.track.id !== track.id) load(track, queue)
+  if (player.get()?.track.id !== track.id) load(track, queue)
   else if (audioElement().paused) play()
   else audioElement().pause()
 }
 
-/** Plays or pauses the current track. */
 export function toggleCurrent(): void {
-  const state = playerState()
+  const state = player.get()
   if (state) toggle(state.track, state.queue)
 }
 
@@ -38,11 +38,11 @@ export function setVolume(volume: number): void {
 /** Stops, and leaves no track current. */
 export function close(): void {
   const audio = audioElement()
-  setPlayerState(null)
+  player.change(() => null)
   audio.pause()
   audio.removeAttribute('src')
   audio.load()
-  clearMediaSession()
+  if (navigator.mediaSession) navigator.mediaSession.metadata = null
 }
 
 /**
@@ -50,7 +50,7 @@ export function close(): void {
  * may have entered that by hand, so otherwise the file is right.
  */
 export function durationOf(audio: HTMLAudioElement): number {
-  const listed = playerState()?.track.duration ?? 0
+  const listed = player.get()?.track.duration ?? 0
   if (!Number.isFinite(audio.duration)) return listed
   return Math.abs(audio.duration - listed) < TOLERANCE_SECONDS ? listed : audio.duration
 }
@@ -58,10 +58,9 @@ export function durationOf(audio: HTMLAudioElement): number {
 function load(track: Track, queue: readonly Track[]): void {
   const audio = audioElement()
   listen(audio)
-  setPlayerState({ track, queue, playing: false, failed: false })
+  player.change(() => ({ track, queue, playing: false, failed: false }))
   audio.src = track.audioUrl
-  const pause = () => audio.pause()
-  setMediaSession(track, { play, pause, skip, seek, second: () => audio.currentTime })
+  showOnLockScreen(track)
   play()
 }
 
@@ -84,7 +83,7 @@ function reload(audio: HTMLAudioElement): void {
 
 /** Loads the track that stands `offset` further in the queue, if there is one. */
 function skip(offset: number): boolean {
-  const state = playerState()
+  const state = player.get()
   if (!state) return false
   const next = state.queue[state.queue.findIndex(({ id }) => id === state.track.id) + offset]
   if (next) load(next, state.queue)
@@ -94,14 +93,49 @@ function skip(offset: number): boolean {
 function listen(audio: HTMLAudioElement): void {
   if (listening === audio) return
   listening = audio
-  const update = (changes: Partial<Record<'playing' | 'failed', boolean>>) => {
-    const state = playerState()
-    if (state) setPlayerState({ ...state, ...changes })
-  }
+  const update = (changes: Partial<PlayerState>) => player.change((state) => state && { ...state, ...changes })
   audio.addEventListener('play', () => update({ playing: true, failed: false }))
   audio.addEventListener('pause', () => update({ playing: false }))
   audio.addEventListener('ended', () => skip(1) || update({ playing: false }))
   audio.addEventListener('error', () => update({ playing: false, failed: true }))
   for (const event of ['durationchange', 'seeked', 'ratechange'])
     audio.addEventListener(event, () => reportPosition(audio))
+  listenToMediaKeys(audio)
+}
+
+function listenToMediaKeys(audio: HTMLAudioElement): void {
+  const handlers: [MediaSessionAction, MediaSessionActionHandler][] = [
+    ['play', play],
+    ['pause', () => audio.pause()],
+    ['previoustrack', () => skip(-1)],
+    ['nexttrack', () => skip(1)],
+    ['seekbackward', ({ seekOffset }) => seek(audio.currentTime - (seekOffset ?? SEEK_SECONDS))],
+    ['seekforward', ({ seekOffset }) => seek(audio.currentTime + (seekOffset ?? SEEK_SECONDS))],
+    ['seekto', ({ seekTime }) => seek(seekTime ?? 0)],
+  ]
+  for (const [action, handler] of handlers)
+    try {
+      navigator.mediaSession?.setActionHandler(action, handler)
+    } catch {
+      // A browser that does not know an action goes without it.
+    }
+}
+
+function showOnLockScreen({ title, artist, album, coverImageUrl }: Track): void {
+  if (!navigator.mediaSession) return
+  navigator.mediaSession.metadata = new MediaMetadata({
+    title,
+    artist: artist ?? '',
+    album: album ?? '',
+    artwork: coverImageUrl ? [{ src: `${coverImageUrl}?w=640`, sizes: '640x640' }] : [],
+  })
+}
+
+function reportPosition(audio: HTMLAudioElement): void {
+  if (!Number.isFinite(audio.duration)) return
+  navigator.mediaSession?.setPositionState?.({
+    duration: audio.duration,
+    position: Math.min(audio.currentTime, audio.duration),
+    playbackRate: audio.playbackRate,
+  })
 }
