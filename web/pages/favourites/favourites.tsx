@@ -4,12 +4,30 @@ import { useCopy, usePageTitle } from '../../memorial.ts'
 import { ExternalLink } from '../../ui/links.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Horizon } from '../../ui/sky/sky.tsx'
-import { Patches } from './patches.tsx'
-import { Shelf } from './shelf.tsx'
+import './patches.css'
+import './shelf.css'
 import '../../ui/button.css'
 import './frames.css'
 import './panels.css'
 import './favourites.css'
+
+type Copy = Pages['favourites']
+
+/** A ball, a shield and a home plate, each with the fine lines that make it one. */
+const drawings: Record<Copy['sports']['leagues'][number]['league'], { shape: string; lines: string }> = {
+  NBA: {
+    shape: 'M100 4a96 96 0 1 1 0 192a96 96 0 1 1 0-192Z',
+    lines: 'M100 4v192M4 100h192M32 32c46 38 46 98 0 136M168 32c-46 38-46 98 0 136',
+  },
+  NFL: {
+    shape: 'M100 3c26 16 60 20 88 18c8 82-12 142-88 176C24 163 4 103 12 21c28 2 62-2 88-18Z',
+    lines: 'M9 62h182M48 21v41M100 4v58M152 21v41',
+  },
+  MLB: {
+    shape: 'M14 8h172q6 0 6 6v98q0 3-2 5l-85 76q-5 4-10 0L10 117q-2-2-2-5V14q0-6 6-6Z',
+    lines: 'M24 24c36 12 36 60 4 92M176 24c-36 12-36 60-4 92',
+  },
+}
 
 export function Page() {
   const { lead, sports, books, anime, screen, music } = useCopy('favourites')
@@ -31,8 +49,66 @@ export function Page() {
   )
 }
 
+/** The teams, as patches sewn on a jacket. */
+function Patches({ copy }: { copy: Copy['sports'] }) {
+  return (
+    <section aria-labelledby="teams">
+      <h2 id="teams">{copy.heading}</h2>
+      <ul className="leagues">
+        {copy.leagues.map(({ league, teams }) => (
+          <li key={league} className={`league ${league.toLowerCase()}`}>
+            <h3>{league}</h3>
+            <ul className="patches">
+              {teams.map((team) => (
+                <li key={team} className={team.length > 30 ? 'patch crowded' : 'patch'}>
+                  <svg viewBox="0 0 200 200" aria-hidden="true">
+                    <path className="cloth" d={drawings[league].shape} />
+                    <path className="lines" d={drawings[league].lines} />
+                    <path className="seam" d={drawings[league].shape} />
+                  </svg>
+                  <span>{team}</span>
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** The ten books on their shelf, with a slip of paper for those that have a story. */
+function Shelf({ copy }: { copy: Copy['books'] }) {
+  const noted = copy.list.filter(({ note }) => note)
+  return (
+    <section aria-labelledby="books">
+      <h2 id="books">{copy.heading}</h2>
+      <ul className="shelf">
+        {copy.list.map(({ title, author }) => (
+          <li key={title} className={title.length + author.length > 52 ? 'thick' : undefined}>
+            <p className="spine">
+              <span className="spine-title">{title}</span>
+              <span className="visually-hidden"> by </span>
+              <span className="spine-author">{author}</span>
+            </p>
+          </li>
+        ))}
+      </ul>
+      {noted.length > 0 && (
+        <ul className="slips">
+          {noted.map(({ title, note }) => (
+            <li key={title}>
+              <cite>{title}</cite> {note}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
 /** A heading with a list of titles; `list` and `item` are the classes that draw it. */
-function Titles(props: { id: string; copy: Pages['favourites']['anime' | 'screen']; list: string; item: string }) {
+function Titles(props: { id: string; copy: Copy['anime' | 'screen']; list: string; item: string }) {
   const { id, copy, list, item } = props
   return (
     <section aria-labelledby={id}>
@@ -49,7 +125,7 @@ function Titles(props: { id: string; copy: Pages['favourites']['anime' | 'screen
 }
 
 /** The way to the playlist on the music service. */
-function PlayingRecord({ copy }: { copy: Pages['favourites']['music'] }) {
+function PlayingRecord({ copy }: { copy: Copy['music'] }) {
   return (
     <section className="night" aria-labelledby="playing">
       <div className="wrap record">
