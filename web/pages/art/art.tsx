@@ -22,7 +22,7 @@ const TEXT_LINE = { narrow: 34, wide: 43 }
 export function Page() {
   return (
     <div className="art-page dawn">
-      <PageHeader title={usePageTitle('art')} lead={useCopy('art').lead} to="dawn" />
+      <PageHeader title={usePageTitle('art')} lead={useCopy('art').lead} />
       <div className="wrap art">
         <Wall />
       </div>

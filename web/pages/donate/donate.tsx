@@ -13,10 +13,9 @@ type Copy = Pages['donate']
 
 export function Page() {
   const copy = useCopy('donate')
-  const title = usePageTitle('donate').toUpperCase()
   return (
     <div>
-      <PageHeader title={title} lead={copy.lead} capitals to="dawn" />
+      <PageHeader title={usePageTitle('donate')} lead={copy.lead} capitals />
       <div className="dawn">
         <Letter copy={copy} />
         <Impact copy={copy.impact} />

@@ -33,7 +33,7 @@ export function Page() {
   const { lead, sports, books, anime, screen, music } = useCopy('favourites')
   return (
     <div className="favourites">
-      <PageHeader title={usePageTitle('favourites')} lead={lead} to="dawn" />
+      <PageHeader title={usePageTitle('favourites')} lead={lead} />
       <div className="dawn">
         <div className="wrap favourites-lists">
           <Patches copy={sports} />

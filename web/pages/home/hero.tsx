@@ -1,7 +1,7 @@
 /** The first screen: the portrait out of the dark, the name, the years, one sentence, and the way to the story. */
 import { useEffect, useRef } from 'react'
 import type { Photo } from '../../../shared/collections/photos.ts'
-import { type Pages, type Person, portraitTitle, years } from '../../../shared/content.ts'
+import { type Pages, portraitTitle, years } from '../../../shared/content.ts'
 import { useList } from '../../data.ts'
 import { usePerson } from '../../memorial.ts'
 import { sourcesOf, useBroken } from '../../ui/responsive-image.tsx'
@@ -50,7 +50,8 @@ function Portrait() {
   }, [isError])
 
   const photo = broken ? undefined : data?.[0]
-  const { src, title, description, width, height } = photo ? fromPhoto(photo, person) : own(person)
+  const { alt: description, width, height } = photo ?? person.portrait
+  const src = photo?.imageUrl ?? person.portrait.src
   return (
     <figure className={`portrait ${shapeOf(width, height)} ${isPending ? 'awaited' : ''}`}>
       <img
@@ -60,22 +61,13 @@ function Portrait() {
         sizes={SIZES}
         width={width ?? undefined}
         height={height ?? undefined}
-        alt={title}
+        alt={photo?.title ?? portraitTitle(person)}
         fetchPriority="high"
         onError={onError}
       />
       {description && <figcaption className="visually-hidden">{description}</figcaption>}
     </figure>
   )
-}
-
-function fromPhoto({ imageUrl, title, alt, width, height }: Photo, person: Person) {
-  return { src: imageUrl, title: title ?? portraitTitle(person), description: alt, width, height }
-}
-
-function own(person: Person) {
-  const { src, alt, width, height } = person.portrait
-  return { src, title: portraitTitle(person), description: alt, width, height }
 }
 
 /** How much space it gets: the wider an image is, the further it reaches under the words. */

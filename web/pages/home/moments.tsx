@@ -10,27 +10,20 @@ import { spanStyle } from '../../ui/masonry-layout.ts'
 import { ResponsiveImage } from '../../ui/responsive-image.tsx'
 import './moments.css'
 
-type Copy = Pages['home']['moments']
-type Moment = {
-  key: string
-  /** Where it can be seen larger. */
-  href: string
-  src: string
-  alt: string
-  caption: string | null
-  width: number | null
-  height: number | null
-  thumbhash?: string | null
-}
-
-export function Moments({ copy }: { copy: Copy }) {
+export function Moments({ copy }: { copy: Pages['home']['moments'] }) {
   const { data, isPending, isError } = useList<Photo>('/api/photos?homepage=true')
   const { name } = usePerson()
   useEffect(() => {
     if (isError) console.error('Failed to fetch photos')
   }, [isError])
-  const photos = data?.slice(0, HOME_PHOTOS).map((photo) => fromPhoto(photo, name))
-  const moments = photos?.length ? photos : copy.samples.map(fromSample)
+  const photos = data?.slice(0, HOME_PHOTOS).map((photo) => ({
+    ...photo,
+    src: photo.imageUrl,
+    alt: photo.alt ?? photo.title ?? `A photo of ${name}`,
+    caption: photo.title,
+    href: `/gallery#photo-${photo.id}`,
+  }))
+  const samples = copy.samples.map((sample) => ({ ...sample, id: sample.src, href: '/gallery' }))
   return (
     <section className="wrap moments" aria-labelledby="moments">
       <header>
@@ -38,8 +31,8 @@ export function Moments({ copy }: { copy: Copy }) {
         <LinkOn href="/gallery">{copy.link}</LinkOn>
       </header>
       <ul className={`moments-strip ${isPending ? 'awaited' : ''}`}>
-        {moments.map(({ key, href, caption, ...image }) => (
-          <li key={key} style={spanStyle(image)}>
+        {(photos?.length ? photos : samples).map(({ id, href, caption, ...image }) => (
+          <li key={id} style={spanStyle(image)}>
             <figure>
               <a href={href}>
                 <ResponsiveImage {...image} sizes="(min-width: 1024px) 30vw, 84vw" />
@@ -51,22 +44,4 @@ export function Moments({ copy }: { copy: Copy }) {
       </ul>
     </section>
   )
-}
-
-function fromPhoto(photo: Photo, name: string): Moment {
-  const { id, imageUrl, alt, title, width, height, thumbhash } = photo
-  return {
-    key: id,
-    href: `/gallery#photo-${id}`,
-    src: imageUrl,
-    alt: alt ?? title ?? `A photo of ${name}`,
-    caption: title,
-    width,
-    height,
-    thumbhash,
-  }
-}
-
-function fromSample(sample: Copy['samples'][number]): Moment {
-  return { key: sample.src, href: '/gallery', ...sample }
 }

@@ -11,7 +11,7 @@ export function Page() {
   const { lead, text } = useCopy('story')
   return (
     <article className="story">
-      <PageHeader above={lifeDates(person)} title={person.fullName} lead={lead} to="dawn" />
+      <PageHeader above={lifeDates(person)} title={person.fullName} lead={lead} />
       <div className="dawn">
         <div className="wrap">
           <Prose className="book" blocks={text} />

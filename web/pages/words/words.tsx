@@ -16,10 +16,9 @@ import './words.css'
 const SIZES = '(min-width: 900px) 290px, (min-width: 640px) 40vw, 85vw'
 
 export function Page() {
-  const title = usePageTitle('words')
   return (
     <div className="words-page dawn">
-      <PageHeader title={title.toUpperCase()} lead={useCopy('words').lead} capitals to="dawn" />
+      <PageHeader title={usePageTitle('words')} lead={useCopy('words').lead} capitals />
       <div className="wrap words">
         <Writings />
       </div>
@@ -36,39 +35,33 @@ function Writings() {
       failed="Unable to load writings"
       empty={<EmptyState title="COMING SOON" />}
     >
-      {(writings) => <Sections writings={writings} />}
+      {(writings) => {
+        const featured = writings.filter((writing) => writing.featured)
+        const others = writings.filter((writing) => !writing.featured)
+        const heading = featured.length > 0 ? 'More Writings' : 'All Writings'
+        return (
+          <>
+            <Sheets id="featured" heading="Featured Writings" writings={featured} action="Read PDF" />
+            <Sheets id="others" heading={heading} writings={others} action="Read I Am I" large />
+          </>
+        )
+      }}
     </ListState>
   )
 }
 
-function Sections({ writings }: { writings: Writing[] }) {
-  const featured = writings.filter((writing) => writing.featured)
-  const others = writings.filter((writing) => !writing.featured)
+function Sheets(props: { id: string; heading: string; writings: Writing[]; action: string; large?: boolean }) {
+  const { id, heading, writings, action, large = false } = props
+  if (writings.length === 0) return null
   return (
-    <>
-      {featured.length > 0 && (
-        <section aria-labelledby="featured">
-          <h2 id="featured">Featured Writings</h2>
-          <Sheets className="sheets" writings={featured} action="Read PDF" />
-        </section>
-      )}
-      {others.length > 0 && (
-        <section aria-labelledby="others">
-          <h2 id="others">{featured.length > 0 ? 'More Writings' : 'All Writings'}</h2>
-          <Sheets className="sheets large" writings={others} action="Read I Am I" />
-        </section>
-      )}
-    </>
-  )
-}
-
-function Sheets(props: { className: string; writings: Writing[]; action: string }) {
-  return (
-    <ul className={props.className}>
-      {props.writings.map((writing) => (
-        <Sheet key={writing.id} writing={writing} action={props.action} />
-      ))}
-    </ul>
+    <section aria-labelledby={id}>
+      <h2 id={id}>{heading}</h2>
+      <ul className={large ? 'sheets large' : 'sheets'}>
+        {writings.map((writing) => (
+          <Sheet key={writing.id} writing={writing} action={action} />
+        ))}
+      </ul>
+    </section>
   )
 }
 
