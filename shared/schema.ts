@@ -14,27 +14,16 @@ export function isStorable(text: string, lines = false): boolean {
   return !(lines ? unstorable.multiline : unstorable.line).test(text)
 }
 
-function textSchema(name: string, field: Extract<Field, { kind: 'text' }>) {
-  const invalid = field.required ?? messages.input.invalid(name)
-  const text = z.pipe(
-    z.pipe(
-      z.string({ error: invalid }),
-      z.transform((value: string) => value.replace(/\r\n?/g, '\n').trim()),
-    ),
-    z.string().check(
-      z.refine((value) => isStorable(value, field.lines), { error: messages.input.control(name) }),
-      z.overwrite((value) => value.normalize('NFC')),
-      z.maxLength(field.max, { error: messages.input.tooLong(name, field.max) }),
-    ),
+function textSchema(name: string, { max, lines, required }: Extract<Field, { kind: 'text' }>) {
+  const text = z.string({ error: required ?? messages.input.invalid(name) }).check(
+    z.overwrite((value) => value.replace(/\r\n?/g, '\n').trim()),
+    z.refine((value) => isStorable(value, lines), { error: messages.input.control(name) }),
+    z.overwrite((value) => value.normalize('NFC')),
+    z.maxLength(max, { error: messages.input.tooLong(name, max) }),
   )
-  if (field.required) return z.pipe(text, z.string().check(z.minLength(1, { error: field.required })))
-  return z._default(
-    z.pipe(
-      z.nullable(text),
-      z.transform((value: string | null) => value || null),
-    ),
-    null,
-  )
+  if (required) return text.check(z.minLength(1, { error: required }))
+  const emptyAsNull = z.transform((value: string | null) => value || null)
+  return z._default(z.pipe(z.nullable(text), emptyAsNull), null)
 }
 
 function fieldSchema(name: string, field: Field) {
