@@ -87,19 +87,27 @@ function shapeOf(width: number | null, height: number | null): 'upright' | 'squa
   return width < height ? 'upright' : 'square'
 }
 
-const sites = { youtube: 'YouTube', vimeo: 'Vimeo' } as const
-const addresses = {
-  youtube: 'https://www.youtube.com/watch?v=',
-  vimeo: 'https://vimeo.com/',
-} as const
+const sites = {
+  youtube: { name: 'YouTube', watch: 'https://www.youtube.com/watch?v=' },
+  vimeo: { name: 'Vimeo', watch: 'https://vimeo.com/' },
+}
 
 function Embedded({ embed, still }: { embed: Embed; still: ReactNode }) {
   const [playing, setPlaying] = useState(false)
   const { provider, id, title } = embed
+  const site = sites[provider]
+  const url = new URL(embedUrl(embed))
+  url.searchParams.set('autoplay', '1')
   return (
     <figure className="screening night">
       {playing ? (
-        <Player embed={embed} />
+        // It plays at once, because the visitor has pressed the button; the focus moves from there to the player.
+        <iframe
+          ref={(frame) => frame?.focus()}
+          src={url.href}
+          title={title}
+          allow="autoplay; fullscreen; picture-in-picture; encrypted-media"
+        />
       ) : (
         <div className="screening-screen">
           {still}
@@ -107,10 +115,10 @@ function Embedded({ embed, still }: { embed: Embed; still: ReactNode }) {
         </div>
       )}
       <figcaption>
-        It is kept on {sites[provider]} and comes from there as soon as you play it.
+        It is kept on {site.name} and comes from there as soon as you play it.
         <noscript>
           {' '}
-          <a href={addresses[provider] + id}>Watch it there</a>
+          <a href={site.watch + id}>Watch it there</a>
         </noscript>
       </figcaption>
     </figure>
@@ -128,19 +136,5 @@ function PlayButton({ title, onClick }: { title: string | null; onClick: () => v
       <Icon name="play" />
       Play the film
     </button>
-  )
-}
-
-/** Plays at once, because the visitor has pressed the button; the focus moves from there to the player. */
-function Player({ embed }: { embed: Embed }) {
-  const url = new URL(embedUrl(embed))
-  url.searchParams.set('autoplay', '1')
-  return (
-    <iframe
-      ref={(frame) => frame?.focus()}
-      src={url.href}
-      title={embed.title}
-      allow="autoplay; fullscreen; picture-in-picture; encrypted-media"
-    />
   )
 }
