@@ -2,11 +2,11 @@
  * Opens the images of a page in the lightbox. Their links are plain `<a id="photo-1" href="#photo-1">`: each image has an
  * address, the back button closes it, and the lightbox is loaded only when a visitor reaches for an image.
  */
-import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Photo } from '../../shared/collections/photos.ts'
 import { isPlainClick } from '../navigation.ts'
 import { newHistoryState, saveScroll } from '../scroll-restoration.ts'
-import type { LightboxProps } from './lightbox.tsx'
+import type { ImageLightbox } from './lightbox.tsx'
 
 const load = () => import('./lightbox.tsx').then((module) => module.ImageLightbox)
 const preload = () => void load().catch(() => {})
@@ -32,7 +32,7 @@ export function ImageLinks(props: {
   reveal: (index: number) => void
 }) {
   const { prefix, label, images, reveal } = props
-  const [Lightbox, setLightbox] = useState<ComponentType<LightboxProps>>()
+  const [Lightbox, setLightbox] = useState<typeof ImageLightbox>()
   /** The requested image; `undefined` while the lightbox is closed. */
   const [index, setIndex] = useState<number>()
   const leaving = useRef(false)

@@ -1,18 +1,24 @@
 /** The lightbox: full screen, with arrows, swipe, zoom and captions. Loaded on demand. */
 import { useEffect, useMemo, useRef, useState } from 'react'
-import Lightbox, { type ControllerRef } from 'yet-another-react-lightbox'
+import Lightbox, { type ControllerRef, type SlideImage } from 'yet-another-react-lightbox'
 import Captions from 'yet-another-react-lightbox/plugins/captions'
 import Zoom from 'yet-another-react-lightbox/plugins/zoom'
 import { bundledImages } from '../../shared/content.ts'
+import { WIDTHS } from '../../shared/limits.ts'
 import { Icon } from '../ui/icon.tsx'
 import type { LightboxImage } from './image-links.tsx'
-import { slideOf } from './slides.tsx'
 import { zoomIn, zoomOut } from './zoom-transition.ts'
 import 'yet-another-react-lightbox/styles.css'
 import 'yet-another-react-lightbox/plugins/captions.css'
 import './lightbox.css'
 
-export type LightboxProps = {
+declare module 'yet-another-react-lightbox' {
+  interface GenericSlide {
+    image?: LightboxImage
+  }
+}
+
+export function ImageLightbox(props: {
   label: string
   images: readonly LightboxImage[]
   /** The image to show; `undefined` closes the lightbox. */
@@ -23,9 +29,7 @@ export type LightboxProps = {
   /** It begins to close: the page may bring the link of the image into view. */
   onLeave: (index: number) => void
   onLeft: () => void
-}
-
-export function ImageLightbox(props: LightboxProps) {
+}) {
   const { label, images, requested, linkOf, onView, onLeave, onLeft } = props
   const [opened, setOpened] = useState<number>()
   const controller = useRef<ControllerRef>(null)
@@ -75,12 +79,7 @@ export function ImageLightbox(props: LightboxProps) {
       }}
       animation={{ fade: 240, swipe: 300, navigation: 240, zoom: 240 }}
       zoom={{ scrollToZoom: true, maxZoomPixelRatio: 2 }}
-      labels={{
-        Lightbox: label,
-        'Photo gallery': label,
-        Previous: 'Previous picture',
-        Next: 'Next picture',
-      }}
+      labels={{ Lightbox: label, 'Photo gallery': label, Previous: 'Previous picture', Next: 'Next picture' }}
       render={{
         iconClose: () => <Icon name="close" />,
         iconPrev: () => <Icon name="left" />,
@@ -108,5 +107,43 @@ export function ImageLightbox(props: LightboxProps) {
         },
       }}
     />
+  )
+}
+
+/** A caption longer than this may have to be scrolled. */
+const LONG_TEXT = 200
+
+/** A source set of the published widths, and a caption. */
+function slideOf(image: LightboxImage): SlideImage {
+  const { imageUrl: src, alt, width, height } = image
+  const description = captionOf(image)
+  const slide = { image, src, alt, ...(description && { description }) }
+  if (!width || !height) return slide
+  const smaller = WIDTHS.filter((w) => w < width).map((w) => ({
+    src: `${src}?w=${w}`,
+    width: w,
+    height: Math.round((height / width) * w),
+  }))
+  return { ...slide, width, height, srcSet: [...smaller, { src, width, height }] }
+}
+
+function captionOf({ title, description: text, year }: LightboxImage) {
+  if (!title && !text && !year) return undefined
+  const long = (text?.length ?? 0) > LONG_TEXT
+  return (
+    // A long caption scrolls by touch and by keyboard, without moving the images.
+    <div
+      className="lightbox-caption"
+      tabIndex={long ? 0 : undefined}
+      onPointerDown={(event) => event.stopPropagation()}
+    >
+      {title && <strong dir="auto">{title}</strong>}
+      {text && (
+        <span className="lightbox-text" dir="auto">
+          {text}
+        </span>
+      )}
+      {year && <span className="lightbox-year">{year}</span>}
+    </div>
   )
 }
