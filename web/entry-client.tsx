@@ -2,8 +2,7 @@
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app.tsx'
-import { createQueryClient } from './data.ts'
-import { cacheMemorial } from './memorial.ts'
+import { createFilledClient } from './memorial.ts'
 import { prepare, startNavigation } from './navigation.ts'
 import type { PageState } from './rendering.ts'
 import { findRoute } from './routes.ts'
@@ -12,10 +11,7 @@ const root = document.getElementById('root') as HTMLElement
 const state: PageState = JSON.parse(document.getElementById('state')?.textContent ?? '{}')
 const path = location.pathname
 
-const client = createQueryClient()
-cacheMemorial(client, state.memorial)
-for (const [key, answer] of Object.entries(state.answers)) client.setQueryData([key], answer)
-
+const client = createFilledClient(state)
 await prepare(client, path)
 const app = <App client={client} path={path} />
 if (findRoute(path)?.name === 'admin') createRoot(root).render(app)

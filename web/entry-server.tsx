@@ -2,8 +2,7 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import type { Block } from '../shared/content.ts'
 import { App } from './app.tsx'
-import { createQueryClient } from './data.ts'
-import { cacheMemorial } from './memorial.ts'
+import { createFilledClient } from './memorial.ts'
 import type { PageFacts, PageState } from './rendering.ts'
 import { adminRoutes, loadPage, publicRoutes } from './routes.ts'
 import { Prose } from './ui/prose.tsx'
@@ -14,11 +13,8 @@ export const publicPages: readonly PageFacts[] = publicRoutes
 
 export const browserPaths = adminRoutes.map(({ path }) => path)
 
-export function render(path: string, { memorial, answers }: PageState): string {
-  const client = createQueryClient()
-  cacheMemorial(client, memorial)
-  for (const [key, answer] of Object.entries(answers)) client.setQueryData([key], answer)
-  return renderToString(<App client={client} path={path} />)
+export function render(path: string, state: PageState): string {
+  return renderToString(<App client={createFilledClient(state)} path={path} />)
 }
 
 /** A long text as HTML on its own, for pages outside the site. */

@@ -1,13 +1,17 @@
 /** The memorial's copy in the browser: the first page brings its own, the rest is fetched before the next page is shown. */
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { type PageName, type Pages, type Person, pageTitles } from '../shared/content.ts'
-import { read } from './data.ts'
-import type { PartialMemorial } from './rendering.ts'
+import { createQueryClient, read } from './data.ts'
+import type { PageState, PartialMemorial } from './rendering.ts'
 
 const PATH = '/api/memorial'
 
-export function cacheMemorial(client: QueryClient, memorial: PartialMemorial): void {
+/** A query client that has what a page is rendered or hydrated with. */
+export function createFilledClient({ memorial, answers }: PageState): QueryClient {
+  const client = createQueryClient()
   client.setQueryData([PATH], memorial)
+  for (const [path, answer] of Object.entries(answers)) client.setQueryData([path], answer)
+  return client
 }
 
 /** Fetches the copy of all pages, unless that of this page is cached. */
