@@ -3,9 +3,7 @@ import { createElement, Fragment, type ReactNode } from 'react'
 import type { Block, Inline } from '../../shared/content.ts'
 import './prose.css'
 
-type ProseProps = { blocks: readonly Block[]; className?: string }
-
-export function Prose({ blocks, className = '' }: ProseProps) {
+export function Prose({ blocks, className = '' }: { blocks: readonly Block[]; className?: string }) {
   return <div className={`prose ${className}`.trim()}>{fragment(blocks.map(renderBlock))}</div>
 }
 
@@ -39,21 +37,18 @@ function renderBlock(block: Block) {
       const items = fragment(block.items.map(renderItem))
       return block.ordered ? <ol>{items}</ol> : <ul>{items}</ul>
     }
-    case 'picture': {
-      const { alt, ...image } = block.picture
+    case 'picture':
       return (
         <figure>
-          <img {...image} alt={alt} loading="lazy" decoding="async" />
+          <img {...block.picture} alt={block.picture.alt} loading="lazy" decoding="async" />
           {block.caption && <figcaption>{block.caption}</figcaption>}
         </figure>
       )
-    }
     case 'rule':
       return <hr />
   }
 }
 
-/** A run of text with its emphasis and links. */
 function renderInline(text: readonly Inline[]): ReactNode {
   return fragment(text.map(renderNode))
 }

@@ -29,12 +29,12 @@ export function Page() {
 /** On the foundation's paper, with one button where it would be signed. */
 function Letter({ copy }: { copy: Copy }) {
   const { foundation, text, formUrl, promise } = copy
-  const { alt, ...logo } = foundation.logo
+  const { name, url, logo } = foundation
   return (
     <section className="wrap letter">
-      <a className="letterhead" href={foundation.url} target="_blank" rel="noopener">
-        <img {...logo} alt={alt} />
-        <span aria-hidden={alt === foundation.name}>{foundation.name}</span>
+      <a className="letterhead" href={url} target="_blank" rel="noopener">
+        <img {...logo} alt={logo.alt} />
+        <span aria-hidden={logo.alt === name}>{name}</span>
         <span className="visually-hidden">(opens in a new tab)</span>
       </a>
       <Prose blocks={text} />
@@ -54,9 +54,9 @@ function Impact({ copy }: { copy: Copy['impact'] }) {
     <section className="wrap impact" aria-labelledby="impact">
       <h2 id="impact">{copy.heading}</h2>
       <ul className="impact-cards">
-        {copy.cards.map(({ title, text, link, url, picture: { alt, ...image } }) => (
+        {copy.cards.map(({ title, text, link, url, picture }) => (
           <li key={title}>
-            <img {...image} alt={alt} loading="lazy" decoding="async" />
+            <img {...picture} alt={picture.alt} loading="lazy" decoding="async" />
             <h3>{title}</h3>
             <p>{text}</p>
             <ExternalLink href={url}>{link}</ExternalLink>

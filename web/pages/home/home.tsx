@@ -66,7 +66,6 @@ function StoryTeaser({ copy }: { copy: Copy['story'] }) {
 
 /** The reflective writing under a drawn night sky, and the way to the other writings. */
 function Stargazer({ copy }: { copy: Copy['stargazer'] }) {
-  const { alt, ...image } = copy.picture
   return (
     <section className="stargazer night" aria-labelledby="stargazer">
       <div className="stargazer-sky">
@@ -77,7 +76,7 @@ function Stargazer({ copy }: { copy: Copy['stargazer'] }) {
           <Prose blocks={copy.text} />
           <LinkOn href="/words">{copy.link}</LinkOn>
         </div>
-        <img {...image} alt={alt} loading="lazy" decoding="async" />
+        <img {...copy.picture} alt={copy.picture.alt} loading="lazy" decoding="async" />
       </div>
       <Horizon to="dawn" />
     </section>
