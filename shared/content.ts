@@ -51,14 +51,9 @@ export function embedUrl({ provider, id }: Embed): string {
   return provider === 'youtube' ? `${embedOrigins.youtube}/embed/${id}` : `${embedOrigins.vimeo}/video/${id}?dnt=1`
 }
 
-/** The capitalised possessive: 'His'. */
-function possessive({ pronouns }: Person): string {
-  return capitalised(pronouns.possessive)
-}
-
 /** The titles of the pages, in menu order. */
 export function pageTitles(person: Person): Record<PageName, string> {
-  const his = possessive(person)
+  const his = capitalised(person.pronouns.possessive)
   return {
     home: 'Home',
     story: 'Story',
@@ -98,7 +93,6 @@ export function longDate(isoDate: string): string {
   return dateFormat.format(new Date(`${isoDate}T00:00:00Z`))
 }
 
-/** A mailto link with a subject. */
 export function mailLink(email: string, subject: string): string {
   return `mailto:${email}?subject=${encodeURIComponent(subject)}`
 }
