@@ -6,20 +6,9 @@
 
 type Labelled = { label: string }
 /** `required` is the error message for a missing value. `sent: false`: the value is read from the file, not from the form. */
-type TextField = Labelled & {
-  kind: 'text'
-  max: number
-  lines?: true
-  required?: string
-  sent?: false
-}
+type TextField = Labelled & { kind: 'text'; max: number; lines?: true; required?: string; sent?: false }
 type IntegerField = Labelled & { kind: 'integer'; min: number; max: number; sent?: false }
-type ChoiceField = Labelled & {
-  kind: 'choice'
-  options: readonly string[]
-  fallback: string
-  sent?: undefined
-}
+type ChoiceField = Labelled & { kind: 'choice'; options: readonly string[]; fallback: string; sent?: undefined }
 export type Field = TextField | IntegerField | ChoiceField
 
 export type FileKind = 'image' | 'audio' | 'pdf' | 'video'

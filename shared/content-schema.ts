@@ -45,10 +45,7 @@ export const identitySchema = z.object({ name: required, fullName: required, pro
 export function contentSchemas(transforms: ContentTransforms) {
   const text = required.transform(orIssue(transforms.fillPlaceholders))
   const longText = text.transform(orIssue(transforms.parseMarkdown))
-  const webAddress = z.url({
-    protocol: /^https?$/,
-    error: 'must be a web address that starts with https://',
-  })
+  const webAddress = z.url({ protocol: /^https?$/, error: 'must be a web address that starts with https://' })
   const pictureFile = required.transform(orIssue(transforms.findImage))
   const picture = z
     .strictObject({ file: pictureFile, alt: text })
@@ -80,13 +77,7 @@ export function contentSchemas(transforms: ContentTransforms) {
   const book = z.strictObject({ title: text, author: text, note: text.nullable().default(null) })
   const leagues = ['NBA', 'NFL', 'MLB'] as const
   const teams = z.strictObject({ league: z.enum(leagues), teams: z.array(text).min(1) })
-  const impact = z.strictObject({
-    title: text,
-    text,
-    link: text,
-    url: webAddress,
-    picture,
-  })
+  const impact = z.strictObject({ title: text, text, link: text, url: webAddress, picture })
 
   return {
     person: z
@@ -100,10 +91,7 @@ export function contentSchemas(transforms: ContentTransforms) {
         email: z.email('must be an email address'),
         site: z.strictObject({ title: text, description: text, footer: text, picture }),
       })
-      .refine((person) => person.born <= person.died, {
-        path: ['died'],
-        error: 'must not be earlier than born',
-      }),
+      .refine((person) => person.born <= person.died, { path: ['died'], error: 'must not be earlier than born' }),
     home: z.strictObject({
       hero: z.strictObject({ heading: text, text, button: text }),
       video,

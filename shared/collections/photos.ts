@@ -43,16 +43,8 @@ export const photos = defineCollection({
   order: 'featured',
   create: { path: '/api/admin/upload', by: 'administrator' },
   lists: [
-    {
-      path: '/api/photos',
-      by: 'anyone',
-      filters: ['portrait', 'homepage', 'featured', 'category'],
-    },
-    {
-      path: '/api/admin/photos',
-      by: 'administrator',
-      filters: ['category', 'portrait', 'homepage', 'featured'],
-    },
+    { path: '/api/photos', by: 'anyone', filters: ['portrait', 'homepage', 'featured', 'category'] },
+    { path: '/api/admin/photos', by: 'administrator', filters: ['category', 'portrait', 'homepage', 'featured'] },
   ],
   edits: [],
   replaces: ['image'],

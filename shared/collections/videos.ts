@@ -10,13 +10,7 @@ export const videos = defineCollection({
   fields: {
     title: { kind: 'text', label: 'Title', max: 200 },
     description: { kind: 'text', label: 'Description', max: 2000, lines: true },
-    duration: {
-      kind: 'integer',
-      label: 'Duration in seconds',
-      min: 0,
-      max: 360_000,
-      sent: false,
-    },
+    duration: { kind: 'integer', label: 'Duration in seconds', min: 0, max: 360_000, sent: false },
   },
   files: {
     video: {

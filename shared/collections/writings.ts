@@ -11,13 +11,7 @@ export const writings = defineCollection({
     title: { kind: 'text', label: 'Title', max: 200, required: messages.admin.missingTitle },
     description: { kind: 'text', label: 'Description', max: 2000, lines: true },
     filename: { kind: 'text', label: 'File name', max: 255, sent: false },
-    fileSize: {
-      kind: 'integer',
-      label: 'Size in bytes',
-      min: 0,
-      max: Number.MAX_SAFE_INTEGER,
-      sent: false,
-    },
+    fileSize: { kind: 'integer', label: 'Size in bytes', min: 0, max: Number.MAX_SAFE_INTEGER, sent: false },
   },
   files: {
     pdf: {

@@ -6,12 +6,7 @@ import type { Track } from '../../shared/collections/tracks.ts'
 import { createStore, useStore } from '../ui/store.ts'
 
 /** `queue` is the list that the track was chosen from. `failed` means that it cannot be played. */
-export type PlayerState = {
-  track: Track
-  queue: readonly Track[]
-  playing: boolean
-  failed: boolean
-}
+export type PlayerState = { track: Track; queue: readonly Track[]; playing: boolean; failed: boolean }
 
 /** Null while no track is current. */
 export const player = createStore<PlayerState | null>(null)
