@@ -17,11 +17,6 @@ export function formatDuration(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`
 }
 
-/** '1 photo', '2 photos', '5,000 photos'. */
-export function formatCount(count: number, one: string, many: string): string {
-  return `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
-}
-
 /**
  * A row's fields and flags as text, by their labels; what is empty is left out, and so are the names in `except`. For
  * whatever shows every field that a definition names.

@@ -34,8 +34,3 @@ export function createQueryClient(): QueryClient {
 export function useList<T>(path: string) {
   return useQuery<T[]>({ queryKey: [path] })
 }
-
-/** Any other query, by its path; `null` where nobody is signed in and `on401` allows it. */
-export function useRead<T>(path: string, on401: 'raise' | 'null' = 'raise') {
-  return useQuery<T | null>({ queryKey: [path], queryFn: () => read<T>(path, on401) })
-}

@@ -1,7 +1,7 @@
 /** The session of the administrator: signing in and out, and noticing in any response that it has expired. */
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useRead } from '../../data.ts'
+import { read } from '../../data.ts'
 import { ChangeError, ReadError } from '../../errors.ts'
 import { send } from '../../lists/send.ts'
 
@@ -13,7 +13,7 @@ type Credentials = { email: string; password: string }
 
 /** `data` is null when nobody is signed in, undefined while that is not known yet. */
 export function useSession() {
-  return useRead<Session>(PATH, 'null')
+  return useQuery({ queryKey: [PATH], queryFn: () => read<Session>(PATH, 'null') })
 }
 
 /** Throws ChangeError when the address or the password is wrong. */

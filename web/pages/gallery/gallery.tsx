@@ -3,7 +3,6 @@ import { useMemo, useRef } from 'react'
 import { MISCELLANEOUS, type Photo } from '../../../shared/collections/photos.ts'
 import type { Video as UploadedVideo } from '../../../shared/collections/videos.ts'
 import { mailLink } from '../../../shared/content.ts'
-import { formatCount } from '../../../shared/format.ts'
 import { useList } from '../../data.ts'
 import { anchorOf, ImageLinks } from '../../lightbox/image-links.tsx'
 import { EmptyState, ListState, Loading } from '../../lists/list-state.tsx'
@@ -35,7 +34,9 @@ export function Page() {
           <div>
             <div className="gallery-title">
               <h1>{usePageTitle('gallery')}</h1>
-              {photos.length > 0 && <p>{formatCount(photos.length, 'photo', 'photos')}</p>}
+              {photos.length > 0 && (
+                <p>{photos.length === 1 ? '1 photo' : `${photos.length.toLocaleString('en-US')} photos`}</p>
+              )}
             </div>
             <p className="opening-lead">
               {lead}
