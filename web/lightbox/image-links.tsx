@@ -57,7 +57,7 @@ export function ImageLinks(props: {
     }
     function onClick(event: MouseEvent) {
       if (!isPlainClick(event)) return
-      const link = linkOf(event, prefix)
+      const link = clickedLink(event, prefix)
       const clicked = link ? indexOfHash(link.hash, prefix, images) : -1
       const image = images[clicked]
       if (!link || !image) return
@@ -71,7 +71,7 @@ export function ImageLinks(props: {
         () => location.assign(image.imageUrl),
       )
     }
-    const onPreload = (event: Event) => linkOf(event, prefix) && preload()
+    const onPreload = (event: Event) => clickedLink(event, prefix) && preload()
 
     followAddress()
     addEventListener('popstate', followAddress)
@@ -85,6 +85,8 @@ export function ImageLinks(props: {
     }
   }, [prefix, images])
 
+  const linkOf = (image: LightboxImage | undefined) => image && document.getElementById(anchorOf(prefix, image.id))
+
   function onView(viewed: number) {
     const hash = `#${anchorOf(prefix, images[viewed]?.id ?? '')}`
     if (indexOfHash(location.hash, prefix, images) >= 0 && location.hash !== hash)
@@ -93,7 +95,7 @@ export function ImageLinks(props: {
 
   function onLeave(viewed: number) {
     reveal(viewed)
-    focusLink(document.getElementById(anchorOf(prefix, images[viewed]?.id ?? '')))
+    focusLink(linkOf(images[viewed]))
     if (leaving.current) return
     leaving.current = true
     saveScroll()
@@ -108,7 +110,7 @@ export function ImageLinks(props: {
       label={label}
       images={images}
       requested={index}
-      linkOf={({ id }) => document.getElementById(anchorOf(prefix, id))}
+      linkOf={linkOf}
       onView={onView}
       onLeave={onLeave}
       onLeft={() => setIndex(undefined)}
@@ -116,12 +118,12 @@ export function ImageLinks(props: {
   )
 }
 
-function linkOf(event: Event, prefix: string): HTMLAnchorElement | null {
+function clickedLink(event: Event, prefix: string): HTMLAnchorElement | null {
   return event.target instanceof Element ? event.target.closest<HTMLAnchorElement>(`a[href^="#${prefix}-"]`) : null
 }
 
 /** Focuses a link, scrolled to the middle of the screen unless at least half of it is in view. */
-function focusLink(link: HTMLElement | null): void {
+function focusLink(link: HTMLElement | null | undefined): void {
   if (!link) return
   const { top, bottom, height } = link.getBoundingClientRect()
   const visible = Math.min(bottom, innerHeight) - Math.max(top, 0)

@@ -24,7 +24,7 @@ export function ImageLightbox(props: {
   /** The image to show; `undefined` closes the lightbox. */
   requested: number | undefined
   /** An image's link in the page, if that is in the document. */
-  linkOf: (image: LightboxImage) => HTMLElement | null
+  linkOf: (image: LightboxImage | undefined) => HTMLElement | null | undefined
   onView: (index: number) => void
   /** It begins to close: the page may bring the link of the image into view. */
   onLeave: (index: number) => void
@@ -45,10 +45,7 @@ export function ImageLightbox(props: {
     } else if (!closing.current) controller.current?.close()
   }, [requested])
 
-  const viewedLink = () => {
-    const image = images[viewed.current]
-    return image ? linkOf(image) : null
-  }
+  const viewedLink = () => linkOf(images[viewed.current])
 
   if (opened === undefined) return null
   return (
@@ -69,7 +66,7 @@ export function ImageLightbox(props: {
         padding: 0,
         imageProps: ({ image }) => {
           // The page's small image is a placeholder until the large one has loaded.
-          const small = image && linkOf(image)?.querySelector('img')?.currentSrc
+          const small = linkOf(image)?.querySelector('img')?.currentSrc
           return {
             width: image?.width ?? undefined,
             height: image?.height ?? undefined,

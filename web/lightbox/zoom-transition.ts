@@ -3,18 +3,18 @@
 const TIMING = { duration: 240, easing: 'cubic-bezier(0.2, 0, 0, 1)' }
 
 /** Zooms the current slide out of its link, or fades it in where that is out of sight. */
-export function zoomIn(link: HTMLElement | null): void {
+export function zoomIn(link: HTMLElement | null | undefined): void {
   animateSlide(link, (from) => (from ? { transform: [from, 'none'] } : { opacity: [0, 1] }))
 }
 
 /** Zooms the current slide back into its link, or fades it out. The end stays until the lightbox has closed. */
-export function zoomOut(link: HTMLElement | null): void {
+export function zoomOut(link: HTMLElement | null | undefined): void {
   animateSlide(link, (to) => (to ? { transform: ['none', to] } : { opacity: [1, 0] }), 'forwards')
 }
 
 /** `keyframesOf` gets the transform that moves the slide onto its link; none when there is no straight way. */
 function animateSlide(
-  link: HTMLElement | null,
+  link: HTMLElement | null | undefined,
   keyframesOf: (transform: string | null) => PropertyIndexedKeyframes,
   fill: FillMode = 'auto',
 ): void {
