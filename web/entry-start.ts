@@ -9,11 +9,7 @@ const PAINT_TIMEOUT_MS = 500
 let clicked = null as HTMLElement | null
 
 const painted = new Promise((resolve) => {
-  const observer = new PerformanceObserver(() => {
-    observer.disconnect()
-    resolve(null)
-  })
-  observer.observe({ type: 'paint', buffered: true })
+  reported('paint').then(resolve)
   addEventListener('load', () => setTimeout(resolve, document.hidden ? 0 : PAINT_TIMEOUT_MS))
   addEventListener('click', resolve, { once: true, capture: true })
 })
@@ -22,7 +18,8 @@ await painted
 for (const link of links) link.rel = 'modulepreload'
 try {
   await import(links[links.length - 1]?.href ?? '')
-  await hydrated()
+  // app.tsx sets this mark when the page is hydrated.
+  await reported('mark', 'hydrated')
 } catch {
   addEventListener('click', alertLoadFailure)
 }
@@ -45,15 +42,15 @@ function alertLoadFailure({ target }: Event): void {
   if (button && !button.popoverTargetElement) alert('Please check your internet connection and load this page again.')
 }
 
-/** Resolves at the performance mark that app.tsx sets when the page is hydrated. */
-function hydrated(): Promise<void> {
+/** Resolves at the first performance entry of this type, and of this name if there is one. */
+function reported(type: 'paint' | 'mark', name?: string): Promise<void> {
   return new Promise((resolve) => {
-    const observer = new PerformanceObserver(() => {
-      if (performance.getEntriesByName('hydrated').length === 0) return
+    const observer = new PerformanceObserver((entries) => {
+      if (name && entries.getEntriesByName(name).length === 0) return
       observer.disconnect()
       resolve()
     })
-    observer.observe({ type: 'mark', buffered: true })
+    observer.observe({ type, buffered: true })
   })
 }
 
