@@ -13,18 +13,13 @@ type Parsed<File extends keyof Schemas> = z.output<Schemas[File]>
 export type Person = Parsed<'person'>
 
 /** What each page needs, by the page's name. */
-export type Pages = {
-  home: Parsed<'home'> & { stargazer: Parsed<'stargazer'> }
-  story: Parsed<'story'>
-  gallery: Parsed<'introductions'>['gallery']
-  music: Parsed<'introductions'>['music']
-  art: Parsed<'introductions'>['art']
-  words: Parsed<'introductions'>['words']
-  favourites: Parsed<'favourites'>
-  rocks: Parsed<'sharing'>['rocks']
-  stickers: Parsed<'sharing'>['stickers']
-  donate: Parsed<'donate'>
-}
+export type Pages = Parsed<'introductions'> &
+  Parsed<'sharing'> & {
+    home: Parsed<'home'> & { stargazer: Parsed<'stargazer'> }
+    story: Parsed<'story'>
+    favourites: Parsed<'favourites'>
+    donate: Parsed<'donate'>
+  }
 export type PageName = keyof Pages
 export type Memorial = { person: Person; pages: Pages }
 
@@ -46,7 +41,6 @@ export const embedOrigins = {
   vimeo: 'https://player.vimeo.com',
 } as const
 
-/** The URL of an embedded video's player. */
 export function embedUrl({ provider, id }: Embed): string {
   return provider === 'youtube' ? `${embedOrigins.youtube}/embed/${id}` : `${embedOrigins.vimeo}/video/${id}?dnt=1`
 }
