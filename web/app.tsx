@@ -25,9 +25,8 @@ export function App({ client, path }: { client: QueryClient; path: string }) {
 function CurrentPage() {
   const path = usePath()
   const route = findRoute(path)
-  const Page = route && loadedPage(route)
-  if (route && !Page) throw new Error(`The module of ${path} was not loaded before it was rendered.`)
-  if (!Page) return <NotFoundPage />
+  if (!route) return <NotFoundPage />
+  const Page = loadedPage(route)
   return (
     <Boundary key={path}>
       <Page />

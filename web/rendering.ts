@@ -7,7 +7,7 @@ export type PartialMemorial = { person: Memorial['person']; pages: Partial<Pages
 /** What a page is rendered and hydrated with: the responses of requests, by their paths. */
 export type PageState = { memorial: PartialMemorial; answers: Record<string, unknown> }
 
-/** A page as the server sees it. `source` is its module, as the build's manifest names it. */
+/** A page as the server sees it: `reads` are the lists that it shows, `source` its module as the build's manifest names it. */
 export type PageFacts = { path: string; name: PageName; reads: readonly string[]; source: string }
 
 export type Renderer = {

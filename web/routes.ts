@@ -4,14 +4,12 @@ import type { PageName } from '../shared/content.ts'
 import type { ShareName } from './pages/shares/share-copy.ts'
 import type { PageFacts } from './rendering.ts'
 
-/** A screen's module. */
 type Load = () => Promise<{ Page: ComponentType }>
-export type PublicRoute = PageFacts & { load: Load }
+type PublicRoute = PageFacts & { load: Load }
 /** A screen that only the browser renders. */
-export type AdminRoute = { path: string; name: 'admin'; load: Load }
+type AdminRoute = { path: string; name: 'admin'; load: Load }
 export type Route = PublicRoute | AdminRoute
 
-/** `reads` are the paths of the lists that the screen shows, `source` its module as the build's manifest names it. */
 function page(
   path: string,
   name: PageName,
@@ -54,7 +52,6 @@ export const adminRoutes: readonly AdminRoute[] = ['/admin', '/admin/gallery'].m
   load: () => import('./admin/admin.tsx').then(({ Admin }) => ({ Page: Admin })),
 }))
 
-/** The screen at a path, or undefined where there is none. */
 export function findRoute(path: string): Route | undefined {
   return [...publicRoutes, ...adminRoutes].find((route) => route.path === path)
 }
@@ -66,6 +63,8 @@ export async function loadPage({ load }: Route): Promise<void> {
   if (!components.has(load)) components.set(load, (await load()).Page)
 }
 
-export function loadedPage({ load }: Route): ComponentType | undefined {
-  return components.get(load)
+export function loadedPage({ load, path }: Route): ComponentType {
+  const Page = components.get(load)
+  if (!Page) throw new Error(`The module of ${path} was not loaded before it was rendered.`)
+  return Page
 }
