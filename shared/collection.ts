@@ -74,7 +74,6 @@ export type RowOf<C extends Collection> = { id: string; createdAt: string } & {
   -readonly [K in keyof C['files'] & string as `${K}Url`]: UrlOf<C['files'][K]>
 } & { width: number | null; height: number | null; thumbhash: string | null }
 
-/** A row of any collection. */
 export type Row = { id: string; createdAt: string } & Record<string, unknown>
 
 export function defineCollection<const C extends Collection>(collection: C): C {

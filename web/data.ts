@@ -30,7 +30,6 @@ export function createQueryClient(): QueryClient {
   })
 }
 
-/** A list of rows, by its path. */
 export function useList<T>(path: string) {
   return useQuery<T[]>({ queryKey: [path] })
 }

@@ -17,7 +17,6 @@ export function render(path: string, state: PageState): string {
   return renderToString(<App client={createFilledClient(state)} path={path} />)
 }
 
-/** A long text as HTML on its own, for pages outside the site. */
 export function renderProse(blocks: readonly Block[]): string {
   return renderToStaticMarkup(<Prose blocks={blocks} />)
 }

@@ -73,7 +73,6 @@ export const batchUpload = {
   allFailed: 'All uploads failed. Please try again.',
 } as const
 
-/** The state of a resumable video upload. */
 export const videoUpload = {
   continuing: 'Continuing where it stopped',
   waiting: 'The connection is lost. Trying again...',
@@ -90,5 +89,4 @@ export const passkeyErrors = {
   failed: 'This device could not use a passkey here. Your password still works.',
 } as const
 
-/** What a list says that could not be read. */
 export const listFailed = (reason: string) => `This list could not be read (${reason}).`

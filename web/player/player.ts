@@ -24,7 +24,6 @@ export function toggleCurrent(): void {
   if (state) toggle(state.track, state.queue)
 }
 
-/** Seeks to a second of the current track. */
 export function seek(second: number): void {
   const audio = audioElement()
   const end = durationOf(audio)
