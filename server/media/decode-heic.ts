@@ -6,7 +6,7 @@
 import type { Libheif, Plane } from 'libheif-js/libheif-wasm/libheif-bundle.mjs'
 import type { Sharp } from 'sharp'
 import { MAX_PIXELS } from '../../shared/limits.ts'
-import { attachIccProfile, type RawPixels } from './icc.ts'
+import { withIccProfile } from './icc.ts'
 import { MediaError } from './media-error.ts'
 import { openImage } from './sharp.ts'
 
@@ -15,13 +15,11 @@ let library: Promise<Libheif> | undefined
 /** Decodes the primary image, never a depth map or thumbnail. Throws when it does not decode. */
 export async function decodeHeic(bytes: Buffer, profile: Buffer | undefined): Promise<Sharp> {
   library ??= import('libheif-js/libheif-wasm/libheif-bundle.mjs').then((module) => module.default())
-  const pixels = decode(await library, bytes)
-  if (profile) return openImage(attachIccProfile(pixels, profile))
-  const { data, width, height, channels } = pixels
-  return openImage(data, { raw: { width, height, channels } })
+  const image = decode(await library, bytes)
+  return profile ? withIccProfile(image, profile) : image
 }
 
-function decode(heif: Libheif, bytes: Buffer): RawPixels {
+function decode(heif: Libheif, bytes: Buffer): Sharp {
   const context = heif.heif_context_alloc()
   try {
     const result = heif.heif_context_read_from_memory(context, bytes)
@@ -40,9 +38,10 @@ function decode(heif: Libheif, bytes: Buffer): RawPixels {
     if ('code' in decoded) throw new Error(decoded.message)
     const [plane] = decoded.channels
     if (!plane) throw new Error('The image has no pixels.')
-    const pixels = { ...plane, data: withoutPadding(plane, channels), channels } as const
+    const { width, height } = plane
+    const image = openImage(withoutPadding(plane, channels), { raw: { width, height, channels } })
     heif.heif_image_release(decoded.image)
-    return pixels
+    return image
   } finally {
     heif.heif_context_free(context)
   }

@@ -1,7 +1,7 @@
 /** Opens an image of any accepted format, upright by its EXIF orientation or its rotation box. Runs in a worker. */
 import { readFile } from 'node:fs/promises'
 import type { Sharp } from 'sharp'
-import { attachIccProfile, nclxProfile } from './icc.ts'
+import { nclxProfile, withIccProfile } from './icc.ts'
 import { isTruncated } from './iso-boxes.ts'
 import { openImage } from './sharp.ts'
 import type { ImageKind } from './sniff.ts'
@@ -29,14 +29,5 @@ export async function decodeImage(source: string, kind: ImageKind): Promise<Shar
   const profile = icc ?? (await nclxProfile(bytes))
   if (compression !== 'av1') return (await import('./decode-heic.ts')).decodeHeic(bytes, profile)
   const image = openImage(bytes).autoOrient()
-  return icc || !profile ? image : withProfile(image, profile)
-}
-
-/** The same image, its samples interpreted by the ICC profile. */
-async function withProfile(image: Sharp, profile: Buffer): Promise<Sharp> {
-  const pixels = image.toColourspace('srgb').raw({ depth: 'uchar' })
-  const { data, info } = await pixels.toBuffer({ resolveWithObject: true })
-  const { width, height, channels } = info
-  if (channels === 3 || channels === 4) return openImage(attachIccProfile({ data, width, height, channels }, profile))
-  return openImage(data, { raw: { width, height, channels } })
+  return icc || !profile ? image : withIccProfile(image, profile)
 }

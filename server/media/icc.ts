@@ -2,60 +2,21 @@
  * ICC profiles that sharp cannot see: it takes a profile only from a file, never for raw pixels, and it ignores the nclx
  * colour box of HEIC and AVIF, so that wide-gamut photos of phones would come out dull.
  */
+import { crc32, deflateSync } from 'node:zlib'
+import type { Sharp } from 'sharp'
 import { openImage } from './sharp.ts'
 
-export type RawPixels = {
-  /** Rows of 8-bit samples. */
-  data: Uint8Array
-  width: number
-  height: number
-  channels: 3 | 4
-}
+/** The signature of a PNG and its first chunk (IHDR), after which the profile belongs. */
+const PNG_START = 33
 
-/** TIFF field types, and the bytes of one value. */
-const SHORT = 3
-const LONG = 4
-const UNDEFINED = 7
-const SIZES: Record<number, number> = { [SHORT]: 2, [LONG]: 4, [UNDEFINED]: 1 }
-
-/** An uncompressed TIFF with these pixels and this ICC profile, the plainest file that sharp reads. */
-export function attachIccProfile(pixels: RawPixels, profile: Uint8Array): Buffer {
-  const { data, width, height, channels } = pixels
-  const bitsAt = 8 + 2 + (channels === 4 ? 11 : 10) * 12 + 4
-  const profileAt = bitsAt + channels * 2
-  const dataAt = profileAt + profile.length + (profile.length % 2)
-  // Sorted by tag, as TIFF demands.
-  const entries: [tag: number, type: number, count: number, value: number][] = [
-    [256, LONG, 1, width],
-    [257, LONG, 1, height],
-    [258, SHORT, channels, bitsAt],
-    [259, SHORT, 1, 1],
-    [262, SHORT, 1, 2],
-    [273, LONG, 1, dataAt],
-    [277, SHORT, 1, channels],
-    [278, LONG, 1, height],
-    [279, LONG, 1, data.length],
-  ]
-  if (channels === 4) entries.push([338, SHORT, 1, 2])
-  entries.push([34675, UNDEFINED, profile.length, profileAt])
-
-  const file = Buffer.alloc(dataAt + data.length)
-  file.write('II*\0', 'latin1')
-  file.writeUInt32LE(8, 4)
-  file.writeUInt16LE(entries.length, 8)
-  for (const [index, [tag, type, count, value]] of entries.entries()) {
-    const at = 10 + index * 12
-    file.writeUInt16LE(tag, at)
-    file.writeUInt16LE(type, at + 2)
-    file.writeUInt32LE(count, at + 4)
-    file.writeUIntLE(value, at + 8, Math.min((SIZES[type] ?? 4) * count, 4))
-  }
-  for (let channel = 0; channel < channels; channel += 1) {
-    file.writeUInt16LE(8, bitsAt + channel * 2)
-  }
-  file.set(profile, profileAt)
-  file.set(data, dataAt)
-  return file
+/** The same image, its samples interpreted by the ICC profile: as an uncompressed PNG with an iCCP chunk. */
+export async function withIccProfile(image: Sharp, profile: Uint8Array): Promise<Sharp> {
+  const png = await image.png({ compressionLevel: 0, adaptiveFiltering: false }).toBuffer()
+  const chunk = Buffer.concat([Buffer.from('iCCPicc\0\0'), deflateSync(profile)])
+  const [length, checksum] = [Buffer.alloc(4), Buffer.alloc(4)]
+  length.writeUInt32BE(chunk.length - 'iCCP'.length)
+  checksum.writeUInt32BE(crc32(chunk))
+  return openImage(Buffer.concat([png.subarray(0, PNG_START), length, chunk, checksum, png.subarray(PNG_START)]))
 }
 
 /** Colour primaries of nclx, as ITU-T H.273 numbers them. */
