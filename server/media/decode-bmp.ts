@@ -11,11 +11,9 @@ const FILE_HEADER = 14
 const OS2_HEADER = 12
 const V3_HEADER = 56
 const COMPRESSION = { none: 0, rle8: 1, rle4: 2, bitFields: 3, alphaBitFields: 6 }
-const DEFAULT_MASKS: Record<number, number[]> = {
-  16: [0x7c00, 0x3e0, 0x1f],
-  24: [0xff0000, 0xff00, 0xff],
-  32: [0xff0000, 0xff00, 0xff],
-}
+/** The bits of red, green and blue, in the palette too. */
+const MASKS = [0xff0000, 0xff00, 0xff]
+const MASKS_OF_16_BITS = [0x7c00, 0x3e0, 0x1f]
 
 type Header = ReturnType<typeof readHeader>
 
@@ -24,21 +22,22 @@ export async function decodeBmp(bytes: Buffer): Promise<Sharp> {
   const header = readHeader(bytes)
   const { width, height, depth, isRle } = header
   if (width * height > MAX_PIXELS) throw new MediaError('image-too-many-pixels')
-  if (depth > 8) {
-    const masks = readMasks(bytes, header)
-    const data = readPixels(bytes, header, masks)
-    return openImage(data, { raw: { width, height, channels: masks.length === 4 ? 4 : 3 } })
+  const values = isRle ? readRle(bytes, header) : readRows(bytes, header)
+  const masks = readMasks(bytes, header)
+  const palette = depth <= 8 ? readPalette(bytes, header) : null
+  const bands = masks.map((mask) => {
+    const shift = mask === 0 ? 0 : 31 - Math.clz32(mask & -mask)
+    return { mask, shift, max: mask >>> shift }
+  })
+  const data = Buffer.alloc(values.length * bands.length)
+  let at = 0
+  for (const value of values) {
+    const colour = palette ? palette[value]! : value
+    for (const { mask, shift, max } of bands) {
+      data[at++] = max === 0 ? 0 : Math.round((((colour & mask) >>> shift) * 255) / max)
+    }
   }
-  const palette = readPalette(bytes, header)
-  const indexes = isRle ? readRle(bytes, header) : readIndexes(bytes, header)
-  const data = Buffer.alloc(indexes.length * 3)
-  for (let pixel = 0; pixel < indexes.length; pixel += 1) {
-    const entry = indexes[pixel]! * 3
-    data[pixel * 3] = palette[entry]!
-    data[pixel * 3 + 1] = palette[entry + 1]!
-    data[pixel * 3 + 2] = palette[entry + 2]!
-  }
-  return openImage(data, { raw: { width, height, channels: 3 } })
+  return openImage(data, { raw: { width, height, channels: bands.length === 4 ? 4 : 3 } })
 }
 
 function readHeader(bytes: Buffer) {
@@ -50,70 +49,50 @@ function readHeader(bytes: Buffer) {
   const depth = bytes.readUInt16LE(os2 ? 24 : 28)
   const compression = os2 ? COMPRESSION.none : bytes.readUInt32LE(30)
   const isRle = (compression === COMPRESSION.rle8 && depth === 8) || (compression === COMPRESSION.rle4 && depth === 4)
-  const indexed = [1, 4, 8].includes(depth)
   const masked = [COMPRESSION.bitFields, COMPRESSION.alphaBitFields].includes(compression)
-  const supported = compression === COMPRESSION.none || isRle || (masked && !indexed)
-  if (width < 1 || height < 1 || !supported || !(indexed || DEFAULT_MASKS[depth])) {
+  const supported = compression === COMPRESSION.none || isRle || (masked && depth > 8)
+  if (width < 1 || height < 1 || !supported || ![1, 4, 8, 16, 24, 32].includes(depth)) {
     throw new Error('The header makes no sense.')
   }
   const pixelsAt = bytes.readUInt32LE(10)
   return { size, width, height, topDown: signedHeight < 0, depth, compression, isRle, pixelsAt }
 }
 
-/** Red, green and blue of up to 256 entries. */
-function readPalette(bytes: Buffer, { size, depth }: Header): Uint8Array {
-  const palette = new Uint8Array(256 * 3)
+/** Up to 256 colours, as 24 bits each. */
+function readPalette(bytes: Buffer, { size, depth }: Header): Uint32Array {
+  const palette = new Uint32Array(256)
   const os2 = size === OS2_HEADER
   const used = os2 ? 0 : bytes.readUInt32LE(46)
   const count = Math.min(used || 2 ** depth, 2 ** depth)
   for (let entry = 0; entry < count; entry += 1) {
-    const at = FILE_HEADER + size + entry * (os2 ? 3 : 4)
-    palette.set([bytes.readUInt8(at + 2), bytes.readUInt8(at + 1), bytes.readUInt8(at)], entry * 3)
+    palette[entry] = bytes.readUIntLE(FILE_HEADER + size + entry * (os2 ? 3 : 4), 3)
   }
   return palette
 }
 
 /** The bit masks of red, green, blue and perhaps alpha. */
 function readMasks(bytes: Buffer, { size, depth, compression }: Header): number[] {
-  if (compression === COMPRESSION.none) return DEFAULT_MASKS[depth] ?? []
+  if (depth === 16 && compression === COMPRESSION.none) return MASKS_OF_16_BITS
+  if (![COMPRESSION.bitFields, COMPRESSION.alphaBitFields].includes(compression)) return MASKS
   const masks = [54, 58, 62, 66].map((at) => bytes.readUInt32LE(at))
   const hasAlpha = compression === COMPRESSION.alphaBitFields || size >= V3_HEADER
   return hasAlpha && masks[3] !== 0 ? masks : masks.slice(0, 3)
 }
 
-/** The samples of 16, 24 and 32 bits a pixel, scaled to 8 bits each. */
-function readPixels(bytes: Buffer, header: Header, masks: number[]): Buffer {
+/** One value a pixel, top row first: a palette index of up to 8 bits, or a colour of more. */
+function readRows(bytes: Buffer, header: Header): Uint8Array | Uint32Array {
   const { width, height, depth } = header
-  const shifts = masks.map((mask) => (mask === 0 ? 0 : 31 - Math.clz32(mask & -mask)))
-  const data = Buffer.alloc(width * height * masks.length)
+  const indexed = depth <= 8
+  const values = indexed ? new Uint8Array(width * height) : new Uint32Array(width * height)
+  const mask = (1 << depth) - 1
   let at = 0
   for (let y = 0; y < height; y += 1) {
     const row = rowOf(bytes, header, y)
-    for (let x = 0; x < width; x += 1) {
-      const value = row.readUIntLE((x * depth) / 8, depth / 8)
-      for (let band = 0; band < masks.length; band += 1) {
-        const [mask, shift] = [masks[band]!, shifts[band]!]
-        const max = mask >>> shift
-        data[at++] = max === 0 ? 0 : Math.round((((value & mask) >>> shift) * 255) / max)
-      }
+    for (let bit = 0; bit < width * depth; bit += depth) {
+      values[at++] = indexed ? (row[bit >> 3]! >> (8 - depth - (bit & 7))) & mask : row.readUIntLE(bit >> 3, depth >> 3)
     }
   }
-  return data
-}
-
-/** One palette index a pixel, top row first. */
-function readIndexes(bytes: Buffer, header: Header): Uint8Array {
-  const { width, height, depth } = header
-  const indexes = new Uint8Array(width * height)
-  const mask = (1 << depth) - 1
-  for (let y = 0; y < height; y += 1) {
-    const row = rowOf(bytes, header, y)
-    for (let x = 0; x < width; x += 1) {
-      const bit = x * depth
-      indexes[y * width + x] = (row[bit >> 3]! >> (8 - depth - (bit & 7))) & mask
-    }
-  }
-  return indexes
+  return values
 }
 
 /** The bytes of a row counted from the top. */
