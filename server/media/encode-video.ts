@@ -1,6 +1,6 @@
 /** ffmpeg's part of publishing a video: the poster frame, and the transcode to an MP4 that every browser plays. */
 import { MAX_BYTES } from '../../shared/limits.ts'
-import { FfmpegMissing, runFfmpeg } from './ffmpeg.ts'
+import { runFfmpeg } from './ffmpeg.ts'
 import type { PublishedImage } from './media.ts'
 import { MediaError } from './media-error.ts'
 import type { JobRunner } from './pool.ts'
@@ -29,6 +29,7 @@ const ENCODE = [
   ...['-c:a', 'aac', '-b:a', '160k', '-ac', '2'],
   ...['-threads', '4', '-fs', String(MAX_BYTES.video), '-movflags', '+faststart', '-f', 'mp4'],
 ]
+const ERRORS = { missing: 'no-ffmpeg', failed: 'video-damaged' } as const
 
 type Source = { path: string; duration: number | null; hdr: boolean }
 
@@ -48,8 +49,8 @@ export async function drawPoster(
       return await jobs.withTempFile(async (frame) => {
         await tryFilters(hdr, [DEINTERLACE, SQUARE_PIXELS], (filters) => {
           const options = ['-map', '0:V:0', '-vf', filters, '-frames:v', '1', '-c:v', 'png']
-          const job = { source: path, from: at, options: [...options, '-f', 'image2'] }
-          return runFfmpeg({ ...job, output: frame }, { signal, timeoutMs: POSTER_TIMEOUT_MS })
+          const job = { source: path, from: at, options: [...options, '-f', 'image2'], output: frame }
+          return runFfmpeg({ ...job, errors: ERRORS, signal, timeoutMs: POSTER_TIMEOUT_MS })
         })
         const image = { source: frame, kind: 'png', rotation: 0 } as const
         return jobs.run('image', ({ output }) => ({ ...image, output }))
@@ -71,16 +72,10 @@ export async function encodeVideo(
   onProgress: (fraction: number) => void,
 ): Promise<void> {
   const onSeconds = (seconds: number) => onProgress(Math.min(1, seconds / (duration || 1)))
-  try {
-    await tryFilters(hdr, [DEINTERLACE, SQUARE_PIXELS, FIT, EIGHT_BITS], (filters) => {
-      const options = ['-vf', filters, ...ENCODE]
-      return runFfmpeg({ source: path, options, output }, { signal, onSeconds })
-    })
-  } catch (cause) {
-    if (signal.aborted) throw new MediaError('busy', { cause })
-    if (cause instanceof MediaError) throw cause
-    throw new MediaError(cause instanceof FfmpegMissing ? 'no-ffmpeg' : 'video-damaged', { cause })
-  }
+  await tryFilters(hdr, [DEINTERLACE, SQUARE_PIXELS, FIT, EIGHT_BITS], (filters) => {
+    const options = ['-vf', filters, ...ENCODE]
+    return runFfmpeg({ source: path, options, output, errors: ERRORS, signal, onSeconds })
+  })
 }
 
 /** Tone mapping first; not every ffmpeg has zscale, and pale colours are better than no video. */
@@ -89,7 +84,7 @@ async function tryFilters(hdr: boolean, filters: string[], run: (filters: string
     try {
       return await run([...TONE_MAP, ...filters].join(','))
     } catch (error) {
-      if (error instanceof FfmpegMissing || error instanceof MediaError) throw error
+      if (!(error instanceof MediaError && error.code === ERRORS.failed)) throw error
     }
   }
   await run(filters.join(','))

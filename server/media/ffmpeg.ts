@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import { access, constants } from 'node:fs/promises'
 import { setPriority } from 'node:os'
 import { delimiter, join } from 'node:path'
-import { MediaError } from './media-error.ts'
+import { MediaError, type MediaErrorCode } from './media-error.ts'
 import { residentSetSize } from './process-memory.ts'
 
 const LOW_PRIORITY = 15
@@ -24,11 +24,6 @@ const DEMUXERS = [
 ].join(',')
 const DISK_FULL = /No space left on device|Disk quota exceeded/
 
-/** There is no ffmpeg on this machine. */
-export class FfmpegMissing extends Error {}
-/** Killed at its time limit, or because it made no progress. */
-export class FfmpegTimeout extends Error {}
-
 type FfmpegJob = {
   source: string
   /** Seconds to skip at the start. */
@@ -36,9 +31,8 @@ type FfmpegJob = {
   /** The arguments between source and output. */
   options: string[]
   output: string
-}
-
-type RunOptions = {
+  /** What no ffmpeg means, one that fails, and one that is killed for taking too long. */
+  errors: { missing: MediaErrorCode; failed: MediaErrorCode; timeout?: MediaErrorCode }
   signal: AbortSignal
   /** The time limit; without it, as long as there is progress. */
   timeoutMs?: number
@@ -54,11 +48,9 @@ export async function findFfmpeg(): Promise<boolean> {
   return results.some(({ status }) => status === 'fulfilled')
 }
 
-/** Throws `FfmpegMissing`, `FfmpegTimeout`, MediaError `disk-full`, or Error with the end of its stderr. */
-export function runFfmpeg(
-  { source, from = 0, options, output }: FfmpegJob,
-  { signal, timeoutMs, onSeconds }: RunOptions,
-): Promise<void> {
+/** Throws MediaError of `errors`, `disk-full`, or `busy` when aborted; its cause has the end of stderr. */
+export function runFfmpeg(job: FfmpegJob): Promise<void> {
+  const { source, from = 0, options, output, errors, signal, timeoutMs, onSeconds } = job
   const limits = ['-max_pixels', String(MAX_FRAME_PIXELS), '-threads', String(THREADS)]
   const input = ['-protocol_whitelist', 'file', '-format_whitelist', DEMUXERS, '-i', source]
   const global = ['-nostdin', '-v', 'error', '-progress', 'pipe:1', '-y']
@@ -87,6 +79,8 @@ export function runFfmpeg(
       clearTimeout(timeout)
       clearInterval(rssCheck)
     }
+    const fail = (code: MediaErrorCode, cause: unknown) =>
+      reject(new MediaError(signal.aborted ? 'busy' : code, { cause }))
     child.stderr.on('data', (bytes) => {
       stderr = (stderr + bytes).slice(-MAX_STDERR)
     })
@@ -98,15 +92,13 @@ export function runFfmpeg(
     child.on('spawn', () => child.pid && setPriority(child.pid, LOW_PRIORITY))
     child.on('error', (error) => {
       clearTimers()
-      const missing = 'code' in error && error.code === 'ENOENT'
-      reject(missing ? new FfmpegMissing('There is no ffmpeg.', { cause: error }) : error)
+      fail('code' in error && error.code === 'ENOENT' ? errors.missing : errors.failed, error)
     })
     child.on('close', (code) => {
       clearTimers()
       if (code === 0) resolve()
-      else if (timedOut) reject(new FfmpegTimeout('ffmpeg was killed for taking too long.'))
-      else if (DISK_FULL.test(stderr)) reject(new MediaError('disk-full', { cause: stderr }))
-      else reject(new Error(`ffmpeg ended with ${code}: ${stderr}`))
+      else if (timedOut) fail(errors.timeout ?? errors.failed, 'ffmpeg was killed for taking too long.')
+      else fail(DISK_FULL.test(stderr) ? 'disk-full' : errors.failed, `ffmpeg ended with ${code}: ${stderr}`)
     })
   })
 }

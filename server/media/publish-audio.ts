@@ -3,13 +3,14 @@ import { rm } from 'node:fs/promises'
 import pLimit from 'p-limit'
 import { MAX_BYTES } from '../../shared/limits.ts'
 import type { VerifiedAudio } from './audio.ts'
-import { FfmpegMissing, FfmpegTimeout, runFfmpeg } from './ffmpeg.ts'
+import { runFfmpeg } from './ffmpeg.ts'
 import type { Media, PublishedAudio } from './media.ts'
 import { MediaError } from './media-error.ts'
 import type { JobRunner } from './pool.ts'
 import { type AudioKind, readHead, sniffAudio } from './sniff.ts'
 
 const TIMEOUT_MS = 5 * 60_000
+const ERRORS = { missing: 'audio-needs-ffmpeg', failed: 'audio-damaged', timeout: 'audio-timeout' } as const
 const BITRATES = { lossless: '256k', lossy: '160k' }
 const RATES = 'aformat=sample_rates=44100|48000:channel_layouts=mono|stereo'
 /** A transcoded track shorter than this part of what the header says comes from a truncated file. */
@@ -64,13 +65,5 @@ export async function encodeAudio(
     ...['-map', '0:a:0', '-map_metadata', '-1', '-map_chapters', '-1', '-af', RATES],
     ...['-c:a', 'aac', '-b:a', BITRATES[from], '-fs', String(MAX_BYTES.audio), '-f', 'ipod'],
   ]
-  try {
-    await runFfmpeg({ source, options, output }, { signal, timeoutMs: TIMEOUT_MS })
-  } catch (cause) {
-    if (signal.aborted) throw new MediaError('busy', { cause })
-    if (cause instanceof MediaError) throw cause
-    if (cause instanceof FfmpegMissing) throw new MediaError('audio-needs-ffmpeg', { cause })
-    if (cause instanceof FfmpegTimeout) throw new MediaError('audio-timeout', { cause })
-    throw new MediaError('audio-damaged', { cause })
-  }
+  await runFfmpeg({ source, options, output, errors: ERRORS, signal, timeoutMs: TIMEOUT_MS })
 }

@@ -2,7 +2,7 @@
 import { rm, stat } from 'node:fs/promises'
 import pLimit from 'p-limit'
 import { drawPoster, encodeVideo } from './encode-video.ts'
-import { FfmpegMissing, runFfmpeg } from './ffmpeg.ts'
+import { runFfmpeg } from './ffmpeg.ts'
 import type { Media, PublishedVideo } from './media.ts'
 import { MediaError } from './media-error.ts'
 import type { JobRunner } from './pool.ts'
@@ -82,13 +82,12 @@ async function measureDuration(source: string, signal: AbortSignal): Promise<num
     duration = seconds
   }
   const timeoutMs = await timeoutFor(source)
+  const errors = { missing: 'video-needs-ffmpeg', failed: 'video-damaged' } as const
   try {
-    await runFfmpeg({ source, options, output: '-' }, { signal, timeoutMs, onSeconds })
-  } catch (cause) {
-    if (signal.aborted) throw new MediaError('busy', { cause })
-    if (cause instanceof FfmpegMissing) throw new MediaError('video-needs-ffmpeg', { cause })
-    const code = /matches no streams/.test(String(cause)) ? 'not-a-video' : 'video-damaged'
-    throw new MediaError(code, { cause })
+    await runFfmpeg({ source, options, output: '-', errors, signal, timeoutMs, onSeconds })
+  } catch (error) {
+    const hasNoVideo = error instanceof MediaError && /matches no streams/.test(String(error.cause))
+    throw hasNoVideo ? new MediaError('not-a-video', { cause: error.cause }) : error
   }
   if (!(duration > 0)) throw new MediaError('video-damaged', { cause: 'It has no duration.' })
   return Math.max(1, Math.round(duration))
