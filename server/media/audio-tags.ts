@@ -10,7 +10,7 @@ const LOCATION_TAGS = /location|gps|latitude|longitude|coordinates|geo[-_ ]?tag|
 const ISO_6709 = /[+-]\d{2,}(\.\d+)?[+-]\d{3,}(\.\d+)?([+-]\d+(\.\d+)?)?(\/|$)/
 
 /** Null for every tag that is absent or not readable as text. */
-export function readTags(common: IAudioMetadata['common']): PublishedAudio['tags'] {
+export function readTags(common: Partial<IAudioMetadata['common']>): PublishedAudio['tags'] {
   const { title, artist, album, year = 0, genre } = common
   return {
     title: cleanText(title),

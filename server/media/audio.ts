@@ -22,17 +22,10 @@ const formats: Record<AudioKind, { type: string; extension: string; playable: Re
   foreign: { type: UNPLAYABLE, extension: 'bin', playable: /(?!)/ },
 }
 
-type Metadata = Pick<IAudioMetadata, 'format' | 'common' | 'native'>
-
-/** Of a foreign file that music-metadata cannot parse: ffmpeg may know it. */
-const UNKNOWN: Metadata = {
-  format: { hasAudio: true, tagTypes: [], trackInfo: [] },
-  common: {
-    track: { no: null, of: null },
-    disk: { no: null, of: null },
-    movementIndex: { no: null, of: null },
-  },
-  native: {},
+type Metadata = {
+  format: Partial<IAudioMetadata['format']>
+  common: Partial<IAudioMetadata['common']>
+  native: IAudioMetadata['native']
 }
 
 /** `convert`: browsers do not play the bytes, and whether their codec is lossless. */
@@ -78,13 +71,14 @@ async function parse(bytes: Buffer, kind: AudioKind): Promise<Metadata> {
   try {
     return await parseBuffer(bytes, foreign ? undefined : formats[kind].type, { duration: true })
   } catch (error) {
-    if (foreign) return UNKNOWN
+    // ffmpeg may know it.
+    if (foreign) return { format: { hasAudio: true }, common: {}, native: {} }
     throw new MediaError('audio-damaged', { cause: error })
   }
 }
 
 /** Null when there is none or when it does not decode: the audio is still good. */
-async function publishCover({ picture }: IAudioMetadata['common'], output: string): Promise<PublishedImage | null> {
+async function publishCover({ picture }: Metadata['common'], output: string): Promise<PublishedImage | null> {
   const bytes = Buffer.from(selectCover(picture)?.data ?? [])
   const kind = sniffImage(bytes)
   if (!kind || kind === 'heic' || kind === 'bmp') return null

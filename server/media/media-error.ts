@@ -29,3 +29,9 @@ export class MediaError extends Error {
     this.code = code
   }
 }
+
+/** A MediaError, or an error of the file system, as it is; anything else that a library threw as a MediaError. */
+export function toMediaError(error: unknown, code: MediaErrorCode): unknown {
+  const isKnown = error instanceof MediaError || (error instanceof Error && 'syscall' in error)
+  return isKnown ? error : new MediaError(code, { cause: error })
+}

@@ -29,7 +29,7 @@ import {
   WEBM,
   WebMOutputFormat,
 } from 'mediabunny'
-import { MediaError } from './media-error.ts'
+import { toMediaError } from './media-error.ts'
 import type { AudioKind } from './sniff.ts'
 
 const audioInputs = [MP4, QTFF, ADTS, MP3, FLAC, OGG, WAVE, WEBM, MATROSKA]
@@ -83,8 +83,7 @@ export async function remuxAudio(job: {
     const container = kind === 'm4a' || kind === 'aac' ? 'mp4' : kind
     await remux({ video: null, audio, container, output })
   } catch (error) {
-    if (error instanceof Error && 'syscall' in error) throw error
-    throw new MediaError('audio-damaged', { cause: error })
+    throw toMediaError(error, 'audio-damaged')
   } finally {
     input.dispose()
   }

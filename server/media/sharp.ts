@@ -4,7 +4,7 @@
  */
 import sharp, { type Sharp, type SharpInput, type SharpOptions } from 'sharp'
 import { MAX_PIXELS } from '../../shared/limits.ts'
-import { MediaError } from './media-error.ts'
+import { toMediaError } from './media-error.ts'
 
 sharp.cache(false)
 sharp.concurrency(1)
@@ -25,9 +25,7 @@ export function openImage(input: SharpInput, options: SharpOptions = {}): Sharp 
 
 /** What an image library threw, as a MediaError; errors of the file system as they are. */
 export function toImageError(error: unknown): unknown {
-  if (error instanceof MediaError || (error instanceof Error && 'syscall' in error)) return error
   const message = error instanceof Error ? error.message : String(error)
-  const tooManyPixels = /pixel limit|too large/i.test(message)
-  const code = /^timeout/.test(message) ? 'image-timeout' : 'image-damaged'
-  return new MediaError(tooManyPixels ? 'image-too-many-pixels' : code, { cause: error })
+  if (/pixel limit|too large/i.test(message)) return toMediaError(error, 'image-too-many-pixels')
+  return toMediaError(error, /^timeout/.test(message) ? 'image-timeout' : 'image-damaged')
 }

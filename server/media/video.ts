@@ -16,7 +16,7 @@ import {
 } from 'mediabunny'
 import { isTruncated } from './iso-boxes.ts'
 import type { PublishedVideo } from './media.ts'
-import { MediaError } from './media-error.ts'
+import { MediaError, toMediaError } from './media-error.ts'
 import { remux } from './remux.ts'
 
 /** H.264 in the profiles that every browser plays: 8 bits, 4:2:0. */
@@ -40,7 +40,7 @@ export async function verifyVideo(job: { source: string; output: string }): Prom
   try {
     return await verify(input, job.output)
   } catch (error) {
-    throw toVideoError(error)
+    throw toMediaError(error, error instanceof UnsupportedInputFormatError ? 'not-a-video' : 'video-damaged')
   } finally {
     input.dispose()
   }
@@ -81,12 +81,4 @@ async function isPlayable(
   const audioCodec = audio && (await audio.getCodec())
   if (audio && !CONTAINERS[container].audio.some((codec) => codec === audioCodec)) return false
   return container === 'webm' || PLAYABLE_H264.test((await video.getCodecParameterString()) ?? '')
-}
-
-function toVideoError(error: unknown): unknown {
-  if (error instanceof MediaError || (error instanceof Error && 'syscall' in error)) return error
-  if (error instanceof UnsupportedInputFormatError) {
-    return new MediaError('not-a-video', { cause: error })
-  }
-  return new MediaError('video-damaged', { cause: error })
 }
