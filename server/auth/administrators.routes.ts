@@ -24,10 +24,7 @@ export async function administratorRoutes(app: FastifyInstance, services: Servic
 
   app.get('/api/admin/administrators', async () => {
     const accounts = await listAdministrators(db)
-    return accounts.map(({ createdAt, ...account }) => ({
-      ...account,
-      createdAt: toIso(createdAt),
-    }))
+    return accounts.map((account) => ({ ...account, createdAt: toIso(account.createdAt) }))
   })
 
   app.delete<ById>('/api/admin/administrators/:id', async ({ params }, reply) => {

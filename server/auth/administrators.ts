@@ -37,12 +37,7 @@ export async function withAccountLock<T>(db: Database, callback: (trx: Database)
  * Adds an administrator and consumes the link, if there is one: a rejection leaves it unused. Throws AppError `invalid`
  * for a bad address or password, `conflict` for an address that has an account, `unknown` for an invalid link.
  */
-export async function addAdministrator(
-  db: Database,
-  credentials: Credentials,
-  now: number,
-  link?: Link,
-): Promise<Account> {
+export async function addAdministrator(db: Database, credentials: Credentials, now: number, link?: Link) {
   const email = parseEmail(credentials.email)
   assertPassword(credentials.password)
   const account = { id: newId(), email, passwordHash: await hashPassword(credentials.password) }
@@ -51,8 +46,10 @@ export async function addAdministrator(
     const accounts = await trx.selectFrom('administrators').select('email').execute()
     if (link?.purpose === 'setup' && accounts.length > 0) throw new AppError('unknown', messages.session.linkUsed)
     if (accounts.some((existing) => existing.email === email)) throw new AppError('conflict', messages.session.exists)
-    const row = { ...account, createdAt: now }
-    await trx.insertInto('administrators').values(row).execute()
+    await trx
+      .insertInto('administrators')
+      .values({ ...account, createdAt: now })
+      .execute()
   })
   return account
 }

@@ -1,6 +1,8 @@
 /** Setup and invitation links, each good for one account: the first administrator's, and one more. */
+import type { ExpressionBuilder } from 'kysely'
 import { messages } from '../../shared/messages/messages.ts'
 import type { Database } from '../db/database.ts'
+import type { Tables } from '../db/tables.ts'
 import { AppError } from '../errors.ts'
 import { hashToken, newToken } from './tokens.ts'
 
@@ -10,15 +12,13 @@ export type Purpose = keyof typeof lifetimes
 export type Link = { token: string; purpose: Purpose }
 
 /** Creates a link: its token, of which only the hash is stored, and when it expires in milliseconds since 1970. */
-export async function createLink(
-  db: Database,
-  purpose: Purpose,
-  now: number,
-): Promise<{ token: string; expiresAt: number }> {
+export async function createLink(db: Database, purpose: Purpose, now: number) {
   const token = newToken()
   const expiresAt = now + lifetimes[purpose]
-  const tokenHash = hashToken(token)
-  await db.insertInto('links').values({ tokenHash, purpose, createdAt: now, expiresAt }).execute()
+  await db
+    .insertInto('links')
+    .values({ tokenHash: hashToken(token), purpose, createdAt: now, expiresAt })
+    .execute()
   return { token, expiresAt }
 }
 
@@ -31,25 +31,20 @@ export async function createSetupUrl(db: Database, site: string, now: number): P
   return `${site}/admin?setup=${token}`
 }
 
+/** The condition for a link that exists, is not used and has not expired. */
+function isValid({ token, purpose }: Link, now: number) {
+  return ({ and }: ExpressionBuilder<Tables, 'links'>) =>
+    and({ tokenHash: hashToken(token), purpose }).and('expiresAt', '>', now)
+}
+
+const linkUsed = () => new AppError('unknown', messages.session.linkUsed)
+
 /** Throws AppError `unknown`, whether the link never existed, was used or has expired. */
-export async function assertLink(db: Database, { token, purpose }: Link, now: number): Promise<void> {
-  const link = await db
-    .selectFrom('links')
-    .select('tokenHash')
-    .where('tokenHash', '=', hashToken(token))
-    .where('purpose', '=', purpose)
-    .where('expiresAt', '>', now)
-    .executeTakeFirst()
-  if (!link) throw new AppError('unknown', messages.session.linkUsed)
+export async function assertLink(db: Database, link: Link, now: number): Promise<void> {
+  await db.selectFrom('links').select('tokenHash').where(isValid(link, now)).executeTakeFirstOrThrow(linkUsed)
 }
 
 /** Deletes a link in one statement, so that only one of two concurrent requests succeeds. Throws as `assertLink` does. */
-export async function consumeLink(db: Database, { token, purpose }: Link, now: number): Promise<void> {
-  const { numDeletedRows } = await db
-    .deleteFrom('links')
-    .where('tokenHash', '=', hashToken(token))
-    .where('purpose', '=', purpose)
-    .where('expiresAt', '>', now)
-    .executeTakeFirstOrThrow()
-  if (numDeletedRows === 0n) throw new AppError('unknown', messages.session.linkUsed)
+export async function consumeLink(db: Database, link: Link, now: number): Promise<void> {
+  await db.deleteFrom('links').where(isValid(link, now)).returning('tokenHash').executeTakeFirstOrThrow(linkUsed)
 }

@@ -37,11 +37,8 @@ function base64url(max = 32_000) {
   return z.string().check(z.regex(/^[\w-]+$/), z.maxLength(max))
 }
 
-const credential = {
-  id: base64url(MAX_ID_LENGTH),
-  rawId: base64url(MAX_ID_LENGTH),
-  type: z.literal('public-key'),
-}
+const id = base64url(MAX_ID_LENGTH)
+const credential = { id, rawId: id, type: z.literal('public-key') }
 const registration = z.object({
   ...credential,
   response: z.object({
@@ -71,9 +68,5 @@ export function parseRegistration(body: unknown): RegistrationResponseJSON {
 export function parseAuthentication(body: unknown): AuthenticationResponseJSON {
   const { response, ...rest } = parse(authentication, body)
   const { userHandle, ...signed } = response
-  return {
-    ...rest,
-    response: { ...signed, ...(userHandle && { userHandle }) },
-    clientExtensionResults: {},
-  }
+  return { ...rest, response: { ...signed, ...(userHandle && { userHandle }) }, clientExtensionResults: {} }
 }

@@ -1,13 +1,11 @@
 /** Passkey authentication: the passkey that its owner picks tells who signs in, without an address being typed. */
-import type { AuthenticationResponseJSON, PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/server'
+import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
 import { messages } from '../../shared/messages/messages.ts'
 import { AppError } from '../errors.ts'
 import type { Account } from './administrators.ts'
 import { CHALLENGE_MS, consumeChallenge, createChallenge, type RelyingParty } from './relying-party.ts'
 
-export async function authenticationOptions(
-  relyingParty: RelyingParty,
-): Promise<PublicKeyCredentialRequestOptionsJSON> {
+export async function authenticationOptions(relyingParty: RelyingParty) {
   const { generateAuthenticationOptions } = await import('@simplewebauthn/server')
   return generateAuthenticationOptions({
     rpID: relyingParty.rpID,
@@ -37,26 +35,20 @@ export async function verifyAuthentication(
 
   const { passkeyId, publicKey, counter, ...account } = row
   const { verifyAuthenticationResponse } = await import('@simplewebauthn/server')
-  const credential = {
-    id: response.id,
-    publicKey: new Uint8Array(Buffer.from(publicKey, 'base64url')),
-    counter,
-  }
-  const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-    ...expected,
-    response,
-    credential,
-  }).catch((cause) => {
-    throw new AppError('signed-out', messages.passkey.refused, { cause })
+  const refused = (cause?: unknown) => new AppError('signed-out', messages.passkey.refused, { cause })
+  const credential = { id: response.id, publicKey: new Uint8Array(Buffer.from(publicKey, 'base64url')), counter }
+  const verification = verifyAuthenticationResponse({ ...expected, response, credential })
+  const { verified, authenticationInfo } = await verification.catch((cause) => {
+    throw refused(cause)
   })
-  if (!verified) throw new AppError('signed-out', messages.passkey.refused)
+  if (!verified) throw refused()
   // Two assertions with the same counter are a device and its copy: only one of them gets in.
-  const { numUpdatedRows } = await db
+  await db
     .updateTable('passkeys')
     .set({ counter: authenticationInfo.newCounter, usedAt: now })
     .where('id', '=', passkeyId)
     .where('counter', '=', counter)
-    .executeTakeFirstOrThrow()
-  if (numUpdatedRows === 0n) throw new AppError('signed-out', messages.passkey.refused)
+    .returning('id')
+    .executeTakeFirstOrThrow(() => refused())
   return account
 }

@@ -1,20 +1,16 @@
 /** Passkey registration. The library that verifies it is large, and is loaded when somebody registers. */
-import type { PublicKeyCredentialCreationOptionsJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
+import type { RegistrationResponseJSON } from '@simplewebauthn/server'
 import { messages } from '../../shared/messages/messages.ts'
 import { newId } from '../db/id.ts'
 import { AppError } from '../errors.ts'
 import type { Transports } from './parse-body.ts'
 import { CHALLENGE_MS, consumeChallenge, createChallenge, type RelyingParty } from './relying-party.ts'
-import type { Administrator } from './sessions.ts'
+import type { Session } from './sessions.ts'
 
 /** EdDSA, ES256 and RS256 by their COSE numbers: every device has one of them, every Node can verify them. */
 const ALGORITHMS = [-8, -7, -257]
 
-export async function registrationOptions(
-  relyingParty: RelyingParty,
-  { id, email }: Administrator,
-  rpName: string,
-): Promise<PublicKeyCredentialCreationOptionsJSON> {
+export async function registrationOptions(relyingParty: RelyingParty, { id, email }: Session, rpName: string) {
   const { generateRegistrationOptions } = await import('@simplewebauthn/server')
   const passkeys = await relyingParty.db
     .selectFrom('passkeys')
@@ -50,7 +46,7 @@ export async function registerPasskey(
   const expected = await consumeChallenge(relyingParty, administratorId, clientDataJSON)
   const { credential } = await verifyRegistration(response, expected)
   const id = newId()
-  const { numInsertedOrUpdatedRows } = await relyingParty.db
+  await relyingParty.db
     .insertInto('passkeys')
     .values({
       id,
@@ -64,8 +60,8 @@ export async function registerPasskey(
       usedAt: null,
     })
     .onConflict((conflict) => conflict.column('credentialId').doNothing())
-    .executeTakeFirstOrThrow()
-  if (numInsertedOrUpdatedRows === 0n) throw new AppError('conflict', messages.passkey.exists)
+    .returning('id')
+    .executeTakeFirstOrThrow(() => new AppError('conflict', messages.passkey.exists))
   return id
 }
 
@@ -80,11 +76,8 @@ async function verifyRegistration(
     const attestation = decodeAttestationObject(isoBase64URL.toBuffer(response.response.attestationObject))
     const hasFormat = attestation.get('fmt') === 'none' || attestation.get('fmt') === 'packed'
     if (!hasFormat || attestation.get('attStmt').get('x5c')) throw new Error('It brings a certificate.')
-    const { verified, registrationInfo } = await verifyRegistrationResponse({
-      ...expected,
-      response,
-      supportedAlgorithmIDs: ALGORITHMS,
-    })
+    const expectations = { ...expected, supportedAlgorithmIDs: ALGORITHMS }
+    const { verified, registrationInfo } = await verifyRegistrationResponse({ ...expectations, response })
     if (!verified) throw new Error('Its signature is wrong.')
     return registrationInfo
   } catch (cause) {

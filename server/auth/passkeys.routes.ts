@@ -1,9 +1,9 @@
 /** Routes of passkeys: authentication for everyone, and an administrator's own passkeys. */
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { messages } from '../../shared/messages/messages.ts'
 import { isId } from '../db/id.ts'
 import { AppError } from '../errors.ts'
-import { addressOf, consume } from '../http/rate-limit.ts'
+import { addressOf } from '../http/rate-limit.ts'
 import { cacheControl } from '../http/response-headers.ts'
 import type { Services } from '../services.ts'
 import { parseAuthentication, parseRegistration } from './parse-body.ts'
@@ -12,34 +12,26 @@ import { registerPasskey, registrationOptions } from './passkey-registration.ts'
 import { relyingPartyOf } from './relying-party.ts'
 import { administratorOf } from './require-administrator.ts'
 import { createSession, userAgentOf } from './sessions.ts'
+import { consumeAttempt, MAX_ATTEMPTS_PER_ADDRESS } from './sign-in.ts'
 
-const WINDOW_MS = 15 * 60 * 1000
 /** Every request for options stores a challenge. */
 const MAX_OPTIONS_PER_ADDRESS = 100
-const MAX_ATTEMPTS_PER_ADDRESS = 50
 
 const PATH = '/api/admin/passkeys'
 
 export async function passkeySignInRoutes(app: FastifyInstance, services: Services): Promise<void> {
   app.addHook('onSend', cacheControl('no-store'))
-  const consumeLimit = ({ ip }: FastifyRequest, bucket: string, limit: number) =>
-    consume(services.db, `${bucket}:${addressOf(ip)}`, {
-      limit,
-      windowMs: WINDOW_MS,
-      message: messages.session.slowDown,
-      now: services.now(),
-    })
 
   app.post('/api/session/passkey/options', async (request) => {
     const relyingParty = relyingPartyOf(request, services)
-    await consumeLimit(request, 'passkey-question', MAX_OPTIONS_PER_ADDRESS)
+    await consumeAttempt(services, `passkey-question:${addressOf(request.ip)}`, MAX_OPTIONS_PER_ADDRESS)
     return authenticationOptions(relyingParty)
   })
 
   app.post('/api/session/passkey', async (request, reply) => {
     const relyingParty = relyingPartyOf(request, services)
     const response = parseAuthentication(request.body)
-    const attempt = await consumeLimit(request, 'passkey', MAX_ATTEMPTS_PER_ADDRESS)
+    const attempt = await consumeAttempt(services, `passkey:${addressOf(request.ip)}`, MAX_ATTEMPTS_PER_ADDRESS)
     const account = await verifyAuthentication(relyingParty, response)
     await createSession(request, reply, services, account)
     await attempt.refund()
@@ -77,8 +69,7 @@ export async function passkeyRoutes(app: FastifyInstance, services: Services): P
     const response = parseRegistration(request.body)
     const administratorId = administratorOf(request).id
     const relyingParty = relyingPartyOf(request, services)
-    const userAgent = userAgentOf(request)
-    const id = await registerPasskey(relyingParty, administratorId, response, userAgent)
+    const id = await registerPasskey(relyingParty, administratorId, response, userAgentOf(request))
     const passkeys = await listPasskeys(administratorId)
     return reply.code(201).send(passkeys.find((passkey) => passkey.id === id))
   })
@@ -86,12 +77,12 @@ export async function passkeyRoutes(app: FastifyInstance, services: Services): P
   app.delete<{ Params: { id: string } }>(`${PATH}/:id`, async (request, reply) => {
     const { id } = request.params
     if (!isId(id)) throw new AppError('unknown', messages.server.unknownItem)
-    const { numDeletedRows } = await db
+    await db
       .deleteFrom('passkeys')
       .where('id', '=', id)
       .where('administratorId', '=', administratorOf(request).id)
-      .executeTakeFirstOrThrow()
-    if (numDeletedRows === 0n) throw new AppError('unknown', messages.server.unknownItem)
+      .returning('id')
+      .executeTakeFirstOrThrow(() => new AppError('unknown', messages.server.unknownItem))
     return reply.code(204).send()
   })
 }

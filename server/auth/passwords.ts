@@ -55,11 +55,7 @@ export async function verifyPassword(password: string, hash: string | undefined)
   const match = phcPattern.exec(hash ?? dummyHash)
   if (!match) throw new Error('A stored password hash is not readable.')
   const [, memory, passes, parallelism, salt = '', tag = ''] = match
-  const cost = {
-    memory: Number(memory),
-    passes: Number(passes),
-    parallelism: Number(parallelism),
-  }
+  const cost = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) }
   const derived = await deriveTag(password, Buffer.from(salt, 'base64'), cost)
   return timingSafeEqual(derived, Buffer.from(tag, 'base64')) && hash !== undefined
 }

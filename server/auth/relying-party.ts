@@ -39,10 +39,7 @@ export function relyingPartyOf(request: FastifyRequest, { config: { publicUrl },
 }
 
 /** Creates a challenge, for an administrator who registers a passkey or for anybody who wants to sign in (null). */
-export async function createChallenge(
-  { db, now }: RelyingParty,
-  administratorId: string | null,
-): Promise<Uint8Array<ArrayBuffer>> {
+export async function createChallenge({ db, now }: RelyingParty, administratorId: string | null) {
   const bytes = new Uint8Array(randomBytes(32))
   const challenge = Buffer.from(bytes).toString('base64url')
   const expiresAt = now + CHALLENGE_MS
@@ -60,19 +57,14 @@ export async function consumeChallenge(
   clientDataJSON: string,
 ) {
   const challenge = challengeIn(clientDataJSON)
-  const { numDeletedRows } = await db
+  await db
     .deleteFrom('challenges')
     .where('challenge', '=', challenge)
     .where('administratorId', administratorId === null ? 'is' : '=', administratorId)
     .where('expiresAt', '>', now)
-    .executeTakeFirstOrThrow()
-  if (numDeletedRows === 0n) throw new AppError('invalid', messages.passkey.tooLate)
-  return {
-    expectedChallenge: challenge,
-    expectedOrigin: origins,
-    expectedRPID: rpID,
-    requireUserVerification: false,
-  }
+    .returning('challenge')
+    .executeTakeFirstOrThrow(() => new AppError('invalid', messages.passkey.tooLate))
+  return { expectedChallenge: challenge, expectedOrigin: origins, expectedRPID: rpID, requireUserVerification: false }
 }
 
 function challengeIn(clientDataJSON: string): string {

@@ -8,15 +8,13 @@ import type { Services } from '../services.ts'
 import { type Account, withAccountLock } from './administrators.ts'
 import { hashToken, newToken } from './tokens.ts'
 
-const HOUR_MS = 60 * 60 * 1000
-const DAY_MS = 24 * HOUR_MS
-/** A session ends when it has not been used for this long. */
-const SESSION_MS = 30 * DAY_MS
 /** How often a session's last use is stored. */
-const TOUCH_MS = HOUR_MS
+const TOUCH_MS = 60 * 60 * 1000
+/** A session ends when it has not been used for this long: thirty days. */
+const SESSION_MS = 30 * 24 * 60 * 60 * 1000
 
-export type Administrator = { id: string; email: string }
-export type Session = Administrator & { tokenHash: string }
+/** The administrator who is signed in, and the hash of the session's token. */
+export type Session = { id: string; email: string; tokenHash: string }
 
 /** Over https the `__Host-` prefix binds the cookie to this very host. */
 function cookieName(request: FastifyRequest): string {
@@ -49,25 +47,18 @@ export async function createSession(
 ): Promise<void> {
   await endSession(request, reply, db)
   const token = newToken()
+  const tokenHash = hashToken(token)
   const createdAt = now()
+  const times = { createdAt, seenAt: createdAt, expiresAt: createdAt + SESSION_MS }
   await withAccountLock(db, async (trx) => {
-    const account = await trx
+    await trx
       .selectFrom('administrators')
       .select('id')
-      .where('id', '=', id)
-      .where('passwordHash', '=', passwordHash)
-      .executeTakeFirst()
-    if (!account) throw new AppError('signed-out', messages.session.wrong)
+      .where((row) => row.and({ id, passwordHash }))
+      .executeTakeFirstOrThrow(() => new AppError('signed-out', messages.session.wrong))
     await trx
       .insertInto('sessions')
-      .values({
-        tokenHash: hashToken(token),
-        administratorId: id,
-        userAgent: userAgentOf(request),
-        createdAt,
-        seenAt: createdAt,
-        expiresAt: createdAt + SESSION_MS,
-      })
+      .values({ tokenHash, administratorId: id, userAgent: userAgentOf(request), ...times })
       .execute()
   })
   setCookie(request, reply, token)
