@@ -9,7 +9,7 @@ import type { Tables } from '../db/tables.ts'
 /** Increased when a newer version writes what an older one cannot read. */
 export const FORMAT = 1
 
-export type Table = keyof Tables
+type Table = keyof Tables
 
 /** The tables in a backup, in an order that satisfies their foreign keys. */
 export const includedTables: readonly Table[] = [
@@ -47,7 +47,9 @@ export type Manifest = z.infer<typeof manifestSchema>
 export const trailerSchema = z.object({ files: z.int(), missing: z.array(z.string()) })
 export type Trailer = z.infer<typeof trailerSchema>
 
-export type BackupRow = Record<string, string | number | null>
+type BackupRow = Record<string, string | number | null>
+/** The rows of each table. */
+export type Rows = Map<Table, BackupRow[]>
 
 export function toJsonLines(rows: readonly object[]): string {
   return rows.map((row) => `${JSON.stringify(row)}\n`).join('')

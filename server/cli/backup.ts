@@ -10,12 +10,11 @@ import { listMigrations } from '../db/migrate.ts'
 import type { FileRow } from '../db/tables.ts'
 import { createHashing } from '../storage/hash-stream.ts'
 import {
-  type BackupRow,
   entries,
   FORMAT,
   includedTables,
   type Manifest,
-  type Table,
+  type Rows,
   type Trailer,
   toJsonLines,
 } from './backup-format.ts'
@@ -27,16 +26,13 @@ import { type StoredFile, storedFilesOf } from './verify.ts'
  * Reads the included tables as they are at one moment. The transaction only reads, so that the site goes on writing:
  * both databases show a reader the state at its start.
  */
-export async function readSnapshot(db: Database): Promise<Map<Table, BackupRow[]>> {
+export async function readSnapshot(db: Database): Promise<Rows> {
   return db.connection().execute(async (connection) => {
     const begin = isSqlite(db) ? 'begin' : 'begin isolation level repeatable read, read only'
     await sql.raw(begin).execute(connection)
     try {
-      const tables = new Map<Table, BackupRow[]>()
-      for (const table of includedTables) {
-        const rows = await connection.selectFrom(table).selectAll().execute()
-        tables.set(table, rows as BackupRow[])
-      }
+      const tables: Rows = new Map()
+      for (const table of includedTables) tables.set(table, await connection.selectFrom(table).selectAll().execute())
       return tables
     } finally {
       await sql.raw('commit').execute(connection)

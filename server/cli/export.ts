@@ -15,10 +15,7 @@ import { CommandError } from './errors.ts'
 import type { Site } from './site.ts'
 
 /** A row with the paths of its files in the album by slot: as uploaded and as the site shows them. */
-export type AlbumItem = {
-  row: Row
-  files: Record<string, { sent: string; shown: string; type: string }>
-}
+export type AlbumItem = { row: Row; files: Record<string, { sent: string; shown: string; type: string }> }
 export type Album = { collection: Collection; items: AlbumItem[] }[]
 
 const FORBIDDEN = /[<>:"/\\|?*\p{Cc}]/gu
@@ -43,14 +40,6 @@ async function copyObject({ storage }: Site, key: string, path: string): Promise
   await pipeline(await storage.read(key), createWriteStream(path, { flags: 'wx' }))
 }
 
-/** The files of a row by slot, found by the URLs in the row. */
-function filesOf(collection: Collection, row: Row, files: readonly FileRow[]): [string, FileRow][] {
-  return Object.entries(collection.files).flatMap(([slot, { at }]) => {
-    const file = files.find((file) => file.slot === slot && fileUrl(at, file) === row[`${slot}Url`])
-    return file ? [[slot, file] as [string, FileRow]] : []
-  })
-}
-
 /** Copies the files of a row; `prefix` starts their names. */
 async function exportRow(
   site: Site,
@@ -63,7 +52,9 @@ async function exportRow(
   const item: AlbumItem = { row, files: {} }
   const [mainSlot] = Object.keys(collection.files)
   const title = toFileName(String(row.title ?? row.location ?? ''))
-  for (const [slot, file] of filesOf(collection, row, files)) {
+  for (const [slot, { at }] of Object.entries(collection.files)) {
+    const file = files.find((file) => fileUrl(at, file) === row[`${slot}Url`])
+    if (!file) continue
     const name = [prefix, title, slot === mainSlot ? '' : `(${slot})`].filter(Boolean).join(' ')
     const published = extensionOf(file.publishedKey)
     const isUnchanged = file.originalKey === file.publishedKey

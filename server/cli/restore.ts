@@ -9,16 +9,15 @@ import { extract } from 'tar-stream'
 import type { Database } from '../db/database.ts'
 import { listMigrations, migrate } from '../db/migrate.ts'
 import type { FileRow } from '../db/tables.ts'
-import { createHashing } from '../storage/hash-stream.ts'
+import { putHashed } from '../storage/hash-stream.ts'
 import {
-  type BackupRow,
   entries,
   FORMAT,
   includedTables,
   type Manifest,
   manifestSchema,
   parseJsonLines,
-  type Table,
+  type Rows,
   type Trailer,
   trailerSchema,
 } from './backup-format.ts'
@@ -35,8 +34,6 @@ const sentences = {
   older: 'This backup is older than the database that was set up here. Please restore into a new one.',
   damaged: 'The backup is damaged or incomplete. Nothing was restored.',
 }
-
-type Tables = Map<Table, BackupRow[]>
 
 /** The folder for the restored content/: never the configured one, so that nothing is overwritten. */
 export function restoredContentDir({ config }: Pick<Site, 'config'>): string {
@@ -70,13 +67,6 @@ async function writeContent(contentDir: string, name: string, bytes: Readable): 
   await writeFile(path, bytes)
 }
 
-/** Returns the SHA-256 in hex. */
-async function storeFile({ storage }: Site, key: string, bytes: Readable): Promise<string> {
-  const { stream, sha256 } = createHashing()
-  await Promise.all([pipeline(bytes, stream), storage.put(key, stream)])
-  return sha256()
-}
-
 /**
  * Reads a backup entry by entry: rows are collected in memory, content and files are stored as they come. The keys of
  * stored files go into `hashes` before their bytes are written. Throws CommandError for what is not our backup, and an
@@ -86,7 +76,7 @@ async function readBackup(site: Site, source: Readable, hashes: Map<string, stri
   const tar = extract()
   const reading = pipeline(source, tar)
   reading.catch(() => {})
-  const tables: Tables = new Map()
+  const tables: Rows = new Map()
   let manifest: Manifest | undefined
   let trailer: Trailer | undefined
   for await (const entry of tar) {
@@ -108,7 +98,7 @@ async function readBackup(site: Site, source: Readable, hashes: Map<string, stri
       // A restore that was killed may have left it.
       await site.storage.remove(key)
       hashes.set(key, '')
-      hashes.set(key, await storeFile(site, key, bytes))
+      hashes.set(key, await putHashed(site.storage, key, bytes))
     } else throw new Error(`A backup has no entry named ${name}.`)
   }
   await reading
@@ -118,7 +108,7 @@ async function readBackup(site: Site, source: Readable, hashes: Map<string, stri
   return { tables, trailer }
 }
 
-async function insertRows(db: Database, tables: Tables): Promise<void> {
+async function insertRows(db: Database, tables: Rows): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await trx.deleteFrom('contentVersion').execute()
     for (const table of includedTables) {

@@ -4,7 +4,6 @@
  */
 import { createReadStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
-import { pipeline } from 'node:stream/promises'
 import type { Kysely, Transaction } from 'kysely'
 import type { FileKind } from '../../shared/collection.ts'
 import type { AnyCollection } from '../../shared/collections/all.ts'
@@ -12,21 +11,13 @@ import { newId } from '../db/id.ts'
 import type { FileRow, Tables } from '../db/tables.ts'
 import type { Published, PublishedImage } from '../media/media.ts'
 import type { Services } from '../services.ts'
-import { createHashing } from '../storage/hash-stream.ts'
-import type { Storage } from '../storage/storage.ts'
+import { putHashed } from '../storage/hash-stream.ts'
 import { enqueueConversion } from './conversion-queue.ts'
 import type { ParsedUpload, UploadedFile } from './parse-upload.ts'
 import { bumpContentVersion } from './queries.ts'
 
 /** The original of a published file: uploaded just now, or stored already. */
 type Original = Pick<UploadedFile, 'path' | 'bytes'> | Pick<FileRow, 'originalKey' | 'originalBytes' | 'originalSha256'>
-
-/** Stores a file and returns its SHA-256 in hex. */
-async function put(storage: Storage, key: string, path: string): Promise<string> {
-  const { stream, sha256 } = createHashing()
-  await Promise.all([pipeline(createReadStream(path), stream), storage.put(key, stream)])
-  return sha256()
-}
 
 function keysOf(files: readonly FileRow[]): string[] {
   return files.flatMap((file) => [file.publishedKey, file.originalKey])
@@ -76,7 +67,7 @@ export async function saveFile(
   async function putNew(key: string, source: string): Promise<string> {
     keys.push(key)
     await db.insertInto('unfinished').values({ key, startedAt: now() }).execute()
-    return put(storage, key, source)
+    return putHashed(storage, key, createReadStream(source))
   }
 
   async function saveOriginal(sha256: string) {
@@ -92,13 +83,9 @@ export async function saveFile(
     const { originalKey, originalBytes, originalSha256 } = await saveOriginal(sha256)
     const unsized = { width: null, height: null, thumbhash: null }
     const { type, bytes, width, height, thumbhash } = { ...unsized, ...published }
-    return {
-      ...{ id, collection, slot, name, type, bytes, sha256, publishedKey },
-      ...{ originalKey, originalBytes, originalSha256 },
-      ...{ width, height, thumbhash },
-      createdAt: now(),
-      retiredAt: null,
-    }
+    const asSent = { originalKey, originalBytes, originalSha256 }
+    const asShown = { publishedKey, type, bytes, sha256, width, height, thumbhash }
+    return { id, collection, slot, name, ...asShown, ...asSent, createdAt: now(), retiredAt: null }
   } catch (error) {
     await removeObjects(services, keys)
     throw error
@@ -106,11 +93,7 @@ export async function saveFile(
 }
 
 /** `metadata`: values read from the file itself (tags, length, size), by field name. */
-type Publication = {
-  published: Published
-  metadata: Record<string, unknown>
-  cover: PublishedImage | null
-}
+type Publication = { published: Published; metadata: Record<string, unknown>; cover: PublishedImage | null }
 
 async function publish(
   media: Services['media'],

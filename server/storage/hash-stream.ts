@@ -1,6 +1,8 @@
 /** Bytes on their way through, fingerprinted. */
 import { createHash } from 'node:crypto'
-import { Transform } from 'node:stream'
+import { type Readable, Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { Storage } from './storage.ts'
 
 /** A stream that changes nothing; `sha256` answers in hex once all has passed. */
 export function createHashing(): { stream: Transform; sha256: () => string } {
@@ -12,4 +14,11 @@ export function createHashing(): { stream: Transform; sha256: () => string } {
     },
   })
   return { stream, sha256: () => hash.digest('hex') }
+}
+
+/** Stores an object and returns its SHA-256 in hex. */
+export async function putHashed(storage: Storage, key: string, source: Readable): Promise<string> {
+  const { stream, sha256 } = createHashing()
+  await Promise.all([pipeline(source, stream), storage.put(key, stream)])
+  return sha256()
 }
