@@ -14,7 +14,7 @@ import type { Services } from '../services.ts'
 /** A claim without progress for this long is taken over. */
 const ABANDONED_MS = 5 * 60 * 1000
 
-export type Conversion = { fileId: string; publishedKey: string; originalKey: string }
+type Conversion = { fileId: string; publishedKey: string; originalKey: string }
 
 /** Queues a stored video, as part of the transaction that inserts its file. */
 export async function enqueueConversion(trx: Transaction<Tables>, fileId: string, now: number): Promise<void> {
@@ -48,28 +48,23 @@ export async function claimConversion(db: Database, now: number): Promise<Conver
     .limit(1)
     .executeTakeFirst()
   if (!next) return null
-  const { numUpdatedRows } = await db
+  const claimed = await db
     .updateTable('conversions')
     .set({ state: 'running', progress: 0, claimedAt: now })
     .where('fileId', '=', next.fileId)
     .where('claimedAt', '<', now - ABANDONED_MS)
-    .executeTakeFirstOrThrow()
-  return numUpdatedRows === 0n ? claimConversion(db, now) : next
+    .returning('fileId')
+    .executeTakeFirst()
+  return claimed ? next : claimConversion(db, now)
 }
 
-/** Records the progress in percent, which also renews the claim. */
-export async function recordProgress(db: Database, fileId: string, progress: number, now: number): Promise<void> {
-  await db.updateTable('conversions').set({ progress, claimedAt: now }).where('fileId', '=', fileId).execute()
-}
-
-/** Returns a video to the queue, or marks it as failed. With `claimedAt` its claim stays, so that others go first. */
-export async function releaseConversion(
+/** Sets the progress in percent or the state. `claimedAt` renews the claim; 0 ends it, so that the video is next again. */
+export async function updateConversion(
   db: Database,
   fileId: string,
-  state: 'waiting' | 'failed',
-  claimedAt = 0,
+  values: Partial<Tables['conversions']> & { claimedAt: number },
 ): Promise<void> {
-  await db.updateTable('conversions').set({ state, progress: 0, claimedAt }).where('fileId', '=', fileId).execute()
+  await db.updateTable('conversions').set(values).where('fileId', '=', fileId).execute()
 }
 
 /** The videos in the queue: `progress` in percent, whether visitors see them meanwhile, and a note on each. */

@@ -10,7 +10,7 @@ import { AppError } from '../errors.ts'
 import type { PublishedVideo } from '../media/media.ts'
 import { fromMediaError } from '../media-errors.ts'
 import type { Services } from '../services.ts'
-import { claimConversion, isConversionWaiting, recordProgress, releaseConversion } from './conversion-queue.ts'
+import { claimConversion, isConversionWaiting, updateConversion } from './conversion-queue.ts'
 import { fileColumns } from './create.ts'
 import { bumpContentVersion } from './queries.ts'
 import { insertFiles, saveFile } from './save-files.ts'
@@ -18,10 +18,8 @@ import { insertFiles, saveFile } from './save-files.ts'
 const POLL_MS = 5000
 const PROGRESS_MS = 2000
 
-type Worker = { stop: () => Promise<void> }
-
 /** Works through the queue, now and as videos come in. `onError` gets the errors that no video is to blame for. */
-export function startConverting(services: Services, onError: (error: unknown) => void): Worker {
+export function startConverting(services: Services, onError: (error: unknown) => void) {
   const stopping = new AbortController()
   const running = run()
 
@@ -57,7 +55,8 @@ export async function convertNext(services: Services): Promise<'converted' | 'fa
   const onProgress = (fraction: number) => {
     if (now() - recordedAt < PROGRESS_MS) return
     recordedAt = now()
-    void recordProgress(db, next.fileId, Math.round(fraction * 100), recordedAt).catch(() => {})
+    const progress = Math.round(fraction * 100)
+    void updateConversion(db, next.fileId, { progress, claimedAt: recordedAt }).catch(() => {})
   }
   try {
     await pipeline(await storage.read(next.originalKey), createWriteStream(source))
@@ -75,7 +74,8 @@ export async function convertNext(services: Services): Promise<'converted' | 'fa
     const permanent = code === 'damaged' || code === 'not-accepted'
     // Another error, such as a full disk, may recur: the claim stays for a while, so that other videos go first.
     const retryNow = permanent || code === 'not-configured' || code === 'busy'
-    await releaseConversion(db, next.fileId, permanent ? 'failed' : 'waiting', retryNow ? 0 : now())
+    const state = permanent ? 'failed' : 'waiting'
+    await updateConversion(db, next.fileId, { state, progress: 0, claimedAt: retryNow ? 0 : now() })
     if (permanent) return 'failed'
     if (code === 'not-configured') return 'no-converter'
     throw error

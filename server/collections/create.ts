@@ -18,12 +18,8 @@ class AlreadyCreated extends Error {}
 
 /** Parsed values as columns: flags as 0 and 1. */
 export function toColumns(values: Record<string, unknown>): Record<string, Value> {
-  return Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [
-      name,
-      typeof value === 'boolean' ? Number(value) : (value as Value),
-    ]),
-  )
+  const columns = Object.entries(values as Record<string, Value | boolean>)
+  return Object.fromEntries(columns.map(([name, value]) => [name, typeof value === 'boolean' ? Number(value) : value]))
 }
 
 /** The `<slot>Id` columns that reference these files. */

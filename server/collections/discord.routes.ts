@@ -91,18 +91,13 @@ export async function sendToDiscord(
 }
 
 async function post(webhook: URL, body: FormData, timeoutMs: number): Promise<void> {
-  let accepted = false
-  let cause: unknown
-  try {
-    const signal = AbortSignal.timeout(timeoutMs)
-    const response = await fetch(webhook, { method: 'POST', body, redirect: 'manual', signal })
-    accepted = response.ok
-    cause = `status ${response.status}`
-    await response.body?.cancel()
-  } catch (error) {
-    cause = error
-  }
-  if (!accepted) throw new AppError('busy', messages.discord.refused, { cause })
+  const refused = (cause: unknown) => new AppError('busy', messages.discord.refused, { cause })
+  const signal = AbortSignal.timeout(timeoutMs)
+  const response = await fetch(webhook, { method: 'POST', body, redirect: 'manual', signal }).catch((error) => {
+    throw refused(error)
+  })
+  await response.body?.cancel().catch(() => {})
+  if (!response.ok) throw refused(`status ${response.status}`)
 }
 
 /** Register it in a scope that requires an administrator. */

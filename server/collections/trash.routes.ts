@@ -16,12 +16,10 @@ async function listTrash(db: Database): Promise<TrashRow[]> {
     if (deleted.length === 0) continue
     const fileIds = deleted.flatMap((row) => fileIdsOf(collection, row))
     const files = await readFiles(db, collection, fileIds)
-    for (const row of deleted)
-      trash.push({
-        ...toRow(collection, row, files),
-        collection: collection.name,
-        deletedAt: new Date(row.deletedAt ?? 0).toISOString(),
-      })
+    for (const row of deleted) {
+      const deletedAt = new Date(row.deletedAt ?? 0).toISOString()
+      trash.push({ ...toRow(collection, row, files), collection: collection.name, deletedAt })
+    }
   }
   return trash.sort((a, b) => b.deletedAt.localeCompare(a.deletedAt) || b.id.localeCompare(a.id))
 }
