@@ -33,9 +33,8 @@ function origin(value: string): string | null {
 
 function databaseUrl(value: string): string | null {
   if (!value) return null
-  return /^postgres(ql)?:$/.test(URL.parse(value)?.protocol ?? '')
-    ? value
-    : reject('an address such as postgres://user:password@host/database')
+  if (/^postgres(ql)?:$/.test(URL.parse(value)?.protocol ?? '')) return value
+  return reject('an address such as postgres://user:password@host/database')
 }
 
 const isNetwork = (part: string) =>
@@ -58,11 +57,7 @@ function unsupported(value: string): null {
 }
 const S3 = 'Kept for S3-compatible storage, which this version cannot use.'
 
-const setting = <T>(about: string, fallback: string, parse: (value: string) => T) => ({
-  about,
-  fallback,
-  parse,
-})
+const setting = <T>(about: string, fallback: string, parse: (value: string) => T) => ({ about, fallback, parse })
 
 /** Every setting, with its own sentence. */
 export const settings = {

@@ -13,28 +13,16 @@ function formatKey(key: PropertyKey): string {
   return typeof key === 'number' ? `#${key + 1}` : String(key)
 }
 
-const typeNames: Record<string, string> = {
-  string: 'a text',
-  array: 'a list',
-  object: 'a group of indented lines',
-}
+const typeNames: Record<string, string> = { string: 'a text', array: 'a list', object: 'a group of indented lines' }
 
 function reasonOf(issue: z.core.$ZodIssue): string {
-  switch (issue.code) {
-    case 'unrecognized_keys':
-      return `has the unknown ${issue.keys.length > 1 ? 'keys' : 'key'} ${issue.keys.map((key) => `"${key}"`).join(', ')}`
-    case 'invalid_type':
-      if (issue.input === undefined || issue.input === null) return 'is missing'
-      return `must be ${typeNames[issue.expected] ?? issue.expected}`
-    case 'invalid_value':
-      if (issue.input === undefined || issue.input === null) return 'is missing'
-      return `must be ${issue.values.join(' or ')}, is "${String(issue.input)}"`
-    case 'too_small':
-    case 'too_big':
-      return sizeReasonOf(issue)
-    default:
-      return issue.message
-  }
+  if (issue.code === 'unrecognized_keys')
+    return `has the unknown ${issue.keys.length > 1 ? 'keys' : 'key'} ${issue.keys.map((key) => `"${key}"`).join(', ')}`
+  if (issue.code === 'too_small' || issue.code === 'too_big') return sizeReasonOf(issue)
+  if (issue.code !== 'invalid_type' && issue.code !== 'invalid_value') return issue.message
+  if (issue.input === undefined || issue.input === null) return 'is missing'
+  if (issue.code === 'invalid_type') return `must be ${typeNames[issue.expected] ?? issue.expected}`
+  return `must be ${issue.values.join(' or ')}, is "${String(issue.input)}"`
 }
 
 function sizeReasonOf(issue: z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig): string {

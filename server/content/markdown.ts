@@ -16,36 +16,24 @@ const characterReferences: Record<string, string> = {
 
 /** Throws an Error whose message is the reason: "has a table at ...". */
 export function parseMarkdown(markdown: string, findImage: FindImage): Block[] {
-  return lexer(markdown).flatMap((token): Block[] => {
-    const block = token as MarkedToken
-    switch (block.type) {
-      case 'space':
-        return []
-      case 'paragraph':
-        return [parseParagraph(block, findImage)]
-      case 'heading':
-        return [{ kind: 'heading', text: parseInline(block.tokens) }]
-      case 'blockquote':
-        return [{ kind: 'quote', paragraphs: parseParagraphs(block.tokens) }]
-      case 'list':
-        return [{ kind: 'list', ordered: block.ordered, items: block.items.map(parseListItem) }]
-      case 'hr':
-        return [{ kind: 'rule' }]
-      default:
-        throw unsupported(block)
-    }
-  })
+  const tokens = lexer(markdown).filter(({ type }) => type !== 'space') as MarkedToken[]
+  return tokens.map((token) => parseBlock(token, findImage))
+}
+
+function parseBlock(token: MarkedToken, findImage: FindImage): Block {
+  if (token.type === 'paragraph') return parseParagraph(token, findImage)
+  if (token.type === 'heading') return { kind: 'heading', text: parseInline(token.tokens) }
+  if (token.type === 'blockquote') return { kind: 'quote', paragraphs: parseParagraphs(token.tokens) }
+  if (token.type === 'list') return { kind: 'list', ordered: token.ordered, items: token.items.map(parseListItem) }
+  if (token.type === 'hr') return { kind: 'rule' }
+  throw unsupported(token)
 }
 
 function parseParagraph({ tokens }: Tokens.Paragraph, findImage: FindImage): Block {
   const [image, ...others] = tokens as MarkedToken[]
   if (image?.type !== 'image' || others.length > 0) return { kind: 'paragraph', text: parseInline(tokens) }
   if (!image.text) throw new Error(`has the picture "${image.href}" without a description`)
-  return {
-    kind: 'picture',
-    picture: { ...findImage(image.href), alt: image.text },
-    caption: image.title,
-  }
+  return { kind: 'picture', picture: { ...findImage(image.href), alt: image.text }, caption: image.title }
 }
 
 function parseParagraphs(tokens: Token[]): Inline[][] {
@@ -75,25 +63,15 @@ function parseInline(tokens: Token[]): Inline[] {
 }
 
 function parseRun(token: MarkedToken): Inline {
-  switch (token.type) {
-    case 'text':
-      return parseText(token.text)
-    case 'escape':
-      return token.text
-    case 'em':
-      return { kind: 'emphasis', text: parseInline(token.tokens) }
-    case 'strong':
-      return { kind: 'strong', text: parseInline(token.tokens) }
-    case 'br':
-      return { kind: 'break' }
-    case 'link':
-      if (!linkTargets.test(token.href)) {
-        throw new Error(`has a link to "${token.href}", which must start with https://, mailto:, tel: or /`)
-      }
-      return { kind: 'link', url: token.href, text: parseInline(token.tokens) }
-    default:
-      throw unsupported(token)
-  }
+  if (token.type === 'text') return parseText(token.text)
+  if (token.type === 'escape') return token.text
+  if (token.type === 'em') return { kind: 'emphasis', text: parseInline(token.tokens) }
+  if (token.type === 'strong') return { kind: 'strong', text: parseInline(token.tokens) }
+  if (token.type === 'br') return { kind: 'break' }
+  if (token.type !== 'link') throw unsupported(token)
+  if (!linkTargets.test(token.href))
+    throw new Error(`has a link to "${token.href}", which must start with https://, mailto:, tel: or /`)
+  return { kind: 'link', url: token.href, text: parseInline(token.tokens) }
 }
 
 /** A soft line break becomes a space. */
@@ -101,11 +79,7 @@ function parseText(text: string): string {
   return text.replaceAll(/&\w+;/g, (reference) => characterReferences[reference] ?? reference).replaceAll('\n', ' ')
 }
 
-const tokenNames: Record<string, string> = {
-  html: 'HTML',
-  def: 'a link definition',
-  image: 'a picture',
-}
+const tokenNames: Record<string, string> = { html: 'HTML', def: 'a link definition', image: 'a picture' }
 
 function unsupported({ type, raw }: Token): Error {
   const start = raw.trim().split('\n')[0]?.slice(0, 40)

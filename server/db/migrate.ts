@@ -32,10 +32,7 @@ async function readMigrations(folder: URL, sqlite: boolean): Promise<Record<stri
 }
 
 function migratorOf(db: Database, folder: URL): Migrator {
-  return new Migrator({
-    db,
-    provider: { getMigrations: () => readMigrations(folder, isSqlite(db)) },
-  })
+  return new Migrator({ db, provider: { getMigrations: () => readMigrations(folder, isSqlite(db)) } })
 }
 
 /** Applies pending migrations, up to `last` if given. Throws the database's error; a failed migration is rolled back. */
