@@ -7,7 +7,7 @@ import { administratorRoutes } from './auth/administrators.routes.ts'
 import { passkeyRoutes, passkeySignInRoutes } from './auth/passkeys.routes.ts'
 import { requireAdministrator } from './auth/require-administrator.ts'
 import { sessionRoutes } from './auth/session.routes.ts'
-import { adminCollectionRoutes, publicCollectionRoutes, shareRoutes } from './collections/collections.routes.ts'
+import { addCreate, addLists, adminCollectionRoutes } from './collections/collections.routes.ts'
 import { conversionRoutes } from './collections/conversion-queue.ts'
 import { discordRoutes } from './collections/discord.routes.ts'
 import { orderRoutes } from './collections/order.routes.ts'
@@ -73,10 +73,10 @@ export async function buildApp(services: Services, { pages = false, dev = false 
   // Everyone.
   await app.register(healthRoutes, services)
   app.get('/api/memorial', async () => memorial)
-  await app.register(publicCollectionRoutes, services)
+  addLists(app, services, 'anyone')
   await app.register(async (shares) => {
     limitShares(shares, services) // before a byte of the body is read
-    await shares.register(shareRoutes, services)
+    addCreate(shares, services, 'anyone')
   })
   await app.register(filesRoutes, services)
   await app.register(sessionRoutes, services)

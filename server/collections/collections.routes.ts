@@ -24,7 +24,7 @@ const MAX_LISTS = 200
  * Lists change only when something is written, so their bytes are cached until the content version grows. The version is
  * read from the database each time: two servers on one database agree.
  */
-function addLists(app: FastifyInstance, { db }: Services, caller: Caller): void {
+export function addLists(app: FastifyInstance, { db }: Services, caller: Caller): void {
   const cache = createResponseCache(MAX_LISTS)
   const toVisitors = caller === 'anyone'
   const cacheControl = toVisitors ? 'no-cache' : 'private, no-store'
@@ -42,7 +42,8 @@ function addLists(app: FastifyInstance, { db }: Services, caller: Caller): void 
       })
 }
 
-function addCreate(app: FastifyInstance, services: Services, caller: Caller): void {
+/** Creating, by form. For anyone, in a scope with the limits of shares; for an administrator, in one that requires one. */
+export function addCreate(app: FastifyInstance, services: Services, caller: Caller): void {
   for (const collection of collections.filter(({ create }) => create.by === caller))
     app.post(collection.create.path, async (request, reply) => {
       const key = readIdempotencyKey(request)
@@ -99,16 +100,6 @@ function addChanges(app: FastifyInstance, services: Services, collection: AnyCol
 export async function rejectMalformedIds({ params }: FastifyRequest): Promise<void> {
   const { id } = params as Partial<RowRequest['Params']>
   if (id !== undefined && !isId(id)) throw unknownItem()
-}
-
-/** The lists that anyone may read. */
-export async function publicCollectionRoutes(app: FastifyInstance, services: Services) {
-  addLists(app, services, 'anyone')
-}
-
-/** What anyone may create. Register it in a scope with the limits of shares. */
-export async function shareRoutes(app: FastifyInstance, services: Services) {
-  addCreate(app, services, 'anyone')
 }
 
 /** What administrators may do with rows. Register it in a scope that requires one. */
