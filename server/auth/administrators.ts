@@ -71,15 +71,13 @@ export async function listAdministrators(db: Database) {
     .execute()
 }
 
+type OwnAccount = { tokenHash: string; account: Account }
+
 /**
  * Sets an administrator's password and ends all of their sessions and passkeys. With `own` they do it themselves: that
  * session and the passkeys stay, and the account must still be as they proved it. Throws `unknown` without the account.
  */
-export async function setPassword(
-  db: Database,
-  credentials: Credentials,
-  own?: { tokenHash: string; account: Account },
-): Promise<void> {
+export async function setPassword(db: Database, credentials: Credentials, own?: OwnAccount): Promise<void> {
   const email = parseEmail(credentials.email)
   assertPassword(credentials.password)
   const passwordHash = await hashPassword(credentials.password)

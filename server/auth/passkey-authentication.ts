@@ -2,7 +2,6 @@
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
 import { messages } from '../../shared/messages/messages.ts'
 import { AppError } from '../errors.ts'
-import type { Account } from './administrators.ts'
 import { CHALLENGE_MS, consumeChallenge, createChallenge, type RelyingParty } from './relying-party.ts'
 
 export async function authenticationOptions(relyingParty: RelyingParty) {
@@ -16,10 +15,7 @@ export async function authenticationOptions(relyingParty: RelyingParty) {
 }
 
 /** Verifies a passkey's assertion and gives its account. Throws AppError `invalid` or `signed-out`. */
-export async function verifyAuthentication(
-  relyingParty: RelyingParty,
-  response: AuthenticationResponseJSON,
-): Promise<Account> {
+export async function verifyAuthentication(relyingParty: RelyingParty, response: AuthenticationResponseJSON) {
   const { db, now } = relyingParty
   const { clientDataJSON, userHandle } = response.response
   const expected = await consumeChallenge(relyingParty, null, clientDataJSON)

@@ -12,16 +12,12 @@ const MAX_ATTEMPTS_PER_ACCOUNT = 10
 export const MAX_ATTEMPTS_PER_ADDRESS = 50
 
 /** Counts an attempt to sign in, by whatever means. Throws `slow-down` after too many. */
-export function consumeAttempt({ db, now }: Pick<Services, 'db' | 'now'>, bucket: string, limit: number) {
+export function consumeAttempt({ db, now }: Services, bucket: string, limit: number) {
   return consume(db, bucket, { limit, windowMs: WINDOW_MS, message: messages.session.slowDown, now: now() })
 }
 
 /** The account with these credentials. Throws `signed-out` for wrong ones and `slow-down` after too many. */
-export async function signIn(
-  services: Pick<Services, 'db' | 'now'>,
-  { email, password }: Credentials,
-  ip: string,
-): Promise<Account> {
+export async function signIn(services: Services, { email, password }: Credentials, ip: string): Promise<Account> {
   const name = email.trim().toLowerCase().slice(0, 200)
   const address = addressOf(ip)
   const byAddress = await consumeAttempt(services, `sign-in:${address}`, MAX_ATTEMPTS_PER_ADDRESS)

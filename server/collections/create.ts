@@ -1,7 +1,6 @@
 /** Creates a row from a parsed upload: its files are saved, then one transaction commits the row and them, or nothing. */
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import type { Row } from '../../shared/collection.ts'
 import type { AnyCollection } from '../../shared/collections/all.ts'
 import { messages } from '../../shared/messages/messages.ts'
 import { isStorable } from '../../shared/schema.ts'
@@ -13,11 +12,13 @@ import type { ParsedUpload } from './parse-upload.ts'
 import { fileColumn, findRow, requireRow } from './queries.ts'
 import { saveFiles } from './save-files.ts'
 
+type Values = Record<string, unknown>
+
 /** Another request with the same idempotency key was first. */
 class AlreadyCreated extends Error {}
 
 /** Parsed values as columns: flags as 0 and 1. */
-export function toColumns(values: Record<string, unknown>): Record<string, Value> {
+export function toColumns(values: Values): Record<string, Value> {
   const columns = Object.entries(values as Record<string, Value | boolean>)
   return Object.fromEntries(columns.map(([name, value]) => [name, typeof value === 'boolean' ? Number(value) : value]))
 }
@@ -41,11 +42,7 @@ function hashKey(collection: AnyCollection, key: string): string {
 }
 
 /** The row that an earlier request with this key created, or null. Throws `conflict` when it has been deleted since. */
-export async function findByIdempotencyKey(
-  { db }: Services,
-  collection: AnyCollection,
-  key: string | undefined,
-): Promise<Row | null> {
+export async function findByIdempotencyKey({ db }: Services, collection: AnyCollection, key?: string) {
   if (!key) return null
   const created = await db
     .selectFrom('idempotencyKeys')
@@ -59,11 +56,7 @@ export async function findByIdempotencyKey(
 }
 
 /** Fills empty fields from the file's metadata, where the collection has such a field and can store the value. */
-function fillFromMetadata(
-  collection: AnyCollection,
-  values: Record<string, unknown>,
-  metadata: Record<string, unknown>,
-): Record<string, unknown> {
+function fillFromMetadata(collection: AnyCollection, values: Values, metadata: Values): Values {
   const filled = { ...values }
   for (const [name, value] of Object.entries(metadata)) {
     const field = collection.fields[name]
@@ -83,12 +76,7 @@ function fillFromMetadata(
  * Creates a row and returns it as read back. With an idempotency key, a second creation returns the first one's row,
  * `replayed`. Throws AppError or MediaError for what cannot be published; nothing is stored then.
  */
-export async function createRow(
-  services: Services,
-  collection: AnyCollection,
-  upload: ParsedUpload,
-  key?: string,
-): Promise<{ row: Row; replayed: boolean }> {
+export async function createRow(services: Services, collection: AnyCollection, upload: ParsedUpload, key?: string) {
   const { db, now } = services
   const id = newId()
   try {

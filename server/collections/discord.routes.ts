@@ -14,7 +14,6 @@ import type { Services } from '../services.ts'
 import { type RowRequest, rejectMalformedIds } from './collections.routes.ts'
 import { fileColumn, requireRow } from './queries.ts'
 
-const TIMEOUT_MS = 5000
 const IMAGE = { width: 1280, format: 'jpeg' } as const
 /** Discord's limit for the value of a field. */
 const MAX_FIELD_LENGTH = 1024
@@ -69,12 +68,7 @@ async function readImage({ db, media, storage }: Services, { name, files }: AnyC
  * Sends one row and returns it. Throws `not-configured` without a webhook, `unknown` without the row, and `busy` when
  * Discord rejects it, redirects or does not respond within `timeoutMs`.
  */
-export async function sendToDiscord(
-  services: Services,
-  collection: DiscordCollection,
-  id: string,
-  timeoutMs = TIMEOUT_MS,
-): Promise<Row> {
+export async function sendToDiscord(services: Services, collection: DiscordCollection, id: string, timeoutMs = 5000) {
   const { discordWebhookUrl } = services.config
   if (!discordWebhookUrl) throw new AppError('not-configured', messages.discord.notConfigured)
   const row = await requireRow(services.db, collection, id)

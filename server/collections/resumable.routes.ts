@@ -16,7 +16,7 @@ import { assertRoom } from '../http/storage-quota.ts'
 import { fromMediaError } from '../media-errors.ts'
 import type { Services } from '../services.ts'
 import { createRow, findByIdempotencyKey, readIdempotencyKey } from './create.ts'
-import { type ParsedUpload, plainName } from './parse-upload.ts'
+import { plainName } from './parse-upload.ts'
 
 const PATH = '/api/admin/uploads'
 /** After this long without progress an unfinished upload expires. */
@@ -89,11 +89,7 @@ function errorResponse(status_code: number, error: string) {
 }
 
 /** A finished upload in the shape of a parsed form. */
-async function parseFinishedUpload(
-  datastore: FileStore,
-  id: unknown,
-  fields: Record<string, unknown>,
-): Promise<ParsedUpload> {
+async function parseFinishedUpload(datastore: FileStore, id: unknown, fields: Record<string, unknown>) {
   const missing = new AppError('invalid', messages.admin.missingVideo)
   if (typeof id !== 'string' || !/^[0-9a-f]{32}$/.test(id)) throw missing
   const upload = await datastore.getUpload(id).catch(() => {
@@ -104,9 +100,5 @@ async function parseFinishedUpload(
   const parsed = parseNew(videos, fields)
   if ('error' in parsed) throw new AppError('invalid', parsed.error)
   const name = plainName(upload.metadata?.filename ?? undefined)
-  return {
-    values: parsed.values,
-    files: { video: { path, bytes: (await stat(path)).size, name } },
-    rotation: 0,
-  }
+  return { values: parsed.values, files: { video: { path, bytes: (await stat(path)).size, name } }, rotation: 0 }
 }

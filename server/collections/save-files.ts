@@ -9,7 +9,7 @@ import type { FileKind } from '../../shared/collection.ts'
 import type { AnyCollection } from '../../shared/collections/all.ts'
 import { newId } from '../db/id.ts'
 import type { FileRow, Tables } from '../db/tables.ts'
-import type { Published, PublishedImage } from '../media/media.ts'
+import type { Media, Published } from '../media/media.ts'
 import type { Services } from '../services.ts'
 import { putHashed } from '../storage/hash-stream.ts'
 import { enqueueConversion } from './conversion-queue.ts'
@@ -93,14 +93,7 @@ export async function saveFile(
 }
 
 /** `metadata`: values read from the file itself (tags, length, size), by field name. */
-type Publication = { published: Published; metadata: Record<string, unknown>; cover: PublishedImage | null }
-
-async function publish(
-  media: Services['media'],
-  kind: FileKind,
-  { path, name, bytes }: UploadedFile,
-  rotation: number,
-): Promise<Publication> {
+async function publish(media: Media, kind: FileKind, { path, name, bytes }: UploadedFile, rotation: number) {
   if (kind === 'image') return { published: await media.image(path, { rotation }), metadata: {}, cover: null }
   if (kind === 'audio') {
     const published = await media.audio(path)

@@ -56,12 +56,7 @@ export async function replaceFile(
 }
 
 /** Moves a row into the trash, until it expires, or out of it; its files leave the public site and come back with it. */
-export async function setDeleted(
-  { db, now }: Services,
-  collection: AnyCollection,
-  id: string,
-  deleted: boolean,
-): Promise<void> {
+export async function setDeleted({ db, now }: Services, collection: AnyCollection, id: string, deleted: boolean) {
   const deletedAt = deleted ? now() : null
   await db.transaction().execute(async (trx) => {
     const row = await trx
