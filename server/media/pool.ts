@@ -7,6 +7,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, rm } from 'node:fs/promises'
 import { setPriority } from 'node:os'
 import { join } from 'node:path'
+import pLimit from 'p-limit'
 import { MediaError, type MediaErrorCode } from './media-error.ts'
 import { residentSetSize } from './process-memory.ts'
 import type { JobName, Jobs, Request, Response } from './protocol.ts'
@@ -39,12 +40,6 @@ export type Pool = {
   close(): Promise<void>
 }
 
-type QueuedJob = JobOptions & {
-  request: Request
-  resolve(response: Response): void
-  reject(error: unknown): void
-}
-
 /** `maxRss` is the resident memory in bytes at which a worker is killed; `program` is what a worker runs. */
 export function createPool({
   maxQueue = 32,
@@ -52,19 +47,10 @@ export function createPool({
   program = new URL('./worker.ts', import.meta.url),
 } = {}): Pool {
   const idle = new Map<Worker, NodeJS.Timeout>()
-  const busy = new Map<Worker, QueuedJob>()
-  const queue: QueuedJob[] = []
+  const busy = new Set<Worker>()
+  const limit = pLimit(CONCURRENCY)
+  const limitExclusive = pLimit(1)
   let closed = false
-
-  function startJobs(): void {
-    while (busy.size < CONCURRENCY) {
-      const exclusiveRuns = [...busy.values()].some((job) => job.exclusive)
-      const index = queue.findIndex((job) => !(job.exclusive && exclusiveRuns))
-      const [job] = index < 0 ? [] : queue.splice(index, 1)
-      if (!job) return
-      run(idleWorker() ?? startWorker(program, maxRss), job)
-    }
-  }
 
   function idleWorker(): Worker | undefined {
     for (const [worker, timer] of idle) {
@@ -75,16 +61,16 @@ export function createPool({
     return undefined
   }
 
-  async function run(worker: Worker, job: QueuedJob): Promise<void> {
-    busy.set(worker, job)
+  async function run(request: Request, timeoutMs = TIMEOUT_MS): Promise<Response> {
+    if (closed) throw new MediaError('busy')
+    const worker = idleWorker() ?? startWorker(program, maxRss)
+    busy.add(worker)
     try {
-      job.resolve(await worker.request(job.request, job.timeoutMs ?? TIMEOUT_MS))
-    } catch (error) {
-      job.reject(error)
+      return await worker.request(request, timeoutMs)
+    } finally {
+      busy.delete(worker)
+      if (worker.alive) idle.set(worker, setTimeout(() => end(worker), IDLE_MS).unref())
     }
-    busy.delete(worker)
-    if (worker.alive) idle.set(worker, setTimeout(() => end(worker), IDLE_MS).unref())
-    startJobs()
   }
 
   function end(worker: Worker): Promise<void> {
@@ -94,17 +80,14 @@ export function createPool({
   }
 
   return {
-    request(request, options) {
-      if (closed || queue.length >= maxQueue) return Promise.reject(new MediaError('busy'))
-      return new Promise((resolve, reject) => {
-        queue.push({ request, ...options, resolve, reject })
-        startJobs()
-      })
+    async request(request, { timeoutMs, exclusive } = {}) {
+      if (closed || limit.pendingCount + limitExclusive.pendingCount >= maxQueue) throw new MediaError('busy')
+      const inTurn = () => limit(() => run(request, timeoutMs))
+      return exclusive ? limitExclusive(inTurn) : inTurn()
     },
     async close() {
       closed = true
-      for (const job of queue.splice(0)) job.reject(new MediaError('busy'))
-      await Promise.all([...idle.keys(), ...busy.keys()].map(end))
+      await Promise.all([...idle.keys(), ...busy].map(end))
     },
   }
 }
