@@ -3,12 +3,14 @@
  * Decodes HEIC with libheif in WebAssembly, because sharp has no HEVC. The result is upright: libheif has applied the
  * rotation boxes (irot, imir), and the EXIF orientation must be ignored.
  */
-import type { Libheif, Plane } from 'libheif-js/libheif-wasm/libheif-bundle.mjs'
+import type { Libheif } from 'libheif-js/libheif-wasm/libheif-bundle.mjs'
 import type { Sharp } from 'sharp'
 import { MAX_PIXELS } from '../../shared/limits.ts'
 import { withIccProfile } from './icc.ts'
 import { MediaError } from './media-error.ts'
 import { openImage } from './sharp.ts'
+
+type Plane = { data: Uint8Array; stride: number; width: number; height: number }
 
 let library: Promise<Libheif> | undefined
 
@@ -23,7 +25,7 @@ function decode(heif: Libheif, bytes: Buffer): Sharp {
   const context = heif.heif_context_alloc()
   try {
     const result = heif.heif_context_read_from_memory(context, bytes)
-    if (result.code !== heif.heif_error_code.heif_error_Ok) throw new Error(result.message)
+    if (result.code !== heif.heif_error_code.heif_error_Ok) throw new Error(String(result.message))
     const handle = heif.heif_js_context_get_primary_image_handle(context)
     if ('code' in handle) throw new Error(handle.message)
 
@@ -36,7 +38,7 @@ function decode(heif: Libheif, bytes: Buffer): Sharp {
     const decoded = heif.heif_js_decode_image2(handle, heif.heif_colorspace.heif_colorspace_RGB, chroma)
     heif.heif_image_handle_release(handle)
     if ('code' in decoded) throw new Error(decoded.message)
-    const [plane] = decoded.channels
+    const [plane]: Plane[] = decoded.channels
     if (!plane) throw new Error('The image has no pixels.')
     const { width, height } = plane
     const image = openImage(withoutPadding(plane, channels), { raw: { width, height, channels } })
