@@ -20,26 +20,8 @@ function isMissing(error: unknown): boolean {
 }
 
 async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r')
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
-}
-
-/** Creates the folder and those above it up to `top`, and syncs the parent of each, whoever created it. */
-async function createFolder(folder: string, top: string): Promise<void> {
-  await mkdir(folder, { recursive: true })
-  for (let path = folder; path.length > top.length; path = dirname(path)) await syncFolder(dirname(path))
-}
-
-async function* walk(folder: string): AsyncIterable<string> {
-  for await (const entry of await opendir(folder)) {
-    const path = join(folder, entry.name)
-    if (entry.isDirectory()) yield* walk(path)
-    else yield path
-  }
+  await using handle = await open(folder, 'r')
+  await handle.sync()
 }
 
 /**
@@ -65,11 +47,12 @@ export async function openDisk(folder: string, expected: boolean): Promise<Stora
   await mkdir(objects, { recursive: true })
   await syncFolder(folder)
 
-  /** Folders that survive a power cut; an object is only as durable as the folders above it. */
+  /** Folders that survive a power cut; an object is only as durable as the folders above it, whoever created them. */
   const durable = new Set<string>()
   async function ensureDurable(folder: string): Promise<void> {
     if (durable.has(folder)) return
-    await createFolder(folder, objects)
+    await mkdir(folder, { recursive: true })
+    for (let path = folder; path.length > objects.length; path = dirname(path)) await syncFolder(dirname(path))
     durable.add(folder)
   }
 
@@ -110,9 +93,9 @@ export async function openDisk(folder: string, expected: boolean): Promise<Stora
     async *list(prefix = ''): AsyncIterable<string> {
       const base = join(objects, prefix.slice(0, prefix.lastIndexOf('/') + 1))
       if (!(await stat(base).catch(() => null))) return
-      for await (const path of walk(base)) {
-        const key = relative(objects, path).split(sep).join('/')
-        if (key.startsWith(prefix)) yield key
+      for await (const entry of await opendir(base, { recursive: true })) {
+        const key = relative(objects, join(entry.parentPath, entry.name)).split(sep).join('/')
+        if (!entry.isDirectory() && key.startsWith(prefix)) yield key
       }
     },
     async removeIncomplete() {
