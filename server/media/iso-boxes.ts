@@ -7,22 +7,18 @@ const ESSENTIAL = ['meta', 'moov', 'mdat']
 
 /** Whether an essential box is longer than the file, as after a broken transfer. */
 export async function isTruncated(path: string): Promise<boolean> {
-  const file = await open(path)
-  try {
-    const { size: length } = await file.stat()
-    const header = Buffer.alloc(HEADER_BYTES)
-    for (let at = 0; at + 8 <= length; ) {
-      const { bytesRead } = await file.read(header, 0, HEADER_BYTES, at)
-      const type = header.toString('latin1', 4, 8)
-      const isLong = header.readUInt32BE(0) === 1 && bytesRead === HEADER_BYTES
-      const size = isLong ? Number(header.readBigUInt64BE(8)) : header.readUInt32BE(0)
-      if (at + size > length) return ESSENTIAL.includes(type)
-      // Zero means "to the end of the file"; anything else below 8 is not a box.
-      if (size < 8) return false
-      at += size
-    }
-    return false
-  } finally {
-    await file.close()
+  await using file = await open(path)
+  const { size: length } = await file.stat()
+  const header = Buffer.alloc(HEADER_BYTES)
+  for (let at = 0; at + 8 <= length; ) {
+    const { bytesRead } = await file.read(header, 0, HEADER_BYTES, at)
+    const type = header.toString('latin1', 4, 8)
+    const isLong = header.readUInt32BE(0) === 1 && bytesRead === HEADER_BYTES
+    const size = isLong ? Number(header.readBigUInt64BE(8)) : header.readUInt32BE(0)
+    if (at + size > length) return ESSENTIAL.includes(type)
+    // Zero means "to the end of the file"; anything else below 8 is not a box.
+    if (size < 8) return false
+    at += size
   }
+  return false
 }

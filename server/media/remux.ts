@@ -76,7 +76,7 @@ export async function remuxAudio(job: {
   output: string
 }): Promise<void> {
   const { source, kind, output } = job
-  const input = new Input({ source: new FilePathSource(source), formats: audioInputs })
+  using input = new Input({ source: new FilePathSource(source), formats: audioInputs })
   try {
     const audio = await input.getPrimaryAudioTrack()
     if (!audio) throw new Error('It has no audio track.')
@@ -84,8 +84,6 @@ export async function remuxAudio(job: {
     await remux({ video: null, audio, container, output })
   } catch (error) {
     throw toMediaError(error, 'audio-damaged')
-  } finally {
-    input.dispose()
   }
 }
 

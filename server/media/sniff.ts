@@ -44,13 +44,9 @@ const ID3_HEADER_BYTES = 10
 
 /** The first bytes of a file, enough for every function here. */
 export async function readHead(path: string): Promise<Buffer> {
-  const file = await open(path)
-  try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0)
-    return buffer.subarray(0, bytesRead)
-  } finally {
-    await file.close()
-  }
+  await using file = await open(path)
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0)
+  return buffer.subarray(0, bytesRead)
 }
 
 const ascii = (head: Buffer, start: number, end: number) => head.toString('latin1', start, end)

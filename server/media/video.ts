@@ -36,13 +36,11 @@ export async function verifyVideo(job: { source: string; output: string }): Prom
     throw new MediaError('video-damaged', { cause: 'The file is truncated.' })
   }
   const formats = [MP4, QTFF, WEBM, MATROSKA]
-  const input = new Input({ source: new FilePathSource(job.source), formats })
+  using input = new Input({ source: new FilePathSource(job.source), formats })
   try {
     return await verify(input, job.output)
   } catch (error) {
     throw toMediaError(error, error instanceof UnsupportedInputFormatError ? 'not-a-video' : 'video-damaged')
-  } finally {
-    input.dispose()
   }
 }
 
