@@ -26,19 +26,23 @@ export async function publishImage(job: {
   rotation: number
   output: string
 }): Promise<PublishedImage> {
-  try {
-    const image = await decodeImage(job.source, job.kind)
-    const pixels = await decode(image.rotate(job.rotation))
-    return await publishPixels(pixels, { output: job.output, drawn: DRAWN.includes(job.kind) })
-  } catch (error) {
-    throw toImageError(error)
-  }
+  const upright = async () => (await decodeImage(job.source, job.kind)).rotate(job.rotation)
+  return publish(upright, { output: job.output, drawn: DRAWN.includes(job.kind) })
 }
 
 /** Publishes a cover that comes from inside another file and is upright. Throws MediaError `image-*`. */
-export async function publishEmbeddedImage(image: Sharp, output: string): Promise<PublishedImage> {
+export function publishEmbeddedImage(image: Sharp, output: string): Promise<PublishedImage> {
+  return publish(async () => image, { output, drawn: true })
+}
+
+async function publish(open: () => Promise<Sharp>, { output, drawn }: { output: string; drawn: boolean }) {
   try {
-    return await publishPixels(await decode(image), { output, drawn: true })
+    const pixels = await decode(await open())
+    const { width, height } = pixels.info
+    const { data, type, extension } = await encode(pixels, drawn)
+    await writeFile(output, data, { flush: true })
+    const thumbhash = await thumbhashOf(pixels)
+    return { path: output, type, extension, bytes: data.length, width, height, thumbhash }
   } catch (error) {
     throw toImageError(error)
   }
@@ -50,14 +54,6 @@ function decode(image: Sharp): Promise<Pixels> {
     .toColourspace('srgb')
     .raw({ depth: 'uchar' })
     .toBuffer({ resolveWithObject: true })
-}
-
-async function publishPixels(pixels: Pixels, { output, drawn }: { output: string; drawn: boolean }) {
-  const { width, height } = pixels.info
-  const { data, type, extension } = await encode(pixels, drawn)
-  await writeFile(output, data, { flush: true })
-  const thumbhash = await thumbhashOf(pixels)
-  return { path: output, type, extension, bytes: data.length, width, height, thumbhash }
 }
 
 async function encode(pixels: Pixels, drawn: boolean) {
