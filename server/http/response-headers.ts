@@ -1,6 +1,7 @@
 /** Headers of every response, errors and media too: nothing runs or loads that the site did not ship. */
 import type { FastifyInstance, onSendAsyncHookHandler } from 'fastify'
 
+/** Content-Security-Policy of pages. */
 const policy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -17,19 +18,15 @@ const policy = [
   "base-uri 'none'",
 ]
 
-/** Content-Security-Policy of pages; `frameOrigins` are the frameOrigins of embedded videos. */
-function pagePolicy(frameOrigins: readonly string[]): string {
-  const frames = frameOrigins.length > 0 ? [`frame-src ${frameOrigins.join(' ')}`] : []
-  return [...policy, ...frames].join('; ')
-}
-
 /** Content-Security-Policy of a stored file that is opened by itself: it may do nothing. */
 export const FILE_POLICY =
   "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; media-src 'self'"
 
+/** `frameOrigins` are the origins of embedded videos. */
 export function securityHeaders(frameOrigins: readonly string[]): Record<string, string> {
+  const frames = frameOrigins.length > 0 ? [`frame-src ${frameOrigins.join(' ')}`] : []
   return {
-    'content-security-policy': pagePolicy(frameOrigins),
+    'content-security-policy': [...policy, ...frames].join('; '),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
