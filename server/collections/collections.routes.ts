@@ -7,12 +7,12 @@ import { parseChange } from '../../shared/schema.ts'
 import { isId } from '../db/id.ts'
 import { AppError } from '../errors.ts'
 import { createResponseCache, sendEncoded } from '../http/response-cache.ts'
-import { REPLAYED } from '../http/share-rate-limit.ts'
 import { assertRoom } from '../http/storage-quota.ts'
 import type { Services } from '../services.ts'
 import { createRow, findByIdempotencyKey, readIdempotencyKey } from './create.ts'
 import { onlyFile, withUpload } from './parse-upload.ts'
 import { contentVersion, listRows, readFilter, requireRow, unknownItem } from './queries.ts'
+import { REPLAYED } from './share-rate-limit.ts'
 import { replaceFile, setDeleted, updateRow } from './update.ts'
 
 export type RowRequest = { Params: { id: string } }

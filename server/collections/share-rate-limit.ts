@@ -3,9 +3,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { REJECTED_SHARES_PER_HOUR, SHARES_PER_HOUR } from '../../shared/limits.ts'
 import { messages } from '../../shared/messages/messages.ts'
 import { findSession } from '../auth/sessions.ts'
+import { addressOf, consume, type RateLimitToken } from '../http/rate-limit.ts'
+import { assertQuota } from '../http/storage-quota.ts'
 import type { Services } from '../services.ts'
-import { addressOf, consume, type RateLimitToken } from './rate-limit.ts'
-import { assertQuota } from './storage-quota.ts'
 
 /** The header of a response that created nothing: an earlier request with the same idempotency key had done it. */
 export const REPLAYED = 'idempotent-replayed'
