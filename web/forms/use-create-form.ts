@@ -9,6 +9,8 @@ import { limitUploads } from './upload-limit.ts'
 import { fileError } from './validate-file.ts'
 
 type Texts = Record<string, string>
+/** `onNote` reports more than the progress. */
+export type NotedRow = NewRow & { onNote: (note: string) => void }
 type Draft = {
   values: Texts
   files: Record<string, File | null>
@@ -40,8 +42,8 @@ export type CreateFormOptions = {
   validate?: (values: Texts) => string | null
   /** Fields that are made from such inputs. */
   deriveFields?: (values: Texts) => Texts
-  /** Sends the row in place of a single request, and may report more than its progress. */
-  sendRow?: (row: NewRow & { onNote: (note: string) => void }) => Promise<unknown>
+  /** Sends the row in place of a single request. */
+  sendRow?: (row: NotedRow) => Promise<void>
 }
 
 /** In the order of the form, so that the first one is shown as a toast. */
@@ -95,7 +97,7 @@ export function useCreateForm(collection: Collection, options: CreateFormOptions
     update({ progress: 0, note: '' })
     try {
       const row = {
-        form: bodyOf(collection, draft, options),
+        body: bodyOf(collection, draft, options),
         key: draft.key,
         onProgress: (progress: number) => update({ progress }),
         onNote: (note: string) => update({ note }),

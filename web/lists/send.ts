@@ -62,19 +62,12 @@ export function runMutation<T>(client: QueryClient, change: () => Promise<T>): P
   return client.getMutationCache().build(client, { mutationFn: change }).execute(undefined)
 }
 
-/** A new row: its form, the Idempotency-Key that makes a repeated request harmless, and the progress of its upload. */
-export type NewRow = { form: FormData; key: string; onProgress?: (fraction: number) => void }
+export type NewRow = { body: FormData; key: string; onProgress: (fraction: number) => void }
 
 /** Creates a row; the lists that show it are then fetched again in the background. */
-export async function createRow<T>(
-  client: QueryClient,
-  collection: Collection,
-  { form, key, onProgress }: NewRow,
-): Promise<T> {
-  const { path } = collection.create
-  const row = await runMutation(client, () => send<T>({ method: 'POST', path, body: form, key, onProgress }))
+export async function createRow(client: QueryClient, collection: Collection, row: NewRow): Promise<void> {
+  await runMutation(client, () => send({ method: 'POST', path: collection.create.path, ...row }))
   void refetchLists(client, collection)
-  return row
 }
 
 /** Fetches every list of a collection again, whatever its filters. */

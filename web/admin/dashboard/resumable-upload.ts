@@ -9,19 +9,13 @@ import { videoUpload } from '../../../shared/messages/admin.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 import { fromForm } from '../../../shared/schema.ts'
 import { ChangeError } from '../../errors.ts'
+import type { NotedRow } from '../../forms/use-create-form.ts'
 import { textsOf } from '../../forms/use-submit.ts'
 import { responseError, send } from '../../lists/send.ts'
 
 export { isSupported } from 'tus-js-client'
 
 const ENDPOINT = '/api/admin/uploads'
-
-/** `form` holds the fields of the new row; progress goes from 0 to 1. */
-type ResumableRow = {
-  form: FormData
-  onProgress?: (fraction: number) => void
-  onNote: (note: string) => void
-}
 
 /** Statuses that are worth a retry; 0 stands for no response at all. */
 const retryable = [0, 408, 429, 502, 503, 504]
@@ -33,16 +27,15 @@ function statusOf(error: unknown): number {
 }
 
 /** Sends the chunks that have not arrived yet, then creates the row. Throws ChangeError when the server rejects it. */
-export async function uploadResumably(file: File, options: ResumableRow): Promise<unknown> {
-  const upload = await sendChunks(file, options)
-  const row = await createUploadedRow(upload.url?.split('/').pop() ?? '', options.form)
+export async function uploadResumably(file: File, row: NotedRow): Promise<void> {
+  const upload = await sendChunks(file, row)
+  await createUploadedRow(upload.url?.split('/').pop() ?? '', row.body)
   for (const { uploadUrl, urlStorageKey } of await upload.findPreviousUploads())
     if (uploadUrl === upload.url) await defaultOptions.urlStorage.removeUpload(urlStorageKey)
-  return row
 }
 
 /** Resolves when every byte is there. */
-async function sendChunks(file: File, { onProgress, onNote }: ResumableRow): Promise<Upload> {
+async function sendChunks(file: File, { onProgress, onNote }: NotedRow): Promise<Upload> {
   let resumed = true
   const upload = new Upload(file, {
     endpoint: ENDPOINT,
@@ -59,7 +52,7 @@ async function sendChunks(file: File, { onProgress, onNote }: ResumableRow): Pro
     onProgress(sent, total) {
       if (resumed) onNote(sent > 0 ? videoUpload.continuing : '')
       resumed = false
-      onProgress?.(sent / total)
+      onProgress(sent / total)
     },
   })
   const previous = (await upload.findPreviousUploads()).filter(({ uploadUrl }) => uploadUrl)

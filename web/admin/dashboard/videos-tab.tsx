@@ -4,7 +4,7 @@ import { type Video, videos } from '../../../shared/collections/videos.ts'
 import { formatDuration } from '../../../shared/format.ts'
 import { RESUMABLE_FROM_BYTES } from '../../../shared/limits.ts'
 import { CreateForm } from '../../forms/create-form.tsx'
-import { type CreateFormOptions, useCreateForm } from '../../forms/use-create-form.ts'
+import { type NotedRow, useCreateForm } from '../../forms/use-create-form.ts'
 import { createRow, refetchLists, runMutation } from '../../lists/send.ts'
 import { CollectionTab } from './collection-tab.tsx'
 import { ConversionProgress, useConversions } from './video-conversion.tsx'
@@ -35,15 +35,11 @@ export function VideosTab() {
 }
 
 /** A small video is one request; a large one is sent in chunks, unless the code or the browser cannot. */
-const sendVideo = async (
-  client: QueryClient,
-  row: Parameters<NonNullable<CreateFormOptions['sendRow']>>[0],
-): Promise<unknown> => {
-  const file = row.form.get('video')
+async function sendVideo(client: QueryClient, row: NotedRow): Promise<void> {
+  const file = row.body.get('video')
   const isLarge = file instanceof File && file.size >= RESUMABLE_FROM_BYTES
   const resumable = isLarge ? await import('./resumable-upload.ts').catch(() => null) : null
   if (!isLarge || !resumable?.isSupported) return createRow(client, videos, row)
-  const video = await runMutation(client, () => resumable.uploadResumably(file, row))
+  await runMutation(client, () => resumable.uploadResumably(file, row))
   void refetchLists(client, videos)
-  return video
 }

@@ -88,7 +88,7 @@ function ShareForm({ kind, onShared }: { kind: Kind; onShared: () => void }) {
     if (honeypot) body.append(HONEYPOT, honeypot)
     return submit(async (onProgress) => {
       try {
-        await createRow(client, collection, { form: body, key: key.current, onProgress })
+        await createRow(client, collection, { body, key: key.current, onProgress })
       } catch (error) {
         // A toast is seen also by those who have gone to another page meanwhile.
         toast(failureToast(error, kind))
