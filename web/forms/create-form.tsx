@@ -4,12 +4,12 @@ import type { Collection } from '../../shared/collection.ts'
 import { Field, FieldControl, initialText, isOptional } from './field.tsx'
 import { FileField } from './file-field.tsx'
 import { UploadProgress } from './upload-progress.tsx'
-import type { CreateFormState } from './use-create-form.ts'
+import { type CreateFormOptions, type CreateFormState, useCreateForm } from './use-create-form.ts'
 import '../ui/button.css'
 import './forms.css'
 
 /** The input of the field, flag or file of this name. */
-function FormInput(props: { form: CreateFormState; name: string; onChoose?: ((file: File) => void) | undefined }) {
+function FormInput(props: { form: CreateFormState; name: string; onChoose: ChooseFile | undefined }) {
   const { form, name, onChoose } = props
   const { collection, isSending } = form
   const error = form.errors[name]
@@ -25,7 +25,7 @@ function FormInput(props: { form: CreateFormState; name: string; onChoose?: ((fi
         disabled={isSending}
         onChoose={(file) => {
           form.setFile(name, file)
-          if (file) onChoose?.(file)
+          if (file) onChoose?.(file, form)
         }}
       />
     )
@@ -44,19 +44,24 @@ function FormInput(props: { form: CreateFormState; name: string; onChoose?: ((fi
   )
 }
 
-/** `inputs` are names of fields, files and flags, by default all of them; `children` are inputs of another kind. */
-export function CreateForm(props: {
-  form: CreateFormState
+/** The form as it was before the file was chosen. */
+type ChooseFile = (file: File, form: CreateFormState) => void
+
+export type CreateFormProps = CreateFormOptions & {
   title?: string
   submit?: string
+  /** Names of fields, files and flags, by default all of them. */
   inputs?: readonly string[]
-  onChooseFile?: (file: File) => void
-  children?: ReactNode
-}) {
-  const { form, onChooseFile, children } = props
-  const { singular } = form.collection
+  onChooseFile?: ChooseFile
+  /** Renders inputs of another kind. */
+  children?: (form: CreateFormState) => ReactNode
+}
+
+export function CreateForm({ collection, ...props }: CreateFormProps & { collection: Collection }) {
+  const { singular } = collection
   const { title = `Upload a ${singular}`, submit = `Upload ${singular}` } = props
-  const { inputs = allInputs(form.collection) } = props
+  const { inputs = allInputs(collection), onChooseFile, children } = props
+  const form = useCreateForm(collection, props)
   const element = useRef<HTMLFormElement>(null)
   return (
     <section>
@@ -74,7 +79,7 @@ export function CreateForm(props: {
         {inputs.map((name) => (
           <FormInput key={name} form={form} name={name} onChoose={onChooseFile} />
         ))}
-        {children}
+        {children?.(form)}
         {form.progress !== null && <UploadProgress fraction={form.progress} name={title} note={form.note} />}
         <button type="submit" className="button" aria-disabled={form.isSending}>
           {form.isSending ? 'Uploading...' : submit}

@@ -40,8 +40,8 @@ function draftOf(collection: Collection): Store<Draft> {
 export type CreateFormOptions = {
   /** The sentence that rejects the values, or null; for inputs that are no fields of the collection. */
   validate?: (values: Texts) => string | null
-  /** Fields that are made from such inputs. */
-  deriveFields?: (values: Texts) => Texts
+  /** The fields to send, where they are made from such inputs. */
+  toFields?: (values: Texts) => Texts
   /** Sends the row in place of a single request. */
   sendRow?: (row: NotedRow) => Promise<void>
 }
@@ -60,18 +60,18 @@ function findErrors(collection: Collection, draft: Draft, { validate }: CreateFo
   return error ? { ...errors, form: error } : errors
 }
 
-function bodyOf(collection: Collection, draft: Draft, { deriveFields }: CreateFormOptions) {
-  const form = new FormData()
-  for (const [name, file] of Object.entries(draft.files)) if (file) form.append(name, file)
-  const flags = Object.entries(collection.flags).map(([name, { initial }]) => [name, `${initial}`])
-  const values = Object.entries(draft.values).filter(([name]) => collection.fields[name] || collection.flags[name])
-  const texts: Texts = Object.fromEntries([...flags, ...values])
-  for (const [name, text] of Object.entries({ ...texts, ...deriveFields?.(draft.values) }))
-    if (text.trim()) form.append(name, text.trim())
-  return form
+function bodyOf(collection: Collection, { files, values }: Draft, { toFields }: CreateFormOptions): FormData {
+  const body = new FormData()
+  for (const [name, file] of Object.entries(files)) if (file) body.append(name, file)
+  const flags: Texts = Object.fromEntries(
+    Object.entries(collection.flags).map(([name, { initial }]) => [name, `${initial}`]),
+  )
+  for (const [name, text] of Object.entries({ ...flags, ...(toFields?.(values) ?? values) }))
+    if (text.trim()) body.append(name, text.trim())
+  return body
 }
 
-export function useCreateForm(collection: Collection, options: CreateFormOptions = {}) {
+export function useCreateForm(collection: Collection, options: CreateFormOptions) {
   const store = draftOf(collection)
   const draft = useStore(store)
   const client = useQueryClient()

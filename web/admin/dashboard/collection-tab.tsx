@@ -1,11 +1,11 @@
 /** The tab of a collection, made from its definition: the form that creates a row, and its rows with their actions. */
 import { type ReactNode, useState } from 'react'
-import type { Collection, Field, Row } from '../../../shared/collection.ts'
+import type { Collection, Row } from '../../../shared/collection.ts'
 import { capitalised } from '../../../shared/content.ts'
+import { formatDuration, formatKilobytes } from '../../../shared/format.ts'
 import { messages } from '../../../shared/messages/messages.ts'
-import { CreateForm } from '../../forms/create-form.tsx'
+import { CreateForm, type CreateFormProps } from '../../forms/create-form.tsx'
 import { fileIcons } from '../../forms/file-field.tsx'
-import { useCreateForm } from '../../forms/use-create-form.ts'
 import { ViewLink } from '../ui/action-button.tsx'
 import { DeleteButton } from '../ui/delete-button.tsx'
 import { EditButton } from '../ui/edit-button.tsx'
@@ -18,19 +18,28 @@ type Panel = { isOpen: boolean; open: () => void; close: () => void }
 
 type CollectionTabProps<T extends Row> = {
   collection: Collection
-  /** In place of the form with an input for every field and file. */
-  form?: ReactNode
-  /** How a field is shown in the list, in place of 'Label: value'. */
-  facts?: Record<string, (value: unknown) => ReactNode>
+  /** Where the form that creates a row is not the usual one. */
+  form?: CreateFormProps
   /** What a row shows besides its fields: `facts` and `actions` are added, the rest replaces. */
   item?: (row: T, name: string, panel: Panel) => Partial<ItemProps> & { viewable?: boolean }
 }
 
+/** How a field is shown in the list, in place of 'Label: value'; what is empty is left out. */
+const shownFields: Record<string, (value: unknown) => ReactNode> = {
+  name: (name) => `Shared by ${name}`,
+  filename: String,
+  fileSize: (bytes) => formatKilobytes(Number(bytes)),
+  artist: String,
+  album: String,
+  year: String,
+  genre: () => '',
+  duration: (seconds) => formatDuration(Number(seconds)),
+}
+
 export function CollectionTab<T extends Row>(props: CollectionTabProps<T>) {
-  const { collection, facts = {}, item } = props
+  const { collection, form, item } = props
   const { name: plural, singular, create, fields, files, flags } = collection
   const isShared = create.by === 'anyone'
-  const form = props.form ?? (!isShared && <DefaultForm collection={collection} />)
   const path = (collection.lists.find(({ by }) => by === 'administrator') ?? collection.lists[0])?.path
   const [openId, setOpenId] = useState<string | null>(null)
   const [[mainSlot, mainFile] = []] = Object.entries(files)
@@ -39,8 +48,8 @@ export function CollectionTab<T extends Row>(props: CollectionTabProps<T>) {
 
   function factsOf(row: T): ReactNode[] {
     return Object.entries(fields)
-      .filter(([field]) => ![titleField, 'description', 'alt'].includes(field))
-      .map(([field, definition]) => (facts[field] ?? labelled(definition))(row[field]))
+      .filter(([field]) => ![titleField, 'description', 'alt'].includes(field) && (row[field] ?? null) !== null)
+      .map(([field, { label }]) => shownFields[field]?.(row[field]) ?? `${label}: ${row[field]}`)
   }
 
   const list = (
@@ -51,11 +60,7 @@ export function CollectionTab<T extends Row>(props: CollectionTabProps<T>) {
       empty={isShared ? messages.share.empty(plural) : `No ${plural} uploaded yet`}
     >
       {(row, name) => {
-        const panel = {
-          isOpen: openId === row.id,
-          open: () => setOpenId(row.id),
-          close: () => setOpenId(null),
-        }
+        const panel = { isOpen: openId === row.id, open: () => setOpenId(row.id), close: () => setOpenId(null) }
         const { facts, actions, viewable = true, ...own } = item?.(row, name, panel) ?? {}
         const canView = viewable && (mainFile?.kind === 'pdf' || mainFile?.kind === 'video')
         const buttons = { collection, row, name }
@@ -84,20 +89,11 @@ export function CollectionTab<T extends Row>(props: CollectionTabProps<T>) {
       }}
     </ItemList>
   )
-  return form ? (
+  if (isShared) return list
+  return (
     <div className="admin-tab-halves">
-      {form}
+      <CreateForm collection={collection} {...form} />
       {list}
     </div>
-  ) : (
-    list
   )
-}
-
-function DefaultForm({ collection }: { collection: Collection }) {
-  return <CreateForm form={useCreateForm(collection)} />
-}
-
-function labelled({ label }: Field) {
-  return (value: unknown) => value !== null && value !== undefined && `${label}: ${value}`
 }

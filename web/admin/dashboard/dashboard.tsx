@@ -1,37 +1,43 @@
 /** 'ADMIN DASHBOARD': a tab for every collection. Uploads and drafts survive a change of the tab. */
 import * as Tabs from '@radix-ui/react-tabs'
 import { type ComponentType, useState } from 'react'
+import type { Collection } from '../../../shared/collection.ts'
 import { type CollectionName, collections } from '../../../shared/collections/all.ts'
 import { AdminHeader } from '../admin-header.tsx'
 import { Settings } from '../settings/settings.tsx'
-import { ArtworkTab } from './artwork-tab.tsx'
 import { CollectionTab } from './collection-tab.tsx'
 import { GalleryTab } from './gallery-tab.tsx'
 import { MiscTab } from './misc-tab.tsx'
 import { MusicTab } from './music-tab.tsx'
-import { RocksTab, StickersTab } from './shares-tab.tsx'
+import { SharesTab } from './shares-tab.tsx'
 import { VideosTab } from './videos-tab.tsx'
-import { WritingsTab } from './writings-tab.tsx'
 import './dashboard.css'
 
 /** The tabs with a screen of their own; any other collection has the one that its definition makes. */
-const screens: Partial<Record<string, ComponentType>> = {
+const screens: Partial<Record<string, ComponentType<{ collection: Collection }>>> = {
   photos: GalleryTab,
   videos: VideosTab,
-  artwork: ArtworkTab,
+  artwork: ({ collection }) => (
+    <CollectionTab collection={collection} form={{ title: 'Upload artwork', inputs: ['image', 'title'] }} />
+  ),
   tracks: MusicTab,
-  writings: WritingsTab,
-  rocks: RocksTab,
-  stickers: StickersTab,
-} satisfies Partial<Record<CollectionName, ComponentType>>
+  writings: ({ collection }) => (
+    <CollectionTab
+      collection={collection}
+      form={{ submit: 'Upload PDF', inputs: ['pdf', 'title', 'description', 'coverImage'] }}
+    />
+  ),
+  rocks: SharesTab,
+  stickers: SharesTab,
+} satisfies Partial<Record<CollectionName, ComponentType<{ collection: Collection }>>>
 
 const tabs = [
-  ...collections.map((collection) => ({
-    address: collection.label.toLowerCase(),
-    label: collection.label,
-    Content: screens[collection.name] ?? (() => <CollectionTab collection={collection} />),
-  })),
-  { address: 'misc', label: 'Misc', Content: MiscTab },
+  ...collections.map((collection: Collection) => {
+    const { label, name } = collection
+    const Screen = screens[name] ?? CollectionTab
+    return { address: label.toLowerCase(), label, content: <Screen collection={collection} /> }
+  }),
+  { address: 'misc', label: 'Misc', content: <MiscTab /> },
 ]
 
 export function Dashboard() {
@@ -54,9 +60,9 @@ export function Dashboard() {
             </Tabs.Trigger>
           ))}
         </Tabs.List>
-        {tabs.map(({ address, Content }) => (
+        {tabs.map(({ address, content }) => (
           <Tabs.Content key={address} className="admin-tab-content" value={address} tabIndex={-1}>
-            <Content />
+            {content}
           </Tabs.Content>
         ))}
         <Settings />

@@ -16,10 +16,10 @@ export function durationError({ minutes = '', seconds = '' }: Texts): string | n
   return [minutes, seconds].every((text) => text === '' || isPart(text)) ? null : INVALID_DURATION
 }
 
-/** The field as it is sent, in seconds. */
-export function durationField({ minutes, seconds }: Texts): Texts {
-  if (!minutes || !seconds) return {}
-  return { duration: String(Number(minutes) * 60 + Number(seconds)) }
+/** The fields as they are sent, with the duration in seconds. */
+export function durationField({ minutes, seconds, ...fields }: Texts): Texts {
+  if (!minutes || !seconds) return fields
+  return { ...fields, duration: String(Number(minutes) * 60 + Number(seconds)) }
 }
 
 export function DurationInputs({ form }: { form: CreateFormState }) {

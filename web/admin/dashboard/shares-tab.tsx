@@ -1,8 +1,7 @@
 /** The 'Rocks' and 'Stickers' tabs: what visitors have shared, whose image can be replaced in place. */
-import type { Collection } from '../../../shared/collection.ts'
-import { adminPath } from '../../../shared/collection.ts'
-import { type Rock, rocks } from '../../../shared/collections/rocks.ts'
-import { type Sticker, stickers } from '../../../shared/collections/stickers.ts'
+import { adminPath, type Collection } from '../../../shared/collection.ts'
+import type { Rock } from '../../../shared/collections/rocks.ts'
+import type { Sticker } from '../../../shared/collections/stickers.ts'
 import { actionOutcomes } from '../../../shared/messages/admin.ts'
 import { useChange } from '../../lists/use-change.ts'
 import { LocalDate } from '../../ui/local-date.tsx'
@@ -12,27 +11,15 @@ import { CollectionTab } from './collection-tab.tsx'
 
 type Share = Rock | Sticker
 
-const facts = { name: (name: unknown) => `Shared by ${name}` }
-
-export function RocksTab() {
-  return <SharesTab collection={rocks} canSendToDiscord />
-}
-
-export function StickersTab() {
-  return <SharesTab collection={stickers} />
-}
-
-function SharesTab(props: { collection: Collection; canSendToDiscord?: boolean }) {
-  const { collection, canSendToDiscord } = props
+export function SharesTab({ collection }: { collection: Collection }) {
   return (
     <CollectionTab<Share>
       collection={collection}
-      facts={facts}
       item={(row, name, panel) => ({
         facts: [<LocalDate key="day" moment={row.createdAt} />],
         actions: (
           <>
-            {canSendToDiscord && <SendToDiscord collection={collection} row={row} name={name} />}
+            {collection.discord && <SendToDiscord collection={collection} row={row} name={name} />}
             <ActionButton
               label="Replace image"
               name={`of the ${name}`}

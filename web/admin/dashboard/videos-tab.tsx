@@ -1,27 +1,19 @@
 /** The 'Videos' tab: large files are uploaded resumably, and the conversion of each video is shown. */
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { type Video, videos } from '../../../shared/collections/videos.ts'
-import { formatDuration } from '../../../shared/format.ts'
 import { RESUMABLE_FROM_BYTES } from '../../../shared/limits.ts'
-import { CreateForm } from '../../forms/create-form.tsx'
-import { type NotedRow, useCreateForm } from '../../forms/use-create-form.ts'
+import type { NotedRow } from '../../forms/use-create-form.ts'
 import { createRow, refetchLists, runMutation } from '../../lists/send.ts'
 import { CollectionTab } from './collection-tab.tsx'
 import { ConversionProgress, useConversions } from './video-conversion.tsx'
 
-const facts = {
-  duration: (seconds: unknown) => seconds !== null && formatDuration(Number(seconds)),
-}
-
 export function VideosTab() {
   const client = useQueryClient()
-  const form = useCreateForm(videos, { sendRow: (row) => sendVideo(client, row) })
   const conversions = useConversions()
   return (
     <CollectionTab<Video>
       collection={videos}
-      facts={facts}
-      form={<CreateForm form={form} inputs={['video', 'title']} />}
+      form={{ inputs: ['video', 'title'], sendRow: (row) => sendVideo(client, row) }}
       item={(row, name) => {
         const conversion = conversions.get(row.id)
         return {
