@@ -1,7 +1,8 @@
-/** Uploads many files at once: choose or drop them, look at them, send them, send the failed ones again. */
+/** Uploads many photos at once: choose or drop them, look at them, send them, send the failed ones again. */
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { batchUpload, type Outcome } from '../../shared/messages/admin.ts'
+import { photos } from '../../shared/collections/photos.ts'
+import { batchUpload, outcomesOf } from '../../shared/messages/admin.ts'
 import { messages } from '../../shared/messages/messages.ts'
 import { toastDone, toastInvalid } from '../lists/outcome-toast.ts'
 import { useStore } from '../ui/store.ts'
@@ -15,14 +16,13 @@ import './upload-list.css'
 
 /** `children` are the controls of `fields`, which go with every file; `onDone` is called when they can be reset. */
 export function BulkUpload(props: {
+  title: string
   queue: Queue
-  label: string
-  outcome: Outcome
   fields: Record<string, string>
   onDone?: () => void
   children?: ReactNode
 }) {
-  const { queue, label, outcome, fields, onDone, children } = props
+  const { title, queue, fields, onDone, children } = props
   const client = useQueryClient()
   const uploads = useStore(queue.store)
   const [isMissing, setMissing] = useState(false)
@@ -38,46 +38,49 @@ export function BulkUpload(props: {
     setMissing(chosen === 0)
     if (chosen === 0) return toastInvalid(messages.admin.missingImages)
     const tally = await queue.start(client, fields)
-    toastTally(tally, outcome)
+    toastTally(tally)
     if (tally.done > 0) onDone?.()
   }
   async function retry(id?: string) {
-    toastTally(await queue.retry(client, id), outcome)
+    toastTally(await queue.retry(client, id))
   }
 
   return (
-    <form className="bulk-upload" noValidate onSubmit={submit}>
-      <div className="admin-form">
-        <DropZone
-          label={label}
-          kind={queue.kind}
-          multiple
-          error={isMissing && chosen === 0 ? messages.admin.missingImages : undefined}
-          onFiles={queue.choose}
-        />
-        {children}
-      </div>
-      <div className="upload-news">
-        <button type="submit" className="button">
-          {chosen > 1 ? `Upload ${chosen} images` : chosen === 1 ? 'Upload 1 image' : 'Upload'}
-        </button>
-        {failed > 1 && active === 0 && (
-          <button type="button" className="button quiet" onClick={() => retry()}>
-            Try the {failed} failed ones again
+    <section>
+      <h2 className="admin-heading">{title}</h2>
+      <form className="bulk-upload" noValidate onSubmit={submit}>
+        <div className="admin-form">
+          <DropZone
+            label="Images"
+            kind="image"
+            multiple
+            error={isMissing && chosen === 0 ? messages.admin.missingImages : undefined}
+            onFiles={queue.choose}
+          />
+          {children}
+        </div>
+        <div className="upload-news">
+          <button type="submit" className="button">
+            {chosen > 1 ? `Upload ${chosen} images` : chosen === 1 ? 'Upload 1 image' : 'Upload'}
           </button>
+          {failed > 1 && active === 0 && (
+            <button type="button" className="button quiet" onClick={() => retry()}>
+              Try the {failed} failed ones again
+            </button>
+          )}
+          <p role="status">{active > 0 && `${count('done')} of ${active + count('done', 'failed')} uploaded`}</p>
+        </div>
+        {uploads.length > 0 && (
+          <ul className="upload-list" aria-label="Files to upload">
+            {uploads.map((upload) => (
+              <li key={upload.id} data-state={upload.state}>
+                <UploadItem queue={queue} upload={upload} onRetry={() => retry(upload.id)} />
+              </li>
+            ))}
+          </ul>
         )}
-        <p role="status">{active > 0 && `${count('done')} of ${active + count('done', 'failed')} uploaded`}</p>
-      </div>
-      {uploads.length > 0 && (
-        <ul className="upload-list" aria-label="Files to upload">
-          {uploads.map((upload) => (
-            <li key={upload.id} data-state={upload.state}>
-              <UploadItem queue={queue} upload={upload} onRetry={() => retry(upload.id)} />
-            </li>
-          ))}
-        </ul>
-      )}
-    </form>
+      </form>
+    </section>
   )
 }
 
@@ -95,7 +98,7 @@ function UploadItem(props: { queue: Queue; upload: Upload; onRetry: () => void }
   const isIdle = state === 'chosen' || state === 'rejected' || state === 'failed'
   return (
     <>
-      <ChosenFile file={file} kind={queue.kind} onRemove={isIdle ? () => queue.remove(id) : undefined}>
+      <ChosenFile file={file} kind="image" onRemove={isIdle ? () => queue.remove(id) : undefined}>
         {state === 'sending' && <UploadProgress fraction={progress} name={file.name} />}
         {stateLabel && <p className={error ? 'upload-state failed' : 'upload-state'}>{stateLabel}</p>}
       </ChosenFile>
@@ -109,12 +112,10 @@ function UploadItem(props: { queue: Queue; upload: Upload; onRetry: () => void }
   )
 }
 
-function toastTally({ done, failed }: Tally, outcome: Outcome): void {
-  if (failed === 0) {
-    toastDone(outcome)
-    return
-  }
-  const failure = done > 0 ? { title: batchUpload.partlyTitle } : outcome.failed
+function toastTally({ done, failed }: Tally) {
+  const { upload } = outcomesOf(photos)
+  if (failed === 0) return toastDone(upload)
+  const failure = done > 0 ? { title: batchUpload.partlyTitle } : upload.failed
   const description = done > 0 ? batchUpload.partly(done, failed) : batchUpload.allFailed
   toast({ ...failure, description, variant: 'destructive' })
 }

@@ -1,9 +1,9 @@
 /**
- * Many files to upload, one request for each. A queue outlives the screen that shows it, so that changing tabs or pages
+ * Many photos to upload, one request for each. A queue outlives the screen that shows it, so that changing tabs or pages
  * stops nothing; a file that fails stays, with its error, and can be sent again alone.
  */
 import type { QueryClient } from '@tanstack/react-query'
-import type { Collection, FileSlot } from '../../shared/collection.ts'
+import { photos } from '../../shared/collections/photos.ts'
 import { errorMessage } from '../errors.ts'
 import { newKey, refetchLists, runMutation, send } from '../lists/send.ts'
 import { createStore } from '../ui/store.ts'
@@ -14,36 +14,33 @@ export type Upload = {
   /** Also its Idempotency-Key. */
   id: string
   file: File
+  fields: Record<string, string>
   /** `rejected` files fail validation and are not sent. */
   state: 'chosen' | 'rejected' | 'waiting' | 'sending' | 'done' | 'failed'
   /** From 0 to 1. */
   progress: number
   error: string
 }
-type Fields = Record<string, string>
 export type Tally = { done: number; failed: number }
 export type Queue = ReturnType<typeof createQueue>
 
-/** A queue of files for one slot of a collection's new rows. */
-export function createQueue(collection: Collection, slotName: string) {
-  const slot = collection.files[slotName] as FileSlot
+export function createQueue() {
   const store = createStore<readonly Upload[]>([])
-  const fieldsOf = new Map<string, Fields>()
 
   function update(id: string, changes: Partial<Upload>): void {
     store.change((uploads) => uploads.map((upload) => (upload.id === id ? { ...upload, ...changes } : upload)))
   }
 
-  async function sendFile({ id, file }: Upload, client: QueryClient): Promise<boolean> {
-    update(id, { state: 'waiting', progress: 0, error: '' })
+  async function sendFile(client: QueryClient, { id, file, fields }: Upload): Promise<boolean> {
+    update(id, { fields, state: 'waiting', progress: 0, error: '' })
     const body = new FormData()
-    body.append(slotName, file)
-    for (const [name, value] of Object.entries(fieldsOf.get(id) ?? {})) body.append(name, value)
+    body.append('image', file)
+    for (const [name, value] of Object.entries(fields)) body.append(name, value)
     const onProgress = (progress: number) => update(id, { progress })
     try {
       await limitUploads(() => {
         update(id, { state: 'sending' })
-        const { path } = collection.create
+        const { path } = photos.create
         return runMutation(client, () => send({ method: 'POST', path, body, key: id, onProgress }))
       })
       update(id, { state: 'done', progress: 1 })
@@ -56,20 +53,19 @@ export function createQueue(collection: Collection, slotName: string) {
 
   /** Sends a batch, then fetches the lists again, and counts what arrived. */
   async function sendBatch(client: QueryClient, batch: readonly Upload[]): Promise<Tally> {
-    const results = await Promise.all(batch.map((upload) => sendFile(upload, client)))
+    const results = await Promise.all(batch.map((upload) => sendFile(client, upload)))
     const done = results.filter(Boolean).length
-    if (done > 0) await refetchLists(client, collection)
+    if (done > 0) await refetchLists(client, photos)
     store.change((uploads) => uploads.filter(({ state }) => state !== 'done'))
     return { done, failed: batch.length - done }
   }
 
   return {
-    kind: slot.kind,
     store,
     choose(files: readonly File[]): void {
       const chosen = files.map((file): Upload => {
-        const error = fileError(slot, file) ?? ''
-        return { id: newKey(), file, state: error ? 'rejected' : 'chosen', progress: 0, error }
+        const error = fileError(photos.files.image, file) ?? ''
+        return { id: newKey(), file, fields: {}, state: error ? 'rejected' : 'chosen', progress: 0, error }
       })
       store.change((uploads) => [...uploads, ...chosen])
     },
@@ -77,10 +73,12 @@ export function createQueue(collection: Collection, slotName: string) {
       store.change((uploads) => uploads.filter((upload) => upload.id !== id))
     },
     /** Sends every chosen file with these fields. */
-    start(client: QueryClient, fields: Fields): Promise<Tally> {
-      const batch = store.get().filter(({ state }) => state === 'chosen')
-      for (const { id } of batch) fieldsOf.set(id, fields)
-      return sendBatch(client, batch)
+    start(client: QueryClient, fields: Upload['fields']): Promise<Tally> {
+      const chosen = store.get().filter(({ state }) => state === 'chosen')
+      return sendBatch(
+        client,
+        chosen.map((upload) => ({ ...upload, fields })),
+      )
     },
     /** Sends one failed file again, or all of them. */
     retry(client: QueryClient, id?: string): Promise<Tally> {

@@ -1,6 +1,6 @@
 /** The 'Misc' tab: images that only need an address, to be used in the site's content; the gallery does not show them. */
 import { MISCELLANEOUS, type Photo, photos } from '../../../shared/collections/photos.ts'
-import { CONFIRM_PHOTO_DELETION, outcomesOf } from '../../../shared/messages/admin.ts'
+import { CONFIRM_PHOTO_DELETION } from '../../../shared/messages/admin.ts'
 import { BulkUpload } from '../../forms/bulk-upload.tsx'
 import { createQueue } from '../../forms/upload-queue.ts'
 import { LocalDate } from '../../ui/local-date.tsx'
@@ -9,20 +9,12 @@ import { DeleteButton } from '../ui/delete-button.tsx'
 import { Item } from '../ui/item.tsx'
 import { ItemList } from '../ui/item-list.tsx'
 
-const queue = createQueue(photos, 'image')
+const queue = createQueue()
 
 export function MiscTab() {
   return (
     <div className="admin-tab-halves">
-      <section>
-        <h2 className="admin-heading">Upload images</h2>
-        <BulkUpload
-          queue={queue}
-          label="Images"
-          outcome={outcomesOf(photos).upload}
-          fields={{ category: MISCELLANEOUS }}
-        />
-      </section>
+      <BulkUpload title="Upload images" queue={queue} fields={{ category: MISCELLANEOUS }} />
       <ItemList<Photo>
         collection={photos}
         path={`/api/admin/photos?category=${MISCELLANEOUS}`}
