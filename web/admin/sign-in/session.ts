@@ -9,7 +9,8 @@ const PATH = '/api/session'
 
 /** `ended`: the server no longer knows the session, though the page is still open. */
 export type Session = { email: string; ended?: true }
-type Credentials = { email: string; password: string }
+/** Email address and password, as typed. */
+type Credentials = Record<string, string>
 
 /** `data` is null when nobody is signed in, undefined while that is not known yet. */
 export function useSession() {
@@ -29,11 +30,7 @@ export async function startSession(client: QueryClient, session: Session): Promi
 }
 
 /** Creates an account by the token of a one-time link, which also signs in. */
-export async function createAccount(
-  client: QueryClient,
-  path: string,
-  account: Credentials & { token: string },
-): Promise<void> {
+export async function createAccount(client: QueryClient, path: string, account: Credentials): Promise<void> {
   const session = await send<Session>({ method: 'POST', path, body: account })
   // The link works once; after signing out, its address shows the sign-in form.
   history.replaceState(history.state, '', location.pathname)
@@ -44,9 +41,7 @@ export async function createAccount(
 export async function signOut(client: QueryClient): Promise<void> {
   await send({ method: 'DELETE', path: PATH })
   client.setQueryData([PATH], null)
-  client.removeQueries({
-    predicate: ({ queryKey }) => String(queryKey[0]).startsWith('/api/admin/'),
-  })
+  client.removeQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith('/api/admin/') })
 }
 
 /** Marks the session as ended when any query or mutation gets a 401; the gate then asks to sign in again. */

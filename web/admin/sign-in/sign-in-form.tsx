@@ -8,7 +8,7 @@ export function SignInForm({ email }: { email?: string }) {
   const client = useQueryClient()
   return (
     <>
-      <AccountForm label="Sign in" send={({ email = '', password = '' }) => signIn(client, { email, password })}>
+      <AccountForm label="Sign in" send={(fields) => signIn(client, fields)}>
         <EmailField defaultValue={email} />
         <PasswordField label="Password" autoComplete="current-password" />
       </AccountForm>
@@ -30,10 +30,7 @@ export function NewAccount({ isFirst, path, token }: AccountLink) {
           ? 'This site is yours to look after. Choose the email address and password that you will sign in with.'
           : 'You have been asked to help look after this site. Choose the email address and password that you will sign in with.'}
       </p>
-      <AccountForm
-        label="Create account"
-        send={({ email = '', password = '' }) => createAccount(client, path, { token, email, password })}
-      >
+      <AccountForm label="Create account" send={(fields) => createAccount(client, path, { ...fields, token })}>
         <EmailField />
         <PasswordField label="Password" autoComplete="new-password" />
       </AccountForm>
