@@ -1,10 +1,9 @@
 /** 'GALLERY MANAGEMENT': every photo with its flags, by category. */
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { FILTER_CATEGORIES, type Photo, photos } from '../../../shared/collections/photos.ts'
 import { capitalised } from '../../../shared/content.ts'
 import { useList } from '../../data.ts'
 import { ListState, Loading } from '../../lists/list-state.tsx'
-import { useIncremental } from '../../lists/use-incremental.ts'
 import { AdminHeader } from '../admin-header.tsx'
 import { newestFirst } from '../ui/item-name.ts'
 import { PhotoCard } from './photo-card.tsx'
@@ -68,19 +67,32 @@ function Photos({ category }: { category: string | null }) {
   )
 }
 
+const STEP = 48
+const ROOT_MARGIN = '1500px'
+
+/** Rendered in steps, the next one before the reader scrolls to the end. */
 function Cards({ rows }: { rows: readonly Photo[] }) {
-  const { visible, hasMore, endRef, count } = useIncremental(rows)
+  const [count, setCount] = useState(STEP)
+  const endRef = useCallback((element: Element | null) => {
+    if (!element) return
+    const observer = new IntersectionObserver(
+      ([entry]) => entry?.isIntersecting && setCount((current) => current + STEP),
+      { rootMargin: ROOT_MARGIN },
+    )
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
   return (
     <section>
       <p className="photos-count" role="status" data-after-delete tabIndex={-1}>
         {rows.length} {rows.length === 1 ? 'photo' : 'photos'}
       </p>
       <ul className="photo-cards">
-        {visible.map((photo, index) => (
+        {rows.slice(0, count).map((photo, index) => (
           <PhotoCard key={photo.id} photo={photo} position={index + 1} />
         ))}
       </ul>
-      {hasMore && <p key={count} ref={endRef} className="photos-count" />}
+      {count < rows.length && <p key={count} ref={endRef} className="photos-count" />}
     </section>
   )
 }
