@@ -9,13 +9,7 @@ import './ui/action-button.css'
 export function AdminHeader({ title, children }: { title: string; children: ReactNode }) {
   const client = useQueryClient()
   const { data: session } = useSession()
-  async function handleSignOut() {
-    try {
-      await signOut(client)
-    } catch (error) {
-      toastFailed(actionOutcomes.signOut, error)
-    }
-  }
+  const handleSignOut = () => signOut(client).catch((error) => toastFailed(actionOutcomes.signOut, error))
   return (
     <div className="admin-top">
       <h1>{title}</h1>

@@ -8,15 +8,10 @@ export const TRASH_PATH = '/api/admin/trash'
 export function useTrash(collection: Collection) {
   const { change, busy } = useChange(collection, TRASH_PATH)
   const restore = (row: Row) =>
-    change(actionOutcomes.restore, {
-      method: 'POST',
-      path: adminPath(collection, row.id, 'restore'),
-    })
-  const remove = (row: Row) =>
-    change(
-      outcomesOf(collection).remove,
-      { method: 'DELETE', path: adminPath(collection, row.id) },
-      () => void restore(row),
-    )
+    change(actionOutcomes.restore, { method: 'POST', path: adminPath(collection, row.id, 'restore') })
+  const remove = (row: Row) => {
+    const request = { method: 'DELETE', path: adminPath(collection, row.id) } as const
+    return change(outcomesOf(collection).remove, request, () => void restore(row))
+  }
   return { remove, restore, busy }
 }

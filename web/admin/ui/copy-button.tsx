@@ -1,6 +1,6 @@
 /** Copies the full address of a stored file. */
 import { actionOutcomes } from '../../../shared/messages/admin.ts'
-import { toastDone, toastFailed } from '../../lists/outcome-toast.ts'
+import { useChange } from '../../lists/use-change.ts'
 import { ActionButton } from './action-button.tsx'
 
 /** A path of this site as an address that works anywhere. */
@@ -9,14 +9,8 @@ export function fullAddress(path: string): string {
 }
 
 export function CopyButton({ path, name }: { path: string; name: string }) {
-  async function copy() {
-    try {
-      await writeToClipboard(fullAddress(path))
-      toastDone(actionOutcomes.copy)
-    } catch (error) {
-      toastFailed(actionOutcomes.copy, error)
-    }
-  }
+  const { change } = useChange()
+  const copy = () => change(actionOutcomes.copy, () => writeToClipboard(fullAddress(path)))
   return <ActionButton label="Copy URL" name={`of ${name}`} icon="copy" onPress={copy} />
 }
 
