@@ -1,27 +1,27 @@
 /** One photo in the gallery management: the image, its title, its switches and its actions. */
 import * as Switch from '@radix-ui/react-switch'
+import { useQueryClient } from '@tanstack/react-query'
 import { memo, useId } from 'react'
+import { adminPath } from '../../../shared/collection.ts'
 import { type Photo, photos } from '../../../shared/collections/photos.ts'
 import { capitalised } from '../../../shared/content.ts'
-import { CONFIRM_PHOTO_DELETION } from '../../../shared/messages/admin.ts'
+import { actionOutcomes, CONFIRM_PHOTO_DELETION, outcomesOf } from '../../../shared/messages/admin.ts'
+import { read } from '../../data.ts'
+import { refetchLists, send } from '../../lists/send.ts'
+import { useChange } from '../../lists/use-change.ts'
 import { LocalDate } from '../../ui/local-date.tsx'
 import { ResponsiveImage } from '../../ui/responsive-image.tsx'
 import { ActionButton } from '../ui/action-button.tsx'
 import { CopyButton } from '../ui/copy-button.tsx'
-import { DeleteButton } from '../ui/delete-button.tsx'
-import { EditButton } from '../ui/edit-button.tsx'
 import { rowName } from '../ui/item-name.ts'
-import { usePhotoFlag } from './use-photo-flag.ts'
+import { DeleteButton, EditButton } from '../ui/row-buttons.tsx'
 
 /** Memoized: of hundreds of cards, only the changed ones render again. */
-export const PhotoCard = memo(function PhotoCard(props: { photo: Photo; position: number }) {
-  const { photo, position } = props
+export const PhotoCard = memo(function PhotoCard({ photo, position }: { photo: Photo; position: number }) {
   const name = rowName(photos, photo, position)
-  const flags = {
-    featured: usePhotoFlag(photo, 'featured'),
-    homepage: usePhotoFlag(photo, 'homepage'),
-    portrait: usePhotoFlag(photo, 'portrait'),
-  }
+  const featured = usePhotoFlag(photo, 'featured')
+  const homepage = usePhotoFlag(photo, 'homepage')
+  const portrait = usePhotoFlag(photo, 'portrait')
   return (
     <li className="photo-card">
       <div className="photo-frame">
@@ -39,8 +39,8 @@ export const PhotoCard = memo(function PhotoCard(props: { photo: Photo; position
         {capitalised(photo.category)} · <LocalDate moment={photo.createdAt} />
       </p>
       <div className="photo-switches">
-        {(['featured', 'homepage', 'portrait'] as const).map((flag) => (
-          <FlagSwitch key={flag} label={photos.flags[flag].label} name={name} isOn={photo[flag]} {...flags[flag]} />
+        {[featured, homepage, portrait].map((flag) => (
+          <FlagSwitch key={flag.label} name={name} {...flag} />
         ))}
       </div>
       <div className="photo-actions">
@@ -49,15 +49,15 @@ export const PhotoCard = memo(function PhotoCard(props: { photo: Photo; position
           label={photo.featured ? 'Unfeature' : 'Feature'}
           name={name}
           icon="star"
-          busy={flags.featured.busy}
-          onPress={flags.featured.flip}
+          busy={featured.busy}
+          onPress={featured.flip}
         />
         <ActionButton
           label={photo.homepage ? 'Remove from home page' : 'Add to home page'}
           name={name}
           icon="up"
-          busy={flags.homepage.busy}
-          onPress={flags.homepage.flip}
+          busy={homepage.busy}
+          onPress={homepage.flip}
         />
         <EditButton collection={photos} row={photo} name={name} />
         <DeleteButton collection={photos} row={photo} name={name} question={CONFIRM_PHOTO_DELETION} />
@@ -66,8 +66,39 @@ export const PhotoCard = memo(function PhotoCard(props: { photo: Photo; position
   )
 })
 
-function FlagSwitch(props: { label: string; name: string; isOn: boolean; busy: boolean; flip: () => void }) {
-  const { label, name, isOn, busy, flip } = props
+type PhotoFlag = keyof typeof photos.flags
+
+/** A switch and a button may flip the same flag: they share whether it is busy. */
+function usePhotoFlag(photo: Photo, flag: PhotoFlag) {
+  const client = useQueryClient()
+  const { change, busy } = useChange()
+  const outcome = flag === 'portrait' ? actionOutcomes.portrait : outcomesOf(photos).feature
+
+  async function flip() {
+    try {
+      if (flag === 'portrait' && !photo.portrait) await makePortrait(photo.id)
+      else await setFlag(photo.id, flag, !photo[flag])
+    } finally {
+      // A change that failed half-way is shown, too.
+      await refetchLists(client, photos)
+    }
+  }
+  return { label: photos.flags[flag].label, isOn: photo[flag], busy, flip: () => void change(outcome, flip) }
+}
+
+function setFlag(id: string, flag: PhotoFlag, isOn: boolean): Promise<unknown> {
+  const path = adminPath(photos, id, photos.flags[flag].change)
+  return send({ method: 'PATCH', path, body: { [flag]: isOn } })
+}
+
+/** There is one hero portrait: turning one on turns the others off, each by its own request. */
+async function makePortrait(id: string): Promise<void> {
+  const portraits = (await read<Photo[]>('/api/admin/photos?portrait=true')) ?? []
+  await setFlag(id, 'portrait', true)
+  for (const portrait of portraits) if (portrait.id !== id) await setFlag(portrait.id, 'portrait', false)
+}
+
+function FlagSwitch({ label, name, isOn, busy, flip }: ReturnType<typeof usePhotoFlag> & { name: string }) {
   const id = useId()
   return (
     <div className="flag-switch">
