@@ -6,7 +6,7 @@ import { outcomesOf } from '../../shared/messages/admin.ts'
 import { fromForm, parseChange } from '../../shared/schema.ts'
 import type { ChangeRequest } from '../lists/send.ts'
 import { useChange } from '../lists/use-change.ts'
-import { closeDialog } from '../ui/dialog.tsx'
+import { CloseButton, closeDialog } from '../ui/dialog.tsx'
 import { Field, FieldControl, isOptional, withoutTitle } from './field.tsx'
 import { FileField } from './file-field.tsx'
 import { textsOf, useSubmit } from './use-submit.ts'
@@ -84,13 +84,7 @@ export function EditForm({ collection, row }: { collection: Collection; row: Row
         {error}
       </p>
       <div className="admin-dialog-answers">
-        <button
-          type="button"
-          className="button small quiet"
-          onClick={({ currentTarget }) => closeDialog(currentTarget)}
-        >
-          Cancel
-        </button>
+        <CloseButton label="Cancel" />
         <button type="submit" className="button small" aria-disabled={isSending}>
           {isSending ? 'Saving...' : 'Save'}
         </button>

@@ -60,6 +60,14 @@ export function closeDialog(inside: Element): void {
   inside.closest('dialog')?.close()
 }
 
+export function CloseButton({ label }: { label: string }) {
+  return (
+    <button type="button" className="button small quiet" onClick={({ currentTarget }) => closeDialog(currentTarget)}>
+      {label}
+    </button>
+  )
+}
+
 /** What opens in place of something else returns the focus to whatever had it before, unless the focus has moved on. */
 export function useFocusReturn(): void {
   const [before] = useState(() => document.activeElement as HTMLElement | null)

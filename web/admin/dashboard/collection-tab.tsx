@@ -7,11 +7,9 @@ import { messages } from '../../../shared/messages/messages.ts'
 import { CreateForm, type CreateFormProps } from '../../forms/create-form.tsx'
 import { fileIcons } from '../../forms/file-field.tsx'
 import { ViewLink } from '../ui/action-button.tsx'
-import { DeleteButton } from '../ui/delete-button.tsx'
-import { EditButton } from '../ui/edit-button.tsx'
-import { FlagButton } from '../ui/flag-button.tsx'
 import { Item, type ItemProps } from '../ui/item.tsx'
 import { ItemList } from '../ui/item-list.tsx'
+import { DeleteButton, EditButton, FlagButton } from '../ui/row-buttons.tsx'
 
 /** What can be opened for one row at a time, such as an editor in place. */
 type Panel = { isOpen: boolean; open: () => void; close: () => void }

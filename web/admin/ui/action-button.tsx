@@ -7,12 +7,12 @@ import './action-button.css'
 export function ActionButton(props: {
   label: string
   name: string
-  icon?: IconName
+  icon?: IconName | undefined
   danger?: boolean
-  busy?: boolean
+  busy?: boolean | undefined
   expanded?: boolean
   onPress: () => void
-  ref?: Ref<HTMLButtonElement>
+  ref?: Ref<HTMLButtonElement> | undefined
 }) {
   const { label, name, icon, danger, busy = false, expanded, onPress, ref } = props
   return (

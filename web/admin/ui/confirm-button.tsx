@@ -1,6 +1,6 @@
 /** A button that asks for confirmation first. */
 import { type Ref, useState } from 'react'
-import { closeDialog, Dialog } from '../../ui/dialog.tsx'
+import { CloseButton, closeDialog, Dialog } from '../../ui/dialog.tsx'
 import { ActionButton } from './action-button.tsx'
 import '../../ui/button.css'
 import './admin-dialog.css'
@@ -16,12 +16,12 @@ export function ConfirmButton(props: {
   onConfirm: () => void
   ref?: Ref<HTMLButtonElement>
 }) {
-  const { label, name, title, question, cancel = 'Keep it', busy = false, onConfirm, ref } = props
+  const { label, name, title, question, cancel = 'Keep it', busy, onConfirm, ref } = props
   const [isOpen, setOpen] = useState(false)
   return (
     <>
       <ActionButton
-        {...(ref && { ref })}
+        ref={ref}
         label={label}
         name={name}
         icon="remove"
@@ -34,13 +34,7 @@ export function ConfirmButton(props: {
           <div className="admin-dialog-body">
             <p>{question}</p>
             <div className="admin-dialog-answers">
-              <button
-                type="button"
-                className="button small quiet"
-                onClick={({ currentTarget }) => closeDialog(currentTarget)}
-              >
-                {cancel}
-              </button>
+              <CloseButton label={cancel} />
               <button
                 type="button"
                 className="button small danger"

@@ -1,0 +1,78 @@
+/** The buttons that every row of a collection can have: edit, flip a flag, delete. */
+import { useRef, useState } from 'react'
+import { adminPath, type Collection, type Row } from '../../../shared/collection.ts'
+import { outcomesOf } from '../../../shared/messages/admin.ts'
+import { EditForm } from '../../forms/edit-form.tsx'
+import { useChange } from '../../lists/use-change.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import type { IconName } from '../../ui/icon.tsx'
+import { useTrash } from '../trash/use-trash.ts'
+import { ActionButton } from './action-button.tsx'
+import { ConfirmButton } from './confirm-button.tsx'
+import './admin-dialog.css'
+
+type RowProps = { collection: Collection; row: Row; name: string }
+
+/** Opens the edit form in a dialog. */
+export function EditButton({ collection, row, name }: RowProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <ActionButton label="Edit" name={name} icon="page" onPress={() => setOpen(true)} />
+      {isOpen && (
+        <Dialog title={`Edit this ${collection.singular}`} open onClose={() => setOpen(false)} className="admin-dialog">
+          <EditForm collection={collection} row={row} />
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+/** The label that turns a flag on, the one that turns it off, and what follows the row's name. */
+type FlagLabels = { on: string; off: string; suffix?: string; icon?: IconName }
+const flagLabels: Record<string, FlagLabels> = {
+  featured: { on: 'Feature', off: 'Unfeature', icon: 'star' },
+  galleryDisplay: { on: 'Show in gallery', off: 'Hide from gallery', suffix: ' in the gallery' },
+}
+
+export function FlagButton({ collection, row, name, flag }: RowProps & { flag: string }) {
+  const { change, busy } = useChange(collection)
+  const { label, change: action } = collection.flags[flag] ?? { label: flag, change: flag }
+  const {
+    on,
+    off,
+    suffix = '',
+    icon,
+  }: FlagLabels = flagLabels[flag] ?? {
+    on: `Turn on: ${label}`,
+    off: `Turn off: ${label}`,
+  }
+  const isOn = row[flag] === true
+  const path = adminPath(collection, row.id, action)
+  const flip = () => change(outcomesOf(collection).feature, { method: 'PATCH', path, body: { [flag]: !isOn } })
+  return <ActionButton label={isOn ? off : on} name={name + suffix} icon={icon} busy={busy} onPress={flip} />
+}
+
+/** Deletes after a confirmation; the toast that follows can undo it. `question` stands in place of the usual one. */
+export function DeleteButton({ collection, row, name, question }: RowProps & { question?: string }) {
+  const { remove, busy } = useTrash(collection)
+  const button = useRef<HTMLButtonElement>(null)
+
+  async function onConfirm() {
+    const list = button.current?.closest('section')
+    // The button unmounts with its item: the focus goes to the title of the list.
+    if (await remove(row)) list?.querySelector<HTMLElement>('[data-after-delete]')?.focus()
+  }
+
+  return (
+    <ConfirmButton
+      ref={button}
+      label="Delete"
+      name={name}
+      title={`Delete this ${collection.singular}?`}
+      question={question ?? `The ${name} leaves the site at once.`}
+      busy={busy}
+      onConfirm={onConfirm}
+    />
+  )
+}
