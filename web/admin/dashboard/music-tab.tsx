@@ -1,10 +1,16 @@
 /** The 'Music' tab: what its form leaves out is read from the audio file; titles are edited in place. */
+import { type FormEvent, useId } from 'react'
+import { adminPath } from '../../../shared/collection.ts'
 import { type Track, tracks } from '../../../shared/collections/tracks.ts'
+import { actionOutcomes } from '../../../shared/messages/admin.ts'
+import { messages } from '../../../shared/messages/messages.ts'
 import type { CreateFormState } from '../../forms/use-create-form.ts'
+import { toastInvalid } from '../../lists/outcome-toast.ts'
+import { useChange } from '../../lists/use-change.ts'
+import { useFocusReturn } from '../../ui/dialog.tsx'
 import { ActionButton } from '../ui/action-button.tsx'
 import { CollectionTab } from './collection-tab.tsx'
 import { DurationInputs, durationError, durationField } from './duration-inputs.tsx'
-import { TitleEditor } from './title-editor.tsx'
 
 export function MusicTab() {
   return (
@@ -34,4 +40,45 @@ function suggestTitle(file: File, { values, files, setValue }: CreateFormState) 
 /** 'first-light.mp3' as 'first-light' */
 function titleFrom({ name }: File): string {
   return name.replace(/\.[^.]+$/, '')
+}
+
+/** Edits a track's title where it stands: Enter saves, Escape cancels. */
+function TitleEditor({ row, onClose }: { row: Track; onClose: () => void }) {
+  const { change, busy } = useChange(tracks)
+  const id = useId()
+  useFocusReturn()
+
+  async function save(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const title = String(new FormData(event.currentTarget).get('title')).trim()
+    if (busy) return
+    if (!title) return toastInvalid(messages.admin.missingTitle)
+    const path = adminPath(tracks, row.id, 'title')
+    if (await change(actionOutcomes.trackTitle, { method: 'PATCH', path, body: { title } })) onClose()
+  }
+
+  return (
+    <form className="title-editor" noValidate onSubmit={save}>
+      <label className="visually-hidden" htmlFor={id}>
+        Title of {row.title}
+      </label>
+      <input
+        id={id}
+        name="title"
+        defaultValue={row.title}
+        maxLength={tracks.fields.title.max}
+        autoComplete="off"
+        // biome-ignore lint/a11y/noAutofocus: it opens in place of the button that was pressed.
+        autoFocus
+        onFocus={(event) => event.currentTarget.select()}
+        onKeyDown={(event) => event.key === 'Escape' && onClose()}
+      />
+      <button type="submit" className="button small" aria-disabled={busy}>
+        Save
+      </button>
+      <button type="button" className="button small quiet" onClick={onClose}>
+        Cancel
+      </button>
+    </form>
+  )
 }

@@ -1,15 +1,21 @@
 /** The 'Rocks' and 'Stickers' tabs: what visitors have shared, whose image can be replaced in place. */
-import { adminPath, type Collection } from '../../../shared/collection.ts'
+import { useState } from 'react'
+import { adminPath, type Collection, type FileSlot } from '../../../shared/collection.ts'
 import type { Rock } from '../../../shared/collections/rocks.ts'
 import type { Sticker } from '../../../shared/collections/stickers.ts'
 import { actionOutcomes } from '../../../shared/messages/admin.ts'
+import { messages } from '../../../shared/messages/messages.ts'
+import { FileField } from '../../forms/file-field.tsx'
+import { fileError } from '../../forms/validate-file.ts'
+import { toastInvalid } from '../../lists/outcome-toast.ts'
 import { useChange } from '../../lists/use-change.ts'
+import { useFocusReturn } from '../../ui/dialog.tsx'
 import { LocalDate } from '../../ui/local-date.tsx'
 import { ActionButton } from '../ui/action-button.tsx'
-import { ReplaceImage } from '../ui/replace-image.tsx'
 import { CollectionTab } from './collection-tab.tsx'
 
 type Share = Rock | Sticker
+type ShareProps = { collection: Collection; row: Share; name: string }
 
 export function SharesTab({ collection }: { collection: Collection }) {
   return (
@@ -35,8 +41,7 @@ export function SharesTab({ collection }: { collection: Collection }) {
   )
 }
 
-function SendToDiscord(props: { collection: Collection; row: Share; name: string }) {
-  const { collection, row, name } = props
+function SendToDiscord({ collection, row, name }: ShareProps) {
   const { change, busy } = useChange()
   const path = adminPath(collection, row.id, 'send-discord')
   return (
@@ -47,5 +52,37 @@ function SendToDiscord(props: { collection: Collection; row: Share; name: string
       busy={busy}
       onPress={() => change(actionOutcomes.discord, { method: 'POST', path })}
     />
+  )
+}
+
+/** Nothing is sent before it is confirmed. */
+function ReplaceImage({ collection, row, name, onClose }: ShareProps & { onClose: () => void }) {
+  const [file, setFile] = useState<File | null>(null)
+  const { change, busy } = useChange(collection)
+  useFocusReturn()
+
+  async function confirm() {
+    const invalid = file ? fileError(collection.files.image as FileSlot, file) : messages.admin.missingImage
+    if (!file || invalid) return toastInvalid(invalid ?? '')
+    const body = new FormData()
+    body.append('image', file)
+    body.append('rotation', '0')
+    const path = adminPath(collection, row.id, 'image')
+    if (await change(actionOutcomes.replaceImage, { method: 'PATCH', path, body })) onClose()
+  }
+
+  return (
+    <fieldset className="admin-replace">
+      <legend className="visually-hidden">Replace the image of the {name}</legend>
+      <FileField label="New image" kind="image" file={file} onChoose={setFile} />
+      <div className="admin-item-actions">
+        <button type="button" className="button small" aria-disabled={busy} onClick={() => busy || confirm()}>
+          {busy ? 'Replacing...' : 'Confirm'}
+        </button>
+        <button type="button" className="button small quiet" onClick={onClose}>
+          Cancel
+        </button>
+      </div>
+    </fieldset>
   )
 }

@@ -2,7 +2,7 @@
 import { actionOutcomes } from '../../../shared/messages/admin.ts'
 import { useChange } from '../../lists/use-change.ts'
 import { LocalDate } from '../../ui/local-date.tsx'
-import { loadWebAuthn } from '../sign-in/passkey-sign-in.tsx'
+import { loadWebAuthn } from '../sign-in/sign-in-form.tsx'
 import { ConfirmButton } from '../ui/confirm-button.tsx'
 import { browserName } from './browser-name.ts'
 import { SettingsItem, SettingsList } from './settings-list.tsx'
