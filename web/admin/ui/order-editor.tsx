@@ -1,10 +1,10 @@
 /** Reorders tracks and videos: every press moves one of them and is saved at once. */
-import { useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { Collection, Row } from '../../../shared/collection.ts'
 import { actionOutcomes } from '../../../shared/messages/admin.ts'
 import { toastFailed } from '../../lists/outcome-toast.ts'
-import { refetchLists, runMutation, send } from '../../lists/send.ts'
+import { refetchLists, send } from '../../lists/send.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Tooltip, TooltipProvider } from '../../ui/lazy/tooltip.tsx'
 import { rowName } from './item-name.ts'
@@ -17,9 +17,21 @@ export function OrderEditor(props: { collection: Collection; rows: readonly Row[
   const [unsaved, setUnsaved] = useState<string[] | null>(null)
   const [status, setStatus] = useState('')
   const pressed = useRef<HTMLButtonElement>(null)
-  const lastSave = useRef<Promise<unknown>>(Promise.resolve())
   const rowsById = new Map(rows.map((row) => [row.id, row]))
   const ids = unsaved ?? rows.map(({ id }) => id)
+  const path = `/api/admin/${collection.name}/order`
+  const isLastSave = () => client.isMutating({ mutationKey: [path] }) === 1
+  const { mutate: save } = useMutation({
+    mutationKey: [path],
+    // One request after the other, so that the last press wins.
+    scope: { id: path },
+    mutationFn: (order: string[]) => send({ method: 'PATCH', path, body: { ids: order } }),
+    onError: (error) => toastFailed(actionOutcomes.order, error),
+    onSettled: async () => {
+      if (isLastSave()) await refetchLists(client, collection)
+      if (isLastSave()) setUnsaved(null)
+    },
+  })
 
   useEffect(() => {
     // A button that was moved in the document has lost the focus.
@@ -34,20 +46,6 @@ export function OrderEditor(props: { collection: Collection; rows: readonly Row[
     setUnsaved(order)
     setStatus(`${name} is now ${to + 1} of ${order.length}`)
     save(order)
-  }
-
-  /** One request after the other, so that the last press wins. */
-  function save(order: string[]) {
-    const path = `/api/admin/${collection.name}/order`
-    const saved = lastSave.current
-      .then(() => runMutation(client, () => send({ method: 'PATCH', path, body: { ids: order } })))
-      .catch((error) => toastFailed(actionOutcomes.order, error))
-      .then(async () => {
-        if (lastSave.current !== saved) return
-        await refetchLists(client, collection)
-        if (lastSave.current === saved) setUnsaved(null)
-      })
-    lastSave.current = saved
   }
 
   return (
