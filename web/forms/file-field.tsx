@@ -4,22 +4,8 @@ import type { FileKind } from '../../shared/collection.ts'
 import { formatKilobytes, formatMegabytes } from '../../shared/format.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import { withoutTitle } from './field.tsx'
-import { acceptOf } from './validate-file.ts'
+import { fileKinds } from './validate-file.ts'
 import './drop-zone.css'
-
-const nouns: Record<FileKind, [one: string, many: string]> = {
-  image: ['an image', 'images'],
-  audio: ['an audio file', 'audio files'],
-  pdf: ['a PDF', 'PDFs'],
-  video: ['a video', 'videos'],
-}
-
-export const fileIcons: Record<FileKind, IconName> = {
-  image: 'picture',
-  audio: 'play',
-  pdf: 'page',
-  video: 'camera',
-}
 
 type ZoneProps = {
   label: string
@@ -83,7 +69,7 @@ export function DropZone(
           id={id}
           className="visually-hidden"
           type="file"
-          accept={acceptOf(kind)}
+          accept={fileKinds[kind].accept}
           multiple={multiple}
           disabled={disabled}
           aria-describedby={error ? `${id}-error` : undefined}
@@ -95,7 +81,7 @@ export function DropZone(
           }}
         />
         <label className="admin-action" htmlFor={id} aria-hidden="true">
-          {chosen && !multiple ? 'Choose another' : `Choose ${nouns[kind][multiple ? 1 : 0]}`}
+          {chosen && !multiple ? 'Choose another' : `Choose ${multiple ? fileKinds[kind].many : fileKinds[kind].one}`}
         </label>
         <span className="drop-hint">or drop {multiple ? 'them' : 'it'} here</span>
       </div>
@@ -144,21 +130,29 @@ function FileThumbnail({ file, kind }: { file: File; kind: FileKind }) {
     setUrl(objectUrl)
     return () => URL.revokeObjectURL(objectUrl)
   }, [file, kind])
-  if (!url)
+  return <Thumbnail className="file-thumbnail" url={url} icon={fileKinds[kind].icon} size={56} />
+}
+
+/** Decorative: what stands beside it names it. Without an image that can be shown it is the icon. */
+export function Thumbnail(props: { className: string; url: string | null; icon: IconName; size: number }) {
+  const { className, url, icon, size } = props
+  const [brokenUrl, setBrokenUrl] = useState<string | null>(null)
+  if (!url || url === brokenUrl)
     return (
-      <span className="file-thumbnail empty">
-        <Icon name={fileIcons[kind]} />
+      <span className={`${className} empty`}>
+        <Icon name={icon} />
       </span>
     )
   return (
     <img
-      className="file-thumbnail"
+      className={className}
       src={url}
       alt=""
-      width="56"
-      height="56"
+      width={size}
+      height={size}
+      loading="lazy"
       decoding="async"
-      onError={() => setUrl(null)}
+      onError={() => setBrokenUrl(url)}
     />
   )
 }

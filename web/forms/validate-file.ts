@@ -2,36 +2,51 @@
 import type { FileKind, FileSlot } from '../../shared/collection.ts'
 import { formatMegabytes } from '../../shared/format.ts'
 import { messages } from '../../shared/messages/messages.ts'
+import type { IconName } from '../ui/icon.tsx'
 
-const kinds: Record<FileKind, { accept: string; extensions: RegExp; wrong: string }> = {
+type Kind = { one: string; many: string; icon: IconName; accept: string; extensions: RegExp; wrong: string }
+
+/** `accept` is for a file chooser, `wrong` the sentence that rejects a file of another kind. */
+export const fileKinds: Record<FileKind, Kind> = {
   image: {
+    one: 'an image',
+    many: 'images',
+    icon: 'picture',
     accept: 'image/*,.heic,.heif,.avif,.bmp,.tif,.tiff',
     extensions: /\.(jpe?g|png|webp|gif|avif|hei[cf]|tiff?|bmp)$/i,
     wrong: messages.share.notAnImage,
   },
   audio: {
+    one: 'an audio file',
+    many: 'audio files',
+    icon: 'play',
     accept: 'audio/*,.mp3,.m4a,.flac,.ogg,.opus,.wav,.aac,.aif,.aiff,.wma,.amr,.caf',
     extensions: /\.(mp3|m4[abp]|flac|og[ga]|opus|spx|wav|aac|mp[24]|3gp|webm|mka|aif[fc]?|wma|amr|caf|ape|wv|au)$/i,
     wrong: messages.audio.notAudio,
   },
-  pdf: { accept: 'application/pdf,.pdf', extensions: /\.pdf$/i, wrong: messages.pdf.notAPdf },
+  pdf: {
+    one: 'a PDF',
+    many: 'PDFs',
+    icon: 'page',
+    accept: 'application/pdf,.pdf',
+    extensions: /\.pdf$/i,
+    wrong: messages.pdf.notAPdf,
+  },
   video: {
+    one: 'a video',
+    many: 'videos',
+    icon: 'camera',
     accept: 'video/*,.mp4,.mov,.m4v,.webm,.mkv,.avi,.mts,.m2ts,.mpg,.vob,.wmv,.3gp,.dv',
     extensions: /\.(mp4|m4v|mov|webm|mkv|avi|3gp|m?ts|m2ts?|mpe?g|vob|wmv|asf|flv|dv|ogv)$/i,
     wrong: messages.video.notAVideo,
   },
 }
 
-/** For a file chooser's `accept`. */
-export function acceptOf(kind: FileKind): string {
-  return kinds[kind].accept
-}
-
 type FileFacts = Pick<File, 'name' | 'type' | 'size'>
 
 /** The sentence that rejects a file, or undefined. */
 export function fileError(slot: FileSlot, file: FileFacts): string | undefined {
-  if (!isOfKind(slot.kind, file)) return kinds[slot.kind].wrong
+  if (!isOfKind(slot.kind, file)) return fileKinds[slot.kind].wrong
   if (file.size > slot.maxBytes)
     return slot.tooLarge ?? messages.input.tooLarge(slot.label, formatMegabytes(slot.maxBytes))
   return undefined
@@ -40,7 +55,7 @@ export function fileError(slot: FileSlot, file: FileFacts): string | undefined {
 /** By MIME type or by extension: containers have many types, and not every system knows one for what phones make. */
 function isOfKind(kind: FileKind, { name, type }: FileFacts): boolean {
   const isTyped = kind === 'pdf' ? type === 'application/pdf' : type.startsWith(`${kind}/`)
-  const isNamed = kinds[kind].extensions.test(name)
+  const isNamed = fileKinds[kind].extensions.test(name)
   // An image that calls itself something else is something else.
   const isContradicted = kind === 'image' && type !== '' && type !== 'application/octet-stream'
   return isTyped || (isNamed && !isContradicted)

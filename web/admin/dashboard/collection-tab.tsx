@@ -5,7 +5,7 @@ import { capitalised } from '../../../shared/content.ts'
 import { formatDuration, formatKilobytes } from '../../../shared/format.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 import { CreateForm, type CreateFormProps } from '../../forms/create-form.tsx'
-import { fileIcons } from '../../forms/file-field.tsx'
+import { fileKinds } from '../../forms/validate-file.ts'
 import { ViewLink } from '../ui/action-button.tsx'
 import { Item, type ItemProps } from '../ui/item.tsx'
 import { ItemList } from '../ui/item-list.tsx'
@@ -65,7 +65,7 @@ export function CollectionTab<T extends Row>(props: CollectionTabProps<T>) {
         return (
           <Item
             imageUrl={imageSlot ? (row[`${imageSlot}Url`] as string | null) : null}
-            icon={fileIcons[mainFile?.kind ?? 'image']}
+            icon={fileKinds[mainFile?.kind ?? 'image'].icon}
             title={String(row[titleField] ?? `Untitled ${singular}`)}
             facts={[...factsOf(row), ...(facts ?? [])]}
             featured={row.featured === true}

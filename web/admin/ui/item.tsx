@@ -1,5 +1,6 @@
 /** One row of an item list: its thumbnail, title, facts and actions. */
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
+import { Thumbnail } from '../../forms/file-field.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 
 export type ItemProps = {
@@ -21,7 +22,7 @@ export function Item(props: ItemProps) {
   const facts = props.facts.filter(Boolean)
   return (
     <>
-      <Thumbnail url={imageUrl} icon={icon} />
+      <Thumbnail className="admin-thumbnail" url={imageUrl && `${imageUrl}?w=320`} icon={icon} size={96} />
       <div className="admin-item-words">
         <h3>{title}</h3>
         {(facts.length > 0 || featured) && (
@@ -44,28 +45,5 @@ export function Item(props: ItemProps) {
       <div className="admin-item-actions">{actions}</div>
       {children && <div className="admin-item-panel">{children}</div>}
     </>
-  )
-}
-
-/** Decorative: the title beside it names the item. */
-function Thumbnail({ url, icon }: { url: string | null; icon: IconName }) {
-  const [brokenUrl, setBrokenUrl] = useState<string | null>(null)
-  if (!url || brokenUrl === url)
-    return (
-      <div className="admin-thumbnail empty">
-        <Icon name={icon} />
-      </div>
-    )
-  return (
-    <img
-      className="admin-thumbnail"
-      src={`${url}?w=320`}
-      alt=""
-      width="96"
-      height="96"
-      loading="lazy"
-      decoding="async"
-      onError={() => setBrokenUrl(url)}
-    />
   )
 }
