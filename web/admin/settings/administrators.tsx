@@ -4,37 +4,28 @@ import { actionOutcomes } from '../../../shared/messages/admin.ts'
 import { useChange } from '../../lists/use-change.ts'
 import { LocalDate } from '../../ui/local-date.tsx'
 import { useSession } from '../sign-in/session.ts'
-import { ConfirmButton } from '../ui/confirm-button.tsx'
 import { CopyButton } from '../ui/copy-button.tsx'
-import { SettingsItem, SettingsList } from './settings-list.tsx'
+import { RemoveButton, SettingsItem, SettingsList, useRemoval } from './settings-list.tsx'
 
 const PATH = '/api/admin/administrators'
 type Administrator = { id: string; email: string; createdAt: string }
 
 export function Administrators() {
   const { data: session } = useSession()
-  const { change } = useChange(PATH)
-  const remove = (id: string) => change(actionOutcomes.removeAdministrator, { method: 'DELETE', path: `${PATH}/${id}` })
+  const { remove } = useRemoval(PATH, actionOutcomes.removeAdministrator)
   return (
     <>
       <SettingsList<Administrator> path={PATH}>
         {({ id, email, createdAt }) => {
           const isSelf = email === session?.email
-          const facts = (
-            <>
-              {isSelf ? 'You, since ' : 'Since '}
-              <LocalDate moment={createdAt} />
-            </>
-          )
+          const facts = [isSelf ? 'You, since ' : 'Since ', <LocalDate key="since" moment={createdAt} />]
           return (
             <SettingsItem title={email} facts={facts}>
               {!isSelf && (
-                <ConfirmButton
-                  label="Remove"
+                <RemoveButton
                   name={email}
                   title="Remove this person?"
                   question={`${email} can no longer sign in. Everything that was uploaded stays.`}
-                  cancel="Keep"
                   onConfirm={() => remove(id)}
                 />
               )}

@@ -1,8 +1,10 @@
 /** A short list in the settings: each row with its title, its facts and an action. */
-import type { ReactNode } from 'react'
-import { listFailed } from '../../../shared/messages/admin.ts'
+import type { ComponentProps, ReactNode } from 'react'
+import { listFailed, type Outcome } from '../../../shared/messages/admin.ts'
 import { useList } from '../../data.ts'
 import { ListState } from '../../lists/list-state.tsx'
+import { useChange } from '../../lists/use-change.ts'
+import { ConfirmButton } from '../ui/confirm-button.tsx'
 
 export function SettingsList<T extends { id: string }>(props: {
   path: string
@@ -33,6 +35,16 @@ export function SettingsList<T extends { id: string }>(props: {
       )}
     </ListState>
   )
+}
+
+/** Deletes a row by its id. */
+export function useRemoval(path: string, outcome: Outcome) {
+  const { change, busy } = useChange(path)
+  return { remove: (id: string) => change(outcome, { method: 'DELETE', path: `${path}/${id}` }), busy }
+}
+
+export function RemoveButton(props: Omit<ComponentProps<typeof ConfirmButton>, 'label' | 'cancel'>) {
+  return <ConfirmButton label="Remove" cancel="Keep" {...props} />
 }
 
 export function SettingsItem(props: { title: string; facts: ReactNode; children: ReactNode }) {

@@ -7,8 +7,7 @@ import { AccountForm, PasswordField } from '../sign-in/account-form.tsx'
 import { canUsePasskeys } from '../sign-in/sign-in-form.tsx'
 import { Trash } from '../trash/trash.tsx'
 import { Administrators } from './administrators.tsx'
-import { Passkeys } from './passkeys.tsx'
-import { Sessions } from './sessions.tsx'
+import { Passkeys, Sessions } from './own-access.tsx'
 import './settings.css'
 
 export function Settings() {

@@ -30,11 +30,7 @@ function TrashItem({ collection, row }: { collection: Collection; row: TrashRow 
   const { restore, busy } = useTrash(collection)
   const title = row.title ?? row.location
   const name = title ? rowName(collection, row, 1) : `untitled ${collection.singular}`
-  const facts = (
-    <>
-      Deleted on <LocalDate moment={row.deletedAt} />
-    </>
-  )
+  const facts = ['Deleted on ', <LocalDate key="deleted" moment={row.deletedAt} />]
   return (
     <>
       <Preview hash={row.thumbhash} />
