@@ -1,12 +1,12 @@
 /** The header of an administrator's screen: its title, its links, and signing out. */
 import { useQueryClient } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { actionOutcomes } from '../../shared/messages/admin.ts'
 import { toastFailed } from '../lists/outcome-toast.ts'
 import { signOut, useSession } from './sign-in/session.ts'
 import './ui/action-button.css'
 
-export function AdminHeader({ title, children }: { title: string; children: ReactNode }) {
+/** `links` are addresses by their labels. */
+export function AdminHeader({ title, links }: { title: string; links: Record<string, string> }) {
   const client = useQueryClient()
   const { data: session } = useSession()
   const handleSignOut = () => signOut(client).catch((error) => toastFailed(actionOutcomes.signOut, error))
@@ -14,7 +14,11 @@ export function AdminHeader({ title, children }: { title: string; children: Reac
     <div className="admin-top">
       <h1>{title}</h1>
       <div className="admin-links">
-        {children}
+        {Object.entries(links).map(([label, href]) => (
+          <a key={href} className="admin-action" href={href}>
+            {label}
+          </a>
+        ))}
         <button type="button" className="admin-action" onClick={handleSignOut} title={session?.email}>
           Sign out
         </button>

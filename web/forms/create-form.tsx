@@ -1,5 +1,5 @@
 /** The form that creates a row, with inputs for the fields, flags and files of its collection. */
-import { type ReactNode, useRef } from 'react'
+import type { FormEvent, ReactNode } from 'react'
 import type { Collection } from '../../shared/collection.ts'
 import { Field, FieldControl, initialText, isOptional } from './field.tsx'
 import { FileField } from './file-field.tsx'
@@ -62,20 +62,18 @@ export function CreateForm({ collection, ...props }: CreateFormProps & { collect
   const { title = `Upload a ${singular}`, submit = `Upload ${singular}` } = props
   const { inputs = allInputs(collection), onChooseFile, children } = props
   const form = useCreateForm(collection, props)
-  const element = useRef<HTMLFormElement>(null)
+
+  async function submitForm(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const element = event.currentTarget
+    await form.submit()
+    element.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }
+
   return (
     <section>
       <h2 className="admin-heading">{title}</h2>
-      <form
-        ref={element}
-        className="admin-form"
-        noValidate
-        onSubmit={async (event) => {
-          event.preventDefault()
-          await form.submit()
-          element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-        }}
-      >
+      <form className="admin-form" noValidate onSubmit={submitForm}>
         {inputs.map((name) => (
           <FormInput key={name} form={form} name={name} onChoose={onChooseFile} />
         ))}

@@ -7,8 +7,7 @@ import { messages } from '../../../shared/messages/messages.ts'
 import { CreateForm, type CreateFormProps } from '../../forms/create-form.tsx'
 import { fileKinds } from '../../forms/validate-file.ts'
 import { ViewLink } from '../ui/action-button.tsx'
-import { Item, type ItemProps } from '../ui/item.tsx'
-import { ItemList } from '../ui/item-list.tsx'
+import { Item, ItemList, type ItemProps } from '../ui/item-list.tsx'
 import { DeleteButton, EditButton, FlagButton } from '../ui/row-buttons.tsx'
 
 /** What can be opened for one row at a time, such as an editor in place. */
@@ -38,7 +37,7 @@ export function CollectionTab<T extends Row>(props: CollectionTabProps<T>) {
   const { collection, form, item } = props
   const { name: plural, singular, create, fields, files, flags } = collection
   const isShared = create.by === 'anyone'
-  const path = (collection.lists.find(({ by }) => by === 'administrator') ?? collection.lists[0])?.path
+  const path = collection.lists.find(({ by }) => by === 'administrator')?.path ?? create.path
   const [openId, setOpenId] = useState<string | null>(null)
   const [[mainSlot, mainFile] = []] = Object.entries(files)
   const imageSlot = Object.keys(files).find((slot) => files[slot]?.kind === 'image')
@@ -53,7 +52,7 @@ export function CollectionTab<T extends Row>(props: CollectionTabProps<T>) {
   const list = (
     <ItemList<T>
       collection={collection}
-      path={path ?? create.path}
+      path={path}
       title={capitalised(plural)}
       empty={isShared ? messages.share.empty(plural) : `No ${plural} uploaded yet`}
     >

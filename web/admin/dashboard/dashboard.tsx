@@ -44,14 +44,10 @@ export function Dashboard() {
   const [open, setOpen] = useTabInAddress()
   return (
     <>
-      <AdminHeader title="ADMIN DASHBOARD">
-        <a className="admin-action" href="/admin/gallery">
-          Manage Gallery Images
-        </a>
-        <a className="admin-action" href="#people-and-trash">
-          People and trash
-        </a>
-      </AdminHeader>
+      <AdminHeader
+        title="ADMIN DASHBOARD"
+        links={{ 'Manage Gallery Images': '/admin/gallery', 'People and trash': '#people-and-trash' }}
+      />
       <Tabs.Root value={open} onValueChange={setOpen}>
         <Tabs.List className="admin-tab-list" aria-label="What to look after">
           {tabs.map(({ address, label }) => (

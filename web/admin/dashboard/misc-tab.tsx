@@ -4,9 +4,8 @@ import { CONFIRM_PHOTO_DELETION } from '../../../shared/messages/admin.ts'
 import { BulkUpload } from '../../forms/bulk-upload.tsx'
 import { createQueue } from '../../forms/upload-queue.ts'
 import { LocalDate } from '../../ui/local-date.tsx'
-import { CopyButton, fullAddress } from '../ui/copy-button.tsx'
-import { Item } from '../ui/item.tsx'
-import { ItemList } from '../ui/item-list.tsx'
+import { CopyButton, fullAddress } from '../ui/action-button.tsx'
+import { Item, ItemList } from '../ui/item-list.tsx'
 import { DeleteButton } from '../ui/row-buttons.tsx'
 
 const queue = createQueue()

@@ -14,11 +14,7 @@ export function GalleryManagement() {
   const [category, setCategory] = useState<string | null>(null)
   return (
     <>
-      <AdminHeader title="GALLERY MANAGEMENT">
-        <a className="admin-action" href="/admin">
-          Back to Admin
-        </a>
-      </AdminHeader>
+      <AdminHeader title="GALLERY MANAGEMENT" links={{ 'Back to Admin': '/admin' }} />
       <fieldset className="photo-filters">
         <legend className="visually-hidden">Show photos of one category</legend>
         {[null, ...FILTER_CATEGORIES].map((name) => (

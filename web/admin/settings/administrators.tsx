@@ -4,7 +4,7 @@ import { actionOutcomes } from '../../../shared/messages/admin.ts'
 import { useChange } from '../../lists/use-change.ts'
 import { LocalDate } from '../../ui/local-date.tsx'
 import { useSession } from '../sign-in/session.ts'
-import { CopyButton } from '../ui/copy-button.tsx'
+import { CopyButton } from '../ui/action-button.tsx'
 import { RemoveButton, SettingsItem, SettingsList, useRemoval } from './settings-list.tsx'
 
 const PATH = '/api/admin/administrators'

@@ -16,34 +16,22 @@ export function Settings() {
       <h2 id="people-heading" className="admin-heading">
         People and trash
       </h2>
-      <Disclosure title="Trash">
-        <Trash />
-      </Disclosure>
-      <Disclosure title="Who looks after the site">
-        <Administrators />
-      </Disclosure>
-      <Disclosure title="Where you are signed in">
-        <Sessions />
-      </Disclosure>
-      <Disclosure title="Your password">
-        <Password />
-      </Disclosure>
-      {canUsePasskeys() && (
-        <Disclosure title="Your passkeys">
-          <Passkeys />
-        </Disclosure>
-      )}
+      <Disclosure title="Trash" content={<Trash />} />
+      <Disclosure title="Who looks after the site" content={<Administrators />} />
+      <Disclosure title="Where you are signed in" content={<Sessions />} />
+      <Disclosure title="Your password" content={<Password />} />
+      {canUsePasskeys() && <Disclosure title="Your passkeys" content={<Passkeys />} />}
     </section>
   )
 }
 
 /** Its content is mounted, and fetched, when it is opened. */
-function Disclosure({ title, children }: { title: string; children: ReactNode }) {
+function Disclosure({ title, content }: { title: string; content: ReactNode }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <details className="fold" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{title}</summary>
-      {isOpen && <div className="fold-inside">{children}</div>}
+      {isOpen && <div className="fold-inside">{content}</div>}
     </details>
   )
 }

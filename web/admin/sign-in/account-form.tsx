@@ -1,5 +1,5 @@
 /** A form for an account: it sends its fields as they are and shows an error beside its button. */
-import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../../../shared/limits.ts'
 import { Field } from '../../forms/field.tsx'
 import { textsOf, useSubmit } from '../../forms/use-submit.ts'
@@ -13,20 +13,19 @@ export function AccountForm(props: {
 }) {
   const { label, send, children } = props
   const { isSending, error, submit } = useSubmit()
-  const form = useRef<HTMLFormElement>(null)
   const errorId = useId()
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const fields = textsOf(event.currentTarget)
+    const form = event.currentTarget
     return submit(async () => {
-      await send(fields)
-      form.current?.reset()
+      await send(textsOf(form))
+      form.reset()
     })
   }
 
   return (
-    <form ref={form} className="admin-form" onSubmit={onSubmit} aria-describedby={errorId}>
+    <form className="admin-form" onSubmit={onSubmit} aria-describedby={errorId}>
       {children}
       <p id={errorId} className="admin-refusal" role="alert">
         {error}

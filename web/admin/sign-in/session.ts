@@ -49,10 +49,8 @@ export function useSessionWatch(): void {
   const client = useQueryClient()
   useEffect(() => {
     const onEvent = (event: { type: string; action?: { type: string; error?: unknown } }) => {
-      if (event.type !== 'updated' || event.action?.type !== 'error') return
-      const { error } = event.action
-      if (!(error instanceof ReadError || error instanceof ChangeError)) return
-      if (error.status === 401)
+      const error = event.action?.type === 'error' && event.action.error
+      if ((error instanceof ReadError || error instanceof ChangeError) && error.status === 401)
         client.setQueryData<Session | null>([PATH], (session) => session && { ...session, ended: true })
     }
     const unsubscribeQueries = client.getQueryCache().subscribe(onEvent)

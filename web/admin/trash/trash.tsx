@@ -8,7 +8,7 @@ import { LocalDate } from '../../ui/local-date.tsx'
 import { SettingsItem, SettingsList } from '../settings/settings-list.tsx'
 import { ActionButton } from '../ui/action-button.tsx'
 import { rowName } from '../ui/item-name.ts'
-import { TRASH_PATH, useTrash } from './use-trash.ts'
+import { TRASH_PATH, useTrash } from '../ui/row-buttons.tsx'
 
 type TrashRow = Row & { collection: string; deletedAt: string; thumbhash: string | null }
 

@@ -1,5 +1,7 @@
 /** The small buttons and links of an item: a short label, and the item's name for screen readers. */
 import type { Ref } from 'react'
+import { actionOutcomes } from '../../../shared/messages/admin.ts'
+import { useChange } from '../../lists/use-change.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import '../../ui/button.css'
 import './action-button.css'
@@ -40,4 +42,21 @@ export function ViewLink({ href, name }: { href: string; name: string }) {
       View<span className="visually-hidden"> {name} in a new tab</span>
     </a>
   )
+}
+
+/** A path of this site as an address that works anywhere. */
+export function fullAddress(path: string): string {
+  return new URL(path, location.origin).href
+}
+
+/** Copies the full address of a stored file. */
+export function CopyButton({ path, name }: { path: string; name: string }) {
+  const { change } = useChange()
+  const copy = () => change(actionOutcomes.copy, () => writeToClipboard(fullAddress(path)))
+  return <ActionButton label="Copy URL" name={`of ${name}`} icon="copy" onPress={copy} />
+}
+
+async function writeToClipboard(text: string): Promise<void> {
+  if (navigator.clipboard) return navigator.clipboard.writeText(text)
+  throw new Error('This browser only copies over a secure connection (https).')
 }

@@ -1,12 +1,11 @@
 /** The buttons that every row of a collection can have: edit, flip a flag, delete. */
 import { useRef, useState } from 'react'
 import { adminPath, type Collection, type Row } from '../../../shared/collection.ts'
-import { outcomesOf } from '../../../shared/messages/admin.ts'
+import { actionOutcomes, outcomesOf } from '../../../shared/messages/admin.ts'
 import { EditForm } from '../../forms/edit-form.tsx'
 import { useChange } from '../../lists/use-change.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import type { IconName } from '../../ui/icon.tsx'
-import { useTrash } from '../trash/use-trash.ts'
 import { ActionButton } from './action-button.tsx'
 import { ConfirmButton } from './confirm-button.tsx'
 import './admin-dialog.css'
@@ -53,7 +52,21 @@ export function FlagButton({ collection, row, name, flag }: RowProps & { flag: s
   return <ActionButton label={isOn ? off : on} name={name + suffix} icon={icon} busy={busy} onPress={flip} />
 }
 
-/** Deletes after a confirmation; the toast that follows can undo it. `question` stands in place of the usual one. */
+export const TRASH_PATH = '/api/admin/trash'
+
+/** Moves a row to the trash, with a toast that offers to undo it, and restores it from there. */
+export function useTrash(collection: Collection) {
+  const { change, busy } = useChange(collection, TRASH_PATH)
+  const restore = (row: Row) =>
+    change(actionOutcomes.restore, { method: 'POST', path: adminPath(collection, row.id, 'restore') })
+  const remove = (row: Row) => {
+    const request = { method: 'DELETE', path: adminPath(collection, row.id) } as const
+    return change(outcomesOf(collection).remove, request, () => void restore(row))
+  }
+  return { remove, restore, busy }
+}
+
+/** Deletes after a confirmation. `question` stands in place of the usual one. */
 export function DeleteButton({ collection, row, name, question }: RowProps & { question?: string }) {
   const { remove, busy } = useTrash(collection)
   const button = useRef<HTMLButtonElement>(null)
