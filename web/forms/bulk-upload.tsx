@@ -91,8 +91,7 @@ const stateLabels: Partial<Record<Upload['state'], string>> = {
   rejected: 'Cannot be uploaded',
 }
 
-function UploadItem(props: { queue: Queue; upload: Upload; onRetry: () => void }) {
-  const { queue, upload, onRetry } = props
+function UploadItem({ queue, upload, onRetry }: { queue: Queue; upload: Upload; onRetry: () => void }) {
   const { id, file, state, error, progress } = upload
   const stateLabel = stateLabels[state]
   const isIdle = state === 'chosen' || state === 'rejected' || state === 'failed'

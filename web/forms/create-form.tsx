@@ -8,7 +8,6 @@ import { type CreateFormOptions, type CreateFormState, useCreateForm } from './u
 import '../ui/button.css'
 import './forms.css'
 
-/** The input of the field, flag or file of this name. */
 function FormInput(props: { form: CreateFormState; name: string; onChoose: ChooseFile | undefined }) {
   const { form, name, onChoose } = props
   const { collection, isSending } = form
@@ -53,7 +52,6 @@ export type CreateFormProps = CreateFormOptions & {
   /** Names of fields, files and flags, by default all of them. */
   inputs?: readonly string[]
   onChooseFile?: ChooseFile
-  /** Renders inputs of another kind. */
   children?: (form: CreateFormState) => ReactNode
 }
 

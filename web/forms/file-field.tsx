@@ -15,7 +15,6 @@ type ZoneProps = {
   disabled?: boolean
 }
 
-/** A zone for one file. */
 export function FileField(props: ZoneProps & { file: File | null; onChoose: (file: File | null) => void }) {
   const { file, onChoose, ...zone } = props
   return (

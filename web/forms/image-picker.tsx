@@ -13,38 +13,39 @@ export function ImagePicker(props: {
 }) {
   const { noun, file, rotation, onChoose, onRotate } = props
   const group = useFocusOnChange(file !== undefined)
-  if (!file)
-    return (
-      <fieldset ref={group} tabIndex={-1} className="choice">
-        <legend className="visually-hidden">Picture</legend>
-        <Icon name="picture" />
-        <p>A picture of your {noun}</p>
-        <FileButton icon="camera" label="Take a photo" camera onChoose={onChoose} />
-        <FileButton icon="picture" label="Choose a picture" onChoose={onChoose} />
-      </fieldset>
-    )
   return (
-    <fieldset ref={group} tabIndex={-1} className="choice chosen">
+    <fieldset ref={group} tabIndex={-1} className={file ? 'choice chosen' : 'choice'}>
       <legend className="visually-hidden">Picture</legend>
-      <Preview file={file} rotation={rotation} />
-      <div className="choice-tools">
-        <button
-          type="button"
-          className="button quiet small"
-          onClick={() => onRotate((rotation + ROTATION_STEP) % FULL_TURN)}
-        >
-          <Icon name="turn" />
-          Rotate
-        </button>
-        <FileButton icon="picture" label="Replace" onChoose={onChoose} />
-        <button type="button" className="button quiet small" onClick={() => onChoose(undefined)}>
-          <Icon name="remove" />
-          Remove
-        </button>
-      </div>
-      <p className="visually-hidden" role="status">
-        {file.name}, turned by {rotation} degrees
-      </p>
+      {file ? (
+        <>
+          <Preview file={file} rotation={rotation} />
+          <div className="choice-tools">
+            <button
+              type="button"
+              className="button quiet small"
+              onClick={() => onRotate((rotation + ROTATION_STEP) % FULL_TURN)}
+            >
+              <Icon name="turn" />
+              Rotate
+            </button>
+            <FileButton icon="picture" label="Replace" onChoose={onChoose} />
+            <button type="button" className="button quiet small" onClick={() => onChoose(undefined)}>
+              <Icon name="remove" />
+              Remove
+            </button>
+          </div>
+          <p className="visually-hidden" role="status">
+            {file.name}, turned by {rotation} degrees
+          </p>
+        </>
+      ) : (
+        <>
+          <Icon name="picture" />
+          <p>A picture of your {noun}</p>
+          <FileButton icon="camera" label="Take a photo" camera onChoose={onChoose} />
+          <FileButton icon="picture" label="Choose a picture" onChoose={onChoose} />
+        </>
+      )}
     </fieldset>
   )
 }
@@ -60,7 +61,6 @@ function useFocusOnChange(chosen: boolean) {
   return group
 }
 
-/** A file input that looks like a button. */
 function FileButton(props: { icon: IconName; label: string; camera?: boolean; onChoose: (file: File) => void }) {
   const { icon, label, camera, onChoose } = props
   function change(event: ChangeEvent<HTMLInputElement>) {

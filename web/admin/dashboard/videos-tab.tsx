@@ -1,11 +1,13 @@
-/** The 'Videos' tab: large files are uploaded resumably, and the conversion of each video is shown. */
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+/** The 'Videos' tab: large files are uploaded resumably, and the conversion of each video for every browser is shown. */
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { type Video, videos } from '../../../shared/collections/videos.ts'
 import { RESUMABLE_FROM_BYTES } from '../../../shared/limits.ts'
+import { useList } from '../../data.ts'
 import type { NotedRow } from '../../forms/use-create-form.ts'
 import { createRow, refetchLists, runMutation } from '../../lists/send.ts'
 import { CollectionTab } from './collection-tab.tsx'
-import { ConversionProgress, useConversions } from './video-conversion.tsx'
+import '../../forms/upload-progress.css'
 
 export function VideosTab() {
   const client = useQueryClient()
@@ -34,4 +36,49 @@ async function sendVideo(client: QueryClient, row: NotedRow): Promise<void> {
   if (!isLarge || !resumable?.isSupported) return createRow(client, videos, row)
   await runMutation(client, () => resumable.uploadResumably(file, row))
   void refetchLists(client, videos)
+}
+
+const POLL_MS = 5000
+
+/** `progress` in percent; `shown` whether visitors see the video meanwhile. */
+type Conversion = {
+  id: string
+  state: 'waiting' | 'running' | 'failed'
+  progress: number
+  shown: boolean
+  note: string | null
+}
+
+/** The conversions by the id of their video, polled while one is under way. */
+function useConversions(): Map<string, Conversion> {
+  const client = useQueryClient()
+  const { data: rows } = useList<Video>('/api/admin/videos')
+  const { data = [], refetch } = useQuery<Conversion[]>({
+    queryKey: ['/api/admin/videos/conversions'],
+    enabled: rows !== undefined,
+    refetchInterval: ({ state }) => (state.data?.some(({ state }) => state !== 'failed') ? POLL_MS : false),
+  })
+  const lastCount = useRef(0)
+  // A video was added or removed.
+  useEffect(() => {
+    if (rows) void refetch({ cancelRefetch: false })
+  }, [rows, refetch])
+  useEffect(() => {
+    // A video that left the queue has a new address.
+    if (data.length < lastCount.current) void refetchLists(client, videos)
+    lastCount.current = data.length
+  }, [client, data.length])
+  return new Map(data.map((conversion) => [conversion.id, conversion]))
+}
+
+function ConversionProgress({ conversion, name }: { conversion: Conversion; name: string }) {
+  const { state, progress, note } = conversion
+  if (state === 'failed') return <p className="admin-refusal">{note}</p>
+  return (
+    <div className="upload-bar">
+      <progress value={state === 'running' ? progress / 100 : 0} aria-label={`Conversion of ${name}`} />
+      <span>{state === 'running' ? `${progress} %` : 'Waiting'}</span>
+      <p role="status">{note ?? 'It is being converted for every browser.'}</p>
+    </div>
+  )
 }

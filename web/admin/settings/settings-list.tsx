@@ -37,7 +37,6 @@ export function SettingsList<T extends { id: string }>(props: {
   )
 }
 
-/** Deletes a row by its id. */
 export function useRemoval(path: string, outcome: Outcome) {
   const { change, busy } = useChange(path)
   return { remove: (id: string) => change(outcome, { method: 'DELETE', path: `${path}/${id}` }), busy }

@@ -49,7 +49,6 @@ export function fullAddress(path: string): string {
   return new URL(path, location.origin).href
 }
 
-/** Copies the full address of a stored file. */
 export function CopyButton({ path, name }: { path: string; name: string }) {
   const { change } = useChange()
   const copy = () => change(actionOutcomes.copy, () => writeToClipboard(fullAddress(path)))

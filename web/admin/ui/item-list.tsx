@@ -85,7 +85,6 @@ export type ItemProps = {
   children?: ReactNode
 }
 
-/** One row: its thumbnail, title, facts and actions. */
 export function Item(props: ItemProps) {
   const { imageUrl, icon, title, featured, description, actions, children } = props
   const facts = props.facts.filter(Boolean)

@@ -10,8 +10,7 @@ import { Tooltip, TooltipProvider } from '../../ui/lazy/tooltip.tsx'
 import { rowName } from './item-name.ts'
 import './order-editor.css'
 
-export function OrderEditor(props: { collection: Collection; rows: readonly Row[] }) {
-  const { collection, rows } = props
+export function OrderEditor({ collection, rows }: { collection: Collection; rows: readonly Row[] }) {
   const client = useQueryClient()
   /** The requested order, until all of it is saved. */
   const [unsaved, setUnsaved] = useState<string[] | null>(null)

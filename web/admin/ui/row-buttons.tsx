@@ -12,7 +12,6 @@ import './admin-dialog.css'
 
 type RowProps = { collection: Collection; row: Row; name: string }
 
-/** Opens the edit form in a dialog. */
 export function EditButton({ collection, row, name }: RowProps) {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -1,19 +1,39 @@
-/** The 'Misc' tab: images that only need an address, to be used in the site's content; the gallery does not show them. */
-import { MISCELLANEOUS, type Photo, photos } from '../../../shared/collections/photos.ts'
+/** The tabs that upload photos, many at a time: 'Gallery' and 'Misc'. */
+import { useState } from 'react'
+import { MISCELLANEOUS, type Photo, photos, UPLOAD_CATEGORIES } from '../../../shared/collections/photos.ts'
 import { CONFIRM_PHOTO_DELETION } from '../../../shared/messages/admin.ts'
 import { BulkUpload } from '../../forms/bulk-upload.tsx'
+import { Field, FieldControl } from '../../forms/field.tsx'
 import { createQueue } from '../../forms/upload-queue.ts'
 import { LocalDate } from '../../ui/local-date.tsx'
 import { CopyButton, fullAddress } from '../ui/action-button.tsx'
 import { Item, ItemList } from '../ui/item-list.tsx'
 import { DeleteButton } from '../ui/row-buttons.tsx'
 
-const queue = createQueue()
+const galleryQueue = createQueue()
+const categoryField = { ...photos.fields.category, options: UPLOAD_CATEGORIES }
+const [defaultCategory] = UPLOAD_CATEGORIES
 
+/** Each batch goes in one category. */
+export function GalleryTab() {
+  const [category, setCategory] = useState<string>(defaultCategory)
+  const reset = () => setCategory(defaultCategory)
+  return (
+    <BulkUpload title="Upload gallery images" queue={galleryQueue} fields={{ category }} onDone={reset}>
+      <Field label="Category">
+        <FieldControl field={categoryField} value={category} onChange={setCategory} />
+      </Field>
+    </BulkUpload>
+  )
+}
+
+const miscQueue = createQueue()
+
+/** Images that only need an address, to be used in the site's content; the gallery does not show them. */
 export function MiscTab() {
   return (
     <div className="admin-tab-halves">
-      <BulkUpload title="Upload images" queue={queue} fields={{ category: MISCELLANEOUS }} />
+      <BulkUpload title="Upload images" queue={miscQueue} fields={{ category: MISCELLANEOUS }} />
       <ItemList<Photo>
         collection={photos}
         path={`/api/admin/photos?category=${MISCELLANEOUS}`}
