@@ -21,20 +21,20 @@ function editLabel(label: string): string {
 
 export function EditForm({ collection, row }: { collection: Collection; row: Row }) {
   const [files, setFiles] = useState<Record<string, File | null>>({})
-  const { isSending, error, setError, submit } = useSubmit()
+  const { isSending, error, submit } = useSubmit()
   const { change } = useChange(collection)
   const fields = Object.entries(collection.fields).filter(([, field]) => field.sent !== false)
 
-  /** One request for all fields and one for each file, or the sentence that rejects them. */
-  function requestsOf(form: HTMLFormElement): ChangeRequest[] | string {
+  /** One request for all fields and one for each file. Throws the sentence that rejects them. */
+  function requestsOf(form: HTMLFormElement): ChangeRequest[] {
     const parsed = parseChange(collection, fromForm(collection, textsOf(form)))
-    if ('error' in parsed) return parsed.error
+    if ('error' in parsed) throw new Error(withoutTitle(parsed.error))
     const changed = Object.entries(parsed.values).filter(([name, value]) => value !== row[name])
     const requests: ChangeRequest[] = []
     for (const [name, file] of Object.entries(files)) {
       if (!file) continue
       const rejected = fileError(collection.files[name] as FileSlot, file)
-      if (rejected) return rejected
+      if (rejected) throw new Error(withoutTitle(rejected))
       const body = new FormData()
       body.append(name, file)
       requests.push({ method: 'PATCH', path: adminPath(collection, row.id, name), body })
@@ -48,12 +48,9 @@ export function EditForm({ collection, row }: { collection: Collection; row: Row
 
   function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (isSending) return
     const form = event.currentTarget
-    const requests = requestsOf(form)
-    if (typeof requests === 'string') return setError(withoutTitle(requests))
     return submit(async () => {
-      for (const request of requests)
+      for (const request of requestsOf(form))
         if (!(await change(outcomesOf(collection).update, request)))
           throw new Error('Not everything was saved. Please try again.')
       closeDialog(form)

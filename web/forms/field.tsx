@@ -1,13 +1,9 @@
 /** A control with its label, hint and error, and the control that a definition's field asks for; both looks use them. */
-import { cloneElement, type ReactElement, useId } from 'react'
+import { cloneElement, type HTMLAttributes, type ReactElement, useId } from 'react'
 import type { Field as Definition, Flag } from '../../shared/collection.ts'
 import { capitalised } from '../../shared/content.ts'
 
-type Control = ReactElement<{
-  id?: string
-  'aria-describedby'?: string | undefined
-  'aria-invalid'?: boolean | undefined
-}>
+type Control = ReactElement<HTMLAttributes<HTMLElement>>
 
 /** `error` may have a title, which only its toast shows. The control is the only child. */
 export function Field(props: {

@@ -1,10 +1,8 @@
 /** How much of an upload has arrived, and that afterwards the server is preparing it; in the looks of both kinds of forms. */
 import './upload-progress.css'
 
-type Props = { fraction: number; name: string; note?: string }
-
 /** `fraction` goes from 0 to 1; `name` is the file or form; `note` is what else there is to say. */
-export function UploadProgress({ fraction, name, note }: Props) {
+export function UploadProgress({ fraction, name, note }: { fraction: number; name: string; note?: string }) {
   return (
     <div className="upload-bar">
       <progress value={fraction} aria-label={`Upload of ${name}`} />

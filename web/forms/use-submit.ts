@@ -25,7 +25,7 @@ export function useSubmit() {
       setProgress(null)
     }
   }
-  return { progress, error, isSending: progress !== null, submit, setError }
+  return { progress, error, isSending: progress !== null, submit }
 }
 
 /** The texts of a form by the names of their controls; files are left out. */

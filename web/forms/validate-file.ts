@@ -47,9 +47,8 @@ type FileFacts = Pick<File, 'name' | 'type' | 'size'>
 /** The sentence that rejects a file, or undefined. */
 export function fileError(slot: FileSlot, file: FileFacts): string | undefined {
   if (!isOfKind(slot.kind, file)) return fileKinds[slot.kind].wrong
-  if (file.size > slot.maxBytes)
-    return slot.tooLarge ?? messages.input.tooLarge(slot.label, formatMegabytes(slot.maxBytes))
-  return undefined
+  if (file.size <= slot.maxBytes) return undefined
+  return slot.tooLarge ?? messages.input.tooLarge(slot.label, formatMegabytes(slot.maxBytes))
 }
 
 /** By MIME type or by extension: containers have many types, and not every system knows one for what phones make. */

@@ -14,12 +14,10 @@ export function ListState<T>(props: {
 }) {
   const { list, loading, failed, empty, children } = props
   const { data: rows, error, isFetching, refetch } = list
-  if (error && !isFetching)
-    return typeof failed === 'string' ? (
-      <Failed title={failed} retry={() => void refetch()} />
-    ) : (
-      failed(error, () => void refetch())
-    )
+  if (error && !isFetching) {
+    const retry = () => void refetch()
+    return typeof failed === 'string' ? <Failed title={failed} retry={retry} /> : failed(error, retry)
+  }
   if (rows === undefined) return loading
   return rows.length === 0 ? empty : children(rows)
 }

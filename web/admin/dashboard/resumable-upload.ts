@@ -15,8 +15,6 @@ import { responseError, send } from '../../lists/send.ts'
 
 export { isSupported } from 'tus-js-client'
 
-const ENDPOINT = '/api/admin/uploads'
-
 /** Statuses that are worth a retry; 0 stands for no response at all. */
 const retryable = [0, 408, 429, 502, 503, 504]
 /** For a chunk also: two chunks at once, or one whose connection is still open on the server. */
@@ -38,7 +36,7 @@ export async function uploadResumably(file: File, row: NotedRow): Promise<void> 
 async function sendChunks(file: File, { onProgress, onNote }: NotedRow): Promise<Upload> {
   let resumed = true
   const upload = new Upload(file, {
-    endpoint: ENDPOINT,
+    endpoint: '/api/admin/uploads',
     chunkSize: CHUNK_BYTES,
     retryDelays: [...RETRY_DELAYS_MS],
     metadata: { filename: file.name },

@@ -51,11 +51,10 @@ export function fullAddress(path: string): string {
 
 export function CopyButton({ path, name }: { path: string; name: string }) {
   const { change } = useChange()
-  const copy = () => change(actionOutcomes.copy, () => writeToClipboard(fullAddress(path)))
+  const copy = () =>
+    change(actionOutcomes.copy, async () => {
+      if (!navigator.clipboard) throw new Error('This browser only copies over a secure connection (https).')
+      await navigator.clipboard.writeText(fullAddress(path))
+    })
   return <ActionButton label="Copy URL" name={`of ${name}`} icon="copy" onPress={copy} />
-}
-
-async function writeToClipboard(text: string): Promise<void> {
-  if (navigator.clipboard) return navigator.clipboard.writeText(text)
-  throw new Error('This browser only copies over a secure connection (https).')
 }
