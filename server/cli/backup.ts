@@ -103,8 +103,8 @@ export async function backUp(site: Site, file: string, now: number): Promise<Tra
     const output = createWriteStream(incomplete, { flush: true, mode: 0o600 })
     const [trailer] = await Promise.all([addAll(tar, site, now), pipeline(tar, output)])
     await rename(incomplete, file)
-    const folder = await open(dirname(file), 'r')
-    await folder.sync().finally(() => folder.close())
+    await using folder = await open(dirname(file), 'r')
+    await folder.sync()
     return { ...trailer, lost: await stillReferenced(site, trailer.missing) }
   } catch (error) {
     await rm(incomplete, { force: true })

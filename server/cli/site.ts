@@ -26,13 +26,9 @@ function toCommandError(prefix = '') {
 export async function withDatabase<T>(run: (db: Database, config: Config) => Promise<T>): Promise<T> {
   const config = readConfig(environment())
   const fail = toCommandError("The site's database cannot be opened: ")
-  const db = await openDatabase(config).catch(fail)
-  try {
-    await migrate(db).catch(fail)
-    return await run(db, config)
-  } finally {
-    await db.destroy()
-  }
+  await using db = await openDatabase(config).catch(fail)
+  await migrate(db).catch(fail)
+  return await run(db, config)
 }
 
 /** A wrong DATA_DIR must not pass for a site that has nothing to lose. */
@@ -55,11 +51,7 @@ export async function withSite<T>(run: (site: Site) => Promise<T>): Promise<T> {
 /** Opens the place of a site that is still to come: its database may have no tables yet. */
 export async function withNewSite<T>(run: (site: Site) => Promise<T>): Promise<T> {
   const config = readConfig(environment())
-  const db = await openDatabase(config)
-  try {
-    const storage = await openStorage(config, false).catch(toCommandError())
-    return await run({ config, db, storage })
-  } finally {
-    await db.destroy()
-  }
+  await using db = await openDatabase(config)
+  const storage = await openStorage(config, false).catch(toCommandError())
+  return await run({ config, db, storage })
 }
