@@ -24,7 +24,7 @@ export type Services = {
   now: () => number
 }
 
-export type ServicesOptions = {
+type Options = {
   /** A database that the caller has opened and closes; without one, the configured database. */
   db?: Database
   now?: () => number
@@ -41,10 +41,7 @@ export async function openSiteStorage(config: Config, db: Database): Promise<Sto
  * Opens everything for the one process that serves from the data folder: locks it, migrates the database and clears what
  * a killed process left half-written. Throws ContentError, DataDirInUse, or what the database or the storage throws.
  */
-export async function openServices(
-  config: Config,
-  { db: given, now = Date.now, onLostConnection }: ServicesOptions = {},
-): Promise<Services & { close: () => Promise<void> }> {
+export async function openServices(config: Config, { db: given, now = Date.now, onLostConnection }: Options = {}) {
   const memorial = await loadContent(config.contentDir)
   await mkdir(config.dataDir, { recursive: true })
   const lock = lockDataDir(config.dataDir)
@@ -57,18 +54,10 @@ export async function openServices(
   const storage = await openSiteStorage(config, db)
   await storage.removeIncomplete()
   const media = openMedia({ folder: temp })
-  return {
-    config,
-    db,
-    storage,
-    media,
-    memorial,
-    temp,
-    now,
-    async close() {
-      await media.close()
-      if (!given) await db.destroy()
-      lock.release()
-    },
+  async function close(): Promise<void> {
+    await media.close()
+    if (!given) await db.destroy()
+    lock.release()
   }
+  return { config, db, storage, media, memorial, temp, now, close }
 }

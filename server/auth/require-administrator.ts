@@ -10,7 +10,7 @@ declare module 'fastify' {
 }
 
 /** Hook: only requests with a session pass. */
-export function requireAdministrator(services: Pick<Services, 'db' | 'now'>): onRequestAsyncHookHandler {
+export function requireAdministrator(services: Services): onRequestAsyncHookHandler {
   return async (request, reply) => {
     request.administrator = await requireSession(request, reply, services)
   }

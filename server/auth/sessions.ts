@@ -42,7 +42,7 @@ function setCookie(request: FastifyRequest, reply: FastifyReply, token: string):
 export async function createSession(
   request: FastifyRequest,
   reply: FastifyReply,
-  { db, now }: Pick<Services, 'db' | 'now'>,
+  { db, now }: Services,
   { id, passwordHash }: Account,
 ): Promise<void> {
   await endSession(request, reply, db)
@@ -65,11 +65,7 @@ export async function createSession(
 }
 
 /** The session of a request, or null. Its last use is stored now and then, which renews it and its cookie. */
-export async function findSession(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { db, now }: Pick<Services, 'db' | 'now'>,
-): Promise<Session | null> {
+export async function findSession(request: FastifyRequest, reply: FastifyReply, { db, now }: Services) {
   const token = request.cookies[cookieName(request)]
   if (!token) return null
   const seenAt = now()
@@ -90,7 +86,7 @@ export async function findSession(
       .execute()
     setCookie(request, reply, token)
   }
-  return { id: session.id, email: session.email, tokenHash }
+  return { id: session.id, email: session.email, tokenHash } satisfies Session
 }
 
 /** Throws AppError `signed-out` where `findSession` gives null. */

@@ -16,11 +16,12 @@ const HOUR_MS = 60 * 60 * 1000
  * Ten shares an hour from one address. A rejected or repeated share is refunded, so that a person who struggles with the
  * form or with the line is not locked out, but counts against a wider limit. Administrators have no limit.
  */
-export function limitShares(app: FastifyInstance, { db, now }: Pick<Services, 'db' | 'now'>): void {
+export function limitShares(app: FastifyInstance, services: Services): void {
+  const { db, now } = services
   const tokens = new WeakMap<FastifyRequest, { rejected: RateLimitToken; created: RateLimitToken }>()
 
   app.addHook('onRequest', async (request, reply) => {
-    if (await findSession(request, reply, { db, now })) return
+    if (await findSession(request, reply, services)) return
     await assertQuota(db)
     const address = addressOf(request.ip)
     const attempt = { message: messages.share.slowDown, windowMs: HOUR_MS, now: now() }
