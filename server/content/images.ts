@@ -14,12 +14,10 @@ export async function readImages(folder: string, displayName: string): Promise<F
   })
   const sizes = new Map<string, { width: number; height: number }>()
   for (const file of files.filter((name) => fileNames.test(name))) {
-    sizes.set(
-      file,
-      await readSize(join(folder, file)).catch((error: Error) => {
-        throw new Error(`${displayName}/${file}: ${error.message}`)
-      }),
-    )
+    const size = await readSize(join(folder, file)).catch((error: Error) => {
+      throw new Error(`${displayName}/${file}: ${error.message}`)
+    })
+    sizes.set(file, size)
   }
   for (const url of Object.values(bundledImages)) {
     const file = url.slice('/content/'.length)
