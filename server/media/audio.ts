@@ -77,15 +77,9 @@ async function parse(bytes: Buffer, kind: AudioKind): Promise<Metadata> {
   }
 }
 
-/** Null when there is none or when it does not decode: the audio is still good. */
 async function publishCover({ picture }: Metadata['common'], output: string): Promise<PublishedImage | null> {
   const bytes = Buffer.from(selectCover(picture)?.data ?? [])
   const kind = sniffImage(bytes)
   if (!kind || kind === 'heic' || kind === 'bmp') return null
-  try {
-    return await publishEmbeddedImage(openImage(bytes).autoOrient(), output)
-  } catch (error) {
-    if (error instanceof MediaError) return null
-    throw error
-  }
+  return publishEmbeddedImage(openImage(bytes).autoOrient(), output)
 }

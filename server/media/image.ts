@@ -8,6 +8,7 @@ import { rgbaToThumbHash } from 'thumbhash'
 import { MAX_EDGE } from '../../shared/limits.ts'
 import { decodeImage } from './decode-image.ts'
 import type { PublishedImage } from './media.ts'
+import { MediaError } from './media-error.ts'
 import { openImage, toImageError } from './sharp.ts'
 import type { ImageKind } from './sniff.ts'
 
@@ -30,9 +31,14 @@ export async function publishImage(job: {
   return publish(upright, { output: job.output, drawn: DRAWN.includes(job.kind) })
 }
 
-/** Publishes a cover that comes from inside another file and is upright. Throws MediaError `image-*`. */
-export function publishEmbeddedImage(image: Sharp, output: string): Promise<PublishedImage> {
-  return publish(async () => image, { output, drawn: true })
+/** Publishes a cover from inside another file, upright; null when it does not decode, for that file is still good. */
+export async function publishEmbeddedImage(image: Sharp, output: string): Promise<PublishedImage | null> {
+  try {
+    return await publish(async () => image, { output, drawn: true })
+  } catch (error) {
+    if (error instanceof MediaError) return null
+    throw error
+  }
 }
 
 async function publish(open: () => Promise<Sharp>, { output, drawn }: { output: string; drawn: boolean }) {

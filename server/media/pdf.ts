@@ -82,9 +82,6 @@ async function renderFirstPage(pdfium: Pdfium, document: number, output: string)
     const pixels = pdfium.pdfium.HEAPU8.slice(start, start + width * height * 4)
     const image = openImage(pixels, { raw: { width, height, channels: 4 } }).removeAlpha()
     return await publishEmbeddedImage(image, output)
-  } catch (error) {
-    if (error instanceof MediaError) return null
-    throw error
   } finally {
     if (bitmap) pdfium.FPDFBitmap_Destroy(bitmap)
     pdfium.FPDF_ClosePage(page)
