@@ -9,23 +9,18 @@ import type { Range, Storage } from '../storage/storage.ts'
 
 const MB = 1024 * 1024
 
-export type FileCache = {
-  /** The object of `bytes` bytes, or a range of it: from memory when it is small, else as a stream. */
-  read(key: string, bytes: number, range: Range | null): Promise<Buffer | Readable>
-}
+export type FileCache = ReturnType<typeof createFileCache>
 
 /** `maxBytes` of all entries and `maxEntryBytes` of each. */
-export function createFileCache(
-  storage: Pick<Storage, 'read'>,
-  { maxBytes = 64 * MB, maxEntryBytes = MB }: { maxBytes?: number; maxEntryBytes?: number } = {},
-): FileCache {
+export function createFileCache(storage: Pick<Storage, 'read'>, { maxBytes = 64 * MB, maxEntryBytes = MB } = {}) {
   const cache = new LRUCache<string, Buffer>({
     maxSize: maxBytes,
     sizeCalculation: ({ length }) => Math.max(1, length),
   })
 
   return {
-    async read(key, bytes, range) {
+    /** The object of `bytes` bytes, or a range of it: from memory when it is small, else as a stream. */
+    async read(key: string, bytes: number, range: Range | null): Promise<Buffer | Readable> {
       if (bytes > maxEntryBytes) return storage.read(key, range ?? undefined)
       const cached = cache.get(key)
       const content = cached ?? (await buffer(await storage.read(key)))

@@ -92,15 +92,9 @@ export function createPool({
   }
 }
 
-type Worker = {
-  readonly alive: boolean
-  /** Runs one job; never called while another runs. Throws `WorkerLost`. */
-  request(request: Request, timeoutMs: number): Promise<Response>
-  /** Resolves when the process is gone. */
-  kill(reason: LostReason): Promise<void>
-}
+type Worker = ReturnType<typeof startWorker>
 
-function startWorker(program: URL, maxRss: number): Worker {
+function startWorker(program: URL, maxRss: number) {
   const child = fork(program, {
     execArgv: [],
     // Nothing of our own environment: a decoder that is taken over must not find the passwords.
@@ -133,8 +127,10 @@ function startWorker(program: URL, maxRss: number): Worker {
     get alive() {
       return alive
     },
+    /** Resolves when the process is gone. */
     kill,
-    async request(request, timeoutMs) {
+    /** Runs one job; never called while another runs. Throws `WorkerLost`. */
+    async request(request: Request, timeoutMs: number): Promise<Response> {
       child.ref()
       child.channel?.ref()
       const timeout = setTimeout(() => kill('timeout'), timeoutMs)
