@@ -26,7 +26,6 @@ export const FULL_TURN = 360
 export const MAX_DURATION_PART = 59
 
 export const HOME_PHOTOS = 4
-export const SKELETON_CARDS = 6
 export const BACK_TO_TOP_PX = 400
 export const MOBILE_BREAKPOINT_PX = 768
 

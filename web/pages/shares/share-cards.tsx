@@ -2,14 +2,12 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { Collection } from '../../../shared/collection.ts'
 import type { Rock } from '../../../shared/collections/rocks.ts'
-import { SKELETON_CARDS } from '../../../shared/limits.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 import { EmptyState, ListState } from '../../lists/list-state.tsx'
 import { LocalDate } from '../../ui/local-date.tsx'
 import { Masonry } from '../../ui/masonry.tsx'
 import { estimateLines } from '../../ui/masonry-layout.ts'
 import { ResponsiveImage } from '../../ui/responsive-image.tsx'
-import { type FieldLine, furtherFields } from './further-fields.ts'
 import './share-cards.css'
 
 /** Characters that surely fit on a line; places are set larger than the rest. */
@@ -30,7 +28,7 @@ export function Postcards({ collection, list }: { collection: Collection; list: 
         <Masonry
           className="postcards"
           items={rows}
-          linesOf={(row) => linesOf(row, furtherFields(row, collection))}
+          linesOf={(row) => linesOf(row, collection)}
           render={(row) => <Postcard row={row} collection={collection} />}
         />
       )}
@@ -38,10 +36,25 @@ export function Postcards({ collection, list }: { collection: Collection; list: 
   )
 }
 
-function linesOf({ location, name, description, createdAt }: Rock, further: FieldLine[]) {
+/** Shown by the card itself. */
+const SHOWN = ['name', 'location', 'description']
+
+/** The fields and flags beyond those of every share. Empty fields and flags that are off have no line. */
+export function furtherFields(row: object, collection: Collection) {
+  const values = row as Record<string, unknown>
+  return Object.entries({ ...collection.fields, ...collection.flags })
+    .filter(([name]) => !SHOWN.includes(name) && (values[name] ?? '') !== '' && values[name] !== false)
+    .map(([name, { label }]) => {
+      const value = values[name] === true ? 'Yes' : String(values[name])
+      return { name, label, value }
+    })
+}
+
+function linesOf(row: Rock, collection: Collection) {
+  const { location, name, description, createdAt } = row
   const quote = description ? [`“${description}”`] : []
   const from = `Shared by ${name} ${createdAt.slice(0, 18)}`
-  const texts = [...quote, ...further.map(({ label, value }) => `${label}: ${value}`), from]
+  const texts = [...quote, ...furtherFields(row, collection).map(({ label, value }) => `${label}: ${value}`), from]
   const count = ({ place, text }: typeof NARROW) =>
     texts.reduce((sum, line) => sum + estimateLines(line, text), estimateLines(location, place))
   return { narrow: count(NARROW), wide: count(WIDE) }
@@ -79,12 +92,7 @@ function Postcard({ row, collection }: { row: Rock; collection: Collection }) {
 }
 
 /** Heights as varied as those of images are, for a width of 4. */
-const HEIGHTS = [5, 3, 4, 3, 5, 4]
-const skeletons = Array.from({ length: SKELETON_CARDS }, (_, index) => ({
-  id: String(index),
-  width: 4,
-  height: HEIGHTS[index % HEIGHTS.length] ?? 4,
-}))
+const skeletons = [5, 3, 4, 3, 5, 4].map((height, index) => ({ id: String(index), width: 4, height }))
 const twoLines = () => ({ narrow: 2, wide: 2 })
 
 function Skeletons({ label }: { label: string }) {

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { defineCollection } from '../../../shared/collection.ts'
 import { rocks } from '../../../shared/collections/rocks.ts'
-import { furtherFields } from './further-fields.ts'
+import { furtherFields } from './share-cards.tsx'
 
 const painted = defineCollection({
   ...rocks,
