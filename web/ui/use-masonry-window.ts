@@ -40,8 +40,7 @@ export function useMasonryWindow(frame: RefObject<HTMLElement | null>, items: re
     let layout = measure(element, items)
     const update = () => {
       const next = rangeOf(element, layout)
-      const same = (last?: Range) => last?.layout === layout && last.from === next.from
-      setRange((last) => (same(last) ? last : next))
+      setRange((last) => (last?.layout === layout && last.from === next.from ? last : next))
     }
     const observer = new ResizeObserver(() => {
       const before = layout

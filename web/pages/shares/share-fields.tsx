@@ -6,8 +6,6 @@ import { usePerson } from '../../memorial.ts'
 import { type Kind, PUBLIC_AT_ONCE } from './share-copy.ts'
 import './share-form.css'
 
-const completions: Record<string, string> = { name: 'name' }
-
 /** `wasRejected` says that the form was submitted before it was complete. */
 export function ShareFields(props: { collection: Collection; wasRejected?: boolean }) {
   const { collection, wasRejected = false } = props
@@ -42,7 +40,7 @@ function ShareField(props: { name: string; field: Definition; wasRejected: boole
         field={field}
         name={name}
         required={required}
-        autoComplete={completions[name] ?? 'off'}
+        autoComplete={name === 'name' ? 'name' : 'off'}
         defaultValue={initialText(field)}
         onChange={(text) => setFilled(text.trim() !== '')}
       />
