@@ -1,6 +1,6 @@
 /** Queries. The query key is always the path of the request: the server fetches the same path before it renders a page. */
 import { QueryClient, useQuery } from '@tanstack/react-query'
-import { ReadError } from './errors.ts'
+import { ResponseError } from './errors.ts'
 
 /**
  * GET `path` as JSON, with cookies. A response that is not OK throws `status: body` (or the status text when the body is
@@ -9,7 +9,8 @@ import { ReadError } from './errors.ts'
 export async function read<T>(path: string, on401: 'raise' | 'null' = 'raise'): Promise<T | null> {
   const response = await fetch(path, { credentials: 'include' })
   if (response.status === 401 && on401 === 'null') return null
-  if (!response.ok) throw new ReadError(response.status, (await response.text()) || response.statusText)
+  const { status, statusText } = response
+  if (!response.ok) throw new ResponseError(`${status}: ${(await response.text()) || statusText}`, status)
   return response.json()
 }
 

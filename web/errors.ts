@@ -2,23 +2,13 @@
 
 export const UNREACHABLE = 'The server cannot be reached.'
 
-/** A read whose response was not OK: `status: body`. */
-export class ReadError extends Error {
-  readonly status: number
-
-  constructor(status: number, body: string) {
-    super(`${status}: ${body}`)
-    this.status = status
-  }
-}
-
-/** A change whose response was not OK. `sentence` is the server's own, when it sent one. */
-export class ChangeError extends Error {
+/** A response that was not OK. `sentence` is the server's own, when it sent one. */
+export class ResponseError extends Error {
   readonly status: number
   readonly sentence: string | undefined
 
-  constructor(status: number, sentence: string | undefined) {
-    super(`HTTP error! status: ${status}`)
+  constructor(message: string, status: number, sentence?: string) {
+    super(message)
     this.status = status
     this.sentence = sentence
   }
@@ -26,6 +16,6 @@ export class ChangeError extends Error {
 
 /** The server's own sentence, or what can be said without one. */
 export function errorMessage(error: unknown): string {
-  if (error instanceof ChangeError) return error.sentence ?? error.message
+  if (error instanceof ResponseError) return error.sentence ?? error.message
   return error instanceof Error ? error.message : String(error)
 }

@@ -1,7 +1,7 @@
 /** Sends changes to the server, and fetches again the lists that show what was changed. */
 import type { QueryClient } from '@tanstack/react-query'
 import type { Collection } from '../../shared/collection.ts'
-import { ChangeError, UNREACHABLE } from '../errors.ts'
+import { ResponseError, UNREACHABLE } from '../errors.ts'
 
 /** `body` is a form or a JSON value; `key` makes a repeated request give the same row; progress goes from 0 to 1. */
 export type ChangeRequest = {
@@ -13,7 +13,7 @@ export type ChangeRequest = {
 }
 
 /**
- * The parsed response body. Throws ChangeError for a status that is not 2xx, a plain Error when the server cannot be
+ * The parsed response body. Throws ResponseError for a status that is not 2xx, a plain Error when the server cannot be
  * reached. XMLHttpRequest, because `fetch` cannot report the progress of an upload.
  */
 export function send<T>({ method, path, body, key, onProgress }: ChangeRequest): Promise<T> {
@@ -44,9 +44,10 @@ export function newKey(): string {
 }
 
 /** The error of a response, with the sentence that its body holds, if any. */
-export function responseError(status: number, body: string): ChangeError {
+export function responseError(status: number, body: string): ResponseError {
   const { error } = (parseJson(body) ?? {}) as { error?: unknown }
-  return new ChangeError(status, typeof error === 'string' && error ? error : undefined)
+  const sentence = typeof error === 'string' && error ? error : undefined
+  return new ResponseError(`HTTP error! status: ${status}`, status, sentence)
 }
 
 function parseJson(text: string): unknown {

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Collection } from '../../shared/collection.ts'
 import type { Outcome } from '../../shared/messages/admin.ts'
-import { ChangeError } from '../errors.ts'
+import { ResponseError } from '../errors.ts'
 import { toastDone, toastFailed } from './outcome-toast.ts'
 import { type ChangeRequest, refetchLists, runMutation, send } from './send.ts'
 
@@ -37,7 +37,7 @@ export function useChange(...lists: (Collection | string)[]) {
     } catch (error) {
       toastFailed(outcome, error)
       // Somebody else has changed the row meanwhile: the list shows its state.
-      if (error instanceof ChangeError && [404, 409].includes(error.status)) await refetch()
+      if (error instanceof ResponseError && [404, 409].includes(error.status)) await refetch()
       return null
     } finally {
       setPending((count) => count - 1)

@@ -8,7 +8,7 @@ import { CHUNK_BYTES, RETRY_DELAYS_MS } from '../../../shared/limits.ts'
 import { videoUpload } from '../../../shared/messages/admin.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 import { fromForm } from '../../../shared/schema.ts'
-import { ChangeError } from '../../errors.ts'
+import { ResponseError } from '../../errors.ts'
 import type { NotedRow } from '../../forms/use-create-form.ts'
 import { textsOf } from '../../forms/use-submit.ts'
 import { responseError, send } from '../../lists/send.ts'
@@ -21,10 +21,10 @@ const retryable = [0, 408, 429, 502, 503, 504]
 const retryableForChunks = [...retryable, 409, 423, 500]
 
 function statusOf(error: unknown): number {
-  return error instanceof ChangeError ? error.status : 0
+  return error instanceof ResponseError ? error.status : 0
 }
 
-/** Sends the chunks that have not arrived yet, then creates the row. Throws ChangeError when the server rejects it. */
+/** Sends the chunks that have not arrived yet, then creates the row. Throws ResponseError when the server rejects it. */
 export async function uploadResumably(file: File, row: NotedRow): Promise<void> {
   const upload = await sendChunks(file, row)
   await createUploadedRow(upload.url?.split('/').pop() ?? '', row.body)
@@ -68,13 +68,13 @@ function rejectErrors(request: { getMethod(): string }, response: HttpResponse):
   const status = response.getStatus()
   const isGone = request.getMethod() === 'HEAD' && (status === 404 || status === 410)
   if (status < 400 || isGone) return
-  if (status === 401) throw new ChangeError(status, messages.session.signedOut)
+  if (status === 401) throw new ResponseError(`HTTP error! status: ${status}`, status, messages.session.signedOut)
   throw responseError(status, response.getBody())
 }
 
 function cause(error: Error | DetailedError): Error {
   const causingError = 'causingError' in error ? error.causingError : null
-  return causingError instanceof ChangeError ? causingError : new Error(videoUpload.unreachable, { cause: error })
+  return causingError instanceof ResponseError ? causingError : new Error(videoUpload.unreachable, { cause: error })
 }
 
 /** One row for one upload, however often the request is repeated. */

@@ -2,7 +2,7 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { read } from '../../data.ts'
-import { ChangeError, ReadError } from '../../errors.ts'
+import { ResponseError } from '../../errors.ts'
 import { send } from '../../lists/send.ts'
 
 const PATH = '/api/session'
@@ -17,7 +17,7 @@ export function useSession() {
   return useQuery({ queryKey: [PATH], queryFn: () => read<Session>(PATH, 'null') })
 }
 
-/** Throws ChangeError when the address or the password is wrong. */
+/** Throws ResponseError when the address or the password is wrong. */
 export async function signIn(client: QueryClient, credentials: Credentials): Promise<void> {
   const session = await send<Session>({ method: 'POST', path: PATH, body: credentials })
   await startSession(client, session)
@@ -50,7 +50,7 @@ export function useSessionWatch(): void {
   useEffect(() => {
     const onEvent = (event: { type: string; action?: { type: string; error?: unknown } }) => {
       const error = event.action?.type === 'error' && event.action.error
-      if ((error instanceof ReadError || error instanceof ChangeError) && error.status === 401)
+      if (error instanceof ResponseError && error.status === 401)
         client.setQueryData<Session | null>([PATH], (session) => session && { ...session, ended: true })
     }
     const unsubscribeQueries = client.getQueryCache().subscribe(onEvent)

@@ -12,7 +12,7 @@ export function addPasskey(): Promise<unknown> {
   return runCeremony('/api/admin/passkeys', startRegistration)
 }
 
-/** What the server makes of it, or null when the user cancelled. Throws ChangeError when the server rejects it. */
+/** What the server makes of it, or null when the user cancelled. Throws ResponseError when the server rejects it. */
 async function runCeremony<T, Options>(
   path: string,
   start: (options: { optionsJSON: Options }) => Promise<object>,

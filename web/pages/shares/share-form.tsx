@@ -4,7 +4,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { HONEYPOT } from '../../../shared/collection.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 import { fromForm, parseNew } from '../../../shared/schema.ts'
-import { ChangeError } from '../../errors.ts'
+import { ResponseError } from '../../errors.ts'
 import { ImagePicker } from '../../forms/image-picker.tsx'
 import { ShareProgress } from '../../forms/upload-progress.tsx'
 import { textsOf, useSubmit } from '../../forms/use-submit.ts'
@@ -130,7 +130,7 @@ function ShareForm({ kind, onShared }: { kind: Kind; onShared: () => void }) {
 
 /** The server's sentence, or the general one. A sentence without a title of its own goes under the general title. */
 function failureToast(error: unknown, { failed }: Kind): Toast {
-  const sentence = (error instanceof ChangeError && error.sentence) || failed
+  const sentence = (error instanceof ResponseError && error.sentence) || failed
   const { title = '', description } = toastOf(sentence)
   return description
     ? { title, description, variant: 'destructive' }
