@@ -7,7 +7,7 @@ import { bundledImages } from '../../shared/content.ts'
 import { WIDTHS } from '../../shared/limits.ts'
 import { Icon } from '../ui/icon.tsx'
 import type { LightboxImage } from './image-links.tsx'
-import { zoomIn, zoomOut } from './zoom-transition.ts'
+import { zoomSlide } from './zoom-transition.ts'
 import 'yet-another-react-lightbox/styles.css'
 import 'yet-another-react-lightbox/plugins/captions.css'
 import './lightbox.css'
@@ -92,7 +92,7 @@ export function ImageLightbox(props: {
         ),
       }}
       on={{
-        entering: () => requestAnimationFrame(() => zoomIn(viewedLink())),
+        entering: () => requestAnimationFrame(() => zoomSlide('in', viewedLink())),
         view: ({ index }) => {
           viewed.current = index
           onView(index)
@@ -100,7 +100,7 @@ export function ImageLightbox(props: {
         exiting: () => {
           closing.current = true
           onLeave(viewed.current)
-          zoomOut(viewedLink())
+          zoomSlide('out', viewedLink())
         },
       }}
     />

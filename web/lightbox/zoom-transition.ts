@@ -2,27 +2,18 @@
 
 const TIMING = { duration: 240, easing: 'cubic-bezier(0.2, 0, 0, 1)' }
 
-/** Zooms the current slide out of its link, or fades it in where that is out of sight. */
-export function zoomIn(link: HTMLElement | null | undefined): void {
-  animateSlide(link, (from) => (from ? { transform: [from, 'none'] } : { opacity: [0, 1] }))
-}
-
-/** Zooms the current slide back into its link, or fades it out. The end stays until the lightbox has closed. */
-export function zoomOut(link: HTMLElement | null | undefined): void {
-  animateSlide(link, (to) => (to ? { transform: ['none', to] } : { opacity: [1, 0] }), 'forwards')
-}
-
-/** `keyframesOf` gets the transform that moves the slide onto its link; none when there is no straight way. */
-function animateSlide(
-  link: HTMLElement | null | undefined,
-  keyframesOf: (transform: string | null) => PropertyIndexedKeyframes,
-  fill: FillMode = 'auto',
-): void {
+/**
+ * Zooms the current slide out of its link or back into it, or fades it where there is no straight way. When it goes out, the
+ * end stays until the lightbox has closed.
+ */
+export function zoomSlide(direction: 'in' | 'out', link: HTMLElement | null | undefined): void {
   const slide = document.querySelector<HTMLImageElement>('.lightbox .yarl__slide_current img')
   if (!slide || matchMedia('(prefers-reduced-motion: reduce)').matches) return
   const thumbnail = link?.querySelector('img')
   const transform = thumbnail ? transformOnto(thumbnail, slide) : null
-  const { finished } = slide.animate(keyframesOf(transform), { ...TIMING, fill })
+  const keyframes: Keyframe[] = transform ? [{ transform }, { transform: 'none' }] : [{ opacity: 0 }, { opacity: 1 }]
+  if (direction === 'out') keyframes.reverse()
+  const { finished } = slide.animate(keyframes, { ...TIMING, fill: direction === 'out' ? 'forwards' : 'auto' })
   if (!thumbnail || !transform) return
   thumbnail.style.opacity = '0'
   const restore = () => {
@@ -31,6 +22,7 @@ function animateSlide(
   finished.then(restore, restore)
 }
 
+/** The transform that moves the slide onto its link; none when there is no straight way. */
 function transformOnto(thumbnail: HTMLImageElement, slide: HTMLImageElement): string | null {
   const from = thumbnail.getBoundingClientRect()
   const to = slide.getBoundingClientRect()
