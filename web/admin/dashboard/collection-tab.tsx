@@ -6,7 +6,7 @@ import { formatDuration, formatKilobytes } from '../../../shared/format.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 import { CreateForm, type CreateFormProps } from '../../forms/create-form.tsx'
 import { fileKinds } from '../../forms/validate-file.ts'
-import { ViewLink } from '../ui/action-button.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { Item, ItemList, type ItemProps } from '../ui/item-list.tsx'
 import { DeleteButton, EditButton, FlagButton } from '../ui/row-buttons.tsx'
 
@@ -72,7 +72,12 @@ export function CollectionTab<T extends Row>(props: CollectionTabProps<T>) {
             actions={
               <>
                 {actions}
-                {canView && <ViewLink href={String(row[`${mainSlot}Url`])} name={name} />}
+                {canView && (
+                  <a className="admin-action" href={String(row[`${mainSlot}Url`])} target="_blank" rel="noopener">
+                    <Icon name="out" />
+                    View<span className="visually-hidden"> {name} in a new tab</span>
+                  </a>
+                )}
                 {Object.keys(flags).map((flag) => (
                   <FlagButton key={flag} {...buttons} flag={flag} />
                 ))}

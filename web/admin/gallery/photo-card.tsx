@@ -11,9 +11,9 @@ import { refetchLists, send } from '../../lists/send.ts'
 import { useChange } from '../../lists/use-change.ts'
 import { LocalDate } from '../../ui/local-date.tsx'
 import { ResponsiveImage } from '../../ui/responsive-image.tsx'
-import { ActionButton, CopyButton } from '../ui/action-button.tsx'
+import { CopyButton } from '../ui/action-button.tsx'
 import { rowName } from '../ui/item-name.ts'
-import { DeleteButton, EditButton } from '../ui/row-buttons.tsx'
+import { DeleteButton, EditButton, type FlagState, FlipButton } from '../ui/row-buttons.tsx'
 
 /** Memoized: of hundreds of cards, only the changed ones render again. */
 export const PhotoCard = memo(function PhotoCard({ photo, position }: { photo: Photo; position: number }) {
@@ -38,26 +38,14 @@ export const PhotoCard = memo(function PhotoCard({ photo, position }: { photo: P
         {capitalised(photo.category)} · <LocalDate moment={photo.createdAt} />
       </p>
       <div className="photo-switches">
-        {[featured, homepage, portrait].map((flag) => (
-          <FlagSwitch key={flag.label} name={name} {...flag} />
+        {[featured, homepage, portrait].map((state) => (
+          <FlagSwitch key={state.flag} name={name} {...state} />
         ))}
       </div>
       <div className="photo-actions">
         <CopyButton path={photo.imageUrl} name={name} />
-        <ActionButton
-          label={photo.featured ? 'Unfeature' : 'Feature'}
-          name={name}
-          icon="star"
-          busy={featured.busy}
-          onPress={featured.flip}
-        />
-        <ActionButton
-          label={photo.homepage ? 'Remove from home page' : 'Add to home page'}
-          name={name}
-          icon="up"
-          busy={homepage.busy}
-          onPress={homepage.flip}
-        />
+        <FlipButton name={name} {...featured} />
+        <FlipButton name={name} {...homepage} />
         <EditButton collection={photos} row={photo} name={name} />
         <DeleteButton collection={photos} row={photo} name={name} question={CONFIRM_PHOTO_DELETION} />
       </div>
@@ -68,7 +56,7 @@ export const PhotoCard = memo(function PhotoCard({ photo, position }: { photo: P
 type PhotoFlag = keyof typeof photos.flags
 
 /** A switch and a button may flip the same flag: they share whether it is busy. */
-function usePhotoFlag(photo: Photo, flag: PhotoFlag) {
+function usePhotoFlag(photo: Photo, flag: PhotoFlag): FlagState {
   const client = useQueryClient()
   const { change, busy } = useChange()
   const outcome = flag === 'portrait' ? actionOutcomes.portrait : outcomesOf(photos).feature
@@ -82,7 +70,7 @@ function usePhotoFlag(photo: Photo, flag: PhotoFlag) {
       await refetchLists(client, photos)
     }
   }
-  return { label: photos.flags[flag].label, isOn: photo[flag], busy, flip: () => void change(outcome, flip) }
+  return { flag, label: photos.flags[flag].label, isOn: photo[flag], busy, flip: () => void change(outcome, flip) }
 }
 
 function setFlag(id: string, flag: PhotoFlag, isOn: boolean): Promise<unknown> {
@@ -97,7 +85,7 @@ async function makePortrait(id: string): Promise<void> {
   for (const portrait of portraits) if (portrait.id !== id) await setFlag(portrait.id, 'portrait', false)
 }
 
-function FlagSwitch({ label, name, isOn, busy, flip }: ReturnType<typeof usePhotoFlag> & { name: string }) {
+function FlagSwitch({ label, name, isOn, busy, flip }: FlagState & { name: string }) {
   const id = useId()
   return (
     <div className="flag-switch">

@@ -1,4 +1,4 @@
-/** The small buttons and links of an item: a short label, and the item's name for screen readers. */
+/** The small buttons of an item: a short label, and the item's name for screen readers. */
 import type { Ref } from 'react'
 import { actionOutcomes } from '../../../shared/messages/admin.ts'
 import { useChange } from '../../lists/use-change.ts'
@@ -31,16 +31,6 @@ export function ActionButton(props: {
       {label}
       <span className="visually-hidden"> {name}</span>
     </button>
-  )
-}
-
-/** Opens an item's own file in a new tab. */
-export function ViewLink({ href, name }: { href: string; name: string }) {
-  return (
-    <a className="admin-action" href={href} target="_blank" rel="noopener">
-      <Icon name="out" />
-      View<span className="visually-hidden"> {name} in a new tab</span>
-    </a>
   )
 }
 

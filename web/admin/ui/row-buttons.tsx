@@ -30,25 +30,26 @@ export function EditButton({ collection, row, name }: RowProps) {
 type FlagLabels = { on: string; off: string; suffix?: string; icon?: IconName }
 const flagLabels: Record<string, FlagLabels> = {
   featured: { on: 'Feature', off: 'Unfeature', icon: 'star' },
+  homepage: { on: 'Add to home page', off: 'Remove from home page', icon: 'up' },
   galleryDisplay: { on: 'Show in gallery', off: 'Hide from gallery', suffix: ' in the gallery' },
+}
+
+/** A flag of a row, and what flips it. */
+export type FlagState = { flag: string; label: string; isOn: boolean; busy: boolean; flip: () => void }
+
+export function FlipButton({ flag, label, name, isOn, busy, flip }: FlagState & { name: string }) {
+  const usual = { on: `Turn on: ${label}`, off: `Turn off: ${label}` }
+  const { on, off, suffix = '', icon }: FlagLabels = flagLabels[flag] ?? usual
+  return <ActionButton label={isOn ? off : on} name={name + suffix} icon={icon} busy={busy} onPress={flip} />
 }
 
 export function FlagButton({ collection, row, name, flag }: RowProps & { flag: string }) {
   const { change, busy } = useChange(collection)
   const { label, change: action } = collection.flags[flag] ?? { label: flag, change: flag }
-  const {
-    on,
-    off,
-    suffix = '',
-    icon,
-  }: FlagLabels = flagLabels[flag] ?? {
-    on: `Turn on: ${label}`,
-    off: `Turn off: ${label}`,
-  }
   const isOn = row[flag] === true
   const path = adminPath(collection, row.id, action)
   const flip = () => change(outcomesOf(collection).feature, { method: 'PATCH', path, body: { [flag]: !isOn } })
-  return <ActionButton label={isOn ? off : on} name={name + suffix} icon={icon} busy={busy} onPress={flip} />
+  return <FlipButton flag={flag} label={label} name={name} isOn={isOn} busy={busy} flip={flip} />
 }
 
 export const TRASH_PATH = '/api/admin/trash'
