@@ -86,26 +86,25 @@ function FileButton(props: { icon: IconName; label: string; camera?: boolean; on
 
 /** The image as it will be published. Not every browser can decode HEIC; it is rotated all the same. */
 function Preview({ file, rotation }: { file: File; rotation: number }) {
-  const [url, setUrl] = useState<string>()
-  const [undecodable, setUndecodable] = useState(false)
+  /** Null when the browser cannot decode it. */
+  const [url, setUrl] = useState<string | null>()
 
   useEffect(() => {
     const objectUrl = URL.createObjectURL(file)
     setUrl(objectUrl)
-    setUndecodable(false)
     return () => URL.revokeObjectURL(objectUrl)
   }, [file])
 
   return (
     <div className={`preview turn-${rotation}`}>
-      {undecodable ? (
+      {url === null ? (
         <p className="preview-unseen">
           <Icon name="picture" />
           <strong>{file.name}</strong>
           No preview, but it will be shared upright.
         </p>
       ) : (
-        url && <img src={url} alt="Your choice, as it will be shown" onError={() => setUndecodable(true)} />
+        url && <img src={url} alt="Your choice, as it will be shown" onError={() => setUrl(null)} />
       )}
     </div>
   )

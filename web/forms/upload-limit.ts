@@ -5,9 +5,7 @@ import { PARALLEL_UPLOADS } from '../../shared/limits.ts'
 const limit = pLimit(PARALLEL_UPLOADS)
 let unfinished = 0
 
-function confirmLeaving(event: BeforeUnloadEvent) {
-  event.preventDefault()
-}
+const confirmLeaving = (event: BeforeUnloadEvent) => event.preventDefault()
 
 export async function limitUploads<T>(upload: () => Promise<T>): Promise<T> {
   unfinished += 1

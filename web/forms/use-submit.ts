@@ -2,8 +2,6 @@
 import { useRef, useState } from 'react'
 import { errorMessage } from '../errors.ts'
 
-type OnProgress = (fraction: number) => void
-
 export function useSubmit() {
   const [progress, setProgress] = useState<number | null>(null)
   const [error, setError] = useState('')
@@ -11,7 +9,7 @@ export function useSubmit() {
   const sending = useRef(false)
 
   /** Does nothing while an earlier call is under way. */
-  async function submit(work: (onProgress: OnProgress) => Promise<unknown>): Promise<void> {
+  async function submit(work: (onProgress: (fraction: number) => void) => Promise<unknown>): Promise<void> {
     if (sending.current) return
     sending.current = true
     setError('')

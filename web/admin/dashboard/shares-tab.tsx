@@ -1,8 +1,6 @@
 /** The 'Rocks' and 'Stickers' tabs: what visitors have shared, whose image can be replaced in place. */
 import { useState } from 'react'
-import { adminPath, type Collection, type FileSlot } from '../../../shared/collection.ts'
-import type { Rock } from '../../../shared/collections/rocks.ts'
-import type { Sticker } from '../../../shared/collections/stickers.ts'
+import { adminPath, type Collection, type FileSlot, type Row } from '../../../shared/collection.ts'
 import { actionOutcomes } from '../../../shared/messages/admin.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 import { FileField } from '../../forms/file-field.tsx'
@@ -14,12 +12,11 @@ import { LocalDate } from '../../ui/local-date.tsx'
 import { ActionButton } from '../ui/action-button.tsx'
 import { CollectionTab } from './collection-tab.tsx'
 
-type Share = Rock | Sticker
-type ShareProps = { collection: Collection; row: Share; name: string }
+type ShareProps = { collection: Collection; row: Row; name: string }
 
 export function SharesTab({ collection }: { collection: Collection }) {
   return (
-    <CollectionTab<Share>
+    <CollectionTab
       collection={collection}
       item={(row, name, panel) => ({
         facts: [<LocalDate key="day" moment={row.createdAt} />],

@@ -4,13 +4,8 @@ import { passkeyErrors } from '../../../shared/messages/admin.ts'
 import { send } from '../../lists/send.ts'
 import type { Session } from './session.ts'
 
-export function signInByPasskey(): Promise<Session | null> {
-  return runCeremony('/api/session/passkey', startAuthentication)
-}
-
-export function addPasskey(): Promise<unknown> {
-  return runCeremony('/api/admin/passkeys', startRegistration)
-}
+export const signInByPasskey = (): Promise<Session | null> => runCeremony('/api/session/passkey', startAuthentication)
+export const addPasskey = (): Promise<unknown> => runCeremony('/api/admin/passkeys', startRegistration)
 
 /** What the server makes of it, or null when the user cancelled. Throws ResponseError when the server rejects it. */
 async function runCeremony<T, Options>(
