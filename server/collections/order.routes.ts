@@ -17,8 +17,9 @@ const bodySchema = z.strictObject({ ids: z.array(z.string()) })
 async function orderRows({ db, now }: Services, collection: AnyCollection, ids: readonly string[]): Promise<Row[]> {
   await db.transaction().execute(async (trx) => {
     const rows = await trx.selectFrom(collection.name).select('id').where('deletedAt', 'is', null).execute()
-    const changed = new Set(rows.map(({ id }) => id)).symmetricDifference(new Set(ids))
-    if (changed.size > 0 || ids.length !== rows.length) throw new AppError('conflict', messages.server.orderChanged)
+    const existing = new Set(rows.map(({ id }) => id))
+    const sameSize = existing.size === ids.length && new Set(ids).size === ids.length
+    if (!sameSize || !ids.every((id) => existing.has(id))) throw new AppError('conflict', messages.server.orderChanged)
     for (const [position, id] of ids.entries())
       await trx.updateTable(collection.name).set({ position, updatedAt: now() }).where('id', '=', id).execute()
     await bumpContentVersion(trx)
