@@ -1,7 +1,6 @@
 /** The server: hooks that see every request, then every plugin of routes, by who may call it. */
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify'
-import { embedOrigins } from '../shared/content.ts'
 import { messages } from '../shared/messages/messages.ts'
 import { administratorRoutes } from './auth/administrators.routes.ts'
 import { passkeyRoutes, passkeySignInRoutes } from './auth/passkeys.routes.ts'
@@ -11,7 +10,6 @@ import { addCreate, addLists, adminCollectionRoutes } from './collections/collec
 import { conversionRoutes } from './collections/conversion-queue.ts'
 import { discordRoutes } from './collections/discord.routes.ts'
 import { orderRoutes } from './collections/order.routes.ts'
-import { contentVersion } from './collections/queries.ts'
 import { resumableRoutes } from './collections/resumable.routes.ts'
 import { limitShares } from './collections/share-rate-limit.ts'
 import { trashRoutes } from './collections/trash.routes.ts'
@@ -22,6 +20,7 @@ import { addErrorHandler, handleClientError } from './http/error-handler.ts'
 import { healthRoutes } from './http/health.routes.ts'
 import { addBodyParsers, rejectSlowBodies } from './http/request-body.ts'
 import { addSecurityHeaders, closeConnectionsOnStop, securityHeaders } from './http/response-headers.ts'
+import { sendFromMemory } from './http/send-from-memory.ts'
 import type { Services } from './services.ts'
 import { addNoScriptForms } from './ssr/no-script-forms.ts'
 import { pagesRoutes } from './ssr/pages.routes.ts'
@@ -57,12 +56,13 @@ function unknownPath(): never {
 
 /** `pages` adds the HTML of every page, `dev` with hot reload. */
 export async function buildApp(services: Services, { pages = false, dev = false } = {}): Promise<FastifyInstance> {
-  const { config, db, memorial } = services
+  const { config, headers, memorial } = services
   const app = createServer(config)
 
   // Hooks, in the order in which they see a request.
   addErrorHandler(app) // `{ error }` is the body of every failure
-  addSecurityHeaders(app, Object.values(embedOrigins)) // first, so that rejections carry them too
+  sendFromMemory(app, services) // first, as it is complete
+  addSecurityHeaders(app, headers) // before all that rejects
   rejectSlowBodies(app) // before anybody reads a body
   closeConnectionsOnStop(app) // a graceful stop does not wait for keep-alive
   addNoScriptForms(app) // a form sent without scripts is answered with a page
@@ -98,13 +98,6 @@ export async function buildApp(services: Services, { pages = false, dev = false 
 
   app.all('/api/*', unknownPath)
   // Called, not registered: a build may take longer than Fastify lets a plugin take.
-  if (pages)
-    await pagesRoutes(app, {
-      memorial,
-      publicUrl: config.publicUrl,
-      contentFolder: config.contentDir,
-      contentVersion: () => contentVersion(db),
-      dev,
-    })
+  if (pages) await pagesRoutes(app, services, { dev })
   return app
 }

@@ -1,13 +1,16 @@
 /** Services: what the server is made of. Built here, once, and handed down as plain arguments. */
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Memorial } from '../shared/content.ts'
+import { embedOrigins, type Memorial } from '../shared/content.ts'
 import type { Config } from './config.ts'
 import { loadContent } from './content/load.ts'
+import { type ContentVersions, openContentVersions } from './db/content-versions.ts'
 import { lockDataDir } from './db/data-dir-lock.ts'
 import type { Database } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/open.ts'
+import { createResponseCache, type ResponseCache } from './http/response-cache.ts'
+import { securityHeaders } from './http/response-headers.ts'
 import { type Media, openMedia } from './media/media.ts'
 import { openStorage } from './storage/open.ts'
 import type { Storage } from './storage/storage.ts'
@@ -15,6 +18,10 @@ import type { Storage } from './storage/storage.ts'
 export type Services = {
   config: Config
   db: Database
+  contentVersions: ContentVersions
+  /** Headers of every response. */
+  headers: Record<string, string>
+  responses: ResponseCache
   storage: Storage
   media: Media
   memorial: Memorial
@@ -53,11 +60,15 @@ export async function openServices(config: Config, { db: given, now = Date.now, 
   await migrate(db)
   const storage = await openSiteStorage(config, db)
   await storage.removeIncomplete()
+  const contentVersions = openContentVersions(db)
+  const headers = securityHeaders(Object.values(embedOrigins))
   const media = openMedia({ folder: temp })
   async function close(): Promise<void> {
     await media.close()
+    await contentVersions.close()
     if (!given) await db.destroy()
     lock.release()
   }
-  return { config, db, storage, media, memorial, temp, now, close }
+  const responses = createResponseCache(headers)
+  return { config, db, contentVersions, headers, responses, storage, media, memorial, temp, now, close }
 }

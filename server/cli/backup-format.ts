@@ -22,6 +22,7 @@ export const includedTables: readonly Table[] = [
 ]
 /** Transient rows: sessions, rate limits, unfinished requests. */
 export const excludedTables: readonly Table[] = [
+  'contentVersions',
   'sessions',
   'links',
   'challenges',

@@ -1,44 +1,48 @@
 /** The routes of every collection, made from its definition: lists and shares for anyone, the rest for administrators. */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Caller } from '../../shared/collection.ts'
+import type { Caller, List } from '../../shared/collection.ts'
 import { type AnyCollection, collections } from '../../shared/collections/all.ts'
 import { messages } from '../../shared/messages/messages.ts'
 import { parseChange } from '../../shared/schema.ts'
 import { isId } from '../db/id.ts'
 import { AppError } from '../errors.ts'
-import { createResponseCache, sendEncoded } from '../http/response-cache.ts'
+import { encodeText, sendCached } from '../http/response-cache.ts'
+import { REPLAYED } from './share-rate-limit.ts'
 import { assertRoom } from '../http/storage-quota.ts'
 import type { Services } from '../services.ts'
 import { createRow, findByIdempotencyKey, readIdempotencyKey } from './create.ts'
 import { onlyFile, withUpload } from './parse-upload.ts'
-import { contentVersion, listRows, readFilter, requireRow, unknownItem } from './queries.ts'
-import { REPLAYED } from './share-rate-limit.ts'
+import { type Filter, listRows, readFilter, requireRow, unknownItem } from './queries.ts'
 import { replaceFile, setDeleted, updateRow } from './update.ts'
 
 export type RowRequest = { Params: { id: string } }
 
-/** Filters allow for more lists than the site has; beyond this somebody is making them up. */
-const MAX_LISTS = 200
-
 /**
- * Lists change only when something is written, so their bytes are cached until the content version grows. The version is
- * read from the database each time: two servers on one database agree.
+ * Where a list is cached: the URL of a visitors' list, with the filters that it heeds, so that it is found by the request.
+ * An administrators' list is kept from strangers, so its key is no URL.
  */
-export function addLists(app: FastifyInstance, { db }: Services, caller: Caller): void {
-  const cache = createResponseCache(MAX_LISTS)
+function listKey({ path, only, by }: List, filter: Filter): string {
+  const parameters = Object.entries(filter).filter(([name]) => name !== only)
+  const query = new URLSearchParams(parameters.map(([name, value]): [string, string] => [name, String(value)]))
+  const url = parameters.length > 0 ? `${path}?${query}` : path
+  return by === 'anyone' ? url : `${by} ${url}`
+}
+
+/** Lists change only when something is written, so their bytes are cached until the version of their collection rises. */
+export function addLists(app: FastifyInstance, { contentVersions, db, responses }: Services, caller: Caller): void {
   const toVisitors = caller === 'anyone'
   const cacheControl = toVisitors ? 'no-cache' : 'private, no-store'
   for (const collection of collections)
     for (const list of collection.lists.filter(({ by }) => by === caller))
       app.get(list.path, async (request, reply) => {
         const filter = readFilter(collection, list, request.query)
-        const key = JSON.stringify([list.path, filter])
-        const response = await cache(await contentVersion(db), key, async () => ({
-          text: JSON.stringify(await listRows(db, collection, filter, { toVisitors })),
-          cacheable: true,
+        if (!toVisitors) await contentVersions.refresh()
+        const version = () => contentVersions.of([collection.name])
+        const response = await responses.get(listKey(list, filter), version, async () => ({
+          body: await encodeText(JSON.stringify(await listRows(db, collection, filter, { toVisitors }))),
+          headers: { 'cache-control': cacheControl, 'content-type': 'application/json; charset=utf-8' },
         }))
-        reply.header('cache-control', cacheControl).type('application/json; charset=utf-8')
-        return sendEncoded(request, reply, response)
+        return sendCached(request, reply, response)
       })
 }
 

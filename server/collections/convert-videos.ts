@@ -12,7 +12,6 @@ import { fromMediaError } from '../media-errors.ts'
 import type { Services } from '../services.ts'
 import { claimConversion, isConversionWaiting, updateConversion } from './conversion-queue.ts'
 import { fileColumns } from './create.ts'
-import { bumpContentVersion } from './queries.ts'
 import { insertFiles, saveFile } from './save-files.ts'
 
 const POLL_MS = 5000
@@ -86,12 +85,12 @@ export async function convertNext(services: Services): Promise<'converted' | 'fa
 
 /** Stores the playable version, and a poster where there was none, and points the row to them. */
 async function replaceVideo(services: Services, fileId: string, playable: PublishedVideo): Promise<void> {
-  const { db, now } = services
+  const { contentVersions, db, now } = services
   const old = await db.selectFrom('files').selectAll().where('id', '=', fileId).executeTakeFirstOrThrow()
   const video = await saveFile(services, old, playable, old)
   const place = { ...old, slot: 'poster', name: '' }
   const poster = playable.poster && (await saveFile(services, place, playable.poster, playable.poster))
-  await db.transaction().execute(async (trx) => {
+  await contentVersions.change(videos.name, async (trx) => {
     const update = trx.updateTable(videos.name).where('videoId', '=', fileId)
     // The update locks the row: nobody deletes the video or gives it a poster from here on.
     const { posterId, deletedAt } = await update
@@ -105,6 +104,5 @@ async function replaceVideo(services: Services, fileId: string, playable: Publis
     await update.set(fileColumns(files)).execute()
     await trx.updateTable('files').set({ retiredAt: now() }).where('id', '=', fileId).execute()
     await trx.deleteFrom('conversions').where('fileId', '=', fileId).execute()
-    await bumpContentVersion(trx)
   })
 }

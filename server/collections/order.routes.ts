@@ -6,7 +6,7 @@ import { type AnyCollection, collections } from '../../shared/collections/all.ts
 import { messages } from '../../shared/messages/messages.ts'
 import { AppError } from '../errors.ts'
 import type { Services } from '../services.ts'
-import { bumpContentVersion, listRows } from './queries.ts'
+import { listRows } from './queries.ts'
 
 const bodySchema = z.strictObject({ ids: z.array(z.string()) })
 
@@ -14,15 +14,18 @@ const bodySchema = z.strictObject({ ids: z.array(z.string()) })
  * Puts the rows of a collection into this order and returns them. Throws `conflict` unless the ids are exactly those of
  * the collection: somebody has added or deleted a row meanwhile, and would not find it where they left it.
  */
-async function orderRows({ db, now }: Services, collection: AnyCollection, ids: readonly string[]): Promise<Row[]> {
-  await db.transaction().execute(async (trx) => {
+async function orderRows(
+  { contentVersions, db, now }: Services,
+  collection: AnyCollection,
+  ids: readonly string[],
+): Promise<Row[]> {
+  await contentVersions.change(collection.name, async (trx) => {
     const rows = await trx.selectFrom(collection.name).select('id').where('deletedAt', 'is', null).execute()
     const existing = new Set(rows.map(({ id }) => id))
     const sameSize = existing.size === ids.length && new Set(ids).size === ids.length
     if (!sameSize || !ids.every((id) => existing.has(id))) throw new AppError('conflict', messages.server.orderChanged)
     for (const [position, id] of ids.entries())
       await trx.updateTable(collection.name).set({ position, updatedAt: now() }).where('id', '=', id).execute()
-    await bumpContentVersion(trx)
   })
   return listRows(db, collection)
 }

@@ -1,26 +1,12 @@
 /** A collection's rows out of the database, shaped as every route sends them. */
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import type { List, Row } from '../../shared/collection.ts'
 import type { AnyCollection } from '../../shared/collections/all.ts'
 import { messages } from '../../shared/messages/messages.ts'
 import type { Database } from '../db/database.ts'
-import type { FileRow, TableRow, Tables, Value } from '../db/tables.ts'
+import type { FileRow, TableRow, Value } from '../db/tables.ts'
 import { AppError } from '../errors.ts'
 import { UNPLAYABLE } from '../media/sniff.ts'
-
-/** Grows with every change that a visitor could see: what was rendered from an older version is stale. */
-export async function contentVersion(db: Database): Promise<number> {
-  const { version } = await db.selectFrom('contentVersion').select('version').executeTakeFirstOrThrow()
-  return version
-}
-
-/** Part of every transaction that changes what is shown. */
-export async function bumpContentVersion(trx: Transaction<Tables>): Promise<void> {
-  await trx
-    .updateTable('contentVersion')
-    .set((row) => ({ version: row('version', '+', 1) }))
-    .execute()
-}
 
 /** Which rows: a flag as true or false, a field by its value. */
 export type Filter = Record<string, string | boolean>

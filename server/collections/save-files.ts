@@ -14,7 +14,6 @@ import type { Services } from '../services.ts'
 import { putHashed } from '../storage/hash-stream.ts'
 import { enqueueConversion } from './conversion-queue.ts'
 import type { ParsedUpload, UploadedFile } from './parse-upload.ts'
-import { bumpContentVersion } from './queries.ts'
 
 /** The original of a published file: uploaded just now, or stored already. */
 type Original = Pick<UploadedFile, 'path' | 'bytes'> | Pick<FileRow, 'originalKey' | 'originalBytes' | 'originalSha256'>
@@ -110,7 +109,7 @@ async function publish(media: Media, kind: FileKind, { path, name, bytes }: Uplo
 
 /**
  * Saves every file of an upload, and the covers embedded in them where none was uploaded. One transaction inserts their
- * rows, the rows of `write` and a new content version. When it throws, nothing stays stored; the temp files made on the
+ * rows and those of `write`. When it throws, nothing stays stored; the temp files made on the
  * way are always removed.
  */
 export async function saveFiles(
@@ -119,7 +118,7 @@ export async function saveFiles(
   upload: ParsedUpload,
   write: (trx: Transaction<Tables>, files: FileRow[], metadata: Record<string, unknown>) => Promise<void>,
 ): Promise<void> {
-  const { db, media, now } = services
+  const { contentVersions, media, now } = services
   const files: FileRow[] = []
   const metadata: Record<string, unknown> = {}
   const toConvert: string[] = []
@@ -145,11 +144,10 @@ export async function saveFiles(
       if (cover && slot.cover && collection.files[slot.cover] && !upload.files[slot.cover])
         await save(slot.cover, { ...cover, name: '' }, cover)
     }
-    await db.transaction().execute(async (trx) => {
+    await contentVersions.change(collection.name, async (trx) => {
       await insertFiles(trx, files)
       for (const fileId of toConvert) await enqueueConversion(trx, fileId, now())
       await write(trx, files, metadata)
-      await bumpContentVersion(trx)
     })
   } catch (error) {
     await removeObjects(services, keysOf(files))

@@ -5,17 +5,17 @@ import type { AnyCollection } from '../../shared/collections/all.ts'
 import type { Services } from '../services.ts'
 import { fileColumns, toColumns } from './create.ts'
 import type { ParsedUpload } from './parse-upload.ts'
-import { bumpContentVersion, fileColumn, fileIdsOf, requireRow, unknownItem } from './queries.ts'
+import { fileColumn, fileIdsOf, requireRow, unknownItem } from './queries.ts'
 import { saveFiles } from './save-files.ts'
 
 /** Sets some values of a row and returns it as read back. */
 export async function updateRow(
-  { db, now }: Services,
+  { contentVersions, db, now }: Services,
   collection: AnyCollection,
   id: string,
   values: Record<string, unknown>,
 ): Promise<Row> {
-  await db.transaction().execute(async (trx) => {
+  await contentVersions.change(collection.name, async (trx) => {
     await trx
       .updateTable(collection.name)
       .set({ ...toColumns(values), updatedAt: now() })
@@ -23,7 +23,6 @@ export async function updateRow(
       .where('deletedAt', 'is', null)
       .returning('id')
       .executeTakeFirstOrThrow(unknownItem)
-    await bumpContentVersion(trx)
   })
   return requireRow(db, collection, id)
 }
@@ -56,9 +55,14 @@ export async function replaceFile(
 }
 
 /** Moves a row into the trash, until it expires, or out of it; its files leave the public site and come back with it. */
-export async function setDeleted({ db, now }: Services, collection: AnyCollection, id: string, deleted: boolean) {
+export async function setDeleted(
+  { contentVersions, now }: Services,
+  collection: AnyCollection,
+  id: string,
+  deleted: boolean,
+): Promise<void> {
   const deletedAt = deleted ? now() : null
-  await db.transaction().execute(async (trx) => {
+  await contentVersions.change(collection.name, async (trx) => {
     const row = await trx
       .updateTable(collection.name)
       .set({ deletedAt, updatedAt: now() })
@@ -67,6 +71,5 @@ export async function setDeleted({ db, now }: Services, collection: AnyCollectio
       .returningAll()
       .executeTakeFirstOrThrow(unknownItem)
     await trx.updateTable('files').set({ retiredAt: deletedAt }).where('id', 'in', fileIdsOf(collection, row)).execute()
-    await bumpContentVersion(trx)
   })
 }

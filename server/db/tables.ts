@@ -47,6 +47,7 @@ export type Value = string | number | null
 export type Tables = CollectionTables & {
   files: FileRow
   contentVersion: { id: number; version: number }
+  contentVersions: { collection: CollectionName; version: number }
   conversions: {
     fileId: string
     state: 'waiting' | 'running' | 'failed'

@@ -2,6 +2,8 @@
  * Sends stored files: images in the requested width and the best accepted format, everything in ranges. The bytes at a URL
  * never change, so they may be cached for ever; a deleted item's files are gone at once.
  */
+
+import { buffer } from 'node:stream/consumers'
 import { encodeExtended } from 'content-disposition'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { collections } from '../../shared/collections/all.ts'
@@ -10,13 +12,16 @@ import { messages } from '../../shared/messages/messages.ts'
 import { isId } from '../db/id.ts'
 import type { FileRow } from '../db/tables.ts'
 import { AppError } from '../errors.ts'
-import { matchesEtag } from '../http/response-cache.ts'
+import { bestImageFormat } from '../http/accept.ts'
+import { matchesEtag, sendCached } from '../http/response-cache.ts'
 import { FILE_POLICY } from '../http/response-headers.ts'
 import { UNPLAYABLE } from '../media/sniff.ts'
 import type { Services } from '../services.ts'
 import type { Range } from '../storage/storage.ts'
-import { createFileCache } from './file-cache.ts'
-import { bestFormat, createVariants, type Variant } from './variants.ts'
+import { createVariants, type Variant } from './variants.ts'
+
+/** Larger files are streamed. */
+const MAX_CACHED_BYTES = 1024 * 1024
 
 type FileRequest = { Params: { file: string }; Querystring: { w?: string } }
 
@@ -56,13 +61,25 @@ function readWidth(text: string | undefined): number | null {
   return width
 }
 
+/** A file's bytes never change, so its key is its ETag. */
+function headersOf(file: FileRow, { key, type }: Variant) {
+  const disposition = `inline; filename*=${encodeExtended(filenameOf(file))}`
+  return {
+    etag: `"${key.slice(key.lastIndexOf('/') + 1)}"`,
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-security-policy': FILE_POLICY,
+    'accept-ranges': 'bytes',
+    'content-type': type,
+    ...(file.type.startsWith('image/') ? { vary: 'Accept' } : file.name && { 'content-disposition': disposition }),
+  }
+}
+
 export async function filesRoutes(
   app: FastifyInstance,
-  services: Pick<Services, 'db' | 'storage' | 'media'>,
+  services: Pick<Services, 'contentVersions' | 'db' | 'media' | 'responses' | 'storage'>,
 ): Promise<void> {
-  const { db, storage } = services
+  const { contentVersions, db, responses, storage } = services
   const variants = createVariants(services)
-  const cache = createFileCache(storage)
 
   async function findFile(name: string, slots: Set<string>): Promise<FileRow> {
     const id = name.slice(0, name.indexOf('.'))
@@ -74,20 +91,14 @@ export async function filesRoutes(
     return file
   }
 
-  async function send(request: FastifyRequest, reply: FastifyReply, file: FileRow, body: Variant) {
-    const etag = `"${body.key.slice(body.key.lastIndexOf('/') + 1)}"`
-    reply.headers({
-      etag,
-      'cache-control': 'public, max-age=31536000, immutable',
-      'content-security-policy': FILE_POLICY,
-      'accept-ranges': 'bytes',
-    })
-    if (file.type.startsWith('image/')) reply.header('vary', 'Accept')
-    else if (file.name) reply.header('content-disposition', `inline; filename*=${encodeExtended(filenameOf(file))}`)
+  /** Sends a file that is too large for memory, or a range of it. */
+  async function sendStream(request: FastifyRequest, reply: FastifyReply, file: FileRow, body: Variant) {
+    const headers = headersOf(file, body)
+    reply.headers(headers)
+    const { etag } = headers
     if (matchesEtag(request, etag)) return reply.code(304).send()
     const isCurrent = [undefined, etag].includes(request.headers['if-range'] as string | undefined)
     const range = isCurrent && request.method === 'GET' ? readRange(request.headers.range, body.bytes) : null
-    reply.type(body.type)
     if (range === 'unsatisfiable')
       return reply
         .code(416)
@@ -97,22 +108,42 @@ export async function filesRoutes(
     if (range) reply.code(206).header('content-range', `bytes ${start}-${end}/${body.bytes}`)
     reply.header('content-length', end - start + 1)
     if (request.method === 'HEAD') return reply.send()
-    return reply.send(await cache.read(body.key, body.bytes, range))
+    return reply.send(await storage.read(body.key, range ?? undefined))
+  }
+
+  /** A path's collections together have one version, known before the row is looked for. */
+  const versionOf = (slots: Set<string>) => {
+    const names = collections
+      .map(({ name }) => name)
+      .filter((name) => [...slots].some((slot) => slot.startsWith(`${name}.`)))
+    return () => contentVersions.of(names)
   }
 
   // Fastify's own HEAD route would send a content-length of 0.
   const method = ['GET', 'HEAD']
-  for (const [path, slots] of slotsByPath())
+  for (const [path, slots] of slotsByPath()) {
+    const version = versionOf(slots)
     app.route<FileRequest>({
       method,
       url: `${path}:file`,
       handler: async (request, reply) => {
+        const renderedFrom = version()
         const file = await findFile(request.params.file, slots)
         const width = file.type.startsWith('image/') ? readWidth(request.query.w) : null
+        const format = bestImageFormat(request.headers.accept)
         const body = width
-          ? await variants(file, width, bestFormat(request.headers.accept))
+          ? await variants(file, width, format)
           : { key: file.publishedKey, bytes: file.bytes, type: file.type }
-        return send(request, reply, file, body)
+        if (body.bytes > MAX_CACHED_BYTES || request.headers.range) return sendStream(request, reply, file, body)
+        const url = path + request.params.file
+        const key = width ? `${url}?w=${width} ${format}` : url
+        responses.renew(key, renderedFrom)
+        const render = async () => ({
+          body: { plain: await buffer(await storage.read(body.key)) },
+          headers: headersOf(file, body),
+        })
+        return sendCached(request, reply, await responses.get(key, version, render, renderedFrom))
       },
     })
+  }
 }

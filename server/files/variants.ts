@@ -11,13 +11,6 @@ const CONCURRENCY = 2
 
 export type Variant = { key: string; bytes: number; type: string }
 
-/** The best format that an Accept header names; JPEG is what everything reads. */
-export function bestFormat(accept: string | undefined): Format {
-  if (accept?.includes('image/avif')) return 'avif'
-  if (accept?.includes('image/webp')) return 'webp'
-  return 'jpeg'
-}
-
 export type Variants = (file: FileRow, width: number, format: Format) => Promise<Variant>
 
 /** Requests for the same variant at the same moment share one run. */

@@ -1,5 +1,5 @@
 /** CSRF protection: a request that changes something must come from the site's own pages. */
-import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
+import type { FastifyRequest, onRequestHookHandler } from 'fastify'
 import { messages } from '../../shared/messages/messages.ts'
 import { AppError } from '../errors.ts'
 
@@ -27,9 +27,9 @@ function isSameOrigin({ headers, host }: FastifyRequest, publicUrl: string | nul
 }
 
 /** Hook: rejects what another site's page sends, before its body is read. */
-export function rejectCrossSite(publicUrl: string | null): onRequestAsyncHookHandler {
-  return async (request) => {
-    if (!SAFE_METHODS.has(request.method) && !isSameOrigin(request, publicUrl))
-      throw new AppError('cross-site', messages.server.crossSite)
+export function rejectCrossSite(publicUrl: string | null): onRequestHookHandler {
+  return (request, _reply, done) => {
+    const isAllowed = SAFE_METHODS.has(request.method) || isSameOrigin(request, publicUrl)
+    done(isAllowed ? undefined : new AppError('cross-site', messages.server.crossSite))
   }
 }

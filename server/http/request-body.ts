@@ -38,7 +38,8 @@ function drain({ raw }: FastifyRequest, timeoutMs: number): void {
  * discarded, or the client would never read the response; after `drainMs` the connection is destroyed.
  */
 export function rejectSlowBodies(app: FastifyInstance, { checkMs = 5000, drainMs = 10_000 } = {}): void {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
+    done()
     if (!hasBody(request)) return
     const { raw } = request
     const history = [raw.socket.bytesRead]
@@ -60,7 +61,8 @@ export function rejectSlowBodies(app: FastifyInstance, { checkMs = 5000, drainMs
     raw.once('end', stop)
     raw.once('close', stop)
   })
-  app.addHook('onSend', async (request) => {
+  app.addHook('onSend', (request, _reply, _payload, done) => {
     if (!request.raw.readableEnded && hasBody(request)) drain(request, drainMs)
+    done()
   })
 }

@@ -1,47 +1,103 @@
-/** Responses are rendered once for each content version, however many requests come at once. */
+/** Responses are rendered once for each version of what they show, however many requests come at once. */
 import { expect, test } from 'vitest'
-import { createResponseCache } from './response-cache.ts'
+import { createResponseCache, encodeText, type Prepared } from './response-cache.ts'
+
+const shared = { 'x-frame-options': 'DENY' }
+const rendered = async (text: string) => ({ body: await encodeText(text), headers: { 'content-type': 'text/html' } })
+const textOf = ({ byCoding }: Prepared) => byCoding.plain?.body.toString()
 
 test('concurrent requests for a page share one render', async () => {
-  const cache = createResponseCache(10)
+  const cache = createResponseCache(shared)
   let renders = 0
-  const render = async () => ({ text: `page ${++renders}`, cacheable: true })
-  const [first, second] = await Promise.all([cache(1, '/', render), cache(1, '/', render)])
+  const render = () => rendered(`page ${++renders}`)
+  const version = () => 1
+  const [first, second] = await Promise.all([cache.get('/', version, render), cache.get('/', version, render)])
   expect(first).toBe(second)
-  expect((await cache(1, '/', render)).plain.toString()).toBe('page 1')
+  expect(textOf(await cache.get('/', version, render))).toBe('page 1')
 })
 
 test('a newer version renders it again, and a late render of an older version is not given for it', async () => {
-  const cache = createResponseCache(10)
+  const cache = createResponseCache(shared)
+  let current = 1
+  const version = () => current
   let finishOld = (_text: string) => {}
   const slow = new Promise<string>((resolve) => {
     finishOld = resolve
   })
-  const old = cache(1, '/', async () => ({ text: await slow, cacheable: true }))
-  const fresh = cache(2, '/', async () => ({ text: 'new', cacheable: true }))
+  const old = cache.get('/', version, async () => rendered(await slow))
+  current = 2
+  const fresh = cache.get('/', version, () => rendered('new'))
   finishOld('old')
-  expect((await old).plain.toString()).toBe('old')
-  expect((await fresh).plain.toString()).toBe('new')
-  const again = await cache(2, '/', async () => ({ text: 'newest', cacheable: true }))
-  expect(again.plain.toString()).toBe('new')
+  expect(textOf(await old)).toBe('old')
+  expect(textOf(await fresh)).toBe('new')
+  expect(textOf(await cache.get('/', version, () => rendered('newest')))).toBe('new')
+})
+
+test('what is stale is not found', async () => {
+  const cache = createResponseCache(shared)
+  let current = 1
+  await cache.get(
+    '/',
+    () => current,
+    () => rendered('old'),
+  )
+  expect(cache.find('/')).toBeDefined()
+  current = 2
+  expect(cache.find('/')).toBeUndefined()
+})
+
+test('bytes that never change are shown again once a look has found that they may be, but only as of that look', async () => {
+  const cache = createResponseCache(shared)
+  let current = 1
+  await cache.get(
+    '/a.jpg',
+    () => current,
+    () => rendered('bytes'),
+  )
+  current = 2
+  cache.renew('/a.jpg', 2)
+  expect(cache.find('/a.jpg')).toBeDefined()
+  current = 3
+  cache.renew('/a.jpg', 2)
+  expect(cache.find('/a.jpg')).toBeUndefined()
 })
 
 test('what failed or is not cacheable is rendered again for the next request', async () => {
-  const cache = createResponseCache(10)
-  const failing = cache(1, '/', async () => {
+  const cache = createResponseCache(shared)
+  const version = () => 1
+  const failing = cache.get('/', version, async () => {
     throw new Error('no')
   })
   await expect(failing).rejects.toThrow('no')
-  await cache(1, '/', async () => ({ text: 'half', cacheable: false }))
-  const whole = await cache(1, '/', async () => ({ text: 'whole', cacheable: true }))
-  expect(whole.plain.toString()).toBe('whole')
+  await cache.get('/', version, async () => ({ ...(await rendered('half')), cacheable: false }))
+  expect(textOf(await cache.get('/', version, () => rendered('whole')))).toBe('whole')
 })
 
-test('beyond the maximum the least recently used response is evicted', async () => {
-  const cache = createResponseCache(2)
-  let renders = 0
-  const render = async () => ({ text: String(++renders), cacheable: true })
-  for (const key of ['a', 'b', 'c', 'c', 'b']) await cache(1, key, render)
-  expect(renders).toBe(3)
-  expect((await cache(1, 'a', render)).plain.toString()).toBe('4')
+test('beyond the maximum of bytes the least recently used response is evicted', async () => {
+  const cache = createResponseCache(shared, 40_000)
+  const page = 'x'.repeat(10_000)
+  for (const key of ['a', 'b', 'c', 'c', 'b'])
+    await cache.get(
+      key,
+      () => 1,
+      () => rendered(page),
+    )
+  for (const key of ['d', 'e'])
+    await cache.get(
+      key,
+      () => 1,
+      () => rendered(page),
+    )
+  expect(['a', 'b', 'c', 'd', 'e'].filter((key) => cache.find(key))).toEqual(['b', 'd', 'e'])
+})
+
+test('every coding has all headers, its own length, and the ETag of the text', async () => {
+  const { byCoding, etag, notModified } = createResponseCache(shared).prepare(await rendered('text '.repeat(100)))
+  expect(Object.keys(byCoding).sort()).toEqual(['br', 'gzip', 'plain'])
+  for (const [coding, { headers, body }] of Object.entries(byCoding)) {
+    expect(headers).toMatchObject({ ...shared, etag, vary: 'accept-encoding', 'content-type': 'text/html' })
+    expect(headers['content-length']).toBe(String(body.length))
+    expect(headers['content-encoding']).toBe(coding === 'plain' ? undefined : coding)
+  }
+  expect(notModified.headers).toMatchObject({ ...shared, etag })
 })

@@ -36,11 +36,14 @@ export function securityHeaders(frameOrigins: readonly string[]): Record<string,
   }
 }
 
-export function addSecurityHeaders(app: FastifyInstance, frameOrigins: readonly string[]): void {
-  const headers = securityHeaders(frameOrigins)
-  app.addHook('onRequest', async (request, reply) => {
+/** Where the visitor came by HTTPS. */
+export const STRICT_TRANSPORT_SECURITY = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
+
+export function addSecurityHeaders(app: FastifyInstance, headers: Record<string, string>): void {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers)
-    if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
+    if (request.protocol === 'https') reply.headers(STRICT_TRANSPORT_SECURITY)
+    done()
   })
 }
 
@@ -50,8 +53,9 @@ export function closeConnectionsOnStop(app: FastifyInstance): void {
   app.addHook('preClose', async () => {
     stopping = true
   })
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
     if (stopping) reply.header('connection', 'close')
+    done()
   })
 }
 

@@ -17,16 +17,16 @@ function acceptsHtml({ method, headers, routeOptions }: FastifyRequest): boolean
  * registered after them, so this comes before the routes.
  */
 export function addNoScriptForms(app: FastifyInstance): void {
-  app.addHook('onSend', async (request, reply, payload) => {
-    if (!acceptsHtml(request) || typeof payload !== 'string') return payload
+  app.addHook('onSend', (request, reply, payload, done) => {
+    if (!acceptsHtml(request) || typeof payload !== 'string') return done(null, payload)
     const pagePath = request.url.replace(/^\/api/, '').replace(/\?.*/, '')
     if (reply.statusCode === 201) {
       reply.code(303).header('location', `${pagePath}#shared`).removeHeader('content-type')
-      return ''
+      return done(null, '')
     }
     const { error } = JSON.parse(payload) as { error?: unknown }
     reply.type('text/html; charset=utf-8')
-    return renderError(String(error), pagePath)
+    done(null, renderError(String(error), pagePath))
   })
 }
 

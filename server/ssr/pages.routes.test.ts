@@ -8,6 +8,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { multipart, openTestSite, type TestSite } from '../../testing/site.ts'
 import { loadContent } from '../content/load.ts'
+import { createResponseCache } from '../http/response-cache.ts'
 import { pagesRoutes } from './pages.routes.ts'
 
 let site: TestSite
@@ -216,13 +217,14 @@ describe('with other copy and a list that fails to load', () => {
     const app = Fastify()
     let readable = false
     app.get('/api/rocks', async (_request, reply) => (readable ? [] : reply.code(500).send({})))
-    await pagesRoutes(app, {
+    const { config, headers } = site.services
+    const services = {
+      ...site.services,
+      config: { ...config, publicUrl: 'https://rowan.example' },
       memorial: { ...memorial, person },
-      publicUrl: 'https://rowan.example',
-      contentFolder: site.services.config.contentDir,
-      dev: false,
-      contentVersion: async () => 1,
-    })
+      responses: createResponseCache(headers),
+    }
+    await pagesRoutes(app, services, { dev: false })
 
     const broken = (await app.inject('/rocks')).body
     expect(broken).toContain('&lt;/title&gt;&lt;script&gt;alert(1)&lt;/script&gt;</title>')

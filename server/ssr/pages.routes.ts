@@ -2,48 +2,41 @@
 import { basename, join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { bundledImages, documentTitle, type Memorial } from '../../shared/content.ts'
+import { type CollectionName, collections } from '../../shared/collections/all.ts'
+import { bundledImages, documentTitle } from '../../shared/content.ts'
 import type { PageFacts, PageState } from '../../web/rendering.ts'
-import { createResponseCache, encodeResponse, sendEncoded } from '../http/response-cache.ts'
+import { baseUrlOf } from '../http/base-url.ts'
+import { encodeText, type Rendered, sendCached } from '../http/response-cache.ts'
+import type { Services } from '../services.ts'
+import { assetsRoutes } from './assets.routes.ts'
 import { renderNoindexHead, renderPageHead } from './head.ts'
 import { renderHtml } from './html.ts'
 import { ogImageOf } from './og-image.ts'
 import { openBuild, openViteDev } from './renderer.ts'
 import { robots, sitemap, webManifest } from './site-files.ts'
 
-export type PageServices = {
-  memorial: Memorial
-  /** The configured origin of the site. */
-  publicUrl: string | null
-  /** The folder that holds `images/`. */
-  contentFolder: string
-  dev: boolean
-  /** Increases with every change to what a page may show. */
-  contentVersion: () => Promise<number>
+const HTML = 'text/html; charset=utf-8'
+const SESSION_PATH = '/api/session'
+/** The collections whose lists are at these paths. */
+function collectionsOf(paths: readonly string[]): CollectionName[] {
+  return collections
+    .filter(({ lists }) => lists.some(({ path }) => paths.some((read) => read.split('?')[0] === path)))
+    .map(({ name }) => name)
 }
 
-const HTML = 'text/html; charset=utf-8'
-/** More than the pages there are, times a few hostnames of the site. */
-const MAX_CACHED_PAGES = 100
-const SESSION_PATH = '/api/session'
-const hostPattern = /^(?:[a-z0-9](?:[a-z0-9.-]{0,252}[a-z0-9])?|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/
-
 /** Registers the pages and the files that they need. Builds them first if need be. */
-export async function pagesRoutes(app: FastifyInstance, services: PageServices): Promise<void> {
-  const { memorial, publicUrl, contentFolder, dev, contentVersion } = services
+export async function pagesRoutes(
+  app: FastifyInstance,
+  services: Pick<Services, 'config' | 'contentVersions' | 'memorial' | 'responses'>,
+  { dev }: { dev: boolean },
+): Promise<void> {
+  const { contentVersions, memorial, responses } = services
+  const { contentDir, publicUrl } = services.config
   const build = dev ? undefined : await openBuild()
   const source = build ?? (await openViteDev(app))
   const { publicPages, browserPaths } = await source.renderer()
-  const cached = createResponseCache(MAX_CACHED_PAGES)
 
-  /** The origin for absolute URLs, such as `https://example.org`: configured, or the request's where that is valid. */
-  function baseUrlOf({ host, protocol }: FastifyRequest): string {
-    if (publicUrl) return publicUrl
-    const name = hostPattern.test(host.toLowerCase()) ? host.toLowerCase() : 'localhost'
-    return `${protocol === 'https' ? 'https' : 'http'}://${name}`
-  }
-
-  async function renderPage(url: string, page: PageFacts | undefined, baseUrl: string) {
+  async function renderPage(url: string, page: PageFacts | undefined, baseUrl: string): Promise<Rendered> {
     const { person, pages } = memorial
     const paths = page?.reads ?? []
     const answers = await readResponses(app, paths)
@@ -55,16 +48,17 @@ export async function pagesRoutes(app: FastifyInstance, services: PageServices):
       : renderNoindexHead(documentTitle(person, undefined))
     const html = renderHtml({ headTags, assets: source.assets(page?.source), root, state })
     const isComplete = Object.keys(answers).length === paths.length
-    return { text: await source.transform(url, html), cacheable: isComplete && !dev }
+    const headers = { 'content-type': HTML, 'cache-control': 'no-cache' }
+    return { body: await encodeText(await source.transform(url, html)), headers, cacheable: isComplete && !dev }
   }
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply, page?: PageFacts) {
-    const baseUrl = baseUrlOf(request)
-    const key = page ? `${baseUrl} ${page.path}` : 'not found'
-    const version = await contentVersion()
-    const response = await cached(version, key, () => renderPage(request.url, page, baseUrl))
-    reply.code(page ? 200 : 404).header('cache-control', 'no-cache')
-    return sendEncoded(request, reply.type(HTML), response)
+    const baseUrl = baseUrlOf(request, publicUrl)
+    const key = page ? baseUrl + page.path : 'not found'
+    const read = collectionsOf(page?.reads ?? [])
+    const version = () => contentVersions.of(read)
+    const response = await responses.get(key, version, () => renderPage(request.url, page, baseUrl))
+    return sendCached(request, reply.code(page ? 200 : 404), response)
   }
 
   for (const page of publicPages) app.get(page.path, (request, reply) => sendPage(request, reply, page))
@@ -77,8 +71,9 @@ export async function pagesRoutes(app: FastifyInstance, services: PageServices):
       const state: PageState = { memorial: { person, pages: {} }, answers }
       const headTags = renderNoindexHead(person.site.title)
       const html = renderHtml({ headTags, assets: source.assets(undefined), root: '', state })
-      const response = await encodeResponse(await source.transform(request.url, html))
-      return sendEncoded(request, reply.type(HTML).header('cache-control', 'no-store'), response)
+      const body = await encodeText(await source.transform(request.url, html))
+      const headers = { 'content-type': HTML, 'cache-control': 'no-store' }
+      return sendCached(request, reply, responses.prepare({ body, headers }))
     })
 
   app.get('/*', (request, reply) => sendPage(request, reply))
@@ -88,7 +83,7 @@ export async function pagesRoutes(app: FastifyInstance, services: PageServices):
       reply
         .type(type)
         .header('cache-control', 'no-cache')
-        .send(render(baseUrlOf(request))),
+        .send(render(baseUrlOf(request, publicUrl))),
     )
   addFile('/robots.txt', 'text/plain; charset=utf-8', robots)
   addFile('/sitemap.xml', 'application/xml', (baseUrl) => sitemap(publicPages, baseUrl))
@@ -96,7 +91,7 @@ export async function pagesRoutes(app: FastifyInstance, services: PageServices):
 
   const imagePolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
   await app.register(fastifyStatic, {
-    root: join(contentFolder, 'images'),
+    root: join(contentDir, 'images'),
     prefix: '/content/',
     index: false,
     maxAge: '1h',
@@ -104,16 +99,7 @@ export async function pagesRoutes(app: FastifyInstance, services: PageServices):
   })
   // Browsers request it by themselves, above all in tabs that are not pages.
   app.get('/favicon.ico', (_request, reply) => reply.sendFile(basename(bundledImages.touchIcon)))
-  if (build)
-    await app.register(fastifyStatic, {
-      root: build.assetsFolder,
-      prefix: '/assets/',
-      decorateReply: false,
-      index: false,
-      preCompressed: true,
-      immutable: true,
-      maxAge: '1y',
-    })
+  if (build) await assetsRoutes(app, services, build.assetsFolder)
 }
 
 async function readSession(app: FastifyInstance, { headers, socket }: FastifyRequest): Promise<unknown> {
