@@ -2,7 +2,7 @@
 import { statuses } from '../server/errors.ts'
 import type { Collection } from '../shared/collection.ts'
 import { collections } from '../shared/collections/all.ts'
-import { REJECTED_SHARES_PER_HOUR, SHARES_PER_HOUR, TRASH_DAYS, WIDTHS } from '../shared/limits.ts'
+import { MAX_LIST_LIMIT, REJECTED_SHARES_PER_HOUR, SHARES_PER_HOUR, TRASH_DAYS, WIDTHS } from '../shared/limits.ts'
 import { type Endpoint, endpointsOf, limitOf, slotLimit } from './endpoints.ts'
 import { administratorEndpoints, sessionEndpoints, sharedEndpoints, siteEndpoints } from './other-endpoints.ts'
 
@@ -86,6 +86,9 @@ image; what is not filled in is \`null\`.
   degrees, after its own orientation has been applied.
 - Endpoints of an *administrator* need the cookie of a session. Whatever changes something must come from the site's own
   pages or from a program, never from another site.
+- A list with \`?limit=\` (1 to ${MAX_LIST_LIMIT}) answers a part of itself: its first rows, or those \`after=\`, \`before=\` or \`from=\` the row of an
+  id. \`X-Total-Count\` is the length of the whole list, \`X-Offset\` the number of rows before the part. A minus before a
+  filter's value, such as \`?category=-art\`, asks for all other rows.
 - An \`Idempotency-Key\` header of up to 200 characters makes a creation safe to send again: a second one with the same
   key answers the row that the first one made.
 - From one address, ${SHARES_PER_HOUR} rocks and stickers an hour are taken and ${REJECTED_SHARES_PER_HOUR} attempts may fail. Administrators share without limit.

@@ -19,6 +19,9 @@ export const MAX_EDGE = 4096
 /** The widths in which every image is published, in pixels. */
 export const WIDTHS = [320, 640, 768, 960, 1280, 2560] as const
 
+/** The most rows of a list that one request may ask for, where it asks for a part. */
+export const MAX_LIST_LIMIT = 500
+
 export const ROTATION_STEP = 90
 export const FULL_TURN = 360
 

@@ -7,30 +7,34 @@ import { parseChange } from '../../shared/schema.ts'
 import { isId } from '../db/id.ts'
 import { AppError } from '../errors.ts'
 import { encodeText, sendCached } from '../http/response-cache.ts'
-import { REPLAYED } from './share-rate-limit.ts'
 import { assertRoom } from '../http/storage-quota.ts'
 import type { Services } from '../services.ts'
 import { createRow, findByIdempotencyKey, readIdempotencyKey } from './create.ts'
+import { type Filter, listPage, listRows, type Page, readFilter, readPage } from './lists.ts'
 import { onlyFile, withUpload } from './parse-upload.ts'
-import { type Filter, listRows, readFilter, requireRow, unknownItem } from './queries.ts'
+import { requireRow, unknownItem } from './queries.ts'
+import { REPLAYED } from './share-rate-limit.ts'
 import { replaceFile, setDeleted, updateRow } from './update.ts'
 
 export type RowRequest = { Params: { id: string } }
 
 /**
- * Where a list is cached: the URL of a visitors' list, with the filters that it heeds, so that it is found by the request.
+ * Where a list is cached: the URL of a visitors' list, with what it heeds of the query, so that it is found by the request.
  * An administrators' list is kept from strangers, so its key is no URL.
  */
-function listKey({ path, only, by }: List, filter: Filter): string {
-  const parameters = Object.entries(filter).filter(([name]) => name !== only)
-  const query = new URLSearchParams(parameters.map(([name, value]): [string, string] => [name, String(value)]))
-  const url = parameters.length > 0 ? `${path}?${query}` : path
+function listKey({ path, only, by }: List, filter: Filter, page: Page | null): string {
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(filter)) if (name !== only) query.set(name, String(value))
+  if (page) query.set('limit', String(page.limit))
+  if (page?.cursor) query.set(page.cursor.side, page.cursor.id)
+  const url = query.size > 0 ? `${path}?${query}` : path
   return by === 'anyone' ? url : `${by} ${url}`
 }
 
 /** Lists change only when something is written, so their bytes are cached until the version of their collection rises. */
 export function addLists(app: FastifyInstance, { contentVersions, db, responses }: Services, caller: Caller): void {
   const toVisitors = caller === 'anyone'
+  const options = { toVisitors }
   const cacheControl = toVisitors ? 'no-cache' : 'private, no-store'
   for (const collection of collections)
     for (const list of collection.lists.filter(({ by }) => by === caller))
@@ -38,11 +42,16 @@ export function addLists(app: FastifyInstance, { contentVersions, db, responses 
         const filter = readFilter(collection, list, request.query)
         if (!toVisitors) await contentVersions.refresh()
         const version = () => contentVersions.of([collection.name])
-        const response = await responses.get(listKey(list, filter), version, async () => ({
-          body: await encodeText(JSON.stringify(await listRows(db, collection, filter, { toVisitors }))),
-          headers: { 'cache-control': cacheControl, 'content-type': 'application/json; charset=utf-8' },
-        }))
-        return sendCached(request, reply, response)
+        const page = readPage(request.query)
+        const headers = { 'cache-control': cacheControl, 'content-type': 'application/json; charset=utf-8' }
+        const render = async () => {
+          if (!page)
+            return { body: await encodeText(JSON.stringify(await listRows(db, collection, filter, options))), headers }
+          const { rows, total, offset } = await listPage(db, collection, filter, page, options)
+          const counts = { 'x-total-count': String(total), 'x-offset': String(offset) }
+          return { body: await encodeText(JSON.stringify(rows)), headers: { ...headers, ...counts } }
+        }
+        return sendCached(request, reply, await responses.get(listKey(list, filter, page), version, render))
       })
 }
 

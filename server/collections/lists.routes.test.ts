@@ -6,6 +6,7 @@ import { promisify } from 'node:util'
 import { brotliDecompress, gunzip } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { collections } from '../../shared/collections/all.ts'
+import { mp3 } from '../../testing/files.ts'
 import { imagePart, send, sendForm, sendJson } from '../../testing/requests.ts'
 import { openTestSite, type TestSite, testDatabases } from '../../testing/site.ts'
 import { buildApp } from '../app.ts'
@@ -92,5 +93,79 @@ describe.each(testDatabases)('lists on %s', (database) => {
       const answers = await Promise.all(Array.from({ length: 5 }, () => send(site, 'GET', '/api/photos')))
       expect(answers.map((answer) => answer.json()[0].title)).toEqual(Array(5).fill(title))
     }
+  })
+})
+
+describe.each(testDatabases)('a part of a list on %s', (database) => {
+  let site: TestSite
+  beforeAll(async () => {
+    site = await openTestSite(database)
+    const image = await imagePart()
+    for (const category of ['family', 'miscellaneous', 'general', 'general', 'family', 'art', 'general'])
+      await sendForm(site, 'POST', '/api/admin/upload', { image, category, featured: String(category === 'art') })
+    for (const name of ['A', 'B', 'C', 'D', 'E'])
+      await sendForm(site, 'POST', '/api/rocks', { image, name, location: 'Oslo' })
+    for (const title of ['One', 'Two', 'Three', 'Four', 'Five'])
+      await sendForm(site, 'POST', '/api/admin/upload-track', { audio: { bytes: mp3(), name: 'a.mp3' }, title })
+    // Two tracks have a place of their own, the others come after them.
+    const tracks = (await send(site, 'GET', '/api/tracks')).json()
+    await site.services.contentVersions.change('tracks', async (trx) => {
+      for (const [position, { id }] of [tracks[4], tracks[3]].entries())
+        await trx.updateTable('tracks').set({ position }).where('id', '=', id).execute()
+    })
+  }, 60_000)
+  afterAll(() => site.close())
+
+  const rowsOf = async (url: string) => {
+    const answer = await send(site, 'GET', url)
+    expect(answer.statusCode, answer.body).toBe(200)
+    const { 'x-total-count': total, 'x-offset': offset } = answer.headers
+    return { ids: answer.json().map(({ id }: { id: string }) => id), total: Number(total), offset: Number(offset) }
+  }
+
+  it.each(['/api/photos', '/api/photos?category=-miscellaneous', '/api/rocks', '/api/tracks'])(
+    '%s is walked by cursor, forwards and backwards, in the order of the whole list',
+    async (path) => {
+      const url = path + (path.includes('?') ? '&' : '?')
+      const { ids: all } = await rowsOf(path)
+      const forwards: string[] = []
+      for (let cursor = ''; forwards.length < all.length; cursor = `&after=${forwards.at(-1)}`) {
+        const { ids, total, offset } = await rowsOf(`${url}limit=2${cursor}`)
+        expect([total, offset]).toEqual([all.length, forwards.length])
+        forwards.push(...ids)
+      }
+      expect(forwards).toEqual(all)
+      expect((await rowsOf(`${url}limit=2&after=${all.at(-1)}`)).ids).toEqual([])
+      const backwards: string[] = []
+      for (let cursor = all.at(-1); cursor !== all[0]; cursor = backwards[0])
+        backwards.unshift(...(await rowsOf(`${url}limit=2&before=${cursor}`)).ids)
+      expect(backwards).toEqual(all.slice(0, -1))
+      expect(await rowsOf(`${url}limit=2&from=${all[2]}`)).toEqual({
+        ids: all.slice(2, 4),
+        total: all.length,
+        offset: 2,
+      })
+    },
+  )
+
+  it('leaves out a category by a minus before it', async () => {
+    const rows = (await send(site, 'GET', '/api/photos?category=-miscellaneous&limit=10')).json()
+    expect(rows).toHaveLength(6)
+    expect(rows.some(({ category }: { category: string }) => category === 'miscellaneous')).toBe(false)
+  })
+
+  it('goes on after a row that has been deleted meanwhile', async () => {
+    const { ids: all } = await rowsOf('/api/rocks')
+    await send(site, 'DELETE', `/api/admin/rocks/${all[1]}`)
+    expect(await rowsOf(`/api/rocks?limit=2&after=${all[1]}`)).toEqual({ ids: all.slice(2, 4), total: 4, offset: 1 })
+  })
+
+  it('is refused without a sensible limit, and unknown after a row that never was', async () => {
+    for (const limit of ['0', '-1', '1.5', '501', 'many', ''])
+      expect((await send(site, 'GET', `/api/photos?limit=${limit}`)).json()).toEqual({
+        error: "A list's limit is a whole number from 1 to 500.",
+      })
+    for (const id of ['a'.repeat(25), '../x', ''])
+      expect((await send(site, 'GET', `/api/photos?limit=2&after=${id}`)).statusCode).toBe(404)
   })
 })

@@ -6,7 +6,7 @@ import { type AnyCollection, collections } from '../../shared/collections/all.ts
 import { messages } from '../../shared/messages/messages.ts'
 import { AppError } from '../errors.ts'
 import type { Services } from '../services.ts'
-import { listRows } from './queries.ts'
+import { listRows } from './lists.ts'
 
 const bodySchema = z.strictObject({ ids: z.array(z.string()) })
 

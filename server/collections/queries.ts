@@ -1,15 +1,10 @@
 /** A collection's rows out of the database, shaped as every route sends them. */
-import { sql } from 'kysely'
-import type { List, Row } from '../../shared/collection.ts'
+import type { Row } from '../../shared/collection.ts'
 import type { AnyCollection } from '../../shared/collections/all.ts'
 import { messages } from '../../shared/messages/messages.ts'
 import type { Database } from '../db/database.ts'
 import type { FileRow, TableRow, Value } from '../db/tables.ts'
 import { AppError } from '../errors.ts'
-import { UNPLAYABLE } from '../media/sniff.ts'
-
-/** Which rows: a flag as true or false, a field by its value. */
-export type Filter = Record<string, string | boolean>
 
 /** The column that names the file of a slot. */
 export function fileColumn<Slot extends string>(slot: Slot) {
@@ -47,33 +42,16 @@ export function toRow(collection: AnyCollection, tableRow: TableRow, files: Map<
 }
 
 /** A collection's files by id: those with these ids, or all that are on the site. */
-export async function readFiles(db: Database, collection: AnyCollection, ids?: string[]) {
+export async function readFiles(
+  db: Database,
+  collection: AnyCollection,
+  ids?: string[],
+): Promise<Map<string, FileRow>> {
+  // PostgreSQL knows no empty list.
+  if (ids?.length === 0) return new Map()
   let query = db.selectFrom('files').selectAll().where('collection', '=', collection.name)
   query = ids ? query.where('id', 'in', ids) : query.where('retiredAt', 'is', null)
   return new Map((await query.execute()).map((file) => [file.id, file]))
-}
-
-/** The rows of a collection in its own order, without the deleted ones; `toVisitors` leaves out what they may not see. */
-export async function listRows(
-  db: Database,
-  collection: AnyCollection,
-  filter: Filter = {},
-  { toVisitors = false } = {},
-): Promise<Row[]> {
-  let query = db.selectFrom(collection.name).selectAll().where('deletedAt', 'is', null)
-  for (const [name, value] of Object.entries(filter))
-    query = query.where(sql.ref(name), '=', typeof value === 'boolean' ? Number(value) : value)
-  if (collection.order === 'added')
-    query = query.orderBy('position', (by) => by.asc().nullsLast()).orderBy('createdAt', 'asc')
-  else {
-    if (collection.order === 'featured') query = query.orderBy('featured', 'desc')
-    query = query.orderBy('createdAt', 'desc')
-  }
-  const rows = await query.orderBy('id', collection.order === 'added' ? 'asc' : 'desc').execute()
-  const files = await readFiles(db, collection)
-  /** A video that no browser plays has to be converted first. */
-  const isPlayable = (row: TableRow) => fileIdsOf(collection, row).every((id) => files.get(id)?.type !== UNPLAYABLE)
-  return rows.filter((row) => !toVisitors || isPlayable(row)).map((row) => toRow(collection, row, files))
 }
 
 /** The error for a row that is not there, or deleted. */
@@ -96,19 +74,4 @@ export async function requireRow(db: Database, collection: AnyCollection, id: st
   const row = await findRow(db, collection, id)
   if (!row) throw unknownItem()
   return row
-}
-
-/** The filter of a list's query string; an unknown parameter or value is ignored, as on any page. */
-export function readFilter(collection: AnyCollection, list: List, query: unknown): Filter {
-  const parameters = new Map(Object.entries((query ?? {}) as Record<string, unknown>))
-  const filter: Filter = list.only ? { [list.only]: true } : {}
-  for (const name of list.filters ?? []) {
-    const value = parameters.get(name)
-    const field = collection.fields[name]
-    if (collection.flags[name] && (value === 'true' || value === 'false')) filter[name] = value === 'true'
-    // No row has a choice that does not exist: made-up values share one entry of the cache.
-    else if (field?.kind === 'choice' && value && typeof value === 'string')
-      filter[name] = field.options.find((option) => option === value) ?? ''
-  }
-  return filter
 }

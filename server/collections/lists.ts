@@ -1,0 +1,162 @@
+/** Lists of a collection: which rows, in what order, and from where to where. */
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import type { List, Row } from '../../shared/collection.ts'
+import type { AnyCollection, CollectionName } from '../../shared/collections/all.ts'
+import { MAX_LIST_LIMIT } from '../../shared/limits.ts'
+import { messages } from '../../shared/messages/messages.ts'
+import type { Database } from '../db/database.ts'
+import { isId } from '../db/id.ts'
+import type { TableRow, Tables, Value } from '../db/tables.ts'
+import { AppError } from '../errors.ts'
+import { UNPLAYABLE } from '../media/sniff.ts'
+import { fileColumn, fileIdsOf, readFiles, toRow, unknownItem } from './queries.ts'
+
+/** Which rows: a flag as true or false, a field by its value, or with a `-` before it by any other value. */
+export type Filter = Record<string, string | boolean>
+
+/** At most `limit` rows: the first, or those beside a row. `from` begins with the row itself. */
+export type Page = { limit: number; cursor?: { side: Side; id: string } }
+
+const sides = ['after', 'before', 'from'] as const
+type Side = (typeof sides)[number]
+
+/** The filter of a list's query string; an unknown parameter or value is ignored, as on any page. */
+export function readFilter(collection: AnyCollection, list: List, query: unknown): Filter {
+  const parameters = new Map(Object.entries((query ?? {}) as Record<string, unknown>))
+  const filter: Filter = list.only ? { [list.only]: true } : {}
+  for (const name of list.filters ?? []) {
+    const value = parameters.get(name)
+    const field = collection.fields[name]
+    if (collection.flags[name] && (value === 'true' || value === 'false')) filter[name] = value === 'true'
+    // No row has a choice that does not exist: made-up values share one entry of the cache.
+    else if (field?.kind === 'choice' && value && typeof value === 'string')
+      filter[name] = field.options.some((option) => option === value.replace(/^-/, '')) ? value : ''
+  }
+  return filter
+}
+
+/** The page of a list's query string, or null for the whole list, which is what no `limit` asks for. Throws `invalid`. */
+export function readPage(query: unknown): Page | null {
+  const parameters = (query ?? {}) as Record<string, unknown>
+  if (parameters.limit === undefined) return null
+  const limit = Number(parameters.limit)
+  if (!Number.isInteger(limit) || limit < 1 || limit > MAX_LIST_LIMIT)
+    throw new AppError('invalid', messages.input.listLimit(MAX_LIST_LIMIT))
+  const side = sides.find((name) => parameters[name] !== undefined)
+  if (!side) return { limit }
+  const id = parameters[side]
+  if (typeof id !== 'string' || !isId(id)) throw unknownItem()
+  return { limit, cursor: { side, id } }
+}
+
+/** Rows without a place of their own come last. */
+const LAST = 2_000_000_000
+
+type Order = {
+  /** All in one direction; the id makes the order total. */
+  keys: RawBuilder<unknown>[]
+  valuesOf: (row: TableRow) => unknown[]
+  direction: 'asc' | 'desc'
+}
+
+function orderOf({ order }: AnyCollection): Order {
+  const columns = order === 'featured' ? ['featured', 'createdAt', 'id'] : ['createdAt', 'id']
+  const keys = columns.map((name) => sql`${sql.ref(name)}`)
+  const valuesOf = (row: TableRow) => columns.map((name) => (row as Record<string, Value>)[name])
+  if (order !== 'added') return { keys, valuesOf, direction: 'desc' }
+  return {
+    keys: [sql`coalesce(${sql.ref('position')}, ${sql.lit(LAST)})`, ...keys],
+    valuesOf: (row) => [row.position ?? LAST, ...valuesOf(row)],
+    direction: 'asc',
+  }
+}
+
+type RowQuery<O> = SelectQueryBuilder<Tables, CollectionName, O>
+
+/** The rows of a filter without the deleted ones; `toVisitors` leaves out videos that no browser plays yet. */
+function where<O>(query: RowQuery<O>, collection: AnyCollection, filter: Filter, toVisitors: boolean): RowQuery<O> {
+  let filtered = query.where('deletedAt', 'is', null)
+  for (const [name, value] of Object.entries(filter)) {
+    const isNot = typeof value === 'string' && value.startsWith('-')
+    const column = typeof value === 'boolean' ? Number(value) : value.replace(/^-/, '')
+    filtered = filtered.where(sql.ref(name), isNot ? '!=' : '=', column)
+  }
+  const videos = Object.entries(collection.files).filter(([, { kind }]) => kind === 'video')
+  for (const [slot] of toVisitors ? videos : [])
+    filtered = filtered.where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('files')
+            .select('files.id')
+            .where('files.id', '=', sql.ref<string>(`${collection.name}.${fileColumn(slot)}`))
+            .where('files.type', '=', UNPLAYABLE),
+        ),
+      ),
+    )
+  return filtered
+}
+
+/** The rows of a collection in its own order, all that the filter lets through. */
+export async function listRows(
+  db: Database,
+  collection: AnyCollection,
+  filter: Filter = {},
+  { toVisitors = false } = {},
+): Promise<Row[]> {
+  const { keys, direction } = orderOf(collection)
+  let query = where(db.selectFrom(collection.name).selectAll(), collection, filter, toVisitors)
+  for (const key of keys) query = query.orderBy(key, direction)
+  const rows = await query.execute()
+  const files = await readFiles(db, collection)
+  return rows.map((row) => toRow(collection, row, files))
+}
+
+/**
+ * One page of that list; `total` rows in the whole list, `offset` of them before the first of the page. A row that has been
+ * deleted since still marks its place. Throws `unknown` when there is no such row.
+ */
+export async function listPage(
+  db: Database,
+  collection: AnyCollection,
+  filter: Filter,
+  { limit, cursor }: Page,
+  { toVisitors = false } = {},
+): Promise<{ rows: Row[]; total: number; offset: number }> {
+  const { keys, valuesOf, direction } = orderOf(collection)
+  const isAscending = direction === 'asc'
+  /** The rows on one side of a row, as a condition. */
+  const beside = (side: Side, row: TableRow) => {
+    const operator = {
+      after: isAscending ? '>' : '<',
+      before: isAscending ? '<' : '>',
+      from: isAscending ? '>=' : '<=',
+    }
+    return sql<boolean>`(${sql.join(keys)}) ${sql.raw(operator[side])} (${sql.join(valuesOf(row))})`
+  }
+  const count = async (condition = sql<boolean>`1 = 1`) => {
+    const rows = db.selectFrom(collection.name).select(({ fn }) => fn.countAll<number>().as('count'))
+    const { count } = await where(rows, collection, filter, toVisitors).where(condition).executeTakeFirstOrThrow()
+    return Number(count)
+  }
+
+  let query = where(db.selectFrom(collection.name).selectAll(), collection, filter, toVisitors).limit(limit)
+  if (cursor) {
+    const rows = db.selectFrom(collection.name).selectAll()
+    const row = await rows.where('id', '=', cursor.id).executeTakeFirstOrThrow(unknownItem)
+    query = query.where(beside(cursor.side, row))
+  }
+  const isBackwards = cursor?.side === 'before'
+  for (const key of keys) query = query.orderBy(key, isAscending === isBackwards ? 'desc' : 'asc')
+  const found = await query.execute()
+  if (isBackwards) found.reverse()
+
+  const files = await readFiles(
+    db,
+    collection,
+    found.flatMap((row) => fileIdsOf(collection, row)),
+  )
+  const rows = found.map((row) => toRow(collection, row, files))
+  const [first] = found
+  const total = await count()
+  return { rows, total, offset: first ? await count(beside('before', first)) : total }
+}
