@@ -16,6 +16,9 @@ export const statuses = {
   'no-room': 507,
 } as const
 
+/** When a retry makes sense after a failure that passes by itself. */
+export const RETRY_AFTER_SECONDS = 10
+
 export type ErrorCode = keyof typeof statuses
 
 /** An error with a sentence for people. Anything else that is thrown becomes a bland 500. */

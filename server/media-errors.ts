@@ -1,9 +1,7 @@
 /** What each error code of server/media means to people: its HTTP status (by `ErrorCode`) and its message. */
 import { messages } from '../shared/messages/messages.ts'
-import { AppError, type ErrorCode } from './errors.ts'
+import { AppError, type ErrorCode, RETRY_AFTER_SECONDS } from './errors.ts'
 import { MediaError, type MediaErrorCode } from './media/media-error.ts'
-
-const RETRY_AFTER_SECONDS = 10
 
 const { share, image, audio, pdf, video, server } = messages
 

@@ -9,7 +9,8 @@ import { AppError } from '../errors.ts'
 import { encodeText, sendCached } from '../http/response-cache.ts'
 import { assertRoom } from '../http/storage-quota.ts'
 import type { Services } from '../services.ts'
-import { createRow, findByIdempotencyKey, readIdempotencyKey } from './create.ts'
+import { createRow } from './create.ts'
+import { readIdempotencyKey } from './idempotency.ts'
 import { type Filter, listPage, listRows, type Page, readFilter, readPage } from './lists.ts'
 import { onlyFile, withUpload } from './parse-upload.ts'
 import { requireRow, unknownItem } from './queries.ts'
@@ -60,11 +61,9 @@ export function addCreate(app: FastifyInstance, services: Services, caller: Call
   for (const collection of collections.filter(({ create }) => create.by === caller))
     app.post(collection.create.path, async (request, reply) => {
       const key = readIdempotencyKey(request)
-      const existing = await findByIdempotencyKey(services, collection, key)
-      if (existing) return reply.code(201).header(REPLAYED, 'true').send(existing)
       await assertRoom(services.storage, request)
       const { row, replayed } = await withUpload(request, collection, services.temp, (upload) =>
-        createRow(services, collection, upload, key),
+        createRow(services, collection, upload, key === undefined ? undefined : { key, content: upload.content }),
       )
       if (replayed) reply.header(REPLAYED, 'true')
       return reply.code(201).send(row)

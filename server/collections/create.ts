@@ -1,15 +1,13 @@
 /** Creates a row from a parsed upload: its files are saved, then one transaction commits the row and them, or nothing. */
-import { createHash } from 'node:crypto'
-import type { FastifyRequest } from 'fastify'
+import type { Row } from '../../shared/collection.ts'
 import type { AnyCollection } from '../../shared/collections/all.ts'
-import { messages } from '../../shared/messages/messages.ts'
 import { isStorable } from '../../shared/schema.ts'
 import { newId } from '../db/id.ts'
 import type { FileRow, TableRow, Value } from '../db/tables.ts'
-import { AppError } from '../errors.ts'
 import type { Services } from '../services.ts'
+import { findCreated, type Idempotency, takeKey } from './idempotency.ts'
 import type { ParsedUpload } from './parse-upload.ts'
-import { fileColumn, findRow, requireRow } from './queries.ts'
+import { fileColumn, requireRow } from './queries.ts'
 import { saveFiles } from './save-files.ts'
 
 type Values = Record<string, unknown>
@@ -26,33 +24,6 @@ export function toColumns(values: Values): Record<string, Value> {
 /** The `<slot>Id` columns that reference these files. */
 export function fileColumns(files: FileRow[]): Record<string, Value> {
   return Object.fromEntries(files.map((file) => [fileColumn(file.slot), file.id]))
-}
-
-/** The Idempotency-Key header: a retry with the same key creates nothing new. Throws `invalid`. */
-export function readIdempotencyKey(request: FastifyRequest): string | undefined {
-  const key = request.headers['idempotency-key']
-  if (key === undefined) return undefined
-  if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key))
-    throw new AppError('invalid', messages.input.invalid('Idempotency-Key'))
-  return key
-}
-
-function hashKey(collection: AnyCollection, key: string): string {
-  return createHash('sha256').update(`${collection.name}\n${key}`).digest('hex')
-}
-
-/** The row that an earlier request with this key created, or null. Throws `conflict` when it has been deleted since. */
-export async function findByIdempotencyKey({ db }: Services, collection: AnyCollection, key?: string) {
-  if (!key) return null
-  const created = await db
-    .selectFrom('idempotencyKeys')
-    .select('rowId')
-    .where('key', '=', hashKey(collection, key))
-    .executeTakeFirst()
-  if (!created) return null
-  const row = await findRow(db, collection, created.rowId)
-  if (!row) throw new AppError('conflict', messages.server.unknownItem)
-  return row
 }
 
 /** Fills empty fields from the file's metadata, where the collection has such a field and can store the value. */
@@ -74,20 +45,27 @@ function fillFromMetadata(collection: AnyCollection, values: Values, metadata: V
 
 /**
  * Creates a row and returns it as read back. With an idempotency key, a second creation returns the first one's row,
- * `replayed`. Throws AppError or MediaError for what cannot be published; nothing is stored then.
+ * `replayed`, or throws `conflict` when it has other content. Throws AppError or MediaError for what cannot be published;
+ * nothing is stored then.
  */
-export async function createRow(services: Services, collection: AnyCollection, upload: ParsedUpload, key?: string) {
+export async function createRow(
+  services: Services,
+  collection: AnyCollection,
+  upload: ParsedUpload,
+  idempotency?: Idempotency,
+): Promise<{ row: Row; replayed: boolean }> {
   const { db, now } = services
+  const replay = async () => {
+    const row = idempotency && (await findCreated(services, collection, idempotency))
+    return row ? { row, replayed: true } : null
+  }
+  const earlier = await replay()
+  if (earlier) return earlier
   const id = newId()
   try {
     await saveFiles(services, collection, upload, async (trx, files, metadata) => {
-      if (key)
-        await trx
-          .insertInto('idempotencyKeys')
-          .values({ key: hashKey(collection, key), rowId: id, createdAt: now() })
-          .onConflict((conflict) => conflict.doNothing())
-          .returning('rowId')
-          .executeTakeFirstOrThrow(() => new AlreadyCreated())
+      if (idempotency && !(await takeKey(trx, collection, idempotency, { id, createdAt: now() })))
+        throw new AlreadyCreated()
       const empty = Object.fromEntries(Object.keys(collection.fields).map((name) => [name, null]))
       const values = fillFromMetadata(collection, { ...empty, ...upload.values }, metadata)
       const times = { createdAt: now(), updatedAt: now(), deletedAt: null }
@@ -96,8 +74,8 @@ export async function createRow(services: Services, collection: AnyCollection, u
       await trx.insertInto(collection.name).values(row).execute()
     })
   } catch (error) {
-    const first = error instanceof AlreadyCreated ? await findByIdempotencyKey(services, collection, key) : null
-    if (first) return { row: first, replayed: true }
+    const first = error instanceof AlreadyCreated ? await replay() : null
+    if (first) return first
     throw error
   }
   return { row: await requireRow(db, collection, id), replayed: false }

@@ -1,11 +1,13 @@
 /**
- * Idempotency keys: a retry of the same creation gives the same row, however the first response got lost.
+ * Idempotency keys: a retry of the same creation gives the same row, however the first response got lost; a key belongs
+ * to what was sent with it.
  * Behaviour: Creating and changing
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { messages } from '../../shared/messages/messages.ts'
 import { mp3 } from '../../testing/files.ts'
-import { imagePart, send, sendForm, storedState } from '../../testing/requests.ts'
+import { fourColours } from '../../testing/images.ts'
+import { type FormPart, imagePart, send, sendForm, storedState } from '../../testing/requests.ts'
 import { openTestSite, type TestSite, testDatabases } from '../../testing/site.ts'
 import { removeExpired } from './remove-expired.ts'
 
@@ -16,20 +18,37 @@ describe.each(testDatabases)('an Idempotency-Key on %s', (database) => {
   })
   afterAll(() => site.close())
 
-  const share = async (key: string, name = 'Ann', path = '/api/rocks') =>
+  const share = async (key: string, parts: Record<string, FormPart> = {}, path = '/api/rocks') =>
     sendForm(
       site,
       'POST',
       path,
-      { image: await imagePart(), name, location: 'Oslo' },
+      { image: await imagePart(), name: 'Ann', location: 'Oslo', ...parts },
       { headers: { 'idempotency-key': key } },
     )
 
-  it('gives a retry the row of the first time, whatever it sends', async () => {
+  it('gives a retry the row of the first time', async () => {
     const first = await share('a-1')
-    const retry = await share('a-1', 'Somebody else')
+    const retry = await share('a-1')
     expect([retry.statusCode, retry.json()]).toEqual([201, first.json()])
+    expect(retry.headers['idempotent-replayed']).toBe('true')
     expect((await send(site, 'GET', '/api/rocks')).json()).toEqual([first.json()])
+  })
+
+  it('with other content is refused, whoever sends it, and stores nothing', async () => {
+    await share('other-1')
+    const before = await storedState(site)
+    const picture = { bytes: await fourColours({ width: 50, height: 40 }).jpeg().toBuffer(), name: 'picture.jpg' }
+    for (const parts of [{ name: 'Somebody else' }, { image: picture }, { rotation: '90' }, { description: 'Windy' }]) {
+      const answer = await share('other-1', parts)
+      expect([answer.statusCode, answer.json()]).toEqual([409, { error: messages.server.otherContent }])
+    }
+    expect(await storedState(site)).toEqual(before)
+  })
+
+  it('with other content at the same moment gives one row and one refusal', async () => {
+    const answers = await Promise.all([share('other-2'), share('other-2', { name: 'Bo' })])
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409])
   })
 
   it('gives one row to two that come at once, and keeps the files of one', async () => {
@@ -46,7 +65,7 @@ describe.each(testDatabases)('an Idempotency-Key on %s', (database) => {
 
   it('means something else for another collection', async () => {
     const rock = await share('c-1')
-    const sticker = await share('c-1', 'Ann', '/api/stickers')
+    const sticker = await share('c-1', {}, '/api/stickers')
     expect(sticker.json().id).not.toBe(rock.json().id)
   })
 
@@ -63,7 +82,7 @@ describe.each(testDatabases)('an Idempotency-Key on %s', (database) => {
   })
 
   it('of a creation that was refused may be used again', async () => {
-    expect((await share('d-1', '')).statusCode).toBe(400)
+    expect((await share('d-1', { name: '' })).statusCode).toBe(400)
     expect((await share('d-1')).statusCode).toBe(201)
   })
 

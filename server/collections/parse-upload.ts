@@ -16,9 +16,13 @@ import { messages } from '../../shared/messages/messages.ts'
 import { fromForm, parseNew } from '../../shared/schema.ts'
 import { newId } from '../db/id.ts'
 import { AppError } from '../errors.ts'
+import { createHashing } from '../storage/hash-stream.ts'
+import { fromSystemError } from '../system-errors.ts'
+import { hashJson } from './idempotency.ts'
 
 /** An uploaded file: its temp file, its size, and the name it was sent with, as mere text. */
 export type UploadedFile = { path: string; bytes: number; name: string }
+type HashedFile = UploadedFile & { sha256: string }
 
 export type ParsedUpload = {
   values: Record<string, unknown>
@@ -26,6 +30,8 @@ export type ParsedUpload = {
   /** Degrees clockwise: 0, 90, 180 or 270. */
   rotation: number
 }
+/** `content` is the hash of all that was sent. */
+type ParsedForm = ParsedUpload & { content: string }
 
 /** For the fields and the multipart boundaries, beside the files. */
 const FORM_BYTES = 256 * 1024
@@ -54,7 +60,7 @@ export function plainName(sent: string | undefined): string {
     .join('')
 }
 
-async function saveFile(part: MultipartFile, slot: FileSlot, folder: string): Promise<UploadedFile> {
+async function saveFile(part: MultipartFile, slot: FileSlot, folder: string): Promise<HashedFile> {
   const path = join(folder, newId())
   let bytes = 0
   const count = new Transform({
@@ -63,8 +69,9 @@ async function saveFile(part: MultipartFile, slot: FileSlot, folder: string): Pr
       done(bytes > slot.maxBytes ? tooLarge(part.fieldname, slot) : null, chunk)
     },
   })
-  await pipeline(part.file, count, createWriteStream(path, { flags: 'wx' }))
-  return { path, bytes, name: plainName(part.filename) }
+  const { stream: hash, sha256 } = createHashing()
+  await pipeline(part.file, count, hash, createWriteStream(path, { flags: 'wx' }))
+  return { path, bytes, name: plainName(part.filename), sha256: sha256() }
 }
 
 function parseRotation(text: string | undefined): number {
@@ -74,10 +81,9 @@ function parseRotation(text: string | undefined): number {
   return ((degrees % FULL_TURN) + FULL_TURN) % FULL_TURN
 }
 
-function toAppError(error: unknown): AppError {
+function toAppError(thrown: unknown): AppError {
+  const error = fromSystemError(thrown)
   if (error instanceof AppError) return error
-  const code = error instanceof Error && 'code' in error ? error.code : undefined
-  if (code === 'ENOSPC' || code === 'EDQUOT') return new AppError('no-room', messages.server.noRoom)
   // Busboy's errors and those of a broken connection differ; to the sender all of them mean the same.
   return new AppError('invalid', messages.input.unreadable, { cause: error })
 }
@@ -85,7 +91,7 @@ function toAppError(error: unknown): AppError {
 /** Reads all parts, in any order: the fields may come after the files. */
 async function readParts(request: FastifyRequest, slots: Slots, folder: string) {
   const form: Record<string, string> = {}
-  const files: Record<string, UploadedFile> = {}
+  const files: Record<string, HashedFile> = {}
   const fileSize = Math.max(...Object.values(slots).map((slot) => slot.maxBytes)) + 1
   for await (const part of request.parts({ limits: { ...formLimits, fileSize } })) {
     const name = part.fieldname
@@ -110,7 +116,7 @@ async function readParts(request: FastifyRequest, slots: Slots, folder: string) 
 }
 
 /** Parses the form of a new row: every value checked, every required file there. */
-async function parseForm(request: FastifyRequest, collection: Collection, folder: string): Promise<ParsedUpload> {
+async function parseForm(request: FastifyRequest, collection: Collection, folder: string): Promise<ParsedForm> {
   const { form, files } = await readParts(request, collection.files, folder).catch((error) => {
     throw toAppError(error)
   })
@@ -120,7 +126,9 @@ async function parseForm(request: FastifyRequest, collection: Collection, folder
     if (slot.required && !files[name]) throw new AppError('invalid', slot.required)
   const parsed = parseNew(collection, fromForm(collection, fields))
   if ('error' in parsed) throw new AppError('invalid', parsed.error)
-  return { values: parsed.values, files, rotation: parseRotation(rotation) }
+  const upload = { values: parsed.values, rotation: parseRotation(rotation) }
+  const hashes = Object.keys(collection.files).map((slot) => files[slot]?.sha256)
+  return { ...upload, files, content: hashJson([upload, hashes]) }
 }
 
 /** A collection with this one file and nothing else: the form that replaces it. */
@@ -135,7 +143,7 @@ export async function withUpload<T>(
   request: FastifyRequest,
   collection: Collection,
   temp: string,
-  use: (upload: ParsedUpload) => Promise<T>,
+  use: (upload: ParsedForm) => Promise<T>,
 ): Promise<T> {
   if (!request.isMultipart()) throw new AppError('not-accepted', messages.input.unreadable)
   assertContentLength(request, collection.files)

@@ -96,24 +96,40 @@ describe('a resumable upload', () => {
     expect(await readdir(join(site.folder, 'uploads'))).toEqual([])
   })
 
-  it('gives the same row when its end is announced twice', async () => {
+  async function uploadFilm(): Promise<string> {
     const film = mp4()
     const at = await begin(film.length)
     await append(at, 0, film)
-    const body = { upload: at.split('/').at(-1) }
-    const key = { 'idempotency-key': 'the-same-act' }
-    const [one, other] = [await finish(body, key), await finish(body, key)]
-    expect(await other.json()).toEqual(await one.json())
+    return at.split('/').at(-1) ?? ''
+  }
+
+  it('becomes one row, however often and at once its end is announced', async () => {
+    const { db } = site.services
+    const countRows = async () => (await db.selectFrom('videos').select('id').execute()).length
+    const before = await countRows()
+    const body = { upload: await uploadFilm(), title: 'The dock' }
+    const replies = await Promise.all([finish(body), finish(body), finish(body, { 'idempotency-key': 'another' })])
+    replies.push(await finish(body))
+    expect(replies.map(({ status }) => status)).toEqual([201, 201, 201, 201])
+    const rows = await Promise.all(replies.map((reply) => reply.json()))
+    expect(rows).toEqual([rows[0], rows[0], rows[0], rows[0]])
+    expect(await countRows()).toBe(before + 1)
+    expect(await db.selectFrom('unfinished').selectAll().execute()).toEqual([])
   })
 
-  it('with a key that cannot be one is refused, and may be announced again', async () => {
-    const film = mp4()
-    const at = await begin(film.length)
-    await append(at, 0, film)
+  it('whose end is announced again with other words is refused', async () => {
+    const upload = await uploadFilm()
+    const replies = await Promise.all([finish({ upload, title: 'The dock' }), finish({ upload, title: 'The lake' })])
+    replies.push(await finish({ upload, title: 'The sea' }))
+    expect(replies.map(({ status }) => status).sort()).toEqual([201, 409, 409])
+  })
+
+  it('that is no video is refused alike to all who announce its end at once', async () => {
+    const at = await begin(1000)
+    await append(at, 0, randomBytes(1000))
     const body = { upload: at.split('/').at(-1) }
-    for (const key of ['a key', 'k'.repeat(201)])
-      expect((await finish(body, { 'idempotency-key': key })).status).toBe(400)
-    expect((await finish(body)).status).toBe(201)
+    const replies = await Promise.all([finish(body), finish(body)])
+    expect(replies.map(({ status }) => status)).toEqual([415, 415])
   })
 
   it('creates no video before it is complete, nor from a file that is no video', async () => {

@@ -4,9 +4,8 @@
  */
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { FileStore } from '@tus/file-store'
-import { Server } from '@tus/server'
 import type { FastifyInstance } from 'fastify'
+import type { Row } from '../../shared/collection.ts'
 import { videos } from '../../shared/collections/videos.ts'
 import { MAX_BYTES } from '../../shared/limits.ts'
 import { messages } from '../../shared/messages/messages.ts'
@@ -15,37 +14,33 @@ import { AppError } from '../errors.ts'
 import { assertRoom } from '../http/storage-quota.ts'
 import { fromMediaError } from '../media-errors.ts'
 import type { Services } from '../services.ts'
-import { createRow, findByIdempotencyKey, readIdempotencyKey } from './create.ts'
+import { createRow } from './create.ts'
+import { findCreated, hashJson } from './idempotency.ts'
 import { plainName } from './parse-upload.ts'
+import { UploadServer, UploadStore } from './upload-store.ts'
 
 const PATH = '/api/admin/uploads'
 /** After this long without progress an unfinished upload expires. */
 const EXPIRY_MS = 7 * 24 * 60 * 60 * 1000
 const CLEANUP_MS = 60 * 60 * 1000
 
-type TusError = { status_code?: number; body?: string; message?: string }
-
 /** Register it in a scope that requires an administrator. */
 export async function resumableRoutes(app: FastifyInstance, services: Services): Promise<void> {
   const directory = join(services.config.dataDir, 'uploads')
-  const datastore = new FileStore({ directory, expirationPeriodInMilliseconds: EXPIRY_MS })
-  const server = new Server({
+  const datastore = new UploadStore({ directory, expirationPeriodInMilliseconds: EXPIRY_MS })
+  const options = {
     path: PATH,
     datastore,
     relativeLocation: true,
     // No CORS: other sites get nothing.
     allowedOrigins: [],
     maxSize: MAX_BYTES.video,
-    onUploadCreate: async (_request, { size }) => {
+    onUploadCreate: async (_request: Request, { size }: { size?: number | undefined }) => {
       await assertRoom(services.storage, { headers: { 'content-length': String(size ?? 0) } })
       return {}
     },
-    onResponseError: (_request, error) => {
-      const { status_code: status = 500, body } = error as TusError
-      if (error instanceof AppError) return errorResponse(error.status, error.message)
-      return errorResponse(status, status === 413 ? messages.video.tooLarge : (body ?? messages.server.failed))
-    },
-  })
+  }
+  const server = new UploadServer(options, (error) => app.log.error(error))
   const cleanup = setInterval(() => void server.cleanUpExpiredUploads().catch(() => {}), CLEANUP_MS)
   cleanup.unref()
   app.addHook('onClose', async () => clearInterval(cleanup))
@@ -64,41 +59,60 @@ export async function resumableRoutes(app: FastifyInstance, services: Services):
       },
     })
 
+  /** Uploads whose rows are being created, by their ids: whoever announces the end once more waits for that. */
+  const creating = new Map<string, Promise<Row>>()
+
   app.post(`${videos.create.path}/uploaded`, async (request, reply) => {
-    const key = readIdempotencyKey(request)
-    const existing = await findByIdempotencyKey(services, videos, key)
-    if (existing) return reply.code(201).send(existing)
-    const { upload: uploadId, ...fields } = (request.body ?? {}) as Record<string, unknown>
-    const upload = await parseFinishedUpload(datastore, uploadId, fields)
-    const discard = () => datastore.remove(String(uploadId)).catch(() => {})
+    const { upload: id, ...fields } = (request.body ?? {}) as Record<string, unknown>
+    if (!isUploadId(id)) throw missing()
+    const parsed = parseNew(videos, fields)
+    if ('error' in parsed) throw new AppError('invalid', parsed.error)
+    const { values } = parsed
+    const before = creating.get(id)
+    const row = before
+      ? before.then(() => createUploaded(services, datastore, id, values))
+      : createUploaded(services, datastore, id, values)
+    creating.set(id, row)
     try {
-      const { row } = await createRow(services, videos, upload, key)
-      await discard()
-      return reply.code(201).send(row)
-    } catch (error) {
-      // An invalid video stays invalid; after any other error the client may retry with the same bytes.
-      const { code } = fromMediaError(error) as { code?: string }
-      if (code === 'damaged' || code === 'not-accepted') await discard()
-      throw error
+      return await reply.code(201).send(await row)
+    } finally {
+      if (creating.get(id) === row) creating.delete(id)
     }
   })
 }
 
-function errorResponse(status_code: number, error: string) {
-  return { status_code, body: JSON.stringify({ error }) }
+const missing = () => new AppError('invalid', messages.admin.missingVideo)
+
+function isUploadId(id: unknown): id is string {
+  return typeof id === 'string' && /^[0-9a-f]{32}$/.test(id)
 }
 
-/** A finished upload in the shape of a parsed form. */
-async function parseFinishedUpload(datastore: FileStore, id: unknown, fields: Record<string, unknown>) {
-  const missing = new AppError('invalid', messages.admin.missingVideo)
-  if (typeof id !== 'string' || !/^[0-9a-f]{32}$/.test(id)) throw missing
-  const upload = await datastore.getUpload(id).catch(() => {
-    throw missing
+/** Creates the row of a finished upload; the upload is its own idempotency key, so that it becomes one row. */
+async function createUploaded(
+  services: Services,
+  datastore: UploadStore,
+  id: string,
+  values: Record<string, unknown>,
+): Promise<Row> {
+  const idempotency = { key: `upload-${id}`, content: hashJson(values) }
+  const existing = await findCreated(services, videos, idempotency)
+  if (existing) return existing
+  const uploaded = await datastore.getUpload(id).catch(() => {
+    throw missing()
   })
-  const path = upload.storage?.path
-  if (!path || upload.offset !== upload.size) throw missing
-  const parsed = parseNew(videos, fields)
-  if ('error' in parsed) throw new AppError('invalid', parsed.error)
-  const name = plainName(upload.metadata?.filename ?? undefined)
-  return { values: parsed.values, files: { video: { path, bytes: (await stat(path)).size, name } }, rotation: 0 }
+  const path = uploaded.storage?.path
+  if (!path || uploaded.offset !== uploaded.size) throw missing()
+  const name = plainName(uploaded.metadata?.filename ?? undefined)
+  const files = { video: { path, bytes: (await stat(path)).size, name } }
+  const discard = () => datastore.remove(id).catch(() => {})
+  try {
+    const { row } = await createRow(services, videos, { values, files, rotation: 0 }, idempotency)
+    await discard()
+    return row
+  } catch (error) {
+    // An invalid video stays invalid; after any other error the client may retry with the same bytes.
+    const { code } = fromMediaError(error) as { code?: string }
+    if (code === 'damaged' || code === 'not-accepted') await discard()
+    throw error
+  }
 }

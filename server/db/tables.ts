@@ -56,7 +56,7 @@ export type Tables = CollectionTables & {
     createdAt: number
   }
   unfinished: { key: string; startedAt: number }
-  idempotencyKeys: { key: string; rowId: string; createdAt: number }
+  idempotencyKeys: { key: string; content: string; rowId: string; createdAt: number }
   administrators: { id: string; email: string; passwordHash: string; createdAt: number }
   sessions: {
     tokenHash: string

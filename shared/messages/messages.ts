@@ -55,6 +55,7 @@ export const messages = {
     hiddenWithoutFfmpeg:
       'Visitors do not see this film yet. Install ffmpeg on the server again and it will be converted by itself.',
     hiddenUntilConverted: 'Visitors see this film as soon as it is converted.',
+    uploadGone: 'What had arrived of this video is no longer here. Please send it again.',
     notConverted: 'This film could not be converted. Please save it as MP4 (H.264) and upload that.',
   },
   admin: {
@@ -103,9 +104,13 @@ export const messages = {
     unknownPath: 'There is nothing at this address.',
     orderChanged: 'Somebody else has changed this list meanwhile. Please look at it again and retry.',
     unknownItem: 'This item is no longer here. It may have been deleted.',
+    otherContent: 'This was sent before with something else in it. Please send it once more.',
     crossSite: 'This request came from another site and was not carried out.',
     busy: 'Many pictures are being prepared just now. Please try again in a moment.',
-    noRoom: 'There is no room for more files just now. Please let the family know.',
+    noRoom: 'There is no room for anything more on this site just now. Please let the family know.',
+    readOnly: 'Nothing can be saved on this site just now. Please let the family know, and try again later.',
+    waiting: 'The site has too much to do just now. Please try again in a moment.',
+    stopping: 'The site is just being restarted. Please try again in a moment.',
     tooSlow: 'The upload came too slowly and was stopped. Please try again on a better connection.',
     failed: 'Something went wrong on our side. Nothing was changed; please try again.',
     starting: 'The site is just starting. Please try again in a moment.',

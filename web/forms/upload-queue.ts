@@ -5,14 +5,15 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { photos } from '../../shared/collections/photos.ts'
 import { errorMessage } from '../errors.ts'
-import { newKey, refetchLists, runMutation, send } from '../lists/send.ts'
+import { keyAfter, newKey, refetchLists, runMutation, send } from '../lists/send.ts'
 import { createStore } from '../ui/store.ts'
 import { limitUploads } from './upload-limit.ts'
 import { fileError } from './validate-file.ts'
 
 export type Upload = {
-  /** Also its Idempotency-Key. */
   id: string
+  /** Its Idempotency-Key. */
+  key: string
   file: File
   fields: Record<string, string>
   /** `rejected` files fail validation and are not sent. */
@@ -31,7 +32,7 @@ export function createQueue() {
     store.change((uploads) => uploads.map((upload) => (upload.id === id ? { ...upload, ...changes } : upload)))
   }
 
-  async function sendFile(client: QueryClient, { id, file, fields }: Upload): Promise<boolean> {
+  async function sendFile(client: QueryClient, { id, key, file, fields }: Upload): Promise<boolean> {
     update(id, { fields, state: 'waiting', progress: 0, error: '' })
     const body = new FormData()
     body.append('image', file)
@@ -41,12 +42,12 @@ export function createQueue() {
       await limitUploads(() => {
         update(id, { state: 'sending' })
         const { path } = photos.create
-        return runMutation(client, () => send({ method: 'POST', path, body, key: id, onProgress }))
+        return runMutation(client, () => send({ method: 'POST', path, body, key, onProgress }))
       })
       update(id, { state: 'done', progress: 1 })
       return true
     } catch (error) {
-      update(id, { state: 'failed', error: errorMessage(error) })
+      update(id, { state: 'failed', error: errorMessage(error), key: keyAfter(error, key) })
       return false
     }
   }
@@ -65,7 +66,15 @@ export function createQueue() {
     choose(files: readonly File[]): void {
       const chosen = files.map((file): Upload => {
         const error = fileError(photos.files.image, file) ?? ''
-        return { id: newKey(), file, fields: {}, state: error ? 'rejected' : 'chosen', progress: 0, error }
+        return {
+          id: newKey(),
+          key: newKey(),
+          file,
+          fields: {},
+          state: error ? 'rejected' : 'chosen',
+          progress: 0,
+          error,
+        }
       })
       store.change((uploads) => [...uploads, ...chosen])
     },

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { Collection } from '../../shared/collection.ts'
 import { outcomesOf } from '../../shared/messages/admin.ts'
 import { toastDone, toastFailed, toastInvalid } from '../lists/outcome-toast.ts'
-import { createRow, type NewRow, newKey } from '../lists/send.ts'
+import { createRow, keyAfter, type NewRow, newKey } from '../lists/send.ts'
 import { createStore, type Store, useStore } from '../ui/store.ts'
 import { limitUploads } from './upload-limit.ts'
 import { fileError } from './validate-file.ts'
@@ -106,7 +106,7 @@ export function useCreateForm(collection: Collection, options: CreateFormOptions
       store.change(emptyDraft)
       toastDone(upload)
     } catch (error) {
-      update({ progress: null })
+      update({ progress: null, key: keyAfter(error, draft.key) })
       toastFailed(upload, error)
     }
   }

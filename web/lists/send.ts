@@ -43,6 +43,11 @@ export function newKey(): string {
   return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join('-')
 }
 
+/** The key for another try: a new one when the server holds other content under this one, or a row that is gone. */
+export function keyAfter(error: unknown, key: string): string {
+  return error instanceof ChangeError && error.status === 409 ? newKey() : key
+}
+
 /** The error of a response, with the sentence that its body holds, if any. */
 export function responseError(status: number, body: string): ResponseError {
   const { error } = (parseJson(body) ?? {}) as { error?: unknown }

@@ -83,7 +83,7 @@ async function createUploadedRow(upload: string, form: FormData): Promise<unknow
   for (let tries = 0; ; tries += 1) {
     try {
       const path = `${videos.create.path}/uploaded`
-      return await send({ method: 'POST', path, body, key: `upload-${upload}` })
+      return await send({ method: 'POST', path, body })
     } catch (error) {
       const delay = RETRY_DELAYS_MS[tries]
       if (delay === undefined || !retryable.includes(statusOf(error))) throw error

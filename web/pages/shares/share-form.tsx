@@ -9,7 +9,7 @@ import { ImagePicker } from '../../forms/image-picker.tsx'
 import { ShareProgress } from '../../forms/upload-progress.tsx'
 import { textsOf, useSubmit } from '../../forms/use-submit.ts'
 import { fileError } from '../../forms/validate-file.ts'
-import { createRow, newKey } from '../../lists/send.ts'
+import { createRow, keyAfter, newKey } from '../../lists/send.ts'
 import { usePerson } from '../../memorial.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { type Toast, toast, toastOf } from '../../ui/toast.tsx'
@@ -90,6 +90,7 @@ function ShareForm({ kind, onShared }: { kind: Kind; onShared: () => void }) {
       try {
         await createRow(client, collection, { body, key: key.current, onProgress })
       } catch (error) {
+        key.current = keyAfter(error, key.current)
         // A toast is seen also by those who have gone to another page meanwhile.
         toast(failureToast(error, kind))
         throw error

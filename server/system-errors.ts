@@ -1,0 +1,24 @@
+/** What the errors of the disk and of the database mean to people, by the codes of the system, SQLite and PostgreSQL. */
+import { messages } from '../shared/messages/messages.ts'
+import { AppError, RETRY_AFTER_SECONDS } from './errors.ts'
+
+const FULL = /^(ENOSPC|EDQUOT|SQLITE_FULL|53100)$/
+/** A disk that is mounted read-only or failing, a folder that may not be written to, a database that only reads. */
+const READ_ONLY = /^(EROFS|EIO|EACCES|EPERM|SQLITE_(READONLY|IOERR|CANTOPEN)\w*|25006|58030)$/
+/**
+ * A lock that somebody else holds, too many open files, and of PostgreSQL: a lost connection (08), a deadlock (40), a lack
+ * of memory or connections (53), a lock or statement timeout (55P03, 57014), a server that stops or starts (57P0).
+ */
+const BUSY = /^(SQLITE_(BUSY|LOCKED)\w*|EMFILE|ENFILE|08\w{3}|40001|40P01|53\w{3}|55P03|57014|57P0\d)$/
+
+/** Such an error as an AppError, which says when to try again; any other error as it is. */
+export function fromSystemError(error: unknown): unknown {
+  if (error instanceof AppError) return error
+  const { code } = (error ?? {}) as { code?: unknown }
+  if (typeof code !== 'string') return error
+  if (FULL.test(code)) return new AppError('no-room', messages.server.noRoom, { cause: error })
+  const options = { retryAfter: RETRY_AFTER_SECONDS, cause: error }
+  if (READ_ONLY.test(code)) return new AppError('busy', messages.server.readOnly, options)
+  if (BUSY.test(code)) return new AppError('busy', messages.server.waiting, options)
+  return error
+}
