@@ -1,12 +1,11 @@
 /** The tables of the database are what the collections say, column by column. */
 import { expect, expectTypeOf, test } from 'vitest'
 import { excludedTables, includedTables } from '../server/cli/backup-format.ts'
-import { openSqlite } from '../server/db/database.ts'
-import { migrate } from '../server/db/migrate.ts'
 import type { TableRowOf } from '../server/db/tables.ts'
 import { type Collection, defineCollection } from '../shared/collection.ts'
 import { collections } from '../shared/collections/all.ts'
 import { defineShare } from '../shared/collections/share.ts'
+import { openTestDatabase } from '../testing/site.ts'
 
 const ownColumns = ['id', 'position', 'created_at', 'updated_at', 'deleted_at']
 
@@ -27,10 +26,9 @@ function expectedColumns({ fields, flags, files }: Collection): Map<string, bool
 }
 
 test.each(collections)('$name has a table of that name with a column for everything', async (collection) => {
-  const db = openSqlite(':memory:')
-  await migrate(db)
+  const { db, close } = await openTestDatabase('SQLite')
   const tables = await db.introspection.getTables()
-  await db.destroy()
+  await close()
   const table = tables.find(({ name }) => name === collection.name)
   const columns = table?.columns.map(({ name, isNullable }) => [name, !isNullable] as const)
   const inOrder = (map: Iterable<readonly [string, boolean]>) => [...map].sort()
@@ -63,10 +61,9 @@ test('every name of a field, a flag or a slot is used once in its collection', (
 })
 
 test('every table is one that a backup holds or one that it leaves out', async () => {
-  const db = openSqlite(':memory:')
-  await migrate(db)
+  const { db, close } = await openTestDatabase('SQLite')
   const tables = await db.introspection.getTables()
-  await db.destroy()
+  await close()
   const named = [...includedTables, ...excludedTables].map(snakeCase)
   expect(tables.map(({ name }) => name).sort()).toEqual(named.sort())
 })

@@ -10,7 +10,8 @@ import { describe, expect, inject, it } from 'vitest'
 import { fourColours } from '../testing/images.ts'
 import { type ServerProcess, startServer } from '../testing/process.ts'
 import { openTestDatabase, type TestDatabase, testDatabases } from '../testing/site.ts'
-import { type Database, openSqlite } from './db/database.ts'
+import type { Database } from './db/database.ts'
+import { openSqlite } from './db/sqlite.ts'
 import { openDisk } from './storage/disk.ts'
 
 /** On each database, so often the server is killed after so many answered uploads. */

@@ -32,7 +32,7 @@ export type Services = {
 }
 
 type Options = {
-  /** A database that the caller has opened and closes; without one, the configured database. */
+  /** A migrated database that the caller has opened and closes; without one, the configured database. */
   db?: Database
   now?: () => number
   onLostConnection?: (error: Error) => void
@@ -42,6 +42,13 @@ type Options = {
 export async function openSiteStorage(config: Config, db: Database): Promise<Storage> {
   const file = await db.selectFrom('files').select('id').limit(1).executeTakeFirst()
   return openStorage(config, file !== undefined)
+}
+
+/** Migrations may take longer than a visitor waits for anything, so they have a connection of their own. */
+async function openMigrated(config: Config, onLost: Options['onLostConnection']): Promise<Database> {
+  await using unlimited = await openDatabase(config, { unlimited: true })
+  await migrate(unlimited)
+  return openDatabase(config, { onLost })
 }
 
 /**
@@ -56,8 +63,7 @@ export async function openServices(config: Config, { db: given, now = Date.now, 
   await rm(temp, { recursive: true, force: true })
   await mkdir(temp, { recursive: true })
 
-  const db = given ?? (await openDatabase(config, onLostConnection))
-  await migrate(db)
+  const db = given ?? (await openMigrated(config, onLostConnection))
   const storage = await openSiteStorage(config, db)
   await storage.removeIncomplete()
   const contentVersions = openContentVersions(db)

@@ -7,7 +7,7 @@ import { buffer } from 'node:stream/consumers'
 import { readSnapshot } from '../server/cli/backup.ts'
 import type { Site } from '../server/cli/site.ts'
 import { readConfig } from '../server/config.ts'
-import { openSqlite } from '../server/db/database.ts'
+import { openSqlite } from '../server/db/sqlite.ts'
 import { openDisk } from '../server/storage/disk.ts'
 import { mp3, pdf } from './files.ts'
 import { imagePart, send, sendForm } from './requests.ts'
@@ -40,7 +40,7 @@ export async function openEmptySite(
   { migrated = true } = {},
 ): Promise<{ site: Site; close: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'keepsake-restored-'))
-  const fresh = openSqlite(':memory:')
+  const fresh = openSqlite(join(folder, 'keepsake.db'))
   const { db, close } = migrated ? await openTestDatabase(kind) : { db: fresh, close: async () => {} }
   const site = {
     config: readConfig({ DATA_DIR: folder }),

@@ -3,14 +3,16 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { CompiledQuery } from 'kysely'
+import { CompiledQuery, sql } from 'kysely'
 import { inject } from 'vitest'
 import { buildApp } from '../server/app.ts'
 import { addAdministrator } from '../server/auth/administrators.ts'
 import { type Config, readConfig } from '../server/config.ts'
-import { type Database, openPostgres, openSqlite } from '../server/db/database.ts'
+import type { Database } from '../server/db/database.ts'
 import { newId } from '../server/db/id.ts'
 import { migrate } from '../server/db/migrate.ts'
+import { openPostgres } from '../server/db/postgres.ts'
+import { openSqlite } from '../server/db/sqlite.ts'
 import { openServices, type Services } from '../server/services.ts'
 
 declare module 'vitest' {
@@ -22,18 +24,27 @@ declare module 'vitest' {
 export type TestDatabase = 'SQLite' | 'PostgreSQL'
 export const testDatabases: readonly TestDatabase[] = ['SQLite', 'PostgreSQL']
 
-/** A migrated, empty database of the given kind; `close` removes it. */
+/** A migrated, empty database of the given kind; `name` is its file or its name, `close` removes it. */
 export async function openTestDatabase(
   kind: TestDatabase,
+  parent = tmpdir(),
 ): Promise<{ db: Database; name: string; close: () => Promise<void> }> {
   if (kind === 'SQLite') {
-    const db = openSqlite(':memory:')
+    const folder = await mkdtemp(join(parent, 'keepsake-sqlite-'))
+    const name = join(folder, 'keepsake.db')
+    const db = openSqlite(name)
+    // Nobody pulls the plug in a test of this kind.
+    await sql`pragma synchronous = off`.execute(db)
     await migrate(db)
-    return { db, name: ':memory:', close: () => db.destroy() }
+    const close = async () => {
+      await db.destroy()
+      await rm(folder, { recursive: true })
+    }
+    return { db, name, close }
   }
   const server = inject('postgresUrl')
   const name = `test_${newId()}`
-  const adminDb = openPostgres(`${server}/postgres`)
+  const adminDb = openPostgres(`${server}/postgres`, { unlimited: true })
   await adminDb.executeQuery(CompiledQuery.raw(`create database ${name}`))
   const db = openPostgres(`${server}/${name}`)
   await migrate(db)
@@ -63,10 +74,10 @@ export const testAdministrator = { email: 'mother@example.org', password: 'a lon
 export async function openTestSite(
   kind: TestDatabase = 'SQLite',
   env: Record<string, string> = {},
-  { pages = false } = {},
+  { pages = false, databaseFolder = tmpdir() } = {},
 ): Promise<TestSite> {
   const folder = await mkdtemp(join(tmpdir(), 'keepsake-site-'))
-  const { db, close: closeDatabase } = await openTestDatabase(kind)
+  const { db, close: closeDatabase } = await openTestDatabase(kind, databaseFolder)
   const config: Config = readConfig({ LOG_LEVEL: 'silent', DATA_DIR: folder, ...env })
   let time = Date.parse('2026-06-01T12:00:00Z')
   const services = await openServices(config, { db, now: () => time++ })

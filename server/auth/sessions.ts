@@ -79,12 +79,13 @@ export async function findSession(request: FastifyRequest, reply: FastifyReply, 
     .executeTakeFirst()
   if (!session) return null
   if (seenAt - session.seenAt > TOUCH_MS) {
-    await db
-      .updateTable('sessions')
+    setCookie(request, reply, token)
+    // Not waited for: while nothing can be written, whoever is signed in can still read.
+    db.updateTable('sessions')
       .set({ seenAt, expiresAt: seenAt + SESSION_MS })
       .where('tokenHash', '=', tokenHash)
       .execute()
-    setCookie(request, reply, token)
+      .catch((error) => request.log.error(error))
   }
   return { id: session.id, email: session.email, tokenHash } satisfies Session
 }

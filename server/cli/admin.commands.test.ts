@@ -10,7 +10,7 @@ import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findAccount } from '../auth/administrators.ts'
 import { verifyPassword } from '../auth/passwords.ts'
-import { openSqlite } from '../db/database.ts'
+import { openSqlite } from '../db/sqlite.ts'
 
 let folder: string
 beforeAll(async () => {

@@ -3,9 +3,8 @@ import { createWriteStream } from 'node:fs'
 import { open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { sql } from 'kysely'
 import { type Pack, pack } from 'tar-stream'
-import { type Database, isSqlite } from '../db/database.ts'
+import type { Database } from '../db/database.ts'
 import { listMigrations } from '../db/migrate.ts'
 import type { FileRow } from '../db/tables.ts'
 import { createHashing } from '../storage/hash-stream.ts'
@@ -27,16 +26,11 @@ import { type StoredFile, storedFilesOf } from './verify.ts'
  * both databases show a reader the state at its start.
  */
 export async function readSnapshot(db: Database): Promise<Rows> {
-  return db.connection().execute(async (connection) => {
-    const begin = isSqlite(db) ? 'begin' : 'begin isolation level repeatable read, read only'
-    await sql.raw(begin).execute(connection)
-    try {
-      const tables: Rows = new Map()
-      for (const table of includedTables) tables.set(table, await connection.selectFrom(table).selectAll().execute())
-      return tables
-    } finally {
-      await sql.raw('commit').execute(connection)
-    }
+  const snapshot = db.transaction().setAccessMode('read only').setIsolationLevel('repeatable read')
+  return snapshot.execute(async (trx) => {
+    const tables: Rows = new Map()
+    for (const table of includedTables) tables.set(table, await trx.selectFrom(table).selectAll().execute())
+    return tables
   })
 }
 

@@ -26,7 +26,7 @@ function toCommandError(prefix = '') {
 export async function withDatabase<T>(run: (db: Database, config: Config) => Promise<T>): Promise<T> {
   const config = readConfig(environment())
   const fail = toCommandError("The site's database cannot be opened: ")
-  await using db = await openDatabase(config).catch(fail)
+  await using db = await openDatabase(config, { unlimited: true }).catch(fail)
   await migrate(db).catch(fail)
   return await run(db, config)
 }
@@ -51,7 +51,7 @@ export async function withSite<T>(run: (site: Site) => Promise<T>): Promise<T> {
 /** Opens the place of a site that is still to come: its database may have no tables yet. */
 export async function withNewSite<T>(run: (site: Site) => Promise<T>): Promise<T> {
   const config = readConfig(environment())
-  await using db = await openDatabase(config)
+  await using db = await openDatabase(config, { unlimited: true })
   const storage = await openStorage(config, false).catch(toCommandError())
   return await run({ config, db, storage })
 }

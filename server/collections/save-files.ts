@@ -64,8 +64,8 @@ export async function saveFile(
 
   /** The key is recorded before its bytes are written, so that what a killed process leaves can be removed. */
   async function putNew(key: string, source: string): Promise<string> {
-    keys.push(key)
     await db.insertInto('unfinished').values({ key, startedAt: now() }).execute()
+    keys.push(key)
     return putHashed(storage, key, createReadStream(source))
   }
 

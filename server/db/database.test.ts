@@ -8,8 +8,9 @@ import Sqlite from 'better-sqlite3'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestDatabase, testDatabases } from '../../testing/site.ts'
-import { type Database, openSqlite } from './database.ts'
+import type { Database } from './database.ts'
 import { migrate } from './migrate.ts'
+import { openSqlite } from './sqlite.ts'
 
 const attempt = (id: string, at = 1) => ({ id, bucket: 'test', at })
 

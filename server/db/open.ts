@@ -2,16 +2,18 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
-import { type Database, openPostgres, openSqlite } from './database.ts'
+import type { Database } from './database.ts'
+import { openPostgres, type PostgresOptions } from './postgres.ts'
+import { openSqlite } from './sqlite.ts'
 
 /** Where SQLite keeps a site. */
 export const sqliteFile = (dataDir: string) => join(dataDir, 'keepsake.db')
 
 export async function openDatabase(
   config: Pick<Config, 'databaseUrl' | 'dataDir'>,
-  onLost?: (error: Error) => void,
+  options?: PostgresOptions,
 ): Promise<Database> {
-  if (config.databaseUrl) return openPostgres(config.databaseUrl, onLost)
+  if (config.databaseUrl) return openPostgres(config.databaseUrl, options)
   await mkdir(config.dataDir, { recursive: true })
   return openSqlite(sqliteFile(config.dataDir))
 }

@@ -1,15 +1,16 @@
 /** A PostgreSQL server that restarts while the site is running. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { startTestPostgres, type TestPostgres } from '../../testing/postgres.ts'
-import { type Database, openPostgres } from './database.ts'
+import type { Database } from './database.ts'
 import { migrate } from './migrate.ts'
+import { openPostgres } from './postgres.ts'
 
 let server: TestPostgres
 let db: Database
 const lost: Error[] = []
 beforeAll(async () => {
   server = await startTestPostgres()
-  db = openPostgres(`${server.url}/postgres`, (error) => lost.push(error))
+  db = openPostgres(`${server.url}/postgres`, { onLost: (error) => void lost.push(error) })
   await migrate(db)
 })
 afterAll(async () => {

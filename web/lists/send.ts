@@ -45,7 +45,7 @@ export function newKey(): string {
 
 /** The key for another try: a new one when the server holds other content under this one, or a row that is gone. */
 export function keyAfter(error: unknown, key: string): string {
-  return error instanceof ChangeError && error.status === 409 ? newKey() : key
+  return error instanceof ResponseError && error.status === 409 ? newKey() : key
 }
 
 /** The error of a response, with the sentence that its body holds, if any. */
