@@ -16,10 +16,10 @@ import { trashRoutes } from './collections/trash.routes.ts'
 import { AppError } from './errors.ts'
 import { filesRoutes } from './files/files.routes.ts'
 import { rejectCrossSite } from './http/cross-site.ts'
-import { addErrorHandler, handleClientError } from './http/error-handler.ts'
+import { addErrorHandler, addProtocolErrors, handleClientError } from './http/error-handler.ts'
 import { healthRoutes } from './http/health.routes.ts'
 import { addBodyParsers, rejectSlowBodies } from './http/request-body.ts'
-import { addSecurityHeaders, closeConnectionsOnStop, securityHeaders } from './http/response-headers.ts'
+import { addSecurityHeaders, rejectOnStop, securityHeaders } from './http/response-headers.ts'
 import { sendFromMemory } from './http/send-from-memory.ts'
 import type { Services } from './services.ts'
 import { addNoScriptForms } from './ssr/no-script-forms.ts'
@@ -38,9 +38,10 @@ function createServer({ logLevel, trustedProxies }: Services['config']): Fastify
     trustProxy: trustedProxies,
     bodyLimit: MAX_JSON_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
-    http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: 5000 },
+    // Node would refuse a request without a host, too, but without a word.
+    http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: 5000, requireHostHeader: false },
     forceCloseConnections: 'idle',
-    return503OnClosing: true,
+    return503OnClosing: false, // `rejectOnStop` has a sentence for it
     genReqId: () => crypto.randomUUID(),
     frameworkErrors: (_error, _request, reply: FastifyReply) => {
       reply.headers(securityHeaders([])).code(404).send({ error: messages.server.unknownPath })
@@ -63,8 +64,9 @@ export async function buildApp(services: Services, { pages = false, dev = false 
   addErrorHandler(app) // `{ error }` is the body of every failure
   sendFromMemory(app, services) // first, as it is complete
   addSecurityHeaders(app, headers) // before all that rejects
+  addProtocolErrors(app) // what Node would refuse without a word
   rejectSlowBodies(app) // before anybody reads a body
-  closeConnectionsOnStop(app) // a graceful stop does not wait for keep-alive
+  rejectOnStop(app) // a graceful stop takes nothing new and does not wait for keep-alive
   addNoScriptForms(app) // a form sent without scripts is answered with a page
   await app.register(cookie) // sessions are in cookies
   await addBodyParsers(app) // JSON and multipart, nothing else

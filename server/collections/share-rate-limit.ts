@@ -38,6 +38,7 @@ export function limitShares(app: FastifyInstance, services: Services): void {
   app.addHook('onSend', async (request, reply) => {
     const token = tokens.get(request)
     const isCreated = reply.statusCode < 400 && !reply.hasHeader(REPLAYED)
-    await (isCreated ? token?.rejected : token?.created)?.refund()
+    // A place that cannot be given back is a small loss; the visitor's answer is not to be lost over it.
+    await (isCreated ? token?.rejected : token?.created)?.refund().catch((error) => request.log.error(error))
   })
 }

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { messages } from '../../shared/messages/messages.ts'
 import { AppError } from '../errors.ts'
 import { fromMediaError } from '../media-errors.ts'
+import { fromSystemError } from '../system-errors.ts'
 import { securityHeaders } from './response-headers.ts'
 
 /** Messages for the errors of Fastify itself, by status. */
@@ -16,17 +17,12 @@ const frameworkMessages: Record<number, string> = {
   415: messages.input.unreadable,
 }
 
-/** A full disk, in the codes of the system, SQLite and PostgreSQL. */
-const diskFullCodes = ['ENOSPC', 'EDQUOT', 'SQLITE_FULL', '53100']
-
-function toAppError(error: unknown): unknown {
-  const { code } = error as { code?: string }
-  return diskFullCodes.includes(code ?? '') ? new AppError('no-room', messages.server.noRoom, { cause: error }) : error
-}
-
 export function addErrorHandler(app: FastifyInstance): void {
   app.setErrorHandler((thrown, request, reply) => {
-    const error = toAppError(fromMediaError(thrown))
+    const known = fromMediaError(thrown)
+    const error = fromSystemError(known)
+    // A visitor can do nothing about the disk or the database; whoever runs the site has to know.
+    if (error !== known) request.log.error(known)
     if (reply.raw.headersSent) return reply
     // The handler that failed may have set these already.
     reply.removeHeader('etag').header('cache-control', 'no-store')
@@ -51,6 +47,19 @@ const parserStatuses: Record<string, number> = {
   HPE_HEADER_OVERFLOW: 431,
 }
 
+/** A whole response, for a socket that has none. */
+function rawResponse(status: number, error: string): string {
+  const body = JSON.stringify({ error })
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    ...Object.entries(securityHeaders([])).map(([name, value]) => `${name}: ${value}`),
+    'Connection: close',
+  ]
+  return `${head.join('\r\n')}\r\n\r\n${body}`
+}
+
 /** Responds to what the HTTP parser rejects, and so reaches no hook and no handler. */
 export function handleClientError(error: Error & { code?: string }, socket: Socket): void {
   const { _httpMessage: response } = socket as { _httpMessage?: { headersSent: boolean } }
@@ -59,13 +68,15 @@ export function handleClientError(error: Error & { code?: string }, socket: Sock
     return
   }
   const status = parserStatuses[error.code ?? ''] ?? 400
-  const body = JSON.stringify({ error: messages.input.unreadable })
-  const head = [
-    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
-    'Content-Type: application/json; charset=utf-8',
-    `Content-Length: ${Buffer.byteLength(body)}`,
-    ...Object.entries(securityHeaders([])).map(([name, value]) => `${name}: ${value}`),
-    'Connection: close',
-  ]
-  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
+  socket.end(rawResponse(status, status === 408 ? messages.server.tooSlow : messages.input.unreadable))
+}
+
+/** Responds to what Node would answer by itself without a word: no host, an `Expect` nobody knows, a CONNECT. */
+export function addProtocolErrors(app: FastifyInstance): void {
+  app.addHook('onRequest', ({ raw }, _reply, done) => {
+    const isMissing = raw.httpVersion === '1.1' && raw.headers.host === undefined
+    done(isMissing ? new AppError('invalid', messages.input.unreadable) : undefined)
+  })
+  app.server.on('checkExpectation', ({ socket }) => socket.end(rawResponse(417, messages.input.unreadable)))
+  app.server.on('connect', (_request, socket) => socket.end(rawResponse(404, messages.server.unknownPath)))
 }

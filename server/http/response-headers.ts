@@ -1,5 +1,7 @@
 /** Headers of every response, errors and media too: nothing runs or loads that the site did not ship. */
 import type { FastifyInstance, onSendAsyncHookHandler } from 'fastify'
+import { messages } from '../../shared/messages/messages.ts'
+import { AppError, RETRY_AFTER_SECONDS } from '../errors.ts'
 
 /** Content-Security-Policy of pages. */
 const policy = [
@@ -47,11 +49,18 @@ export function addSecurityHeaders(app: FastifyInstance, headers: Record<string,
   })
 }
 
-/** During a graceful stop every response is the last of its connection, so that no client holds up the stop. */
-export function closeConnectionsOnStop(app: FastifyInstance): void {
+/**
+ * During a graceful stop new requests are rejected, and every response is the last of its connection, so that no client
+ * holds up the stop.
+ */
+export function rejectOnStop(app: FastifyInstance): void {
   let stopping = false
   app.addHook('preClose', async () => {
     stopping = true
+  })
+  app.addHook('onRequest', (_request, _reply, done) => {
+    const options = { retryAfter: RETRY_AFTER_SECONDS }
+    done(stopping ? new AppError('busy', messages.server.stopping, options) : undefined)
   })
   app.addHook('onSend', (_request, reply, _payload, done) => {
     if (stopping) reply.header('connection', 'close')
