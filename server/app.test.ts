@@ -10,12 +10,15 @@ import { listen, openConnection } from '../testing/raw-http.ts'
 import { imagePart, send, sendForm, sendJson } from '../testing/requests.ts'
 import { openTestSite, type TestSite, testAdministrator } from '../testing/site.ts'
 
+const { unreadable } = messages.input
 let site: TestSite
 let imageUrl: string
+let port: number
 beforeAll(async () => {
   site = await openTestSite('SQLite', { TRUSTED_PROXIES: '127.0.0.1' })
   const image = await imagePart()
   imageUrl = (await sendForm(site, 'POST', '/api/admin/upload', { image })).json().imageUrl
+  port = await listen(site.app)
 })
 afterAll(() => site.close())
 
@@ -149,16 +152,53 @@ describe('an error response', () => {
   })
 
   it('to a request that the HTTP parser rejects is a sentence as well', async () => {
-    const port = await listen(site.app)
-    for (const text of ['HELLO\r\n\r\n', `GET / HTTP/1.1\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`]) {
+    const rejected: [string, number, string][] = [
+      ['HELLO\r\n\r\n', 400, unreadable],
+      [`GET / HTTP/1.1\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`, 431, unreadable],
+      ['BREW / HTTP/1.1\r\nHost: a\r\n\r\n', 400, unreadable],
+      ['GET / HTTP/1.1\r\nHost: a\r\nno header\r\n\r\n', 400, unreadable],
+      ['POST /api/session HTTP/1.1\r\nHost: a\r\nContent-Length: many\r\n\r\n', 400, unreadable],
+      ['POST /api/session HTTP/1.1\r\nHost: a\r\nExpect: wonders\r\nContent-Length: 1\r\n\r\n', 417, unreadable],
+      ['CONNECT a:80 HTTP/1.1\r\nHost: a\r\n\r\n', 404, messages.server.unknownPath],
+    ]
+    for (const [text, status, error] of rejected) {
       const wire = await openConnection(port)
       await wire.send(text)
       const answer = await wire.response()
-      expect([400, 431]).toContain(answer.status)
-      expect(JSON.parse(answer.body)).toEqual({ error: messages.input.unreadable })
+      expect([text, answer.status, JSON.parse(answer.body)]).toEqual([text, status, { error }])
       expect(answer.headers['x-content-type-options']).toBe('nosniff')
       await wire.closed
     }
+  })
+
+  it.each([
+    ['GET /api/photos HTTP/1.1\r\n', 400, unreadable],
+    ['PROPFIND /api/photos HTTP/1.1\r\nHost: a\r\n', 404, messages.server.unknownPath],
+    ['OPTIONS * HTTP/1.1\r\nHost: a\r\n', 404, messages.server.unknownPath],
+    ['GET http://[ HTTP/1.1\r\nHost: a\r\n', 404, messages.server.unknownPath],
+    ['POST /api/session HTTP/1.1\r\nHost: a\r\nContent-Type: text/xml\r\nContent-Length: 0\r\n', 415, unreadable],
+  ])('to %j is a sentence as well', async (head, status, error) => {
+    const wire = await openConnection(port)
+    await wire.send(`${head}\r\n`)
+    const answer = await wire.response()
+    expect([answer.status, JSON.parse(answer.body)]).toEqual([status, { error }])
+    wire.end()
+  })
+
+  it('to a request that comes while the server stops is a sentence as well', async () => {
+    const other = await openTestSite()
+    const wire = await openConnection(await listen(other.app))
+    await wire.send('GET /api/photos HTTP/1.1\r\n')
+    const connected = () =>
+      new Promise<number>((resolve) => other.app.server.getConnections((_, count) => resolve(count)))
+    await expect.poll(connected).toBe(1)
+    const closed = other.close()
+    await expect.poll(() => other.app.server.listening).toBe(false)
+    await wire.send('Host: a\r\n\r\n')
+    const answer = await wire.response()
+    expect([answer.status, JSON.parse(answer.body)]).toEqual([503, { error: messages.server.stopping }])
+    expect(answer.headers['retry-after']).toBe('10')
+    await closed
   })
 
   it('comes after a timeout of heads and bodies', () => {

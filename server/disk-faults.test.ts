@@ -4,14 +4,15 @@
  * Behaviour: Timeouts and overload; Error responses
  */
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync } from 'node:fs'
-import { rm, statfs, writeFile } from 'node:fs/promises'
+import { mkdtempSync, rmdirSync } from 'node:fs'
+import { mkdtemp, rm, statfs, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { messages } from '../shared/messages/messages.ts'
+import { mp4 } from '../testing/files.ts'
 import { imagePart, type RequestOptions, send, sendForm, sendJson, storedState } from '../testing/requests.ts'
 import { openTestSite, type TestSite, testAdministrator } from '../testing/site.ts'
 
@@ -140,41 +141,83 @@ describe('while another process holds the write lock', () => {
   })
 })
 
+const mount = (folder: string) =>
+  execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=2m', 'tmpfs', folder], { stdio: 'ignore' })
+const unmount = (folder: string) => execFileSync('umount', ['--lazy', folder])
+
 /** Where nobody may mount a disk, there is no full one. */
-const disk = mkdtempSync(join(tmpdir(), 'keepsake-disk-'))
-function isMounted(): boolean {
+function canMount(): boolean {
+  const folder = mkdtempSync(join(tmpdir(), 'keepsake-mount-'))
   try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=2m', 'tmpfs', disk], { stdio: 'ignore' })
+    mount(folder)
+    unmount(folder)
     return true
   } catch {
     return false
+  } finally {
+    rmdirSync(folder)
   }
 }
-const mounted = isMounted()
 
-describe.skipIf(!mounted)('while the disk of the database', () => {
+/** Fills a disk and returns what makes room again. */
+async function fill(disk: string): Promise<() => Promise<void>> {
   const ballast = join(disk, 'ballast')
-  beforeAll(() => openSite(disk))
+  const { bavail, bsize } = await statfs(disk)
+  await writeFile(ballast, Buffer.alloc(bavail * bsize))
+  return () => rm(ballast)
+}
+
+describe.skipIf(!canMount())('while the disk', () => {
+  let disk: string
+  let uploads: string
+  beforeAll(async () => {
+    disk = await mkdtemp(join(tmpdir(), 'keepsake-disk-'))
+    mount(disk)
+    await openSite(disk)
+    uploads = join(site.folder, 'uploads')
+    mount(uploads)
+  })
   afterAll(async () => {
+    unmount(uploads)
     await site.close()
-    execFileSync('umount', [disk])
+    unmount(disk)
     await rm(disk, { recursive: true })
   })
 
-  async function fill(): Promise<void> {
+  it('of the database is full, everything can still be looked at, and writing is refused', async () => {
+    const before = await storedState(site)
     // What the journal has room for already would still be taken.
     await pragma('wal_checkpoint(truncate)')
-    const { bavail, bsize } = await statfs(disk)
-    await writeFile(ballast, Buffer.alloc(bavail * bsize))
-  }
-
-  it('is full, everything can still be looked at, and writing is refused', async () => {
-    const before = await storedState(site)
-    await fill()
+    const makeRoom = await fill(disk)
     await expectReading()
     await expectRefused(507, messages.server.noRoom)
-    await rm(ballast)
+    await makeRoom()
     expect((await share()).statusCode).toBe(201)
     expect((await storedState(site)).rows).toHaveLength(before.rows.length + 1)
+  })
+
+  it('of resumable uploads is full, a chunk is refused, and resumes when there is room', async () => {
+    const film = mp4()
+    const tus = { 'tus-resumable': '1.0.0' }
+    const begin = () =>
+      send(site, 'POST', '/api/admin/uploads', { headers: { ...tus, 'upload-length': String(film.length) } })
+    const url = String((await begin()).headers.location)
+    const append = async () => {
+      const offset = Number((await send(site, 'HEAD', url, { headers: tus })).headers['upload-offset'])
+      const headers = { ...tus, 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' }
+      return site.app.inject({
+        method: 'PATCH',
+        url,
+        headers: { ...site.admin, ...headers },
+        payload: film.subarray(offset),
+      })
+    }
+    const makeRoom = await fill(uploads)
+    for (const answer of [await append(), await begin()])
+      expect([answer.statusCode, answer.json()]).toEqual([507, { error: messages.server.noRoom }])
+    await makeRoom()
+    expect((await append()).statusCode).toBe(204)
+    const row = await sendJson(site, 'POST', '/api/admin/videos/uploaded', { upload: url.split('/').at(-1) })
+    expect(row.statusCode).toBe(201)
   })
 })

@@ -1,6 +1,7 @@
 /** A real PostgreSQL server for the tests, started before them in a folder of its own and gone after them. */
+import { execFileSync } from 'node:child_process'
 import type { EventEmitter } from 'node:events'
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -37,6 +38,9 @@ export type TestPostgres = {
   /** Without the name of a database at the end. */
   url: string
   restart(): Promise<void>
+  /** Stops all its processes where they are, until `thaw`. */
+  freeze(): Promise<void>
+  thaw(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -60,12 +64,21 @@ export async function startTestPostgres(): Promise<TestPostgres> {
   })
   await postgres.initialise()
   await postgres.start()
+  async function signal(name: 'SIGSTOP' | 'SIGCONT'): Promise<void> {
+    const [pid = ''] = (await readFile(join(folder, 'data', 'postmaster.pid'), 'utf8')).split('\n')
+    // The first one starts the others, and so is stopped before they are counted.
+    process.kill(Number(pid), name)
+    for (const child of execFileSync('pgrep', ['-P', pid], { encoding: 'utf8' }).split('\n').filter(Boolean))
+      process.kill(Number(child), name)
+  }
   return {
     url: `postgres://keepsake:keepsake@127.0.0.1:${port}`,
     async restart() {
       await postgres.stop()
       await postgres.start()
     },
+    freeze: () => signal('SIGSTOP'),
+    thaw: () => signal('SIGCONT'),
     async stop() {
       await postgres.stop()
       await rm(folder, { recursive: true, force: true })

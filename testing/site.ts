@@ -70,17 +70,20 @@ export type TestSite = {
 
 export const testAdministrator = { email: 'mother@example.org', password: 'a long enough password' }
 
-/** A whole site that does not listen: requests go in by `app.inject`. Only some tests need its `pages`. */
+/**
+ * A whole site that does not listen: requests go in by `app.inject`. Only some tests need its `pages`. With a DATABASE_URL
+ * it opens that database itself, as a server does.
+ */
 export async function openTestSite(
   kind: TestDatabase = 'SQLite',
   env: Record<string, string> = {},
   { pages = false, databaseFolder = tmpdir() } = {},
 ): Promise<TestSite> {
   const folder = await mkdtemp(join(tmpdir(), 'keepsake-site-'))
-  const { db, close: closeDatabase } = await openTestDatabase(kind, databaseFolder)
+  const database = env.DATABASE_URL ? undefined : await openTestDatabase(kind, databaseFolder)
   const config: Config = readConfig({ LOG_LEVEL: 'silent', DATA_DIR: folder, ...env })
   let time = Date.parse('2026-06-01T12:00:00Z')
-  const services = await openServices(config, { db, now: () => time++ })
+  const services = await openServices(config, { ...(database && { db: database.db }), now: () => time++ })
   const app = await buildApp(services, { pages })
   await app.ready()
   const admin = { cookie: await signUp(app, services) }
@@ -95,7 +98,7 @@ export async function openTestSite(
     close: async () => {
       await app.close()
       await services.close()
-      await closeDatabase()
+      await database?.close()
       await rm(folder, { recursive: true })
     },
   }

@@ -8,6 +8,7 @@ import { request as httpRequest } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { messages } from '../../shared/messages/messages.ts'
 import { mp4 } from '../../testing/files.ts'
 import { openTestSite, type TestSite } from '../../testing/site.ts'
 
@@ -22,6 +23,7 @@ describe('a resumable upload', () => {
   afterAll(() => site.close())
 
   const tus = { 'tus-resumable': '1.0.0' }
+  const chunkType = { 'content-type': 'application/offset+octet-stream' }
   const call = (path: string, init: RequestInit) =>
     fetch(origin + path, {
       ...init,
@@ -141,6 +143,19 @@ describe('a resumable upload', () => {
     const whole = await finish({ upload: at.split('/').at(-1) })
     expect(whole.status).toBe(415)
     expect(await readdir(join(site.folder, 'uploads'))).toEqual([])
+  })
+
+  it.each([
+    ['POST', '', {}, 412, messages.input.unreadable],
+    ['POST', '', { ...tus }, 400, messages.input.unreadable],
+    ['POST', '', { ...tus, 'upload-length': 'long' }, 400, messages.input.unreadable],
+    ['PATCH', `/${'f'.repeat(32)}`, { ...tus, 'upload-offset': '0', ...chunkType }, 404, messages.video.uploadGone],
+    ['PATCH', `/${'f'.repeat(32)}`, { ...tus, ...chunkType }, 403, messages.input.unreadable],
+    ['DELETE', `/${'f'.repeat(32)}`, { ...tus }, 404, messages.video.uploadGone],
+  ])('is refused with a sentence to %s %s with %j', async (method, path, headers, status, error) => {
+    const reply = await fetch(`${origin}/api/admin/uploads${path}`, { method, headers: { ...site.admin, ...headers } })
+    expect([reply.status, await reply.json()]).toEqual([status, { error }])
+    expect(reply.headers.get('content-type')).toBe('application/json; charset=utf-8')
   })
 
   it.each(['../../keepsake.db', '', 'f'.repeat(32), 7])('does not take %j for an upload', async (upload) => {

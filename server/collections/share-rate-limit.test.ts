@@ -5,7 +5,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { REJECTED_SHARES_PER_HOUR, SHARES_PER_HOUR, SHARES_QUOTA_BYTES } from '../../shared/limits.ts'
 import { messages } from '../../shared/messages/messages.ts'
-import { chunkedPost, formType, listen, openConnection } from '../../testing/raw-http.ts'
+import { chunk, chunkedPost, formStart, formType, lastChunk, listen, openConnection } from '../../testing/raw-http.ts'
 import { imagePart, type RequestOptions, sendForm, storedState } from '../../testing/requests.ts'
 import { openTestSite, type TestSite, testDatabases } from '../../testing/site.ts'
 import { buildApp } from '../app.ts'
@@ -122,6 +122,20 @@ describe.each(testDatabases)('the rate limit of shares on %s', (database) => {
     const wire = await openConnection(port)
     await wire.send(chunkedPost('/api/rocks', formType))
     expect((await wire.response()).status).toBe(429)
+    wire.end()
+  })
+
+  it('answers a rejected share that cannot be refunded as any other', async () => {
+    const { db } = site.services
+    const wire = await openConnection(port)
+    await wire.send(chunkedPost('/api/rocks', formType))
+    const attempts = () => db.selectFrom('attempts').select('id').execute()
+    await expect.poll(attempts).toHaveLength(2)
+    await db.schema.alterTable('attempts').renameTo('gone').execute()
+    await wire.send(Buffer.concat([chunk(`${formStart}no picture\r\n--edge--\r\n`), Buffer.from(lastChunk)]))
+    const answer = await wire.response()
+    await db.schema.alterTable('gone').renameTo('attempts').execute()
+    expect([answer.status, JSON.parse(answer.body)]).toEqual([400, { error: messages.share.missing }])
     wire.end()
   })
 

@@ -52,6 +52,20 @@ describe('any other error', () => {
     expect([answer.statusCode, answer.json()]).toEqual([507, { error: messages.server.noRoom }])
   })
 
+  const { readOnly, waiting } = messages.server
+  it.each([
+    ...['EROFS', 'EIO', 'EACCES', 'SQLITE_READONLY_DBMOVED', 'SQLITE_IOERR_WRITE', '25006'].map((code) => [
+      code,
+      readOnly,
+    ]),
+    ...['EMFILE', 'ENFILE', 'SQLITE_BUSY', 'SQLITE_BUSY_SNAPSHOT', '08006', '57014', '55P03', '57P01', '53300'].map(
+      (code) => [code, waiting],
+    ),
+  ])('%s, which passes, is answered 503 and when to try again', async (code, error) => {
+    const answer = await answerTo(Object.assign(new Error('/data/keepsake.db'), { code }))
+    expect([answer.statusCode, answer.headers['retry-after'], answer.json()]).toEqual([503, '10', { error }])
+  })
+
   it.each([new Error('select * from secrets'), 'a string', { message: '/etc/passwd' }])(
     'like %j is answered 500 without its words',
     async (error) => {

@@ -1,0 +1,87 @@
+/**
+ * A PostgreSQL server that restarts, that does not answer, or that waits for a lock: what can be answered is, and the rest
+ * is refused with a sentence after a few seconds.
+ * Behaviour: Timeouts and overload; Error responses
+ */
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { messages } from '../shared/messages/messages.ts'
+import { startTestPostgres, type TestPostgres } from '../testing/postgres.ts'
+import { imagePart, send, sendForm, sendJson } from '../testing/requests.ts'
+import { openTestSite, type TestSite, testAdministrator } from '../testing/site.ts'
+import { openPostgres } from './db/postgres.ts'
+
+let server: TestPostgres
+let site: TestSite
+let photo: { id: string; imageUrl: string }
+beforeAll(async () => {
+  server = await startTestPostgres()
+  site = await openTestSite('PostgreSQL', { DATABASE_URL: `${server.url}/postgres` }, { pages: true })
+  photo = (await sendForm(site, 'POST', '/api/admin/upload', { image: await imagePart() })).json()
+})
+afterAll(async () => {
+  await site.close()
+  await server.stop()
+})
+
+const urls = ['/', '/api/photos', () => photo.imageUrl, '/api/admin/photos']
+const reads = () => urls.map((url) => send(site, 'GET', typeof url === 'string' ? url : url()))
+const edit = () => sendJson(site, 'PATCH', `/api/admin/photos/${photo.id}`, { title: 'The dock' })
+const writes = async () => [
+  edit(),
+  sendForm(site, 'POST', '/api/rocks', { image: await imagePart(), name: 'Ann', location: 'Oslo' }),
+  sendJson(site, 'POST', '/api/session', testAdministrator),
+]
+const waiting = [503, '10', { error: messages.server.waiting }]
+
+it('a restart costs no read, and a write at most a sentence', async () => {
+  const read = new Set<number>()
+  const written = new Set<unknown>()
+  let restarted = false
+  async function keepOn(call: () => Promise<void>): Promise<void> {
+    while (!restarted) await call()
+  }
+  const working = [
+    keepOn(async () => {
+      for (const { statusCode } of await Promise.all(reads())) read.add(statusCode)
+    }),
+    keepOn(async () => {
+      const { statusCode, body } = await edit()
+      written.add(statusCode === 200 ? 200 : body)
+    }),
+  ]
+  for (let n = 0; n < 3; n += 1) await server.restart()
+  restarted = true
+  await Promise.all(working)
+  expect([...read]).toEqual([200])
+  expect([200, JSON.stringify(waiting[2])]).toEqual(expect.arrayContaining([...written]))
+  expect((await edit()).statusCode).toBe(200)
+})
+
+it('a server that does not answer is given up, and used again when it does', async () => {
+  await server.freeze()
+  const calls = [...reads(), ...(await writes()), send(site, 'GET', '/healthz')]
+  const answers = await Promise.all(calls).finally(server.thaw)
+  const health = answers.pop()
+  for (const answer of answers)
+    expect([answer.statusCode, answer.headers['retry-after'], answer.json()]).toEqual(waiting)
+  expect(health?.statusCode).toBe(200)
+  for (const { statusCode } of await Promise.all(reads())) expect(statusCode).toBe(200)
+  for (const { statusCode } of await Promise.all(await writes())) expect([200, 201]).toContain(statusCode)
+})
+
+it('a lock that somebody else holds is waited for a few seconds, except by commands', async () => {
+  const other = openPostgres(`${server.url}/postgres`, { unlimited: true })
+  await other.transaction().execute(async (trx) => {
+    await sql`lock table photos in access exclusive mode`.execute(trx)
+    for (const answer of [await send(site, 'GET', '/api/admin/photos'), await edit()])
+      expect([answer.statusCode, answer.headers['retry-after'], answer.json()]).toEqual(waiting)
+  })
+  expect((await edit()).statusCode).toBe(200)
+  const limit = async (db: typeof other) => (await sql`show statement_timeout`.execute(db)).rows
+  expect([await limit(other), await limit(site.services.db)]).toEqual([
+    [{ statementTimeout: '0' }],
+    [{ statementTimeout: '5s' }],
+  ])
+  await other.destroy()
+})
