@@ -172,7 +172,7 @@ describe('an error response', () => {
   })
 
   it.each([
-    ['GET /api/photos HTTP/1.1\r\n', 400, unreadable],
+    ['GET /api/session HTTP/1.1\r\n', 400, unreadable],
     ['PROPFIND /api/photos HTTP/1.1\r\nHost: a\r\n', 404, messages.server.unknownPath],
     ['OPTIONS * HTTP/1.1\r\nHost: a\r\n', 404, messages.server.unknownPath],
     ['GET http://[ HTTP/1.1\r\nHost: a\r\n', 404, messages.server.unknownPath],
@@ -188,7 +188,7 @@ describe('an error response', () => {
   it('to a request that comes while the server stops is a sentence as well', async () => {
     const other = await openTestSite()
     const wire = await openConnection(await listen(other.app))
-    await wire.send('GET /api/photos HTTP/1.1\r\n')
+    await wire.send('GET /api/session HTTP/1.1\r\n')
     const connected = () =>
       new Promise<number>((resolve) => other.app.server.getConnections((_, count) => resolve(count)))
     await expect.poll(connected).toBe(1)

@@ -59,10 +59,12 @@ describe.each(testDatabases)('signing in on %s', (kind) => {
 
   it('ends a session that was not used for 30 days', async () => {
     const { header } = await signIn()
-    site.advanceClock(29 * 24 * HOUR_MS)
-    expect((await who(header)).statusCode).toBe(200)
-    site.advanceClock(29 * 24 * HOUR_MS)
-    expect((await who(header)).statusCode).toBe(200)
+    for (let n = 0; n < 2; n += 1) {
+      site.advanceClock(29 * 24 * HOUR_MS)
+      expect((await who(header)).statusCode).toBe(200)
+      // Its use is stored in the background; then there is nothing to renew.
+      await expect.poll(async () => (await who(header)).cookies).toEqual([])
+    }
     site.advanceClock(31 * 24 * HOUR_MS)
     expect((await who(header)).statusCode).toBe(401)
   })
