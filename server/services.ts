@@ -9,6 +9,7 @@ import { lockDataDir } from './db/data-dir-lock.ts'
 import type { Database } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/open.ts'
+import { createVariants, type Variants } from './files/variants.ts'
 import { createResponseCache, type ResponseCache } from './http/response-cache.ts'
 import { securityHeaders } from './http/response-headers.ts'
 import { type Media, openMedia } from './media/media.ts'
@@ -24,6 +25,7 @@ export type Services = {
   responses: ResponseCache
   storage: Storage
   media: Media
+  variants: Variants
   memorial: Memorial
   /** A folder for files on their way; emptied at every start. */
   temp: string
@@ -76,5 +78,7 @@ export async function openServices(config: Config, { db: given, now = Date.now, 
     lock.release()
   }
   const responses = createResponseCache(headers)
-  return { config, db, contentVersions, headers, responses, storage, media, memorial, temp, now, close }
+  const variants = createVariants({ storage, media })
+  const built = { config, db, contentVersions, headers, responses, storage, media, variants, memorial, temp, now }
+  return { ...built, close }
 }

@@ -13,12 +13,14 @@ import { isId } from '../db/id.ts'
 import type { FileRow } from '../db/tables.ts'
 import { AppError } from '../errors.ts'
 import { bestImageFormat } from '../http/accept.ts'
+import { clientSignal } from '../http/client-signal.ts'
+import { addressOf } from '../http/rate-limit.ts'
 import { matchesEtag, sendCached } from '../http/response-cache.ts'
 import { FILE_POLICY } from '../http/response-headers.ts'
 import { UNPLAYABLE } from '../media/sniff.ts'
 import type { Services } from '../services.ts'
 import type { Range } from '../storage/storage.ts'
-import { createVariants, type Variant } from './variants.ts'
+import type { Variant } from './variants.ts'
 
 /** Larger files are streamed. */
 const MAX_CACHED_BYTES = 1024 * 1024
@@ -76,10 +78,9 @@ function headersOf(file: FileRow, { key, type }: Variant) {
 
 export async function filesRoutes(
   app: FastifyInstance,
-  services: Pick<Services, 'contentVersions' | 'db' | 'media' | 'responses' | 'storage'>,
+  services: Pick<Services, 'contentVersions' | 'db' | 'responses' | 'storage' | 'variants'>,
 ): Promise<void> {
-  const { contentVersions, db, responses, storage } = services
-  const variants = createVariants(services)
+  const { contentVersions, db, responses, storage, variants } = services
 
   async function findFile(name: string, slots: Set<string>): Promise<FileRow> {
     const id = name.slice(0, name.indexOf('.'))
@@ -131,8 +132,9 @@ export async function filesRoutes(
         const file = await findFile(request.params.file, slots)
         const width = file.type.startsWith('image/') ? readWidth(request.query.w) : null
         const format = bestImageFormat(request.headers.accept)
+        const reader = { address: addressOf(request.ip), signal: clientSignal(reply) }
         const body = width
-          ? await variants(file, width, format)
+          ? await variants.get(file, width, format, reader)
           : { key: file.publishedKey, bytes: file.bytes, type: file.type }
         if (body.bytes > MAX_CACHED_BYTES || request.headers.range) return sendStream(request, reply, file, body)
         const url = path + request.params.file

@@ -1,46 +1,104 @@
-/** Variants of an image: a published width in the best format its reader accepts, made on first request, then stored. */
+/**
+ * Variants of an image: a published width in the best format its reader accepts, made on first request, then stored. Requests
+ * wait in fair queues, and nothing is made for a reader who has left.
+ */
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import pLimit from 'p-limit'
+import { messages } from '../../shared/messages/messages.ts'
 import type { FileRow } from '../db/tables.ts'
-import type { Format } from '../media/media.ts'
-import type { Services } from '../services.ts'
+import { createFairQueue } from '../http/fair-queue.ts'
+import type { Format, Media } from '../media/media.ts'
+import type { Storage } from '../storage/storage.ts'
 
-/** Images in memory at the same time, however many a whole gallery requests at once. */
-const CONCURRENCY = 2
+/** Up to this width, in pixels, a variant is small. */
+const SMALL_WIDTH = 768
+/** As many as one gallery has in view, for each member of a household. */
+const MAX_WAITING_PER_ADDRESS = 120
+const MAX_WAITING = 600
 
 export type Variant = { key: string; bytes: number; type: string }
 
-export type Variants = (file: FileRow, width: number, format: Format) => Promise<Variant>
+/** Who waits for a variant: `signal` aborts when they leave. */
+type Reader = { address: string; signal: AbortSignal }
 
-/** Requests for the same variant at the same moment share one run. */
-export function createVariants({ storage, media }: Pick<Services, 'storage' | 'media'>): Variants {
-  const pending = new Map<string, Promise<number>>()
-  const limit = pLimit(CONCURRENCY)
+export type Variants = {
+  /** Throws AppError `busy` when too many wait, and the signal's reason. */
+  get(file: FileRow, width: number, format: Format, reader: Reader): Promise<Variant>
+  /** How many requests wait for a variant just now. */
+  readonly waiting: number
+}
 
-  async function create(key: string, file: FileRow, width: number, format: Format) {
+/** Requests for one variant at the same time: the first whose turn it is makes it for all of them. */
+type Making = { readers: number; started: AbortController; made: PromiseWithResolvers<number> }
+
+function variantKey({ id }: Pick<FileRow, 'id'>, width: number, format: Format): string {
+  return `variants/${id.slice(0, 2)}/${id}-${width}.${format}`
+}
+
+/** Stores a variant and returns its size in bytes. */
+async function putVariant(storage: Storage, key: string, bytes: Buffer): Promise<number> {
+  try {
+    await storage.put(key, Readable.from([bytes]))
+  } catch (error) {
+    // Somebody else may have been faster; then their bytes serve as well.
+    if ((await storage.size(key)) === null) throw error
+  }
+  return (await storage.size(key)) ?? bytes.length
+}
+
+export function createVariants({ storage, media }: { storage: Storage; media: Media }): Variants {
+  const making = new Map<string, Making>()
+  const options = { maxWaiting: MAX_WAITING, maxWaitingPerKey: MAX_WAITING_PER_ADDRESS, message: messages.server.busy }
+  // A large image takes ten times as long as a small one, so of the two workers large ones never take both.
+  const small = createFairQueue({ ...options, concurrency: 2 })
+  const large = createFairQueue({ ...options, concurrency: 1 })
+  let waiting = 0
+
+  async function make(key: string, file: FileRow, width: number, format: Format): Promise<number> {
     const published = await buffer(await storage.read(file.publishedKey))
-    const bytes = await media.resize(published, { width, format })
-    try {
-      await storage.put(key, Readable.from([bytes]))
-    } catch (error) {
-      // Another server on the same store may have been faster; then its bytes serve as well.
-      if ((await storage.size(key)) === null) throw error
-    }
-    return (await storage.size(key)) ?? bytes.length
+    return putVariant(storage, key, await media.resize(published, { width, format }))
   }
 
-  return async (file, width, format) => {
-    const key = `variants/${file.id.slice(0, 2)}/${file.id}-${width}.${format}`
-    const type = `image/${format}`
-    const stored = await storage.size(key)
-    if (stored !== null) return { key, bytes: stored, type }
-    const creating = pending.get(key) ?? limit(() => create(key, file, width, format))
-    pending.set(key, creating)
-    try {
-      return { key, bytes: await creating, type }
-    } finally {
-      pending.delete(key)
+  /** Waits until it is the reader's turn to make the variant, or somebody else has begun to make it. */
+  async function share(key: string, run: () => Promise<number>, queue: typeof small, { address, signal }: Reader) {
+    const { started, made } = joinMaking(key)
+    const start = async () => {
+      started.abort()
+      await run().then(made.resolve, made.reject)
     }
+    try {
+      await queue.run(address, start, AbortSignal.any([signal, started.signal])).catch((error) => {
+        if (signal.aborted || !started.signal.aborted) throw error
+      })
+      return await made.promise
+    } finally {
+      leaveMaking(key)
+    }
+  }
+
+  function joinMaking(key: string): Making {
+    const joined = making.get(key) ?? { readers: 0, started: new AbortController(), made: Promise.withResolvers() }
+    joined.readers += 1
+    waiting += 1
+    making.set(key, joined)
+    return joined
+  }
+
+  function leaveMaking(key: string): void {
+    const left = making.get(key)
+    waiting -= 1
+    if (left && --left.readers === 0) making.delete(key)
+  }
+
+  return {
+    get waiting() {
+      return waiting
+    },
+    async get(file, width, format, reader) {
+      const key = variantKey(file, width, format)
+      const queue = width <= SMALL_WIDTH ? small : large
+      const bytes = (await storage.size(key)) ?? (await share(key, () => make(key, file, width, format), queue, reader))
+      return { key, bytes, type: `image/${format}` }
+    },
   }
 }
