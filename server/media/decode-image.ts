@@ -24,8 +24,8 @@ export async function decodeImage(source: string, kind: ImageKind): Promise<Shar
   const bytes = await readFile(source)
   const stillBrand = STILL_BRANDS[bytes.toString('latin1', BRAND_AT, BRAND_AT + 4)]
   if (stillBrand) bytes.write(stillBrand, BRAND_AT, 'latin1')
-  // Reads the header only, and throws when there are too many pixels.
-  const { compression, icc } = await openImage(bytes).metadata()
+  // Reads the header only, and throws when there are too many pixels. `unlimited` lifts the limit of 256 tiles.
+  const { compression, icc } = await openImage(bytes, { unlimited: true }).metadata()
   const profile = icc ?? (await nclxProfile(bytes))
   if (compression !== 'av1') return (await import('./decode-heic.ts')).decodeHeic(bytes, profile)
   const image = openImage(bytes).autoOrient()

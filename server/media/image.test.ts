@@ -8,6 +8,7 @@ import { thumbHashToAverageRGBA } from 'thumbhash'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { MAX_EDGE } from '../../shared/limits.ts'
 import { fourColoursHeic } from '../../testing/heic.ts'
+import { gridHeic } from '../../testing/heic-grid.ts'
 import { fourColours, pngBomb, quadrantsOf, translucent, withGps } from '../../testing/images.ts'
 import { type MediaFixture, openMediaFixture } from '../../testing/media.ts'
 
@@ -136,6 +137,16 @@ describe('metadata', () => {
 })
 
 describe('size and transparency', () => {
+  test('a HEIC of many hundred tiles is published whole', async () => {
+    const heic = gridHeic({ columns: 30, rows: 20, width: 2880, height: 1280 })
+    const image = await publish(heic)
+    expect(image).toMatchObject({ width: 2880, height: 1280 })
+    const corner = await sharp(image.path)
+      .extract({ left: 29 * 96, top: 19 * 64, width: 96, height: 64 })
+      .toBuffer()
+    expect(await quadrantsOf(corner)).toEqual(upright)
+  })
+
   test('a large image is made smaller, a small one is never enlarged', async () => {
     const wide = sharp({ create: { width: 5000, height: 50, channels: 3, background: 'red' } })
     const large = await publish(await wide.jpeg().toBuffer())
@@ -203,6 +214,8 @@ describe('an image is rejected', () => {
   test.each([
     ['PNG', pngBomb(16_000, 16_000)],
     ['BMP', bmpHeader(20_000, 20_000)],
+    ['HEIC of 200 megapixels', gridHeic({ columns: 32, rows: 24, width: 16_320, height: 12_240 })],
+    ['HEIC of more tiles than its decoder takes', gridHeic({ columns: 40, rows: 30, width: 3840, height: 1920 })],
   ])('for more pixels than the limit: %s', async (_kind, bytes) => {
     const error = { code: 'image-too-many-pixels' }
     await expect(publish(bytes)).rejects.toMatchObject(error)
