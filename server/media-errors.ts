@@ -8,6 +8,7 @@ const { share, image, audio, pdf, video, server } = messages
 const errors: Record<MediaErrorCode, [ErrorCode, string]> = {
   'not-an-image': ['not-accepted', share.notAnImage],
   'invalid-rotation': ['invalid', image.rotation],
+  'image-raw': ['not-accepted', image.raw],
   'image-damaged': ['damaged', image.damaged],
   'image-too-many-pixels': ['too-large', image.tooManyPixels],
   'image-timeout': ['damaged', image.tooSlow],

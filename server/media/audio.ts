@@ -80,6 +80,6 @@ async function parse(bytes: Buffer, kind: AudioKind): Promise<Metadata> {
 async function publishCover({ picture }: Metadata['common'], output: string): Promise<PublishedImage | null> {
   const bytes = Buffer.from(selectCover(picture)?.data ?? [])
   const kind = sniffImage(bytes)
-  if (!kind || kind === 'heic' || kind === 'bmp') return null
+  if (!kind || kind === 'heic' || kind === 'bmp' || kind === 'raw') return null
   return publishEmbeddedImage(openImage(bytes).autoOrient(), output)
 }

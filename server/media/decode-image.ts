@@ -18,6 +18,11 @@ const BRAND_AT = 8
 /** A pipeline that has not decoded everything yet. Throws what the libraries throw; see `toImageError`. */
 export async function decodeImage(source: string, kind: ImageKind): Promise<Sharp> {
   if (kind === 'bmp') return (await import('./decode-bmp.ts')).decodeBmp(await readFile(source))
+  if (kind === 'raw' || kind === 'tiff') {
+    const { decodeRaw, isRawTiff } = await import('./decode-raw.ts')
+    const bytes = await readFile(source)
+    return kind === 'raw' || isRawTiff(bytes) ? decodeRaw(bytes) : openImage(bytes).autoOrient()
+  }
   if (kind !== 'heic' && kind !== 'avif') return openImage(source).autoOrient()
 
   if (await isTruncated(source)) throw new Error('The file is truncated.')

@@ -3,6 +3,7 @@
 export type MediaErrorCode =
   | 'not-an-image'
   | 'invalid-rotation'
+  | 'image-raw'
   | 'image-damaged'
   | 'image-too-many-pixels'
   | 'image-timeout'

@@ -4,7 +4,8 @@
  */
 import { open } from 'node:fs/promises'
 
-export type ImageKind = 'jpeg' | 'png' | 'webp' | 'gif' | 'tiff' | 'bmp' | 'avif' | 'heic'
+/** `raw`: what shows itself as a camera's raw photo; others look like a TIFF, as far as the first bytes tell. */
+export type ImageKind = 'jpeg' | 'png' | 'webp' | 'gif' | 'tiff' | 'bmp' | 'avif' | 'heic' | 'raw'
 
 /** `foreign`: no browser plays it, whatever its codec. */
 export type AudioKind = 'mp3' | 'aac' | 'm4a' | 'flac' | 'ogg' | 'wav' | 'webm' | 'foreign'
@@ -20,6 +21,9 @@ const EBML = '\x1a\x45\xdf\xa3'
 const ASF = '\x30\x26\xb2\x75'
 const AVIF_BRANDS = ['avif', 'avis']
 const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1']
+/** Fujifilm RAF, Olympus ORF, Panasonic RW2, Minolta MRW, Sigma X3F; Canon CR3 has a brand. */
+const RAW_MAGICS = ['FUJI', 'IIRO', 'IIRS', 'MMOR', 'IIU\0', '\0MRM', 'FOVb']
+const CR3_BRAND = 'crx '
 const BMP_HEADER_SIZES = [12, 40, 52, 56, 64, 108, 124]
 /** Windows Media, Monkey's Audio, WavPack, Core Audio, DSD, AMR, Musepack, True Audio, Sun, RealAudio, RF64, Wave64. */
 const FOREIGN_AUDIO = [
@@ -74,6 +78,7 @@ export function sniffImage(head: Buffer): ImageKind | null {
   const isBmp = ascii(head, 0, 2) === 'BM' && head.length > 18
   if (isBmp && BMP_HEADER_SIZES.includes(head.readUInt32LE(14))) return 'bmp'
   const brands = isoBrands(head)
+  if (RAW_MAGICS.includes(ascii(head, 0, 4)) || brands[0] === CR3_BRAND) return 'raw'
   if (brands.some((brand) => AVIF_BRANDS.includes(brand))) return 'avif'
   return brands.some((brand) => HEIC_BRANDS.includes(brand)) ? 'heic' : null
 }

@@ -23,6 +23,7 @@ export const messages = {
     honeypot: 'This looks as if a program had filled in the form. Please leave the hidden field empty.',
   },
   image: {
+    raw: 'This is a raw photo as a camera keeps it, and it holds no picture that can be shown. Please save it as a JPG and retry.',
     damaged:
       'This picture is damaged or incomplete, so it cannot be shown. Please choose another one, or save it again and retry.',
     tooManyPixels: `This picture has too many pixels to be shown. Please choose one below ${MAX_PIXELS / 1_000_000} megapixels.`,
