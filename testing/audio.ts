@@ -37,9 +37,7 @@ function tag(frames: Record<string, string | Buffer>): Buffer {
     }),
   )
   if (body.length === 0) return body
-  const header = Buffer.from('ID3\x03\0\0\0\0\0\0', 'latin1')
-  for (let at = 0; at < 4; at += 1) header[6 + at] = (body.length >> (7 * (3 - at))) & 0x7f
-  return Buffer.concat([header, body])
+  return Buffer.concat([emptyTag(body.length).subarray(0, 10), body])
 }
 
 /** Silence of `seconds`; `format` 1 is what every browser plays, 2 is not. */
@@ -58,6 +56,45 @@ export function wav(seconds: number, format = 1): Buffer {
   bytes.write('data', 36)
   bytes.writeUInt32LE(bytes.length - 44, 40)
   return bytes
+}
+
+/** Two frames of silence in FLAC, which last 0.4 seconds. */
+export const flac = Buffer.concat([
+  Buffer.from('664c6143800000220640064000000d00000d01f400f000000c80', 'hex'),
+  Buffer.alloc(16),
+  Buffer.from('fff8740800063f5600000049cefff8740801063f3d000000d4cf', 'hex'),
+])
+
+/** An ID3v2.3 tag of nothing but padding. */
+export function emptyTag(length: number): Buffer {
+  const bytes = Buffer.alloc(10 + length)
+  bytes.write('ID3\x03', 'latin1')
+  for (let at = 0; at < 4; at += 1) bytes[6 + at] = (length >> (7 * (3 - at))) & 0x7f
+  return bytes
+}
+
+/** The first frame of an encoder, which tells of thousands that follow. */
+export function infoFrame(): Buffer {
+  const frame = Buffer.alloc(FRAME_BYTES)
+  frame.set([0xff, 0xfb, 0x90, 0x00])
+  frame.write('Xing\0\0\0\x03\0\0\x20\0\0\x10\0\0', 36, 'latin1')
+  return frame
+}
+
+/** Opus with its headers and an empty last page, which says that it lasts two seconds. */
+export function oggHeaders(): Buffer {
+  const page = (sequence: number, flags: number, position: bigint, data: Buffer) => {
+    const header = Buffer.alloc(28)
+    header.write('OggS')
+    header.writeUInt8(flags, 5)
+    header.writeBigInt64LE(position, 6)
+    header.writeUInt32LE(sequence, 18)
+    header.set([1, data.length], 26)
+    return Buffer.concat([header, data])
+  }
+  const head = Buffer.from('OpusHead\x01\x01\0\0\x80\xbb\0\0\0\0\0', 'latin1')
+  const tags = Buffer.from('OpusTags'.padEnd(16, '\0'))
+  return Buffer.concat([page(0, 2, 0n, head), page(1, 0, 0n, tags), page(2, 4, 96_000n, Buffer.alloc(0))])
 }
 
 /** Silence of `seconds` as AIFF, which browsers do not play. */

@@ -19,11 +19,15 @@ const AVC = {
     '0000001c65888201af118a000235b1c0004346380009545f7df5d75d75d75d78',
   ],
 }
+const VP8 =
+  '5003009d012a4000300000470885858885848802020275aa03f8020708d567998f37d200fefc5e67ffb5a1f5687d5a1fcb77ffcb8ffe5c7ff2e3fff96880'
 const SIZE = { codedWidth: 64, codedHeight: 48 }
 
 type Options = {
   seconds?: number
   rotation?: Rotation
+  /** In hex, in turn. */
+  frames?: string[]
   /** A metadata comment, as cameras write it. */
   comment?: string
   /** The codec of an audio track full of noise. */
@@ -31,7 +35,7 @@ type Options = {
 }
 
 /** A QuickTime video in H.264 with the `moov` box at the end, as phones write them. */
-export async function mov({ seconds = 2, rotation = 0, comment, audioCodec }: Options = {}) {
+export async function mov({ seconds = 2, rotation = 0, frames = AVC.frames, comment, audioCodec }: Options = {}) {
   const target = new BufferTarget()
   const output = new Output({ format: new MovOutputFormat({ fastStart: false }), target })
   const video = new EncodedVideoPacketSource('avc')
@@ -42,28 +46,33 @@ export async function mov({ seconds = 2, rotation = 0, comment, audioCodec }: Op
   await output.start()
   const description = Buffer.from(AVC.config, 'hex')
   await Promise.all([
-    addFrames(video, seconds, { codec: 'avc1.42c00a', description, ...SIZE }),
+    addFrames(video, seconds, { codec: 'avc1.42c00a', description, ...SIZE }, frames),
     audio && audioCodec && addNoise(audio, seconds, audioCodec),
   ])
   await output.finalize()
   return Buffer.from(target.buffer ?? new ArrayBuffer(0))
 }
 
-/** A WebM with the codec VP8, whose frames do not decode. */
-export async function webm({ seconds = 2 }: { seconds?: number } = {}) {
+/** A WebM in VP8; `frames` in hex, in turn. */
+export async function webm({ seconds = 2, frames = [VP8] } = {}) {
   const target = new BufferTarget()
   const output = new Output({ format: new WebMOutputFormat(), target })
   const video = new EncodedVideoPacketSource('vp8')
   output.addVideoTrack(video)
   await output.start()
-  await addFrames(video, seconds, { codec: 'vp8', ...SIZE })
+  await addFrames(video, seconds, { codec: 'vp8', ...SIZE }, frames)
   await output.finalize()
   return Buffer.from(target.buffer ?? new ArrayBuffer(0))
 }
 
-async function addFrames(video: EncodedVideoPacketSource, seconds: number, decoderConfig: VideoDecoderConfig) {
+async function addFrames(
+  video: EncodedVideoPacketSource,
+  seconds: number,
+  decoderConfig: VideoDecoderConfig,
+  frames: string[],
+) {
   for (let n = 0; n < seconds * FRAMES_PER_SECOND; n += 1) {
-    const frame = Buffer.from(AVC.frames[n % AVC.frames.length] ?? '', 'hex')
+    const frame = Buffer.from(frames[n % frames.length] ?? '', 'hex')
     const [at, length] = [n / FRAMES_PER_SECOND, 1 / FRAMES_PER_SECOND]
     await video.add(new EncodedPacket(frame, 'key', at, length), { decoderConfig })
   }

@@ -4,7 +4,7 @@
  */
 import { readFile } from 'node:fs/promises'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { adts, aiff, amr, cover, m4a, mp3, wav } from '../../testing/audio.ts'
+import { adts, aiff, amr, cover, emptyTag, flac, infoFrame, m4a, mp3, oggHeaders, wav } from '../../testing/audio.ts'
 import { hasFfmpeg, makeAudio, withoutFfmpeg } from '../../testing/ffmpeg.ts'
 import { fourColours, pngBomb, quadrantsOf } from '../../testing/images.ts'
 import { type MediaFixture, openMediaFixture } from '../../testing/media.ts'
@@ -94,14 +94,26 @@ describe('audio is rejected', () => {
     })
   })
 
+  test('as damaged when its tag is longer than the file', async () => {
+    const upload = await fixture.upload(Buffer.from('ID3\x03\0\0\x5f\x2e\x10\0 and so on', 'latin1'))
+    await expect(fixture.media.audio(upload)).rejects.toMatchObject({ code: 'audio-damaged' })
+  })
+
   test.each([
     ['a tag and nothing after it', mp3(0, { TIT2: 'Nothing' })],
-    ['a tag longer than the file', Buffer.from('ID3\x03\0\0\x5f\x2e\x10\0 and so on', 'latin1')],
-    ['a header and no samples', wav(1).subarray(0, 30)],
-  ])('as damaged: %s', async (_name, bytes) => {
-    await expect(fixture.media.audio(await fixture.upload(bytes))).rejects.toMatchObject({
-      code: 'audio-damaged',
-    })
+    ['a truncated header', wav(1).subarray(0, 30)],
+    ['a tag and text', Buffer.concat([emptyTag(300), Buffer.alloc(50_000, 'This is no song. ')])],
+    ['an MP3 with the frame that tells its length alone', infoFrame()],
+    [
+      'an MP3 whose frames are noise',
+      Buffer.concat([infoFrame(), Buffer.alloc(50_000, '\xff\xfb\x90\0noise', 'latin1')]),
+    ],
+    ['a WAV without samples', wav(0)],
+    ['a FLAC without frames', flac.subarray(0, 42)],
+    ['an Ogg with headers alone', oggHeaders()],
+  ])('as empty: %s', async (_name, bytes) => {
+    await expect(fixture.media.audio(await fixture.upload(bytes))).rejects.toMatchObject({ code: 'audio-empty' })
+    expect(await fixture.outputs()).toEqual([])
   })
 
   test.each([
@@ -116,6 +128,27 @@ describe('audio is rejected', () => {
       })
     })
     expect(await fixture.outputs()).toEqual([])
+  })
+})
+
+describe('what players skip before the audio', () => {
+  const tagged = mp3(2, { TIT2: 'Night Drive' })
+
+  test.each([
+    ['zeros before an MP3', 'audio/mpeg', Buffer.alloc(224), mp3(2)],
+    ['thousands of zeros before an MP3', 'audio/mpeg', Buffer.alloc(9000), mp3(2)],
+    ['zeros before the tag of an MP3', 'audio/mpeg', Buffer.alloc(224), tagged],
+    ['a large tag before FLAC', 'audio/flac', emptyTag(46_000), flac],
+    ['tags and zeros before FLAC', 'audio/flac', Buffer.concat([emptyTag(20), emptyTag(9000), Buffer.alloc(30)]), flac],
+  ])('is not published: %s', async (_name, type, before, audio) => {
+    const published = await fixture.media.audio(await fixture.upload(Buffer.concat([before, audio])))
+    expect(published).toMatchObject({ type, bytes: audio.length })
+    expect((await readFile(published.path)).equals(audio)).toBe(true)
+  })
+
+  test('keeps its tags: those after zeros', async () => {
+    const { tags } = await fixture.media.audio(await fixture.upload(Buffer.concat([Buffer.alloc(224), tagged])))
+    expect(tags.title).toBe('Night Drive')
   })
 })
 
@@ -182,13 +215,11 @@ describe.runIf(hasFfmpeg)('audio that browsers do not play', () => {
   })
 
   test.each([
-    ['a truncated AIFF', async () => aiff(20).subarray(0, 160_000)],
-    ['a header and nothing after it', async () => Buffer.from('#!AMR\n')],
-    ['noise after a header', async () => Buffer.from('caff'.padEnd(5000, 'noise'))],
-  ])('is rejected when it is damaged, and no output is left: %s', async (_name, make) => {
-    await expect(fixture.media.audio(await fixture.upload(await make()))).rejects.toMatchObject({
-      code: 'audio-damaged',
-    })
+    ['damaged', 'a truncated AIFF', aiff(20).subarray(0, 160_000)],
+    ['empty', 'a header and nothing after it', Buffer.from('#!AMR\n')],
+    ['damaged', 'noise after a header', Buffer.from('caff'.padEnd(5000, 'noise'))],
+  ])('is rejected as %s, and no output is left: %s', async (reason, _name, bytes) => {
+    await expect(fixture.media.audio(await fixture.upload(bytes))).rejects.toMatchObject({ code: `audio-${reason}` })
     expect(await fixture.outputs()).toEqual([])
   })
 

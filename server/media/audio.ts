@@ -1,12 +1,13 @@
 /** Verifies an audio file and reads its tags, duration and cover. Runs in a worker. */
-import { readFile, stat } from 'node:fs/promises'
+import { readFile, stat, writeFile } from 'node:fs/promises'
 import { type IAudioMetadata, parseBuffer, selectCover } from 'music-metadata'
 import { hasLocationTags, readTags } from './audio-tags.ts'
 import { publishEmbeddedImage } from './image.ts'
 import { isTruncated } from './iso-boxes.ts'
 import type { PublishedAudio, PublishedImage } from './media.ts'
 import { MediaError } from './media-error.ts'
-import { remuxAudio } from './remux.ts'
+import { hasMp3Frames } from './mp3-frames.ts'
+import { hasAudioPackets, remuxAudio } from './remux.ts'
 import { openImage } from './sharp.ts'
 import { type AudioKind, sniffImage, UNPLAYABLE } from './sniff.ts'
 
@@ -32,30 +33,37 @@ type Metadata = {
 export type VerifiedAudio = PublishedAudio & { convert: 'lossless' | 'lossy' | null }
 
 /**
- * `source` is published as it is, or remuxed to `output` where it could tell more than its audio; the cover is written to
- * `cover`. Throws MediaError `audio-damaged` or `not-audio`.
+ * `source` is published as it is; without what comes before its audio where browsers may not skip that; or remuxed to
+ * `output` where it could tell more than its audio. `start` is the audio's first byte. The cover is written to `cover`.
+ * Throws MediaError `audio-damaged`, `audio-empty` or `not-audio`.
  */
 export async function verifyAudio(job: {
   source: string
   kind: AudioKind
+  start: number
   output: string
   cover: string
 }): Promise<VerifiedAudio> {
-  const { source, kind } = job
-  const { format, common, native } = await parse(await readFile(source), kind)
+  const { source, kind, start, output } = job
+  const file = await readFile(source)
+  const tagged = start === 0 ? file : file.subarray(file.findIndex((byte) => byte !== 0))
+  const { format, common, native } = await parse(tagged, kind)
   const { codec = '', duration = 0, hasAudio, hasVideo, lossless } = format
-  const measured = kind === 'foreign' || duration > 0
-  if (!hasAudio || !measured || (await isTruncated(source))) {
-    throw new MediaError('audio-damaged', { cause: 'It has no audio or no duration.' })
-  }
+  if (await isTruncated(source)) throw new MediaError('audio-damaged', { cause: 'The file is truncated.' })
   if (hasVideo && kind !== 'm4a') throw new MediaError('not-audio')
 
+  const bytes = kind === 'mp3' || kind === 'aac' ? tagged : file.subarray(start)
   const playable = formats[kind].playable.test(codec)
+  const measured = kind === 'foreign' || (hasAudio && duration > 0)
+  if (!measured || (playable && !(await hasPackets(file.subarray(start), kind)))) throw new MediaError('audio-empty')
+
   const mayTellLocation = kind === 'm4a' || kind === 'aac' || hasLocationTags(native)
   const remuxed = playable && mayTellLocation && kind !== 'foreign'
-  if (remuxed) await remuxAudio({ source, kind, output: job.output })
+  const cut = playable && bytes.length < file.length
+  if (remuxed) await remuxAudio({ bytes, kind, output })
+  else if (cut) await writeFile(output, bytes, { flush: true })
   const { type, extension } = formats[remuxed && kind === 'aac' ? 'm4a' : kind]
-  const path = remuxed ? job.output : source
+  const path = remuxed || cut ? output : source
   return {
     ...{ path, type, extension },
     bytes: (await stat(path)).size,
@@ -64,6 +72,11 @@ export async function verifyAudio(job: {
     cover: await publishCover(common, job.cover),
     convert: playable ? null : lossless ? 'lossless' : 'lossy',
   }
+}
+
+/** Whether anything would be heard; a header may promise what is not there. */
+async function hasPackets(audio: Buffer, kind: AudioKind): Promise<boolean> {
+  return kind === 'mp3' ? hasMp3Frames(audio) : hasAudioPackets(audio)
 }
 
 async function parse(bytes: Buffer, kind: AudioKind): Promise<Metadata> {

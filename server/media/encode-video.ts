@@ -33,7 +33,10 @@ const ERRORS = { missing: 'no-ffmpeg', failed: 'video-damaged' } as const
 
 type Source = { path: string; duration: number | null; hdr: boolean }
 
-/** The poster frame as a published image; null without ffmpeg, or when no frame can be decoded. */
+/** What ffmpeg says of packets that are no frames. */
+const NO_FRAMES = /Invalid data found/
+
+/** The poster frame as a published image; null without ffmpeg, or when it cannot tell. Throws MediaError `video-empty`. */
 export async function drawPoster(
   jobs: JobRunner,
   { path, duration, hdr }: Source,
@@ -41,8 +44,11 @@ export async function drawPoster(
 ): Promise<PublishedImage | null> {
   const length = (duration ?? 0) < POSTER.minDuration ? 0 : (duration ?? 0)
   const from = Math.min(length * POSTER.fraction, POSTER.maxSeconds)
+  let undecodable = false
   // Not every old video is seekable.
-  return (await drawFrame(from)) ?? (from > 0 ? drawFrame(0) : null)
+  const poster = (await drawFrame(from)) ?? (from > 0 ? await drawFrame(0) : null)
+  if (!poster && undecodable) throw new MediaError('video-empty')
+  return poster
 
   async function drawFrame(at: number): Promise<PublishedImage | null> {
     try {
@@ -55,7 +61,8 @@ export async function drawPoster(
         const image = { source: frame, kind: 'png', rotation: 0 } as const
         return jobs.run('image', ({ output }) => ({ ...image, output }))
       })
-    } catch {
+    } catch (error) {
+      undecodable ||= NO_FRAMES.test(String(error))
       return null
     }
   }

@@ -60,10 +60,10 @@ describe('a PDF is rejected', () => {
   })
 
   test.each([
-    ['a truncated file', pdf({ pages: 9 }).subarray(0, 120)],
-    ['no pages', pdf({ pages: 0 })],
-  ])('as damaged: %s', async (_name, bytes) => {
-    await expect(publish(bytes)).rejects.toMatchObject({ code: 'pdf-damaged' })
+    ['damaged', 'a truncated file', pdf({ pages: 9 }).subarray(0, 120)],
+    ['empty', 'no pages', pdf({ pages: 0 })],
+  ])('as %s: %s', async (reason, _name, bytes) => {
+    await expect(publish(bytes)).rejects.toMatchObject({ code: `pdf-${reason}` })
     expect(await fixture.outputs()).toEqual([])
   })
 

@@ -23,7 +23,7 @@ let library: Promise<Pdfium> | undefined
 
 /**
  * The bytes of `source` are published as they are; the cover is written to the file `cover`.
- * Throws MediaError `pdf-damaged`, or `pdf-encrypted` when it asks for a password.
+ * Throws MediaError `pdf-damaged`, `pdf-empty` without a page, or `pdf-encrypted` when it asks for a password.
  */
 export async function publishPdf(job: { source: string; cover: string }): Promise<PublishedPdf> {
   const bytes = await readFile(job.source)
@@ -38,6 +38,7 @@ export async function publishPdf(job: { source: string; cover: string }): Promis
     const document = pdfium.FPDF_LoadMemDocument64(pointer, bytes.length, '')
     if (!document) throw openError(pdfium.FPDF_GetLastError())
     try {
+      if (pdfium.FPDF_GetPageCount(document) === 0) throw new MediaError('pdf-empty')
       const cover = await renderFirstPage(pdfium, document, job.cover)
       const type = 'application/pdf'
       return { path: job.source, type, extension: 'pdf', bytes: bytes.length, cover }

@@ -25,7 +25,7 @@ afterEach(async () => {
 })
 
 function request(source: string, { exclusive = false, timeoutMs = 60_000 } = {}) {
-  const job = { name: 'audio', input: { source, kind: 'mp3', output: '', cover: '' } } as const
+  const job = { name: 'audio', input: { source, kind: 'mp3', start: 0, output: '', cover: '' } } as const
   return pool.request(job, { exclusive, timeoutMs })
 }
 
@@ -145,7 +145,7 @@ function runParent(script: string) {
     import { createPool } from '${new URL('./pool.ts', import.meta.url)}'
     const pool = createPool({ program: new URL('${program}') })
     const request = (source) => pool.request(
-      { name: 'audio', input: { source, kind: 'mp3', output: '', cover: '' } },
+      { name: 'audio', input: { source, kind: 'mp3', start: 0, output: '', cover: '' } },
       { timeoutMs: 60000 },
     )
     ${script}`

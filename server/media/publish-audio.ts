@@ -7,7 +7,7 @@ import { runFfmpeg } from './ffmpeg.ts'
 import type { Media, PublishedAudio } from './media.ts'
 import { MediaError } from './media-error.ts'
 import type { JobRunner } from './pool.ts'
-import { type AudioKind, readHead, sniffAudio } from './sniff.ts'
+import { sniffAudio } from './sniff.ts'
 
 const TIMEOUT_MS = 5 * 60_000
 const ERRORS = { missing: 'audio-needs-ffmpeg', failed: 'audio-damaged', timeout: 'audio-timeout' } as const
@@ -20,8 +20,10 @@ const MIN_DURATION_RATIO = 0.9
 export function createAudioPublisher(jobs: JobRunner, signal: AbortSignal): Media['audio'] {
   const limit = pLimit(1)
 
-  function verify(source: string, kind: AudioKind): Promise<VerifiedAudio> {
-    return jobs.run('audio', (outputs) => ({ source, kind, ...outputs }))
+  async function verify(source: string): Promise<VerifiedAudio> {
+    const audio = await sniffAudio(source)
+    if (!audio) throw new MediaError('not-audio')
+    return jobs.run('audio', (outputs) => ({ source, ...audio, ...outputs }))
   }
 
   /** The audio of the transcoded file with the tags of the original. */
@@ -29,7 +31,7 @@ export function createAudioPublisher(jobs: JobRunner, signal: AbortSignal): Medi
     try {
       return await jobs.withTempFile(async (encoded) => {
         await limit(() => encodeAudio(source, encoded, { from: convert ?? 'lossy', signal }))
-        const { convert: _, ...audio } = await verify(encoded, 'm4a')
+        const { convert: _, ...audio } = await verify(encoded)
         if ((audio.duration ?? 0) < (duration ?? 0) * MIN_DURATION_RATIO - 1) {
           await rm(audio.path, { force: true })
           throw new MediaError('audio-damaged', { cause: 'The file is truncated.' })
@@ -43,9 +45,7 @@ export function createAudioPublisher(jobs: JobRunner, signal: AbortSignal): Medi
   }
 
   return async (source) => {
-    const kind = sniffAudio(await readHead(source))
-    if (!kind) throw new MediaError('not-audio')
-    const verified = await verify(source, kind)
+    const verified = await verify(source)
     if (verified.convert) return transcode(source, verified)
     const { convert: _, ...audio } = verified
     return audio

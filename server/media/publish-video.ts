@@ -28,7 +28,12 @@ export function createVideoPublisher(jobs: JobRunner, signal: AbortSignal): Pick
 
   async function withPoster(verified: VerifiedVideo): Promise<PublishedVideo> {
     const { hdr, ...video } = verified
-    return { ...video, poster: await drawPoster(jobs, verified, signal) }
+    try {
+      return { ...video, poster: await drawPoster(jobs, verified, signal) }
+    } catch (error) {
+      await rm(verified.path, { force: true })
+      throw error
+    }
   }
 
   /** The poster frame proves that the video can be decoded; nothing else of it is shown before it is transcoded. */

@@ -5,10 +5,10 @@
 import {
   ADTS,
   type AudioCodec,
+  BufferSource,
   EncodedAudioPacketSource,
   EncodedPacketSink,
   EncodedVideoPacketSource,
-  FilePathSource,
   FilePathTarget,
   FLAC,
   FlacOutputFormat,
@@ -71,12 +71,12 @@ export async function remux(job: {
 
 /** Raw AAC becomes M4A, which is seekable. Throws MediaError `audio-damaged`. */
 export async function remuxAudio(job: {
-  source: string
+  bytes: Buffer
   kind: Exclude<AudioKind, 'foreign'>
   output: string
 }): Promise<void> {
-  const { source, kind, output } = job
-  using input = new Input({ source: new FilePathSource(source), formats: audioInputs })
+  const { bytes, kind, output } = job
+  using input = new Input({ source: new BufferSource(bytes), formats: audioInputs })
   try {
     const audio = await input.getPrimaryAudioTrack()
     if (!audio) throw new Error('It has no audio track.')
@@ -84,6 +84,19 @@ export async function remuxAudio(job: {
     await remux({ video: null, audio, container, output })
   } catch (error) {
     throw toMediaError(error, 'audio-damaged')
+  }
+}
+
+/** Whether a file has a packet of audio; true as well for codecs that only others know. */
+export async function hasAudioPackets(bytes: Buffer): Promise<boolean> {
+  using input = new Input({ source: new BufferSource(bytes), formats: audioInputs })
+  try {
+    const audio = await input.getPrimaryAudioTrack()
+    if (!audio) return true
+    const packet = await new EncodedPacketSink(audio).getFirstPacket()
+    return packet !== null && packet.byteLength > 0
+  } catch {
+    return false
   }
 }
 

@@ -2,7 +2,7 @@
  * Tells the format of a file by the magic numbers in its first bytes, because its name and sent type say whatever their
  * sender likes. It reads a fixed number of bytes at fixed places, as it runs in the server and not in a worker.
  */
-import { open } from 'node:fs/promises'
+import { type FileHandle, open } from 'node:fs/promises'
 
 /** `raw`: what shows itself as a camera's raw photo; others look like a TIFF, as far as the first bytes tell. */
 export type ImageKind = 'jpeg' | 'png' | 'webp' | 'gif' | 'tiff' | 'bmp' | 'avif' | 'heic' | 'raw'
@@ -45,11 +45,17 @@ const TRANSPORT_STREAMS = [
 const SYNC_BYTE = 0x47
 const SYNC_PACKETS = 5
 const ID3_HEADER_BYTES = 10
+/** Each skips a tag, or as many zeros as are read at once. */
+const MAX_SKIPS = 32
 
 /** The first bytes of a file, enough for every function here. */
 export async function readHead(path: string): Promise<Buffer> {
   await using file = await open(path)
-  const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0)
+  return await readAt(file, 0)
+}
+
+async function readAt(file: FileHandle, start: number): Promise<Buffer> {
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, start)
   return buffer.subarray(0, bytesRead)
 }
 
@@ -103,10 +109,30 @@ function isTransportStream(head: Buffer): boolean {
   )
 }
 
-/** Null for what is no audio. */
-export function sniffAudio(head: Buffer): AudioKind | null {
+/**
+ * Null for what is no audio. `start` is the first byte of the audio itself, after the ID3 tags and zeros that players skip
+ * before any format.
+ */
+export async function sniffAudio(path: string): Promise<{ kind: AudioKind; start: number } | null> {
+  await using file = await open(path)
+  let [start, tagged] = [0, false]
+  for (let skips = 0; skips < MAX_SKIPS; skips += 1) {
+    const head = await readAt(file, start)
+    const kind = audioKindOf(head)
+    if (kind) return { kind, start }
+    const tag = id3Bytes(head)
+    const zeros = head.findIndex((byte) => byte !== 0)
+    const skipped = tag || (zeros < 0 ? head.length : zeros)
+    if (skipped === 0) break
+    tagged ||= tag > 0
+    start += skipped
+  }
+  // What does not show itself as another format after a tag is an MP3.
+  return tagged ? { kind: 'mp3', start } : null
+}
+
+function audioKindOf(head: Buffer): AudioKind | null {
   const magic = ascii(head, 0, 4)
-  if (magic.startsWith('ID3')) return sniffAfterId3(head)
   if (magic === 'fLaC') return 'flac'
   if (magic === 'OggS') return 'ogg'
   if (magic === EBML) return 'webm'
@@ -116,14 +142,11 @@ export function sniffAudio(head: Buffer): AudioKind | null {
   return isoBrands(head).length > 0 ? 'm4a' : sniffFrame(head)
 }
 
-/** An ID3 tag may precede other formats; what does not show itself as one of them is an MP3. */
-function sniffAfterId3(head: Buffer): AudioKind {
-  if (head.length < ID3_HEADER_BYTES) return 'mp3'
+/** The length of the ID3v2 tag that starts here, in bytes; 0 without one. */
+function id3Bytes(head: Buffer): number {
+  if (ascii(head, 0, 3) !== 'ID3' || head.length < ID3_HEADER_BYTES) return 0
   const size = head.subarray(6, ID3_HEADER_BYTES).reduce((sum, byte) => sum * 128 + (byte & 0x7f), 0)
-  const audio = head.subarray(ID3_HEADER_BYTES + size)
-  const magic = ascii(audio, 0, 4)
-  if (magic === 'fLaC') return 'flac'
-  return FOREIGN_AUDIO.includes(magic) ? 'foreign' : (sniffFrame(audio) ?? 'mp3')
+  return ID3_HEADER_BYTES + size
 }
 
 /** The 11 sync bits of an MPEG audio frame; AAC (ADTS) has layer 0, which MP3 never has. */

@@ -106,6 +106,22 @@ describe('a video is rejected', () => {
     expect(await fixture.outputs()).toEqual([])
   })
 
+  test.each([
+    ['an MP4 without frames', () => mov({ seconds: 0 })],
+    ['a WebM whose frames are those of another codec', () => webm({ frames: ['0000001c65888404bc462800084dc7'] })],
+  ])('as empty, with or without ffmpeg: %s', async (_name, make) => {
+    const source = await fixture.upload(await make())
+    await expect(fixture.media.video(source)).rejects.toMatchObject({ code: 'video-empty' })
+    await withoutFfmpeg(() => expect(fixture.media.video(source)).rejects.toMatchObject({ code: 'video-empty' }))
+    expect(await fixture.outputs()).toEqual([])
+  })
+
+  test.runIf(hasFfmpeg)('as empty, when ffmpeg finds no frame in its packets', async () => {
+    const source = await mov({ seconds: 2, frames: ['0000000165', '0000000141'] })
+    await expect(publish(source)).rejects.toMatchObject({ code: 'video-empty' })
+    expect(await fixture.outputs()).toEqual([])
+  })
+
   test('without ffmpeg, when browsers do not know its container', async () => {
     const source = await fixture.upload(avi)
     await withoutFfmpeg(async () => {

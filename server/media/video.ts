@@ -4,6 +4,7 @@
  */
 import { stat } from 'node:fs/promises'
 import {
+  EncodedPacketSink,
   FilePathSource,
   Input,
   type InputAudioTrack,
@@ -12,6 +13,7 @@ import {
   MP4,
   QTFF,
   UnsupportedInputFormatError,
+  type VideoCodec,
   WEBM,
 } from 'mediabunny'
 import { isTruncated } from './iso-boxes.ts'
@@ -30,7 +32,7 @@ const CONTAINERS = {
 /** `hdr`: high dynamic range, which needs tone mapping. */
 export type VerifiedVideo = PublishedVideo & { hdr: boolean }
 
-/** Writes to `output`; null for a codec that no browser knows. Throws MediaError `video-damaged` or `not-a-video`. */
+/** Writes to `output`; null for a codec that no browser knows. Throws MediaError `video-damaged`, `video-empty` or `not-a-video`. */
 export async function verifyVideo(job: { source: string; output: string }): Promise<VerifiedVideo | null> {
   if (await isTruncated(job.source)) {
     throw new MediaError('video-damaged', { cause: 'The file is truncated.' })
@@ -45,11 +47,12 @@ export async function verifyVideo(job: { source: string; output: string }): Prom
 }
 
 async function verify(input: Input, output: string): Promise<VerifiedVideo | null> {
-  if ((await input.getTracks()).length === 0) throw new Error('It has no tracks.')
+  if ((await input.getTracks()).length === 0) throw new MediaError('video-empty')
   const video = await input.getPrimaryVideoTrack()
   if (!video) throw new MediaError('not-a-video')
   const codec = await video.getCodec()
   if (!codec || codec === 'prores') return null
+  if (!(await hasFrames(video, codec))) throw new MediaError('video-empty')
   const audio = await input.getPrimaryAudioTrack()
 
   const container = codec === 'vp8' || codec === 'vp9' ? 'webm' : 'mp4'
@@ -69,6 +72,29 @@ async function verify(input: Input, output: string): Promise<VerifiedVideo | nul
     hdr: await video.hasHighDynamicRange(),
     convert: !(await isPlayable(video, audio, container)),
   }
+}
+
+/** The start codes of key frames, within their first bytes. */
+const START_CODES: Partial<Record<VideoCodec, Buffer>> = {
+  vp8: Buffer.from('9d012a', 'hex'),
+  vp9: Buffer.from('498342', 'hex'),
+}
+const START_CODE_WITHIN = 6
+const MAX_LEADING_PACKETS = 100
+
+/** Whether there is a frame to begin with: of H.264 and H.265 any packet, as their films may fade in without a key frame. */
+async function hasFrames(video: InputVideoTrack, codec: VideoCodec): Promise<boolean> {
+  const sink = new EncodedPacketSink(video)
+  const startCode = START_CODES[codec]
+  let packet = await sink.getFirstPacket()
+  for (let n = 0; packet && n < MAX_LEADING_PACKETS; n += 1) {
+    if (codec === 'avc' || codec === 'hevc') return true
+    const isKeyFrame = packet.byteLength > 0 && (await video.determinePacketType(packet)) === 'key'
+    const head = Buffer.from(packet.data.subarray(0, START_CODE_WITHIN))
+    if (isKeyFrame && (!startCode || head.includes(startCode))) return true
+    packet = await sink.getNextPacket(packet)
+  }
+  return false
 }
 
 async function isPlayable(

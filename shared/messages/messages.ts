@@ -36,18 +36,21 @@ export const messages = {
   audio: {
     notAudio: 'Invalid file type: Please select an audio file (MP3, M4A, FLAC, etc.).',
     damaged: 'This audio file is damaged or incomplete, so it cannot be played. Please choose another one.',
+    empty: 'There is nothing to hear in this audio file. Please choose another one.',
     needsConversion: 'Browsers cannot play this kind of audio file. Please save it as MP3 or M4A and upload that.',
     tooSlow: 'This audio file took too long to convert. Please save it as MP3 or M4A and upload that.',
   },
   pdf: {
     notAPdf: 'Invalid file type: Please select a PDF file.',
     damaged: 'This PDF is damaged or incomplete, so it cannot be opened. Please choose another one.',
+    empty: 'There is no page in this PDF. Please choose another one.',
     encrypted: 'This PDF asks for a password. Please save a copy without a password and upload that.',
   },
   video: {
     notAVideo: 'Invalid file type: Please select a video file (MP4, MOV, WebM).',
     tooLarge: `File too large: A video can have at most ${formatMegabytes(MAX_BYTES.video)}.`,
     damaged: 'This video is damaged or incomplete, so it cannot be played. Please choose another one.',
+    empty: 'There is nothing to see in this video. Please choose another one.',
     needsConversion: 'Browsers cannot play this kind of video. Please save it as MP4 (H.264) and upload that.',
     noFfmpeg:
       'This site cannot convert videos, because ffmpeg is not installed on it. Please save the video as MP4 (H.264) and upload that.',
