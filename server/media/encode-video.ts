@@ -62,7 +62,7 @@ export async function drawPoster(
         return jobs.run('image', ({ output }) => ({ ...image, output }))
       })
     } catch (error) {
-      undecodable ||= NO_FRAMES.test(String(error))
+      undecodable ||= error instanceof MediaError && NO_FRAMES.test(String(error.cause))
       return null
     }
   }
