@@ -1,15 +1,16 @@
 /**
  * `npm run bench`: measures speed and weight, prints each figure beside its limit, and exits with 1 when one is over.
- * Arguments after `--` select parts: `media`, `start`, `bytes`, `requests`, `lighthouse`.
+ * Arguments after `--` select parts: `media`, `photos`, `start`, `bytes`, `requests`, `lighthouse`.
  */
 import { measureBytes } from './bytes.ts'
 import { openFilledSite } from './filled-site.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { measureMedia } from './media.ts'
+import { measurePhotos } from './photos.ts'
 import { measureRequests } from './requests.ts'
 import { measureStart } from './start.ts'
 
-const parts = ['media', 'start', 'bytes', 'requests', 'lighthouse']
+const parts = ['media', 'photos', 'start', 'bytes', 'requests', 'lighthouse']
 const requested = process.argv.slice(2)
 const unknown = requested.filter((part) => !parts.includes(part))
 if (unknown.length > 0) {
@@ -19,7 +20,8 @@ if (unknown.length > 0) {
 const isSelected = (part: string) => requested.length === 0 || requested.includes(part)
 
 if (isSelected('media')) await measureMedia()
-if (parts.slice(1).some(isSelected)) {
+if (isSelected('photos')) await measurePhotos()
+if (parts.slice(2).some(isSelected)) {
   console.log('\nFilling a site with the sample life, 60 photos and 100 rocks ...')
   const site = await openFilledSite()
   try {

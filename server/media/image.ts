@@ -2,6 +2,7 @@
  * Publishes images: all pixels are decoded once, rotated upright, converted to sRGB and encoded anew, so that nothing of
  * the sent bytes (GPS location, device, hidden payload) survives. Runs in a worker.
  */
+import { rm } from 'node:fs/promises'
 import type { OutputInfo, Sharp } from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
 import { MAX_EDGE } from '../../shared/limits.ts'
@@ -35,6 +36,7 @@ export async function publishEmbeddedImage(image: Sharp, output: string): Promis
   try {
     return await publish(async () => image, { output, drawn: true })
   } catch (error) {
+    await rm(output, { force: true })
     if (error instanceof MediaError) return null
     throw error
   }

@@ -10,6 +10,9 @@ import { createAudioPublisher } from './publish-audio.ts'
 import { createVideoPublisher } from './publish-video.ts'
 import { isPdf, readHead, sniffImage } from './sniff.ts'
 
+/** A HEIC of 100 megapixels takes some twenty seconds, as long as nothing else runs. */
+const HEIC_TIMEOUT_MS = 60_000
+
 /** A file to publish. The caller owns `path` from now on; it may be the source itself. */
 export type Published = {
   path: string
@@ -102,8 +105,8 @@ export function openMedia({ folder }: { folder: string }): Media {
       if (rotation % ROTATION_STEP !== 0) throw new MediaError('invalid-rotation')
       const kind = sniffImage(await readHead(source))
       if (!kind) throw new MediaError('not-an-image')
-      const exclusive = kind === 'heic'
-      return jobs.run('image', ({ output }) => ({ source, kind, rotation, output }), { exclusive })
+      const options = kind === 'heic' ? { heavy: true, timeoutMs: HEIC_TIMEOUT_MS } : {}
+      return jobs.run('image', ({ output }) => ({ source, kind, rotation, output }), options)
     },
     audio: createAudioPublisher(jobs, closing.signal),
     async pdf(source) {

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createJobRunner, createPool, type Pool } from './pool.ts'
@@ -17,20 +17,20 @@ let folder: string
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'pool-'))
-  pool = createPool({ program, maxRss: 300 * 1024 * 1024 })
+  pool = createPool({ program, maxRss: 300 * 1024 * 1024, maxHeavy: 1 })
 })
 afterEach(async () => {
   await pool.close()
   await rm(folder, { recursive: true })
 })
 
-function request(source: string, { exclusive = false, timeoutMs = 60_000 } = {}) {
+function request(source: string, { heavy = false, timeoutMs = 60_000 } = {}) {
   const job = { name: 'audio', input: { source, kind: 'mp3', start: 0, output: '', cover: '' } } as const
-  return pool.request(job, { exclusive, timeoutMs })
+  return pool.request(job, { heavy, timeoutMs })
 }
 
 /** A job that runs until its file is removed. */
-function hold(name: string, options: { exclusive?: boolean } = {}) {
+function hold(name: string, options: { heavy?: boolean } = {}) {
   const file = join(folder, name)
   const response = request(`wait ${file}`, options)
   return {
@@ -81,21 +81,31 @@ describe('the queue', () => {
     expect(await request('pid')).toEqual(first)
   })
 
-  test('lets two jobs run at a time, and one of the exclusive ones', async () => {
-    const exclusive = hold('exclusive', { exclusive: true })
-    await exclusive.started()
-    const nextExclusive = hold('next', { exclusive: true })
-    // Overtakes the exclusive job, which may not run yet, and would never end if only one could run.
+  test('lets two jobs run at a time, and one of the heavy ones where memory is short', async () => {
+    const heavy = hold('heavy', { heavy: true })
+    await heavy.started()
+    const nextHeavy = hold('next', { heavy: true })
+    // Overtakes the heavy job, which may not run yet, and would never end if only one could run.
     await request('pid')
-    expect(nextExclusive.hasStarted()).toBe(false)
-    await exclusive.release()
-    await nextExclusive.started()
-    await nextExclusive.release()
-    await Promise.all([exclusive.response, nextExclusive.response])
+    expect(nextHeavy.hasStarted()).toBe(false)
+    await heavy.release()
+    await nextHeavy.started()
+    await nextHeavy.release()
+    await Promise.all([heavy.response, nextHeavy.response])
+  })
+
+  test('lets heavy jobs run side by side where there is memory for them', async () => {
+    await pool.close()
+    pool = createPool({ program, maxHeavy: 2 })
+    const heavy = [hold('one', { heavy: true }), hold('two', { heavy: true })]
+    // Would never start if only one could run.
+    for (const job of heavy) await job.started()
+    for (const job of heavy) await job.release()
+    await Promise.all(heavy.map((job) => job.response))
   })
 
   test('rejects a job as busy when it is full', async () => {
-    const running = [hold('one'), hold('two')]
+    const running = Array.from({ length: Math.min(Math.max(availableParallelism(), 2), 4) }, (_, n) => hold(`job-${n}`))
     const waiting = Array.from({ length: 32 }, () => request('pid'))
     await expect(request('pid')).rejects.toMatchObject(busy)
     for (const job of running) {

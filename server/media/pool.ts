@@ -1,18 +1,20 @@
 /**
  * The worker pool: untrusted bytes are decoded in child processes, which may crash, hang or eat memory without harm to
- * the server. Two workers run at a time, the queue is bounded, and a worker that has nothing to do for a while ends.
+ * the server. As many workers run at a time as there are cores, within limits; the queue is bounded, and a worker that has nothing to do for a while ends.
  */
 import { type ChildProcess, fork } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { mkdir, rm } from 'node:fs/promises'
-import { setPriority } from 'node:os'
+import { availableParallelism, setPriority, totalmem } from 'node:os'
 import { join } from 'node:path'
 import pLimit from 'p-limit'
 import { MediaError, type MediaErrorCode } from './media-error.ts'
 import { residentSetSize } from './process-memory.ts'
 import type { JobName, Jobs, Request, Response } from './protocol.ts'
 
-const CONCURRENCY = 2
+const CONCURRENCY = Math.min(Math.max(availableParallelism(), 2), 4)
+/** What a heavy job may need: a HEIC of 48 megapixels in WebAssembly. All of them together may have half of the memory. */
+const HEAVY_BYTES = 640 * 1024 * 1024
 const TIMEOUT_MS = 30_000
 const IDLE_MS = 30_000
 const RSS_CHECK_MS = 200
@@ -31,8 +33,8 @@ export class WorkerLost extends Error {
   }
 }
 
-/** An `exclusive` job needs so much memory that only one such job runs at a time. */
-type JobOptions = { timeoutMs?: number; exclusive?: boolean }
+/** Of `heavy` jobs only as many run at a time as fit into memory. */
+type JobOptions = { timeoutMs?: number; heavy?: boolean }
 
 export type Pool = {
   /** Throws MediaError `busy` when the queue is full or the pool closed, and `WorkerLost`. */
@@ -40,16 +42,23 @@ export type Pool = {
   close(): Promise<void>
 }
 
+/** How many heavy jobs run at a time, by the memory of the machine or its container. */
+function heavyJobs(): number {
+  const bytes = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY)
+  return Math.min(Math.max(Math.floor(bytes / 2 / HEAVY_BYTES), 1), CONCURRENCY)
+}
+
 /** `maxRss` is the resident memory in bytes at which a worker is killed; `program` is what a worker runs. */
 export function createPool({
   maxQueue = 32,
   maxRss = 1536 * 1024 * 1024,
+  maxHeavy = heavyJobs(),
   program = new URL('./worker.ts', import.meta.url),
 } = {}): Pool {
   const idle = new Map<Worker, NodeJS.Timeout>()
   const busy = new Set<Worker>()
   const limit = pLimit(CONCURRENCY)
-  const limitExclusive = pLimit(1)
+  const limitHeavy = pLimit(maxHeavy)
   let closed = false
 
   function idleWorker(): Worker | undefined {
@@ -80,10 +89,10 @@ export function createPool({
   }
 
   return {
-    async request(request, { timeoutMs, exclusive } = {}) {
-      if (closed || limit.pendingCount + limitExclusive.pendingCount >= maxQueue) throw new MediaError('busy')
+    async request(request, { timeoutMs, heavy } = {}) {
+      if (closed || limit.pendingCount + limitHeavy.pendingCount >= maxQueue) throw new MediaError('busy')
       const inTurn = () => limit(() => run(request, timeoutMs))
-      return exclusive ? limitExclusive(inTurn) : inTurn()
+      return heavy ? limitHeavy(inTurn) : inTurn()
     },
     async close() {
       closed = true
