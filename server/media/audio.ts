@@ -47,7 +47,7 @@ export async function verifyAudio(job: {
   const { source, kind, start, output } = job
   const file = await readFile(source)
   const tagged = start === 0 ? file : file.subarray(file.findIndex((byte) => byte !== 0))
-  const { format, common, native } = await parse(tagged, kind)
+  const { format, common, native } = await parse(tagged, kind).catch(() => parse(file.subarray(start), kind))
   const { codec = '', duration = 0, hasAudio, hasVideo, lossless } = format
   if (await isTruncated(source)) throw new MediaError('audio-damaged', { cause: 'The file is truncated.' })
   if (hasVideo && kind !== 'm4a') throw new MediaError('not-audio')
