@@ -2,7 +2,7 @@
 import { fourColoursHeic } from './heic.ts'
 
 /** `boxes`: its decoder configuration (hvcC) and its colour profile (colr). */
-export type Tile = { boxes: [Buffer, Buffer]; data: Buffer; width: number; height: number }
+type Tile = { boxes: [Buffer, Buffer]; data: Buffer; width: number; height: number }
 type Grid = { columns: number; rows: number; width: number; height: number }
 
 const u8 = (...values: number[]) => Buffer.from(values)
@@ -17,7 +17,7 @@ function box(type: string, ...parts: Buffer[]): Buffer {
 const fullBox = (type: string, version: number, ...parts: Buffer[]) => box(type, u8(version, 0, 0, 0), ...parts)
 
 /** The first box of this type, at whatever depth. */
-export function findBox(file: Buffer, type: string): Buffer {
+function findBox(file: Buffer, type: string): Buffer {
   const at = file.indexOf(type) - 4
   return file.subarray(at, at + file.readUInt32BE(at))
 }
