@@ -52,6 +52,7 @@ GET /api/videos
 DELETE /api/admin/videos/:id
 PATCH /api/admin/videos/:id/feature
 PATCH /api/admin/videos/:id/gallery-display
+POST /api/preview
 GET /api/memorial
 GET /healthz
 GET /readyz

@@ -105,6 +105,12 @@ export const sharedEndpoints: readonly Endpoint[] = [
 ]
 
 export const siteEndpoints: readonly Endpoint[] = [
+  anyone([
+    'POST',
+    '/api/preview',
+    'form: `image`',
+    '200 and a small JPEG of it, which is stored nowhere; 503 when the server is busy',
+  ]),
   anyone(['GET', '/api/memorial', '–', '200 and the words of `content/`, checked']),
   anyone(['GET', '/healthz', '–', '200 while the server is alive']),
   anyone(['GET', '/readyz', '–', '200 when the database and the stored files answer, else 503']),

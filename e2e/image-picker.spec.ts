@@ -2,6 +2,7 @@
  * The image picker of the share form: preview and actions.
  * Behaviour: Share dialog
  */
+import { fourColoursHeic } from '../testing/heic.ts'
 import { makeImage } from './image-files.ts'
 import { expect, test } from './site.ts'
 
@@ -31,6 +32,28 @@ test('image picker: the preview shows a portrait image whole, in its aspect rati
       .toBe(true)
     await dialog.getByRole('button', { name: 'Rotate' }).click()
   }
+})
+
+test('image picker: a HEIC, which this browser cannot decode, is previewed by a copy from the server', async ({
+  page,
+}) => {
+  await page.goto('/rocks')
+  await page.getByRole('button', { name: 'Share Your Rock' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Share Your Rock' })
+  const heic = { name: 'IMG_0001.HEIC', mimeType: 'image/heic', buffer: fourColoursHeic }
+  await dialog.getByLabel('Choose a picture').setInputFiles(heic)
+  const image = dialog.getByRole('img', { name: 'Your choice' })
+  await expect.poll(() => image.evaluate((shown: HTMLImageElement) => shown.naturalWidth)).toBe(96)
+})
+
+test('image picker: without a preview the name of the file stands in its place', async ({ page }) => {
+  await page.route('**/api/preview', (route) => route.fulfill({ status: 503 }))
+  await page.goto('/rocks')
+  await page.getByRole('button', { name: 'Share Your Rock' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Share Your Rock' })
+  const heic = { name: 'IMG_0001.HEIC', mimeType: 'image/heic', buffer: fourColoursHeic }
+  await dialog.getByLabel('Choose a picture').setInputFiles(heic)
+  await expect(dialog.getByText('No preview, but it will be shared upright.')).toBeVisible()
 })
 
 test('image picker: on a phone the actions stand in one line', async ({ page }) => {

@@ -10,6 +10,7 @@ import { addCreate, addLists, adminCollectionRoutes } from './collections/collec
 import { conversionRoutes } from './collections/conversion-queue.ts'
 import { discordRoutes } from './collections/discord.routes.ts'
 import { orderRoutes } from './collections/order.routes.ts'
+import { previewRoutes } from './collections/preview.routes.ts'
 import { resumableRoutes } from './collections/resumable.routes.ts'
 import { limitShares } from './collections/share-rate-limit.ts'
 import { trashRoutes } from './collections/trash.routes.ts'
@@ -80,6 +81,7 @@ export async function buildApp(services: Services, { pages = false, dev = false 
     limitShares(shares, services) // before a byte of the body is read
     addCreate(shares, services, 'anyone')
   })
+  await app.register(previewRoutes, services)
   await app.register(filesRoutes, services)
   await app.register(sessionRoutes, services)
   await app.register(passkeySignInRoutes, services)

@@ -54,6 +54,8 @@ export const RETRY_DELAYS_MS = [0, 1000, 3000, 5000, 10_000, 20_000, 30_000, 60_
 /** How many shares one address may make in an hour, and how many attempts may be rejected. */
 export const SHARES_PER_HOUR = 10
 export const REJECTED_SHARES_PER_HOUR = 60
+/** How many previews of pictures that its browser cannot show one address may have in an hour. */
+export const PREVIEWS_PER_HOUR = 30
 /** How many bytes all shares together may take. */
 export const SHARES_QUOTA_BYTES = 20 * 1024 * MB
 /** Uploads are rejected when less than this is free on the disk, or less than this fraction. */

@@ -14,19 +14,26 @@ type Plane = { data: Uint8Array; stride: number; width: number; height: number }
 
 let library: Promise<Libheif> | undefined
 
-/** Decodes the primary image, never a depth map or thumbnail. Throws when it does not decode. */
-export async function decodeHeic(bytes: Buffer, profile: Buffer | undefined): Promise<Sharp> {
+type Options = {
+  profile: Buffer | undefined
+  /** Decodes the embedded thumbnail, where there is one. */
+  thumbnail: boolean
+}
+
+/** Decodes the primary image, never a depth map. Throws when it does not decode. */
+export async function decodeHeic(bytes: Buffer, { profile, thumbnail }: Options): Promise<Sharp> {
   library ??= import('libheif-js/libheif-wasm/libheif-bundle.mjs').then((module) => module.default())
-  const image = decode(await library, bytes)
+  const image = decode(await library, bytes, thumbnail)
   return profile ? withIccProfile(image, profile) : image
 }
 
-function decode(heif: Libheif, bytes: Buffer): Sharp {
+function decode(heif: Libheif, bytes: Buffer, thumbnail: boolean): Sharp {
   const context = heif.heif_context_alloc()
   try {
     const result = heif.heif_context_read_from_memory(context, bytes)
     if (result.code !== heif.heif_error_code.heif_error_Ok) throw new Error(String(result.message))
-    const handle = heif.heif_js_context_get_primary_image_handle(context)
+    const small = thumbnail ? heif.heif_js_context_get_image_handle(context, thumbnailId(bytes)) : null
+    const handle = small && !('code' in small) ? small : heif.heif_js_context_get_primary_image_handle(context)
     if ('code' in handle) throw new Error(handle.message)
 
     const size = heif.heif_image_handle_get_width(handle) * heif.heif_image_handle_get_height(handle)
@@ -47,6 +54,12 @@ function decode(heif: Libheif, bytes: Buffer): Sharp {
   } finally {
     heif.heif_context_free(context)
   }
+}
+
+/** The item of the first thumbnail, by its reference (`thmb`) to the image; 0, which no item has, without one. */
+function thumbnailId(bytes: Buffer): number {
+  const at = bytes.indexOf('thmb')
+  return at < 0 ? 0 : bytes.readUInt16BE(at + 4)
 }
 
 /** The rows of a plane without their padding. */

@@ -15,8 +15,11 @@ const STILL_BRANDS: Record<string, string> = {
 }
 const BRAND_AT = 8
 
-/** A pipeline that has not decoded everything yet. Throws what the libraries throw; see `toImageError`. */
-export async function decodeImage(source: string, kind: ImageKind): Promise<Sharp> {
+/**
+ * A pipeline that has not decoded everything yet; with `thumbnail` of the small image that a HEIC may have. Throws what the
+ * libraries throw; see `toImageError`.
+ */
+export async function decodeImage(source: string, kind: ImageKind, { thumbnail = false } = {}): Promise<Sharp> {
   if (kind === 'bmp') return (await import('./decode-bmp.ts')).decodeBmp(await readFile(source))
   if (kind === 'raw' || kind === 'tiff') {
     const { decodeRaw, isRawTiff } = await import('./decode-raw.ts')
@@ -32,7 +35,7 @@ export async function decodeImage(source: string, kind: ImageKind): Promise<Shar
   // Reads the header only, and throws when there are too many pixels. `unlimited` lifts the limit of 256 tiles.
   const { compression, icc } = await openImage(bytes, { unlimited: true }).metadata()
   const profile = icc ?? (await nclxProfile(bytes))
-  if (compression !== 'av1') return (await import('./decode-heic.ts')).decodeHeic(bytes, profile)
+  if (compression !== 'av1') return (await import('./decode-heic.ts')).decodeHeic(bytes, { profile, thumbnail })
   const image = openImage(bytes).autoOrient()
   return icc || !profile ? image : withIccProfile(image, profile)
 }

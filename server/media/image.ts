@@ -13,6 +13,7 @@ import { openImage, toImageError } from './sharp.ts'
 import type { ImageKind } from './sniff.ts'
 
 const THUMBHASH_EDGE = 100
+const PREVIEW_EDGE = 640
 /** Above this, a lossless file of a photo would be far larger than what was sent. */
 const MAX_LOSSLESS_PIXELS = 4_000_000
 /** Formats of screenshots and drawings. */
@@ -29,6 +30,21 @@ export async function publishImage(job: {
 }): Promise<PublishedImage> {
   const upright = async () => (await decodeImage(job.source, job.kind)).rotate(job.rotation)
   return publish(upright, { output: job.output, drawn: DRAWN.includes(job.kind) })
+}
+
+/** A small JPEG of an image that browsers may not show, upright, for the person who has just chosen it. Throws `image-*`. */
+export async function previewImage(job: { source: string; kind: ImageKind }): Promise<Buffer> {
+  try {
+    const image = await decodeImage(job.source, job.kind, { thumbnail: true })
+    return await image
+      .resize({ width: PREVIEW_EDGE, height: PREVIEW_EDGE, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: 'white' })
+      .toColourspace('srgb')
+      .jpeg()
+      .toBuffer()
+  } catch (error) {
+    throw toImageError(error)
+  }
 }
 
 /** Publishes a cover from inside another file, upright; null when it does not decode, for that file is still good. */

@@ -8,7 +8,7 @@ import { MediaError } from './media-error.ts'
 import { createJobRunner, createPool } from './pool.ts'
 import { createAudioPublisher } from './publish-audio.ts'
 import { createVideoPublisher } from './publish-video.ts'
-import { isPdf, readHead, sniffImage } from './sniff.ts'
+import { type ImageKind, isPdf, readHead, sniffImage } from './sniff.ts'
 
 /** A HEIC of 100 megapixels takes some twenty seconds, as long as nothing else runs. */
 const HEIC_TIMEOUT_MS = 60_000
@@ -66,6 +66,8 @@ export type Format = 'avif' | 'webp' | 'jpeg'
 export type Media = {
   /** Applies the EXIF orientation, then rotates clockwise by `rotation` degrees. */
   image(source: string, options?: { rotation?: number }): Promise<PublishedImage>
+  /** A small JPEG of an image that a browser cannot show. Throws `busy` unless nothing else is being prepared. */
+  preview(source: string): Promise<Buffer>
   /**
    * Verifies a track and reads its tags. `path` is the source, unless it was remuxed (M4A, AAC, or location tags) or
    * transcoded by ffmpeg because browsers do not play it; without ffmpeg that is an error.
@@ -100,13 +102,22 @@ export function openMedia({ folder }: { folder: string }): Media {
   const variantJobs = createJobRunner(variantPool, folder)
   const closing = new AbortController()
 
+  async function kindOf(source: string): Promise<ImageKind> {
+    const kind = sniffImage(await readHead(source))
+    if (!kind) throw new MediaError('not-an-image')
+    return kind
+  }
+
   return {
     async image(source, { rotation = 0 } = {}) {
       if (rotation % ROTATION_STEP !== 0) throw new MediaError('invalid-rotation')
-      const kind = sniffImage(await readHead(source))
-      if (!kind) throw new MediaError('not-an-image')
+      const kind = await kindOf(source)
       const options = kind === 'heic' ? { heavy: true, timeoutMs: HEIC_TIMEOUT_MS } : {}
       return jobs.run('image', ({ output }) => ({ source, kind, rotation, output }), options)
+    },
+    async preview(source) {
+      const kind = await kindOf(source)
+      return jobs.run('preview', () => ({ source, kind }), { heavy: kind === 'heic', optional: true })
     },
     audio: createAudioPublisher(jobs, closing.signal),
     async pdf(source) {

@@ -33,8 +33,8 @@ export class WorkerLost extends Error {
   }
 }
 
-/** Of `heavy` jobs only as many run at a time as fit into memory. */
-type JobOptions = { timeoutMs?: number; heavy?: boolean }
+/** Of `heavy` jobs only as many run at a time as fit into memory; an `optional` one is rejected unless the pool is idle. */
+type JobOptions = { timeoutMs?: number; heavy?: boolean; optional?: boolean }
 
 export type Pool = {
   /** Throws MediaError `busy` when the queue is full or the pool closed, and `WorkerLost`. */
@@ -89,7 +89,8 @@ export function createPool({
   }
 
   return {
-    async request(request, { timeoutMs, heavy } = {}) {
+    async request(request, { timeoutMs, heavy, optional } = {}) {
+      if (optional && limit.activeCount > 0) throw new MediaError('busy')
       if (closed || limit.pendingCount + limitHeavy.pendingCount >= maxQueue) throw new MediaError('busy')
       const inTurn = () => limit(() => run(request, timeoutMs))
       return heavy ? limitHeavy(inTurn) : inTurn()
@@ -223,7 +224,7 @@ const imageErrors = {
 } as const
 
 function toMediaError(name: JobName, lost: WorkerLost): MediaError {
-  const image = name === 'image' || name === 'resize'
+  const image = name === 'image' || name === 'preview' || name === 'resize'
   const closed = lost.reason === 'closed'
   const code: MediaErrorCode = closed ? 'busy' : image ? imageErrors[lost.reason] : `${name}-damaged`
   return new MediaError(code, { cause: lost })

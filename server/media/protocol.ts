@@ -1,6 +1,6 @@
 /** The messages between the worker pool and its workers: one request for a job, one response. */
 import type { verifyAudio } from './audio.ts'
-import type { publishImage } from './image.ts'
+import type { previewImage, publishImage } from './image.ts'
 import type { MediaErrorCode } from './media-error.ts'
 import type { publishPdf } from './pdf.ts'
 import type { resizeImage } from './resize.ts'
@@ -13,6 +13,7 @@ type Job<Run extends (input: never) => Promise<unknown>> = {
 
 export type Jobs = {
   image: Job<typeof publishImage>
+  preview: Job<typeof previewImage>
   audio: Job<typeof verifyAudio>
   pdf: Job<typeof publishPdf>
   video: Job<typeof verifyVideo>

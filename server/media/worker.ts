@@ -10,6 +10,7 @@ type Run<Name extends JobName> = (input: Jobs[Name]['input']) => Promise<Jobs[Na
 
 const jobs: { [Name in JobName]: Run<Name> } = {
   image: async (input) => (await import('./image.ts')).publishImage(input),
+  preview: async (input) => (await import('./image.ts')).previewImage(input),
   audio: async (input) => (await import('./audio.ts')).verifyAudio(input),
   pdf: async (input) => (await import('./pdf.ts')).publishPdf(input),
   video: async (input) => (await import('./video.ts')).verifyVideo(input),

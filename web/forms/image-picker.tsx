@@ -1,6 +1,6 @@
 /** Chooses an image from the camera or from the files, and rotates it before it is sent. */
 import { type ChangeEvent, useEffect, useRef, useState } from 'react'
-import { FULL_TURN, ROTATION_STEP } from '../../shared/limits.ts'
+import { FULL_TURN, MAX_SHARE_IMAGE_BYTES, ROTATION_STEP } from '../../shared/limits.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import './image-picker.css'
 
@@ -18,7 +18,7 @@ export function ImagePicker(props: {
       <legend className="visually-hidden">Picture</legend>
       {file ? (
         <>
-          <Preview file={file} rotation={rotation} />
+          <Preview key={`${file.name} ${file.size} ${file.lastModified}`} file={file} rotation={rotation} />
           <div className="choice-tools">
             <button
               type="button"
@@ -84,28 +84,51 @@ function FileButton(props: { icon: IconName; label: string; camera?: boolean; on
   )
 }
 
-/** The image as it will be published. Not every browser can decode HEIC; it is rotated all the same. */
+/**
+ * The image as it will be published. Where the browser cannot decode it (HEIC), the server makes a small copy of it; where
+ * the server has no time, it is rotated all the same.
+ */
 function Preview({ file, rotation }: { file: File; rotation: number }) {
-  /** Null when the browser cannot decode it. */
-  const [url, setUrl] = useState<string | null>()
+  /** Undefined while the server prepares one, null when there is none. */
+  const [picture, setPicture] = useState<Blob | null | undefined>(file)
+  const url = useObjectUrl(picture)
 
-  useEffect(() => {
-    const objectUrl = URL.createObjectURL(file)
-    setUrl(objectUrl)
-    return () => URL.revokeObjectURL(objectUrl)
-  }, [file])
+  async function replace() {
+    setPicture(undefined)
+    setPicture(picture === file ? await fetchPreview(file) : null)
+  }
 
   return (
     <div className={`preview turn-${rotation}`}>
-      {url === null ? (
+      {picture ? (
+        url && <img src={url} alt="Your choice, as it will be shown" onError={replace} />
+      ) : (
         <p className="preview-unseen">
           <Icon name="picture" />
           <strong>{file.name}</strong>
-          No preview, but it will be shared upright.
+          {picture === null ? 'No preview, but it will be shared upright.' : 'A preview is on its way.'}
         </p>
-      ) : (
-        url && <img src={url} alt="Your choice, as it will be shown" onError={() => setUrl(null)} />
       )}
     </div>
   )
+}
+
+function useObjectUrl(blob: Blob | null | undefined): string | undefined {
+  const [url, setUrl] = useState<string>()
+  useEffect(() => {
+    const objectUrl = blob ? URL.createObjectURL(blob) : undefined
+    setUrl(objectUrl)
+    return () => {
+      if (objectUrl) URL.revokeObjectURL(objectUrl)
+    }
+  }, [blob])
+  return url
+}
+
+async function fetchPreview(file: File): Promise<Blob | null> {
+  if (file.size > MAX_SHARE_IMAGE_BYTES) return null
+  const body = new FormData()
+  body.set('image', file)
+  const response = await fetch('/api/preview', { method: 'POST', body }).catch(() => null)
+  return response?.ok ? response.blob() : null
 }
