@@ -196,6 +196,18 @@ describe.runIf(canMount())('while the disk', () => {
     expect((await storedState(site)).rows).toHaveLength(before.rows.length + 1)
   })
 
+  it('of stored files is full, an image is shown as it is where its variant has no room', async () => {
+    const incoming = join(site.folder, 'files', 'incoming')
+    mount(incoming)
+    await fill(incoming)
+    const read = () => send(site, 'GET', `${photo.imageUrl}?w=320`, { headers: { accept: 'image/webp' } })
+    const whole = await read().finally(() => unmount(incoming))
+    expect([whole.statusCode, whole.headers['content-type']]).toEqual([200, 'image/jpeg'])
+    expect(whole.headers['cache-control']).toBe('no-store')
+    expect(whole.rawPayload).toEqual((await send(site, 'GET', photo.imageUrl)).rawPayload)
+    expect((await read()).headers['content-type']).toBe('image/webp')
+  })
+
   it('of resumable uploads is full, a chunk is refused, and resumes when there is room', async () => {
     const film = mp4()
     const tus = { 'tus-resumable': '1.0.0' }

@@ -20,6 +20,7 @@ import { FILE_POLICY } from '../http/response-headers.ts'
 import { UNPLAYABLE } from '../media/sniff.ts'
 import type { Services } from '../services.ts'
 import type { Range } from '../storage/storage.ts'
+import { fromSystemError } from '../system-errors.ts'
 import type { Variant } from './variants.ts'
 
 /** Larger files are streamed. */
@@ -63,6 +64,12 @@ function readWidth(text: string | undefined): number | null {
   return width
 }
 
+/** For what the disk refused to store; throws every other error. */
+function nullWithoutDisk(error: unknown): null {
+  if (fromSystemError(error) === error) throw error
+  return null
+}
+
 /** A file's bytes never change, so its key is its ETag. */
 function headersOf(file: FileRow, { key, type }: Variant) {
   const disposition = `inline; filename*=${encodeExtended(filenameOf(file))}`
@@ -93,8 +100,8 @@ export async function filesRoutes(
   }
 
   /** Sends a file that is too large for memory, or a range of it. */
-  async function sendStream(request: FastifyRequest, reply: FastifyReply, file: FileRow, body: Variant) {
-    const headers = headersOf(file, body)
+  async function sendStream(request: FastifyRequest, reply: FastifyReply, file: FileRow, body: Variant, more = {}) {
+    const headers = { ...headersOf(file, body), ...more }
     reply.headers(headers)
     const { etag } = headers
     if (matchesEtag(request, etag)) return reply.code(304).send()
@@ -133,9 +140,10 @@ export async function filesRoutes(
         const width = file.type.startsWith('image/') ? readWidth(request.query.w) : null
         const format = bestImageFormat(request.headers.accept)
         const reader = { address: addressOf(request.ip), signal: clientSignal(reply) }
-        const body = width
-          ? await variants.get(file, width, format, reader)
-          : { key: file.publishedKey, bytes: file.bytes, type: file.type }
+        const published = { key: file.publishedKey, bytes: file.bytes, type: file.type }
+        const body = width ? await variants.get(file, width, format, reader).catch(nullWithoutDisk) : published
+        // The whole image needs no room. Later its variant may have some.
+        if (!body) return sendStream(request, reply, file, published, { 'cache-control': 'no-store' })
         if (body.bytes > MAX_CACHED_BYTES || request.headers.range) return sendStream(request, reply, file, body)
         const url = path + request.params.file
         const key = width ? `${url}?w=${width} ${format}` : url
