@@ -12,8 +12,9 @@ import type { Services } from '../services.ts'
 import { createRow } from './create.ts'
 import { readIdempotencyKey } from './idempotency.ts'
 import { type Filter, listPage, listRows, type Page, readFilter, readPage } from './lists.ts'
-import { onlyFile, withUpload } from './parse-upload.ts'
+import { onlyFile, type ParsedForm, withUpload } from './parse-upload.ts'
 import { requireRow, unknownItem } from './queries.ts'
+import { createSharePlaces, unlimitedPlaces } from './share-places.ts'
 import { REPLAYED } from './share-rate-limit.ts'
 import { replaceFile, setDeleted, updateRow } from './update.ts'
 
@@ -58,12 +59,15 @@ export function addLists(app: FastifyInstance, { contentVersions, db, responses 
 
 /** Creating, by form. For anyone, in a scope with the limits of shares; for an administrator, in one that requires one. */
 export function addCreate(app: FastifyInstance, services: Services, caller: Caller): void {
+  const places = caller === 'anyone' ? createSharePlaces() : unlimitedPlaces
   for (const collection of collections.filter(({ create }) => create.by === caller))
     app.post(collection.create.path, async (request, reply) => {
       const key = readIdempotencyKey(request)
       await assertRoom(services.storage, request)
-      const { row, replayed } = await withUpload(request, collection, services.temp, (upload) =>
-        createRow(services, collection, upload, key === undefined ? undefined : { key, content: upload.content }),
+      const create = (upload: ParsedForm) =>
+        createRow(services, collection, upload, key === undefined ? undefined : { key, content: upload.content })
+      const { row, replayed } = await places.hold(request, () =>
+        withUpload(request, collection, services.temp, (upload) => places.inTurn(request, () => create(upload))),
       )
       if (replayed) reply.header(REPLAYED, 'true')
       return reply.code(201).send(row)

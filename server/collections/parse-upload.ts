@@ -31,7 +31,7 @@ export type ParsedUpload = {
   rotation: number
 }
 /** `content` is the hash of all that was sent. */
-type ParsedForm = ParsedUpload & { content: string }
+export type ParsedForm = ParsedUpload & { content: string }
 
 /** For the fields and the multipart boundaries, beside the files. */
 const FORM_BYTES = 256 * 1024

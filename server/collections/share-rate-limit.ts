@@ -37,8 +37,12 @@ export function limitShares(app: FastifyInstance, services: Services): void {
   // matter: what was stored counts, and what was not does not.
   app.addHook('onSend', async (request, reply) => {
     const token = tokens.get(request)
+    if (!token) return
+    const { rejected, created } = token
     const isCreated = reply.statusCode < 400 && !reply.hasHeader(REPLAYED)
+    // What the server has no time for counts nothing.
+    const refunds = reply.statusCode === 503 ? [rejected, created] : [isCreated ? rejected : created]
     // A place that cannot be given back is a small loss; the visitor's answer is not to be lost over it.
-    await (isCreated ? token?.rejected : token?.created)?.refund().catch((error) => request.log.error(error))
+    for (const { refund } of refunds) await refund().catch((error) => request.log.error(error))
   })
 }

@@ -1,0 +1,63 @@
+/**
+ * Places for shares: bodies arrive side by side, within a budget of bytes, and wait on the disk for their turn to be prepared. A
+ * slow line holds no turn of anybody else, and addresses take turns.
+ */
+import type { FastifyRequest } from 'fastify'
+import { MAX_SHARE_IMAGE_BYTES } from '../../shared/limits.ts'
+import { messages } from '../../shared/messages/messages.ts'
+import { AppError } from '../errors.ts'
+import { createFairQueue } from '../http/fair-queue.ts'
+import { addressOf } from '../http/rate-limit.ts'
+import { createUploadBudget } from '../http/upload-budget.ts'
+
+const MB = 1024 * 1024
+/** Of one address alone a half: 256 shares of up to 4 MB, a gathering behind one router. */
+const MAX_BYTES = 2048 * MB
+const MIN_BYTES = 4 * MB
+const MAX_SHARES = MAX_BYTES / MIN_BYTES
+/** The pool decodes two at a time; while others are stored, the next are there. */
+const CONCURRENCY = 4
+/** 20 MB at 11 KB/s. */
+const MAX_ARRIVAL_MS = 30 * 60 * 1000
+
+const tooSlow = () => new AppError('timeout', messages.server.tooSlow)
+
+export type Places = {
+  /** Takes a place for the body of a request, until `receive` ends. Throws AppError `busy` before a byte is read. */
+  hold<T>(request: FastifyRequest, receive: () => Promise<T>): Promise<T>
+  /** Runs `prepare` when it is the request's turn, its body being complete. */
+  inTurn<T>(request: FastifyRequest, prepare: () => Promise<T>): Promise<T>
+}
+
+export function createSharePlaces(): Places {
+  const message = messages.server.busy
+  const budget = createUploadBudget({ maxBytes: MAX_BYTES, minBytes: MIN_BYTES, message })
+  const queue = createFairQueue({
+    concurrency: CONCURRENCY,
+    maxWaiting: MAX_SHARES,
+    maxWaitingPerKey: MAX_SHARES,
+    message,
+  })
+
+  return {
+    async hold({ headers, ip, raw }, receive) {
+      const release = budget.take(addressOf(ip), Number(headers['content-length'] ?? MAX_SHARE_IMAGE_BYTES))
+      const fail = () => raw.listenerCount('error') > 0 && raw.emit('error', tooSlow())
+      const timeout = setTimeout(fail, MAX_ARRIVAL_MS)
+      raw.once('end', () => clearTimeout(timeout))
+      try {
+        return await receive()
+      } finally {
+        clearTimeout(timeout)
+        release()
+      }
+    },
+    inTurn: ({ ip }, prepare) => queue.run(addressOf(ip), prepare),
+  }
+}
+
+/** Administrators do not wait behind strangers. */
+export const unlimitedPlaces: Places = {
+  hold: (_request, receive) => receive(),
+  inTurn: (_request, prepare) => prepare(),
+}

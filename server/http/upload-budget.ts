@@ -1,0 +1,35 @@
+/**
+ * Upload budget: how many bytes of request bodies may be on the disk at once, until their request is answered. A place is
+ * taken before a byte is read, and an address holds at most what is left for all others (a dynamic threshold): one alone
+ * gets half, and nobody finds everything taken.
+ */
+import { AppError, RETRY_AFTER_SECONDS } from '../errors.ts'
+
+export type UploadBudget = {
+  /** Returns the function that gives the bytes back. Throws AppError `busy`. */
+  take(address: string, bytes: number): () => void
+}
+
+/** `minBytes` is what a body counts at least, which bounds their number as well. */
+export function createUploadBudget(options: { maxBytes: number; minBytes: number; message: string }): UploadBudget {
+  const { maxBytes, minBytes, message } = options
+  const held = new Map<string, number>()
+  let left = maxBytes
+
+  function add(address: string, bytes: number): void {
+    const own = (held.get(address) ?? 0) + bytes
+    left -= bytes
+    if (own > 0) held.set(address, own)
+    else held.delete(address)
+  }
+
+  return {
+    take(address, bytes) {
+      const counted = Math.max(bytes, minBytes)
+      const own = (held.get(address) ?? 0) + counted
+      if (own > left - counted) throw new AppError('busy', message, { retryAfter: RETRY_AFTER_SECONDS })
+      add(address, counted)
+      return () => add(address, -counted)
+    },
+  }
+}
