@@ -5,6 +5,7 @@ import { nclxProfile, withIccProfile } from './icc.ts'
 import { isTruncated } from './iso-boxes.ts'
 import { openImage } from './sharp.ts'
 import type { ImageKind } from './sniff.ts'
+import { isSrgb } from './srgb-profile.ts'
 
 /** The major brands of image sequences, and those of the stills as which their first image can be read. */
 const STILL_BRANDS: Record<string, string> = {
@@ -26,7 +27,10 @@ export async function decodeImage(source: string, kind: ImageKind, { thumbnail =
     const bytes = await readFile(source)
     return kind === 'raw' || isRawTiff(bytes) ? decodeRaw(bytes) : openImage(bytes).autoOrient()
   }
-  if (kind !== 'heic' && kind !== 'avif') return openImage(source).autoOrient()
+  if (kind !== 'heic' && kind !== 'avif') {
+    const { icc } = await openImage(source).metadata()
+    return openImage(source, { ignoreIcc: isSrgb(icc) }).autoOrient()
+  }
 
   if (await isTruncated(source)) throw new Error('The file is truncated.')
   const bytes = await readFile(source)
@@ -34,8 +38,9 @@ export async function decodeImage(source: string, kind: ImageKind, { thumbnail =
   if (stillBrand) bytes.write(stillBrand, BRAND_AT, 'latin1')
   // Reads the header only, and throws when there are too many pixels. `unlimited` lifts the limit of 256 tiles.
   const { compression, icc } = await openImage(bytes, { unlimited: true }).metadata()
-  const profile = icc ?? (await nclxProfile(bytes))
+  const isPlain = isSrgb(icc)
+  const profile = isPlain ? undefined : (icc ?? (await nclxProfile(bytes)))
   if (compression !== 'av1') return (await import('./decode-heic.ts')).decodeHeic(bytes, { profile, thumbnail })
-  const image = openImage(bytes).autoOrient()
+  const image = openImage(bytes, { ignoreIcc: isPlain }).autoOrient()
   return icc || !profile ? image : withIccProfile(image, profile)
 }
