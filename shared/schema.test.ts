@@ -59,6 +59,32 @@ describe('a new row', () => {
     expect(parseNew(rocks, { ...rock, name })).toMatchObject({ values: { name } })
   })
 
+  it.each(['\u200b', '\u200d\u200c', '\u2060 \ufeff', '\u00ad', '\u3164', '\u2800\u2800', '\u202e\u202c', '\ufe0f', '\u{e0041}'])(
+    'is refused with %j for a required text, because nothing of it can be seen',
+    (name) => {
+      expect(parseNew(rocks, { ...rock, name })).toEqual({ error: messages.share.missing })
+      expect(parseNew(rocks, { ...rock, description: name })).toMatchObject({ values: { description: null } })
+    },
+  )
+
+  it.each([
+    ['Ann\u202eevil\u202c', 'Annevil'],
+    ['\u2066Ann\u2069', 'Ann'],
+    ['A\ufeffn\u206an\ufff9', 'Ann'],
+    ['\u202bأحمد\u202c', 'أحمد'],
+  ])('loses the characters of %j that turn text around', (name, plain) => {
+    expect(parseNew(rocks, { ...rock, name, description: name })).toMatchObject({
+      values: { name: plain, description: plain },
+    })
+  })
+
+  it.each(['أحمد بن علي', 'דוד\u200f!', 'می\u200cخواهم', 'क\u094d\u200dष', '👩‍👩‍👧', '🏴󠁧󠁢󠁥󠁮󠁧󠁿', '❤️', '가'])(
+    'keeps the marks and joiners of %j',
+    (name) => {
+      expect(parseNew(rocks, { ...rock, name })).toMatchObject({ values: { name: name.normalize('NFC') } })
+    },
+  )
+
   it('takes a text of the full length and not one more', () => {
     expect(parseNew(rocks, { ...rock, name: 'x'.repeat(120) })).toHaveProperty('values')
     expect(parseNew(rocks, { ...rock, name: 'x'.repeat(121) })).toEqual({

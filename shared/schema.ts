@@ -1,6 +1,7 @@
 /**
  * A collection's fields as a Zod schema, so that browser and server validate by the same rules. Text is trimmed and
- * normalized (NFC); what a database or a file system cannot store is rejected.
+ * normalized (NFC); what would turn the text around it is removed, what a database or a file system cannot store is
+ * rejected.
  */
 import * as z from 'zod/mini'
 import type { Collection, Field, Flag } from './collection.ts'
@@ -14,9 +15,27 @@ export function isStorable(text: string, lines = false): boolean {
   return !(lines ? unstorable.multiline : unstorable.line).test(text)
 }
 
+/**
+ * Bidi embeddings, overrides and isolates, which turn the text around them, and format characters that no text needs.
+ * Marks (LRM, RLM, ALM) and joiners (ZWJ, ZWNJ) stay: Hebrew, Persian, Indic words and emoji are written with them.
+ */
+const formatting = /[\u202a-\u202e\u2066-\u206f\ufeff\ufff9-\ufffb]/g
+/** Spaces, fillers and zero-width characters alone: a text of these is an empty field. */
+const invisible = /^[\s\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]*$/u
+
+/** The text without characters that would turn its neighbours around. */
+export function stripFormatting(text: string): string {
+  return text.replace(formatting, '')
+}
+
+function cleanText(text: string): string {
+  const clean = stripFormatting(text.replace(/\r\n?/g, '\n'))
+  return invisible.test(clean) ? '' : clean.trim()
+}
+
 function textSchema(name: string, { max, lines, required }: Extract<Field, { kind: 'text' }>) {
   const text = z.string({ error: required ?? messages.input.invalid(name) }).check(
-    z.overwrite((value) => value.replace(/\r\n?/g, '\n').trim()),
+    z.overwrite(cleanText),
     z.refine((value) => isStorable(value, lines), { error: messages.input.control(name) }),
     z.overwrite((value) => value.normalize('NFC')),
     z.maxLength(max, { error: messages.input.tooLong(name, max) }),

@@ -23,7 +23,7 @@ const names: [sent: string, kept: string][] = [
   ['📷 our rock 🪨.pdf', '📷 our rock 🪨.pdf'],
   ['Gedicht für Zoë.pdf', 'Gedicht für Zoë.pdf'],
   ['Zoe\u0308.pdf', 'Zoë.pdf'],
-  ['poem_\u202efdp.exe', 'poem_\u202efdp.exe'],
+  ['poem_\u202efdp.exe', 'poem_fdp.exe'],
   ['   poem.pdf   ', 'poem.pdf'],
   ['a'.repeat(255), 'a'.repeat(200)],
 ]

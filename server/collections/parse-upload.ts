@@ -13,7 +13,7 @@ import { type Collection, type FileSlot, HONEYPOT } from '../../shared/collectio
 import { formatMegabytes } from '../../shared/format.ts'
 import { FULL_TURN, ROTATION_STEP } from '../../shared/limits.ts'
 import { messages } from '../../shared/messages/messages.ts'
-import { fromForm, parseNew } from '../../shared/schema.ts'
+import { fromForm, parseNew, stripFormatting } from '../../shared/schema.ts'
 import { newId } from '../db/id.ts'
 import { AppError } from '../errors.ts'
 import { createHashing } from '../storage/hash-stream.ts'
@@ -52,10 +52,10 @@ function assertContentLength(request: FastifyRequest, slots: Slots): void {
   if (Number(request.headers['content-length'] ?? 0) > maxBytes) throw tooLarge(...first)
 }
 
-/** The basename of whatever name was sent, without control characters. */
+/** The basename of whatever name was sent, without control and bidi characters. */
 export function plainName(sent: string | undefined): string {
   const name = (sent ?? '').toWellFormed().normalize('NFC').split(/[/\\]/).at(-1) ?? ''
-  return Array.from(name.replaceAll(/\p{Cc}/gu, '').trim())
+  return Array.from(stripFormatting(name).replaceAll(/\p{Cc}/gu, '').trim())
     .slice(0, 200)
     .join('')
 }
