@@ -182,7 +182,7 @@ test.describe('with a Discord webhook', () => {
       })
       await new Promise<void>((resolve) => chat.listen(0, '127.0.0.1', resolve))
       const { port } = chat.address() as AddressInfo
-      await use({ DISCORD_WEBHOOK_URL: `http://127.0.0.1:${port}/hook` })
+      await use({ DISCORD_WEBHOOK_URL: `http://127.0.0.1:${port}/hook`, DISCORD_WEBHOOK_HOST: '127.0.0.1' })
       await new Promise((resolve) => chat.close(resolve))
     },
   })

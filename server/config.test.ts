@@ -41,6 +41,7 @@ it.each([
   ['PUBLIC_URL', 'https://rowan.example/site'],
   ['DATABASE_URL', 'mysql://localhost/keepsake'],
   ['DISCORD_WEBHOOK_URL', 'discord'],
+  ['DISCORD_WEBHOOK_HOST', 'https://chat.example/'],
   ['TRUSTED_PROXIES', 'true'],
   ['TRUSTED_PROXIES', '10.0.0.0/40'],
   ['TRUSTED_PROXIES', '10/8'],
@@ -51,6 +52,39 @@ it.each([
   const reading = () => readConfig({ [name]: value })
   expect(reading).toThrow(ConfigError)
   expect(reading).toThrow(new RegExp(`^The setting ${name} must be [^\\n]+\\.$`))
+})
+
+it.each([
+  'https://discord.com/api/webhooks/1/abc',
+  'https://discordapp.com/api/webhooks/1/abc',
+  'https://canary.discord.com/api/webhooks/1/abc?thread_id=7',
+  'https://ptb.discord.com/api/webhooks/1/abc',
+])('configuration takes the webhook %s of Discord', (url) => {
+  expect(readConfig({ DISCORD_WEBHOOK_URL: url }).discordWebhookUrl).toBe(url)
+})
+
+it.each([
+  'http://discord.com/api/webhooks/1/abc',
+  'https://discord.com:8443/api/webhooks/1/abc',
+  'https://discord.com.elsewhere.example/api/webhooks/1/abc',
+  'https://evil-discord.com/api/webhooks/1/abc',
+  'https://other.discord.com/api/webhooks/1/abc',
+  'https://discord.com@elsewhere.example/api/webhooks/1/abc',
+  'https://169.254.169.254/latest/meta-data',
+  'http://127.0.0.1:3000/hook',
+])('configuration rejects the webhook %s unless its host is named', (url) => {
+  const reading = () => readConfig({ DISCORD_WEBHOOK_URL: url })
+  expect(reading).toThrow(ConfigError)
+  expect(reading).toThrow(/^The setting DISCORD_WEBHOOK_URL must be [^\n]+DISCORD_WEBHOOK_HOST[^\n]+\.$/)
+})
+
+it('configuration takes the webhook of another host that is named', () => {
+  const url = 'http://chat.example:3000/hook'
+  const read = (host: string) => readConfig({ DISCORD_WEBHOOK_URL: url, DISCORD_WEBHOOK_HOST: host })
+  expect(read('chat.example').discordWebhookUrl).toBe(url)
+  expect(read('Chat.Example:3000').discordWebhookUrl).toBe(url)
+  for (const other of ['elsewhere.example', 'example', 'chat.example:3001'])
+    expect(() => read(other)).toThrow(ConfigError)
 })
 
 it('configuration reads .env, and the environment wins', async () => {

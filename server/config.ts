@@ -51,6 +51,25 @@ function level(value: string): string {
   return levels.includes(value) ? value : reject(`one of ${levels.join(', ')}`)
 }
 
+function host(value: string): string | null {
+  if (!value) return null
+  const name = value.toLowerCase()
+  return URL.parse(`http://${name}`)?.host === name ? name : reject('a host such as chat.example.org')
+}
+
+const discordHosts = ['discord.com', 'discordapp.com', 'canary.discord.com', 'ptb.discord.com']
+
+/** The webhook gets pictures of the family, so by default nobody but Discord can be named in it. */
+function assertWebhookHost(webhook: string | null, namedHost: string | null): void {
+  if (!webhook) return
+  const { protocol, host, hostname } = new URL(webhook)
+  const isDiscord = protocol === 'https:' && discordHosts.includes(host)
+  if (!isDiscord && ![host, hostname].includes(namedHost ?? ''))
+    throw new ConfigError(
+      'The setting DISCORD_WEBHOOK_URL must be an address at https://discord.com, unless DISCORD_WEBHOOK_HOST names its host.',
+    )
+}
+
 /** Rejected rather than ignored: who sets it believes that the files are stored elsewhere. */
 function unsupported(value: string): null {
   return value ? reject('left empty: this version keeps its files in DATA_DIR') : null
@@ -72,7 +91,8 @@ export const settings = {
   S3_BUCKET: setting(S3, '', unsupported),
   S3_ACCESS_KEY_ID: setting(S3, '', unsupported),
   S3_SECRET_ACCESS_KEY: setting(S3, '', unsupported),
-  DISCORD_WEBHOOK_URL: setting('Where rocks are sent on request.', '', url),
+  DISCORD_WEBHOOK_URL: setting('Where rocks are sent on request: a webhook of Discord.', '', url),
+  DISCORD_WEBHOOK_HOST: setting('The host of DISCORD_WEBHOOK_URL, where it is not one of Discord.', '', host),
   TRUSTED_PROXIES: setting('Proxies whose forwarded addresses are believed.', '', networks),
   LOG_LEVEL: setting(`How much is logged: ${levels.join(', ')}.`, 'info', level),
 } as const
@@ -93,6 +113,8 @@ function read<K extends Name>(name: K, env: NodeJS.ProcessEnv): Value<K> {
 /** Reads every setting. Throws ConfigError with one sentence that names the setting. Paths come back absolute. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env) {
   for (const name of Object.keys(settings) as Name[]) if (name.startsWith('S3_')) read(name, env)
+  const discordWebhookUrl = read('DISCORD_WEBHOOK_URL', env)
+  assertWebhookHost(discordWebhookUrl, read('DISCORD_WEBHOOK_HOST', env))
   return Object.freeze({
     port: read('PORT', env),
     host: read('HOST', env),
@@ -100,7 +122,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     dataDir: resolve(read('DATA_DIR', env)),
     contentDir: resolve(read('CONTENT_DIR', env)),
     databaseUrl: read('DATABASE_URL', env),
-    discordWebhookUrl: read('DISCORD_WEBHOOK_URL', env),
+    discordWebhookUrl,
     trustedProxies: read('TRUSTED_PROXIES', env),
     logLevel: read('LOG_LEVEL', env),
   })

@@ -35,7 +35,10 @@ beforeEach(async () => {
   })
   await new Promise<void>((resolve) => discord.listen(0, '127.0.0.1', resolve))
   webhook = `http://127.0.0.1:${(discord.address() as AddressInfo).port}`
-  site = await openTestSite('SQLite', { DISCORD_WEBHOOK_URL: `${webhook}/hook?thread_id=7` })
+  site = await openTestSite('SQLite', {
+    DISCORD_WEBHOOK_URL: `${webhook}/hook?thread_id=7`,
+    DISCORD_WEBHOOK_HOST: '127.0.0.1',
+  })
 })
 
 afterEach(async () => {
