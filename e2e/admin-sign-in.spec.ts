@@ -38,7 +38,7 @@ test.describe('signed out', () => {
   test('a used set-up link says that it is no longer valid, and offers sign-in to whoever has an account', async ({
     page,
   }) => {
-    await page.goto('/admin?setup=used-long-ago')
+    await page.goto('/admin#setup=used-long-ago')
     await page.getByLabel('Email').first().fill(invited.email)
     await page.getByLabel('Password').first().fill(invited.password)
     await page.getByRole('button', { name: 'Create account' }).click()
@@ -50,6 +50,19 @@ test.describe('signed out', () => {
     await form.getByRole('button', { name: 'Sign in' }).click()
     await expect(page.getByRole('heading', { name: 'ADMIN DASHBOARD' })).toBeVisible()
   })
+})
+
+for (const link of ['/admin#invite=a-token', '/admin?invite=a-token'])
+  test(`an invitation opens by the link ${link}`, async ({ page }) => {
+    await page.goto(link)
+    await expect(page.getByRole('heading', { name: 'You are invited' })).toBeVisible()
+  })
+
+test('an invitation that is pasted while the sign-in form is open opens at once', async ({ page }) => {
+  await page.goto('/admin')
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
+  await page.goto('/admin#invite=a-token')
+  await expect(page.getByRole('heading', { name: 'You are invited' })).toBeVisible()
 })
 
 test('signing out brings the sign-in form back, also after a reload', async ({ page }) => {
@@ -73,6 +86,8 @@ test('invitation link: an invited administrator chooses a password and is signed
   await expectAccessible(page)
 
   const sister = await (await browser.newContext({ baseURL: site.url })).newPage()
+  const requested: string[] = []
+  sister.on('request', (request) => requested.push(request.url()))
   await sister.goto(link)
   await sister.getByLabel('Email').first().fill(invited.email)
   await sister.getByLabel('Password').first().fill(invited.password)
@@ -83,6 +98,9 @@ test('invitation link: an invited administrator chooses a password and is signed
   await sister.getByRole('button', { name: 'Create account' }).click()
   await expect(sister.getByRole('heading', { name: 'ADMIN DASHBOARD' })).toBeVisible()
   await expect(sister).toHaveURL('/admin')
+  const token = new URL(link).hash.replace('#invite=', '')
+  expect(token).toHaveLength(43)
+  expect(requested.filter((url) => url.split('#')[0]?.includes(token))).toEqual([])
   await sister.getByRole('button', { name: 'Sign out' }).click()
   await expect(sister.getByRole('heading', { name: 'Sign in' })).toBeVisible()
   await sister.context().close()

@@ -41,7 +41,7 @@ async function start(dataDir: string, port: number, env: NodeJS.ProcessEnv): Pro
     child.stdout.on('data', (text) => {
       printed += text
       const url = /(http:\/\/127\.0\.0\.1:\d+)\b/.exec(printed)?.[1]
-      const setup = /\?setup=([\w-]+)/.exec(printed)?.[1]
+      const setup = /#setup=([\w-]+)/.exec(printed)?.[1]
       if (url && printed.endsWith('\n')) {
         child.off('exit', fail)
         resolve({ child, url, setup })

@@ -36,8 +36,8 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'keepsake-hostile-'))
   await new Promise<void>((listening) => canary.listen(0, '127.0.0.1', listening))
   server = await startServer({ DATA_DIR: folder, TRUSTED_PROXIES: '127.0.0.1' })
-  await vi.waitFor(() => expect(server.output()).toContain('?setup='), { timeout: 20_000 })
-  const token = /\?setup=([\w-]+)/.exec(server.output())?.[1]
+  await vi.waitFor(() => expect(server.output()).toContain('#setup='), { timeout: 20_000 })
+  const token = /#setup=([\w-]+)/.exec(server.output())?.[1]
   const set = await fetch(`${server.url}/api/setup`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

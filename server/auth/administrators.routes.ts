@@ -5,7 +5,7 @@ import { AppError } from '../errors.ts'
 import { cacheControl } from '../http/response-headers.ts'
 import type { Services } from '../services.ts'
 import { listAdministrators, removeAdministrator, setPassword } from './administrators.ts'
-import { createLink } from './links.ts'
+import { createLink, linkUrl } from './links.ts'
 import { parseTexts } from './parse-body.ts'
 import { administratorOf } from './require-administrator.ts'
 import { signIn } from './sign-in.ts'
@@ -35,8 +35,7 @@ export async function administratorRoutes(app: FastifyInstance, services: Servic
   app.post('/api/admin/invitations', async (request, reply) => {
     const { token, expiresAt } = await createLink(db, 'invite', now())
     const site = config.publicUrl ?? `${request.protocol}://${request.host}`
-    const url = `${site}/admin?invite=${token}`
-    return reply.code(201).send({ url, expiresAt: toIso(expiresAt) })
+    return reply.code(201).send({ url: linkUrl(site, 'invite', token), expiresAt: toIso(expiresAt) })
   })
 
   app.post('/api/admin/password', async (request, reply) => {

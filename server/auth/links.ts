@@ -1,4 +1,7 @@
-/** Setup and invitation links, each good for one account: the first administrator's, and one more. */
+/**
+ * Setup and invitation links, each good for one account: the first administrator's, and one more. The token is in the
+ * fragment, which browsers send to nobody: no proxy logs it.
+ */
 import type { ExpressionBuilder } from 'kysely'
 import { messages } from '../../shared/messages/messages.ts'
 import type { Database } from '../db/database.ts'
@@ -7,9 +10,14 @@ import { AppError } from '../errors.ts'
 import { hashToken, newToken } from './tokens.ts'
 
 const HOUR_MS = 60 * 60 * 1000
-const lifetimes = { setup: HOUR_MS, invite: 7 * 24 * HOUR_MS } as const
+const lifetimes = { setup: HOUR_MS, invite: 48 * HOUR_MS } as const
 export type Purpose = keyof typeof lifetimes
 export type Link = { token: string; purpose: Purpose }
+
+/** The address of a link's form. */
+export function linkUrl(site: string, purpose: Purpose, token: string): string {
+  return `${site}/admin#${purpose}=${token}`
+}
 
 /** Creates a link: its token, of which only the hash is stored, and when it expires in milliseconds since 1970. */
 export async function createLink(db: Database, purpose: Purpose, now: number) {
@@ -28,7 +36,7 @@ export async function createSetupUrl(db: Database, site: string, now: number): P
   if (account) return null
   await db.deleteFrom('links').where('purpose', '=', 'setup').execute()
   const { token } = await createLink(db, 'setup', now)
-  return `${site}/admin?setup=${token}`
+  return linkUrl(site, 'setup', token)
 }
 
 /** The condition for a link that exists, is not used and has not expired. */

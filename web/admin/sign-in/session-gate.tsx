@@ -2,16 +2,25 @@
  * Shows the administrator's screens only to those with a session, and the sign-in form in their place to others. A session
  * that expires is renewed in a dialog above the screen, so that nothing typed there is lost.
  */
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useState, useSyncExternalStore } from 'react'
 import { Loading } from '../../lists/list-state.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { type Session, useSession, useSessionWatch } from './session.ts'
 import { type AccountLink, NewAccount, SignInForm } from './sign-in-form.tsx'
 import './sign-in.css'
 
-function readAccountLink(): AccountLink | null {
-  const query = new URLSearchParams(location.search)
-  const [setup, invite] = [query.get('setup'), query.get('invite')]
+/** The one-time link that the address is, if it is one: also pasted while the page is open. */
+function useAccountLink(): AccountLink | null {
+  const hash = useSyncExternalStore(
+    (listener) => {
+      addEventListener('hashchange', listener)
+      return () => removeEventListener('hashchange', listener)
+    },
+    () => location.hash,
+  )
+  // Links of earlier versions have their token in the query.
+  const parameters = new URLSearchParams(`${hash.slice(1)}&${location.search.slice(1)}`)
+  const [setup, invite] = [parameters.get('setup'), parameters.get('invite')]
   if (setup) return { isFirst: true, path: '/api/setup', token: setup }
   return invite ? { isFirst: false, path: '/api/invitation', token: invite } : null
 }
@@ -19,7 +28,7 @@ function readAccountLink(): AccountLink | null {
 export function SessionGate({ children }: { children: ReactNode }) {
   useSessionWatch()
   const { data: session, isError, refetch } = useSession()
-  const link = readAccountLink()
+  const link = useAccountLink()
 
   if (isError)
     return (
