@@ -59,13 +59,20 @@ describe('a new row', () => {
     expect(parseNew(rocks, { ...rock, name })).toMatchObject({ values: { name } })
   })
 
-  it.each(['\u200b', '\u200d\u200c', '\u2060 \ufeff', '\u00ad', '\u3164', '\u2800\u2800', '\u202e\u202c', '\ufe0f', '\u{e0041}'])(
-    'is refused with %j for a required text, because nothing of it can be seen',
-    (name) => {
-      expect(parseNew(rocks, { ...rock, name })).toEqual({ error: messages.share.missing })
-      expect(parseNew(rocks, { ...rock, description: name })).toMatchObject({ values: { description: null } })
-    },
-  )
+  it.each([
+    '\u200b',
+    '\u200d\u200c',
+    '\u2060 \ufeff',
+    '\u00ad',
+    '\u3164',
+    '\u2800\u2800',
+    '\u202e\u202c',
+    '\ufe0f',
+    '\u{e0041}',
+  ])('is refused with %j for a required text, because nothing of it can be seen', (name) => {
+    expect(parseNew(rocks, { ...rock, name })).toEqual({ error: messages.share.missing })
+    expect(parseNew(rocks, { ...rock, description: name })).toMatchObject({ values: { description: null } })
+  })
 
   it.each([
     ['Ann\u202eevil\u202c', 'Annevil'],

@@ -42,7 +42,7 @@ export async function administratorRoutes(app: FastifyInstance, services: Servic
     const { current, password } = parseTexts(request.body, 'current', 'password')
     const { email, tokenHash } = administratorOf(request)
     const credentials = { email, password: current }
-    const account = await signIn(services, credentials, request.ip).catch((error) => {
+    const account = await signIn(services, credentials, { ip: request.ip, device: tokenHash }).catch((error) => {
       // 401 would say that the session is over; it is only the typed password that is wrong.
       if (error instanceof AppError && error.code === 'signed-out')
         throw new AppError('invalid', messages.session.wrongCurrent)

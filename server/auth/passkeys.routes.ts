@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify'
 import { messages } from '../../shared/messages/messages.ts'
 import { isId } from '../db/id.ts'
 import { AppError } from '../errors.ts'
-import { addressOf } from '../http/rate-limit.ts'
 import { cacheControl } from '../http/response-headers.ts'
 import type { Services } from '../services.ts'
 import { parseAuthentication, parseRegistration } from './parse-body.ts'
@@ -24,14 +23,14 @@ export async function passkeySignInRoutes(app: FastifyInstance, services: Servic
 
   app.post('/api/session/passkey/options', async (request) => {
     const relyingParty = relyingPartyOf(request, services)
-    await consumeAttempt(services, `passkey-question:${addressOf(request.ip)}`, MAX_OPTIONS_PER_ADDRESS)
+    await consumeAttempt(services, 'passkey-question', request.ip, MAX_OPTIONS_PER_ADDRESS)
     return authenticationOptions(relyingParty)
   })
 
   app.post('/api/session/passkey', async (request, reply) => {
     const relyingParty = relyingPartyOf(request, services)
     const response = parseAuthentication(request.body)
-    const attempt = await consumeAttempt(services, `passkey:${addressOf(request.ip)}`, MAX_ATTEMPTS_PER_ADDRESS)
+    const attempt = await consumeAttempt(services, 'passkey', request.ip, MAX_ATTEMPTS_PER_ADDRESS)
     const account = await verifyAuthentication(relyingParty, response)
     await createSession(request, reply, services, account)
     await attempt.refund()

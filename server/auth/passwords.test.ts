@@ -30,16 +30,6 @@ describe('passwords', () => {
     expect(answers.filter(Boolean)).toHaveLength(6)
   })
 
-  it('are rejected as busy when too many wait to be hashed, and hashed again when fewer do', async () => {
-    const hashes = Array.from({ length: 104 }, () => hashPassword('one of very many'))
-    await expect(hashPassword('one too many')).rejects.toMatchObject({
-      code: 'busy',
-      retryAfter: 10,
-    })
-    await Promise.all(hashes)
-    expect(await hashPassword('there is room again')).toMatch(/^\$argon2id/)
-  })
-
   it('are rejected when they have a character that no form can send', () => {
     expect(() => assertPassword('two lines\nof a password')).toThrow('cannot be stored')
   })

@@ -13,15 +13,13 @@ type Cost = { memory: number; passes: number; parallelism: number }
 const COST: Cost = { memory: 19 * 1024, passes: 2, parallelism: 1 }
 const TAG_BYTES = 32
 const SALT_BYTES = 16
-/** Each hash holds its memory while it is derived; without a limit strangers could fill the machine. */
-const CONCURRENCY = 4
-const MAX_QUEUE = 100
+/** Each hash holds its memory while it is derived. How many may wait is the business of whoever asks. */
+const CONCURRENCY = 3
 
 const derive = promisify(argon2)
 const limit = pLimit(CONCURRENCY)
 
 async function deriveTag(password: string, nonce: Buffer, cost: Cost): Promise<Buffer> {
-  if (limit.pendingCount >= MAX_QUEUE) throw new AppError('busy', messages.session.busy, { retryAfter: 10 })
   const message = Buffer.from(password.normalize('NFC'))
   return limit(() => derive('argon2id', { message, nonce, tagLength: TAG_BYTES, ...cost }))
 }

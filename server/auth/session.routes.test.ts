@@ -32,10 +32,23 @@ describe.each(testDatabases)('signing in on %s', (kind) => {
     expect((await who(header)).json()).toEqual({ email: testAdministrator.email })
   })
 
-  it('binds the cookie to this host over https', async () => {
-    const { cookie } = await signIn({ 'x-forwarded-proto': 'https' })
-    expect(cookie).toMatchObject({ name: '__Host-keepsake_session', secure: true, path: '/' })
-    expect(cookie).not.toHaveProperty('domain')
+  it('binds its cookies to this host over https', async () => {
+    const { reply } = await signIn({ 'x-forwarded-proto': 'https' })
+    const names = reply.cookies.map(({ name }) => name)
+    expect(names).toEqual(['__Host-keepsake_session', '__Host-keepsake_device'])
+    for (const cookie of reply.cookies) {
+      expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', secure: true, path: '/' })
+      expect(cookie).not.toHaveProperty('domain')
+    }
+  })
+
+  it('remembers the browser for a year, which lets nobody in', async () => {
+    const { reply } = await signIn()
+    const device = reply.cookies.find(({ name }) => name === 'keepsake_device')
+    expect(device?.maxAge).toBe(365 * 24 * 60 * 60)
+    const cookie = `${device?.name}=${encodeURIComponent(device?.value ?? '')}`
+    expect((await who(cookie)).statusCode).toBe(401)
+    expect((await signIn({ cookie })).reply.cookies.map(({ name }) => name)).toEqual(['keepsake_session'])
   })
 
   it('creates a new token each time and stores only its hash', async () => {
@@ -98,7 +111,7 @@ describe.each(testDatabases)('signing in on %s', (kind) => {
   it('ends the session that the browser had when it signs in anew', async () => {
     const old = await signIn()
     const { reply } = await signIn({ cookie: old.header })
-    expect(reply.cookies).toHaveLength(1)
+    expect(reply.cookies.filter(({ name }) => name === 'keepsake_session')).toHaveLength(1)
     expect((await who(old.header)).statusCode).toBe(401)
   })
 

@@ -2,13 +2,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { messages } from '../../shared/messages/messages.ts'
 import { AppError } from '../errors.ts'
+import { clientSignal } from '../http/client-signal.ts'
 import { cacheControl } from '../http/response-headers.ts'
 import type { Services } from '../services.ts'
-import { addAdministrator, listAdministrators } from './administrators.ts'
+import { addAdministrator, findAccount, listAdministrators } from './administrators.ts'
+import { findDevice } from './devices.ts'
 import { assertLink, type Purpose } from './links.ts'
 import { parseTexts } from './parse-body.ts'
 import { createSession, endSession, requireSession } from './sessions.ts'
-import { signIn } from './sign-in.ts'
+import { accountName, signIn } from './sign-in.ts'
 
 export async function sessionRoutes(app: FastifyInstance, services: Services): Promise<void> {
   const { db, now } = services
@@ -16,7 +18,9 @@ export async function sessionRoutes(app: FastifyInstance, services: Services): P
 
   app.post('/api/session', async (request, reply) => {
     const credentials = parseTexts(request.body, 'email', 'password')
-    const account = await signIn(services, credentials, request.ip)
+    const named = await findAccount(db, accountName(credentials.email))
+    const device = await findDevice(request, db, named)
+    const account = await signIn(services, credentials, { ip: request.ip, device, signal: clientSignal(reply) })
     await createSession(request, reply, services, account)
     return { email: account.email }
   })

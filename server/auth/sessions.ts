@@ -1,11 +1,12 @@
 /** Sessions: a random token in a cookie, its hash in the database, gone at sign-out. */
-import type { CookieSerializeOptions } from '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { messages } from '../../shared/messages/messages.ts'
 import type { Database } from '../db/database.ts'
 import { AppError } from '../errors.ts'
 import type { Services } from '../services.ts'
 import { type Account, withAccountLock } from './administrators.ts'
+import { cookieOptions, prefixed } from './cookies.ts'
+import { rememberDevice } from './devices.ts'
 import { hashToken, newToken } from './tokens.ts'
 
 /** How often a session's last use is stored. */
@@ -16,13 +17,8 @@ const SESSION_MS = 30 * 24 * 60 * 60 * 1000
 /** The administrator who is signed in, and the hash of the session's token. */
 export type Session = { id: string; email: string; tokenHash: string }
 
-/** Over https the `__Host-` prefix binds the cookie to this very host. */
 function cookieName(request: FastifyRequest): string {
-  return request.protocol === 'https' ? '__Host-keepsake_session' : 'keepsake_session'
-}
-
-function cookieOptions(request: FastifyRequest): CookieSerializeOptions {
-  return { path: '/', httpOnly: true, sameSite: 'lax', secure: request.protocol === 'https' }
+  return prefixed(request, 'keepsake_session')
 }
 
 /** The User-Agent header, short enough to store. */
@@ -36,7 +32,7 @@ function setCookie(request: FastifyRequest, reply: FastifyReply, token: string):
 }
 
 /**
- * Creates a session and sets its cookie; the one that the browser had before ends. Throws `signed-out` when the account is
+ * Creates a session and sets its cookie; the one that the browser had before ends. The browser is remembered. Throws `signed-out` when the account is
  * gone or has another password by now: a reset also ends sessions that are just being created.
  */
 export async function createSession(
@@ -62,6 +58,7 @@ export async function createSession(
       .execute()
   })
   setCookie(request, reply, token)
+  await rememberDevice(request, reply, db, { id })
 }
 
 /** The session of a request, or null. Its last use is stored now and then, which renews it and its cookie. */

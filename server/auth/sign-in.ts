@@ -1,36 +1,66 @@
-/** Sign-in with an address and a password, rate-limited. */
+/** Sign-in with an address and a password: queued fairly, and slowed down for whoever guesses. */
 import { messages } from '../../shared/messages/messages.ts'
 import { AppError } from '../errors.ts'
-import { addressOf, consume } from '../http/rate-limit.ts'
+import { createFairQueue } from '../http/fair-queue.ts'
+import { addressLimits, consumeAll, networkOf, type RateLimit } from '../http/rate-limit.ts'
 import type { Services } from '../services.ts'
 import { type Account, type Credentials, findAccount } from './administrators.ts'
 import { verifyPassword } from './passwords.ts'
 
 const WINDOW_MS = 15 * 60 * 1000
-/** Per account and address together, never per account alone: nobody can lock the family out from afar. */
-const MAX_ATTEMPTS_PER_ACCOUNT = 10
 export const MAX_ATTEMPTS_PER_ADDRESS = 50
+/** Of one account from one address, or from one browser that has signed in to it before. */
+const MAX_ATTEMPTS = 10
+/** Of one account from all addresses. It never stops a browser that has signed in before. */
+const MAX_ATTEMPTS_PER_ACCOUNT = 30
 
-/** Counts an attempt to sign in, by whatever means. Throws `slow-down` after too many. */
-export function consumeAttempt({ db, now }: Services, bucket: string, limit: number) {
-  return consume(db, bucket, { limit, windowMs: WINDOW_MS, message: messages.session.slowDown, now: now() })
+/** Hashing takes a core for some 30 ms, so that 500 wait about ten seconds. A thread of Node's four stays free for files. */
+const queueOptions = { maxWaiting: 500, maxWaitingPerKey: 100, message: messages.session.busy }
+const strangers = createFairQueue({ ...queueOptions, concurrency: 2 })
+const knownDevices = createFairQueue({ ...queueOptions, concurrency: 1 })
+
+/** Who signs in: `device` is the id of a browser that has signed in to this account before. */
+export type Visitor = { ip: string; device: string | null; signal?: AbortSignal }
+
+function attempts({ now }: Services, limit: number): RateLimit {
+  return { limit, windowMs: WINDOW_MS, message: messages.session.slowDown, now: now() }
 }
 
-/** The account with these credentials. Throws `signed-out` for wrong ones and `slow-down` after too many. */
-export async function signIn(services: Services, { email, password }: Credentials, ip: string): Promise<Account> {
-  const name = email.trim().toLowerCase().slice(0, 200)
-  const address = addressOf(ip)
-  const byAddress = await consumeAttempt(services, `sign-in:${address}`, MAX_ATTEMPTS_PER_ADDRESS)
-  const byAccount = await consumeAttempt(services, `sign-in:${address}:${name}`, MAX_ATTEMPTS_PER_ACCOUNT).catch(
-    async (error) => {
-      // One person who keeps trying must not use up the attempts of the household.
-      await byAddress.refund()
-      throw error
-    },
-  )
-  const account = await findAccount(services.db, name)
-  if (!(await verifyPassword(password, account?.passwordHash)) || !account)
-    throw new AppError('signed-out', messages.session.wrong)
-  await Promise.all([byAddress.refund(), byAccount.refund()])
-  return account
+/** Counts an attempt of an address to sign in, by whatever means. Throws `slow-down` after too many. */
+export function consumeAttempt(services: Services, bucket: string, ip: string, limit: number) {
+  return consumeAll(services.db, addressLimits(bucket, ip, attempts(services, limit)))
+}
+
+/** The name of an account as limits see it, whether it exists or not. */
+export function accountName(email: string): string {
+  return email.trim().toLowerCase().slice(0, 200)
+}
+
+/**
+ * The account with these credentials. Throws `signed-out` for wrong ones, `slow-down` after too many, and `busy` before any
+ * work is done when too many wait.
+ */
+export async function signIn(
+  services: Services,
+  { email, password }: Credentials,
+  { ip, device, signal }: Visitor,
+): Promise<Account> {
+  const name = accountName(email)
+  const few = attempts(services, MAX_ATTEMPTS)
+  const limits = device
+    ? { [`sign-in-device:${device}`]: few }
+    : {
+        ...addressLimits('sign-in', ip, attempts(services, MAX_ATTEMPTS_PER_ADDRESS)),
+        ...addressLimits(`sign-in:${name}`, ip, few),
+        [`sign-in-account:${name}`]: attempts(services, MAX_ATTEMPTS_PER_ACCOUNT),
+      }
+  const attempt = async () => {
+    const token = await consumeAll(services.db, limits)
+    const account = await findAccount(services.db, name)
+    if (!(await verifyPassword(password, account?.passwordHash)) || !account)
+      throw new AppError('signed-out', messages.session.wrong)
+    await token.refund()
+    return account
+  }
+  return device ? knownDevices.run(device, attempt, signal) : strangers.run(networkOf(ip), attempt, signal)
 }

@@ -19,6 +19,7 @@ export const includedTables: readonly Table[] = [
   ...collections.map(({ name }) => name),
   'conversions',
   'contentVersion',
+  'settings',
 ]
 /** Transient rows: sessions, rate limits, unfinished requests. */
 export const excludedTables: readonly Table[] = [

@@ -55,7 +55,11 @@ function assertContentLength(request: FastifyRequest, slots: Slots): void {
 /** The basename of whatever name was sent, without control and bidi characters. */
 export function plainName(sent: string | undefined): string {
   const name = (sent ?? '').toWellFormed().normalize('NFC').split(/[/\\]/).at(-1) ?? ''
-  return Array.from(stripFormatting(name).replaceAll(/\p{Cc}/gu, '').trim())
+  return Array.from(
+    stripFormatting(name)
+      .replaceAll(/\p{Cc}/gu, '')
+      .trim(),
+  )
     .slice(0, 200)
     .join('')
 }

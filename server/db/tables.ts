@@ -80,4 +80,5 @@ export type Tables = CollectionTables & {
   challenges: { challenge: string; administratorId: string | null; expiresAt: number }
   links: { tokenHash: string; purpose: string; createdAt: number; expiresAt: number }
   attempts: { id: string; bucket: string; at: number }
+  settings: { name: 'device-secret' | 'gathering-until'; value: string }
 }

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTestDatabase, testDatabases } from '../../testing/site.ts'
 import type { Database } from '../db/database.ts'
 import { newId } from '../db/id.ts'
-import { addressOf, consume } from './rate-limit.ts'
+import { addressLimits, addressOf, consume, consumeAll } from './rate-limit.ts'
 
 const rateLimit = { limit: 3, windowMs: 60_000, message: 'Slow down.', now: 1_000_000 }
 
@@ -59,6 +59,15 @@ describe.each(testDatabases)('the rate limit on %s', (kind) => {
     expect(rows.map(({ at }) => at)).toEqual([rateLimit.now + rateLimit.windowMs])
   })
 
+  it('consumes all of several buckets or none', async () => {
+    const [wide, narrow] = [newId(), newId()]
+    const both = { [wide]: rateLimit, [narrow]: { ...rateLimit, limit: 1 } }
+    await consumeAll(db, both)
+    await expect(consumeAll(db, both)).rejects.toThrow('Slow down.')
+    const rows = await db.selectFrom('attempts').select('id').where('bucket', '=', wide).execute()
+    expect(rows).toHaveLength(1)
+  })
+
   it('forgets attempts dated in the future, so that a jumped clock locks nobody out', async () => {
     const bucket = newId()
     const future = { ...rateLimit, now: 9_000_000_000 }
@@ -79,4 +88,12 @@ it.each([
   ['not an address', 'not an address'],
 ])('counts the address %s as %s', (ip, address) => {
   expect(addressOf(ip)).toBe(address)
+})
+
+it('a /48 of IPv6 has a wider limit of its own, an IPv4 address has none', () => {
+  expect(addressLimits('x', '2001:db8:1:2::1', rateLimit)).toEqual({
+    'x:2001:db8:1:2::/64': rateLimit,
+    'x:2001:db8:1::/48': { ...rateLimit, limit: 12 },
+  })
+  expect(addressLimits('x', '203.0.113.7', rateLimit)).toEqual({ 'x:203.0.113.7': rateLimit })
 })

@@ -49,11 +49,46 @@ export async function consume(
   return { refund }
 }
 
-/** An address as limits see it: IPv4 whole (also inside IPv6), IPv6 by the /64 that one household has. */
-export function addressOf(ip: string): string {
+/** As `consume` for several buckets: all of them, or none when one has had enough. */
+export async function consumeAll(db: Database, limits: Record<string, RateLimit>): Promise<RateLimitToken> {
+  const tokens: RateLimitToken[] = []
+  const refund = async () => {
+    for (const token of tokens) await token.refund()
+  }
+  try {
+    for (const [bucket, rateLimit] of Object.entries(limits)) tokens.push(await consume(db, bucket, rateLimit))
+  } catch (error) {
+    await refund()
+    throw error
+  }
+  return { refund }
+}
+
+function prefixOf(ip: string, length: 48 | 64): string {
   if (!isIP(ip)) return ip
   const address = ipaddr.process(ip)
   if (!('parts' in address)) return address.toString()
-  const network = address.parts.slice(0, 4).map((part) => part.toString(16))
-  return `${network.join(':')}::/64`
+  const network = address.parts.slice(0, length / 16).map((part) => part.toString(16))
+  return `${network.join(':')}::/${length}`
+}
+
+/** An address as limits see it: IPv4 whole (also inside IPv6), IPv6 by the /64 that one household has. */
+export function addressOf(ip: string): string {
+  return prefixOf(ip, 64)
+}
+
+/** The network of an address: IPv4 whole, IPv6 by the /48 that one customer can have. */
+export function networkOf(ip: string): string {
+  return prefixOf(ip, 48)
+}
+
+/** A /48 may do what four addresses may, since it is 65,536 of them at no cost. */
+const NETWORK_FACTOR = 4
+
+/** The limits of an address in `bucket`: its own, and with IPv6 a wider one of its network. */
+export function addressLimits(bucket: string, ip: string, rateLimit: RateLimit): Record<string, RateLimit> {
+  const [address, network] = [addressOf(ip), networkOf(ip)]
+  const limits = { [`${bucket}:${address}`]: rateLimit }
+  if (network !== address) limits[`${bucket}:${network}`] = { ...rateLimit, limit: rateLimit.limit * NETWORK_FACTOR }
+  return limits
 }

@@ -1,0 +1,34 @@
+/** The site's own settings: one row for each name, the same for every server on this database. */
+import type { Database } from './database.ts'
+import type { Tables } from './tables.ts'
+
+type Name = Tables['settings']['name']
+
+export async function readSetting(db: Database, name: Name): Promise<string | null> {
+  const row = await db.selectFrom('settings').select('value').where('name', '=', name).executeTakeFirst()
+  return row?.value ?? null
+}
+
+/** Null removes the setting. */
+export async function writeSetting(db: Database, name: Name, value: string | null): Promise<void> {
+  if (value === null) await db.deleteFrom('settings').where('name', '=', name).execute()
+  else
+    await db
+      .insertInto('settings')
+      .values({ name, value })
+      .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+      .execute()
+}
+
+/** The setting, which is `initial` from now on if there was none: of two servers that ask at once, both get the same. */
+export async function initSetting(db: Database, name: Name, initial: () => string): Promise<string> {
+  const stored = await readSetting(db, name)
+  if (stored !== null) return stored
+  const row = { name, value: initial() }
+  await db
+    .insertInto('settings')
+    .values(row)
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .execute()
+  return (await readSetting(db, name)) ?? row.value
+}
