@@ -2,9 +2,22 @@
 import { statuses } from '../server/errors.ts'
 import type { Collection } from '../shared/collection.ts'
 import { collections } from '../shared/collections/all.ts'
-import { MAX_LIST_LIMIT, REJECTED_SHARES_PER_HOUR, SHARES_PER_HOUR, TRASH_DAYS, WIDTHS } from '../shared/limits.ts'
+import {
+  GATHERING_SHARES_PER_HOUR,
+  MAX_LIST_LIMIT,
+  REJECTED_SHARES_PER_HOUR,
+  SHARES_PER_HOUR,
+  TRASH_DAYS,
+  WIDTHS,
+} from '../shared/limits.ts'
 import { type Endpoint, endpointsOf, limitOf, slotLimit } from './endpoints.ts'
-import { administratorEndpoints, sessionEndpoints, sharedEndpoints, siteEndpoints } from './other-endpoints.ts'
+import {
+  administratorEndpoints,
+  sessionEndpoints,
+  settingsEndpoints,
+  sharedEndpoints,
+  siteEndpoints,
+} from './other-endpoints.ts'
 
 const meanings: Record<keyof typeof statuses, string> = {
   invalid: 'a value is missing or wrong',
@@ -91,7 +104,7 @@ image; what is not filled in is \`null\`.
   filter's value, such as \`?category=-art\`, asks for all other rows.
 - An \`Idempotency-Key\` header of up to 200 characters makes a creation safe to send again: a second one with the same
   key answers the row that the first one made.
-- From one address, ${SHARES_PER_HOUR} rocks and stickers an hour are taken and ${REJECTED_SHARES_PER_HOUR} attempts may fail. Administrators share without limit.
+- From one address, ${SHARES_PER_HOUR} rocks and stickers an hour are taken (${GATHERING_SHARES_PER_HOUR} at a gathering) and ${REJECTED_SHARES_PER_HOUR} attempts may fail. Administrators share without limit.
 - What was deleted leaves the site at once and can be brought back for ${TRASH_DAYS} days.
 
 A failure answers \`{ "error": "a sentence for people" }\`:
@@ -110,7 +123,7 @@ ${endpointTable([...sessionEndpoints, ...administratorEndpoints])}
 
 ## The site
 
-${endpointTable(siteEndpoints)}
+${endpointTable([...siteEndpoints, ...settingsEndpoints])}
 
 ## Stored files
 

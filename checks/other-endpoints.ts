@@ -104,6 +104,16 @@ export const sharedEndpoints: readonly Endpoint[] = [
   ]),
 ]
 
+export const settingsEndpoints: readonly Endpoint[] = [
+  administrator(['GET', '/api/admin/settings', '–', '200 with `gatheringUntil`, or `null` where none goes on']),
+  administrator([
+    'PATCH',
+    '/api/admin/settings',
+    'JSON: `gathering` on or off, `timeZone`? such as `Europe/Berlin`',
+    '200 with `gatheringUntil`, the next morning there',
+  ]),
+]
+
 export const siteEndpoints: readonly Endpoint[] = [
   anyone([
     'POST',
@@ -120,5 +130,6 @@ export const otherEndpoints: readonly Endpoint[] = [
   ...sessionEndpoints,
   ...administratorEndpoints,
   ...sharedEndpoints,
+  ...settingsEndpoints,
   ...siteEndpoints,
 ]

@@ -54,6 +54,34 @@ test('administrators: one is removed after a confirmation, and the last one cann
   await expect(page.getByRole('button', { name: 'Remove mother@example.org' })).toHaveCount(0)
 })
 
+test('gathering: switched on, it says until when everybody can share, also after a restart', async ({
+  page,
+  site,
+  consoleErrors,
+}) => {
+  await addAdminSession(page, site)
+  await page.goto('/admin')
+  await page.getByText('A gathering today').click()
+  const fold = page.locator('.gathering')
+  const gathering = fold.getByRole('switch', { name: 'Many people are together today' })
+  await expect(gathering).not.toBeChecked()
+  await expect(fold.getByText('Each connection can share 30 times an hour.')).toBeVisible()
+  await gathering.click()
+  await expect(toast(page)).toContainText('Everybody can share now')
+  const ends = /share 500 times an hour\. This ends by itself on \w+day at 6:00 AM\./
+  await expect(fold.getByText(ends)).toBeVisible()
+  await expectAccessible(page)
+  expect(consoleErrors).toEqual([])
+
+  await site.restart()
+  await page.reload()
+  await page.getByText('A gathering today').click()
+  await expect(gathering).toBeChecked()
+  await gathering.click()
+  await expect(toast(page)).toContainText('Gathering ended')
+  await expect(fold.getByText('Each connection can share 30 times an hour.')).toBeVisible()
+})
+
 test('invitation: a double click makes one link', async ({ page, site }) => {
   let asked = 0
   const pressed = Promise.withResolvers<void>()

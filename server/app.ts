@@ -22,6 +22,7 @@ import { healthRoutes } from './http/health.routes.ts'
 import { addBodyParsers, rejectSlowBodies } from './http/request-body.ts'
 import { addSecurityHeaders, rejectOnStop, securityHeaders } from './http/response-headers.ts'
 import { sendFromMemory } from './http/send-from-memory.ts'
+import { settingsRoutes } from './http/settings.routes.ts'
 import type { Services } from './services.ts'
 import { addNoScriptForms } from './ssr/no-script-forms.ts'
 import { pagesRoutes } from './ssr/pages.routes.ts'
@@ -97,6 +98,7 @@ export async function buildApp(services: Services, { pages = false, dev = false 
     await admin.register(resumableRoutes, services)
     await admin.register(administratorRoutes, services)
     await admin.register(passkeyRoutes, services)
+    await admin.register(settingsRoutes, services)
     admin.all('/api/admin/*', unknownPath)
   })
 

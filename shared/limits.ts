@@ -51,8 +51,9 @@ export const CHUNK_BYTES = 8 * MB
 /** The delays of retries after a lost connection; any progress starts again at the first. */
 export const RETRY_DELAYS_MS = [0, 1000, 3000, 5000, 10_000, 20_000, 30_000, 60_000, 60_000, 60_000] as const
 
-/** How many shares one address may make in an hour, and how many attempts may be rejected. */
-export const SHARES_PER_HOUR = 10
+/** How many shares one address may make in an hour, how many at a gathering, and how many attempts may be rejected. */
+export const SHARES_PER_HOUR = 30
+export const GATHERING_SHARES_PER_HOUR = 500
 export const REJECTED_SHARES_PER_HOUR = 60
 /** How many previews of pictures that its browser cannot show one address may have in an hour. */
 export const PREVIEWS_PER_HOUR = 30

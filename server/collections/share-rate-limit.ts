@@ -1,9 +1,10 @@
 /** Rate limit of shares: anyone may share, so room and limit are checked before a byte of the body is read. */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { REJECTED_SHARES_PER_HOUR, SHARES_PER_HOUR } from '../../shared/limits.ts'
+import { GATHERING_SHARES_PER_HOUR, REJECTED_SHARES_PER_HOUR, SHARES_PER_HOUR } from '../../shared/limits.ts'
 import { messages } from '../../shared/messages/messages.ts'
 import { findSession } from '../auth/sessions.ts'
-import { addressOf, consume, type RateLimitToken } from '../http/rate-limit.ts'
+import { gatheringUntil } from '../http/gathering.ts'
+import { addressLimits, consumeAll, type RateLimitToken } from '../http/rate-limit.ts'
 import { assertQuota } from '../http/storage-quota.ts'
 import type { Services } from '../services.ts'
 
@@ -13,8 +14,9 @@ export const REPLAYED = 'idempotent-replayed'
 const HOUR_MS = 60 * 60 * 1000
 
 /**
- * Ten shares an hour from one address. A rejected or repeated share is refunded, so that a person who struggles with the
- * form or with the line is not locked out, but counts against a wider limit. Administrators have no limit.
+ * Thirty shares an hour from one address, and many more at a gathering. A rejected or repeated share is refunded, so that a
+ * person who struggles with the form or the line is not locked out, but counts against a wider limit. Administrators have
+ * no limit.
  */
 export function limitShares(app: FastifyInstance, services: Services): void {
   const { db, now } = services
@@ -23,13 +25,14 @@ export function limitShares(app: FastifyInstance, services: Services): void {
   app.addHook('onRequest', async (request, reply) => {
     if (await findSession(request, reply, services)) return
     await assertQuota(db)
-    const address = addressOf(request.ip)
-    const attempt = { message: messages.share.slowDown, windowMs: HOUR_MS, now: now() }
-    const rejected = await consume(db, `refused:${address}`, {
-      ...attempt,
-      limit: REJECTED_SHARES_PER_HOUR,
-    })
-    const created = await consume(db, `share:${address}`, { ...attempt, limit: SHARES_PER_HOUR })
+    const isGathering = (await gatheringUntil(services)) !== null
+    const attempts = (bucket: string, perHour: number) => {
+      const limit = isGathering ? GATHERING_SHARES_PER_HOUR : perHour
+      const rateLimit = { limit, message: messages.share.slowDown, windowMs: HOUR_MS, now: now() }
+      return consumeAll(db, addressLimits(bucket, request.ip, rateLimit))
+    }
+    const rejected = await attempts('refused', REJECTED_SHARES_PER_HOUR)
+    const created = await attempts('share', SHARES_PER_HOUR)
     tokens.set(request, { rejected, created })
   })
 

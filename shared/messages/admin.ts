@@ -64,6 +64,8 @@ export const actionOutcomes = {
   endSession: { done: 'Signed out there', failed: { title: 'Sign out failed' } },
   changePassword: { done: 'Password changed', failed: update },
   addPasskey: { done: 'Passkey added', failed: { title: 'Passkey not added' } },
+  startGathering: { done: 'Everybody can share now', failed: update },
+  endGathering: { done: 'Gathering ended', failed: update },
   removePasskey: { done: 'Passkey removed', failed: remove },
 } satisfies Record<string, Outcome>
 

@@ -1,7 +1,6 @@
 /** One photo in the gallery management: the image, its title, its switches and its actions. */
-import * as Switch from '@radix-ui/react-switch'
 import { useQueryClient } from '@tanstack/react-query'
-import { memo, useId } from 'react'
+import { memo } from 'react'
 import { adminPath } from '../../../shared/collection.ts'
 import { type Photo, photos } from '../../../shared/collections/photos.ts'
 import { capitalised } from '../../../shared/content.ts'
@@ -12,6 +11,7 @@ import { useChange } from '../../lists/use-change.ts'
 import { LocalDate } from '../../ui/local-date.tsx'
 import { ResponsiveImage } from '../../ui/responsive-image.tsx'
 import { CopyButton } from '../ui/action-button.tsx'
+import { FlagSwitch } from '../ui/flag-switch.tsx'
 import { rowName } from '../ui/item-name.ts'
 import { DeleteButton, EditButton, type FlagState, FlipButton } from '../ui/row-buttons.tsx'
 
@@ -83,25 +83,4 @@ async function makePortrait(id: string): Promise<void> {
   const portraits = (await read<Photo[]>('/api/admin/photos?portrait=true')) ?? []
   await setFlag(id, 'portrait', true)
   for (const portrait of portraits) if (portrait.id !== id) await setFlag(portrait.id, 'portrait', false)
-}
-
-function FlagSwitch({ label, name, isOn, busy, flip }: FlagState & { name: string }) {
-  const id = useId()
-  return (
-    <div className="flag-switch">
-      <label htmlFor={id}>
-        {label}
-        <span className="visually-hidden"> of {name}</span>
-      </label>
-      <Switch.Root
-        id={id}
-        className="switch"
-        checked={isOn}
-        aria-disabled={busy}
-        onCheckedChange={() => busy || flip()}
-      >
-        <Switch.Thumb className="switch-thumb" />
-      </Switch.Root>
-    </div>
-  )
 }

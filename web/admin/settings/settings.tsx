@@ -1,4 +1,4 @@
-/** 'People and trash': the trash, the administrators, and one's own sessions, password and passkeys. */
+/** 'People and trash': the trash, gatherings, the administrators, and one's own sessions, password and passkeys. */
 import { type ReactNode, useState } from 'react'
 import { actionOutcomes } from '../../../shared/messages/admin.ts'
 import { send } from '../../lists/send.ts'
@@ -7,6 +7,7 @@ import { AccountForm, PasswordField } from '../sign-in/account-form.tsx'
 import { canUsePasskeys } from '../sign-in/sign-in-form.tsx'
 import { Trash } from '../trash/trash.tsx'
 import { Administrators } from './administrators.tsx'
+import { Gathering } from './gathering.tsx'
 import { Passkeys, Sessions } from './own-access.tsx'
 import './settings.css'
 
@@ -17,6 +18,7 @@ export function Settings() {
         People and trash
       </h2>
       <Disclosure title="Trash" content={<Trash />} />
+      <Disclosure title="A gathering today" content={<Gathering />} />
       <Disclosure title="Who looks after the site" content={<Administrators />} />
       <Disclosure title="Where you are signed in" content={<Sessions />} />
       <Disclosure title="Your password" content={<Password />} />

@@ -1,0 +1,17 @@
+/** The next morning of a time zone, as the end of a day that began there. */
+
+const QUARTER_MS = 15 * 60 * 1000
+const MORNING = '06:00'
+/** What is switched on before dawn is meant for the day that begins. */
+const MIN_MS = 6 * 60 * 60 * 1000
+
+/**
+ * The next six o'clock in the morning, at least six hours away, in milliseconds since 1970. Looked for in steps, because
+ * the clock of a day may jump. Throws RangeError for an unknown time zone.
+ */
+export function nextMorning(now: number, timeZone: string): number {
+  const clock = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' })
+  let at = Math.ceil((now + MIN_MS) / QUARTER_MS) * QUARTER_MS
+  while (clock.format(at) !== MORNING) at += QUARTER_MS
+  return at
+}

@@ -1,0 +1,42 @@
+/** Routes of the switches that administrators have for the whole site. */
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
+import { messages } from '../../shared/messages/messages.ts'
+import { AppError } from '../errors.ts'
+import type { Services } from '../services.ts'
+import { endGathering, gatheringUntil, startGathering } from './gathering.ts'
+import { cacheControl } from './response-headers.ts'
+
+function isTimeZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
+  } catch {
+    return false
+  }
+}
+
+/** The morning is that of the administrator's browser; a script that names no zone gets the server's. */
+const changeSchema = z.strictObject({
+  gathering: z.boolean(),
+  timeZone: z._default(z.string().check(z.refine(isTimeZone)), Intl.DateTimeFormat().resolvedOptions().timeZone),
+})
+
+/** Register it in a scope that requires an administrator. */
+export async function settingsRoutes(app: FastifyInstance, services: Services): Promise<void> {
+  app.addHook('onSend', cacheControl('private, no-store'))
+
+  async function readSettings() {
+    const until = await gatheringUntil(services)
+    return { gatheringUntil: until === null ? null : new Date(until).toISOString() }
+  }
+
+  app.get('/api/admin/settings', readSettings)
+
+  app.patch('/api/admin/settings', async ({ body }) => {
+    const { data } = changeSchema.safeParse(body)
+    if (!data) throw new AppError('invalid', messages.input.unreadable)
+    if (data.gathering) await startGathering(services, data.timeZone)
+    else await endGathering(services)
+    return readSettings()
+  })
+}

@@ -1,0 +1,26 @@
+/** A switch with its label; `name` says to screen readers what it belongs to, where several look alike. */
+import * as Switch from '@radix-ui/react-switch'
+import { useId } from 'react'
+import './flag-switch.css'
+
+export function FlagSwitch(props: { label: string; name?: string; isOn: boolean; busy: boolean; flip: () => void }) {
+  const { label, name, isOn, busy, flip } = props
+  const id = useId()
+  return (
+    <div className="flag-switch">
+      <label htmlFor={id}>
+        {label}
+        {name && <span className="visually-hidden"> of {name}</span>}
+      </label>
+      <Switch.Root
+        id={id}
+        className="switch"
+        checked={isOn}
+        aria-disabled={busy}
+        onCheckedChange={() => busy || flip()}
+      >
+        <Switch.Thumb className="switch-thumb" />
+      </Switch.Root>
+    </div>
+  )
+}
