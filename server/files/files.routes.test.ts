@@ -1,5 +1,5 @@
 /**
- * Stored files over HTTP: cached for ever, in ranges, and gone when their row is.
+ * Stored files over HTTP: cached for a year, in ranges, and gone when their row is.
  * Behaviour: Stored files; Security headers
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -54,7 +54,7 @@ describe.each(testDatabases)('stored files on %s', (database) => {
   }
   const large = () => fourColours({ width: 1500, height: 1000 }).jpeg().toBuffer()
 
-  it('may be cached for ever, and a sandbox policy holds when opened by itself', async () => {
+  it('of administrators may be cached for a year, and a sandbox policy holds when opened by itself', async () => {
     for (const url of [await upload(await large()), await track()]) {
       const { headers } = await get(url)
       expect(headers).toMatchObject({

@@ -1,6 +1,6 @@
 /**
- * Sends stored files: images in the requested width and the best accepted format, everything in ranges. The bytes at a URL
- * never change, so they may be cached for ever; a deleted item's files are gone at once.
+ * Sends stored files: images in the requested width and the best accepted format, everything in ranges. What no public list
+ * shows is there for administrators alone; a deleted item's files are gone at once.
  */
 
 import { buffer } from 'node:stream/consumers'
@@ -9,6 +9,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { collections } from '../../shared/collections/all.ts'
 import { WIDTHS } from '../../shared/limits.ts'
 import { messages } from '../../shared/messages/messages.ts'
+import { findSession } from '../auth/sessions.ts'
 import { isId } from '../db/id.ts'
 import type { FileRow } from '../db/tables.ts'
 import { AppError } from '../errors.ts'
@@ -21,7 +22,8 @@ import { UNPLAYABLE } from '../media/sniff.ts'
 import type { Services } from '../services.ts'
 import type { Range } from '../storage/storage.ts'
 import { fromSystemError } from '../system-errors.ts'
-import type { Variant } from './variants.ts'
+import { assertWhole, type Variant } from './variants.ts'
+import { cachePolicy, isShown } from './visibility.ts'
 
 /** Larger files are streamed. */
 const MAX_CACHED_BYTES = 1024 * 1024
@@ -71,11 +73,11 @@ function nullWithoutDisk(error: unknown): null {
 }
 
 /** A file's bytes never change, so its key is its ETag. */
-function headersOf(file: FileRow, { key, type }: Variant) {
+function headersOf(file: FileRow, { key, type }: Variant, shown: boolean) {
   const disposition = `inline; filename*=${encodeExtended(filenameOf(file))}`
   return {
     etag: `"${key.slice(key.lastIndexOf('/') + 1)}"`,
-    'cache-control': 'public, max-age=31536000, immutable',
+    'cache-control': cachePolicy(file, shown),
     'content-security-policy': FILE_POLICY,
     'accept-ranges': 'bytes',
     'content-type': type,
@@ -83,10 +85,7 @@ function headersOf(file: FileRow, { key, type }: Variant) {
   }
 }
 
-export async function filesRoutes(
-  app: FastifyInstance,
-  services: Pick<Services, 'contentVersions' | 'db' | 'responses' | 'storage' | 'variants'>,
-): Promise<void> {
+export async function filesRoutes(app: FastifyInstance, services: Services): Promise<void> {
   const { contentVersions, db, responses, storage, variants } = services
 
   async function findFile(name: string, slots: Set<string>): Promise<FileRow> {
@@ -99,9 +98,15 @@ export async function filesRoutes(
     return file
   }
 
-  /** Sends a file that is too large for memory, or a range of it. */
-  async function sendStream(request: FastifyRequest, reply: FastifyReply, file: FileRow, body: Variant, more = {}) {
-    const headers = { ...headersOf(file, body), ...more }
+  /** A stored variant has no row to compare it with; of a file that is cut short none is made. */
+  async function assertWholeBody(file: FileRow, { key }: Variant) {
+    if (key === file.publishedKey) assertWhole(file, await storage.size(key))
+  }
+
+  type Headers = ReturnType<typeof headersOf>
+  /** Sends a file that is too large for memory or not for everybody, or a range of a file. */
+  async function sendStream(request: FastifyRequest, reply: FastifyReply, file: FileRow, body: Variant, headers: Headers) {
+    await assertWholeBody(file, body)
     reply.headers(headers)
     const { etag } = headers
     if (matchesEtag(request, etag)) return reply.code(304).send()
@@ -137,21 +142,27 @@ export async function filesRoutes(
       handler: async (request, reply) => {
         const renderedFrom = version()
         const file = await findFile(request.params.file, slots)
+        const shown = await isShown(db, file)
+        // A hidden file is answered as if there were none.
+        if (!shown && !(await findSession(request, reply, services)))
+          throw new AppError('unknown', messages.server.unknownPath)
         const width = file.type.startsWith('image/') ? readWidth(request.query.w) : null
         const format = bestImageFormat(request.headers.accept)
         const reader = { address: addressOf(request.ip), signal: clientSignal(reply) }
         const published = { key: file.publishedKey, bytes: file.bytes, type: file.type }
         const body = width ? await variants.get(file, width, format, reader).catch(nullWithoutDisk) : published
         // The whole image needs no room. Later its variant may have some.
-        if (!body) return sendStream(request, reply, file, published, { 'cache-control': 'no-store' })
-        if (body.bytes > MAX_CACHED_BYTES || request.headers.range) return sendStream(request, reply, file, body)
+        const headers = headersOf(file, body ?? published, shown)
+        if (!body) return sendStream(request, reply, file, published, { ...headers, 'cache-control': 'no-store' })
+        if (!shown || body.bytes > MAX_CACHED_BYTES || request.headers.range)
+          return sendStream(request, reply, file, body, headers)
         const url = path + request.params.file
         const key = width ? `${url}?w=${width} ${format}` : url
         responses.renew(key, renderedFrom)
-        const render = async () => ({
-          body: { plain: await buffer(await storage.read(body.key)) },
-          headers: headersOf(file, body),
-        })
+        const render = async () => {
+          await assertWholeBody(file, body)
+          return { body: { plain: await buffer(await storage.read(body.key)) }, headers }
+        }
         return sendCached(request, reply, await responses.get(key, version, render, renderedFrom))
       },
     })

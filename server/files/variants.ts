@@ -6,6 +6,7 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { messages } from '../../shared/messages/messages.ts'
 import type { FileRow } from '../db/tables.ts'
+import { AppError } from '../errors.ts'
 import { createFairQueue } from '../http/fair-queue.ts'
 import type { Format, Media } from '../media/media.ts'
 import type { Storage } from '../storage/storage.ts'
@@ -17,6 +18,14 @@ const MAX_WAITING_PER_ADDRESS = 120
 const MAX_WAITING = 600
 
 export type Variant = { key: string; bytes: number; type: string }
+
+/** Throws AppError: `unknown` for a file that is missing from the storage, `busy` for one that is not as long as its row says. */
+export function assertWhole({ publishedKey, bytes }: FileRow, stored: number | null): void {
+  if (stored === bytes) return
+  const cause = new Error(`The stored file ${publishedKey} has ${stored ?? 'no'} bytes instead of ${bytes}.`)
+  if (stored === null) throw new AppError('unknown', messages.server.unknownPath, { cause })
+  throw new AppError('busy', messages.server.damagedFile, { cause })
+}
 
 /** Who waits for a variant: `signal` aborts when they leave. */
 type Reader = { address: string; signal: AbortSignal }
@@ -55,6 +64,7 @@ export function createVariants({ storage, media }: { storage: Storage; media: Me
   let waiting = 0
 
   async function make(key: string, file: FileRow, width: number, format: Format): Promise<number> {
+    assertWhole(file, await storage.size(file.publishedKey))
     const published = await buffer(await storage.read(file.publishedKey))
     return putVariant(storage, key, await media.resize(published, { width, format }))
   }

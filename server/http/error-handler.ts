@@ -27,6 +27,8 @@ export function addErrorHandler(app: FastifyInstance): void {
     // The handler that failed may have set these already.
     reply.removeHeader('etag').header('cache-control', 'no-store')
     if (error instanceof AppError) {
+      // The visitor gets a sentence; whoever looks after the machine gets the reason.
+      if (error.cause instanceof Error) request.log.warn(error.cause)
       if (error.retryAfter) reply.header('retry-after', error.retryAfter)
       return reply.code(error.status).send({ error: error.message })
     }

@@ -107,6 +107,7 @@ export const messages = {
   server: {
     unknownPath: 'There is nothing at this address.',
     orderChanged: 'Somebody else has changed this list meanwhile. Please look at it again and retry.',
+    damagedFile: 'This file is damaged on our side and cannot be shown. Please let the family know.',
     unknownItem: 'This item is no longer here. It may have been deleted.',
     otherContent: 'This was sent before with something else in it. Please send it once more.',
     crossSite: 'This request came from another site and was not carried out.',

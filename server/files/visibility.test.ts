@@ -1,0 +1,106 @@
+/**
+ * Who may fetch a stored file, for how long caches may keep it, and that a damaged one never looks whole.
+ * Behaviour: Stored files
+ */
+import { truncate } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { messages } from '../../shared/messages/messages.ts'
+import { mp3, mp4 } from '../../testing/files.ts'
+import { imagePart, type RequestOptions, send, sendForm, sendJson } from '../../testing/requests.ts'
+import { openTestSite, type TestSite, testDatabases } from '../../testing/site.ts'
+
+describe.each(testDatabases)('stored files on %s', (database) => {
+  let site: TestSite
+  beforeAll(async () => {
+    site = await openTestSite(database)
+  })
+  afterAll(() => site.close())
+
+  const get = (url: string, options: RequestOptions = {}) => send(site, 'GET', url, options)
+  const create = async (path: string, form: Parameters<typeof sendForm>[3]) =>
+    (await sendForm(site, 'POST', path, form)).json()
+  const rock = async () => create('/api/rocks', { image: await imagePart(), name: 'Ann', location: 'Oslo' })
+  const video = async () => {
+    const form = { video: { bytes: mp4(), name: 'film.mp4' }, poster: await imagePart() }
+    return create('/api/admin/videos', form)
+  }
+
+  it('of visitors are kept for a day by caches and then asked for again, so that a deleted one goes', async () => {
+    const { id, imageUrl } = await rock()
+    for (const url of [imageUrl, `${imageUrl}?w=320`]) {
+      const { headers } = await get(url)
+      expect(headers['cache-control']).toBe('public, max-age=86400, must-revalidate')
+      const again = await get(url, { headers: { 'if-none-match': String(headers.etag) } })
+      expect(again.statusCode).toBe(304)
+    }
+    const { etag } = (await get(imageUrl)).headers
+    await send(site, 'DELETE', `/api/admin/rocks/${id}`)
+    const gone = await get(imageUrl, { headers: { 'if-none-match': String(etag) } })
+    expect([gone.statusCode, gone.headers['cache-control']]).toEqual([404, 'no-store'])
+  })
+
+  it('of a hidden video are there for administrators alone', async () => {
+    const { id, videoUrl, posterUrl } = await video()
+    const setShown = (galleryDisplay: boolean) =>
+      sendJson(site, 'PATCH', `/api/admin/videos/${id}/gallery-display`, { galleryDisplay })
+    const urls = [videoUrl, posterUrl, `${posterUrl}?w=320`]
+    for (const url of urls) {
+      const { statusCode, headers } = await get(url)
+      expect([statusCode, headers['cache-control']]).toEqual([200, 'public, max-age=86400, must-revalidate'])
+    }
+    await setShown(false)
+    for (const url of urls) {
+      for (const headers of [{}, { range: 'bytes=0-9' }, { 'if-none-match': '*' }]) {
+        const stranger = await get(url, { headers })
+        expect([stranger.statusCode, stranger.json()]).toEqual([404, { error: messages.server.unknownPath }])
+      }
+      expect((await send(site, 'HEAD', url)).statusCode).toBe(404)
+      const administrator = await get(url, { admin: true })
+      expect(administrator.statusCode).toBe(200)
+      expect(administrator.headers['cache-control']).toBe('private, no-store')
+    }
+    await setShown(true)
+    expect((await get(videoUrl)).statusCode).toBe(200)
+  })
+
+  /** The row of the file at an address. */
+  async function fileAt(url: string) {
+    const id = url.split('/').at(-1)?.split('.')[0] ?? ''
+    return site.services.db.selectFrom('files').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  }
+
+  async function expectDamaged(url: string) {
+    for (const headers of [{}, { range: 'bytes=0-9' }]) {
+      const reply = await get(url, { headers })
+      expect([reply.statusCode, reply.json()]).toEqual([503, { error: messages.server.damagedFile }])
+      expect(reply.headers['cache-control']).toBe('no-store')
+    }
+    expect((await send(site, 'HEAD', url)).statusCode).toBe(503)
+  }
+
+  it('that were cut short never look whole: a picture, and what is made of it', async () => {
+    const { imageUrl } = await create('/api/admin/upload', { image: await imagePart() })
+    const { publishedKey, bytes } = await fileAt(imageUrl)
+    await truncate(join(site.folder, 'files/objects', publishedKey), bytes - 10)
+    await expectDamaged(imageUrl)
+    await expectDamaged(`${imageUrl}?w=320`)
+  })
+
+  it('that were cut short never look whole: a long track', async () => {
+    const form = { audio: { bytes: mp3({ seconds: 120 }), name: 'song.mp3' }, title: 'Song' }
+    const { audioUrl } = await create('/api/admin/upload-track', form)
+    const { publishedKey, bytes } = await fileAt(audioUrl)
+    expect(bytes).toBeGreaterThan(1024 * 1024)
+    await truncate(join(site.folder, 'files/objects', publishedKey), bytes - 10)
+    await expectDamaged(audioUrl)
+  })
+
+  it('that are missing from the disk are answered 404', async () => {
+    const form = { audio: { bytes: mp3(), name: 'song.mp3' }, title: 'Song' }
+    const { audioUrl } = await create('/api/admin/upload-track', form)
+    await site.services.storage.remove((await fileAt(audioUrl)).publishedKey)
+    const reply = await get(audioUrl)
+    expect([reply.statusCode, reply.json()]).toEqual([404, { error: messages.server.unknownPath }])
+  })
+})
