@@ -73,7 +73,8 @@ describe.runIf(hasFfmpeg).each(testDatabases)('converting films on %s', (kind) =
     expect(await get('/api/videos')).toEqual(before)
     expect((await get('/api/admin/videos')).at(-1)).toEqual(old)
     expect((await site.app.inject({ url: old.videoUrl })).statusCode).toBe(404)
-    expect((await site.app.inject({ url: old.posterUrl })).statusCode).toBe(200)
+    expect((await site.app.inject({ url: old.posterUrl })).statusCode).toBe(404)
+    expect((await site.app.inject({ url: old.posterUrl, headers: site.admin })).statusCode).toBe(200)
     const waiting = { id: old.id, state: 'waiting', progress: 0, shown: false }
     expect(await get('/api/admin/videos/conversions')).toEqual([
       { ...waiting, note: messages.video.hiddenUntilConverted },
