@@ -2,11 +2,11 @@
  * Anyone may share, thirty times an hour: who is stopped, who never is, and what a refusal costs.
  * Behaviour: Rate limits
  */
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { REJECTED_SHARES_PER_HOUR, SHARES_PER_HOUR, SHARES_QUOTA_BYTES } from '../../shared/limits.ts'
 import { messages } from '../../shared/messages/messages.ts'
 import { chunk, chunkedPost, formStart, formType, lastChunk, listen, openConnection } from '../../testing/raw-http.ts'
-import { imagePart, type RequestOptions, send, sendForm, sendJson, storedState } from '../../testing/requests.ts'
+import { imagePart, type RequestOptions, sendForm, storedState } from '../../testing/requests.ts'
 import { openTestSite, type TestSite, testDatabases } from '../../testing/site.ts'
 import { buildApp } from '../app.ts'
 
@@ -52,70 +52,6 @@ describe.each(testDatabases)('the rate limit of shares on %s', (database) => {
     expect((await share({ from: '203.0.113.8' })).statusCode).toBe(201)
     site.advanceClock(HOUR)
     expect((await share()).statusCode).toBe(201)
-  })
-
-  describe('at a gathering', () => {
-    const settings = (method: 'GET' | 'PATCH', json = {}, options: RequestOptions = {}) =>
-      method === 'GET'
-        ? send(site, 'GET', '/api/admin/settings', options)
-        : sendJson(site, 'PATCH', '/api/admin/settings', json, options)
-    afterEach(() => settings('PATCH', { gathering: false }))
-
-    it('takes 500 shares in an hour from one address', async () => {
-      await settings('PATCH', { gathering: true, timeZone: 'Europe/Berlin' })
-      await exhaust(from, 'share', 499)
-      await exhaust(from, 'refused', REJECTED_SHARES_PER_HOUR)
-      expect((await share()).statusCode).toBe(201)
-      expect((await share()).statusCode).toBe(429)
-    })
-
-    it('goes back to 30 in the next morning, and says when that is', async () => {
-      const { now } = site.services
-      const on = await settings('PATCH', { gathering: true, timeZone: 'Europe/Berlin' })
-      const { gatheringUntil } = on.json()
-      expect(on.statusCode).toBe(200)
-      expect(gatheringUntil).toMatch(/T04:00:00\.000Z$/)
-      expect((await settings('GET')).json()).toEqual({ gatheringUntil })
-      const left = Date.parse(gatheringUntil) - now()
-      expect(left).toBeGreaterThan(6 * HOUR)
-      expect(left).toBeLessThanOrEqual(30 * HOUR)
-      site.advanceClock(left - 60_000)
-      await exhaust(from, 'share', 30)
-      expect((await share()).statusCode).toBe(201)
-      site.advanceClock(60_000)
-      expect((await settings('GET')).json()).toEqual({ gatheringUntil: null })
-      expect((await share()).statusCode).toBe(429)
-    })
-
-    it('is known to every server on the database, also after a restart', async () => {
-      await settings('PATCH', { gathering: true })
-      await exhaust(from, 'share', 30)
-      const app = await buildApp(site.services)
-      const form = { image: await imagePart(), name: 'Ann', location: 'Oslo' }
-      expect((await sendForm({ ...site, app }, 'POST', '/api/rocks', form, { from })).statusCode).toBe(201)
-      await app.close()
-    })
-
-    it('ends when it is switched off', async () => {
-      await settings('PATCH', { gathering: true })
-      expect((await settings('PATCH', { gathering: false })).json()).toEqual({ gatheringUntil: null })
-      await exhaust(from, 'share', 30)
-      expect((await share()).statusCode).toBe(429)
-    })
-
-    it.each([{}, { gathering: 'yes' }, { gathering: true, timeZone: 'Nowhere/Else' }, { gathering: true, more: 1 }])(
-      'is not switched on by %j',
-      async (json) => {
-        const reply = await settings('PATCH', json)
-        expect([reply.statusCode, Object.keys(reply.json())]).toEqual([400, ['error']])
-        expect((await settings('GET')).json()).toEqual({ gatheringUntil: null })
-      },
-    )
-
-    it('is switched on by administrators alone', async () => {
-      expect((await settings('PATCH', { gathering: true }, { admin: false })).statusCode).toBe(401)
-      expect((await settings('GET', {}, { admin: false })).statusCode).toBe(401)
-    })
   })
 
   it('counts the addresses of a whole /48 with a wider limit', async () => {
