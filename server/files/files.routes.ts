@@ -105,7 +105,13 @@ export async function filesRoutes(app: FastifyInstance, services: Services): Pro
 
   type Headers = ReturnType<typeof headersOf>
   /** Sends a file that is too large for memory or not for everybody, or a range of a file. */
-  async function sendStream(request: FastifyRequest, reply: FastifyReply, file: FileRow, body: Variant, headers: Headers) {
+  async function sendStream(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    file: FileRow,
+    body: Variant,
+    headers: Headers,
+  ) {
     await assertWholeBody(file, body)
     reply.headers(headers)
     const { etag } = headers
