@@ -89,7 +89,7 @@ async function encode(image: Sharp, drawn: boolean) {
   return { type: 'image/webp', extension: 'webp', encoder: decoded.webp({ ...options, alphaQuality: 100 }) }
 }
 
-/** Baseline with the standard Huffman tables: half the time of a progressive JPEG of the same size (decision 37). */
+/** Baseline with the standard Huffman tables: half the time of a progressive JPEG of the same size (decision 38). */
 function asJpeg(image: Sharp, drawn: boolean): Sharp {
   return image.removeAlpha().jpeg({
     quality: 87,
