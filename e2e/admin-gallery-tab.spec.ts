@@ -3,7 +3,7 @@
  * Behaviour: Uploads of administrators
  */
 import { damagedImage, fetchRows, imageFile, openTab } from './admin.ts'
-import { expect, expectAccessible, test, toast } from './site.ts'
+import { expect, expectAccessible, expectToAskBeforeLeaving, test, toast } from './site.ts'
 
 const upload = /^Upload( \d+ images?)?$/
 
@@ -145,14 +145,7 @@ test('upload queue: uploads continue on another screen, and leaving the page ask
   await page.getByRole('tab', { name: 'Music' }).click()
   await page.getByRole('tab', { name: 'Gallery' }).click()
   await expect(page.getByRole('progressbar', { name: 'Upload of swing.jpg' })).toBeVisible()
-
-  let asked = ''
-  page.once('dialog', async (dialog) => {
-    asked = dialog.type()
-    await dialog.dismiss()
-  })
-  await page.evaluate(() => location.reload())
-  await expect.poll(() => asked).toBe('beforeunload')
+  await expectToAskBeforeLeaving(page)
   for (const release of held) release()
   await expect(toast(page)).toContainText('Images uploaded')
 })

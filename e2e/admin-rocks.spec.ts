@@ -5,7 +5,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { addRock, adminItems, confirmDialog, failRequests, fetchRows, imageFile, openTab, sentForms } from './admin.ts'
-import { expect, expectAccessible, test, toast } from './site.ts'
+import { expect, expectAccessible, expectToAskBeforeLeaving, test, toast } from './site.ts'
 
 test('empty state: the Rocks tab says that there are none', async ({ page, site, consoleErrors }) => {
   await openTab(page, site, 'rocks')
@@ -196,4 +196,24 @@ test.describe('with a Discord webhook', () => {
     expect(heard[0]).toContain('Shared by Ana')
     expect(consoleErrors).toEqual([])
   })
+})
+
+test('image replacement: leaving the page while it is sent asks first', async ({ page, site }) => {
+  await addRock(site)
+  await openTab(page, site, 'rocks')
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/api/admin/rocks/*/image', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Replace image of the rock from Lisbon by Ana' }).click()
+  await page.getByLabel('New image').setInputFiles(await imageFile())
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByRole('button', { name: 'Replacing...' })).toBeVisible()
+  await expectToAskBeforeLeaving(page)
+  release()
+  await expect(toast(page)).toContainText('Image updated')
 })

@@ -135,6 +135,17 @@ export function toast(page: Page): Locator {
   return page.locator('.toast')
 }
 
+/** Asserts that the browser asks before the page is left, and stays. */
+export async function expectToAskBeforeLeaving(page: Page): Promise<void> {
+  let asked = ''
+  page.once('dialog', async (dialog) => {
+    asked = dialog.type()
+    await dialog.dismiss()
+  })
+  await page.evaluate(() => location.reload())
+  await expect.poll(() => asked).toBe('beforeunload')
+}
+
 /** Waits for animations that end: half-way through a fade the contrast is another one. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {

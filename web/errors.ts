@@ -6,11 +6,14 @@ export const UNREACHABLE = 'The server cannot be reached.'
 export class ResponseError extends Error {
   readonly status: number
   readonly sentence: string | undefined
+  /** From the header Retry-After. */
+  readonly retryAfterSeconds: number | undefined
 
-  constructor(message: string, status: number, sentence?: string) {
+  constructor(message: string, status: number, sentence?: string, retryAfterSeconds?: number) {
     super(message)
     this.status = status
     this.sentence = sentence
+    this.retryAfterSeconds = retryAfterSeconds
   }
 }
 

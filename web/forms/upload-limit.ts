@@ -1,19 +1,11 @@
-/** Limits how many uploads run at once; until the last one has ended, leaving the page asks first. */
+/** Limits how many uploads run at once. */
 import pLimit from 'p-limit'
 import { PARALLEL_UPLOADS } from '../../shared/limits.ts'
+import { askBeforeLeaving } from '../lists/leaving.ts'
 
 const limit = pLimit(PARALLEL_UPLOADS)
-let unfinished = 0
 
-const confirmLeaving = (event: BeforeUnloadEvent) => event.preventDefault()
-
-export async function limitUploads<T>(upload: () => Promise<T>): Promise<T> {
-  unfinished += 1
-  addEventListener('beforeunload', confirmLeaving)
-  try {
-    return await limit(upload)
-  } finally {
-    unfinished -= 1
-    if (unfinished === 0) removeEventListener('beforeunload', confirmLeaving)
-  }
+/** Also those that wait are lost when the page is left. */
+export function limitUploads<T>(upload: () => Promise<T>): Promise<T> {
+  return askBeforeLeaving(() => limit(upload))
 }

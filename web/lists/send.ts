@@ -2,6 +2,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Collection } from '../../shared/collection.ts'
 import { ResponseError, UNREACHABLE } from '../errors.ts'
+import { askBeforeLeaving } from './leaving.ts'
 
 /** `body` is a form or a JSON value; `key` makes a repeated request give the same row; progress goes from 0 to 1. */
 export type ChangeRequest = {
@@ -14,9 +15,15 @@ export type ChangeRequest = {
 
 /**
  * The parsed response body. Throws ResponseError for a status that is not 2xx, a plain Error when the server cannot be
- * reached. XMLHttpRequest, because `fetch` cannot report the progress of an upload.
+ * reached. While a form is being sent, leaving the page asks first.
  */
-export function send<T>({ method, path, body, key, onProgress }: ChangeRequest): Promise<T> {
+export function send<T>(request: ChangeRequest): Promise<T> {
+  const execute = () => sendRequest<T>(request)
+  return request.body instanceof FormData ? askBeforeLeaving(execute) : execute()
+}
+
+/** By XMLHttpRequest, because `fetch` cannot report the progress of an upload. */
+function sendRequest<T>({ method, path, body, key, onProgress }: ChangeRequest): Promise<T> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open(method, path)
@@ -28,7 +35,7 @@ export function send<T>({ method, path, body, key, onProgress }: ChangeRequest):
     request.addEventListener('load', () => {
       const { status, responseText } = request
       if (status >= 200 && status < 300) resolve(parseJson(responseText) as T)
-      else reject(responseError(status, responseText))
+      else reject(responseError(status, responseText, request.getResponseHeader('Retry-After')))
     })
     if (body instanceof FormData || body === undefined) request.send(body)
     else {
@@ -49,10 +56,10 @@ export function keyAfter(error: unknown, key: string): string {
 }
 
 /** The error of a response, with the sentence that its body holds, if any. */
-export function responseError(status: number, body: string): ResponseError {
+export function responseError(status: number, body: string, retryAfter: string | null = null): ResponseError {
   const { error } = (parseJson(body) ?? {}) as { error?: unknown }
   const sentence = typeof error === 'string' && error ? error : undefined
-  return new ResponseError(`HTTP error! status: ${status}`, status, sentence)
+  return new ResponseError(`HTTP error! status: ${status}`, status, sentence, Number(retryAfter) || undefined)
 }
 
 function parseJson(text: string): unknown {
