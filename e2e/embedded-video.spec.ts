@@ -6,6 +6,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expectResponsive } from './layout-checks.ts'
+import { nowPlaying, openMusic, pressButton } from './music-page.ts'
 import { expect, test } from './site.ts'
 
 const asWritten = readFileSync('content/home.yaml', 'utf8')
@@ -45,6 +46,26 @@ test('embedded video: the iframe loads on a click and gets the focus', async ({ 
   const address = new URL(elsewhere[0] ?? '')
   expect(address.origin + address.pathname).toBe('https://www.youtube-nocookie.com/embed/jfKfPfyJRdk')
   expect(consoleErrors).toEqual([])
+})
+
+test('embedded video: it pauses the music when it starts, and is asked to pause when music starts', async ({
+  page,
+  site,
+}) => {
+  const heard = '<p></p><script>onmessage = ({ data }) => { document.querySelector("p").textContent += data }</script>'
+  await page.route(
+    (url) => url.origin !== site.url,
+    (route) => route.fulfill({ contentType: 'text/html', body: heard }),
+  )
+  await openMusic(page, site, 'One')
+  await pressButton(page, 'Play One')
+  await page.locator('footer a[href="/"]').click()
+  await page.getByRole('button', { name: 'Play the film: Rowan on the town dock' }).click()
+  await expect(nowPlaying(page).getByRole('button', { name: 'Play' })).toBeVisible()
+  const player = page.locator('iframe[title="Rowan on the town dock"]').contentFrame()
+  await expect(player.locator('p')).toBeAttached()
+  await nowPlaying(page).getByRole('button', { name: 'Play' }).click()
+  await expect(player.locator('p')).toHaveText('{"event":"command","func":"pauseVideo","args":""}')
 })
 
 test('responsive layout: home with an embedded video at 360, 768 and 1440 px', async ({ page }) => {

@@ -3,6 +3,7 @@
  * Behaviour: Player
  */
 
+import { addRow, videoFile } from './admin.ts'
 import { addTrack, audioFile, audioState, nowPlaying, openMusic, pressButton, trackRow } from './music-page.ts'
 import { expect, expectAccessible, test } from './site.ts'
 
@@ -154,6 +155,23 @@ test.describe('navigation', () => {
     await expect(nowPlaying(page)).toHaveCount(0)
     expect(await audioState(page)).toMatchObject({ paused: true, src: null })
     expect(consoleErrors).toEqual([])
+  })
+
+  test('one sound at a time: a film that starts pauses the music, and music that starts pauses the film', async ({
+    page,
+    site,
+  }) => {
+    await addRow(site, '/api/admin/videos', { video: videoFile() })
+    await openMusic(page, site, 'One')
+    await pressButton(page, 'Play One')
+    await page.locator('footer a[href="/gallery"]').click()
+    await pressButton(page, 'Play the film')
+    await expect(nowPlaying(page).getByRole('button', { name: 'Play' })).toBeVisible()
+    const film = page.locator('video')
+    await expect(film).toHaveJSProperty('paused', false)
+    await nowPlaying(page).getByRole('button', { name: 'Play' }).click()
+    await expect(film).toHaveJSProperty('paused', true)
+    expect((await audioState(page)).paused).toBe(false)
   })
 
   test('code splitting: no player code is loaded before anything is played', async ({ page }) => {

@@ -6,6 +6,7 @@ import { createFilledClient } from './memorial.ts'
 import { prepare, startNavigation } from './navigation.ts'
 import type { PageState } from './rendering.ts'
 import { findRoute } from './routes.ts'
+import { onPlay, pauseOthers } from './ui/one-sound.ts'
 
 const root = document.getElementById('root') as HTMLElement
 const state: PageState = JSON.parse(document.getElementById('state')?.textContent ?? '{}')
@@ -18,3 +19,4 @@ if (findRoute(path)?.name === 'admin') createRoot(root).render(app)
 // As a transition, hydration yields to the visitor's events.
 else startTransition(() => void hydrateRoot(root, app))
 startNavigation(client)
+onPlay(pauseOthers)

@@ -2,10 +2,11 @@
  * A video: one that was uploaded, one embedded from another site that is fetched only when a visitor plays it, or, where
  * there is none, a still with a few words.
  */
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Video as UploadedVideo } from '../../shared/collections/videos.ts'
 import { type Video as Copy, type Embed, embedUrl } from '../../shared/content.ts'
 import { Icon } from './icon.tsx'
+import { onPlay, pauseOthers } from './one-sound.ts'
 import { ResponsiveImage } from './responsive-image.tsx'
 import './button.css'
 import './video.css'
@@ -87,9 +88,14 @@ function shapeOf(width: number | null, height: number | null): 'upright' | 'squa
   return width < height ? 'upright' : 'square'
 }
 
+/** `pause` is the message that pauses the site's player; YouTube's listens only with `enablejsapi`. */
 const sites = {
-  youtube: { name: 'YouTube', watch: 'https://www.youtube.com/watch?v=' },
-  vimeo: { name: 'Vimeo', watch: 'https://vimeo.com/' },
+  youtube: {
+    name: 'YouTube',
+    watch: 'https://www.youtube.com/watch?v=',
+    pause: { event: 'command', func: 'pauseVideo', args: '' },
+  },
+  vimeo: { name: 'Vimeo', watch: 'https://vimeo.com/', pause: { method: 'pause' } },
 }
 
 function Embedded({ embed, still }: { embed: Embed; still: ReactNode }) {
@@ -98,16 +104,11 @@ function Embedded({ embed, still }: { embed: Embed; still: ReactNode }) {
   const site = sites[provider]
   const url = new URL(embedUrl(embed))
   url.searchParams.set('autoplay', '1')
+  if (provider === 'youtube') url.searchParams.set('enablejsapi', '1')
   return (
     <figure className="screening night">
       {playing ? (
-        // It plays at once, because the visitor has pressed the button; the focus moves from there to the player.
-        <iframe
-          ref={(frame) => frame?.focus()}
-          src={url.href}
-          title={title}
-          allow="autoplay; fullscreen; picture-in-picture; encrypted-media"
-        />
+        <EmbeddedPlayer url={url} title={title} pause={JSON.stringify(site.pause)} />
       ) : (
         <div className="screening-screen">
           {still}
@@ -122,6 +123,25 @@ function Embedded({ embed, still }: { embed: Embed; still: ReactNode }) {
         </noscript>
       </figcaption>
     </figure>
+  )
+}
+
+/** It plays at once, because the visitor has pressed the button; the focus moves from there to the player. */
+function EmbeddedPlayer({ url, title, pause }: { url: URL; title: string; pause: string }) {
+  const frame = useRef<HTMLIFrameElement>(null)
+  const { origin } = url
+  useEffect(() => {
+    frame.current?.focus()
+    pauseOthers(null)
+    return onPlay(() => frame.current?.contentWindow?.postMessage(pause, origin))
+  }, [pause, origin])
+  return (
+    <iframe
+      ref={frame}
+      src={url.href}
+      title={title}
+      allow="autoplay; fullscreen; picture-in-picture; encrypted-media"
+    />
   )
 }
 

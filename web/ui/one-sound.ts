@@ -1,0 +1,13 @@
+/** One sound at a time: what starts to play pauses everything else on the page. */
+
+/** `started` is left alone. */
+export function pauseOthers(started: EventTarget | null): void {
+  for (const media of document.querySelectorAll<HTMLMediaElement>('audio, video')) if (media !== started) media.pause()
+}
+
+/** Calls back when any audio or video of the page starts; the event does not bubble, but it can be captured. */
+export function onPlay(listener: (started: EventTarget | null) => void): () => void {
+  const onEvent = ({ target }: Event) => listener(target)
+  document.addEventListener('play', onEvent, true)
+  return () => document.removeEventListener('play', onEvent, true)
+}
