@@ -2,7 +2,7 @@
  * Around every page: header, menu, navigation, footer, 404 and meta tags.
  * Behaviour: Pages and titles; Header and menu; Footer; Link previews; Hydration
  */
-import { expect, expectAccessible, hydrated, test } from './site.ts'
+import { expect, expectAccessible, hydrated, navigateTo, test } from './site.ts'
 
 const menu = [
   ['Home', '/'],
@@ -89,6 +89,29 @@ test.describe('below 768 px', () => {
     await navigation.getByRole('link', { name: 'Story' }).click()
     await expect(page).toHaveURL('/story')
     await expect(navigation.getByRole('link', { name: 'Gallery' })).toBeHidden()
+  })
+
+  test('menu below 768 px: the back button closes it, and it leaves no entry in the history', async ({ page }) => {
+    await navigateTo(page, '/words')
+    const toggle = page.getByRole('button', { name: 'Menu' })
+    const navigation = page.getByRole('navigation', { name: 'Main menu' })
+    await toggle.click()
+    await expect(navigation).toBeVisible()
+    await page.goBack()
+    await expect(navigation).toBeHidden()
+    await expect(page).toHaveURL('/words')
+
+    await toggle.click()
+    await page.keyboard.press('Escape')
+    await expect(navigation).toBeHidden()
+    await toggle.click()
+    await navigation.getByRole('link', { name: 'Gallery' }).click()
+    await expect(page).toHaveURL('/gallery')
+    await expect(navigation).toBeHidden()
+    await page.goBack()
+    await expect(page).toHaveURL('/words')
+    await page.goBack()
+    await expect(page).toHaveURL('/story')
   })
 
   test('menu below 768 px: closes when the viewport widens past the breakpoint', async ({ page }) => {

@@ -6,8 +6,9 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createContext, useContext } from 'react'
 import { flushSync } from 'react-dom'
 import { loadCopy } from './memorial.ts'
+import { claimOverlayEntry, enterPage, isOverlayEntry, leaveOverlayEntry } from './overlay-history.ts'
 import { findRoute, loadPage } from './routes.ts'
-import { newHistoryState, restoreScroll, saveScroll, startScrollRestoration } from './scroll-restoration.ts'
+import { restoreScroll, startScrollRestoration } from './scroll-restoration.ts'
 import { createStore, useStore } from './ui/store.ts'
 
 /** The path that the server rendered. */
@@ -78,10 +79,8 @@ function onClick(event: MouseEvent) {
   const url = linkOf(event)
   if (!url || (url.pathname === location.pathname && url.hash)) return
   event.preventDefault()
-  void navigate(url, () => {
-    saveScroll()
-    history.pushState(newHistoryState(), '', url)
-  })
+  claimOverlayEntry()
+  void navigate(url, () => enterPage(url))
 }
 
 function onPreload(event: Event) {
@@ -95,6 +94,8 @@ export function startNavigation(queries: QueryClient): void {
   targetPath = location.pathname
   startScrollRestoration()
   addEventListener('popstate', () => {
+    // The way forward, to a menu or dialog that is closed.
+    if (isOverlayEntry()) return leaveOverlayEntry()
     const url = new URL(location.href)
     if (url.pathname !== targetPath) return void navigate(url, () => {})
     // Overtakes a navigation that is still loading.
@@ -104,4 +105,6 @@ export function startNavigation(queries: QueryClient): void {
   document.addEventListener('click', onClick)
   for (const event of ['pointerover', 'touchstart', 'focusin'])
     document.addEventListener(event, onPreload, { passive: true })
+  // After a reload, what was open is closed.
+  if (isOverlayEntry()) leaveOverlayEntry()
 }

@@ -1,12 +1,13 @@
 /**
  * The fixed header. On a narrow screen its menu is a popover, so that it opens before hydration, and Escape and the return
- * of the focus are the browser's own.
+ * of the focus are the browser's own; the back button closes it, too.
  */
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { pageTitles } from '../../shared/content.ts'
 import { MOBILE_BREAKPOINT_PX } from '../../shared/limits.ts'
 import { usePerson } from '../memorial.ts'
 import { usePath } from '../navigation.ts'
+import { useBackCloses } from '../overlay-history.ts'
 import { publicRoutes } from '../routes.ts'
 import './header.css'
 
@@ -75,6 +76,8 @@ function useMenuState(toggle: React.RefObject<HTMLButtonElement | null>) {
     element?.addEventListener('beforetoggle', onToggle)
     return () => element?.removeEventListener('beforetoggle', onToggle)
   }, [])
+
+  useBackCloses(open, close)
 
   useEffect(() => {
     if (!open) return
