@@ -24,6 +24,8 @@ export function createQueryClient(): QueryClient {
         refetchOnWindowFocus: false,
         staleTime: Number.POSITIVE_INFINITY,
         retry: false,
+        // A screen that shows a failed list does not request it again.
+        retryOnMount: false,
         networkMode: 'always',
       },
       mutations: { retry: false, networkMode: 'always' },

@@ -2,10 +2,10 @@
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app.tsx'
-import { createFilledClient } from './memorial.ts'
-import { prepare, startNavigation } from './navigation.ts'
+import { createFilledClient, loadCopy } from './memorial.ts'
+import { startNavigation } from './navigation.ts'
 import type { PageState } from './rendering.ts'
-import { findRoute } from './routes.ts'
+import { findRoute, loadPage } from './routes.ts'
 import { onPlay, pauseOthers } from './ui/one-sound.ts'
 
 const root = document.getElementById('root') as HTMLElement
@@ -13,9 +13,11 @@ const state: PageState = JSON.parse(document.getElementById('state')?.textConten
 const path = location.pathname
 
 const client = createFilledClient(state)
-await prepare(client, path)
+const route = findRoute(path)
+// The server has read the page's lists; what it could not read, the page requests once.
+if (route) await Promise.all([loadPage(route), route.name !== 'admin' && loadCopy(client, route.name)])
 const app = <App client={client} path={path} />
-if (findRoute(path)?.name === 'admin') createRoot(root).render(app)
+if (route?.name === 'admin') createRoot(root).render(app)
 // As a transition, hydration yields to the visitor's events.
 else startTransition(() => void hydrateRoot(root, app))
 startNavigation(client)

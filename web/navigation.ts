@@ -11,6 +11,9 @@ import { findRoute, loadPage } from './routes.ts'
 import { restoreScroll, startScrollRestoration } from './scroll-restoration.ts'
 import { createStore, useStore } from './ui/store.ts'
 
+/** How long a failed list is left alone by links and visits. */
+const FAILED_LIST_REST_MS = 10_000
+
 /** The path that the server rendered. */
 export const PathContext = createContext('/')
 
@@ -28,14 +31,18 @@ export function usePath(): string {
 }
 
 /** Loads what a screen cannot be rendered without, and prefetches its lists. */
-export async function prepare(queries: QueryClient, path: string): Promise<void> {
+async function prepare(queries: QueryClient, path: string): Promise<void> {
   const route = findRoute(path)
   if (!route) return
   if (route.name === 'admin') return loadPage(route)
-  // A failed list is fetched again by the screen itself, not by every hover over its link.
-  for (const list of route.reads)
-    if (queries.getQueryState([list])?.status !== 'error') void queries.prefetchQuery({ queryKey: [list] })
+  for (const list of route.reads) if (!hasJustFailed(queries, list)) void queries.prefetchQuery({ queryKey: [list] })
   await Promise.all([loadPage(route), loadCopy(queries, route.name)])
+}
+
+/** A failed list is requested again by its button, and by a visit some time later. */
+function hasJustFailed(queries: QueryClient, list: string): boolean {
+  const state = queries.getQueryState([list])
+  return state?.status === 'error' && Date.now() - state.errorUpdatedAt < FAILED_LIST_REST_MS
 }
 
 /** Renders the screen at an address of this site. Falls back to loading the page when its modules cannot be loaded. */

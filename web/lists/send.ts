@@ -1,5 +1,5 @@
 /** Sends changes to the server, and fetches again the lists that show what was changed. */
-import type { QueryClient } from '@tanstack/react-query'
+import type { Query, QueryClient } from '@tanstack/react-query'
 import type { Collection } from '../../shared/collection.ts'
 import { ResponseError, UNREACHABLE } from '../errors.ts'
 import { askBeforeLeaving } from './leaving.ts'
@@ -86,7 +86,8 @@ export async function createRow(client: QueryClient, collection: Collection, row
 /** Fetches every list of a collection again, whatever its filters. */
 export async function refetchLists(client: QueryClient, collection: Collection): Promise<void> {
   const paths = collection.lists.map((list) => list.path)
-  await client.invalidateQueries({
-    predicate: ({ queryKey }) => paths.includes(String(queryKey[0]).split('?')[0] ?? ''),
-  })
+  const isList = ({ queryKey }: Query) => paths.includes(String(queryKey[0]).split('?')[0] ?? '')
+  // What has failed and is on no screen is requested by the next screen that shows it.
+  client.removeQueries({ type: 'inactive', predicate: (query) => isList(query) && query.state.status === 'error' })
+  await client.invalidateQueries({ predicate: isList })
 }
