@@ -185,7 +185,7 @@ export function testSharePage(sharing: SharePage): void {
     await expect(dialogOf(page).getByLabel('Location')).toHaveValue('Lisbon')
 
     await page.unroute(`**${call}`)
-    await sent.click()
+    await dialogOf(page).getByRole('button', { name: 'Try again' }).click()
     await expect(toast(page)).toContainText(shared)
     consoleErrors.length = 0
   })

@@ -51,6 +51,10 @@ export const CHUNK_BYTES = 8 * MB
 /** The delays of retries after a lost connection; any progress starts again at the first. */
 export const RETRY_DELAYS_MS = [0, 1000, 3000, 5000, 10_000, 20_000, 30_000, 60_000, 60_000, 60_000] as const
 
+/** How often a share is sent to a busy server, and the longest that its Retry-After is waited for. */
+export const BUSY_TRIES = 5
+export const MAX_BUSY_WAIT_SECONDS = 60
+
 /** How many shares one address may make in an hour, how many at a gathering, and how many attempts may be rejected. */
 export const SHARES_PER_HOUR = 30
 export const GATHERING_SHARES_PER_HOUR = 500

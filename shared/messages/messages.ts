@@ -17,6 +17,10 @@ export const messages = {
     stickerShared: 'Sticker posted successfully!',
     stickerFailed: 'Failed to upload sticker. Please try again.',
     failedTitle: 'Upload failed',
+    unsent: 'Not sent yet. Nothing you entered is lost.',
+    unreachable: 'The connection is lost. Nothing you entered is lost.',
+    waiting: 'Many pictures are being prepared just now. Yours is kept here and is sent again by itself in a moment.',
+    tryAgain: 'Try again',
     unloaded: 'The form is not here yet: Please check your internet connection and try again.',
     slowDown:
       'Thank you for sharing so much. That is as many as one place can send in an hour; please try again a little later.',

@@ -8,18 +8,22 @@ export function ImagePicker(props: {
   noun: string
   file: File | undefined
   rotation: number
+  /** A file is held over the page, to be dropped. */
+  isOver: boolean
+  /** It is being sent: nothing can be changed. */
+  isLocked: boolean
   onChoose: (file: File | undefined) => void
   onRotate: (rotation: number) => void
 }) {
-  const { noun, file, rotation, onChoose, onRotate } = props
+  const { noun, file, rotation, isOver, isLocked, onChoose, onRotate } = props
   const group = useFocusOnChange(file !== undefined)
   return (
-    <fieldset ref={group} tabIndex={-1} className={file ? 'choice chosen' : 'choice'}>
+    <fieldset ref={group} tabIndex={-1} className={file ? 'choice chosen' : 'choice'} data-over={isOver || undefined}>
       <legend className="visually-hidden">Picture</legend>
       {file ? (
         <>
           <Preview key={`${file.name} ${file.size} ${file.lastModified}`} file={file} rotation={rotation} />
-          <div className="choice-tools">
+          <div className="choice-tools" inert={isLocked}>
             <button
               type="button"
               className="button quiet small"
@@ -44,6 +48,7 @@ export function ImagePicker(props: {
           <p>A picture of your {noun}</p>
           <FileButton icon="camera" label="Take a photo" camera onChoose={onChoose} />
           <FileButton icon="picture" label="Choose a picture" onChoose={onChoose} />
+          <p className="choice-hint">or drop it here, or paste it</p>
         </>
       )}
     </fieldset>

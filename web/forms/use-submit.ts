@@ -1,29 +1,29 @@
-/** The state of a form on its way to the server: idle, sending with its progress, or failed with the reason. */
+/** The state of a form on its way to the server: idle, sending, or failed with the reason. */
 import { useRef, useState } from 'react'
 import { errorMessage } from '../errors.ts'
 
 export function useSubmit() {
-  const [progress, setProgress] = useState<number | null>(null)
+  const [isSending, setSending] = useState(false)
   const [error, setError] = useState('')
   // State is drawn a moment later: too late for a quick second press.
   const sending = useRef(false)
 
   /** Does nothing while an earlier call is under way. */
-  async function submit(work: (onProgress: (fraction: number) => void) => Promise<unknown>): Promise<void> {
+  async function submit(work: () => Promise<unknown>): Promise<void> {
     if (sending.current) return
     sending.current = true
     setError('')
-    setProgress(0)
+    setSending(true)
     try {
-      await work(setProgress)
+      await work()
     } catch (cause) {
       setError(errorMessage(cause))
     } finally {
       sending.current = false
-      setProgress(null)
+      setSending(false)
     }
   }
-  return { progress, error, isSending: progress !== null, submit }
+  return { error, isSending, submit }
 }
 
 /** The texts of a form by the names of their controls; files are left out. */

@@ -6,13 +6,25 @@ import { usePerson } from '../../memorial.ts'
 import { type Kind, PUBLIC_AT_ONCE } from './share-copy.ts'
 import './share-form.css'
 
-/** `wasRejected` says that the form was submitted before it was complete. */
-export function ShareFields(props: { collection: Collection; wasRejected?: boolean }) {
-  const { collection, wasRejected = false } = props
+/** `texts` are those of the draft; `wasRejected` says that the form was submitted before it was complete. */
+export function ShareFields(props: {
+  collection: Collection
+  texts?: Record<string, string>
+  wasRejected?: boolean
+  readOnly?: boolean
+}) {
+  const { collection, texts = {}, wasRejected = false, readOnly = false } = props
   return (
     <>
       {Object.entries(collection.fields).map(([name, field]) => (
-        <ShareField key={name} name={name} field={field} wasRejected={wasRejected} />
+        <ShareField
+          key={name}
+          name={name}
+          field={field}
+          text={texts[name] ?? initialText(field)}
+          wasRejected={wasRejected}
+          readOnly={readOnly}
+        />
       ))}
       <div className="trap" aria-hidden="true">
         <label>
@@ -24,9 +36,10 @@ export function ShareFields(props: { collection: Collection; wasRejected?: boole
   )
 }
 
-function ShareField(props: { name: string; field: Definition; wasRejected: boolean }) {
-  const { name, field, wasRejected } = props
-  const [isFilled, setFilled] = useState(false)
+/** `text` is what the input starts with. */
+function ShareField(props: { name: string; field: Definition; text: string; wasRejected: boolean; readOnly: boolean }) {
+  const { name, field, text, wasRejected, readOnly } = props
+  const [isFilled, setFilled] = useState(text.trim() !== '')
   const required = field.kind === 'text' && field.required !== undefined
   const isMissing = wasRejected && required && !isFilled
   return (
@@ -41,7 +54,8 @@ function ShareField(props: { name: string; field: Definition; wasRejected: boole
         name={name}
         required={required}
         autoComplete={name === 'name' ? 'name' : 'off'}
-        defaultValue={initialText(field)}
+        defaultValue={text}
+        readOnly={readOnly}
         onChange={(text) => setFilled(text.trim() !== '')}
       />
     </Field>

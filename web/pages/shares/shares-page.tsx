@@ -1,5 +1,5 @@
 /** A page where visitors share pictures: the invitation, how it is done, what has come home, and the invitation again. */
-import { type ComponentType, Fragment, useState } from 'react'
+import { type ComponentType, Fragment, useCallback, useState } from 'react'
 import type { Rock } from '../../../shared/collections/rocks.ts'
 import { mailLink } from '../../../shared/content.ts'
 import { messages } from '../../../shared/messages/messages.ts'
@@ -103,7 +103,7 @@ function sentences(text: string): string[] {
 }
 
 /**
- * The form is loaded when it is first opened, and then stays mounted, so that nothing that was typed is lost. The toaster is
+ * The form is loaded when it is first opened, with the draft that an earlier visit left. The toaster is
  * loaded with it: it could not be loaded any more when the network fails while the form is sent.
  */
 function useShareDialog(kind: Kind) {
@@ -111,13 +111,19 @@ function useShareDialog(kind: Kind) {
   const [open, setOpen] = useState(false)
   const openDialog = async () => {
     try {
-      const [{ ShareDialog }] = await Promise.all([import('./share-form.tsx'), loadToaster()])
+      const [{ ShareDialog }, { restoreDraft }] = await Promise.all([
+        import('./share-form.tsx'),
+        import('./share-draft.ts'),
+        loadToaster(),
+      ])
+      await restoreDraft(kind.collection)
       setDialog(() => ShareDialog)
       setOpen(true)
     } catch {
       toast(toastOf(messages.share.unloaded, 'destructive'))
     }
   }
-  const dialog = Dialog && <Dialog kind={kind} open={open} onClose={() => setOpen(false)} />
+  const close = useCallback(() => setOpen(false), [])
+  const dialog = Dialog && <Dialog kind={kind} open={open} onClose={close} />
   return { openDialog, dialog }
 }

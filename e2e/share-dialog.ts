@@ -1,0 +1,30 @@
+/** The share dialog of the rocks page, for tests: opening it and filling it in. */
+import type { Locator, Page, Request } from '@playwright/test'
+import { imageFile } from './admin.ts'
+import { expect } from './site.ts'
+
+export const shareDialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Share Your Rock' })
+export const sendButton = (page: Page): Locator => shareDialog(page).getByRole('button', { name: 'Share this rock' })
+
+export async function openShareDialog(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'Share Your Rock' }).first().click()
+  await expect(shareDialog(page)).toBeVisible()
+  return shareDialog(page)
+}
+
+export async function fillInShare(page: Page): Promise<void> {
+  const dialog = shareDialog(page)
+  await dialog.getByLabel('Choose a picture').setInputFiles(await imageFile('rock.jpg'))
+  await dialog.getByLabel('Your name').fill('Ana')
+  await dialog.getByLabel('Location').fill('Lisbon')
+}
+
+/** The Idempotency-Keys of the shares that the page sends from now on. */
+export function watchKeys(page: Page): string[] {
+  const keys: string[] = []
+  page.on('request', (request: Request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/api/rocks'))
+      keys.push(request.headers()['idempotency-key'] ?? '')
+  })
+  return keys
+}

@@ -1,0 +1,152 @@
+/**
+ * The draft of a share: what was written and chosen stays, whatever closes the dialog, until it has been sent.
+ * Behaviour: Share dialog
+ */
+import type { Page } from '@playwright/test'
+import { imageFile } from './admin.ts'
+import { fillInShare, openShareDialog, sendButton, shareDialog } from './share-dialog.ts'
+import { expect, hydrated, navigateTo, test, toast } from './site.ts'
+
+async function expectDraft(page: Page): Promise<void> {
+  const dialog = shareDialog(page)
+  await expect(dialog.getByLabel('Your name')).toHaveValue('Ana')
+  await expect(dialog.getByLabel('Location')).toHaveValue('Lisbon')
+  await expect(dialog.getByRole('status')).toHaveText('rock.jpg, turned by 90 degrees')
+  await expect(dialog.getByRole('img', { name: 'Your choice' })).toHaveJSProperty('naturalWidth', 300)
+}
+
+test('share dialog: the back button closes it, and it leaves no entry in the history', async ({ page }) => {
+  await navigateTo(page, '/rocks')
+  await openShareDialog(page)
+  await page.goBack()
+  await expect(shareDialog(page)).toBeHidden()
+  await expect(page).toHaveURL('/rocks')
+  await openShareDialog(page)
+  await page.keyboard.press('Escape')
+  await expect(shareDialog(page)).toBeHidden()
+  // Opened again while the browser is still going back.
+  await openShareDialog(page)
+  await shareDialog(page).getByRole('button', { name: 'Close' }).click()
+  await expect(shareDialog(page)).toBeHidden()
+  await expect.poll(() => page.evaluate(() => history.state.overlay)).toBeUndefined()
+  await page.goBack()
+  await expect(page).toHaveURL('/story')
+})
+
+test('share dialog: a reload while it is open leaves no entry in the history', async ({ page }) => {
+  await navigateTo(page, '/rocks')
+  await openShareDialog(page)
+  await page.reload()
+  await hydrated(page)
+  await expect.poll(() => page.evaluate(() => history.state.overlay)).toBeUndefined()
+  await page.goBack()
+  await expect(page).toHaveURL('/story')
+})
+
+test('share dialog: words and turned picture stay when it is closed, over another page and over a reload', async ({
+  page,
+  consoleErrors,
+}) => {
+  await page.goto('/rocks')
+  await openShareDialog(page)
+  await fillInShare(page)
+  await shareDialog(page).getByRole('button', { name: 'Rotate' }).click()
+  await page.goBack()
+  await openShareDialog(page)
+  await expectDraft(page)
+
+  await page.goBack()
+  await page.locator('footer a[href="/story"]').click()
+  await expect(page).toHaveURL('/story')
+  await page.goBack()
+  await openShareDialog(page)
+  await expectDraft(page)
+
+  await page.reload()
+  await openShareDialog(page)
+  await expectDraft(page)
+
+  await sendButton(page).click()
+  await expect(toast(page)).toContainText('Success')
+  await page.reload()
+  const dialog = await openShareDialog(page)
+  await expect(dialog.getByLabel('Your name')).toHaveValue('')
+  await expect(dialog.getByLabel('Choose a picture')).toBeAttached()
+  expect(consoleErrors).toEqual([])
+})
+
+test('share dialog: where the browser stores nothing, the draft stays while the page is open', async ({
+  page,
+  consoleErrors,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'indexedDB', {
+      get() {
+        throw new DOMException('The operation is insecure.', 'SecurityError')
+      },
+    })
+  })
+  await page.goto('/rocks')
+  await openShareDialog(page)
+  await fillInShare(page)
+  await shareDialog(page).getByRole('button', { name: 'Rotate' }).click()
+  await page.keyboard.press('Escape')
+  await openShareDialog(page)
+  await expectDraft(page)
+  await sendButton(page).click()
+  await expect(toast(page)).toContainText('Success')
+  expect(consoleErrors).toEqual([])
+})
+
+/** Pastes or drops a file on an element of the page. */
+async function give(page: Page, event: 'paste' | 'drop', selector: string, file: { name: string; mimeType: string }) {
+  const bytes = [...(await imageFile()).buffer]
+  await page.evaluate(
+    ([event, selector, name, type, bytes]) => {
+      const data = new DataTransfer()
+      data.items.add(new File([new Uint8Array(bytes)], name, { type }))
+      const init = { bubbles: true, cancelable: true }
+      document
+        .querySelector(selector)
+        ?.dispatchEvent(
+          event === 'paste'
+            ? new ClipboardEvent(event, { ...init, clipboardData: data })
+            : new DragEvent(event, { ...init, dataTransfer: data }),
+        )
+    },
+    [event, selector, file.name, file.mimeType, bytes] as const,
+  )
+}
+
+const places = [
+  { event: 'paste', selector: '.share [name="name"]' },
+  { event: 'paste', selector: 'body' },
+  { event: 'drop', selector: '.share h2' },
+] as const
+
+for (const { event, selector } of places)
+  test(`share dialog: a picture is taken by ${event} on ${selector}, and other kinds are refused`, async ({ page }) => {
+    await page.goto('/rocks')
+    const dialog = await openShareDialog(page)
+    await give(page, event, selector, { name: 'a.txt', mimeType: 'text/plain' })
+    await expect(toast(page)).toContainText('Please select an image file (JPG, PNG, etc.).')
+    await give(page, event, selector, { name: 'given.jpg', mimeType: 'image/jpeg' })
+    await expect(dialog.getByRole('status')).toHaveText('given.jpg, turned by 0 degrees')
+  })
+
+test('share dialog: words that are pasted into a field stay words, though a picture of them comes along', async ({
+  page,
+}) => {
+  await page.goto('/rocks')
+  const dialog = await openShareDialog(page)
+  const isLeft = await page.evaluate(() => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', 'Lisbon')
+    clipboardData.setData('text/html', '<b>Lisbon</b>')
+    clipboardData.items.add(new File(['x'], 'words.png', { type: 'image/png' }))
+    const event = new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData })
+    return document.querySelector('.share [name="location"]')?.dispatchEvent(event)
+  })
+  expect(isLeft).toBe(true)
+  await expect(dialog.getByLabel('Choose a picture')).toBeAttached()
+})

@@ -1,0 +1,41 @@
+/** Takes a file that is pasted or dropped anywhere on the page, as a file input would. */
+import { useEffect, useEffectEvent, useState } from 'react'
+
+/** Only while `active`. The result says that a file is held over the page. */
+export function useGivenFile(active: boolean, onFile: (file: File) => void): boolean {
+  const [isOver, setOver] = useState(false)
+  const take = useEffectEvent(onFile)
+
+  useEffect(() => {
+    if (!active) return
+    function onPaste(event: ClipboardEvent) {
+      const file = event.clipboardData?.files[0]
+      if (!file || isText(event.clipboardData)) return
+      event.preventDefault()
+      take(file)
+    }
+    function onDrag(event: DragEvent) {
+      const { type, dataTransfer, relatedTarget } = event
+      // Between two elements of the page it is still over it.
+      if (!dataTransfer?.types.includes('Files') || (type === 'dragleave' && relatedTarget)) return
+      // The browser would leave the page and show the file instead.
+      event.preventDefault()
+      setOver(type === 'dragover')
+      const file = dataTransfer.files[0]
+      if (type === 'drop' && file) take(file)
+    }
+    document.addEventListener('paste', onPaste)
+    const drags = ['dragover', 'dragleave', 'drop'] as const
+    for (const type of drags) document.addEventListener(type, onDrag)
+    return () => {
+      document.removeEventListener('paste', onPaste)
+      for (const type of drags) document.removeEventListener(type, onDrag)
+    }
+  }, [active])
+  return isOver
+}
+
+/** Text that was copied from a document brings a picture of itself along. */
+function isText(clipboard: DataTransfer | null): boolean {
+  return ['text/plain', 'text/html'].every((type) => clipboard?.types.includes(type))
+}

@@ -1,0 +1,83 @@
+/** Sends the draft of a share, once, whatever page is shown meanwhile. A busy server is asked again after a while. */
+import type { QueryClient } from '@tanstack/react-query'
+import { BUSY_TRIES, MAX_BUSY_WAIT_SECONDS } from '../../../shared/limits.ts'
+import { messages } from '../../../shared/messages/messages.ts'
+import { ResponseError } from '../../errors.ts'
+import { askBeforeLeaving } from '../../lists/leaving.ts'
+import { createRow, keyAfter } from '../../lists/send.ts'
+import { type Toast, toast, toastOf } from '../../ui/toast.tsx'
+import type { Kind } from './share-copy.ts'
+import { clearDraft, draftOf, isUnderWay, type Sending, setKey } from './share-draft.ts'
+
+/** Resolves when it was sent or has failed. `name` is the person's. */
+export async function sendShare(client: QueryClient, kind: Kind, name: string): Promise<void> {
+  const { collection } = kind
+  const draft = draftOf(collection)
+  const { image, key, sending } = draft.get()
+  if (!image || isUnderWay(sending)) return
+  const body = bodyOf(draft.get(), image)
+  const report = (sending: Sending) => draft.change((now) => ({ ...now, sending }))
+  const onProgress = (progress: number) => report({ is: 'sending', progress })
+  try {
+    await askBeforeLeaving(() => {
+      const send = () => {
+        onProgress(0)
+        return createRow(client, collection, { body, key, onProgress })
+      }
+      return whileBusy(send, report)
+    })
+  } catch (error) {
+    setKey(collection, keyAfter(error, key))
+    report({ is: 'failed', unreachable: !(error instanceof ResponseError) })
+    // Who is elsewhere does not see the form's own button.
+    const action = { label: messages.share.tryAgain, onPress: () => void sendShare(client, kind, name) }
+    return toast({ ...failureToast(error, kind), ...(!isOnPage(kind) && { action }) })
+  }
+  clearDraft(collection)
+  toast({ ...toastOf(kind.shared(name)), ...actionToShow(kind) })
+}
+
+function bodyOf({ texts, rotation }: { texts: Record<string, string>; rotation: number }, image: File): FormData {
+  const body = new FormData()
+  body.append('image', image)
+  for (const [name, text] of Object.entries(texts)) body.append(name, text)
+  body.append('rotation', String(rotation))
+  return body
+}
+
+/** Calls `send` again as long as the response is 503 with Retry-After, at most BUSY_TRIES times. */
+async function whileBusy(send: () => Promise<void>, report: (sending: Sending) => void): Promise<void> {
+  for (let tries = 1; ; tries += 1)
+    try {
+      return await send()
+    } catch (error) {
+      const seconds = error instanceof ResponseError && error.status === 503 ? error.retryAfterSeconds : undefined
+      if (!seconds || seconds > MAX_BUSY_WAIT_SECONDS || tries === BUSY_TRIES) throw error
+      await new Promise<void>((resolve) => {
+        setTimeout(resolve, seconds * 1000)
+        report({ is: 'waiting', tryNow: resolve })
+      })
+    }
+}
+
+const isOnPage = ({ collection }: Kind) => location.pathname === `/${collection.name}`
+
+/** Scrolls to what was shared, for those who are still on its page. */
+function actionToShow(kind: Kind): Pick<Toast, 'action'> {
+  const section = isOnPage(kind) ? document.getElementById('shared') : null
+  if (!section) return {}
+  const onPress = () => {
+    section.scrollIntoView()
+    section.focus({ preventScroll: true })
+  }
+  return { action: { label: 'See it here', onPress } }
+}
+
+/** The server's sentence, or the general one. A sentence without a title of its own goes under the general title. */
+function failureToast(error: unknown, { failed }: Kind): Toast {
+  const sentence = (error instanceof ResponseError && error.sentence) || failed
+  const { title = '', description } = toastOf(sentence)
+  return description
+    ? { title, description, variant: 'destructive' }
+    : { title: messages.share.failedTitle, description: title, variant: 'destructive' }
+}

@@ -1,0 +1,89 @@
+/** The draft of a share. It outlives its dialog and its page and, where the browser stores it, a reload, until it is sent. */
+import type { Collection } from '../../../shared/collection.ts'
+import { newKey } from '../../lists/send.ts'
+import { createStore, type Store } from '../../ui/store.ts'
+import { readStored, writeStored } from './draft-storage.ts'
+
+export type Sending =
+  | { is: 'idle' }
+  | { is: 'sending'; progress: number }
+  /** The server is busy. It is sent again by itself, or at once by `tryNow`. */
+  | { is: 'waiting'; tryNow: () => void }
+  | { is: 'failed'; unreachable: boolean }
+
+type Texts = Record<string, string>
+type Content = { texts: Texts; image: File | undefined; rotation: number }
+type Draft = Content & {
+  /** Another one for each new draft. */
+  id: number
+  /** The Idempotency-Key: the same content sent twice is the same share, any change of it makes a new one. */
+  key: string
+  sending: Sending
+}
+type Named = Pick<Collection, 'name'>
+
+/** Storage that does not respond must not hold back the dialog. */
+const PATIENCE_MS = 1000
+
+const drafts = new Map<string, Store<Draft>>()
+const restored = new Map<string, Promise<void>>()
+
+function emptyDraft(id: number): Draft {
+  return { id, texts: {}, image: undefined, rotation: 0, key: newKey(), sending: { is: 'idle' } }
+}
+
+export function draftOf({ name }: Named): Store<Draft> {
+  const draft = drafts.get(name) ?? createStore(emptyDraft(0))
+  drafts.set(name, draft)
+  return draft
+}
+
+export function isUnderWay({ is }: Sending): boolean {
+  return is === 'sending' || is === 'waiting'
+}
+
+/** Brings back what was stored before a reload, once for each page load. */
+export function restoreDraft(collection: Named): Promise<void> {
+  const { name } = collection
+  const promise = restored.get(name) ?? restore(collection)
+  restored.set(name, promise)
+  return promise
+}
+
+async function restore(collection: Named): Promise<void> {
+  const { name } = collection
+  const late = new Promise<[]>((resolve) => setTimeout(() => resolve([]), PATIENCE_MS))
+  const [stored, image] = await Promise.race([readStored(name, imageKey(name)), late])
+  if (stored) draftOf(collection).change((draft) => ({ ...draft, ...stored, image: image as File | undefined }))
+}
+
+/** The image has a record of its own: it is large, and words change with each key. */
+const imageKey = (name: string) => `${name} image`
+
+/** Changes the content, unless it is being sent. */
+export function changeDraft(collection: Named, changes: Partial<Content>): void {
+  const draft = draftOf(collection)
+  if (isUnderWay(draft.get().sending)) return
+  draft.change((now) => ({ ...now, ...changes, key: newKey(), sending: { is: 'idle' } }))
+  store(collection, 'image' in changes && { [imageKey(collection.name)]: changes.image })
+}
+
+export function setKey(collection: Named, key: string): void {
+  draftOf(collection).change((draft) => ({ ...draft, key }))
+  store(collection)
+}
+
+function store(collection: Named, more: Record<string, unknown> | false = {}): void {
+  const { texts, rotation, key } = draftOf(collection).get()
+  void writeStored({ [collection.name]: { texts, rotation, key }, ...more })
+}
+
+export function setTexts(collection: Named, texts: Texts): void {
+  if (JSON.stringify(texts) !== JSON.stringify(draftOf(collection).get().texts)) changeDraft(collection, { texts })
+}
+
+/** After it was sent. */
+export function clearDraft(collection: Named): void {
+  draftOf(collection).change(({ id }) => emptyDraft(id + 1))
+  void writeStored({ [collection.name]: undefined, [imageKey(collection.name)]: undefined })
+}
