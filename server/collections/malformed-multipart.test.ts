@@ -1,4 +1,5 @@
 /** Forms that are broken, or no forms at all: a status and a sentence each, and no trace of any of them. */
+import { rm } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { messages } from '../../shared/messages/messages.ts'
 import { listen, openConnection } from '../../testing/raw-http.ts'
@@ -58,6 +59,16 @@ describe.each(testDatabases)('a share on %s', (database) => {
     payload.set([0xed, 0xa0, 0x80], at + 1)
     const answer = await site.app.inject({ method: 'POST', url: '/api/rocks', payload, headers })
     expect([answer.statusCode, answer.json()]).toEqual([400, { error: messages.input.control('name') }])
+  })
+
+  it('that the system cannot take is not called damaged', async () => {
+    const other = await openTestSite(database)
+    await rm(other.services.temp, { recursive: true })
+    const { payload, headers } = multipart({ ...words, image: await imagePart() })
+    const answer = await other.app.inject({ method: 'POST', url: '/api/rocks', payload, headers })
+    expect(answer.statusCode).toBe(500)
+    expect(answer.json().error).toMatch(/^Something went wrong on our side/)
+    await other.close()
   })
 
   it('that announces 100 MB is answered before any of them', async () => {

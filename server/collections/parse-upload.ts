@@ -85,9 +85,10 @@ function parseRotation(text: string | undefined): number {
   return ((degrees % FULL_TURN) + FULL_TURN) % FULL_TURN
 }
 
-function toAppError(thrown: unknown): AppError {
+function toAppError(thrown: unknown): unknown {
   const error = fromSystemError(thrown)
-  if (error instanceof AppError) return error
+  // Another error of the system is not the sender's either.
+  if (error instanceof AppError || (error instanceof Error && 'syscall' in error)) return error
   // Busboy's errors and those of a broken connection differ; to the sender all of them mean the same.
   return new AppError('invalid', messages.input.unreadable, { cause: error })
 }

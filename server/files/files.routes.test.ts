@@ -2,6 +2,8 @@
  * Stored files over HTTP: cached for a year, in ranges, and gone when their row is.
  * Behaviour: Stored files; Security headers
  */
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { messages } from '../../shared/messages/messages.ts'
 import { mp3 } from '../../testing/files.ts'
@@ -152,6 +154,17 @@ describe.each(testDatabases)('stored files on %s', (database) => {
   ])('there is nothing at %s', async (url) => {
     const answer = await get(url)
     expect([answer.statusCode, answer.json()]).toEqual([404, { error: messages.server.unknownPath }])
+  })
+
+  it('a stored file that is missing is answered 404, in every width', async () => {
+    const url = await upload(await large())
+    await rm(join(site.folder, 'files', 'objects', 'published'), { recursive: true })
+    for (const address of [url, `${url}?w=320`]) {
+      const { statusCode, headers, json } = await get(address)
+      expect([statusCode, json()]).toEqual([404, { error: messages.server.unknownPath }])
+      expect(headers['cache-control']).toBe('no-store')
+      expect(headers.etag).toBeUndefined()
+    }
   })
 
   it('a deleted file cannot be fetched, nor any variant of it', async () => {

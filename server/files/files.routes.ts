@@ -85,6 +85,13 @@ function headersOf(file: FileRow, { key, type }: Variant, shown: boolean) {
   }
 }
 
+/** A stored file that is missing is as unknown as any other, but whoever runs the site has to know. */
+function rejectMissing(error: { code?: string; message: string }, request: FastifyRequest): never {
+  if (error.code !== 'ENOENT') throw error
+  request.log.error(`A stored file is missing: ${error.message}`)
+  throw new AppError('unknown', messages.server.unknownPath, { cause: error })
+}
+
 export async function filesRoutes(app: FastifyInstance, services: Services): Promise<void> {
   const { contentVersions, db, responses, storage, variants } = services
 
@@ -145,6 +152,7 @@ export async function filesRoutes(app: FastifyInstance, services: Services): Pro
     app.route<FileRequest>({
       method,
       url: `${path}:file`,
+      errorHandler: rejectMissing,
       handler: async (request, reply) => {
         const renderedFrom = version()
         const file = await findFile(request.params.file, slots)

@@ -11,6 +11,8 @@ import { securityHeaders } from './response-headers.ts'
 /** Messages for the errors of Fastify itself, by status. */
 const frameworkMessages: Record<number, string> = {
   400: messages.input.unreadable,
+  // A folder, or what lies outside it: the plugin of static files forbids both.
+  403: messages.server.unknownPath,
   404: messages.server.unknownPath,
   413: messages.input.bodyTooLarge,
   414: messages.server.unknownPath,
@@ -34,7 +36,7 @@ export function addErrorHandler(app: FastifyInstance): void {
     }
     const { statusCode = 500 } = error as { statusCode?: number }
     const message = frameworkMessages[statusCode]
-    if (message) return reply.code(statusCode).send({ error: message })
+    if (message) return reply.code(statusCode === 403 ? 404 : statusCode).send({ error: message })
     request.log.error(error)
     return reply.code(500).send({ error: `${messages.server.failed} (${request.id})` })
   })
