@@ -1,16 +1,18 @@
 /**
  * `npm run bench`: measures speed and weight, prints each figure beside its limit, and exits with 1 when one is over.
- * Arguments after `--` select parts: `media`, `photos`, `start`, `bytes`, `requests`, `lighthouse`.
+ * Arguments after `--` select parts: `media`, `photos`, `start`, `bytes`, `requests`, `lighthouse`,
+ * `floods`.
  */
 import { measureBytes } from './bytes.ts'
 import { openFilledSite } from './filled-site.ts'
+import { measureFloods } from './floods.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { measureMedia } from './media.ts'
 import { measurePhotos } from './photos.ts'
 import { measureRequests } from './requests.ts'
 import { measureStart } from './start.ts'
 
-const parts = ['media', 'photos', 'start', 'bytes', 'requests', 'lighthouse']
+const parts = ['media', 'photos', 'start', 'bytes', 'requests', 'lighthouse', 'floods']
 const requested = process.argv.slice(2)
 const unknown = requested.filter((part) => !parts.includes(part))
 if (unknown.length > 0) {
@@ -29,6 +31,7 @@ if (parts.slice(2).some(isSelected)) {
     if (isSelected('bytes')) await measureBytes(site.server.url)
     if (isSelected('requests')) await measureRequests(site)
     if (isSelected('lighthouse')) await measureLighthouse(site.server.url)
+    if (isSelected('floods')) await measureFloods(site)
   } finally {
     await site.close()
   }
