@@ -33,7 +33,7 @@ function openClient(port: number, head: string[], everySecond: (socket: Socket) 
   }
   const timer = setInterval(() => {
     read()
-    if (socket.writable) everySecond(socket)
+    if (socket.writable && !socket.connecting) everySecond(socket)
   }, 1000)
   return { socket, status: () => Number(start.slice(9, 12)), timer }
 }

@@ -2,6 +2,7 @@
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify'
 import { messages } from '../shared/messages/messages.ts'
+import { serverLimits } from '../shared/server-limits.ts'
 import { administratorRoutes } from './auth/administrators.routes.ts'
 import { passkeyRoutes, passkeySignInRoutes } from './auth/passkeys.routes.ts'
 import { requireAdministrator } from './auth/require-administrator.ts'
@@ -16,6 +17,7 @@ import { limitShares } from './collections/share-rate-limit.ts'
 import { trashRoutes } from './collections/trash.routes.ts'
 import { AppError } from './errors.ts'
 import { filesRoutes } from './files/files.routes.ts'
+import { cutSlowReaders, limitConcurrentRequests, limitConnections } from './http/connection-limits.ts'
 import { rejectCrossSite } from './http/cross-site.ts'
 import { addErrorHandler, addProtocolErrors, handleClientError } from './http/error-handler.ts'
 import { healthRoutes } from './http/health.routes.ts'
@@ -27,21 +29,17 @@ import type { Services } from './services.ts'
 import { addNoScriptForms } from './ssr/no-script-forms.ts'
 import { pagesRoutes } from './ssr/pages.routes.ts'
 
-const MAX_JSON_BYTES = 64 * 1024
-/** Long enough for a large video over a slow line; what merely trickles is stopped much earlier. */
-const REQUEST_TIMEOUT_MS = 6 * 60 * 60 * 1000
-const HEADERS_TIMEOUT_MS = 15_000
-
 function createServer({ logLevel, trustedProxies }: Services['config']): FastifyInstance {
   return Fastify({
     logger: { level: logLevel },
     // Errors are logged, visitors are not.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: trustedProxies,
-    bodyLimit: MAX_JSON_BYTES,
-    requestTimeout: REQUEST_TIMEOUT_MS,
+    bodyLimit: serverLimits.jsonBytes,
+    requestTimeout: serverLimits.requestMs,
+    keepAliveTimeout: serverLimits.keepAliveMs,
     // Node would refuse a request without a host, too, but without a word.
-    http: { headersTimeout: HEADERS_TIMEOUT_MS, connectionsCheckingInterval: 5000, requireHostHeader: false },
+    http: { headersTimeout: serverLimits.headersMs, connectionsCheckingInterval: 5000, requireHostHeader: false },
     forceCloseConnections: 'idle',
     return503OnClosing: false, // `rejectOnStop` has a sentence for it
     genReqId: () => crypto.randomUUID(),
@@ -67,6 +65,9 @@ export async function buildApp(services: Services, { pages = false, dev = false 
   sendFromMemory(app, services) // first, as it is complete
   addSecurityHeaders(app, headers) // before all that rejects
   addProtocolErrors(app) // what Node would refuse without a word
+  limitConnections(app, config.trustedProxies)
+  limitConcurrentRequests(app) // before anything that takes time
+  cutSlowReaders(app)
   rejectSlowBodies(app) // before anybody reads a body
   rejectOnStop(app) // a graceful stop takes nothing new and does not wait for keep-alive
   addNoScriptForms(app) // a form sent without scripts is answered with a page

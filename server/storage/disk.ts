@@ -12,8 +12,6 @@ import { assertKey, type Range, type Storage } from './storage.ts'
 
 /** Marks the folder as the store; without it an unmounted disk would look like an empty one. */
 const MARKER_FILE = '.keepsake'
-/** Large reads cost a quarter of the CPU of Node's default of 64 KiB. */
-const READ_BYTES = 1024 * 1024
 
 function isMissing(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ENOENT'
@@ -85,7 +83,7 @@ export async function openDisk(folder: string, expected: boolean): Promise<Stora
     },
     async read(key, range?: Range): Promise<Readable> {
       const handle = await open(pathOf(key), 'r')
-      return createReadStream('', { fd: handle, highWaterMark: READ_BYTES, ...range })
+      return createReadStream('', { fd: handle, ...range })
     },
     async remove(key) {
       await rm(pathOf(key), { force: true })

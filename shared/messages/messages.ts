@@ -120,6 +120,7 @@ export const messages = {
     readOnly: 'Nothing can be saved on this site just now. Please let the family know, and try again later.',
     waiting: 'The site has too much to do just now. Please try again in a moment.',
     stopping: 'The site is just being restarted. Please try again in a moment.',
+    tooMany: 'Too much is being requested from one place at once. Please wait a moment and try again.',
     tooSlow: 'The upload came too slowly and was stopped. Please try again on a better connection.',
     failed: 'Something went wrong on our side. Nothing was changed; please try again.',
     starting: 'The site is just starting. Please try again in a moment.',

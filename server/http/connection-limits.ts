@@ -1,0 +1,134 @@
+/**
+ * Limits of connections and of concurrent requests, in all and for each address, and a minimum speed for whoever reads an
+ * answer: no visitor, however slow or many-handed, holds what the others need.
+ */
+import { once } from 'node:events'
+import { BlockList, isIPv6, Socket } from 'node:net'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import pLimit, { type LimitFunction } from 'p-limit'
+import { messages } from '../../shared/messages/messages.ts'
+import { serverLimits } from '../../shared/server-limits.ts'
+import { AppError } from '../errors.ts'
+import { addressOf } from './rate-limit.ts'
+import { readSendQueues } from './send-queue.ts'
+
+const RETRY_AFTER_SECONDS = 10
+/** How long a connection above the limit of its address may take to ask and to read that it is one too many. */
+const SURPLUS_MS = 5000
+
+const tooMany = () => new AppError('busy', messages.server.tooMany, { retryAfter: RETRY_AFTER_SECONDS })
+
+/** Requests from inside, for the HTML of a page, have no socket and are part of one that is counted. */
+function isFromOutside({ socket }: FastifyRequest): boolean {
+  return socket instanceof Socket
+}
+
+function toBlockList(networks: readonly string[]): BlockList {
+  const list = new BlockList()
+  for (const network of networks) {
+    const [address = '', bits] = network.split('/')
+    const type = isIPv6(address) ? 'ipv6' : 'ipv4'
+    if (bits) list.addSubnet(address, Number(bits), type)
+    else list.addAddress(address, type)
+  }
+  return list
+}
+
+/** Connections in all, and from one address; those of a trusted proxy come from all its visitors. */
+export function limitConnections(
+  app: FastifyInstance,
+  trustedProxies: readonly string[],
+  { total = serverLimits.connections, perAddress = serverLimits.connectionsPerAddress } = {},
+): void {
+  const trusted = toBlockList(trustedProxies)
+  const counts = new Map<string, number>()
+  const surplus = new WeakSet<Socket>()
+  app.server.maxConnections = total
+
+  app.server.on('connection', (socket: Socket) => {
+    const { remoteAddress = '' } = socket
+    if (trusted.check(remoteAddress, isIPv6(remoteAddress) ? 'ipv6' : 'ipv4')) return
+    const address = addressOf(remoteAddress)
+    const count = (counts.get(address) ?? 0) + 1
+    counts.set(address, count)
+    socket.once('close', () => {
+      const left = (counts.get(address) ?? 1) - 1
+      if (left > 0) counts.set(address, left)
+      else counts.delete(address)
+    })
+    if (count <= perAddress) return
+    surplus.add(socket)
+    setTimeout(() => socket.destroy(), SURPLUS_MS).unref()
+  })
+  app.addHook('onRequest', async ({ raw }, reply) => {
+    if (!surplus.has(raw.socket)) return
+    reply.header('connection', 'close')
+    throw tooMany()
+  })
+}
+
+/** Requests of one address that are answered at the same time; some more wait for a while. */
+export function limitConcurrentRequests(
+  app: FastifyInstance,
+  {
+    perAddress = serverLimits.answersPerAddress,
+    maxQueue = serverLimits.waitingPerAddress,
+    waitMs = serverLimits.waitingMs,
+  } = {},
+): void {
+  const limits = new Map<string, LimitFunction>()
+
+  app.addHook('onRequest', async (request, reply) => {
+    if (!isFromOutside(request)) return
+    const address = addressOf(request.ip)
+    const limit = limits.get(address) ?? pLimit(perAddress)
+    limits.set(address, limit)
+    if (limit.pendingCount >= maxQueue) throw tooMany()
+    const closed = once(reply.raw, 'close')
+    await new Promise<void>((resolve, reject) => {
+      const timeout = setTimeout(() => reject(tooMany()), waitMs)
+      const ended = limit(() => {
+        clearTimeout(timeout)
+        resolve()
+        return closed
+      })
+      ended.finally(() => {
+        if (limit.activeCount + limit.pendingCount === 0) limits.delete(address)
+      })
+    })
+  })
+}
+
+const CHECKS = 4
+
+/** Cuts the connection of a reader who takes less than the minimum speed over the window, or longer than `totalMs`. */
+export function cutSlowReaders(
+  app: FastifyInstance,
+  { windowMs = serverLimits.answerWindowMs, totalMs = serverLimits.requestMs } = {},
+): void {
+  /** For each connection, since it last had nothing to wait for: when that was, and the bytes read at each check. */
+  const open = new Map<Socket, { since: number; bytes: number[] }>()
+  const minBytes = (serverLimits.minBytesPerSecond * windowMs) / 1000
+
+  app.server.on('connection', (socket: Socket) => {
+    open.set(socket, { since: Date.now(), bytes: [] })
+    socket.once('close', () => open.delete(socket))
+  })
+  async function check(): Promise<void> {
+    const now = Date.now()
+    for (const [socket, progress] of open)
+      if (socket.writableLength === 0) Object.assign(progress, { since: now, bytes: [] })
+    const waiting = [...open].filter(([socket]) => socket.writableLength > 0)
+    const queued = waiting.length > 0 ? await readSendQueues() : () => 0
+    for (const [socket, { since, bytes }] of waiting) {
+      const read = socket.bytesWritten - socket.writableLength - queued(socket)
+      const before = bytes.at(-CHECKS)
+      bytes.push(read)
+      const isSlow = before !== undefined && read - before < minBytes
+      if (isSlow || now - since > totalMs) socket.destroy()
+    }
+  }
+  const timer = setInterval(() => void check(), windowMs / CHECKS)
+  app.addHook('onClose', async () => clearInterval(timer))
+  timer.unref()
+}
