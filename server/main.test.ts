@@ -6,12 +6,16 @@ import { existsSync } from 'node:fs'
 import { mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { messages } from '../shared/messages/messages.ts'
 import { fourColours } from '../testing/images.ts'
 import { failedStart, type ServerProcess, startServer } from '../testing/process.ts'
 import { chunk, chunkedPost, formStart, formType, lastChunk, openConnection } from '../testing/raw-http.ts'
 import { multipart } from '../testing/site.ts'
+
+/** Signals this far apart are two; those of one moment are one. */
+const SIGNALS_APART_MS = 1200
 
 let folder: string
 beforeAll(async () => {
@@ -47,6 +51,10 @@ describe('a server that gets SIGTERM', () => {
         () => false,
       )
     await expect.poll(isOpen).toBe(false)
+    // npm passes on what the whole process group has got already, and whoever waits presses Ctrl+C again.
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) server.kill(signal)
+    await sleep(SIGNALS_APART_MS)
+    for (const signal of ['SIGTERM', 'SIGINT', 'SIGINT'] as const) server.kill(signal)
     await sender.send(chunk(picture.subarray(1000)))
     const field = (name: string) => `\r\n--edge\r\nContent-Disposition: form-data; name="${name}"\r\n\r\nOslo`
     await sender.send(chunk(`${field('name')}${field('location')}\r\n--edge--\r\n`))
@@ -61,6 +69,22 @@ describe('a server that gets SIGTERM', () => {
     const rows = (await (await fetch(`${again.url}/api/rocks`)).json()) as { id: string }[]
     expect(rows.map(({ id }) => id)).toEqual([JSON.parse(answer.body).id])
     expect(await again.kill('SIGTERM')).toBe(0)
+  })
+
+  it('ends at once with 1 on a third signal', async () => {
+    const server = await startServer(at('pressed'))
+    const sender = await openConnection(server.port)
+    await sender.send(chunkedPost('/api/rocks', formType))
+    await sender.send(chunk(formStart))
+    await sender.send(chunk('the first bytes of a picture'))
+    await expect.poll(() => readdir(join(folder, 'pressed', 'temp'))).toHaveLength(1)
+    const ended = server.kill('SIGTERM')
+    for (const signal of ['SIGINT', 'SIGINT'] as const) {
+      await sleep(SIGNALS_APART_MS)
+      server.kill(signal)
+    }
+    expect(await ended).toBe(1)
+    await sender.closed
   })
 
   it('stops though a client keeps a connection open', async () => {

@@ -1,4 +1,6 @@
 /** The start: settings, services, listening, background jobs, and a graceful stop. */
+
+import { serverLimits } from '../shared/server-limits.ts'
 import { buildApp } from './app.ts'
 import { createSetupUrl } from './auth/links.ts'
 import { startConverting } from './collections/convert-videos.ts'
@@ -9,8 +11,24 @@ import { DataDirInUse } from './db/data-dir-lock.ts'
 import { openServices } from './services.ts'
 
 const SWEEP_MS = 60 * 60 * 1000
-/** How long requests in flight may delay a graceful stop. */
-const STOP_TIMEOUT_MS = 28_000
+/** npm passes on a signal that the whole process group has got already: signals of one moment are one. */
+const SAME_SIGNAL_MS = 1000
+
+/** The first signal stops, the second is ignored, lest impatience cut an upload, and the third ends the process. */
+function onStopSignals(stop: () => Promise<void>): void {
+  let count = 0
+  let last = 0
+  const onSignal = () => {
+    const now = performance.now()
+    if (count > 0 && now - last < SAME_SIGNAL_MS) return
+    last = now
+    count += 1
+    if (count === 1) void stop()
+    else if (count === 2) console.error('Waiting for what is in flight. Once more ends it at once.')
+    else process.exit(1)
+  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, onSignal)
+}
 
 async function start(): Promise<void> {
   const config = readConfig(environment())
@@ -34,11 +52,10 @@ async function start(): Promise<void> {
 
   const conversions = startConverting(services, (error) => app.log.error(error))
 
-  let stopping = false
   async function stop(): Promise<void> {
-    if (stopping) return
-    stopping = true
-    setTimeout(() => process.exit(0), STOP_TIMEOUT_MS).unref()
+    setTimeout(() => process.exit(0), serverLimits.stopMs).unref()
+    // Uploads that are still being decoded are answered, to be tried again.
+    setTimeout(() => media.close(), serverLimits.stopUploadsMs).unref()
     clearInterval(sweepTimer)
     await app.close()
     await media.close()
@@ -46,8 +63,7 @@ async function start(): Promise<void> {
     await services.close()
     process.exit(0)
   }
-  process.once('SIGTERM', stop)
-  process.once('SIGINT', stop)
+  onStopSignals(stop)
 }
 
 try {

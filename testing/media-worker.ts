@@ -1,9 +1,9 @@
 /**
  * For tests: a worker that behaves as badly as a decoder may. The source of a job is its command: `hang`, `crash`, `eat`
- * (memory), `fill` (the disk), `mark <file>`, which makes a file and removes it when the process ends by itself, or
- * `wait <file>`, which makes a file and responds once it is removed. The path in the response is the process id.
+ * (memory), `fill` (the disk), `mark <file>`, which makes a file, or `wait <file>`, which makes a file and responds once it
+ * is removed. The path in the response is the process id.
  */
-import { existsSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, writeFileSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
 import { serveJobs } from '../server/media/worker.ts'
 
@@ -16,7 +16,6 @@ serveJobs(async ({ input }) => {
   if (command === 'eat') await eat()
   if (command === 'fill') throw Object.assign(new Error('No space left.'), { code: 'ENOSPC' })
   if (file) writeFileSync(file, String(process.pid))
-  if (command === 'mark') process.on('exit', () => rmSync(file))
   if (command === 'wait') while (existsSync(file)) await setTimeout(POLL_MS)
   return { path: String(process.pid) } as never
 })

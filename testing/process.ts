@@ -11,7 +11,7 @@ export type ServerProcess = {
   /** Everything that it has printed so far. */
   output: () => string
   /** Sends a signal and gives the exit code; null when the signal itself ended the process. */
-  kill(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>
+  kill(signal: 'SIGTERM' | 'SIGINT' | 'SIGKILL'): Promise<number | null>
   /** The exit code, once it has ended. */
   exited: Promise<number | null>
 }

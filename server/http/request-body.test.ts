@@ -22,6 +22,7 @@ import {
 import { withUpload } from '../collections/parse-upload.ts'
 import { addErrorHandler } from './error-handler.ts'
 import { addBodyParsers, rejectSlowBodies } from './request-body.ts'
+import { closeConnectionsOnStop } from './response-headers.ts'
 
 let folder: string
 let port: number
@@ -139,4 +140,30 @@ it('a client that hangs up in the middle of an upload leaves no temp file', asyn
   await expect.poll(() => readdir(folder)).toHaveLength(1)
   sender.end()
   await expect.poll(() => readdir(folder)).toEqual([])
+})
+
+describe('at a stop', () => {
+  it('a body that does not end in time is answered 503, and the connection is not reset under the answer', async () => {
+    const stopping = Fastify({ forceCloseConnections: 'idle' })
+    addErrorHandler(stopping)
+    closeConnectionsOnStop(stopping)
+    rejectSlowBodies(stopping, { stopMs: 100, drainMs: 2000 })
+    await addBodyParsers(stopping)
+    stopping.post('/form', (request) => withUpload(request, rocks, folder, async ({ values }) => values))
+    const sender = await openConnection(await listen(stopping))
+    wires.push(sender)
+    await sender.send(chunkedPost('/form', formType))
+    await sender.send(chunk(formStart))
+    await sender.send(chunk('the first bytes of a picture'))
+    await expect.poll(() => readdir(folder)).toHaveLength(1)
+    const closed = stopping.close()
+    const answer = await sender.response()
+    expect([answer.status, JSON.parse(answer.body)]).toEqual([503, { error: messages.server.restarting }])
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+    await sender.send(chunk(Buffer.alloc(1024 * 1024)))
+    await sender.send(lastChunk)
+    await sender.closed
+    await closed
+    expect(await readdir(folder)).toEqual([])
+  })
 })

@@ -1,7 +1,8 @@
 /** Request bodies: JSON and multipart forms. A body that trickles in is answered 408 instead of holding a connection. */
 import multipart from '@fastify/multipart'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { messages } from '../../shared/messages/messages.ts'
+import { serverLimits } from '../../shared/server-limits.ts'
 import { AppError } from '../errors.ts'
 
 /** Content types that are parsed; a request without a body may call itself JSON too. */
@@ -15,9 +16,10 @@ export async function addBodyParsers(app: FastifyInstance): Promise<void> {
   await app.register(multipart, { throwFileSizeLimit: false })
 }
 
-/** Below 1 KB/s: fewer than so many bytes in so many checks. */
-const MIN_BYTES = 15 * 1024
-const WINDOW_CHECKS = 3
+const CHECK_MS = 5000
+const WINDOW_CHECKS = serverLimits.bodyWindowMs / CHECK_MS
+const MIN_BYTES = (serverLimits.minBytesPerSecond * serverLimits.bodyWindowMs) / 1000
+const RETRY_AFTER_SECONDS = 10
 
 function hasBody({ headers }: FastifyRequest): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
@@ -33,15 +35,29 @@ function drain({ raw }: FastifyRequest, timeoutMs: number): void {
   raw.once('end', () => clearTimeout(timeout))
 }
 
+/** Whoever reads the body gets the error of its stream, like any other, so that they clean up and respond. */
+function failBody({ raw }: FastifyRequest, reply: FastifyReply, error: AppError): void {
+  // A hijacked reply has a reader of its own, which only notices when the connection ends.
+  if (reply.sent && !reply.raw.writableEnded) raw.socket.destroy()
+  else raw.emit('error', error)
+}
+
 /**
  * Checks the progress of every body each `checkMs`. When a response is sent before its body has arrived, the rest is
- * discarded, or the client would never read the response; after `drainMs` the connection is destroyed.
+ * discarded, or the client would never read the response; after `drainMs` the connection is destroyed. Bodies that are not
+ * there `stopMs` after the start of a graceful stop are answered then.
  */
-export function rejectSlowBodies(app: FastifyInstance, { checkMs = 5000, drainMs = 10_000 } = {}): void {
+export function rejectSlowBodies(
+  app: FastifyInstance,
+  { checkMs = CHECK_MS, drainMs = serverLimits.drainMs, stopMs = serverLimits.stopUploadsMs } = {},
+): void {
+  const open = new Map<FastifyRequest, FastifyReply>()
+
   app.addHook('onRequest', (request, reply, done) => {
     done()
     if (!hasBody(request)) return
     const { raw } = request
+    open.set(request, reply)
     const history = [raw.socket.bytesRead]
     const interval = setInterval(() => {
       const before = history.at(-WINDOW_CHECKS)
@@ -51,18 +67,25 @@ export function rejectSlowBodies(app: FastifyInstance, { checkMs = 5000, drainMs
       if (before === undefined || raw.readableLength > 0 || bytes - before >= MIN_BYTES) return
       if (raw.listenerCount('error') === 0) return
       clearInterval(interval)
-      // A hijacked reply has a reader of its own, which only notices when the connection ends.
-      if (reply.sent && !reply.raw.writableEnded) return void raw.socket.destroy()
-      // To whoever reads the body this is an error of its stream like any other, so that they clean up and respond.
-      raw.emit('error', new AppError('timeout', messages.server.tooSlow))
+      failBody(request, reply, new AppError('timeout', messages.server.tooSlow))
     }, checkMs)
     interval.unref()
-    const stop = () => clearInterval(interval)
+    const stop = () => {
+      clearInterval(interval)
+      open.delete(request)
+    }
     raw.once('end', stop)
     raw.once('close', stop)
   })
   app.addHook('onSend', (request, _reply, _payload, done) => {
     if (!request.raw.readableEnded && hasBody(request)) drain(request, drainMs)
     done()
+  })
+  app.addHook('preClose', async () => {
+    const failAll = () => {
+      for (const [request, reply] of open)
+        failBody(request, reply, new AppError('busy', messages.server.restarting, { retryAfter: RETRY_AFTER_SECONDS }))
+    }
+    setTimeout(failAll, stopMs).unref()
   })
 }

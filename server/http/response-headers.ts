@@ -62,8 +62,10 @@ export function rejectOnStop(app: FastifyInstance): void {
     const options = { retryAfter: RETRY_AFTER_SECONDS }
     done(stopping ? new AppError('busy', messages.server.stopping, options) : undefined)
   })
-  app.addHook('onSend', (_request, reply, _payload, done) => {
-    if (stopping) reply.header('connection', 'close')
+  app.addHook('onSend', ({ raw }, reply, _payload, done) => {
+    // To close while a body still arrives would reset the connection, and the response would be lost.
+    if (stopping && raw.complete) reply.header('connection', 'close')
+    else if (stopping) raw.once('end', () => raw.socket.end())
     done()
   })
 }

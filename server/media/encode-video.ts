@@ -36,7 +36,10 @@ type Source = { path: string; duration: number | null; hdr: boolean }
 /** What ffmpeg says of packets that are no frames. */
 const NO_FRAMES = /Invalid data found/
 
-/** The poster frame as a published image; null without ffmpeg, or when it cannot tell. Throws MediaError `video-empty`. */
+/**
+ * The poster frame as a published image; null without ffmpeg, or when it cannot tell. Throws MediaError `video-empty`
+ * or `busy`.
+ */
 export async function drawPoster(
   jobs: JobRunner,
   { path, duration, hdr }: Source,
@@ -62,6 +65,8 @@ export async function drawPoster(
         return jobs.run('image', ({ output }) => ({ ...image, output }))
       })
     } catch (error) {
+      // A machine that has no time just now may have some later.
+      if (error instanceof MediaError && error.code === 'busy') throw error
       undecodable ||= error instanceof MediaError && NO_FRAMES.test(String(error.cause))
       return null
     }

@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process'
 import { access, constants } from 'node:fs/promises'
 import { setPriority } from 'node:os'
 import { delimiter, join } from 'node:path'
+import { endWithParent, isKill } from './child-process.ts'
 import { MediaError, type MediaErrorCode } from './media-error.ts'
 import { residentSetSize } from './process-memory.ts'
 
@@ -23,6 +24,8 @@ const DEMUXERS = [
   ...['ape', 'wv', 'mpc', 'mpc8', 'tta', 'dsf', 'iff'],
 ].join(',')
 const DISK_FULL = /No space left on device|Disk quota exceeded/
+/** The exit code of ffmpeg when SIGTERM or SIGINT has stopped it. */
+const STOPPED = 255
 
 type FfmpegJob = {
   source: string
@@ -48,7 +51,7 @@ export async function findFfmpeg(): Promise<boolean> {
   return results.some(({ status }) => status === 'fulfilled')
 }
 
-/** Throws MediaError of `errors`, `disk-full`, or `busy` when aborted; its cause has the end of stderr. */
+/** Throws MediaError of `errors`, `disk-full`, or `busy` when aborted or killed by others; its cause has the end of stderr. */
 export function runFfmpeg(job: FfmpegJob): Promise<void> {
   const { source, from = 0, options, output, errors, signal, timeoutMs, onSeconds } = job
   const limits = ['-max_pixels', String(MAX_FRAME_PIXELS), '-threads', String(THREADS)]
@@ -62,17 +65,22 @@ export function runFfmpeg(job: FfmpegJob): Promise<void> {
       killSignal: 'SIGKILL',
       env: { PATH: process.env.PATH ?? '' },
       stdio: ['ignore', 'pipe', 'pipe'],
+      // A process group of its own: Ctrl+C in a terminal must not reach it.
+      detached: true,
     })
+    endWithParent(child)
     let stderr = ''
-    let timedOut = false
-    const onTimeout = () => {
-      timedOut = true
+    /** Set when we have killed it ourselves. */
+    let killed: MediaErrorCode | undefined
+    const kill = (code: MediaErrorCode) => {
+      killed = code
       child.kill('SIGKILL')
     }
+    const onTimeout = () => kill(errors.timeout ?? errors.failed)
     const stall = setTimeout(onTimeout, STALL_MS)
     const timeout = timeoutMs ? setTimeout(onTimeout, timeoutMs) : undefined
     const rssCheck = setInterval(async () => {
-      if ((await residentSetSize(child.pid)) > MAX_RSS) child.kill('SIGKILL')
+      if ((await residentSetSize(child.pid)) > MAX_RSS) kill(errors.failed)
     }, RSS_CHECK_MS)
     const clearTimers = () => {
       clearTimeout(stall)
@@ -94,10 +102,12 @@ export function runFfmpeg(job: FfmpegJob): Promise<void> {
       clearTimers()
       fail('code' in error && error.code === 'ENOENT' ? errors.missing : errors.failed, error)
     })
-    child.on('close', (code) => {
+    child.on('close', (code, signalName) => {
       clearTimers()
       if (code === 0) resolve()
-      else if (timedOut) fail(errors.timeout ?? errors.failed, 'ffmpeg was killed for taking too long.')
+      else if (killed) fail(killed, 'ffmpeg was killed, because it took too long or too much memory.')
+      else if (isKill(signalName) || code === STOPPED)
+        fail('busy', `Somebody ended ffmpeg by ${signalName ?? 'a signal'}.`)
       else fail(DISK_FULL.test(stderr) ? 'disk-full' : errors.failed, `ffmpeg ended with ${code}: ${stderr}`)
     })
   })

@@ -6,6 +6,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { cpuSeconds } from '../../bench/processes.ts'
 import { createJobRunner, createPool, type Pool } from './pool.ts'
 
 const program = new URL('../../testing/media-worker.ts', import.meta.url)
@@ -58,6 +59,27 @@ describe('a lost worker', () => {
   ])('rejects its own job and no other: %s', async (reason, source, timeoutMs) => {
     await expect(request(source, { timeoutMs })).rejects.toMatchObject({ reason })
     expect(await request('pid')).toEqual(done)
+  })
+
+  test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
+    'is not one that gets %s, as all of a stopped service do',
+    async (signal) => {
+      const job = hold('job')
+      await job.started()
+      process.kill(await job.pid(), signal)
+      await job.release()
+      expect(await job.response).toEqual(done)
+    },
+  )
+
+  test('that somebody has killed is no fault of its file: the job is rejected as busy', async () => {
+    const file = join(folder, 'wait')
+    const jobs = createJobRunner(pool, join(folder, 'outputs'))
+    const job = jobs.run('pdf', ({ cover }) => ({ source: `wait ${file}`, cover }))
+    const rejected = expect(job).rejects.toMatchObject(busy)
+    await vi.waitFor(() => expect(existsSync(file)).toBe(true), { timeout: 10_000 })
+    process.kill(Number(await readFile(file, 'utf8')), 'SIGKILL')
+    await rejected
   })
 
   test('does not disturb the job beside it', async () => {
@@ -137,16 +159,18 @@ describe('the end of a pool', () => {
     const mark = join(folder, 'mark')
     const parent = runParent(`await request('mark ${mark}')`)
     expect(await once(parent, 'exit')).toEqual([0, null])
-    await vi.waitFor(() => expect(existsSync(mark)).toBe(false), { timeout: 10_000 })
+    const pid = Number(await readFile(mark, 'utf8'))
+    await vi.waitFor(() => expect(isAlive(pid)).toBe(false), { timeout: 10_000 })
   })
 
-  test('a worker ends when its parent is killed', async () => {
-    const [mark, wait] = [join(folder, 'mark'), join(folder, 'wait')]
-    const parent = runParent(`await request('mark ${mark}'); await request('wait ${wait}')`)
-    await vi.waitFor(() => expect(existsSync(wait)).toBe(true), { timeout: 10_000 })
-    expect(await readFile(wait, 'utf8')).toBe(await readFile(mark, 'utf8'))
+  test('a worker that hangs ends when its parent is killed', async () => {
+    const mark = join(folder, 'mark')
+    const parent = runParent(`await request('mark ${mark}'); await request('hang')`)
+    await vi.waitFor(() => expect(existsSync(mark)).toBe(true), { timeout: 10_000 })
+    const pid = Number(await readFile(mark, 'utf8'))
+    await expect.poll(() => cpuSeconds(pid)).toBeGreaterThan(0.5)
     parent.kill('SIGKILL')
-    await vi.waitFor(() => expect(existsSync(mark)).toBe(false), { timeout: 10_000 })
+    await vi.waitFor(() => expect(isAlive(pid)).toBe(false), { timeout: 10_000 })
   })
 })
 

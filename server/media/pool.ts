@@ -8,6 +8,7 @@ import { mkdir, rm } from 'node:fs/promises'
 import { availableParallelism, setPriority, totalmem } from 'node:os'
 import { join } from 'node:path'
 import pLimit from 'p-limit'
+import { endWithParent, isKill } from './child-process.ts'
 import { MediaError, type MediaErrorCode } from './media-error.ts'
 import { residentSetSize } from './process-memory.ts'
 import type { JobName, Jobs, Request, Response } from './protocol.ts'
@@ -22,7 +23,8 @@ const RSS_CHECK_MS = 200
 const RETIRE_RSS = 384 * 1024 * 1024
 const LOW_PRIORITY = 5
 
-export type LostReason = 'crashed' | 'timeout' | 'out of memory' | 'closed'
+/** `killed`: by somebody else, such as the system when its memory is used up; the file is not to blame. */
+export type LostReason = 'crashed' | 'killed' | 'timeout' | 'out of memory' | 'closed'
 
 /** The worker died during the job. */
 export class WorkerLost extends Error {
@@ -112,7 +114,10 @@ function startWorker(program: URL, maxRss: number) {
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     // Structured clone: buffers travel as bytes instead of JSON.
     serialization: 'advanced',
+    // A process group of its own: Ctrl+C in a terminal must not reach the files that are being decoded.
+    detached: true,
   })
+  endWithParent(child)
   let alive = true
   let rejectJob: ((error: WorkerLost) => void) | undefined
   unref(child)
@@ -130,7 +135,7 @@ function startWorker(program: URL, maxRss: number) {
   }
   // Visitors who wait for a page go first.
   child.on('spawn', () => child.pid && setPriority(child.pid, LOW_PRIORITY))
-  child.on('exit', () => onLost('crashed'))
+  child.on('exit', (_code, signal) => onLost(isKill(signal) ? 'killed' : 'crashed'))
   child.on('error', () => onLost('crashed'))
 
   return {
@@ -225,7 +230,7 @@ const imageErrors = {
 
 function toMediaError(name: JobName, lost: WorkerLost): MediaError {
   const image = name === 'image' || name === 'preview' || name === 'resize'
-  const closed = lost.reason === 'closed'
-  const code: MediaErrorCode = closed ? 'busy' : image ? imageErrors[lost.reason] : `${name}-damaged`
+  if (lost.reason === 'closed' || lost.reason === 'killed') return new MediaError('busy', { cause: lost })
+  const code: MediaErrorCode = image ? imageErrors[lost.reason] : `${name}-damaged`
   return new MediaError(code, { cause: lost })
 }

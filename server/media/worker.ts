@@ -22,6 +22,8 @@ export function serveJobs(run: (request: Request) => Promise<Jobs[JobName]['valu
   // When the machine runs out of memory, this process should go rather than the server.
   writeFile('/proc/self/oom_score_adj', '1000').catch(() => undefined)
 
+  // Whoever stops the service tells every process of it. The parent decides when this one ends.
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => {})
   process.on('disconnect', () => process.exit())
   process.on('message', async (request: Request) => {
     const response: Response = await run(request).then(

@@ -1,0 +1,26 @@
+/** Child processes end when their work is done or the server is gone, and not when somebody signals the server. */
+import { type ChildProcess, spawn } from 'node:child_process'
+
+/** Ends with the first line or the end of its input; without a line, nobody is left who waits for the child process. */
+const WATCH = `trap '' TERM INT HUP; read -r line || kill -9 "$1"`
+
+/**
+ * Kills the child process when this one ends, even by SIGKILL, of which the system tells nobody but the pipes. Where there
+ * is no `sh`, nothing watches.
+ */
+export function endWithParent(child: ChildProcess): void {
+  if (!child.pid) return
+  const watcher = spawn('sh', ['-c', WATCH, 'watcher', String(child.pid)], {
+    stdio: ['pipe', 'ignore', 'ignore'],
+    detached: true,
+  })
+  watcher.on('error', () => {})
+  watcher.stdin.on('error', () => {})
+  watcher.unref()
+  child.once('exit', () => watcher.stdin.end('\n'))
+}
+
+/** Whether this is how others end a process; any other signal is its own crash. */
+export function isKill(signal: NodeJS.Signals | null): boolean {
+  return signal !== null && ['SIGTERM', 'SIGINT', 'SIGHUP', 'SIGQUIT', 'SIGKILL'].includes(signal)
+}
