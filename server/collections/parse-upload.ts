@@ -16,8 +16,10 @@ import { messages } from '../../shared/messages/messages.ts'
 import { fromForm, parseNew, stripFormatting } from '../../shared/schema.ts'
 import { newId } from '../db/id.ts'
 import { AppError } from '../errors.ts'
+import { fromMediaError } from '../media-errors.ts'
 import { createHashing } from '../storage/hash-stream.ts'
 import { fromSystemError } from '../system-errors.ts'
+import { checkKind } from './check-kind.ts'
 import { hashJson } from './idempotency.ts'
 
 /** An uploaded file: its temp file, its size, and the name it was sent with, as mere text. */
@@ -74,7 +76,7 @@ async function saveFile(part: MultipartFile, slot: FileSlot, folder: string): Pr
     },
   })
   const { stream: hash, sha256 } = createHashing()
-  await pipeline(part.file, count, hash, createWriteStream(path, { flags: 'wx' }))
+  await pipeline(part.file, count, checkKind(slot.kind), hash, createWriteStream(path, { flags: 'wx' }))
   return { path, bytes, name: plainName(part.filename), sha256: sha256() }
 }
 
@@ -86,7 +88,7 @@ function parseRotation(text: string | undefined): number {
 }
 
 function toAppError(thrown: unknown): unknown {
-  const error = fromSystemError(thrown)
+  const error = fromSystemError(fromMediaError(thrown))
   // Another error of the system is not the sender's either.
   if (error instanceof AppError || (error instanceof Error && 'syscall' in error)) return error
   // Busboy's errors and those of a broken connection differ; to the sender all of them mean the same.

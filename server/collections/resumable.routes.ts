@@ -4,7 +4,8 @@
  */
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { FastifyInstance } from 'fastify'
+import { PassThrough, Readable } from 'node:stream'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Row } from '../../shared/collection.ts'
 import { videos } from '../../shared/collections/videos.ts'
 import { MAX_BYTES } from '../../shared/limits.ts'
@@ -20,6 +21,7 @@ import { plainName } from './parse-upload.ts'
 import { UploadServer, UploadStore } from './upload-store.ts'
 
 const PATH = '/api/admin/uploads'
+const CHUNK_TYPE = 'application/offset+octet-stream'
 /** After this long without progress an unfinished upload expires. */
 const EXPIRY_MS = 7 * 24 * 60 * 60 * 1000
 const CLEANUP_MS = 60 * 60 * 1000
@@ -46,16 +48,24 @@ export async function resumableRoutes(app: FastifyInstance, services: Services):
   app.addHook('onClose', async () => clearInterval(cleanup))
 
   // The tus server streams the body to the disk itself.
-  app.addContentTypeParser('application/offset+octet-stream', (_request, _body, done) => done(null))
+  app.addContentTypeParser(CHUNK_TYPE, (_request, _body, done) => done(null))
   for (const url of [PATH, `${PATH}/*`])
     app.route({
       method: ['POST', 'HEAD', 'PATCH', 'DELETE', 'OPTIONS'],
       url,
       handler: async (request, reply) => {
-        for (const [name, value] of Object.entries(reply.getHeaders()))
-          if (value !== undefined) reply.raw.setHeader(name, value)
-        reply.hijack()
-        await server.handle(request.raw, reply.raw)
+        let failure: unknown
+        request.raw.once('error', (error) => {
+          failure = error
+        })
+        const response = await server.handleWeb(toWebRequest(request))
+        if (failure instanceof AppError) throw failure
+        // It closes the connection after an error, under a body that still arrives and so under the response.
+        response.headers.delete('connection')
+        return reply
+          .code(response.status)
+          .headers(Object.fromEntries(response.headers))
+          .send(await response.text())
       },
     })
 
@@ -79,6 +89,17 @@ export async function resumableRoutes(app: FastifyInstance, services: Services):
       if (creating.get(id) === row) creating.delete(id)
     }
   })
+}
+
+/** The request as the tus server takes it. The rest of a body that it does not read is still ours to discard. */
+function toWebRequest({ raw, method, headers, url }: FastifyRequest): Request {
+  const pairs = Object.entries(headers).map(([name, value]) => [name, String(value)] as [string, string])
+  const init = { method, headers: pairs }
+  const address = new URL(url, 'http://localhost')
+  if (headers['content-type'] !== CHUNK_TYPE) return new Request(address, init)
+  const body = raw.pipe(new PassThrough())
+  raw.once('error', (error) => body.destroy(error))
+  return new Request(address, { ...init, body: Readable.toWeb(body) as ReadableStream, duplex: 'half' })
 }
 
 const missing = () => new AppError('invalid', messages.admin.missingVideo)

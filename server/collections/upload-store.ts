@@ -10,13 +10,21 @@ import { FileStore } from '@tus/file-store'
 import { Server, type ServerOptions } from '@tus/server'
 import { messages } from '../../shared/messages/messages.ts'
 import { AppError, RETRY_AFTER_SECONDS } from '../errors.ts'
+import { MediaError } from '../media/media-error.ts'
+import { fromMediaError } from '../media-errors.ts'
 import { fromSystemError } from '../system-errors.ts'
+import { checkKind } from './check-kind.ts'
 
 export class UploadStore extends FileStore {
-  /** Throws the error of the disk itself. What was written until then stays and counts. */
+  /** Throws the error of the disk itself; what was written until then stays and counts. What is no video is removed. */
   override async write(bytes: Readable, id: string, offset: number): Promise<number> {
     const file = createWriteStream(join(this.directory, id), { flags: 'r+', start: offset })
-    await pipeline(bytes, file)
+    try {
+      await (offset === 0 ? pipeline(bytes, checkKind('video'), file) : pipeline(bytes, file))
+    } catch (error) {
+      if (error instanceof MediaError) await this.remove(id)
+      throw error
+    }
     return offset + file.bytesWritten
   }
 }
@@ -41,7 +49,7 @@ type ErrorMapping = NonNullable<ServerOptions['onResponseError']>
 export class UploadServer extends Server {
   constructor(options: Options, onFault: (error: unknown) => void) {
     const onResponseError: ErrorMapping = (_request, thrown) => {
-      const error = fromSystemError(thrown)
+      const error = fromSystemError(fromMediaError(thrown))
       if (error instanceof AppError) return { status_code: error.status, body: bodyOf(error.message) }
       const { status_code = 500 } = thrown as { status_code?: number }
       if (status_code >= 500) onFault(thrown)

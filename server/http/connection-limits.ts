@@ -60,10 +60,10 @@ export function limitConnections(
     surplus.add(socket)
     setTimeout(() => socket.destroy(), SURPLUS_MS).unref()
   })
-  app.addHook('onRequest', async ({ raw }, reply) => {
-    if (!surplus.has(raw.socket)) return
+  app.addHook('onRequest', ({ raw }, reply, done) => {
+    if (!surplus.has(raw.socket)) return done()
     reply.header('connection', 'close')
-    throw tooMany()
+    done(tooMany())
   })
 }
 

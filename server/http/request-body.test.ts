@@ -22,7 +22,7 @@ import {
 import { withUpload } from '../collections/parse-upload.ts'
 import { addErrorHandler } from './error-handler.ts'
 import { addBodyParsers, rejectSlowBodies } from './request-body.ts'
-import { closeConnectionsOnStop } from './response-headers.ts'
+import { rejectOnStop } from './response-headers.ts'
 
 let folder: string
 let port: number
@@ -96,11 +96,14 @@ describe('a body that trickles in', () => {
 
 describe('a body without end', () => {
   const megabyte = chunk(Buffer.alloc(1024 * 1024, 'x'))
+  /** What a picture begins with; its other bytes are not looked at before it is whole. */
+  const pictureStart = chunk(Buffer.from('ffd8ff', 'hex'))
 
   it('is rejected with 413 as soon as it is too long, while it still arrives', async () => {
     const sender = await wire()
     await sender.send(chunkedPost('/form', formType))
     await sender.send(chunk(formStart))
+    await sender.send(pictureStart)
     for (let sent = 0; sent < 21; sent += 1) await sender.send(megabyte)
     const answer = await sender.response()
     expect(answer.status).toBe(413)
@@ -112,6 +115,7 @@ describe('a body without end', () => {
     const sender = await wire()
     await sender.send(chunkedPost('/form', formType))
     await sender.send(chunk(formStart))
+    await sender.send(pictureStart)
     for (let sent = 0; sent < 30; sent += 1) await sender.send(megabyte)
     await sender.send(lastChunk)
     const answer = await sender.response()
@@ -136,7 +140,7 @@ it('a client that hangs up in the middle of an upload leaves no temp file', asyn
   const sender = await wire()
   await sender.send(chunkedPost('/form', formType))
   await sender.send(chunk(formStart))
-  await sender.send(chunk(Buffer.alloc(100_000)))
+  await sender.send(chunk(Buffer.alloc(10_000)))
   await expect.poll(() => readdir(folder)).toHaveLength(1)
   sender.end()
   await expect.poll(() => readdir(folder)).toEqual([])
@@ -146,7 +150,7 @@ describe('at a stop', () => {
   it('a body that does not end in time is answered 503, and the connection is not reset under the answer', async () => {
     const stopping = Fastify({ forceCloseConnections: 'idle' })
     addErrorHandler(stopping)
-    closeConnectionsOnStop(stopping)
+    rejectOnStop(stopping)
     rejectSlowBodies(stopping, { stopMs: 100, drainMs: 2000 })
     await addBodyParsers(stopping)
     stopping.post('/form', (request) => withUpload(request, rocks, folder, async ({ values }) => values))
@@ -158,7 +162,7 @@ describe('at a stop', () => {
     await expect.poll(() => readdir(folder)).toHaveLength(1)
     const closed = stopping.close()
     const answer = await sender.response()
-    expect([answer.status, JSON.parse(answer.body)]).toEqual([503, { error: messages.server.restarting }])
+    expect([answer.status, JSON.parse(answer.body)]).toEqual([503, { error: messages.server.stopping }])
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
     await sender.send(chunk(Buffer.alloc(1024 * 1024)))
     await sender.send(lastChunk)

@@ -1,6 +1,6 @@
 /** Request bodies: JSON and multipart forms. A body that trickles in is answered 408 instead of holding a connection. */
 import multipart from '@fastify/multipart'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { messages } from '../../shared/messages/messages.ts'
 import { serverLimits } from '../../shared/server-limits.ts'
 import { AppError } from '../errors.ts'
@@ -36,10 +36,8 @@ function drain({ raw }: FastifyRequest, timeoutMs: number): void {
 }
 
 /** Whoever reads the body gets the error of its stream, like any other, so that they clean up and respond. */
-function failBody({ raw }: FastifyRequest, reply: FastifyReply, error: AppError): void {
-  // A hijacked reply has a reader of its own, which only notices when the connection ends.
-  if (reply.sent && !reply.raw.writableEnded) raw.socket.destroy()
-  else raw.emit('error', error)
+function failBody({ raw }: FastifyRequest, error: AppError): void {
+  if (raw.listenerCount('error') > 0) raw.emit('error', error)
 }
 
 /**
@@ -51,13 +49,13 @@ export function rejectSlowBodies(
   app: FastifyInstance,
   { checkMs = CHECK_MS, drainMs = serverLimits.drainMs, stopMs = serverLimits.stopUploadsMs } = {},
 ): void {
-  const open = new Map<FastifyRequest, FastifyReply>()
+  const open = new Set<FastifyRequest>()
 
-  app.addHook('onRequest', (request, reply, done) => {
+  app.addHook('onRequest', (request, _reply, done) => {
     done()
     if (!hasBody(request)) return
     const { raw } = request
-    open.set(request, reply)
+    open.add(request)
     const history = [raw.socket.bytesRead]
     const interval = setInterval(() => {
       const before = history.at(-WINDOW_CHECKS)
@@ -67,7 +65,7 @@ export function rejectSlowBodies(
       if (before === undefined || raw.readableLength > 0 || bytes - before >= MIN_BYTES) return
       if (raw.listenerCount('error') === 0) return
       clearInterval(interval)
-      failBody(request, reply, new AppError('timeout', messages.server.tooSlow))
+      failBody(request, new AppError('timeout', messages.server.tooSlow))
     }, checkMs)
     interval.unref()
     const stop = () => {
@@ -83,8 +81,8 @@ export function rejectSlowBodies(
   })
   app.addHook('preClose', async () => {
     const failAll = () => {
-      for (const [request, reply] of open)
-        failBody(request, reply, new AppError('busy', messages.server.restarting, { retryAfter: RETRY_AFTER_SECONDS }))
+      for (const request of open)
+        failBody(request, new AppError('busy', messages.server.stopping, { retryAfter: RETRY_AFTER_SECONDS }))
     }
     setTimeout(failAll, stopMs).unref()
   })

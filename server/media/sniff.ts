@@ -3,6 +3,9 @@
  * sender likes. It reads a fixed number of bytes at fixed places, as it runs in the server and not in a worker.
  */
 import { type FileHandle, open } from 'node:fs/promises'
+import type { FileKind } from '../../shared/collection.ts'
+import { serverLimits } from '../../shared/server-limits.ts'
+import { MediaError } from './media-error.ts'
 
 /** `raw`: what shows itself as a camera's raw photo; others look like a TIFF, as far as the first bytes tell. */
 export type ImageKind = 'jpeg' | 'png' | 'webp' | 'gif' | 'tiff' | 'bmp' | 'avif' | 'heic' | 'raw'
@@ -14,7 +17,8 @@ export type VideoKind = 'native' | 'foreign'
 /** The MIME type of a file that no browser plays: there is nothing to serve before it is transcoded. */
 export const UNPLAYABLE = 'application/octet-stream'
 
-const HEAD_BYTES = 4096
+/** The kind of a file must show in so many bytes. */
+export const HEAD_BYTES = serverLimits.kindBytes
 const PDF_HEADER_WITHIN = 1024
 /** Matroska and WebM. */
 const EBML = '\x1a\x45\xdf\xa3'
@@ -47,6 +51,19 @@ const SYNC_PACKETS = 5
 const ID3_HEADER_BYTES = 10
 /** Each skips a tag, or as many zeros as are read at once. */
 const MAX_SKIPS = 32
+
+const kinds = {
+  image: [sniffImage, 'not-an-image'],
+  audio: [mayBeAudio, 'not-audio'],
+  pdf: [isPdf, 'not-a-pdf'],
+  video: [sniffVideo, 'not-a-video'],
+} as const
+
+/** Throws MediaError when the first `HEAD_BYTES` bytes of a file are of another kind; the rest need not be there yet. */
+export function assertKind(kind: FileKind, head: Buffer): void {
+  const [sniff, code] = kinds[kind]
+  if (!sniff(head)) throw new MediaError(code)
+}
 
 /** The first bytes of a file, enough for every function here. */
 export async function readHead(path: string): Promise<Buffer> {
@@ -129,6 +146,12 @@ export async function sniffAudio(path: string): Promise<{ kind: AudioKind; start
   }
   // What does not show itself as another format after a tag is an MP3.
   return tagged ? { kind: 'mp3', start } : null
+}
+
+/** Whether a file that begins like this may be audio: `sniffAudio` skips tags by their length, which is further than this. */
+function mayBeAudio(head: Buffer): boolean {
+  const start = head.subarray(Math.max(0, head.findIndex((byte) => byte !== 0)))
+  return id3Bytes(start) > 0 || audioKindOf(start) !== null
 }
 
 function audioKindOf(head: Buffer): AudioKind | null {

@@ -13,6 +13,9 @@ import { assertKey, type Range, type Storage } from './storage.ts'
 /** Marks the folder as the store; without it an unmounted disk would look like an empty one. */
 const MARKER_FILE = '.keepsake'
 
+/** Small: a thousand slow readers hold three of them each. */
+const READ_BYTES = 32 * 1024
+
 function isMissing(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ENOENT'
 }
@@ -83,7 +86,7 @@ export async function openDisk(folder: string, expected: boolean): Promise<Stora
     },
     async read(key, range?: Range): Promise<Readable> {
       const handle = await open(pathOf(key), 'r')
-      return createReadStream('', { fd: handle, ...range })
+      return createReadStream('', { fd: handle, highWaterMark: READ_BYTES, ...range })
     },
     async remove(key) {
       await rm(pathOf(key), { force: true })

@@ -123,7 +123,6 @@ export const messages = {
     tooMany: 'Too much is being requested from one place at once. Please wait a moment and try again.',
     tooSlow: 'The upload came too slowly and was stopped. Please try again on a better connection.',
     failed: 'Something went wrong on our side. Nothing was changed; please try again.',
-    restarting: 'The site is being restarted and could not wait for all of this. Please try again in a moment.',
     starting: 'The site is just starting. Please try again in a moment.',
   },
   discord: {
