@@ -27,7 +27,7 @@ export const describedLimits = {
   stopUploadsMs: [20 * SECOND, 'of them for uploads in flight', '503'],
   jsonBytes: [64 * KB, 'of JSON in one request', '413'],
   kindBytes: [64 * KB, 'of an uploaded file in which its kind must show', '415'],
-  mediaJobs: [2, 'files that are decoded at the same time', 'wait'],
+  mediaJobs: [4, 'files that are decoded at the same time, as the cores allow', 'wait'],
   mediaQueue: [32, 'uploads that wait to be decoded', '503'],
   mediaJobMs: [30 * SECOND, 'to decode an image, a track or a PDF', '422'],
   mediaJobRssBytes: [1536 * MB, 'of memory for one of them', '413 or 422'],

@@ -1,5 +1,6 @@
 /** ffmpeg's part of publishing a video: the poster frame, and the transcode to an MP4 that every browser plays. */
 import { MAX_BYTES } from '../../shared/limits.ts'
+import { serverLimits } from '../../shared/server-limits.ts'
 import { runFfmpeg } from './ffmpeg.ts'
 import type { PublishedImage } from './media.ts'
 import { MediaError } from './media-error.ts'
@@ -7,7 +8,6 @@ import type { JobRunner } from './pool.ts'
 
 /** The first frames are often black or shaky; the shortest videos have no others. */
 const POSTER = { fraction: 0.1, maxSeconds: 3, minDuration: 3 }
-const POSTER_TIMEOUT_MS = 60_000
 
 const MAX_EDGE = 1920
 /** Interlaced lines, as on tape, would show as combs. */
@@ -59,7 +59,7 @@ export async function drawPoster(
         await tryFilters(hdr, [DEINTERLACE, SQUARE_PIXELS], (filters) => {
           const options = ['-map', '0:V:0', '-vf', filters, '-frames:v', '1', '-c:v', 'png']
           const job = { source: path, from: at, options: [...options, '-f', 'image2'], output: frame }
-          return runFfmpeg({ ...job, errors: ERRORS, signal, timeoutMs: POSTER_TIMEOUT_MS })
+          return runFfmpeg({ ...job, errors: ERRORS, signal, timeoutMs: serverLimits.posterMs })
         })
         const image = { source: frame, kind: 'png', rotation: 0 } as const
         return jobs.run('image', ({ output }) => ({ ...image, output }))

@@ -3,16 +3,13 @@ import { spawn } from 'node:child_process'
 import { access, constants } from 'node:fs/promises'
 import { setPriority } from 'node:os'
 import { delimiter, join } from 'node:path'
+import { serverLimits } from '../../shared/server-limits.ts'
 import { endWithParent, isKill } from './child-process.ts'
 import { MediaError, type MediaErrorCode } from './media-error.ts'
 import { residentSetSize } from './process-memory.ts'
 
 const LOW_PRIORITY = 15
-/** Without progress for this long, the process counts as hung. */
-const STALL_MS = 120_000
 const MAX_STDERR = 2000
-/** A video of the highest resolution fits in this; a file made to exhaust the machine does not. */
-const MAX_RSS = 2048 * 1024 * 1024
 const RSS_CHECK_MS = 500
 const MAX_FRAME_PIXELS = 50_000_000
 const THREADS = 4
@@ -77,10 +74,10 @@ export function runFfmpeg(job: FfmpegJob): Promise<void> {
       child.kill('SIGKILL')
     }
     const onTimeout = () => kill(errors.timeout ?? errors.failed)
-    const stall = setTimeout(onTimeout, STALL_MS)
+    const stall = setTimeout(onTimeout, serverLimits.ffmpegStallMs)
     const timeout = timeoutMs ? setTimeout(onTimeout, timeoutMs) : undefined
     const rssCheck = setInterval(async () => {
-      if ((await residentSetSize(child.pid)) > MAX_RSS) kill(errors.failed)
+      if ((await residentSetSize(child.pid)) > serverLimits.ffmpegRssBytes) kill(errors.failed)
     }, RSS_CHECK_MS)
     const clearTimers = () => {
       clearTimeout(stall)

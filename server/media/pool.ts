@@ -8,16 +8,15 @@ import { mkdir, rm } from 'node:fs/promises'
 import { availableParallelism, setPriority, totalmem } from 'node:os'
 import { join } from 'node:path'
 import pLimit from 'p-limit'
+import { serverLimits } from '../../shared/server-limits.ts'
 import { endWithParent, isKill } from './child-process.ts'
 import { MediaError, type MediaErrorCode } from './media-error.ts'
 import { residentSetSize } from './process-memory.ts'
 import type { JobName, Jobs, Request, Response } from './protocol.ts'
 
-const CONCURRENCY = Math.min(Math.max(availableParallelism(), 2), 4)
+const CONCURRENCY = Math.min(Math.max(availableParallelism(), 2), serverLimits.mediaJobs)
 /** What a heavy job may need: a HEIC of 48 megapixels in WebAssembly. All of them together may have half of the memory. */
 const HEAVY_BYTES = 640 * 1024 * 1024
-const TIMEOUT_MS = 30_000
-const IDLE_MS = 30_000
 const RSS_CHECK_MS = 200
 /** A worker above this is ended after its job, because a WebAssembly heap never shrinks. */
 const RETIRE_RSS = 384 * 1024 * 1024
@@ -52,8 +51,8 @@ function heavyJobs(): number {
 
 /** `maxRss` is the resident memory in bytes at which a worker is killed; `program` is what a worker runs. */
 export function createPool({
-  maxQueue = 32,
-  maxRss = 1536 * 1024 * 1024,
+  maxQueue = serverLimits.mediaQueue,
+  maxRss = serverLimits.mediaJobRssBytes,
   maxHeavy = heavyJobs(),
   program = new URL('./worker.ts', import.meta.url),
 } = {}): Pool {
@@ -72,7 +71,7 @@ export function createPool({
     return undefined
   }
 
-  async function run(request: Request, timeoutMs = TIMEOUT_MS): Promise<Response> {
+  async function run(request: Request, timeoutMs = serverLimits.mediaJobMs): Promise<Response> {
     if (closed) throw new MediaError('busy')
     const worker = idleWorker() ?? startWorker(program, maxRss)
     busy.add(worker)
@@ -80,7 +79,7 @@ export function createPool({
       return await worker.request(request, timeoutMs)
     } finally {
       busy.delete(worker)
-      if (worker.alive) idle.set(worker, setTimeout(() => end(worker), IDLE_MS).unref())
+      if (worker.alive) idle.set(worker, setTimeout(() => end(worker), serverLimits.mediaIdleMs).unref())
     }
   }
 

@@ -2,6 +2,7 @@
 import { rm } from 'node:fs/promises'
 import pLimit from 'p-limit'
 import { MAX_BYTES } from '../../shared/limits.ts'
+import { serverLimits } from '../../shared/server-limits.ts'
 import type { VerifiedAudio } from './audio.ts'
 import { runFfmpeg } from './ffmpeg.ts'
 import type { Media, PublishedAudio } from './media.ts'
@@ -9,7 +10,6 @@ import { MediaError } from './media-error.ts'
 import type { JobRunner } from './pool.ts'
 import { sniffAudio } from './sniff.ts'
 
-const TIMEOUT_MS = 5 * 60_000
 const ERRORS = { missing: 'audio-needs-ffmpeg', failed: 'audio-damaged', timeout: 'audio-timeout' } as const
 const BITRATES = { lossless: '256k', lossy: '160k' }
 const RATES = 'aformat=sample_rates=44100|48000:channel_layouts=mono|stereo'
@@ -65,5 +65,5 @@ export async function encodeAudio(
     ...['-map', '0:a:0', '-map_metadata', '-1', '-map_chapters', '-1', '-af', RATES],
     ...['-c:a', 'aac', '-b:a', BITRATES[from], '-fs', String(MAX_BYTES.audio), '-f', 'ipod'],
   ]
-  await runFfmpeg({ source, options, output, errors: ERRORS, signal, timeoutMs: TIMEOUT_MS })
+  await runFfmpeg({ source, options, output, errors: ERRORS, signal, timeoutMs: serverLimits.convertAudioMs })
 }
