@@ -10,6 +10,7 @@ import { messages } from '../../shared/messages/messages.ts'
 import { serverLimits } from '../../shared/server-limits.ts'
 import { AppError } from '../errors.ts'
 import { addressOf } from './rate-limit.ts'
+import { hasBody } from './request-body.ts'
 import { readSendQueues } from './send-queue.ts'
 
 const RETRY_AFTER_SECONDS = 10
@@ -79,7 +80,8 @@ export function limitConcurrentRequests(
   const limits = new Map<string, LimitFunction>()
 
   app.addHook('onRequest', async (request, reply) => {
-    if (!isFromOutside(request)) return
+    // Uploads have limits of their own, and wait long for their turn to be decoded.
+    if (!isFromOutside(request) || hasBody(request)) return
     const address = addressOf(request.ip)
     const limit = limits.get(address) ?? pLimit(perAddress)
     limits.set(address, limit)

@@ -21,7 +21,7 @@ const WINDOW_CHECKS = serverLimits.bodyWindowMs / CHECK_MS
 const MIN_BYTES = (serverLimits.minBytesPerSecond * serverLimits.bodyWindowMs) / 1000
 const RETRY_AFTER_SECONDS = 10
 
-function hasBody({ headers }: FastifyRequest): boolean {
+export function hasBody({ headers }: FastifyRequest): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 }
 

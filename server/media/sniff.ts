@@ -150,7 +150,12 @@ export async function sniffAudio(path: string): Promise<{ kind: AudioKind; start
 
 /** Whether a file that begins like this may be audio: `sniffAudio` skips tags by their length, which is further than this. */
 function mayBeAudio(head: Buffer): boolean {
-  const start = head.subarray(Math.max(0, head.findIndex((byte) => byte !== 0)))
+  const start = head.subarray(
+    Math.max(
+      0,
+      head.findIndex((byte) => byte !== 0),
+    ),
+  )
   return id3Bytes(start) > 0 || audioKindOf(start) !== null
 }
 
