@@ -1,0 +1,131 @@
+/**
+ * Every route of Fastify's own route table, for every kind of stranger: a new route fails here until its answer is named.
+ * Behaviour: Cross-site requests; Error responses
+ */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { messages } from '../shared/messages/messages.ts'
+import { send, storedState } from '../testing/requests.ts'
+import { routesOf } from '../testing/routes.ts'
+import { openTestSite, type TestSite, testAdministrator } from '../testing/site.ts'
+
+/** What a route that is for everybody answers to a request without a body, by method and path. HEAD is as GET. */
+const publicAnswers: Record<string, number> = {
+  'POST /api/rocks': 415,
+  'POST /api/preview': 415,
+  'POST /api/stickers': 415,
+  'GET /api/session': 401,
+  'POST /api/session': 400,
+  'DELETE /api/session': 204,
+  'POST /api/session/passkey': 400,
+  'POST /api/session/passkey/options': 200,
+  'POST /api/setup': 404,
+  'POST /api/invitation': 400,
+  'GET /assets/:name': 404,
+  'GET /*': 404,
+}
+for (const path of ['/api/photos', '/api/object-storage/artwork', '/uploads']) publicAnswers[`GET ${path}/:file`] = 404
+for (const list of ['photos', 'videos', 'artwork', 'tracks', 'writings', 'rocks', 'stickers', 'memorial'])
+  publicAnswers[`GET /api/${list}`] = 200
+for (const page of ['', 'story', 'gallery', 'music', 'art', 'words', 'favorites', 'rocks', 'stickers', 'donate'])
+  publicAnswers[`GET /${page}`] = 200
+for (const path of ['admin', 'admin/gallery', 'healthz', 'readyz', 'robots.txt', 'sitemap.xml', 'favicon.ico'])
+  publicAnswers[`GET /${path}`] = 200
+publicAnswers['GET /manifest.webmanifest'] = 200
+
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
+const isSafe = (method: string) => method === 'GET' || method === 'HEAD'
+
+let site: TestSite
+let routes: string[]
+/** The headers of each kind of stranger. */
+let strangers: Record<string, Record<string, string>>
+
+async function signIn(): Promise<string> {
+  const reply = await site.app.inject({ method: 'POST', url: '/api/session', payload: testAdministrator })
+  return `${reply.cookies[0]?.name}=${reply.cookies[0]?.value}`
+}
+
+beforeAll(async () => {
+  site = await openTestSite('SQLite', {}, { pages: true })
+  routes = routesOf(site.app)
+  const [signedOut, expired] = [await signIn(), await signIn()]
+  await site.app.inject({ method: 'DELETE', url: '/api/session', headers: { cookie: signedOut } })
+  site.advanceClock(31 * 24 * 60 * 60 * 1000)
+  site.admin.cookie = await signIn()
+  strangers = {
+    nobody: {},
+    'a signed-out cookie': { cookie: signedOut },
+    'a forged cookie': { cookie: `keepsake_session=${'A'.repeat(43)}` },
+    'an expired session': { cookie: expired },
+  }
+})
+afterAll(() => site.close())
+
+async function answerTo(method: string, path: string, headers: Record<string, string>) {
+  const url = path.replace(/[:*]\w*/g, 'x')
+  return (await send(site, method as 'GET', url, { admin: false, headers })).statusCode
+}
+
+/** 'METHOD /path: status' of every route that answers otherwise than expected. */
+async function unexpected(expected: (method: string, path: string) => number | undefined, headers = {}) {
+  const wrong: string[] = []
+  for (const route of routes) {
+    const [method = '', path = ''] = route.split(' ')
+    const status = await answerTo(method, path, headers)
+    if (status !== expected(method, path)) wrong.push(`${route}: ${status}`)
+  }
+  return wrong
+}
+
+const forEverybody = (method: string, path: string) =>
+  path.startsWith('/api/admin/') ? 401 : publicAnswers[`${method === 'HEAD' ? 'GET' : method} ${path}`]
+
+describe('a stranger', () => {
+  it.each(['nobody', 'a signed-out cookie', 'a forged cookie', 'an expired session'])(
+    'with %s gets 401 from every route of administrators, and the named answer of every other',
+    async (kind) => {
+      expect(routes.filter((route) => route.includes(' /api/admin/')).length).toBeGreaterThan(40)
+      const before = await storedState(site)
+      expect(await unexpected(forEverybody, strangers[kind])).toEqual([])
+      expect(await storedState(site)).toEqual(before)
+    },
+    60_000,
+  )
+
+  it('of another origin changes nothing, even with the cookie of an administrator', async () => {
+    const before = await storedState(site)
+    for (const origin of [{ origin: 'https://elsewhere.example' }, { 'sec-fetch-site': 'cross-site' }]) {
+      const headers = { ...origin, ...site.admin }
+      const wrong: string[] = []
+      for (const route of routes) {
+        const [method = '', path = ''] = route.split(' ')
+        if (isSafe(method)) continue
+        const status = await answerTo(method, path, headers)
+        if (status !== 403) wrong.push(`${route}: ${status}`)
+      }
+      expect(wrong).toEqual([])
+    }
+    expect(await storedState(site)).toEqual(before)
+    expect((await send(site, 'GET', '/api/session', { admin: true })).statusCode).toBe(200)
+  }, 60_000)
+
+  it('with another method than a path has gets 404, or 401 where administrators work', async () => {
+    const wrong: string[] = []
+    const paths = [...new Set(routes.map((route) => route.split(' ')[1] ?? ''))]
+    for (const path of paths.filter((each) => !each.includes('*')))
+      for (const method of methods.filter((each) => !routes.includes(`${each} ${path}`))) {
+        const status = await answerTo(method, path, {})
+        if (status !== (path.startsWith('/api/admin/') ? 401 : 404)) wrong.push(`${method} ${path}: ${status}`)
+      }
+    expect(wrong).toEqual([])
+  }, 60_000)
+
+  it('is not promised an answer by a route that no longer exists', () => {
+    expect(Object.keys(publicAnswers).filter((route) => !routes.includes(route))).toEqual([])
+  })
+
+  it('reads one sentence in place of what is for administrators', async () => {
+    const reply = await send(site, 'GET', '/api/admin/photos', { admin: false })
+    expect(reply.json()).toEqual({ error: messages.session.signedOut })
+  })
+})
