@@ -91,3 +91,10 @@ describe('docs/decisions', () => {
     expect(long).toEqual([])
   })
 })
+
+test('SECURITY.md names tests that exist', () => {
+  const named = [...textOf('SECURITY.md').matchAll(/^\| .* \| `([^`]+\.test\.ts)`: (.+) \|$/gm)]
+  expect(named.length).toBeGreaterThan(15)
+  const missing = named.filter(([, path = '', name]) => !(exists(path) && textOf(path).includes(`'${name}'`)))
+  expect(missing.map(([, path, name]) => `${path}: ${name}`)).toEqual([])
+})
