@@ -8,6 +8,7 @@ import { removeExpired } from './collections/remove-expired.ts'
 import { ConfigError, environment, readConfig } from './config.ts'
 import { ContentError } from './content/load.ts'
 import { DataDirInUse } from './db/data-dir-lock.ts'
+import { startPreparing } from './files/prepare-images.ts'
 import { openServices } from './services.ts'
 
 const SWEEP_MS = 60 * 60 * 1000
@@ -51,15 +52,17 @@ async function start(): Promise<void> {
   sweep()
 
   const conversions = startConverting(services, (error) => app.log.error(error))
+  const preparation = startPreparing(services, (error) => app.log.error(error))
 
   async function stop(): Promise<void> {
     setTimeout(() => process.exit(0), serverLimits.stopMs).unref()
     // Uploads that are still being decoded are answered, to be tried again.
     setTimeout(() => media.close(), serverLimits.stopUploadsMs).unref()
     clearInterval(sweepTimer)
+    const prepared = preparation.stop()
     await app.close()
     await media.close()
-    await conversions.stop()
+    await Promise.all([conversions.stop(), prepared])
     await services.close()
     process.exit(0)
   }

@@ -19,6 +19,9 @@ export const MAX_EDGE = 4096
 /** The widths in which every image is published, in pixels. */
 export const WIDTHS = [320, 640, 768, 960, 1280, 2560] as const
 
+/** Those of them that the layouts of the pages ask for, on phones and large screens. */
+export const PAGE_WIDTHS = [320, 640, 960, 1280] as const
+
 /** The most rows of a list that one request may ask for, where it asks for a part. */
 export const MAX_LIST_LIMIT = 500
 

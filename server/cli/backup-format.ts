@@ -30,6 +30,7 @@ export const excludedTables: readonly Table[] = [
   'attempts',
   'idempotencyKeys',
   'unfinished',
+  'preparedImages',
 ]
 
 /** The names of the entries, and the folders of the rest. */

@@ -55,6 +55,7 @@ export type Tables = CollectionTables & {
     claimedAt: number
     createdAt: number
   }
+  preparedImages: { fileId: string }
   unfinished: { key: string; startedAt: number }
   idempotencyKeys: { key: string; content: string; rowId: string; createdAt: number }
   administrators: { id: string; email: string; passwordHash: string; createdAt: number }

@@ -40,12 +40,12 @@ export type Variants = {
 /** Requests for one variant at the same time: the first whose turn it is makes it for all of them. */
 type Making = { readers: number; started: AbortController; made: PromiseWithResolvers<number> }
 
-function variantKey({ id }: Pick<FileRow, 'id'>, width: number, format: Format): string {
+export function variantKey({ id }: Pick<FileRow, 'id'>, width: number, format: Format): string {
   return `variants/${id.slice(0, 2)}/${id}-${width}.${format}`
 }
 
 /** Stores a variant and returns its size in bytes. */
-async function putVariant(storage: Storage, key: string, bytes: Buffer): Promise<number> {
+export async function putVariant(storage: Storage, key: string, bytes: Buffer): Promise<number> {
   try {
     await storage.put(key, Readable.from([bytes]))
   } catch (error) {

@@ -2,6 +2,7 @@
  * The interface of server/media: untrusted bytes go in, bytes that are fit to publish come out. It knows no HTTP, no rows
  * and no storage; whatever decodes untrusted bytes runs in a worker process, which may die without the server.
  */
+import { constants } from 'node:os'
 import { ROTATION_STEP } from '../../shared/limits.ts'
 import { findFfmpeg } from './ffmpeg.ts'
 import { MediaError } from './media-error.ts'
@@ -12,6 +13,9 @@ import { type ImageKind, isPdf, readHead, sniffImage } from './sniff.ts'
 
 /** A HEIC of 100 megapixels takes some twenty seconds, as long as nothing else runs. */
 const HEIC_TIMEOUT_MS = 60_000
+
+/** Work that yields to everything else may take long. */
+const AHEAD_TIMEOUT_MS = 5 * 60_000
 
 /** A file to publish. The caller owns `path` from now on; it may be the source itself. */
 export type Published = {
@@ -89,6 +93,10 @@ export type Media = {
   canTranscode(): Promise<boolean>
   /** A variant of one of our own published images, at most `width` pixels wide; its queue has no limit. */
   resize(bytes: Buffer, options: { width: number; format: Format }): Promise<Buffer>
+  /** Variants in several widths from one decode, for which nobody waits: anything else on the machine goes first. */
+  resizeAhead(bytes: Buffer, options: { widths: number[]; format: Format }): Promise<Buffer[]>
+  /** Whether nothing is decoded just now for anybody who waits. */
+  isIdle(): boolean
   /** Ends every worker and ffmpeg; running jobs throw `busy`. */
   close(): Promise<void>
 }
@@ -100,6 +108,8 @@ export function openMedia({ folder }: { folder: string }): Media {
   // Visitors' variants do not share a queue with uploads, and none is rejected.
   const variantPool = createPool({ maxQueue: Number.POSITIVE_INFINITY })
   const variantJobs = createJobRunner(variantPool, folder)
+  const aheadPool = createPool({ priority: constants.priority.PRIORITY_LOW })
+  const aheadJobs = createJobRunner(aheadPool, folder)
   const closing = new AbortController()
 
   async function kindOf(source: string): Promise<ImageKind> {
@@ -126,10 +136,17 @@ export function openMedia({ folder }: { folder: string }): Media {
     },
     ...createVideoPublisher(jobs, closing.signal),
     canTranscode: findFfmpeg,
-    resize: (bytes, options) => variantJobs.run('resize', () => ({ bytes, ...options })),
+    async resize(bytes, { width, format }) {
+      const [variant] = await variantJobs.run('resize', () => ({ bytes, widths: [width], format }))
+      if (!variant) throw new Error('The worker made no variant.')
+      return variant
+    },
+    resizeAhead: (bytes, options) =>
+      aheadJobs.run('resize', () => ({ bytes, ...options }), { timeoutMs: AHEAD_TIMEOUT_MS }),
+    isIdle: () => pool.jobs + variantPool.jobs === 0,
     async close() {
       closing.abort()
-      await Promise.all([pool.close(), variantPool.close()])
+      await Promise.all([pool.close(), variantPool.close(), aheadPool.close()])
     },
   }
 }

@@ -40,6 +40,8 @@ type JobOptions = { timeoutMs?: number; heavy?: boolean; optional?: boolean }
 export type Pool = {
   /** Throws MediaError `busy` when the queue is full or the pool closed, and `WorkerLost`. */
   request(request: Request, options?: JobOptions): Promise<Response>
+  /** How many jobs run or wait. */
+  readonly jobs: number
   close(): Promise<void>
 }
 
@@ -49,11 +51,12 @@ function heavyJobs(): number {
   return Math.min(Math.max(Math.floor(bytes / 2 / HEAVY_BYTES), 1), CONCURRENCY)
 }
 
-/** `maxRss` is the resident memory in bytes at which a worker is killed; `program` is what a worker runs. */
+/** `maxRss` is the resident memory in bytes at which a worker is killed; `priority` and `program` are those of a worker. */
 export function createPool({
   maxQueue = serverLimits.mediaQueue,
   maxRss = serverLimits.mediaJobRssBytes,
   maxHeavy = heavyJobs(),
+  priority = LOW_PRIORITY,
   program = new URL('./worker.ts', import.meta.url),
 } = {}): Pool {
   const idle = new Map<Worker, NodeJS.Timeout>()
@@ -73,7 +76,7 @@ export function createPool({
 
   async function run(request: Request, timeoutMs = serverLimits.mediaJobMs): Promise<Response> {
     if (closed) throw new MediaError('busy')
-    const worker = idleWorker() ?? startWorker(program, maxRss)
+    const worker = idleWorker() ?? startWorker(program, maxRss, priority)
     busy.add(worker)
     try {
       return await worker.request(request, timeoutMs)
@@ -90,6 +93,9 @@ export function createPool({
   }
 
   return {
+    get jobs() {
+      return limit.activeCount + limit.pendingCount
+    },
     async request(request, { timeoutMs, heavy, optional } = {}) {
       if (optional && limit.activeCount > 0) throw new MediaError('busy')
       if (closed || limit.pendingCount + limitHeavy.pendingCount >= maxQueue) throw new MediaError('busy')
@@ -105,7 +111,7 @@ export function createPool({
 
 type Worker = ReturnType<typeof startWorker>
 
-function startWorker(program: URL, maxRss: number) {
+function startWorker(program: URL, maxRss: number, priority: number) {
   const child = fork(program, {
     execArgv: [],
     // Nothing of our own environment: a decoder that is taken over must not find the passwords.
@@ -133,7 +139,7 @@ function startWorker(program: URL, maxRss: number) {
     return exited
   }
   // Visitors who wait for a page go first.
-  child.on('spawn', () => child.pid && setPriority(child.pid, LOW_PRIORITY))
+  child.on('spawn', () => child.pid && setPriority(child.pid, priority))
   child.on('exit', (_code, signal) => onLost(isKill(signal) ? 'killed' : 'crashed'))
   child.on('error', () => onLost('crashed'))
 

@@ -1,0 +1,114 @@
+/**
+ * The background worker that makes the widths which pages ask for ahead, so that the first visitor of a new picture does not
+ * wait. It works while nothing else is decoded, one image at a time, the newest first. What is left to do is in the
+ * database: after a restart, a restore or an update of the site it goes on by itself.
+ */
+import { buffer } from 'node:stream/consumers'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { collections } from '../../shared/collections/all.ts'
+import { PAGE_WIDTHS } from '../../shared/limits.ts'
+import type { FileRow } from '../db/tables.ts'
+import { AppError } from '../errors.ts'
+import { assertRoom } from '../http/storage-quota.ts'
+import { fromMediaError } from '../media-errors.ts'
+import type { Services } from '../services.ts'
+import { putVariant, variantKey } from './variants.ts'
+
+const POLL_MS = 1000
+/** All browsers of the last years read it; the others' variants are made on first request. */
+const FORMAT = 'avif'
+
+type Prepared = Pick<Services, 'contentVersions' | 'db' | 'media' | 'storage'>
+const collectionNames = collections.map(({ name }) => name)
+
+/** Prepares what is left, now and as images come in. `onError` gets what went wrong with an image; it is skipped then. */
+export function startPreparing(services: Prepared, onError: (error: unknown) => void) {
+  const { contentVersions } = services
+  const stopping = new AbortController()
+  const skipped = new Set<string>()
+  const running = run()
+
+  async function run(): Promise<void> {
+    let finishedAt: number | undefined
+    while (!stopping.signal.aborted) {
+      const version = contentVersions.of(collectionNames)
+      const result = version === finishedAt ? 'nothing' : await prepareNext(services, skipped, onError)
+      if (result === 'nothing') finishedAt = version
+      if (result !== 'prepared')
+        await sleep(POLL_MS, undefined, { signal: stopping.signal, ref: false }).catch(() => {})
+    }
+  }
+
+  return {
+    async stop() {
+      stopping.abort()
+      await running
+    },
+  }
+}
+
+/** Prepares the newest image that is left, unless something else is being decoded or the server has a fault. */
+export async function prepareNext(
+  services: Prepared,
+  skipped: Set<string>,
+  onError: (error: unknown) => void,
+): Promise<'prepared' | 'busy' | 'nothing'> {
+  const { media, storage } = services
+  if (!media.isIdle()) return 'busy'
+  let file: FileRow | undefined
+  try {
+    await assertRoom(storage, { headers: {} })
+    file = await findNext(services, skipped)
+    if (!file) return 'nothing'
+    await prepare(services, file)
+    return 'prepared'
+  } catch (error) {
+    const failure = fromMediaError(error)
+    // The server stops, or its disk is full.
+    if (failure instanceof AppError && (failure.code === 'busy' || failure.code === 'no-room')) return 'busy'
+    if (file) skipped.add(file.id)
+    onError(error)
+    return 'busy'
+  }
+}
+
+function findNext({ db }: Prepared, skipped: Set<string>): Promise<FileRow | undefined> {
+  let query = db
+    .selectFrom('files')
+    .selectAll()
+    .where('type', 'like', 'image/%')
+    .where('retiredAt', 'is', null)
+    .where('id', 'not in', db.selectFrom('preparedImages').select('fileId'))
+  if (skipped.size > 0) query = query.where('id', 'not in', [...skipped])
+  return query.orderBy('createdAt', 'desc').orderBy('id').limit(1).executeTakeFirst()
+}
+
+/** The widths that pages name for an image: those below its own, and the next larger one. */
+function pageWidths(width: number | null): number[] {
+  const smaller = PAGE_WIDTHS.filter((each) => width === null || each < width)
+  const next = PAGE_WIDTHS.find((each) => width !== null && each >= width)
+  return next ? [...smaller, next] : smaller
+}
+
+async function prepare({ db, media, storage }: Prepared, file: FileRow): Promise<void> {
+  const widths: number[] = []
+  for (const width of pageWidths(file.width))
+    if ((await storage.size(variantKey(file, width, FORMAT))) === null) widths.push(width)
+  if (widths.length > 0) {
+    const variants = await media.resizeAhead(await buffer(await storage.read(file.publishedKey)), {
+      widths,
+      format: FORMAT,
+    })
+    for (const [index, width] of widths.entries()) {
+      const bytes = variants[index]
+      if (bytes) await putVariant(storage, variantKey(file, width, FORMAT), bytes)
+    }
+  }
+  // By way of its row, which may be gone meanwhile.
+  await db
+    .insertInto('preparedImages')
+    .columns(['fileId'])
+    .expression(db.selectFrom('files').select('id').where('id', '=', file.id))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
