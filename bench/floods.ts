@@ -60,12 +60,19 @@ function floodsOf(site: FilledSite): Flood[] {
   ]
 }
 
+function after(seconds: number): () => boolean {
+  const until = performance.now() + seconds * 1000
+  return () => performance.now() >= until
+}
+
 /** The 99th percentile of the time for a page, in milliseconds, and the peak of the server's memory, in MB. */
-async function probe({ server }: FilledSite, seconds = SECONDS): Promise<{ p99: number; megabytes: number }> {
+export async function probe(
+  { server }: FilledSite,
+  isOver = after(SECONDS),
+): Promise<{ p99: number; megabytes: number }> {
   const times: number[] = []
   let bytes = 0
-  const until = performance.now() + seconds * 1000
-  while (performance.now() < until) {
+  while (!isOver()) {
     const start = performance.now()
     const response = await fetch(`${server.url}/gallery`, { headers: { 'x-forwarded-for': '10.7.0.1' } })
     await response.arrayBuffer()
@@ -87,7 +94,7 @@ export async function measureFloods(site: FilledSite): Promise<void> {
   )
   for (const { label, open } of floodsOf(site)) {
     await site.restart()
-    const before = (await probe(site, WARM_UP_SECONDS)).megabytes
+    const before = (await probe(site, after(WARM_UP_SECONDS))).megabytes
     const clients = Array.from({ length: CLIENTS }, (_, n) => open(n))
     const { p99, megabytes } = await probe(site)
     const statuses = Object.entries(Object.groupBy(clients, (client) => client.status()))

@@ -4,6 +4,7 @@
  * `floods`.
  */
 import { measureBytes } from './bytes.ts'
+import { measureCrowds } from './crowds.ts'
 import { openFilledSite } from './filled-site.ts'
 import { measureFloods } from './floods.ts'
 import { measureLighthouse } from './lighthouse.ts'
@@ -31,7 +32,10 @@ if (parts.slice(2).some(isSelected)) {
     if (isSelected('bytes')) await measureBytes(site.server.url)
     if (isSelected('requests')) await measureRequests(site)
     if (isSelected('lighthouse')) await measureLighthouse(site.server.url)
-    if (isSelected('floods')) await measureFloods(site)
+    if (isSelected('floods')) {
+      await measureCrowds(site)
+      await measureFloods(site)
+    }
   } finally {
     await site.close()
   }

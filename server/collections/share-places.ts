@@ -5,20 +5,17 @@
 import type { FastifyRequest } from 'fastify'
 import { MAX_SHARE_IMAGE_BYTES } from '../../shared/limits.ts'
 import { messages } from '../../shared/messages/messages.ts'
+import { serverLimits } from '../../shared/server-limits.ts'
 import { AppError } from '../errors.ts'
 import { createFairQueue } from '../http/fair-queue.ts'
 import { addressOf } from '../http/rate-limit.ts'
 import { createUploadBudget } from '../http/upload-budget.ts'
 
-const MB = 1024 * 1024
 /** Of one address alone a half: 256 shares of up to 4 MB, a gathering behind one router. */
-const MAX_BYTES = 2048 * MB
-const MIN_BYTES = 4 * MB
-const MAX_SHARES = MAX_BYTES / MIN_BYTES
+const { shareBytes: maxBytes, shareMinBytes: minBytes } = serverLimits
+const MAX_SHARES = maxBytes / minBytes
 /** The pool decodes two at a time; while others are stored, the next are there. */
 const CONCURRENCY = 4
-/** 20 MB at 11 KB/s. */
-const MAX_ARRIVAL_MS = 30 * 60 * 1000
 
 const tooSlow = () => new AppError('timeout', messages.server.tooSlow)
 
@@ -31,7 +28,7 @@ export type Places = {
 
 export function createSharePlaces(): Places {
   const message = messages.server.busy
-  const budget = createUploadBudget({ maxBytes: MAX_BYTES, minBytes: MIN_BYTES, message })
+  const budget = createUploadBudget({ maxBytes, minBytes, message })
   const queue = createFairQueue({
     concurrency: CONCURRENCY,
     maxWaiting: MAX_SHARES,
@@ -43,7 +40,7 @@ export function createSharePlaces(): Places {
     async hold({ headers, ip, raw }, receive) {
       const release = budget.take(addressOf(ip), Number(headers['content-length'] ?? MAX_SHARE_IMAGE_BYTES))
       const fail = () => raw.listenerCount('error') > 0 && raw.emit('error', tooSlow())
-      const timeout = setTimeout(fail, MAX_ARRIVAL_MS)
+      const timeout = setTimeout(fail, serverLimits.shareArrivalMs)
       raw.once('end', () => clearTimeout(timeout))
       try {
         return await receive()

@@ -5,6 +5,7 @@
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { messages } from '../../shared/messages/messages.ts'
+import { serverLimits } from '../../shared/server-limits.ts'
 import type { FileRow } from '../db/tables.ts'
 import { AppError } from '../errors.ts'
 import { createFairQueue } from '../http/fair-queue.ts'
@@ -13,9 +14,6 @@ import type { Storage } from '../storage/storage.ts'
 
 /** Up to this width, in pixels, a variant is small. */
 const SMALL_WIDTH = 768
-/** As many as one gallery has in view, for each member of a household. */
-const MAX_WAITING_PER_ADDRESS = 120
-const MAX_WAITING = 600
 
 export type Variant = { key: string; bytes: number; type: string }
 
@@ -57,7 +55,8 @@ export async function putVariant(storage: Storage, key: string, bytes: Buffer): 
 
 export function createVariants({ storage, media }: { storage: Storage; media: Media }): Variants {
   const making = new Map<string, Making>()
-  const options = { maxWaiting: MAX_WAITING, maxWaitingPerKey: MAX_WAITING_PER_ADDRESS, message: messages.server.busy }
+  const { variantsWaiting: maxWaiting, variantsWaitingPerAddress: maxWaitingPerKey } = serverLimits
+  const options = { maxWaiting, maxWaitingPerKey, message: messages.server.busy }
   // A large image takes ten times as long as a small one, so of the two workers large ones never take both.
   const small = createFairQueue({ ...options, concurrency: 2 })
   const large = createFairQueue({ ...options, concurrency: 1 })
