@@ -9,14 +9,14 @@ import { join } from 'node:path'
 import { describe, expect, inject, it } from 'vitest'
 import { fourColours } from '../testing/images.ts'
 import { type ServerProcess, startServer } from '../testing/process.ts'
-import { openTestDatabase, type TestDatabase, testDatabases } from '../testing/site.ts'
+import { openTestDatabase, testDatabases } from '../testing/site.ts'
 import type { Database } from './db/database.ts'
 import { openSqlite } from './db/sqlite.ts'
 import { openDisk } from './storage/disk.ts'
 
-/** On each database, so often the server is killed after so many answered uploads. */
-const ROUNDS: Record<TestDatabase, number> = { SQLite: 5, PostgreSQL: 4 }
-const UPLOADS = 4
+/** So often the server is killed, after so many answered uploads. `DURABILITY_ROUNDS=50` tries harder, by hand. */
+const ROUNDS = Number(process.env.DURABILITY_ROUNDS ?? 5)
+const UPLOADS = process.env.DURABILITY_ROUNDS ? 10 : 4
 const SENDERS = 3
 
 type Published = { id: string; imageUrl: string; sha256: string | null }
@@ -58,7 +58,7 @@ async function sendUntilKilled(server: ServerProcess, picture: Buffer, published
 
 describe.each(testDatabases)('with %s', (database) => {
   it('every answered upload survives kill -9, byte for byte, and nothing half-done is shown or forgotten', {
-    timeout: 300_000,
+    timeout: 120_000 + ROUNDS * 60_000,
   }, async () => {
     const folder = await mkdtemp(join(tmpdir(), 'keepsake-durable-'))
     const postgres = database === 'PostgreSQL' ? await openTestDatabase(database) : null
@@ -70,7 +70,7 @@ describe.each(testDatabases)('with %s', (database) => {
     const picture = await fourColours({ width: 1200, height: 800 }).jpeg().toBuffer()
     const published: Published[] = []
 
-    for (let round = 0; round < ROUNDS[database]; round += 1) {
+    for (let round = 0; round < ROUNDS; round += 1) {
       const server = await startServer(env)
       await sendUntilKilled(server, picture, published)
     }
@@ -84,7 +84,7 @@ describe.each(testDatabases)('with %s', (database) => {
     }
     // A row that was committed and whose answer was lost is whole as well.
     for (const row of rows) await shaOf(server, row.imageUrl)
-    expect(rows.length).toBeGreaterThanOrEqual(ROUNDS[database] * UPLOADS)
+    expect(rows.length).toBeGreaterThanOrEqual(ROUNDS * UPLOADS)
     expect(await readdir(join(folder, 'temp'))).toEqual([])
     expect(await readdir(join(folder, 'files', 'incoming'))).toEqual([])
     expect(await server.kill('SIGTERM')).toBe(0)
