@@ -4,14 +4,19 @@
  */
 import { crc32, deflateSync } from 'node:zlib'
 import type { Sharp } from 'sharp'
+import { MAX_EDGE } from '../../shared/limits.ts'
 import { openImage } from './sharp.ts'
 
 /** The signature of a PNG and its first chunk (IHDR), after which the profile belongs. */
 const PNG_START = 33
 
-/** The same image, its samples interpreted by the ICC profile: as an uncompressed PNG with an iCCP chunk. */
+/**
+ * The same image, its samples interpreted by the ICC profile: as an uncompressed PNG with an iCCP chunk, which has no more
+ * pixels than are published, as it is held in memory.
+ */
 export async function withIccProfile(image: Sharp, profile: Uint8Array): Promise<Sharp> {
-  const png = await image.png({ compressionLevel: 0, adaptiveFiltering: false }).toBuffer()
+  const fitted = image.resize({ width: MAX_EDGE, height: MAX_EDGE, fit: 'inside', withoutEnlargement: true })
+  const png = await fitted.png({ compressionLevel: 0, adaptiveFiltering: false }).toBuffer()
   const chunk = Buffer.concat([Buffer.from('iCCPicc\0\0'), deflateSync(profile)])
   const [length, checksum] = [Buffer.alloc(4), Buffer.alloc(4)]
   length.writeUInt32BE(chunk.length - 'iCCP'.length)
