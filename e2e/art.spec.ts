@@ -50,7 +50,7 @@ test.describe('list states', () => {
     const held = new Promise<void>((resolve) => {
       answer = resolve
     })
-    await page.route('**/api/artwork', async (route) => {
+    await page.route('**/api/artwork?*', async (route) => {
       await held
       await route.continue()
     })
@@ -68,7 +68,7 @@ test.describe('list states', () => {
   })
 
   test('error state: art says that it cannot be loaded', async ({ page, consoleErrors }) => {
-    await page.route('**/api/artwork', (route) => route.fulfill({ status: 500, body: 'no' }))
+    await page.route('**/api/artwork?*', (route) => route.fulfill({ status: 500, body: 'no' }))
     await navigateTo(page, '/art')
     await expect(page.getByText('Unable to load artwork', { exact: true })).toBeVisible()
     await expect(page.getByText('Please try again later', { exact: true })).toBeVisible()

@@ -59,7 +59,7 @@ test.describe('list states', () => {
     const held = new Promise<void>((resolve) => {
       answer = resolve
     })
-    await page.route('**/api/photos', async (route) => {
+    await page.route('**/api/photos?category=*', async (route) => {
       await held
       await route.continue()
     })
@@ -83,11 +83,11 @@ test.describe('list states', () => {
 
   test("error state: 'Unable to load gallery', with a retry button", async ({ page, site, consoleErrors }) => {
     await addPhoto(site)
-    await page.route('**/api/photos', (route) => route.fulfill({ status: 500, body: 'no' }))
+    await page.route('**/api/photos?category=*', (route) => route.fulfill({ status: 500, body: 'no' }))
     await navigateTo(page, '/gallery')
     await expect(page.getByText('Unable to load gallery', { exact: true })).toBeVisible()
     await expect(page.getByText('Please try again later', { exact: true })).toBeVisible()
-    await page.unroute('**/api/photos')
+    await page.unroute('**/api/photos?category=*')
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByText('1 photo', { exact: true })).toBeVisible()
     consoleErrors.length = 0

@@ -100,7 +100,7 @@ test.describe('portrait', () => {
     consoleErrors,
   }) => {
     const bundled = page.locator('.portrait img[src="/content/portrait.svg"]')
-    await page.route('**/api/photos?portrait=true', (route) => route.fulfill({ status: 500, body: 'no' }))
+    await page.route('**/api/photos?portrait=true*', (route) => route.fulfill({ status: 500, body: 'no' }))
     await navigateTo(page, '/')
     await expect(bundled).toBeVisible()
     await expect.poll(() => consoleErrors).toContain('Failed to fetch portrait image')
@@ -126,7 +126,7 @@ test.describe('Moments to Remember', () => {
     const held = new Promise<void>((resolve) => {
       answer = resolve
     })
-    await page.route('**/api/photos?homepage=true', async (route) => {
+    await page.route('**/api/photos?homepage=true*', async (route) => {
       await held
       await route.fulfill({ status: 500, body: 'no' })
     })

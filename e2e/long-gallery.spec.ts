@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test'
 import { addRow } from './admin.ts'
 import { makeImage } from './image-files.ts'
 import { watchLayoutShift } from './layout-shift.ts'
-import { expect, navigateTo, type Site, test } from './site.ts'
+import { expect, type Site, test } from './site.ts'
 
 /** Very tall pictures fill the grid with few of them. */
 const COUNT = 64
@@ -36,6 +36,14 @@ function places(page: Page) {
 
 const bottom = (page: Page) => page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
 
+/** Until the last photo has been fetched, too. */
+async function scrollThrough(page: Page) {
+  await expect(async () => {
+    await bottom(page)
+    await expect(link(page, `Photo ${COUNT}`)).toBeVisible({ timeout: 500 })
+  }).toPass()
+}
+
 test('long gallery: no layout shift on hydration', async ({ page, site, browser }) => {
   await fill(site)
   const bare = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url })
@@ -62,18 +70,15 @@ test('long gallery: no layout shift on hydration', async ({ page, site, browser 
   await bare.close()
 })
 
-test('long gallery: full height, reading order, and the number of photos', async ({ page, site }) => {
+test('long gallery: reading order, and the number of photos', async ({ page, site }) => {
   await fill(site)
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/gallery')
   await expect(page.getByText(`${COUNT} photos`, { exact: true })).toBeVisible()
   await expect(list(page)).toHaveClass(/placed/)
   await expect(link(page, `Photo ${COUNT}`)).toHaveCount(0)
-  const height = await page.evaluate(() => document.body.scrollHeight)
-  await bottom(page)
-  await expect(link(page, `Photo ${COUNT}`)).toBeVisible()
+  await scrollThrough(page)
   await expect(link(page, 'Photo 1')).toHaveCount(0)
-  expect(await page.evaluate(() => document.body.scrollHeight)).toBe(height)
   const last = list(page).locator('li').last()
   await expect(last).toHaveAttribute('aria-posinset', String(COUNT))
   await expect(last).toHaveAttribute('aria-setsize', String(COUNT))
@@ -98,6 +103,9 @@ test('long gallery: a held Tab key does not lose the focus', async ({ page, site
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto('/gallery')
   await expect(list(page)).toHaveClass(/placed/)
+  await scrollThrough(page)
+  await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+  await expect(link(page, 'Photo 1')).toBeVisible()
   // The news of scrolling come late here, as on a busy phone.
   await page.evaluate(() => {
     addEventListener('scroll', (event) => event.stopImmediatePropagation(), { capture: true })
@@ -156,40 +164,4 @@ test('long gallery: the back button restores the scroll position', async ({ page
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(left)
   await page.reload()
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(left)
-})
-
-test('long gallery: of 5,000 photos at most 400 are in the document, and the lightbox reaches the last', async ({
-  page,
-}) => {
-  const count = 5000
-  const photos = Array.from({ length: count }, (_, index) => ({
-    id: `n${index + 1}`,
-    title: `Photo ${index + 1}`,
-    imageUrl: '/content/missing.svg',
-    width: 400,
-    height: 200 + (index % 7) * 60,
-  }))
-  await page.route('**/api/photos', (route) => route.fulfill({ json: photos }))
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await navigateTo(page, '/gallery')
-  await expect(list(page)).toHaveClass(/placed/)
-  const items = () => list(page).locator('li').count()
-  for (const part of [0, 0.3, 0.6, 1]) {
-    await page.evaluate((to) => scrollTo({ top: to * document.body.scrollHeight, behavior: 'instant' }), part)
-    expect(await items()).toBeLessThanOrEqual(400)
-  }
-  await expect(link(page, `Photo ${count}`)).toBeVisible()
-
-  await page.evaluate(() => {
-    location.hash = '#photo-n2500'
-  })
-  const dialog = page.getByRole('dialog')
-  await expect(dialog).toBeVisible()
-  await page.keyboard.press('ArrowRight')
-  await expect(page).toHaveURL(/#photo-n2501$/)
-  await page.keyboard.press('Escape')
-  await expect(dialog).toBeHidden()
-  await expect(link(page, 'Photo 2501')).toBeFocused()
-  await expect(link(page, 'Photo 2501')).toBeInViewport()
-  expect(await items()).toBeLessThanOrEqual(400)
 })

@@ -79,7 +79,7 @@ export function testSharePage(sharing: SharePage): void {
     const held = new Promise<void>((resolve) => {
       answer = resolve
     })
-    await page.route(`**${call}`, async (route) => {
+    await page.route(`**${call}?*`, async (route) => {
       await held
       await route.continue()
     })
@@ -91,7 +91,7 @@ export function testSharePage(sharing: SharePage): void {
   })
 
   test('error state: a failed request says that the list cannot be loaded', async ({ page, consoleErrors }) => {
-    await page.route(`**${call}`, (route) => route.fulfill({ status: 500, body: 'no' }))
+    await page.route(`**${call}?*`, (route) => route.fulfill({ status: 500, body: 'no' }))
     await navigateTo(page, path)
     await expect(page.getByText('Please try again later')).toBeVisible()
     consoleErrors.length = 0

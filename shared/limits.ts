@@ -32,6 +32,9 @@ export const FULL_TURN = 360
 export const MAX_DURATION_PART = 59
 
 export const HOME_PHOTOS = 4
+/** The rows of a list that a page comes with; the next ones are fetched in such parts. */
+export const PAGE_ROWS = 60
+
 export const BACK_TO_TOP_PX = 400
 export const MOBILE_BREAKPOINT_PX = 768
 

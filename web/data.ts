@@ -9,9 +9,13 @@ import { ResponseError } from './errors.ts'
 export async function read<T>(path: string, on401: 'raise' | 'null' = 'raise'): Promise<T | null> {
   const response = await fetch(path, { credentials: 'include' })
   if (response.status === 401 && on401 === 'null') return null
-  const { status, statusText } = response
-  if (!response.ok) throw new ResponseError(`${status}: ${(await response.text()) || statusText}`, status)
-  return response.json()
+  return (await requireOk(response)).json()
+}
+
+export async function requireOk(response: Response): Promise<Response> {
+  const { ok, status, statusText } = response
+  if (!ok) throw new ResponseError(`${status}: ${(await response.text()) || statusText}`, status)
+  return response
 }
 
 /** Nothing is fetched twice unless a mutation invalidates it. */
@@ -23,6 +27,8 @@ export function createQueryClient(): QueryClient {
         refetchInterval: false,
         refetchOnWindowFocus: false,
         staleTime: Number.POSITIVE_INFINITY,
+        // The way back finds all rows that were loaded.
+        gcTime: Number.POSITIVE_INFINITY,
         retry: false,
         // A screen that shows a failed list does not request it again.
         retryOnMount: false,

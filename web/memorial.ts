@@ -2,6 +2,7 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { type PageName, type Pages, type Person, pageTitles } from '../shared/content.ts'
 import { createQueryClient, read } from './data.ts'
+import { isInfinite } from './infinite-list.ts'
 import type { PageState, PartialMemorial } from './rendering.ts'
 
 const PATH = '/api/memorial'
@@ -10,7 +11,8 @@ const PATH = '/api/memorial'
 export function createFilledClient({ memorial, answers }: PageState): QueryClient {
   const client = createQueryClient()
   client.setQueryData([PATH], memorial)
-  for (const [path, answer] of Object.entries(answers)) client.setQueryData([path], answer)
+  for (const [path, answer] of Object.entries(answers))
+    client.setQueryData([path], isInfinite(path) ? { pages: [answer], pageParams: [''] } : answer)
   return client
 }
 

@@ -5,6 +5,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createContext, useContext } from 'react'
 import { flushSync } from 'react-dom'
+import { isInfinite, listQuery } from './infinite-list.ts'
 import { loadCopy } from './memorial.ts'
 import { claimOverlayEntry, enterPage, isOverlayEntry, leaveOverlayEntry } from './overlay-history.ts'
 import { findRoute, loadPage } from './routes.ts'
@@ -35,7 +36,9 @@ async function prepare(queries: QueryClient, path: string): Promise<void> {
   const route = findRoute(path)
   if (!route) return
   if (route.name === 'admin') return loadPage(route)
-  for (const list of route.reads) if (!hasJustFailed(queries, list)) void queries.prefetchQuery({ queryKey: [list] })
+  for (const list of route.reads)
+    if (!hasJustFailed(queries, list))
+      void (isInfinite(list) ? queries.prefetchInfiniteQuery(listQuery(list)) : queries.prefetchQuery({ queryKey: [list] }))
   await Promise.all([loadPage(route), loadCopy(queries, route.name)])
 }
 

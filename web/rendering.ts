@@ -4,7 +4,10 @@ import type { Block, Memorial, PageName, Pages } from '../shared/content.ts'
 /** The copy that a page needs: the person, and at least the page's own. */
 export type PartialMemorial = { person: Memorial['person']; pages: Partial<Pages> }
 
-/** What a page is rendered and hydrated with: the responses of requests, by their paths. */
+/** A part of a list: `total` rows in the whole list, `offset` of them before the part. */
+export type ListPage<T = unknown> = { rows: T[]; total: number; offset: number }
+
+/** What a page is rendered and hydrated with: the responses of requests, by their paths; a part of a list as ListPage. */
 export type PageState = { memorial: PartialMemorial; answers: Record<string, unknown> }
 
 /** A page as the server sees it: `reads` are the lists that it shows, `source` its module as the build's manifest names it. */

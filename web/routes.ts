@@ -1,6 +1,7 @@
 /** Every screen: its path, the copy and lists it needs, and its module. The public ones stand in menu order. */
 import type { ComponentType } from 'react'
 import type { PageName } from '../shared/content.ts'
+import { firstPage, GALLERY, MOMENTS, PORTRAIT } from './list-paths.ts'
 import type { ShareName } from './pages/shares/share-copy.ts'
 import type { PageFacts } from './rendering.ts'
 
@@ -25,20 +26,16 @@ const shares = (name: ShareName) =>
     `/${name}`,
     name,
     () => import('./pages/shares/shares-page.tsx').then(({ sharesPage }) => sharesPage(name)),
-    [`/api/${name}`],
+    [firstPage(`/api/${name}`)],
     'web/pages/shares/shares-page.tsx',
   )
 
 export const publicRoutes: readonly PublicRoute[] = [
-  page('/', 'home', () => import('./pages/home/home.tsx'), [
-    '/api/photos?portrait=true',
-    '/api/photos?homepage=true',
-    '/api/videos',
-  ]),
+  page('/', 'home', () => import('./pages/home/home.tsx'), [PORTRAIT, MOMENTS, '/api/videos']),
   page('/story', 'story', () => import('./pages/story/story.tsx')),
-  page('/gallery', 'gallery', () => import('./pages/gallery/gallery.tsx'), ['/api/photos', '/api/videos']),
+  page('/gallery', 'gallery', () => import('./pages/gallery/gallery.tsx'), [GALLERY, '/api/videos']),
   page('/music', 'music', () => import('./pages/music/music.tsx'), ['/api/tracks']),
-  page('/art', 'art', () => import('./pages/art/art.tsx'), ['/api/artwork']),
+  page('/art', 'art', () => import('./pages/art/art.tsx'), [firstPage('/api/artwork')]),
   page('/words', 'words', () => import('./pages/words/words.tsx'), ['/api/writings']),
   page('/favorites', 'favourites', () => import('./pages/favourites/favourites.tsx')),
   shares('rocks'),

@@ -32,12 +32,16 @@ function targetOf(hash: string): HTMLElement | null {
 export function restoreScroll(hash: string): void {
   current = entryKey()
   const target = targetOf(hash)
-  if (target && positions[current] === undefined) target.scrollIntoView()
-  else scrollTo({ top: positions[current] ?? 0, behavior: 'instant' })
+  const saved = positions[current]
+  stopWaiting()
+  if (target && saved === undefined) target.scrollIntoView()
+  else scrollWhenHighEnough(saved ?? 0)
 }
 
-/** How long a reloaded page may take to reach its height. */
+/** How long a page may stay as it is before it has reached its height: a list grows with each part that is fetched. */
 const GROWTH_TIMEOUT_MS = 3000
+
+let stopWaiting = () => {}
 
 /** Goes to a position as soon as the page is high enough for it, unless the visitor scrolls first. */
 function scrollWhenHighEnough(top: number): void {
@@ -46,11 +50,21 @@ function scrollWhenHighEnough(top: number): void {
     return scrollY >= Math.floor(top)
   }
   if (tryScroll()) return
-  const observer = new ResizeObserver(() => tryScroll() && observer.disconnect())
-  const stop = () => observer.disconnect()
+  const events = ['wheel', 'touchstart', 'keydown']
+  let timeout: ReturnType<typeof setTimeout>
+  const observer = new ResizeObserver(() => {
+    clearTimeout(timeout)
+    timeout = setTimeout(stop, GROWTH_TIMEOUT_MS)
+    if (tryScroll()) stop()
+  })
+  function stop() {
+    clearTimeout(timeout)
+    observer.disconnect()
+    for (const event of events) removeEventListener(event, stop)
+  }
   observer.observe(document.documentElement)
-  setTimeout(stop, GROWTH_TIMEOUT_MS)
-  for (const event of ['wheel', 'touchstart', 'keydown']) addEventListener(event, stop, { once: true, passive: true })
+  for (const event of events) addEventListener(event, stop, { passive: true })
+  stopWaiting = stop
 }
 
 export function startScrollRestoration(): void {

@@ -1,36 +1,25 @@
 /** The Open Graph image of a page: the first image that the page itself shows. */
 import { MISCELLANEOUS } from '../../shared/collections/photos.ts'
-import type { Memorial, PageName } from '../../shared/content.ts'
+import type { Memorial } from '../../shared/content.ts'
+import type { ListPage, PageFacts, PageState } from '../../web/rendering.ts'
 
 /** `src` is a path on the site; the size is in pixels. */
 export type OgImage = { src: string; width: number; height: number; alt: string }
 
 type Row = Record<string, string | null> & { width: number | null; height: number | null }
 
-/** The list whose first image represents a page; null for the image of the whole site. */
-const listPaths = {
-  home: '/api/photos?portrait=true',
-  story: null,
-  gallery: '/api/photos',
-  music: '/api/tracks',
-  art: '/api/artwork',
-  words: '/api/writings',
-  favourites: null,
-  rocks: '/api/rocks',
-  stickers: '/api/stickers',
-  donate: null,
-} satisfies Record<PageName, string | null>
 /** Link previews leave out smaller images. */
 const MIN_EDGE = 200
 const WIDTH = 1280
 
-/** `responses` are the API's by path, as the page has read them. */
+/** `answers` are those of the lists that the page shows; the first of them is what represents it. */
 export function ogImageOf(
   { person }: Memorial,
-  page: PageName,
-  responses: Record<string, unknown>,
+  { reads }: Pick<PageFacts, 'reads'>,
+  answers: PageState['answers'],
 ): OgImage | undefined {
-  const rows = (responses[listPaths[page] ?? ''] ?? []) as Row[]
+  const answer = answers[reads[0] ?? ''] as Row[] | ListPage<Row> | undefined
+  const rows = Array.isArray(answer) ? answer : (answer?.rows ?? [])
   for (const row of rows) {
     const image = toOgImage(row, person.site.title)
     if (image) return image

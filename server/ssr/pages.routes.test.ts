@@ -216,7 +216,10 @@ describe('with other copy and a list that fails to load', () => {
     const person = { ...memorial.person, site: { ...memorial.person.site, title } }
     const app = Fastify()
     let readable = false
-    app.get('/api/rocks', async (_request, reply) => (readable ? [] : reply.code(500).send({})))
+    app.get('/api/rocks', async (_request, reply) => {
+      reply.headers({ 'x-total-count': '0', 'x-offset': '0' })
+      return readable ? [] : reply.code(500).send({})
+    })
     const { config, headers } = site.services
     const services = {
       ...site.services,

@@ -1,10 +1,11 @@
 /** Server-side rendering of every page, from the API's own responses, and the static files of the site. */
+import type { OutgoingHttpHeaders } from 'node:http'
 import { basename, join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type CollectionName, collections } from '../../shared/collections/all.ts'
 import { bundledImages, documentTitle } from '../../shared/content.ts'
-import type { PageFacts, PageState } from '../../web/rendering.ts'
+import type { ListPage, PageFacts, PageState } from '../../web/rendering.ts'
 import { baseUrlOf } from '../http/base-url.ts'
 import { encodeText, type Rendered, sendCached } from '../http/response-cache.ts'
 import type { Services } from '../services.ts'
@@ -44,7 +45,7 @@ export async function pagesRoutes(
     const state: PageState = { memorial: { person, pages: copy }, answers }
     const root = (await source.renderer()).render(page?.path ?? '/404', state)
     const headTags = page
-      ? renderPageHead(memorial, page, baseUrl, ogImageOf(memorial, page.name, answers))
+      ? renderPageHead(memorial, page, baseUrl, ogImageOf(memorial, page, answers))
       : renderNoindexHead(documentTitle(person, undefined))
     const html = renderHtml({ headTags, assets: source.assets(page?.source), root, state })
     const isComplete = Object.keys(answers).length === paths.length
@@ -108,12 +109,17 @@ async function readSession(app: FastifyInstance, { headers, socket }: FastifyReq
   return response.statusCode === 200 ? response.json() : null
 }
 
-/** The API's responses by path, without those that fail: the browser requests them again and shows the error. */
+/** The API's responses by path, a part of a list with its counts, without those that fail: the browser requests them again and shows the error. */
 async function readResponses(app: FastifyInstance, paths: readonly string[]) {
   const responses: Record<string, unknown> = {}
   for (const path of paths) {
     const response = await app.inject({ url: path, headers: { accept: 'application/json' } })
-    if (response.statusCode === 200) responses[path] = response.json()
+    if (response.statusCode === 200) responses[path] = toAnswer(response.headers, response.json())
   }
   return responses
+}
+
+function toAnswer(headers: OutgoingHttpHeaders, rows: unknown[]): unknown[] | ListPage {
+  const { 'x-total-count': total, 'x-offset': offset } = headers
+  return total === undefined ? rows : { rows, total: Number(total), offset: Number(offset) }
 }

@@ -2,8 +2,9 @@
  * Opens the images of a page in the lightbox. Their links are plain `<a id="photo-1" href="#photo-1">`: each image has an
  * address, the back button closes it, and the lightbox is loaded only when a visitor reaches for an image.
  */
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Photo } from '../../shared/collections/photos.ts'
+import type { InfiniteList } from '../infinite-list.ts'
 import { isPlainClick } from '../navigation.ts'
 import { newHistoryState, saveScroll } from '../scroll-restoration.ts'
 import type { ImageLightbox } from './lightbox.tsx'
@@ -21,45 +22,70 @@ export type LightboxImage = Pick<Photo, 'id' | 'imageUrl' | 'title' | 'descripti
   year?: number | null
 }
 
+/** How many loaded images are left beyond the viewed one when the next ones are fetched. */
+const NEAR = 10
+
 /**
- * `prefix` comes before the id in an image's address, `label` is the accessible name of the dialog. `reveal` puts the link
- * of an image into the document, where that may not have it.
+ * `prefix` comes before the id in an image's address, `label` is the accessible name of the dialog. `images` are the loaded
+ * rows of `list`; an index is one of the whole list. `reveal` puts the link of an image into the document, where that may not
+ * have it.
  */
 export function ImageLinks(props: {
   prefix: string
   label: string
   images: readonly LightboxImage[]
+  list: InfiniteList
   reveal: (index: number) => void
 }) {
-  const { prefix, label, images, reveal } = props
+  const { prefix, label, images, list, reveal } = props
+  const { total, offset, startAt, next, previous } = list
   const [Lightbox, setLightbox] = useState<typeof ImageLightbox>()
   /** The requested image; `undefined` while the lightbox is closed. */
   const [index, setIndex] = useState<number>()
+  /** The lightbox is open, or closing: then it does not follow the address. */
+  const isOpen = useRef(false)
   const leaving = useRef(false)
+  /** The latest request to open; one that is overtaken while the lightbox is loading opens nothing. */
+  const requestId = useRef(0)
+
+  const imageAt = (index: number): LightboxImage | undefined => images[index - offset]
+  /** The index of the image that an address's fragment names, or -1. */
+  const indexOfHash = useCallback(
+    (hash: string) => {
+      const at = images.findIndex(({ id }) => hash === `#${anchorOf(prefix, id)}`)
+      return at < 0 ? -1 : offset + at
+    },
+    [prefix, images, offset],
+  )
 
   useEffect(() => {
-    let requestId = 0
     /** Whether it opened: the visitor may have gone elsewhere while the lightbox was loading. */
     async function open(requested: number): Promise<boolean> {
-      const id = ++requestId
+      const id = ++requestId.current
       const loaded = await load()
-      if (id !== requestId) return false
+      if (id !== requestId.current) return false
+      isOpen.current = true
       leaving.current = false
       setLightbox(() => loaded)
       setIndex(requested)
       return true
     }
     function followAddress() {
-      const requested = indexOfHash(location.hash, prefix, images)
+      const requested = indexOfHash(location.hash)
       if (requested >= 0) return void open(requested).catch(() => {})
-      requestId += 1
+      requestId.current += 1
+      isOpen.current = false
       setIndex(undefined)
+      const id = location.hash.startsWith(anchorOf(`#${prefix}`, '')) && location.hash.slice(prefix.length + 2)
+      if (!id || images.length === 0 || images.length === total) return
+      leaving.current = false
+      startAt(id).catch(() => {})
     }
     function onClick(event: MouseEvent) {
       if (!isPlainClick(event)) return
       const link = clickedLink(event, prefix)
-      const clicked = link ? indexOfHash(link.hash, prefix, images) : -1
-      const image = images[clicked]
+      const clicked = link ? indexOfHash(link.hash) : -1
+      const image = images[clicked - offset]
       if (!link || !image) return
       event.preventDefault()
       open(clicked).then(
@@ -73,33 +99,43 @@ export function ImageLinks(props: {
     }
     const onPreload = (event: Event) => clickedLink(event, prefix) && preload()
 
-    followAddress()
+    if (location.hash && !isOpen.current && !leaving.current) followAddress()
     addEventListener('popstate', followAddress)
     document.addEventListener('click', onClick)
     for (const name of PRELOAD_EVENTS) document.addEventListener(name, onPreload, { passive: true })
     return () => {
-      requestId += 1
       removeEventListener('popstate', followAddress)
       document.removeEventListener('click', onClick)
       for (const name of PRELOAD_EVENTS) document.removeEventListener(name, onPreload)
     }
-  }, [prefix, images])
+  }, [prefix, images, offset, total, indexOfHash, startAt])
+  useEffect(
+    () => () => {
+      requestId.current += 1
+    },
+    [],
+  )
 
   const linkOf = (image: LightboxImage | undefined) => image && document.getElementById(anchorOf(prefix, image.id))
 
   function onView(viewed: number) {
-    const hash = `#${anchorOf(prefix, images[viewed]?.id ?? '')}`
-    if (indexOfHash(location.hash, prefix, images) >= 0 && location.hash !== hash)
-      history.replaceState(history.state, '', hash)
+    const at = viewed - offset
+    if (at < NEAR && previous.exists) previous.fetch()
+    if (at >= images.length - NEAR && next.exists) next.fetch()
+    const image = imageAt(viewed)
+    if (!image || indexOfHash(location.hash) < 0) return
+    const hash = `#${anchorOf(prefix, image.id)}`
+    if (location.hash !== hash) history.replaceState(history.state, '', hash)
   }
 
   function onLeave(viewed: number) {
     reveal(viewed)
-    focusLink(linkOf(images[viewed]))
+    focusLink(linkOf(imageAt(viewed)))
+    isOpen.current = false
     if (leaving.current) return
     leaving.current = true
     saveScroll()
-    if (indexOfHash(location.hash, prefix, images) < 0) return
+    if (indexOfHash(location.hash) < 0) return
     if ((history.state as Partial<typeof OPENED> | null)?.lightbox) history.back()
     else history.replaceState(history.state, '', location.pathname + location.search)
   }
@@ -108,7 +144,9 @@ export function ImageLinks(props: {
   return (
     <Lightbox
       label={label}
+      total={total}
       images={images}
+      offset={offset}
       requested={index}
       linkOf={linkOf}
       onView={onView}
@@ -134,9 +172,4 @@ function focusLink(link: HTMLElement | null | undefined): void {
 /** The id of an image's link in its page, which is also the fragment of its address: `photo-…`. */
 export function anchorOf(prefix: string, id: string): string {
   return `${prefix}-${id}`
-}
-
-/** The index of the image that an address's fragment names, or -1. */
-function indexOfHash(hash: string, prefix: string, images: readonly LightboxImage[]): number {
-  return images.findIndex(({ id }) => hash === `#${anchorOf(prefix, id)}`)
 }

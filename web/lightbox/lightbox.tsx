@@ -20,7 +20,10 @@ declare module 'yet-another-react-lightbox' {
 
 export function ImageLightbox(props: {
   label: string
+  /** The loaded images of a list of `total`, with `offset` before them; an index is one of the whole list. */
   images: readonly LightboxImage[]
+  offset: number
+  total: number
   /** The image to show; `undefined` closes the lightbox. */
   requested: number | undefined
   /** An image's link in the page, if that is in the document. */
@@ -30,12 +33,16 @@ export function ImageLightbox(props: {
   onLeave: (index: number) => void
   onLeft: () => void
 }) {
-  const { label, images, requested, linkOf, onView, onLeave, onLeft } = props
+  const { label, images, offset, total, requested, linkOf, onView, onLeave, onLeft } = props
   const [opened, setOpened] = useState<number>()
   const controller = useRef<ControllerRef>(null)
   const viewed = useRef(0)
   const closing = useRef(false)
-  const slides = useMemo(() => images.map(slideOf), [images])
+  const slides = useMemo(() => {
+    const slides: SlideImage[] = new Array(Math.max(total, offset + images.length)).fill(NOT_LOADED)
+    for (const [index, image] of images.entries()) slides[offset + index] = slideOf(image)
+    return slides
+  }, [images, offset, total])
 
   useEffect(() => {
     if (requested !== undefined) {
@@ -45,7 +52,13 @@ export function ImageLightbox(props: {
     } else if (!closing.current) controller.current?.close()
   }, [requested])
 
-  const viewedLink = () => linkOf(images[viewed.current])
+  // What is viewed may just have been loaded.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `onView` is another with each rendering
+  useEffect(() => {
+    if (opened !== undefined) onView(viewed.current)
+  }, [slides])
+
+  const viewedLink = () => linkOf(images[viewed.current - offset])
 
   if (opened === undefined) return null
   return (
@@ -78,6 +91,7 @@ export function ImageLightbox(props: {
       zoom={{ scrollToZoom: true, maxZoomPixelRatio: 2 }}
       labels={{ Lightbox: label, 'Photo gallery': label, Previous: 'Previous picture', Next: 'Next picture' }}
       render={{
+        slide: ({ slide }) => (slide === NOT_LOADED ? <span className="lightbox-loading" /> : undefined),
         iconClose: () => <Icon name="close" />,
         iconPrev: () => <Icon name="left" />,
         iconNext: () => <Icon name="right" />,
@@ -95,6 +109,7 @@ export function ImageLightbox(props: {
         entering: () => requestAnimationFrame(() => zoomSlide('in', viewedLink())),
         view: ({ index }) => {
           viewed.current = index
+          setOpened(index)
           onView(index)
         },
         exiting: () => {
@@ -106,6 +121,9 @@ export function ImageLightbox(props: {
     />
   )
 }
+
+/** Stands in for an image whose page of the list is being fetched. */
+const NOT_LOADED: SlideImage = { src: '' }
 
 /** A caption longer than this may have to be scrolled. */
 const LONG_TEXT = 200

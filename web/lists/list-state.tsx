@@ -1,12 +1,13 @@
 /** The states of a list, one after the other: loading, failed with a way to retry, empty, and its rows. */
-import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import '../ui/button.css'
 import './list-state.css'
 
+type List<T> = { data: T[] | undefined; error: Error | null; isFetching: boolean; refetch: () => unknown }
+
 /** `failed` is the title of the failure, or a function that renders one of its own. */
 export function ListState<T>(props: {
-  list: UseQueryResult<T[]>
+  list: List<T>
   loading: ReactNode
   failed: string | ((error: Error, retry: () => void) => ReactNode)
   empty: ReactNode
@@ -41,7 +42,7 @@ export function EmptyState({ title, children }: { title: string; children?: Reac
   )
 }
 
-function Failed({ title, retry }: { title: string; retry: () => void }) {
+export function Failed({ title, retry }: { title: string; retry: () => void }) {
   function tryAgain() {
     // The button unmounts while the list is being fetched; keyboard focus stays on the page.
     document.getElementById('content')?.focus({ preventScroll: true })

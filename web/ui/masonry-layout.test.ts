@@ -1,6 +1,6 @@
 /** The masonry's arithmetic: lines of a text estimated as a browser breaks them, chunks of a wall, positions in columns. */
 import { describe, expect, test } from 'vitest'
-import { chunksOf, estimateLines, maxRowsOf, placeInColumns, rowsOf } from './masonry-layout.ts'
+import { chunksOf, estimateLines, maxRowsOf, placeAroundLine, placeInColumns, rowsOf } from './masonry-layout.ts'
 
 describe('the estimate of the lines of a text', () => {
   test('keeps words whole and moves them to the next line when they do not fit', () => {
@@ -50,6 +50,34 @@ describe('positions in columns', () => {
   test('tops never fall from one item to the next', () => {
     const tops = placeInColumns(spans, 4).map(({ top }) => top)
     expect(tops).toEqual([...tops].sort((a, b) => a - b))
+  })
+})
+
+describe('positions around a line', () => {
+  const spans = Array.from({ length: 40 }, (_, index) => 30 + ((index * 37) % 90))
+
+  test('are those of columns while nothing comes above', () => {
+    expect(placeAroundLine(spans, 3, 0)).toEqual({ positions: placeInColumns(spans, 3), line: 0 })
+  })
+
+  test('stay the same, seen from the line, when more items come above and below', () => {
+    const fromLine = (more: number, above: number) => {
+      const { positions, line } = placeAroundLine(spans.slice(more, 40 - more), 3, above)
+      return positions.map((position) => ({ ...position, top: position.top - line }))
+    }
+    expect(fromLine(0, 20).slice(10, 30)).toEqual(fromLine(10, 10))
+  })
+
+  test('overlap nowhere, and begin at the top of the wall', () => {
+    const { positions } = placeAroundLine(spans, 3, 20)
+    for (const column of [0, 1, 2]) {
+      const stack = positions.filter((position) => position.column === column).sort((a, b) => a.top - b.top)
+      for (const [index, { top }] of stack.entries()) {
+        const last = stack[index - 1]
+        if (last) expect(top).toBe(last.top + last.span)
+      }
+    }
+    expect(Math.min(...positions.map(({ top }) => top))).toBe(0)
   })
 })
 

@@ -63,6 +63,21 @@ export function placeInColumns(spans: readonly number[], columns: number): Posit
   })
 }
 
+/**
+ * Puts the first `above` items above a line, from there upwards, and the others below it, so that whatever comes before the
+ * first item moves nothing. `line` is in grid rows, too.
+ */
+export function placeAroundLine(spans: readonly number[], columns: number, above: number) {
+  const upwards = placeInColumns(spans.slice(0, above).reverse(), columns).reverse()
+  const line = upwards.reduce((highest, { top, span }) => Math.max(highest, top + span), 0)
+  const downwards = placeInColumns(spans.slice(above), columns)
+  const positions: Position[] = [
+    ...upwards.map(({ top, span, column }) => ({ top: line - top - span, span, column: columns - 1 - column })),
+    ...downwards.map((position) => ({ ...position, top: line + position.top })),
+  ]
+  return { positions, line }
+}
+
 /** Wide scripts and runs of capitals, and how much wider than a small Latin letter they are set. */
 const WIDER: readonly [RegExp, number][] = [
   [/[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}\p{Extended_Pictographic}\u3000-\u303f\uff00-\uffef]/gu, 1.3],

@@ -3,16 +3,18 @@
  * places them, so that nothing needs a script and nothing shifts. The page's CSS sets `--columns`.
  */
 import { type ReactNode, type Ref, useImperativeHandle, useMemo, useRef } from 'react'
+import { PAGE_ROWS } from '../../shared/limits.ts'
 import { chunksOf, type Lines, maxRowsOf, type Size, spanStyle } from './masonry-layout.ts'
 import { useMasonryWindow } from './use-masonry-window.ts'
 import './masonry.css'
 
-/** `reveal` puts an item of a windowed wall into the document. */
+/** `reveal` puts an item of a windowed wall into the document, by its index in the whole list. */
 export type MasonryHandle = { reveal: (index: number) => void }
 
 /**
  * `linesOf` estimates the text below an image. A wall too long for one grid goes on in another; or, when it is `windowed`
- * and has no text, only the items near the screen are in the document.
+ * and has no text, only the items near the screen are in the document. `items` may be a part of a list of `total` items, with
+ * `offset` before them; items that come before the last `items` do not move those, when `above` says how many these are.
  */
 export function Masonry<Item extends Size & { id: string }>(props: {
   items: readonly Item[]
@@ -20,14 +22,18 @@ export function Masonry<Item extends Size & { id: string }>(props: {
   linesOf?: (item: Item) => Lines
   render: (item: Item, index: number) => ReactNode
   windowed?: boolean
+  total?: number
+  offset?: number
+  above?: number
   ref?: Ref<MasonryHandle>
 }) {
   const { items, className, linesOf, render, windowed = false, ref } = props
+  const { total = items.length, offset = 0, above = 0 } = props
   const frame = useRef<HTMLDivElement>(null)
   const entries = useMemo(() => items.map((item, index) => ({ item, index, lines: linesOf?.(item) })), [items, linesOf])
   const chunks = useMemo(() => chunksOf(entries, maxRowsOf), [entries])
-  const long = windowed && chunks.length > 1
-  const { view, reveal } = useMasonryWindow(frame, items, long)
+  const long = windowed && (total > PAGE_ROWS || chunks.length > 1)
+  const { view, reveal } = useMasonryWindow(frame, { items, offset, above }, long)
   useImperativeHandle(ref, () => ({ reveal }), [reveal])
 
   const grids = windowed ? chunks.slice(0, 1) : chunks
@@ -39,9 +45,9 @@ export function Masonry<Item extends Size & { id: string }>(props: {
             <li
               key={item.id}
               style={view?.styleOf(index) ?? spanStyle(item, lines)}
-              data-index={long ? index : undefined}
-              aria-setsize={long ? items.length : undefined}
-              aria-posinset={long ? index + 1 : undefined}
+              data-index={long ? offset + index : undefined}
+              aria-setsize={long ? total : undefined}
+              aria-posinset={long ? offset + index + 1 : undefined}
             >
               {render(item, index)}
             </li>

@@ -1,24 +1,26 @@
 /** Windowing for a long masonry: a script places it as the grid would, and only items near the screen are rendered. */
-import { type CSSProperties, type RefObject, useCallback, useLayoutEffect, useState } from 'react'
+import { type CSSProperties, type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { type Position, placeInColumns, ROWS, rowsOf, type Size } from './masonry-layout.ts'
+import { type Position, placeAroundLine, ROWS, rowsOf, type Size } from './masonry-layout.ts'
 
 /** Chrome cuts the rows of a grid to such fractions of a pixel. */
 const FRACTION = 64
 
+/** What is laid out: items of a list after `offset` others, the first of them `above` a line. */
+type Part = { items: readonly Size[]; offset: number; above: number }
 /** `row` is the height of a grid row in pixels, `height` that of the wall in rows. */
-type Layout = { positions: Position[]; row: number; height: number }
+type Layout = { positions: Position[]; line: number; row: number; height: number; part: Part }
 /** What is rendered, in grid rows. */
 type Range = { layout: Layout; from: number; to: number }
 
-function measure(frame: HTMLElement, items: readonly Size[]): Layout {
+function measure(frame: HTMLElement, part: Part): Layout {
   const style = getComputedStyle(frame)
   const spare = Number(style.getPropertyValue('--spare-rows'))
-  const spans = items.map((item) => rowsOf(item) + spare)
-  const positions = placeInColumns(spans, Number(style.getPropertyValue('--columns')))
+  const spans = part.items.map((item) => rowsOf(item) + spare)
+  const { positions, line } = placeAroundLine(spans, Number(style.getPropertyValue('--columns')), part.above)
   const height = Math.max(...positions.map(({ top, span }) => top + span))
   const { width } = frame.getBoundingClientRect()
-  return { positions, row: Math.floor((width / ROWS) * FRACTION) / FRACTION, height }
+  return { positions, line, row: Math.floor((width / ROWS) * FRACTION) / FRACTION, height, part }
 }
 
 /** At least a screen above and below what is seen. It only changes from one screen to the next. */
@@ -29,7 +31,8 @@ function rangeOf(frame: HTMLElement, layout: Layout): Range {
 }
 
 /** `view` is undefined until the script has taken over, which it does when the wall is `long`. */
-export function useMasonryWindow(frame: RefObject<HTMLElement | null>, items: readonly Size[], long: boolean) {
+export function useMasonryWindow(frame: RefObject<HTMLElement | null>, part: Part, long: boolean) {
+  const { items, offset, above } = part
   const [range, setRange] = useState<Range>()
   /** Rendered with its neighbours wherever it is: the Tab key may be faster than the page scrolls. */
   const [focused, setFocused] = useState<number>()
@@ -37,14 +40,15 @@ export function useMasonryWindow(frame: RefObject<HTMLElement | null>, items: re
   useLayoutEffect(() => {
     const element = frame.current
     if (!long || !element) return setRange(undefined)
-    let layout = measure(element, items)
+    const part = { items, offset, above }
+    let layout = measure(element, part)
     const update = () => {
       const next = rangeOf(element, layout)
       setRange((last) => (last?.layout === layout && last.from === next.from ? last : next))
     }
     const observer = new ResizeObserver(() => {
       const before = layout
-      layout = measure(element, items)
+      layout = measure(element, part)
       if (before.row === layout.row && before.height === layout.height) return
       // What was at the top of the screen stays there.
       const scrolled = -element.getBoundingClientRect().top
@@ -68,19 +72,30 @@ export function useMasonryWindow(frame: RefObject<HTMLElement | null>, items: re
       removeEventListener('scroll', update)
       removeEventListener('resize', update)
     }
-  }, [frame, items, long])
+  }, [frame, items, offset, above, long])
+
+  // Items that have come above the line push down what is seen: the page scrolls along.
+  const placed = useRef<Layout>(undefined)
+  const layout = range?.layout
+  useLayoutEffect(() => {
+    const last = placed.current
+    placed.current = layout
+    if (!frame.current || !layout || !last || layout.part.above <= last.part.above) return
+    scrollBy({ top: (layout.line - last.line) * layout.row, behavior: 'instant' })
+    setRange(rangeOf(frame.current, layout))
+  }, [frame, layout])
 
   const reveal = useCallback((index: number) => flushSync(() => setFocused(index)), [])
   return { view: range && viewOf(range, focused), reveal }
 }
 
 function viewOf({ layout, from, to }: Range, focused = Number.NaN) {
-  const { positions, row, height } = layout
+  const { positions, row, height, part } = layout
   return {
     style: { '--row': `${row}px`, '--height': height } as CSSProperties,
     shows: (index: number) => {
       const { top, span } = positions[index] ?? { top: 0, span: 0 }
-      return (top < to && top + span > from) || Math.abs(index - focused) <= 1
+      return (top < to && top + span > from) || Math.abs(part.offset + index - focused) <= 1
     },
     styleOf: (index: number) => {
       const { top, column } = positions[index] ?? { top: 0, column: 0 }

@@ -1,9 +1,11 @@
 /** What he drew, painted and made: a masonry of artworks, each with its label. */
 import { useMemo } from 'react'
 import type { Artwork } from '../../../shared/collections/artwork.ts'
-import { useList } from '../../data.ts'
+import { useInfiniteList } from '../../infinite-list.ts'
 import { anchorOf, ImageLinks } from '../../lightbox/image-links.tsx'
+import { firstPage } from '../../list-paths.ts'
 import { EmptyState, ListState, Loading } from '../../lists/list-state.tsx'
+import { MoreRows } from '../../lists/more-rows.tsx'
 import { useCopy, usePageTitle } from '../../memorial.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Masonry } from '../../ui/masonry.tsx'
@@ -32,7 +34,7 @@ export function Page() {
 }
 
 function Wall() {
-  const list = useList<Artwork>('/api/artwork')
+  const list = useInfiniteList<Artwork>(firstPage('/api/artwork'))
   const label = usePageTitle('art')
   const images = useMemo(() => list.data?.map((artwork) => ({ ...artwork, alt: altOf(artwork) })) ?? [], [list.data])
   return (
@@ -44,19 +46,22 @@ function Wall() {
     >
       {(rows) => (
         <>
+          <MoreRows list={list} side="previous" />
           <Masonry
             className="art-columns"
             items={rows}
             linesOf={linesOf}
             render={(artwork, index) => <ArtworkFigure artwork={artwork} eager={index === 0} />}
           />
+          <MoreRows list={list} side="next" />
           <ImageLinks
             prefix={PREFIX}
             label={label}
             images={images}
+            list={list}
             reveal={(index) =>
               document
-                .getElementById(anchorOf(PREFIX, images[index]?.id ?? ''))
+                .getElementById(anchorOf(PREFIX, images[index - list.offset]?.id ?? ''))
                 ?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
             }
           />

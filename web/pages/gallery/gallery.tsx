@@ -1,11 +1,14 @@
 /** Photos of him in a masonry, and videos: the first beside the title, all others after the photos. */
 import { useMemo, useRef } from 'react'
-import { MISCELLANEOUS, type Photo } from '../../../shared/collections/photos.ts'
+import type { Photo } from '../../../shared/collections/photos.ts'
 import type { Video as UploadedVideo } from '../../../shared/collections/videos.ts'
 import { mailLink } from '../../../shared/content.ts'
 import { useList } from '../../data.ts'
+import { type InfiniteList, useInfiniteList } from '../../infinite-list.ts'
 import { anchorOf, ImageLinks } from '../../lightbox/image-links.tsx'
+import { GALLERY } from '../../list-paths.ts'
 import { EmptyState, ListState, Loading } from '../../lists/list-state.tsx'
+import { MoreRows } from '../../lists/more-rows.tsx'
 import { useCopy, usePageTitle, usePerson } from '../../memorial.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Masonry, type MasonryHandle } from '../../ui/masonry.tsx'
@@ -21,11 +24,8 @@ const SIZES = '(min-width: 1200px) 302px, (min-width: 768px) 30vw, (min-width: 5
 export function Page() {
   const { lead, contact } = useCopy('gallery')
   const { email } = usePerson()
-  const list = useList<Photo>('/api/photos')
-  const photos = useMemo(() => list.data?.filter(({ category }) => category !== MISCELLANEOUS) ?? [], [list.data])
-  const empty = (
-    <EmptyState title="No photos yet">Photos will appear here once they're uploaded to the gallery</EmptyState>
-  )
+  const list = useInfiniteList<Photo>(GALLERY)
+  const { total } = list
   return (
     <div className="gallery night">
       <header className="opening night">
@@ -34,9 +34,7 @@ export function Page() {
           <div>
             <div className="gallery-title">
               <h1>{usePageTitle('gallery')}</h1>
-              {photos.length > 0 && (
-                <p>{photos.length === 1 ? '1 photo' : `${photos.length.toLocaleString('en-US')} photos`}</p>
-              )}
+              {total > 0 && <p>{total === 1 ? '1 photo' : `${total.toLocaleString('en-US')} photos`}</p>}
             </div>
             <p className="opening-lead">
               {lead}
@@ -56,9 +54,11 @@ export function Page() {
           list={list}
           loading={<Loading>Loading gallery...</Loading>}
           failed="Unable to load gallery"
-          empty={empty}
+          empty={
+            <EmptyState title="No photos yet">Photos will appear here once they're uploaded to the gallery</EmptyState>
+          }
         >
-          {() => (photos.length > 0 ? <Photos photos={photos} /> : empty)}
+          {(photos) => <Photos photos={photos} list={list} />}
         </ListState>
         <MoreVideos />
       </div>
@@ -67,18 +67,22 @@ export function Page() {
 }
 
 /** Each photo is a link to its own address, which the lightbox opens. */
-function Photos({ photos }: { photos: readonly Photo[] }) {
+function Photos({ photos, list }: { photos: readonly Photo[]; list: InfiniteList<Photo> }) {
   const { name } = usePerson()
   const label = usePageTitle('gallery')
   const masonry = useRef<MasonryHandle>(null)
   const images = useMemo(() => photos.map((photo) => ({ ...photo, alt: altOf(photo, name) })), [photos, name])
   return (
     <section aria-label="Photos">
+      <MoreRows list={list} side="previous" />
       <Masonry
         ref={masonry}
         className="gallery-columns"
         items={images}
         windowed
+        total={list.total}
+        offset={list.offset}
+        above={list.above}
         render={(photo) => (
           <a className="gallery-photo" id={anchorOf(PREFIX, photo.id)} href={`#${anchorOf(PREFIX, photo.id)}`}>
             <ResponsiveImage {...photo} src={photo.imageUrl} sizes={SIZES} />
@@ -91,7 +95,14 @@ function Photos({ photos }: { photos: readonly Photo[] }) {
           </a>
         )}
       />
-      <ImageLinks prefix={PREFIX} label={label} images={images} reveal={(index) => masonry.current?.reveal(index)} />
+      <MoreRows list={list} side="next" />
+      <ImageLinks
+        prefix={PREFIX}
+        label={label}
+        images={images}
+        list={list}
+        reveal={(index) => masonry.current?.reveal(index)}
+      />
     </section>
   )
 }

@@ -2,7 +2,8 @@
 import { useEffect, useRef } from 'react'
 import type { Photo } from '../../../shared/collections/photos.ts'
 import { type Pages, portraitTitle, years } from '../../../shared/content.ts'
-import { useList } from '../../data.ts'
+import { useInfiniteList } from '../../infinite-list.ts'
+import { PORTRAIT } from '../../list-paths.ts'
 import { usePerson } from '../../memorial.ts'
 import { sourcesOf, useBroken } from '../../ui/responsive-image.tsx'
 import { Sky } from '../../ui/sky/sky.tsx'
@@ -41,7 +42,7 @@ function sizeOf(name: string): 'whole' | 'long' | 'longest' {
 /** The photo that was chosen as the portrait, or the image of content/ where there is none. */
 function Portrait() {
   const person = usePerson()
-  const { data, isPending, isError } = useList<Photo>('/api/photos?portrait=true')
+  const { data, isPending, isError } = useInfiniteList<Photo>(PORTRAIT)
   const image = useRef<HTMLImageElement>(null)
   const { broken, onError } = useBroken(image)
 

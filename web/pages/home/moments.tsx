@@ -2,8 +2,8 @@
 import { useEffect } from 'react'
 import type { Photo } from '../../../shared/collections/photos.ts'
 import type { Pages } from '../../../shared/content.ts'
-import { HOME_PHOTOS } from '../../../shared/limits.ts'
-import { useList } from '../../data.ts'
+import { useInfiniteList } from '../../infinite-list.ts'
+import { MOMENTS } from '../../list-paths.ts'
 import { usePerson } from '../../memorial.ts'
 import { LinkOn } from '../../ui/links.tsx'
 import { spanStyle } from '../../ui/masonry-layout.ts'
@@ -11,12 +11,12 @@ import { ResponsiveImage } from '../../ui/responsive-image.tsx'
 import './moments.css'
 
 export function Moments({ copy }: { copy: Pages['home']['moments'] }) {
-  const { data, isPending, isError } = useList<Photo>('/api/photos?homepage=true')
+  const { data, isPending, isError } = useInfiniteList<Photo>(MOMENTS)
   const { name } = usePerson()
   useEffect(() => {
     if (isError) console.error('Failed to fetch photos')
   }, [isError])
-  const photos = data?.slice(0, HOME_PHOTOS).map((photo) => ({
+  const photos = data?.map((photo) => ({
     ...photo,
     src: photo.imageUrl,
     alt: photo.alt ?? photo.title ?? `A photo of ${name}`,

@@ -1,9 +1,10 @@
 /** What has been shared: each with its image, its place, who sent it, and what they wrote. */
-import type { UseQueryResult } from '@tanstack/react-query'
 import type { Collection } from '../../../shared/collection.ts'
 import type { Rock } from '../../../shared/collections/rocks.ts'
 import { messages } from '../../../shared/messages/messages.ts'
+import type { InfiniteList } from '../../infinite-list.ts'
 import { EmptyState, ListState } from '../../lists/list-state.tsx'
+import { MoreRows } from '../../lists/more-rows.tsx'
 import { LocalDate } from '../../ui/local-date.tsx'
 import { Masonry } from '../../ui/masonry.tsx'
 import { estimateLines } from '../../ui/masonry-layout.ts'
@@ -15,7 +16,7 @@ const NARROW = { place: 26, text: 32 }
 const WIDE = { place: 34, text: 41 }
 const SIZES = '(min-width: 1080px) 400px, (min-width: 640px) 46vw, calc(100vw - 40px)'
 
-export function Postcards({ collection, list }: { collection: Collection; list: UseQueryResult<Rock[]> }) {
+export function Postcards({ collection, list }: { collection: Collection; list: InfiniteList<Rock> }) {
   const { name } = collection
   return (
     <ListState
@@ -25,12 +26,15 @@ export function Postcards({ collection, list }: { collection: Collection; list: 
       empty={<EmptyState title={messages.share.empty(name)} />}
     >
       {(rows) => (
-        <Masonry
-          className="postcards"
-          items={rows}
-          linesOf={(row) => linesOf(row, collection)}
-          render={(row) => <Postcard row={row} collection={collection} />}
-        />
+        <>
+          <Masonry
+            className="postcards"
+            items={rows}
+            linesOf={(row) => linesOf(row, collection)}
+            render={(row) => <Postcard row={row} collection={collection} />}
+          />
+          <MoreRows list={list} side="next" />
+        </>
       )}
     </ListState>
   )

@@ -3,7 +3,8 @@ import { type ComponentType, Fragment, useCallback, useState } from 'react'
 import type { Rock } from '../../../shared/collections/rocks.ts'
 import { mailLink } from '../../../shared/content.ts'
 import { messages } from '../../../shared/messages/messages.ts'
-import { useList } from '../../data.ts'
+import { useInfiniteList } from '../../infinite-list.ts'
+import { firstPage } from '../../list-paths.ts'
 import { useCopy, usePerson } from '../../memorial.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Prose } from '../../ui/prose.tsx'
@@ -26,7 +27,7 @@ function SharesPage({ name }: { name: ShareName }) {
   const person = usePerson()
   const copy = useCopy(name)
   const kind: Kind = kinds[name]
-  const list = useList<Rock>(kind.collection.create.path)
+  const list = useInfiniteList<Rock>(firstPage(kind.collection.create.path))
   const { openDialog, dialog } = useShareDialog(kind)
   const button = (
     <button type="button" className="button share-button" onClick={openDialog}>

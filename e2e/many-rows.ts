@@ -1,0 +1,31 @@
+/** Lists of any length in a moment: rows that all show one picture, written into the database of a site. */
+import { join } from 'node:path'
+import Database from 'better-sqlite3'
+import { addPhoto, addRock } from './admin.ts'
+import type { Site } from './site.ts'
+
+/** The id of the photo or rock at a place in its list, from 1 on. */
+export const idAt = (place: number) => `${1_000_000 - place}`.padStart(25, '0')
+
+async function addCopies(site: Site, table: string, label: string, of: { id: string }, count: number): Promise<void> {
+  const database = new Database(join(site.dataDir, 'keepsake.db'))
+  const [first] = database.prepare(`select * from ${table} where id = ?`).all(of.id) as [Record<string, unknown>]
+  const names = Object.keys(first)
+  const insert = database.prepare(`insert into ${table} (${names}) values (${names.map((name) => `@${name}`)})`)
+  database.transaction(() => {
+    for (let place = 1; place <= count; place++)
+      insert.run({ ...first, id: idAt(place), [label]: `Row ${place}`, created_at: 1_700_000_000_000 - place })
+    database.prepare(`delete from ${table} where id = ?`).run(of.id)
+  })()
+  database.close()
+  // What others write into the database is seen by a new server.
+  await site.restart()
+}
+
+export async function addManyPhotos(site: Site, count: number): Promise<void> {
+  await addCopies(site, 'photos', 'title', await addPhoto(site), count)
+}
+
+export async function addManyRocks(site: Site, count: number): Promise<void> {
+  await addCopies(site, 'rocks', 'location', await addRock(site), count)
+}

@@ -1,0 +1,106 @@
+/**
+ * Lists by cursor, as infinite queries: a path with a `limit` is the first page of one. The server renders that page, the
+ * next ones are fetched as a visitor comes near them.
+ */
+import { type InfiniteData, infiniteQueryOptions, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useState } from 'react'
+import { requireOk } from './data.ts'
+import type { ListPage } from './rendering.ts'
+
+type WithId = { id: string }
+
+/** The query parameter of the rows beside a row; empty for the first rows. */
+export type Cursor = '' | `&${'after' | 'before' | 'from'}=${string}`
+
+export function isInfinite(path: string): boolean {
+  return path.includes('limit=')
+}
+
+async function readPage<T>(path: string): Promise<ListPage<T>> {
+  const response = await requireOk(await fetch(path, { credentials: 'include' }))
+  const count = (header: string) => Number(response.headers.get(header))
+  return { total: count('x-total-count'), offset: count('x-offset'), rows: await response.json() }
+}
+
+export function nextCursor({ rows, total, offset }: ListPage<WithId>): Cursor | null {
+  const last = rows[rows.length - 1]
+  return last && offset + rows.length < total ? `&after=${last.id}` : null
+}
+
+export function previousCursor({ rows: [first], offset }: ListPage<WithId>): Cursor | null {
+  return first && offset > 0 ? `&before=${first.id}` : null
+}
+
+/** A list from its first page on, or from the row of an id, with pages before it, too. */
+export function listQuery<T extends WithId>(path: string, from?: string) {
+  return infiniteQueryOptions({
+    queryKey: from ? [path, from] : [path],
+    queryFn: ({ pageParam }) => readPage<T>(path + pageParam),
+    initialPageParam: (from ? `&from=${encodeURIComponent(from)}` : '') as Cursor,
+    getNextPageParam: nextCursor,
+    getPreviousPageParam: previousCursor,
+  })
+}
+
+/** All loaded rows as one part of the list. A row that has moved between two fetches is there once. */
+export function joinPages<T extends WithId>({ pages }: Pick<InfiniteData<ListPage<T>>, 'pages'>): ListPage<T> {
+  const rows = new Map(pages.flatMap(({ rows }) => rows.map((row) => [row.id, row] as const)))
+  const last = pages[pages.length - 1]
+  return { rows: [...rows.values()], total: last?.total ?? 0, offset: pages[0]?.offset ?? 0 }
+}
+
+export type InfiniteList<T extends WithId = WithId> = ReturnType<typeof useInfiniteList<T>>
+
+/** The loaded rows as `data`, as in a list that is read whole. */
+export function useInfiniteList<T extends WithId>(path: string) {
+  const client = useQueryClient()
+  /** The row that the list was entered at, where that is not its beginning. */
+  const [from, setFrom] = useState<string>()
+  const query = useInfiniteQuery({ ...listQuery<T>(path, from), select: joinPages<T> })
+  const { data, error, isError, isPending, isFetching, refetch } = query
+
+  /** Enters the list at a row instead, if it has that. The history entry keeps the place. */
+  const startAt = useCallback(
+    async (id: string) => {
+      const { pathname } = location
+      const { pages } = await client.fetchInfiniteQuery(listQuery<T>(path, id))
+      if (pages.every(({ rows }) => rows.every((row) => row.id !== id))) return
+      // The visitor may have gone elsewhere meanwhile.
+      if (location.pathname !== pathname) return
+      history.replaceState({ ...history.state, from: id }, '')
+      setFrom(id)
+    },
+    [client, path],
+  )
+  useEffect(() => {
+    const { from } = (history.state ?? {}) as { from?: string }
+    if (from) startAt(from).catch(() => {})
+  }, [startAt])
+
+  return {
+    data: data?.rows,
+    total: data?.total ?? 0,
+    offset: data?.offset ?? 0,
+    /** How many of the rows were fetched backwards. */
+    above: from ? Math.max(0, data?.rows.findIndex(({ id }) => id === from) ?? 0) : 0,
+    startAt,
+    error: query.isFetchNextPageError || query.isFetchPreviousPageError ? null : error,
+    isError,
+    isPending,
+    isFetching,
+    refetch,
+    next: {
+      exists: query.hasNextPage,
+      isFetching: query.isFetchingNextPage,
+      isError: query.isFetchNextPageError,
+      // Not instead of a fetch that is under way.
+      fetch: () => void query.fetchNextPage({ cancelRefetch: false }),
+    },
+    previous: {
+      exists: query.hasPreviousPage,
+      isFetching: query.isFetchingPreviousPage,
+      isError: query.isFetchPreviousPageError,
+      fetch: () => void query.fetchPreviousPage({ cancelRefetch: false }),
+    },
+  }
+}

@@ -1,0 +1,9 @@
+/** The paths of lists that more than one module names: routes, which prefetch them, and the pages that show them. */
+import { MISCELLANEOUS } from '../shared/collections/photos.ts'
+import { HOME_PHOTOS, PAGE_ROWS } from '../shared/limits.ts'
+
+export const firstPage = (path: string) => `${path}?limit=${PAGE_ROWS}`
+
+export const PORTRAIT = '/api/photos?portrait=true&limit=1'
+export const MOMENTS = `/api/photos?homepage=true&limit=${HOME_PHOTOS}`
+export const GALLERY = `/api/photos?category=-${MISCELLANEOUS}&limit=${PAGE_ROWS}`
