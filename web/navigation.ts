@@ -38,7 +38,9 @@ async function prepare(queries: QueryClient, path: string): Promise<void> {
   if (route.name === 'admin') return loadPage(route)
   for (const list of route.reads)
     if (!hasJustFailed(queries, list))
-      void (isInfinite(list) ? queries.prefetchInfiniteQuery(listQuery(list)) : queries.prefetchQuery({ queryKey: [list] }))
+      void (isInfinite(list)
+        ? queries.prefetchInfiniteQuery(listQuery(list))
+        : queries.prefetchQuery({ queryKey: [list] }))
   await Promise.all([loadPage(route), loadCopy(queries, route.name)])
 }
 
