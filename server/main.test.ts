@@ -3,7 +3,7 @@
  * Behaviour: Health and start; Timeouts and overload
  */
 import { existsSync } from 'node:fs'
-import { mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -137,7 +137,7 @@ describe('the server does not start', () => {
     await rename(join(env.DATA_DIR, 'files'), join(env.DATA_DIR, 'elsewhere'))
     const refused = await failedStart(env)
     expect(refused.code).toBe(1)
-    expect(refused.output).toContain('Is its disk mounted?')
+    expect(refused.output).toMatch(/^The folder .* Is its disk mounted\?\n$/)
     expect(existsSync(join(env.DATA_DIR, 'files'))).toBe(false)
     await rename(join(env.DATA_DIR, 'elsewhere'), join(env.DATA_DIR, 'files'))
     const again = await startServer(env)
@@ -154,6 +154,23 @@ describe('the server does not start', () => {
     const { code, output } = await failedStart({ ...at('wrong'), [name]: value })
     expect(code).toBe(1)
     expect(output).toMatch(new RegExp(`^The setting ${name} must be .*\\.\\n$`))
+  })
+
+  it('on a file that is no database, in one sentence', async () => {
+    const env = at('no-database')
+    await mkdir(env.DATA_DIR)
+    await writeFile(join(env.DATA_DIR, 'keepsake.db'), 'Dear diary, '.repeat(1000))
+    const { code, output } = await failedStart(env)
+    expect([code, output]).toEqual([1, expect.stringMatching(/^The database is damaged, .*\n$/)])
+  })
+
+  it.each([
+    ['DATABASE_URL', 'postgres://nobody@127.0.0.1:1/none', /^The database at DATABASE_URL does not answer\. .*\n$/],
+    ['HOST', '203.0.113.1', /^This machine does not have the address in HOST\.\n$/],
+    ['DATA_DIR', '/dev/null/data', /^\/dev\/null.*: There is no such file or folder\.\n$/],
+  ])('with a %s that leads nowhere, in one sentence', async (name, value, sentence) => {
+    const { code, output } = await failedStart({ ...at('nowhere'), [name]: value })
+    expect([code, output]).toEqual([1, expect.stringMatching(sentence)])
   })
 
   it('on a port that is taken', async () => {

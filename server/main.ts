@@ -6,8 +6,7 @@ import { createSetupUrl } from './auth/links.ts'
 import { startConverting } from './collections/convert-videos.ts'
 import { removeExpired } from './collections/remove-expired.ts'
 import { ConfigError, environment, readConfig } from './config.ts'
-import { ContentError } from './content/load.ts'
-import { DataDirInUse } from './db/data-dir-lock.ts'
+import { sentenceOf } from './failure-sentence.ts'
 import { startPreparing } from './files/prepare-images.ts'
 import { openServices } from './services.ts'
 
@@ -72,7 +71,6 @@ async function start(): Promise<void> {
 try {
   await start()
 } catch (error) {
-  const hasSentence = error instanceof ConfigError || error instanceof ContentError || error instanceof DataDirInUse
-  console.error(hasSentence ? (error as Error).message : error)
+  console.error(sentenceOf(error) ?? error)
   process.exit(1)
 }

@@ -8,7 +8,7 @@ import { link, mkdir, open, opendir, readdir, rm, stat, statfs, writeFile } from
 import { dirname, join, relative, sep } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { assertKey, type Range, type Storage } from './storage.ts'
+import { assertKey, type Range, type Storage, StorageError } from './storage.ts'
 
 /** Marks the folder as the store; without it an unmounted disk would look like an empty one. */
 const MARKER_FILE = '.keepsake'
@@ -37,10 +37,10 @@ export async function openDisk(folder: string, expected: boolean): Promise<Stora
   if (!(await hasMarker())) {
     const names = await readdir(folder).catch(() => [])
     if (expected)
-      throw new Error(
+      throw new StorageError(
         `The folder ${folder} does not hold the stored files that the database names. Is its disk mounted?`,
       )
-    if (names.length > 0) throw new Error(`The folder ${folder} is not empty and was not made by Keepsake.`)
+    if (names.length > 0) throw new StorageError(`The folder ${folder} is not empty and was not made by Keepsake.`)
     await mkdir(folder, { recursive: true })
     await writeFile(marker, 'The stored files of a Keepsake site. Please keep this file.\n')
   }

@@ -4,6 +4,9 @@
  */
 import type { Readable } from 'node:stream'
 
+/** The store cannot be opened; the message is a sentence for whoever runs the site. */
+export class StorageError extends Error {}
+
 /** Bytes `start` to `end`, both included, counted from 0. */
 export type Range = { start: number; end: number }
 
