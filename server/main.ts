@@ -1,73 +1,10 @@
-/** The start: settings, services, listening, background jobs, and a graceful stop. */
+/** The entry: what Node compiles is cached on disk before anything else is loaded, which halves the time of a start. */
+import { enableCompileCache } from 'node:module'
+import { join } from 'node:path'
 
-import { serverLimits } from '../shared/server-limits.ts'
-import { buildApp } from './app.ts'
-import { createSetupUrl } from './auth/links.ts'
-import { startConverting } from './collections/convert-videos.ts'
-import { removeExpired } from './collections/remove-expired.ts'
-import { ConfigError, environment, readConfig } from './config.ts'
-import { sentenceOf } from './failure-sentence.ts'
-import { startPreparing } from './files/prepare-images.ts'
-import { openServices } from './services.ts'
-
-const SWEEP_MS = 60 * 60 * 1000
-/** npm passes on a signal that the whole process group has got already: signals of one moment are one. */
-const SAME_SIGNAL_MS = 1000
-
-/** The first signal stops, the second is ignored, lest impatience cut an upload, and the third ends the process. */
-function onStopSignals(stop: () => Promise<void>): void {
-  let count = 0
-  let last = 0
-  const onSignal = () => {
-    const now = performance.now()
-    if (count > 0 && now - last < SAME_SIGNAL_MS) return
-    last = now
-    count += 1
-    if (count === 1) void stop()
-    else if (count === 2) console.error('Waiting for what is in flight. Once more ends it at once.')
-    else process.exit(1)
-  }
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, onSignal)
-}
-
-async function start(): Promise<void> {
-  const config = readConfig(environment())
-  const services = await openServices(config, {
-    onLostConnection: (error) => console.error(`Database: ${error.message}`),
-  })
-  const { db, media, memorial } = services
-  const app = await buildApp(services, { pages: true, dev: process.argv.includes('--dev') })
-  const address = await app.listen({ port: config.port, host: config.host }).catch((error) => {
-    if (error.code !== 'EADDRINUSE') throw error
-    throw new ConfigError(`The port ${config.port} is taken. Set PORT to another number.`)
-  })
-  const link = await createSetupUrl(db, config.publicUrl ?? address, Date.now())
-  const greeting = `${memorial.person.name}'s site is at ${config.publicUrl ?? address}`
-  const invitation = `To become the first administrator, open within the hour:\n  ${link}`
-  console.log(link ? `${greeting}\n${invitation}` : greeting)
-
-  const sweep = () => removeExpired(services).catch((error) => app.log.error(error))
-  const sweepTimer = setInterval(sweep, SWEEP_MS)
-  sweep()
-
-  const conversions = startConverting(services, (error) => app.log.error(error))
-  const preparation = startPreparing(services, (error) => app.log.error(error))
-
-  async function stop(): Promise<void> {
-    setTimeout(() => process.exit(0), serverLimits.stopMs).unref()
-    // Uploads that are still being decoded are answered, to be tried again.
-    setTimeout(() => media.close(), serverLimits.stopUploadsMs).unref()
-    clearInterval(sweepTimer)
-    const prepared = preparation.stop()
-    await app.close()
-    await media.close()
-    await Promise.all([conversions.stop(), prepared])
-    await services.close()
-    process.exit(0)
-  }
-  onStopSignals(stop)
-}
-
+// Where the folder cannot be written, the start only takes longer.
+enableCompileCache(join(import.meta.dirname, '../dist/compile-cache'))
+const [{ start }, { sentenceOf }] = await Promise.all([import('./start.ts'), import('./failure-sentence.ts')])
 try {
   await start()
 } catch (error) {
