@@ -104,6 +104,9 @@ async function unnamedObjects(db: Database, folder: string): Promise<string[]> {
     ...files.flatMap(({ publishedKey, originalKey }) => [publishedKey, originalKey]),
     ...unfinished.map(({ key }) => key),
   ])
+  const idOf = (key: string) => key.slice(key.lastIndexOf('/') + 1).replace(/[-.].*$/, '')
+  const ids = new Set(files.map(({ publishedKey }) => idOf(publishedKey)))
   const stored = await Array.fromAsync((await openDisk(folder, true)).list())
-  return stored.filter((key) => !named.has(key))
+  const isVariant = (key: string) => key.startsWith('variants/') && ids.has(idOf(key))
+  return stored.filter((key) => !named.has(key) && !isVariant(key))
 }

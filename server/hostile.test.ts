@@ -1,5 +1,6 @@
 /** The whole server, as a process of its own, against files that are made to break it: nobody else notices. */
 
+import type { Dirent } from 'node:fs'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -65,7 +66,10 @@ function post({ kind, name, type, bytes }: HostileFile): Promise<Response> {
 
 async function traces(): Promise<string[]> {
   const found = await readdir(folder, { recursive: true, withFileTypes: true })
-  const files = found.filter((entry) => entry.isFile() && !entry.name.startsWith('keepsake.db'))
+  // Variants of what was accepted before are made at any time.
+  const isTrace = ({ name, parentPath }: Dirent) =>
+    !name.startsWith('keepsake.db') && !/variants|incoming/.test(parentPath)
+  const files = found.filter((entry) => entry.isFile() && isTrace(entry))
   const lists = Object.values(slots).map(async ({ list }) =>
     (await fetch(server.url + list, { headers: { cookie } })).text(),
   )
@@ -128,4 +132,5 @@ it('is answered with a sentence each, keeps its visitors, its memory and its dis
   expect(most - start).toBeLessThan(MOST_GROWTH)
   expect(called).toEqual([])
   expect(await readdir(join(folder, 'temp'))).toEqual([])
+  await expect.poll(() => readdir(join(folder, 'files/incoming'))).toEqual([])
 })

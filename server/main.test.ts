@@ -103,7 +103,7 @@ describe('a started server', () => {
     for (const path of ['/healthz', '/readyz', '/', '/api/memorial'])
       expect((await fetch(server.url + path)).status).toBe(200)
     expect((await fetch(`${server.url}/api/nowhere`)).status).toBe(404)
-    const token = /[?&]\w+=([\w-]{22,})/.exec(server.output())?.[1]
+    const token = /[#?&]\w+=([\w-]{22,})/.exec(server.output())?.[1]
     const headers = { 'content-type': 'application/json' }
     const body = JSON.stringify({ token, email: 'a@example.org', password: 'long enough words' })
     const setUp = () => fetch(`${server.url}/api/setup`, { method: 'POST', headers, body })

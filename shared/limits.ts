@@ -66,7 +66,7 @@ export const SHARES_PER_HOUR = 30
 export const GATHERING_SHARES_PER_HOUR = 500
 export const REJECTED_SHARES_PER_HOUR = 60
 /** How many previews of pictures that its browser cannot show one address may have in an hour. */
-export const PREVIEWS_PER_HOUR = 30
+export const PREVIEWS_PER_HOUR = 60
 /** How many bytes all shares together may take. */
 export const SHARES_QUOTA_BYTES = 20 * 1024 * MB
 /** Uploads are rejected when less than this is free on the disk, or less than this fraction. */

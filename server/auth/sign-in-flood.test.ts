@@ -24,7 +24,7 @@ describe.each(testDatabases)('a flood of sign-ins on %s', (kind) => {
     knownBrowser = named.filter((_, at) => !cleared.has(cookies[at]?.name ?? '')).join('; ')
   })
   beforeEach(() => site.services.db.deleteFrom('attempts').execute())
-  afterAll(() => site.close())
+  afterAll(() => site.close(), 120_000)
 
   const signIn = (remoteAddress: string, credentials: { email: string; password: string }, cookie = '') =>
     site.app.inject({

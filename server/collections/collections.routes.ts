@@ -20,13 +20,16 @@ import { replaceFile, setDeleted, updateRow } from './update.ts'
 
 export type RowRequest = { Params: { id: string } }
 
+/** The value that stands for every choice that does not exist: it is none itself, so its URL says the same. */
+const NO_CHOICE = '(none)'
+
 /**
  * Where a list is cached: the URL of a visitors' list, with what it heeds of the query, so that it is found by the request.
  * An administrators' list is kept from strangers, so its key is no URL.
  */
 function listKey({ path, only, by }: List, filter: Filter, page: Page | null): string {
   const query = new URLSearchParams()
-  for (const [name, value] of Object.entries(filter)) if (name !== only) query.set(name, String(value))
+  for (const [name, value] of Object.entries(filter)) if (name !== only) query.set(name, String(value) || NO_CHOICE)
   if (page) query.set('limit', String(page.limit))
   if (page?.cursor) query.set(page.cursor.side, page.cursor.id)
   const url = query.size > 0 ? `${path}?${query}` : path

@@ -46,6 +46,7 @@ export async function verifyAudio(job: {
 }): Promise<VerifiedAudio> {
   const { source, kind, start, output } = job
   const file = await readFile(source)
+  if (start > file.length) throw new MediaError('audio-damaged', { cause: 'The file ends in its tag.' })
   const tagged = start === 0 ? file : file.subarray(file.findIndex((byte) => byte !== 0))
   const { format, common, native } = await parse(tagged, kind).catch(() => parse(file.subarray(start), kind))
   const { codec = '', duration = 0, hasAudio, hasVideo, lossless } = format

@@ -32,8 +32,8 @@ export async function assetsRoutes(
   folder: string,
 ): Promise<void> {
   const names = new Set((await readdir(folder)).filter((name) => types[extname(name)]))
-  app.get<{ Params: { name: string } }>('/assets/:name', async (request, reply) => {
-    const { name } = request.params
+  app.get<{ Params: { '*': string } }>('/assets/*', async (request, reply) => {
+    const name = request.params['*']
     if (!names.has(name)) throw new AppError('unknown', messages.server.unknownPath)
     const response = await responses.get(
       `/assets/${name}`,
