@@ -30,7 +30,7 @@ function kept(name: string): string {
   return [
     ...last
       .normalize('NFC')
-      .replaceAll(/\p{Cc}/gu, '')
+      .replaceAll(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, '')
       .trim(),
   ]
     .slice(0, 200)

@@ -145,6 +145,18 @@ describe('the server does not start', () => {
     await again.kill('SIGTERM')
   })
 
+  it('when there are stored files and no database that names them', async () => {
+    const env = at('lost-database')
+    const server = await startServer(env)
+    expect((await share(server)).status).toBe(201)
+    await server.kill('SIGTERM')
+    for (const name of ['keepsake.db', 'keepsake.db-wal', 'keepsake.db-shm'])
+      await rm(join(env.DATA_DIR, name), { force: true })
+    const refused = await failedStart(env)
+    expect(refused.code).toBe(1)
+    expect(refused.output).toMatch(/^There are stored files in .*, but the database names none of them\. .*\n$/)
+  })
+
   it.each([
     ['PORT', 'http'],
     ['DATABASE_URL', 'mysql://x'],

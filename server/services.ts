@@ -14,7 +14,7 @@ import { createResponseCache, type ResponseCache } from './http/response-cache.t
 import { securityHeaders } from './http/response-headers.ts'
 import { type Media, openMedia } from './media/media.ts'
 import { openStorage } from './storage/open.ts'
-import type { Storage } from './storage/storage.ts'
+import { type Storage, StorageError } from './storage/storage.ts'
 
 export type Services = {
   config: Config
@@ -46,6 +46,16 @@ export async function openSiteStorage(config: Config, db: Database): Promise<Sto
   return openStorage(config, file !== undefined)
 }
 
+/** Stored files that no row names are no new site: their database is missing, and visitors would see an empty site. */
+async function assertNamed(config: Config, db: Database, storage: Storage): Promise<void> {
+  for (const table of ['files', 'unfinished'] as const)
+    if (await db.selectFrom(table).selectAll().limit(1).executeTakeFirst()) return
+  for await (const _key of storage.list('published/'))
+    throw new StorageError(
+      `There are stored files in ${config.dataDir}, but the database names none of them. Please see whether DATA_DIR and DATABASE_URL are right, or restore a backup into a new DATA_DIR.`,
+    )
+}
+
 /** Migrations may take longer than a visitor waits for anything, so they have a connection of their own. */
 async function openMigrated(config: Config, onLost: Options['onLostConnection']): Promise<Database> {
   await using unlimited = await openDatabase(config, { unlimited: true })
@@ -67,6 +77,7 @@ export async function openServices(config: Config, { db: given, now = Date.now, 
 
   const db = given ?? (await openMigrated(config, onLostConnection))
   const storage = await openSiteStorage(config, db)
+  await assertNamed(config, db, storage)
   await storage.removeIncomplete()
   const contentVersions = openContentVersions(db)
   const headers = securityHeaders(Object.values(embedOrigins))

@@ -3,6 +3,16 @@
  * made from this. In shared/, because every room of the server may import it.
  */
 
+import {
+  GATHERING_SHARES_PER_HOUR,
+  MAX_BYTES,
+  MAX_SHARE_IMAGE_BYTES,
+  PREVIEWS_PER_HOUR,
+  REJECTED_SHARES_PER_HOUR,
+  SHARES_PER_HOUR,
+  SHARES_QUOTA_BYTES,
+} from './limits.ts'
+
 const SECOND = 1000
 const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
@@ -45,6 +55,25 @@ export const describedLimits = {
   posterMs: [60 * SECOND, 'to draw the poster of a video', 'no poster'],
   ffmpegStallMs: [2 * MINUTE, 'for ffmpeg without progress', 'ended'],
   ffmpegRssBytes: [2048 * MB, 'of memory for ffmpeg', 'ended'],
+  shareImageBytes: [MAX_SHARE_IMAGE_BYTES, 'for the image of a share', '413'],
+  imageBytes: [MAX_BYTES.image, 'for an image of an administrator', '413'],
+  audioBytes: [MAX_BYTES.audio, 'for a track', '413'],
+  pdfBytes: [MAX_BYTES.pdf, 'for a PDF', '413'],
+  videoBytes: [MAX_BYTES.video, 'for a video', '413'],
+  sharesQuotaBytes: [SHARES_QUOTA_BYTES, 'for all shares together', '507'],
+  sharesPerHour: [SHARES_PER_HOUR, 'shares of one address in an hour', '429'],
+  gatheringSharesPerHour: [GATHERING_SHARES_PER_HOUR, 'of them while there is a gathering', '429'],
+  rejectedSharesPerHour: [REJECTED_SHARES_PER_HOUR, 'attempts of one address in an hour that are rejected', '429'],
+  previewsPerHour: [PREVIEWS_PER_HOUR, 'previews for one address in an hour', '429'],
+  attemptsMs: [15 * MINUTE, 'over which attempts to sign in are counted', ''],
+  attempts: [10, 'attempts on one account from one address', '429'],
+  attemptsPerAddress: [50, 'attempts of one address', '429'],
+  attemptsPerAccount: [30, 'attempts on one account from browsers that have never signed in', '429'],
+  signInsWaiting: [500, 'attempts that wait for their password to be checked', '503'],
+  signInsWaitingPerAddress: [100, 'of them from one address', '503'],
+  statementMs: [5 * SECOND, 'for a statement of the database, or to wait for a lock or a connection', '503'],
+  cachedResponsesBytes: [64 * MB, 'of responses in memory', 'the longest unused go'],
+  cachedFileBytes: [MB, 'for a stored file to be one of them', 'read from the disk'],
 } as const satisfies Record<string, readonly [number, string, string]>
 
 type LimitName = keyof typeof describedLimits

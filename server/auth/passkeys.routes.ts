@@ -1,6 +1,7 @@
 /** Routes of passkeys: authentication for everyone, and an administrator's own passkeys. */
 import type { FastifyInstance } from 'fastify'
 import { messages } from '../../shared/messages/messages.ts'
+import { serverLimits } from '../../shared/server-limits.ts'
 import { isId } from '../db/id.ts'
 import { AppError } from '../errors.ts'
 import { cacheControl } from '../http/response-headers.ts'
@@ -11,7 +12,7 @@ import { registerPasskey, registrationOptions } from './passkey-registration.ts'
 import { relyingPartyOf } from './relying-party.ts'
 import { administratorOf } from './require-administrator.ts'
 import { createSession, userAgentOf } from './sessions.ts'
-import { consumeAttempt, MAX_ATTEMPTS_PER_ADDRESS } from './sign-in.ts'
+import { consumeAttempt } from './sign-in.ts'
 
 /** Every request for options stores a challenge. */
 const MAX_OPTIONS_PER_ADDRESS = 100
@@ -30,7 +31,7 @@ export async function passkeySignInRoutes(app: FastifyInstance, services: Servic
   app.post('/api/session/passkey', async (request, reply) => {
     const relyingParty = relyingPartyOf(request, services)
     const response = parseAuthentication(request.body)
-    const attempt = await consumeAttempt(services, 'passkey', request.ip, MAX_ATTEMPTS_PER_ADDRESS)
+    const attempt = await consumeAttempt(services, 'passkey', request.ip, serverLimits.attemptsPerAddress)
     const account = await verifyAuthentication(relyingParty, response)
     await createSession(request, reply, services, account)
     await attempt.refund()

@@ -1,5 +1,6 @@
 /** Sign-in with an address and a password: queued fairly, and slowed down for whoever guesses. */
 import { messages } from '../../shared/messages/messages.ts'
+import { serverLimits } from '../../shared/server-limits.ts'
 import { AppError } from '../errors.ts'
 import { createFairQueue } from '../http/fair-queue.ts'
 import { addressLimits, consumeAll, networkOf, type RateLimit } from '../http/rate-limit.ts'
@@ -7,15 +8,12 @@ import type { Services } from '../services.ts'
 import { type Account, type Credentials, findAccount } from './administrators.ts'
 import { verifyPassword } from './passwords.ts'
 
-const WINDOW_MS = 15 * 60 * 1000
-export const MAX_ATTEMPTS_PER_ADDRESS = 50
-/** Of one account from one address, or from one browser that has signed in to it before. */
-const MAX_ATTEMPTS = 10
-/** Of one account from all addresses. It never stops a browser that has signed in before. */
-const MAX_ATTEMPTS_PER_ACCOUNT = 30
-
 /** Hashing takes a core for some 30 ms, so that 500 wait about ten seconds. A thread of Node's four stays free for files. */
-const queueOptions = { maxWaiting: 500, maxWaitingPerKey: 100, message: messages.session.busy }
+const queueOptions = {
+  maxWaiting: serverLimits.signInsWaiting,
+  maxWaitingPerKey: serverLimits.signInsWaitingPerAddress,
+  message: messages.session.busy,
+}
 const strangers = createFairQueue({ ...queueOptions, concurrency: 2 })
 const knownDevices = createFairQueue({ ...queueOptions, concurrency: 1 })
 
@@ -23,7 +21,7 @@ const knownDevices = createFairQueue({ ...queueOptions, concurrency: 1 })
 export type Visitor = { ip: string; device: string | null; signal?: AbortSignal }
 
 function attempts({ now }: Services, limit: number): RateLimit {
-  return { limit, windowMs: WINDOW_MS, message: messages.session.slowDown, now: now() }
+  return { limit, windowMs: serverLimits.attemptsMs, message: messages.session.slowDown, now: now() }
 }
 
 /** Counts an attempt of an address to sign in, by whatever means. Throws `slow-down` after too many. */
@@ -46,13 +44,13 @@ export async function signIn(
   { ip, device, signal }: Visitor,
 ): Promise<Account> {
   const name = accountName(email)
-  const few = attempts(services, MAX_ATTEMPTS)
+  const few = attempts(services, serverLimits.attempts)
   const limits = device
     ? { [`sign-in-device:${device}`]: few }
     : {
-        ...addressLimits('sign-in', ip, attempts(services, MAX_ATTEMPTS_PER_ADDRESS)),
+        ...addressLimits('sign-in', ip, attempts(services, serverLimits.attemptsPerAddress)),
         ...addressLimits(`sign-in:${name}`, ip, few),
-        [`sign-in-account:${name}`]: attempts(services, MAX_ATTEMPTS_PER_ACCOUNT),
+        [`sign-in-account:${name}`]: attempts(services, serverLimits.attemptsPerAccount),
       }
   const attempt = async () => {
     const token = await consumeAll(services.db, limits)

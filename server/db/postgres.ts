@@ -12,11 +12,12 @@ import {
   type PostgresPoolClient,
 } from 'kysely'
 import pg from 'pg'
+import { serverLimits } from '../../shared/server-limits.ts'
 import type { Database } from './database.ts'
 import type { Tables } from './tables.ts'
 
 /** How long a statement may take; for a connection it is how long it may take to get one. */
-const TIMEOUT_MS = 5000
+const TIMEOUT_MS = serverLimits.statementMs
 /** The server gives up a lock before the statement, and a statement before the client takes the server for dead. */
 const LOCK_TIMEOUT_MS = TIMEOUT_MS - 500
 const CLIENT_TIMEOUT_MS = TIMEOUT_MS + 1000

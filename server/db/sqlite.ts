@@ -22,11 +22,12 @@ import {
   type TransactionSettings,
 } from 'kysely'
 import { LRUCache } from 'lru-cache'
+import { serverLimits } from '../../shared/server-limits.ts'
 import type { Database } from './database.ts'
 import type { Tables } from './tables.ts'
 
 /** How long anything waits for a lock, from when it was asked for, in milliseconds. */
-const LOCK_WAIT_MS = 5000
+const LOCK_WAIT_MS = serverLimits.statementMs
 /** For what opens the database, before anybody is served. */
 const OPEN_WAIT_MS = 5000
 

@@ -9,6 +9,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { collections } from '../../shared/collections/all.ts'
 import { WIDTHS } from '../../shared/limits.ts'
 import { messages } from '../../shared/messages/messages.ts'
+import { serverLimits } from '../../shared/server-limits.ts'
 import { findSession } from '../auth/sessions.ts'
 import { isId } from '../db/id.ts'
 import type { FileRow } from '../db/tables.ts'
@@ -24,9 +25,6 @@ import type { Range } from '../storage/storage.ts'
 import { fromSystemError } from '../system-errors.ts'
 import { assertWhole, type Variant } from './variants.ts'
 import { cachePolicy, isShown } from './visibility.ts'
-
-/** Larger files are streamed. */
-const MAX_CACHED_BYTES = 1024 * 1024
 
 type FileRequest = { Params: { file: string }; Querystring: { w?: string } }
 
@@ -168,7 +166,7 @@ export async function filesRoutes(app: FastifyInstance, services: Services): Pro
         // The whole image needs no room. Later its variant may have some.
         const headers = headersOf(file, body ?? published, shown)
         if (!body) return sendStream(request, reply, file, published, { ...headers, 'cache-control': 'no-store' })
-        if (!shown || body.bytes > MAX_CACHED_BYTES || request.headers.range)
+        if (!shown || body.bytes > serverLimits.cachedFileBytes || request.headers.range)
           return sendStream(request, reply, file, body, headers)
         const url = path + request.params.file
         const key = width ? `${url}?w=${width} ${format}` : url

@@ -7,6 +7,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
+import { serverLimits } from '../../shared/server-limits.ts'
 
 /** A body in every coding that is sent; `plain` alone for what is compressed already. */
 export type Encoded = { plain: Buffer; br?: Buffer; gzip?: Buffer }
@@ -58,11 +59,11 @@ export type ResponseCache = {
   prepare(rendered: Rendered): Prepared
 }
 
-/** Of all responses together. */
-const MAX_BYTES = 64 * 1024 * 1024
-
 /** `shared`: headers of every response, under its own. */
-export function createResponseCache(shared: Record<string, string>, maxBytes = MAX_BYTES): ResponseCache {
+export function createResponseCache(
+  shared: Record<string, string>,
+  maxBytes = serverLimits.cachedResponsesBytes,
+): ResponseCache {
   const entries = new LRUCache<string, Entry>({ maxSize: maxBytes, sizeCalculation: ({ bytes }) => bytes })
   const rendering = new Map<string, { renderedFrom: number; response: Promise<Prepared> }>()
 
