@@ -32,9 +32,13 @@ export async function assetsRoutes(
   folder: string,
 ): Promise<void> {
   const names = new Set((await readdir(folder)).filter((name) => types[extname(name)]))
-  app.get<{ Params: { '*': string } }>('/assets/*', async (request, reply) => {
-    const name = request.params['*']
-    if (!names.has(name)) throw new AppError('unknown', messages.server.unknownPath)
+  function unknown(): never {
+    throw new AppError('unknown', messages.server.unknownPath)
+  }
+  app.get('/assets/*', unknown)
+  app.get<{ Params: { name: string } }>('/assets/:name', async (request, reply) => {
+    const { name } = request.params
+    if (!names.has(name)) unknown()
     const response = await responses.get(
       `/assets/${name}`,
       () => 0,
