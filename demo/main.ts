@@ -6,6 +6,7 @@ import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { settings } from '../server/config.ts'
+import { ensureBuilt } from '../server/ssr/build.ts'
 import { fillFolder } from './fill.ts'
 
 /** The settings of this machine that the demonstration heeds. */
@@ -45,7 +46,8 @@ async function start(): Promise<void> {
     email: 'family@example.org',
     password: randomBytes(9).toString('base64url'),
   }
-  await fillFolder(folder, administrator, printProgress)
+  // The first time there is no build yet: it is made meanwhile, where there is a core for it.
+  await Promise.all([fillFolder(folder, administrator, printProgress), ensureBuilt()])
   console.log(`The administrators' area is at /admin: ${administrator.email}, ${administrator.password}`)
 
   server = spawn(process.execPath, [join(import.meta.dirname, '../server/main.ts')], {
