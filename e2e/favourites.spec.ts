@@ -2,7 +2,6 @@
  * The favorites page: every list complete, each in a layout of its own.
  * Behaviour: Favorites; Layout and accessibility
  */
-
 import type { Page } from '@playwright/test'
 import { expectResponsive } from './layout-checks.ts'
 import { expect, test } from './site.ts'

@@ -2,7 +2,6 @@
  * The audio player: current track, and playback across pages.
  * Behaviour: Player
  */
-
 import { addRow, videoFile } from './admin.ts'
 import { addTrack, audioFile, audioState, nowPlaying, openMusic, pressButton, trackRow } from './music-page.ts'
 import { expect, expectAccessible, test } from './site.ts'

@@ -1,5 +1,4 @@
 /** The whole server, as a process of its own, against files that are made to break it: nobody else notices. */
-
 import type { Dirent } from 'node:fs'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'

@@ -1,5 +1,4 @@
 /** For tests: small files that attack whoever opens them: bombs, truncated and misnamed files, polyglots, playlists. */
-
 import { aiff, mp3 } from './audio.ts'
 import { pdf } from './files.ts'
 import { fourColours, pngBomb } from './images.ts'

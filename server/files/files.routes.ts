@@ -2,7 +2,6 @@
  * Sends stored files: images in the requested width and the best accepted format, everything in ranges. What no public list
  * shows is there for administrators alone; a deleted item's files are gone at once.
  */
-
 import { buffer } from 'node:stream/consumers'
 import { encodeExtended } from 'content-disposition'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -28,13 +27,12 @@ import { cachePolicy, isShown } from './visibility.ts'
 
 type FileRequest = { Params: { file: string }; Querystring: { w?: string } }
 
-/** The slots, as `<collection>.<slot>`, that are served under each public path. */
-function slotsByPath(): Map<string, Set<string>> {
-  const paths = new Map<string, Set<string>>()
-  for (const { name, files } of collections)
-    for (const [slot, { at }] of Object.entries(files))
-      paths.set(at, (paths.get(at) ?? new Set()).add(`${name}.${slot}`))
-  return paths
+/** The files that are served under each public path, by collection. */
+function servedByPath() {
+  const served = collections.flatMap(({ name, files }) =>
+    Object.entries(files).map(([slot, { at }]) => ({ at, name, slot: `${name}.${slot}` })),
+  )
+  return Object.entries(Object.groupBy(served, ({ at }) => at))
 }
 
 /**
@@ -135,18 +133,13 @@ export async function filesRoutes(app: FastifyInstance, services: Services): Pro
     return reply.send(await storage.read(body.key, range ?? undefined))
   }
 
-  /** A path's collections together have one version, known before the row is looked for. */
-  const versionOf = (slots: Set<string>) => {
-    const names = collections
-      .map(({ name }) => name)
-      .filter((name) => [...slots].some((slot) => slot.startsWith(`${name}.`)))
-    return () => contentVersions.of(names)
-  }
-
   // Fastify's own HEAD route would send a content-length of 0.
   const method = ['GET', 'HEAD']
-  for (const [path, slots] of slotsByPath()) {
-    const version = versionOf(slots)
+  for (const [path, served = []] of servedByPath()) {
+    const slots = new Set(served.map(({ slot }) => slot))
+    const names = [...new Set(served.map(({ name }) => name))]
+    // A path's collections together have one version, known before the row is looked for.
+    const version = () => contentVersions.of(names)
     app.route<FileRequest>({
       method,
       url: `${path}:file`,

@@ -86,7 +86,8 @@ export function limitConcurrentRequests(
     const limit = limits.get(address) ?? pLimit(perAddress)
     limits.set(address, limit)
     if (limit.pendingCount >= maxQueue) throw tooMany()
-    const closed = once(reply.raw, 'close')
+    // A connection that breaks is over as well.
+    const closed = once(reply.raw, 'close').catch(() => {})
     await new Promise<void>((resolve, reject) => {
       const timeout = setTimeout(() => reject(tooMany()), waitMs)
       const ended = limit(() => {

@@ -4,7 +4,7 @@ import { createResponseCache, encodeText, type Prepared } from './response-cache
 
 const shared = { 'x-frame-options': 'DENY' }
 const rendered = async (text: string) => ({ body: await encodeText(text), headers: { 'content-type': 'text/html' } })
-const textOf = ({ byCoding }: Prepared) => byCoding.plain?.body.toString()
+const textOf = ({ byCoding }: Prepared) => byCoding.plain.body.toString()
 
 test('concurrent requests for a page share one render', async () => {
   const cache = createResponseCache(shared)

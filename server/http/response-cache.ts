@@ -18,11 +18,13 @@ export type Rendered = { body: Encoded; headers: Record<string, string>; cacheab
 /** Headers for `reply.headers`, and as `writeHead` takes them fastest: names and values by turns. */
 type Head = { headers: Record<string, string>; raw: string[] }
 
+type Sent = Head & { body: Buffer }
+
 /** A response that is ready to be sent, in every coding. */
 export type Prepared = {
   etag: string
   notModified: Head
-  byCoding: Partial<Record<keyof Encoded, Head & { body: Buffer }>>
+  byCoding: { plain: Sent; br?: Sent; gzip?: Sent }
   bytes: number
 }
 
@@ -71,12 +73,13 @@ export function createResponseCache(
     const { plain } = body
     const etag = headers.etag ?? `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
     const all = { ...shared, ...(body.br && { vary: 'accept-encoding' }), ...headers, etag }
-    const byCoding: Prepared['byCoding'] = {}
-    for (const [coding, bytes] of Object.entries(body)) {
-      const encoding: Record<string, string> = coding === 'plain' ? {} : { 'content-encoding': coding }
-      const own = head({ ...all, ...encoding, 'content-length': String(bytes.length) })
-      byCoding[coding as keyof Encoded] = { ...own, body: bytes }
+    const sent = (bytes: Buffer, coding: Record<string, string> = {}): Sent => {
+      const own = head({ ...all, ...coding, 'content-length': String(bytes.length) })
+      return { ...own, body: bytes }
     }
+    const byCoding: Prepared['byCoding'] = { plain: sent(plain) }
+    if (body.br) byCoding.br = sent(body.br, { 'content-encoding': 'br' })
+    if (body.gzip) byCoding.gzip = sent(body.gzip, { 'content-encoding': 'gzip' })
     const bytes = Object.values(body).reduce((sum, { length }) => sum + length, ENTRY_BYTES)
     return { etag, notModified: head(all), byCoding, bytes }
   }
@@ -122,8 +125,8 @@ export function sendCached(request: FastifyRequest, reply: FastifyReply, respons
 }
 
 /** The body in the best coding that the client accepts. */
-export function bodyFor({ headers }: FastifyRequest, { byCoding }: Prepared): Head & { body: Buffer } {
-  return (byCoding[acceptedCoding(headers['accept-encoding'] ?? '')] ?? byCoding.plain) as Head & { body: Buffer }
+export function bodyFor({ headers }: FastifyRequest, { byCoding }: Prepared): Sent {
+  return byCoding[acceptedCoding(headers['accept-encoding'] ?? '')] ?? byCoding.plain
 }
 
 /** The codings that Accept-Encoding headers name: clients send few different ones. */

@@ -2,7 +2,6 @@
  * Every sentence that visitors or the server need; those of the administrators' screens are in admin.ts. A title and its
  * text are one sentence, joined by a colon.
  */
-
 import { formatMegabytes } from '../format.ts'
 import { MAX_BYTES, MAX_PASSWORD_LENGTH, MAX_PIXELS, MIN_PASSWORD_LENGTH, WIDTHS } from '../limits.ts'
 
