@@ -5,6 +5,7 @@ import { collections } from '../shared/collections/all.ts'
 import {
   GATHERING_SHARES_PER_HOUR,
   MAX_LIST_LIMIT,
+  OWNER_DAYS,
   REJECTED_SHARES_PER_HOUR,
   SHARES_PER_HOUR,
   TRASH_DAYS,
@@ -105,6 +106,7 @@ image; what is not filled in is \`null\`.
 - An \`Idempotency-Key\` header of up to 200 characters makes a creation safe to send again: a second one with the same
   key answers the row that the first one made.
 - From one address, ${SHARES_PER_HOUR} rocks and stickers an hour are taken (${GATHERING_SHARES_PER_HOUR} at a gathering) and ${REJECTED_SHARES_PER_HOUR} attempts may fail. Administrators share without limit.
+- Endpoints of a *sender* need \`Authorization: Bearer\` with the \`ownerToken\` that the 201 of a share carried, for ${OWNER_DAYS} days; else 401.
 - What was deleted leaves the site at once and can be brought back for ${TRASH_DAYS} days.
 
 A failure answers \`{ "error": "a sentence for people" }\`:

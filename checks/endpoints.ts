@@ -7,7 +7,7 @@ export type Endpoint = {
   method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   /** As the server registers it: `/api/admin/rocks/:id`. */
   path: string
-  who: 'anyone' | 'administrator'
+  who: 'anyone' | 'sender' | 'administrator'
   takes: string
   gives: string
 }
@@ -54,6 +54,17 @@ function listEndpoint(list: List): Endpoint {
   }
 }
 
+/** What a sender may do with a share. */
+function ownerEndpoints(path: string): Endpoint[] {
+  const owner = (method: Endpoint['method'], takes: string, gives: string) =>
+    ({ method, path: `${path}/:id`, who: 'sender', takes, gives }) as const
+  return [
+    owner('GET', '–', `${row(200)}; 404 for anybody else`),
+    owner('PATCH', 'JSON: any of its fields', row(200)),
+    owner('DELETE', '–', '204; the row waits in the trash as withdrawn'),
+  ]
+}
+
 /** The endpoints of one collection: its lists, its creation, its changes. */
 export function endpointsOf(collection: Collection): Endpoint[] {
   const { name, create, discord, edits, flags, lists, order, replaces, files } = collection
@@ -69,8 +80,9 @@ export function endpointsOf(collection: Collection): Endpoint[] {
       path: create.path,
       who: create.by,
       takes: partsOf(collection),
-      gives: row(201),
+      gives: create.by === 'anyone' ? `${row(201)} with \`ownerToken\`` : row(201),
     },
+    ...(create.by === 'anyone' ? ownerEndpoints(create.path) : []),
     admin('PATCH', path, 'JSON: any of its fields and switches'),
     ...edits.map((field) => admin('PATCH', `${path}/${field}`, `JSON: \`${field}\``)),
     ...Object.entries(flags).map(([flag, { change }]) => admin('PATCH', `${path}/${change}`, `JSON: \`${flag}\``)),

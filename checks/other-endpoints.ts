@@ -81,7 +81,7 @@ export const sharedEndpoints: readonly Endpoint[] = [
     'GET',
     '/api/admin/trash',
     '–',
-    '200 and the deleted rows of every collection, with `collection` and `deletedAt`',
+    '200 and the deleted rows of every collection, with `collection`, `deletedAt`, and `withdrawn` where its sender took it back',
   ]),
   administrator([
     'GET',

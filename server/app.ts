@@ -11,6 +11,7 @@ import { addCreate, addLists, adminCollectionRoutes } from './collections/collec
 import { conversionRoutes } from './collections/conversion-queue.ts'
 import { discordRoutes } from './collections/discord.routes.ts'
 import { orderRoutes } from './collections/order.routes.ts'
+import { ownerRoutes } from './collections/owner.routes.ts'
 import { previewRoutes } from './collections/preview.routes.ts'
 import { resumableRoutes } from './collections/resumable.routes.ts'
 import { limitShares } from './collections/share-rate-limit.ts'
@@ -83,6 +84,7 @@ export async function buildApp(services: Services, { pages = false, dev = false 
     limitShares(shares, services) // before a byte of the body is read
     addCreate(shares, services, 'anyone')
   })
+  await app.register(ownerRoutes, services)
   await app.register(previewRoutes, services)
   await app.register(filesRoutes, services)
   await app.register(sessionRoutes, services)

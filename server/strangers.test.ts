@@ -23,6 +23,11 @@ const publicAnswers: Record<string, number> = {
   'GET /assets/:name': 404,
   'GET /*': 404,
 }
+for (const name of ['rocks', 'stickers']) {
+  publicAnswers[`GET /api/${name}/:id`] = 404
+  publicAnswers[`PATCH /api/${name}/:id`] = 401
+  publicAnswers[`DELETE /api/${name}/:id`] = 401
+}
 for (const path of ['/api/photos', '/api/object-storage/artwork', '/uploads']) publicAnswers[`GET ${path}/:file`] = 404
 for (const list of ['photos', 'videos', 'artwork', 'tracks', 'writings', 'rocks', 'stickers', 'memorial'])
   publicAnswers[`GET /api/${list}`] = 200

@@ -65,6 +65,8 @@ export const MAX_BUSY_WAIT_SECONDS = 60
 export const SHARES_PER_HOUR = 30
 export const GATHERING_SHARES_PER_HOUR = 500
 export const REJECTED_SHARES_PER_HOUR = 60
+/** How long whoever shared something may change it or take it back, in days. */
+export const OWNER_DAYS = 30
 /** How many previews of pictures that its browser cannot show one address may have in an hour. */
 export const PREVIEWS_PER_HOUR = 60
 /** How many bytes all shares together may take. */

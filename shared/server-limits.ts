@@ -64,6 +64,7 @@ export const describedLimits = {
   gatheringSharesPerHour: [GATHERING_SHARES_PER_HOUR, 'of them while there is a gathering', '429'],
   rejectedSharesPerHour: [REJECTED_SHARES_PER_HOUR, 'attempts of one address in an hour that are rejected', '429'],
   previewsPerHour: [PREVIEWS_PER_HOUR, 'previews for one address in an hour', '429'],
+  ownerTriesPerHour: [120, 'changes and withdrawals of shares, and tries of them, of one address in an hour', '429'],
   attemptsMs: [15 * MINUTE, 'over which attempts to sign in are counted', ''],
   attempts: [10, 'attempts on one account from one address', '429'],
   attemptsPerAddress: [50, 'attempts of one address', '429'],

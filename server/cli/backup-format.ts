@@ -17,6 +17,7 @@ export const includedTables: readonly Table[] = [
   'passkeys',
   'files',
   ...collections.map(({ name }) => name),
+  'shareOwners',
   'conversions',
   'contentVersion',
   'settings',

@@ -69,11 +69,13 @@ export function addCreate(app: FastifyInstance, services: Services, caller: Call
       await assertRoom(services.storage, request)
       const create = (upload: ParsedForm) =>
         createRow(services, collection, upload, key === undefined ? undefined : { key, content: upload.content })
-      const { row, replayed } = await places.hold(request, () =>
+      const { row, ownerToken, replayed } = await places.hold(request, () =>
         withUpload(request, collection, services.temp, (upload) => places.inTurn(request, () => create(upload))),
       )
       if (replayed) reply.header(REPLAYED, 'true')
-      return reply.code(201).send(row)
+      // The token is in this response alone.
+      if (ownerToken) reply.header('cache-control', 'no-store')
+      return reply.code(201).send({ ...row, ownerToken })
     })
 }
 

@@ -6,6 +6,7 @@ import { newId } from '../db/id.ts'
 import type { FileRow, TableRow, Value } from '../db/tables.ts'
 import type { Services } from '../services.ts'
 import { findCreated, type Idempotency, takeKey } from './idempotency.ts'
+import { insertOwner, ownerTokenOf } from './owner-tokens.ts'
 import type { ParsedUpload } from './parse-upload.ts'
 import { fileColumn, requireRow } from './queries.ts'
 import { saveFiles } from './save-files.ts'
@@ -43,8 +44,10 @@ function fillFromMetadata(collection: AnyCollection, values: Values, metadata: V
   return filled
 }
 
+type Created = { row: Row; ownerToken: string | undefined; replayed: boolean }
+
 /**
- * Creates a row and returns it as read back. With an idempotency key, a second creation returns the first one's row,
+ * Creates a row and returns it as read back, with the token of its sender where anyone may create one. With an idempotency key, a second creation returns the first one's row,
  * `replayed`, or throws `conflict` when it has other content. Throws AppError or MediaError for what cannot be published;
  * nothing is stored then.
  */
@@ -53,15 +56,18 @@ export async function createRow(
   collection: AnyCollection,
   upload: ParsedUpload,
   idempotency?: Idempotency,
-): Promise<{ row: Row; replayed: boolean }> {
+): Promise<Created> {
   const { db, now } = services
+  const isShare = collection.create.by === 'anyone'
+  const tokenOf = async (id: string) => (isShare ? ownerTokenOf(db, collection, id, idempotency?.key) : undefined)
   const replay = async () => {
     const row = idempotency && (await findCreated(services, collection, idempotency))
-    return row ? { row, replayed: true } : null
+    return row ? { row, ownerToken: await tokenOf(row.id), replayed: true } : null
   }
   const earlier = await replay()
   if (earlier) return earlier
   const id = newId()
+  const ownerToken = await tokenOf(id)
   try {
     await saveFiles(services, collection, upload, async (trx, files, metadata) => {
       if (idempotency && !(await takeKey(trx, collection, idempotency, { id, createdAt: now() })))
@@ -72,11 +78,12 @@ export async function createRow(
       // The definition names the columns, so the types of one table cannot be known here.
       const row = { ...toColumns(values), ...fileColumns(files), id, position: null, ...times } as TableRow
       await trx.insertInto(collection.name).values(row).execute()
+      if (ownerToken) await insertOwner(trx, { id, token: ownerToken, createdAt: row.createdAt })
     })
   } catch (error) {
     const first = error instanceof AlreadyCreated ? await replay() : null
     if (first) return first
     throw error
   }
-  return { row: await requireRow(db, collection, id), replayed: false }
+  return { row: await requireRow(db, collection, id), ownerToken, replayed: false }
 }

@@ -32,7 +32,8 @@ describe.each(testDatabases)('an Idempotency-Key on %s', (database) => {
     const retry = await share('a-1')
     expect([retry.statusCode, retry.json()]).toEqual([201, first.json()])
     expect(retry.headers['idempotent-replayed']).toBe('true')
-    expect((await send(site, 'GET', '/api/rocks')).json()).toEqual([first.json()])
+    const { ownerToken: _, ...row } = first.json()
+    expect((await send(site, 'GET', '/api/rocks')).json()).toEqual([row])
   })
 
   it('with other content is refused, whoever sends it, and stores nothing', async () => {

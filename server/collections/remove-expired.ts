@@ -4,7 +4,7 @@
  */
 import { sql } from 'kysely'
 import { collections } from '../../shared/collections/all.ts'
-import { TRASH_DAYS } from '../../shared/limits.ts'
+import { OWNER_DAYS, TRASH_DAYS } from '../../shared/limits.ts'
 import type { Database } from '../db/database.ts'
 import type { Services } from '../services.ts'
 import { fileColumn } from './queries.ts'
@@ -19,6 +19,11 @@ export async function removeExpired({ db, storage, now }: Services): Promise<voi
   const yesterday = now() - DAY_MS
   const trashExpiry = now() - TRASH_DAYS * DAY_MS
   for (const { name } of collections) await db.deleteFrom(name).where('deletedAt', '<', trashExpiry).execute()
+  // As long as something in the trash may have been taken back by its sender.
+  await db
+    .deleteFrom('shareOwners')
+    .where('createdAt', '<', trashExpiry - OWNER_DAYS * DAY_MS)
+    .execute()
 
   const retired = await db
     .selectFrom('files')

@@ -6,11 +6,16 @@ import type { Database } from '../db/database.ts'
 import type { Services } from '../services.ts'
 import { fileIdsOf, readFiles, toRow } from './queries.ts'
 
-/** A deleted row: `collection` is the name of its collection, `deletedAt` is ISO 8601 in UTC. Its files are off the site. */
-type TrashRow = Row & { collection: string; deletedAt: string }
+/**
+ * A deleted row: `collection` is the name of its collection, `deletedAt` is ISO 8601 in UTC, `withdrawn` says that its sender
+ * took it back. Its files are off the site.
+ */
+type TrashRow = Row & { collection: string; deletedAt: string; withdrawn: boolean }
 
 async function listTrash(db: Database): Promise<TrashRow[]> {
   const trash: TrashRow[] = []
+  const owners = await db.selectFrom('shareOwners').selectAll().where('withdrawnAt', 'is not', null).execute()
+  const withdrawnAt = new Map(owners.map((owner) => [owner.rowId, owner.withdrawnAt]))
   for (const collection of collections) {
     const deleted = await db.selectFrom(collection.name).selectAll().where('deletedAt', 'is not', null).execute()
     if (deleted.length === 0) continue
@@ -18,7 +23,9 @@ async function listTrash(db: Database): Promise<TrashRow[]> {
     const files = await readFiles(db, collection, fileIds)
     for (const row of deleted) {
       const deletedAt = new Date(row.deletedAt ?? 0).toISOString()
-      trash.push({ ...toRow(collection, row, files), collection: collection.name, deletedAt })
+      // A share that was brought back and is deleted once more was deleted at another time.
+      const withdrawn = withdrawnAt.get(row.id) === row.deletedAt
+      trash.push({ ...toRow(collection, row, files), collection: collection.name, deletedAt, withdrawn })
     }
   }
   return trash.sort((a, b) => b.deletedAt.localeCompare(a.deletedAt) || b.id.localeCompare(a.id))

@@ -54,12 +54,16 @@ export async function replaceFile(
   return requireRow(db, collection, id)
 }
 
-/** Moves a row into the trash, until it expires, or out of it; its files leave the public site and come back with it. */
+/**
+ * Moves a row into the trash, until it expires, or out of it; its files leave the public site and come back with it.
+ * `byOwner`: its sender takes it back.
+ */
 export async function setDeleted(
   { contentVersions, now }: Services,
   collection: AnyCollection,
   id: string,
   deleted: boolean,
+  { byOwner = false } = {},
 ): Promise<void> {
   const deletedAt = deleted ? now() : null
   await contentVersions.change(collection.name, async (trx) => {
@@ -71,5 +75,6 @@ export async function setDeleted(
       .returningAll()
       .executeTakeFirstOrThrow(unknownItem)
     await trx.updateTable('files').set({ retiredAt: deletedAt }).where('id', 'in', fileIdsOf(collection, row)).execute()
+    if (byOwner) await trx.updateTable('shareOwners').set({ withdrawnAt: deletedAt }).where('rowId', '=', id).execute()
   })
 }

@@ -57,6 +57,7 @@ export type Tables = CollectionTables & {
   }
   preparedImages: { fileId: string }
   unfinished: { key: string; startedAt: number }
+  shareOwners: { rowId: string; tokenHash: string; createdAt: number; withdrawnAt: number | null }
   idempotencyKeys: { key: string; content: string; rowId: string; createdAt: number }
   administrators: { id: string; email: string; passwordHash: string; createdAt: number }
   sessions: {
@@ -81,5 +82,5 @@ export type Tables = CollectionTables & {
   challenges: { challenge: string; administratorId: string | null; expiresAt: number }
   links: { tokenHash: string; purpose: string; createdAt: number; expiresAt: number }
   attempts: { id: string; bucket: string; at: number }
-  settings: { name: 'device-secret' | 'gathering-until'; value: string }
+  settings: { name: 'device-secret' | 'owner-secret' | 'gathering-until'; value: string }
 }

@@ -3,7 +3,7 @@
  * text are one sentence, joined by a colon.
  */
 import { formatMegabytes } from '../format.ts'
-import { MAX_BYTES, MAX_PASSWORD_LENGTH, MAX_PIXELS, MIN_PASSWORD_LENGTH, WIDTHS } from '../limits.ts'
+import { MAX_BYTES, MAX_PASSWORD_LENGTH, MAX_PIXELS, MIN_PASSWORD_LENGTH, OWNER_DAYS, WIDTHS } from '../limits.ts'
 
 export const messages = {
   share: {
@@ -23,6 +23,8 @@ export const messages = {
     unloaded: 'The form is not here yet: Please check your internet connection and try again.',
     slowDown:
       'Thank you for sharing so much. That is as many as one place can send in an hour; please try again a little later.',
+    notOwner: `This can be changed or taken back for ${OWNER_DAYS} days, by whoever shared it. If it is yours and does not work here, please write to the family.`,
+    ownerSlowDown: 'That is as many changes as one place can make in an hour. Please try again a little later.',
     honeypot: 'This looks as if a program had filled in the form. Please leave the hidden field empty.',
   },
   image: {

@@ -10,7 +10,7 @@ import { ActionButton } from '../ui/action-button.tsx'
 import { rowName } from '../ui/item-name.ts'
 import { TRASH_PATH, useTrash } from '../ui/row-buttons.tsx'
 
-type TrashRow = Row & { collection: string; deletedAt: string; thumbhash: string | null }
+type TrashRow = Row & { collection: string; deletedAt: string; withdrawn: boolean; thumbhash: string | null }
 
 export function Trash() {
   return (
@@ -30,7 +30,10 @@ function TrashItem({ collection, row }: { collection: Collection; row: TrashRow 
   const { restore, busy } = useTrash(collection)
   const title = row.title ?? row.location
   const name = title ? rowName(collection, row, 1) : `untitled ${collection.singular}`
-  const facts = ['Deleted on ', <LocalDate key="deleted" moment={row.deletedAt} />]
+  const facts = [
+    row.withdrawn ? 'Withdrawn by the sender on ' : 'Deleted on ',
+    <LocalDate key="deleted" moment={row.deletedAt} />,
+  ]
   return (
     <>
       <Preview hash={row.thumbhash} />
