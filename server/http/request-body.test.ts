@@ -5,6 +5,8 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { setTimeout as sleep } from 'node:timers/promises'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { rocks } from '../../shared/collections/rocks.ts'
@@ -134,6 +136,31 @@ describe('a body without end', () => {
     expect(answer.status).toBe(413)
     expect(JSON.parse(answer.body)).toEqual({ error: messages.share.tooLarge })
   })
+})
+
+it('a body that the server itself did not read for a while has as much time as any other afterwards', async () => {
+  const busy = Fastify()
+  addErrorHandler(busy)
+  rejectSlowBodies(busy, { checkMs: 500 })
+  busy.addContentTypeParser('application/octet-stream', (_request, _body, done) => done(null))
+  const isFree = Promise.withResolvers<void>()
+  busy.post('/', async ({ raw }) => {
+    await isFree.promise
+    return { bytes: (await buffer(raw)).length }
+  })
+  const sender = await openConnection(await listen(busy))
+  wires.push(sender)
+  await sender.send(chunkedPost('/', 'application/octet-stream'))
+  await sender.send(chunk('the first bytes'))
+  await sleep(2500)
+  isFree.resolve()
+  await sleep(700)
+  await sender.send(chunk(' and the last'))
+  await sender.send(lastChunk)
+  const answer = await sender.response()
+  expect([answer.status, answer.body]).toEqual([200, '{"bytes":28}'])
+  sender.end()
+  await busy.close()
 })
 
 it('a client that hangs up in the middle of an upload leaves no temp file', async () => {

@@ -56,13 +56,14 @@ export function rejectSlowBodies(
     if (!hasBody(request)) return
     const { raw } = request
     open.add(request)
-    const history = [raw.socket.bytesRead]
+    let history = [raw.socket.bytesRead]
     const interval = setInterval(() => {
-      const before = history.at(-WINDOW_CHECKS)
       const bytes = raw.socket.bytesRead
-      history.push(bytes)
       // While the server itself holds the body back (a full disk queue), the client is not to blame.
-      if (before === undefined || raw.readableLength > 0 || bytes - before >= MIN_BYTES) return
+      if (raw.readableLength > 0) history = []
+      const before = history.at(-WINDOW_CHECKS)
+      history.push(bytes)
+      if (before === undefined || bytes - before >= MIN_BYTES) return
       if (raw.listenerCount('error') === 0) return
       clearInterval(interval)
       failBody(request, new AppError('timeout', messages.server.tooSlow))
