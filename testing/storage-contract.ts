@@ -1,5 +1,8 @@
 /** The contract of every storage driver, as tests; each driver's own test file runs them on the real thing. */
 import { randomBytes, randomUUID } from 'node:crypto'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -20,6 +23,17 @@ export function storageContract(name: string, open: () => Promise<Storage>, clos
       const bytes = randomBytes(3_000_000)
       await storage.put(key, Readable.from([bytes.subarray(0, 1000), bytes.subarray(1000)]))
       expect(await storage.size(key)).toBe(bytes.length)
+      expect((await buffer(await storage.read(key))).equals(bytes)).toBe(true)
+    })
+
+    it('reads the bytes of a file that was put, also after the file is gone', async () => {
+      const folder = await mkdtemp(join(tmpdir(), 'keepsake-file-'))
+      const [key, path, bytes] = [newKey(), join(folder, 'sent.bin'), randomBytes(300_000)]
+      await writeFile(path, bytes)
+      await storage.putFile(key, path)
+      await expect(storage.putFile(key, path)).rejects.toThrow()
+      await expect(storage.putFile(newKey(), join(folder, 'missing.bin'))).rejects.toThrow()
+      await rm(folder, { recursive: true })
       expect((await buffer(await storage.read(key))).equals(bytes)).toBe(true)
     })
 

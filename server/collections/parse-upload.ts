@@ -22,9 +22,8 @@ import { fromSystemError } from '../system-errors.ts'
 import { checkKind } from './check-kind.ts'
 import { hashJson } from './idempotency.ts'
 
-/** An uploaded file: its temp file, its size, and the name it was sent with, as mere text. */
-export type UploadedFile = { path: string; bytes: number; name: string }
-type HashedFile = UploadedFile & { sha256: string }
+/** An uploaded file: its temp file, its size, its SHA-256 where it is known, and the name it was sent with, as mere text. */
+export type UploadedFile = { path: string; bytes: number; sha256?: string; name: string }
 
 export type ParsedUpload = {
   values: Record<string, unknown>
@@ -66,7 +65,7 @@ export function plainName(sent: string | undefined): string {
     .join('')
 }
 
-async function saveFile(part: MultipartFile, slot: FileSlot, folder: string): Promise<HashedFile> {
+async function saveFile(part: MultipartFile, slot: FileSlot, folder: string): Promise<UploadedFile> {
   const path = join(folder, newId())
   let bytes = 0
   const count = new Transform({
@@ -98,7 +97,7 @@ function toAppError(thrown: unknown): unknown {
 /** Reads all parts, in any order: the fields may come after the files. */
 async function readParts(request: FastifyRequest, slots: Slots, folder: string) {
   const form: Record<string, string> = {}
-  const files: Record<string, HashedFile> = {}
+  const files: Record<string, UploadedFile> = {}
   const fileSize = Math.max(...Object.values(slots).map((slot) => slot.maxBytes)) + 1
   for await (const part of request.parts({ limits: { ...formLimits, fileSize } })) {
     const name = part.fieldname

@@ -2,7 +2,6 @@
  * Uploaded files become stored ones: made publishable by `media`, put under new keys together with their private
  * originals, and described by rows that are not inserted yet.
  */
-import { createReadStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import type { Kysely, Transaction } from 'kysely'
 import type { FileKind } from '../../shared/collection.ts'
@@ -11,12 +10,20 @@ import { newId } from '../db/id.ts'
 import type { FileRow, Tables } from '../db/tables.ts'
 import type { Media, Published } from '../media/media.ts'
 import type { Services } from '../services.ts'
-import { putHashed } from '../storage/hash-stream.ts'
+import { hashFile } from '../storage/hash-stream.ts'
 import { enqueueConversion } from './conversion-queue.ts'
 import type { ParsedUpload, UploadedFile } from './parse-upload.ts'
 
 /** The original of a published file: uploaded just now, or stored already. */
-type Original = Pick<UploadedFile, 'path' | 'bytes'> | Pick<FileRow, 'originalKey' | 'originalBytes' | 'originalSha256'>
+type Original = Omit<UploadedFile, 'name'> | StoredOriginal
+type StoredOriginal = Pick<FileRow, 'originalKey' | 'originalBytes' | 'originalSha256'>
+
+const isStored = (original: Original): original is StoredOriginal => 'originalKey' in original
+
+/** The SHA-256 of a file in hex, which is known of an upload. */
+async function hashOf({ path, sha256 }: { path: string; sha256?: string }): Promise<string> {
+  return sha256 ?? hashFile(path)
+}
 
 function keysOf(files: readonly FileRow[]): string[] {
   return files.flatMap((file) => [file.publishedKey, file.originalKey])
@@ -60,26 +67,21 @@ export async function saveFile(
   const id = newId()
   const path = `${id.slice(0, 2)}/${id}`
   const publishedKey = `published/${path}.${published.extension}`
-  const keys: string[] = []
-
-  /** The key is recorded before its bytes are written, so that what a killed process leaves can be removed. */
-  async function putNew(key: string, source: string): Promise<string> {
-    await db.insertInto('unfinished').values({ key, startedAt: now() }).execute()
-    keys.push(key)
-    return putHashed(storage, key, createReadStream(source))
-  }
-
-  async function saveOriginal(sha256: string) {
-    if ('originalKey' in original) return original
-    const unchanged = original.path === published.path
-    const originalKey = unchanged ? publishedKey : `originals/${path}`
-    const originalSha256 = unchanged ? sha256 : await putNew(originalKey, original.path)
-    return { originalKey, originalBytes: original.bytes, originalSha256 }
-  }
+  const unchanged = !isStored(original) && original.path === published.path
+  const originalKey = isStored(original) ? original.originalKey : unchanged ? publishedKey : `originals/${path}`
+  const sources: Record<string, string> = { [publishedKey]: published.path }
+  if (!isStored(original)) sources[originalKey] = original.path
+  const keys = Object.keys(sources)
 
   try {
-    const sha256 = await putNew(publishedKey, published.path)
-    const { originalKey, originalBytes, originalSha256 } = await saveOriginal(sha256)
+    // Recorded before any byte is stored, so that what a killed process leaves can be removed.
+    const unfinished = keys.map((key) => ({ key, startedAt: now() }))
+    await db.insertInto('unfinished').values(unfinished).execute()
+    for (const [key, source] of Object.entries(sources)) await storage.putFile(key, source)
+    const sha256 = await hashOf(unchanged ? original : published)
+    const { originalBytes, originalSha256 } = isStored(original)
+      ? original
+      : { originalBytes: original.bytes, originalSha256: unchanged ? sha256 : await hashOf(original) }
     const unsized = { width: null, height: null, thumbhash: null }
     const { type, bytes, width, height, thumbhash } = { ...unsized, ...published }
     const asSent = { originalKey, originalBytes, originalSha256 }

@@ -20,8 +20,9 @@ function isMissing(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ENOENT'
 }
 
-async function syncFolder(folder: string): Promise<void> {
-  await using handle = await open(folder, 'r')
+/** Syncs a file or a folder to the disk. */
+async function sync(path: string): Promise<void> {
+  await using handle = await open(path, 'r')
   await handle.sync()
 }
 
@@ -46,14 +47,14 @@ export async function openDisk(folder: string, expected: boolean): Promise<Stora
   }
   await mkdir(incoming, { recursive: true })
   await mkdir(objects, { recursive: true })
-  await syncFolder(folder)
+  await sync(folder)
 
   /** Folders that survive a power cut; an object is only as durable as the folders above it, whoever created them. */
   const durable = new Set<string>()
   async function ensureDurable(folder: string): Promise<void> {
     if (durable.has(folder)) return
     await mkdir(folder, { recursive: true })
-    for (let path = folder; path.length > objects.length; path = dirname(path)) await syncFolder(dirname(path))
+    for (let path = folder; path.length > objects.length; path = dirname(path)) await sync(dirname(path))
     durable.add(folder)
   }
 
@@ -62,19 +63,32 @@ export async function openDisk(folder: string, expected: boolean): Promise<Stora
     return join(objects, key)
   }
 
+  /** Makes a file that is synced an object. A hard link, unlike a rename, fails with EEXIST instead of overwriting. */
+  async function publish(file: string, key: string): Promise<void> {
+    const folder = dirname(pathOf(key))
+    await ensureDurable(folder)
+    await link(file, pathOf(key))
+    await sync(folder)
+  }
+
+  async function put(key: string, source: Readable): Promise<void> {
+    assertKey(key)
+    const partial = join(incoming, randomUUID())
+    try {
+      await pipeline(source, createWriteStream(partial, { flags: 'wx', flush: true }))
+      await publish(partial, key)
+    } finally {
+      await rm(partial, { force: true })
+    }
+  }
+
   return {
-    async put(key, source) {
-      const path = pathOf(key)
-      const partial = join(incoming, randomUUID())
-      try {
-        await pipeline(source, createWriteStream(partial, { flags: 'wx', flush: true }))
-        await ensureDurable(dirname(path))
-        // A hard link, unlike a rename, fails with EEXIST instead of overwriting.
-        await link(partial, path)
-        await syncFolder(dirname(path))
-      } finally {
-        await rm(partial, { force: true })
-      }
+    put,
+    async putFile(key, path) {
+      // Its bytes are not copied where they are on the same disk.
+      if ((await stat(path)).dev !== (await stat(incoming)).dev) return put(key, createReadStream(path))
+      await sync(path)
+      await publish(path, key)
     },
     async size(key) {
       try {

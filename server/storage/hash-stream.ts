@@ -1,5 +1,6 @@
 /** Bytes on their way through, fingerprinted. */
 import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
 import { type Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Storage } from './storage.ts'
@@ -14,6 +15,13 @@ export function createHashing(): { stream: Transform; sha256: () => string } {
     },
   })
   return { stream, sha256: () => hash.digest('hex') }
+}
+
+/** The SHA-256 of a file, in hex. */
+export async function hashFile(path: string): Promise<string> {
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(path), hash)
+  return hash.digest('hex')
 }
 
 /** Stores an object and returns its SHA-256 in hex. */

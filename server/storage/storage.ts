@@ -13,6 +13,8 @@ export type Range = { start: number; end: number }
 export type Storage = {
   /** Stores all bytes of `source` under a new key; durable when it resolves, absent when it throws. */
   put(key: string, source: Readable): Promise<void>
+  /** As `put`, of a whole file. It may become the object itself, so that nobody may write to it any more. */
+  putFile(key: string, path: string): Promise<void>
   /** The object's size in bytes, or null when there is none. */
   size(key: string): Promise<number | null>
   /** A stream of the object or of a range of it. Throws when there is no such object. */
