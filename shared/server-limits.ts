@@ -74,6 +74,11 @@ export const describedLimits = {
   statementMs: [5 * SECOND, 'for a statement of the database, or to wait for a lock or a connection', '503'],
   cachedResponsesBytes: [64 * MB, 'of responses in memory', 'the longest unused go'],
   cachedFileBytes: [MB, 'for a stored file to be one of them', 'read from the disk'],
+  openFiles: [64, 'larger files that stay open between reads', 'the longest unused are closed'],
+  openFileMs: [MINUTE, 'for one of them without a reader', 'closed'],
+  readBufferBytes: [MB, 'of a larger file that are read at once', ''],
+  readBuffers: [16, 'readers who get that much at once', 'read less at once'],
+  smallReadBufferBytes: [32 * KB, 'of a larger file that the others are sent at once', ''],
 } as const satisfies Record<string, readonly [number, string, string]>
 
 type LimitName = keyof typeof describedLimits

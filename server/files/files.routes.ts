@@ -2,6 +2,7 @@
  * Sends stored files: images in the requested width and the best accepted format, everything in ranges. What no public list
  * shows is there for administrators alone; a deleted item's files are gone at once.
  */
+import type { OutgoingHttpHeaders } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { encodeExtended } from 'content-disposition'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -10,7 +11,6 @@ import { WIDTHS } from '../../shared/limits.ts'
 import { messages } from '../../shared/messages/messages.ts'
 import { serverLimits } from '../../shared/server-limits.ts'
 import { findSession } from '../auth/sessions.ts'
-import { isId } from '../db/id.ts'
 import type { FileRow } from '../db/tables.ts'
 import { AppError } from '../errors.ts'
 import { bestImageFormat } from '../http/accept.ts'
@@ -18,12 +18,13 @@ import { clientSignal } from '../http/client-signal.ts'
 import { addressOf } from '../http/rate-limit.ts'
 import { matchesEtag, sendCached } from '../http/response-cache.ts'
 import { FILE_POLICY } from '../http/response-headers.ts'
-import { UNPLAYABLE } from '../media/sniff.ts'
 import type { Services } from '../services.ts'
 import type { Range } from '../storage/storage.ts'
 import { fromSystemError } from '../system-errors.ts'
+import { createKnownFiles, type KnownFile } from './known-files.ts'
+import { createBufferPool, sendRange } from './send-range.ts'
 import { assertWhole, type Variant } from './variants.ts'
-import { cachePolicy, isShown } from './visibility.ts'
+import { cachePolicy } from './visibility.ts'
 
 type FileRequest = { Params: { file: string }; Querystring: { w?: string } }
 
@@ -89,33 +90,40 @@ function rejectMissing(error: { code?: string; message: string }, request: Fasti
 }
 
 export async function filesRoutes(app: FastifyInstance, services: Services): Promise<void> {
-  const { contentVersions, db, responses, storage, variants } = services
+  const { contentVersions, responses, storage, variants } = services
+  const pool = createBufferPool()
+  let stopping = false
+  app.addHook('preClose', async () => {
+    stopping = true
+  })
 
-  async function findFile(name: string, slots: Set<string>): Promise<FileRow> {
-    const id = name.slice(0, name.indexOf('.'))
-    const query = db.selectFrom('files').selectAll().where('id', '=', id)
-    const file = isId(id) ? await query.where('retiredAt', 'is', null).executeTakeFirst() : undefined
-    const matches = file?.publishedKey.endsWith(`/${name}`) && file.type !== UNPLAYABLE
-    if (!file || !matches || !slots.has(`${file.collection}.${file.slot}`))
-      throw new AppError('unknown', messages.server.unknownPath)
-    return file
+  /** Sends bytes of an object. A driver that keeps no files open gives a stream. */
+  async function sendBytes(reply: FastifyReply, known: KnownFile, { key }: Variant, range: Range) {
+    const { readInto } = storage
+    if (!readInto) return reply.send(await storage.read(key, range))
+    const read = async (buffer: Buffer, position: number) => {
+      const bytes = await readInto(key, buffer, position)
+      if (bytes === buffer.length) return
+      known.isWhole = false
+      assertWhole(known.file, position + bytes)
+    }
+    const writeHead = () => {
+      reply.hijack()
+      if (stopping) reply.header('connection', 'close')
+      reply.raw.writeHead(reply.statusCode, reply.getHeaders() as OutgoingHttpHeaders)
+    }
+    await sendRange(reply.raw, range, read, pool, writeHead)
+    return reply
   }
 
-  /** A stored variant has no row to compare it with; of a file that is cut short none is made. */
-  async function assertWholeBody(file: FileRow, { key }: Variant) {
-    if (key === file.publishedKey) assertWhole(file, await storage.size(key))
-  }
-
-  type Headers = ReturnType<typeof headersOf>
   /** Sends a file that is too large for memory or not for everybody, or a range of a file. */
-  async function sendStream(
+  async function sendPart(
     request: FastifyRequest,
     reply: FastifyReply,
-    file: FileRow,
+    known: KnownFile,
     body: Variant,
-    headers: Headers,
+    headers: ReturnType<typeof headersOf>,
   ) {
-    await assertWholeBody(file, body)
     reply.headers(headers)
     const { etag } = headers
     if (matchesEtag(request, etag)) return reply.code(304).send()
@@ -129,8 +137,7 @@ export async function filesRoutes(app: FastifyInstance, services: Services): Pro
     const { start, end } = range ?? { start: 0, end: body.bytes - 1 }
     if (range) reply.code(206).header('content-range', `bytes ${start}-${end}/${body.bytes}`)
     reply.header('content-length', end - start + 1)
-    if (request.method === 'HEAD') return reply.send()
-    return reply.send(await storage.read(body.key, range ?? undefined))
+    return request.method === 'HEAD' ? reply.send() : sendBytes(reply, known, body, { start, end })
   }
 
   // Fastify's own HEAD route would send a content-length of 0.
@@ -140,14 +147,14 @@ export async function filesRoutes(app: FastifyInstance, services: Services): Pro
     const names = [...new Set(served.map(({ name }) => name))]
     // A path's collections together have one version, known before the row is looked for.
     const version = () => contentVersions.of(names)
+    const files = createKnownFiles(services, slots, version)
     app.route<FileRequest>({
       method,
       url: `${path}:file`,
       errorHandler: rejectMissing,
       handler: async (request, reply) => {
-        const renderedFrom = version()
-        const file = await findFile(request.params.file, slots)
-        const shown = await isShown(db, file)
+        const known = await files.get(request.params.file)
+        const { file, shown, renderedFrom } = known
         // A hidden file is answered as if there were none.
         if (!shown && !(await findSession(request, reply, services)))
           throw new AppError('unknown', messages.server.unknownPath)
@@ -158,15 +165,18 @@ export async function filesRoutes(app: FastifyInstance, services: Services): Pro
         const body = width ? await variants.get(file, width, format, reader).catch(nullWithoutDisk) : published
         // The whole image needs no room. Later its variant may have some.
         const headers = headersOf(file, body ?? published, shown)
-        if (!body) return sendStream(request, reply, file, published, { ...headers, 'cache-control': 'no-store' })
+        // A stored variant has no row to compare it with; of a file that is cut short none is made.
+        if (!body || body === published) await files.assertWhole(known)
+        if (!body) return sendPart(request, reply, known, published, { ...headers, 'cache-control': 'no-store' })
         if (!shown || body.bytes > serverLimits.cachedFileBytes || request.headers.range)
-          return sendStream(request, reply, file, body, headers)
+          return sendPart(request, reply, known, body, headers)
         const url = path + request.params.file
         const key = width ? `${url}?w=${width} ${format}` : url
         responses.renew(key, renderedFrom)
         const render = async () => {
-          await assertWholeBody(file, body)
-          return { body: { plain: await buffer(await storage.read(body.key)) }, headers }
+          const plain = await buffer(await storage.read(body.key))
+          if (body === published) assertWhole(file, plain.length)
+          return { body: { plain }, headers }
         }
         return sendCached(request, reply, await responses.get(key, version, render, renderedFrom))
       },

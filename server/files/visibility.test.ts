@@ -87,9 +87,35 @@ describe.each(testDatabases)('stored files on %s', (database) => {
     await expectDamaged(`${imageUrl}?w=320`)
   })
 
+  const longTrack = () => {
+    const audio = { bytes: mp3({ seconds: 120 }), name: 'song.mp3' }
+    return create('/api/admin/upload-track', { audio, title: 'Song' })
+  }
+
+  it('that are large are gone once they are deleted, also after somebody has heard a part', async () => {
+    const { audioUrl, id } = await longTrack()
+    const range = { headers: { range: 'bytes=1000-1999' } }
+    const part = await get(audioUrl, range)
+    expect([part.statusCode, part.rawPayload.length]).toEqual([206, 1000])
+    const whole = await get(audioUrl)
+    expect(whole.rawPayload.subarray(1000, 2000).equals(part.rawPayload)).toBe(true)
+    expect(whole.rawPayload.length).toBe(Number(whole.headers['content-length']))
+    await send(site, 'DELETE', `/api/admin/tracks/${id}`)
+    expect((await get(audioUrl, range)).statusCode).toBe(404)
+  })
+
+  it('that are cut short after somebody has heard a part never look whole', async () => {
+    const { audioUrl } = await longTrack()
+    expect((await get(audioUrl, { headers: { range: 'bytes=0-9' } })).statusCode).toBe(206)
+    const { publishedKey, bytes } = await fileAt(audioUrl)
+    await truncate(join(site.folder, 'files/objects', publishedKey), bytes - 10)
+    const reply = await get(audioUrl, { headers: { range: `bytes=${bytes - 20}-` } })
+    expect([reply.statusCode, reply.json()]).toEqual([503, { error: messages.server.damagedFile }])
+    await expectDamaged(audioUrl)
+  })
+
   it('that were cut short never look whole: a long track', async () => {
-    const form = { audio: { bytes: mp3({ seconds: 120 }), name: 'song.mp3' }, title: 'Song' }
-    const { audioUrl } = await create('/api/admin/upload-track', form)
+    const { audioUrl } = await longTrack()
     const { publishedKey, bytes } = await fileAt(audioUrl)
     expect(bytes).toBeGreaterThan(1024 * 1024)
     await truncate(join(site.folder, 'files/objects', publishedKey), bytes - 10)

@@ -8,6 +8,8 @@ import { link, mkdir, open, opendir, readdir, rm, stat, statfs, writeFile } from
 import { dirname, join, relative, sep } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
+import { serverLimits } from '../../shared/server-limits.ts'
+import { createOpenFiles } from './open-files.ts'
 import { assertKey, type Range, type Storage, StorageError } from './storage.ts'
 
 /** Marks the folder as the store; without it an unmounted disk would look like an empty one. */
@@ -49,6 +51,7 @@ export async function openDisk(folder: string, expected: boolean): Promise<Stora
   await mkdir(objects, { recursive: true })
   await sync(folder)
 
+  const openFiles = createOpenFiles(serverLimits.openFiles, serverLimits.openFileMs)
   /** Folders that survive a power cut; an object is only as durable as the folders above it, whoever created them. */
   const durable = new Set<string>()
   async function ensureDurable(folder: string): Promise<void> {
@@ -102,7 +105,9 @@ export async function openDisk(folder: string, expected: boolean): Promise<Stora
       const handle = await open(pathOf(key), 'r')
       return createReadStream('', { fd: handle, highWaterMark: READ_BYTES, ...range })
     },
+    readInto: (key, buffer, position) => openFiles.read(pathOf(key), buffer, position),
     async remove(key) {
+      openFiles.close(pathOf(key))
       await rm(pathOf(key), { force: true })
     },
     async *list(prefix = ''): AsyncIterable<string> {

@@ -19,6 +19,11 @@ export type Storage = {
   size(key: string): Promise<number | null>
   /** A stream of the object or of a range of it. Throws when there is no such object. */
   read(key: string, range?: Range): Promise<Readable>
+  /**
+   * Reads into `buffer` from `position` on, and gives how many bytes were read: less than asked for only at the end. For what is
+   * read often and in parts. A driver without it is read by streams.
+   */
+  readInto?(key: string, buffer: Buffer, position: number): Promise<number>
   /** Removes the object; removing what is not there is no error. */
   remove(key: string): Promise<void>
   /** The keys that begin with `prefix`, in no promised order. */

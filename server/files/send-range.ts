@@ -1,0 +1,64 @@
+/** Sends bytes of a large file at the speed of its reader, through buffers that are used again. */
+import { once } from 'node:events'
+import type { ServerResponse } from 'node:http'
+import { serverLimits } from '../../shared/server-limits.ts'
+import type { Range } from '../storage/storage.ts'
+
+/** Fills a buffer with the bytes from a position on. */
+type Read = (buffer: Buffer, position: number) => Promise<void>
+
+const { readBufferBytes: LARGE, smallReadBufferBytes: SMALL, readBuffers: MAX_LARGE } = serverLimits
+
+/** Large buffers while there are some, then small ones: a thousand slow readers hold one each. */
+export function createBufferPool() {
+  const free: Buffer[] = []
+  let made = 0
+  return {
+    take(bytes: number): Buffer {
+      if (bytes <= SMALL) return Buffer.allocUnsafe(bytes)
+      const buffer = free.pop()
+      if (buffer) return buffer
+      if (made === MAX_LARGE) return Buffer.allocUnsafe(SMALL)
+      made += 1
+      return Buffer.allocUnsafeSlow(LARGE)
+    },
+    giveBack(buffer: Buffer): void {
+      if (buffer.length === LARGE) free.push(buffer)
+    },
+  }
+}
+
+type BufferPool = ReturnType<typeof createBufferPool>
+
+/**
+ * Writes the head and the bytes of a range. Throws before anything is written when the first bytes cannot be read; later
+ * the connection is cut, so that nobody takes a part for the whole.
+ */
+export async function sendRange(
+  response: ServerResponse,
+  { start, end }: Range,
+  read: Read,
+  pool: BufferPool,
+  writeHead: () => void,
+): Promise<void> {
+  const closed = once(response, 'close').catch(() => {})
+  for (let position = start; position <= end; ) {
+    const buffer = pool.take(end + 1 - position)
+    try {
+      const wanted = buffer.subarray(0, Math.min(buffer.length, end + 1 - position))
+      await read(wanted, position)
+      if (response.destroyed) return
+      if (position === start) writeHead()
+      position += wanted.length
+      // The buffer is not used again before the system has its bytes.
+      await Promise.race([new Promise((resolve) => response.write(wanted, resolve)), closed])
+    } catch (error) {
+      if (!response.headersSent) throw error
+      response.destroy()
+      return
+    } finally {
+      pool.giveBack(buffer)
+    }
+  }
+  response.end()
+}

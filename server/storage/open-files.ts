@@ -1,0 +1,54 @@
+/** Files that stay open between reads: opening and closing cost as much as reading a megabyte. */
+import { type FileHandle, open } from 'node:fs/promises'
+import { LRUCache } from 'lru-cache'
+
+type OpenFile = { handle: Promise<FileHandle>; readers: number; unwanted: boolean }
+
+export type OpenFiles = {
+  /** Reads into `buffer` from `position` on, and gives how many bytes were read. Throws ENOENT. */
+  read(path: string, buffer: Buffer, position: number): Promise<number>
+  /** Closes a file once nobody reads it. */
+  close(path: string): void
+}
+
+/** Keeps at most `max` files open, and none for longer than `idleMs` after it was read. */
+export function createOpenFiles(max: number, idleMs: number): OpenFiles {
+  const files = new LRUCache<string, OpenFile>({
+    ...{ max, ttl: idleMs, ttlAutopurge: true, updateAgeOnGet: true },
+    dispose: (file) => {
+      file.unwanted = true
+      closeUnread(file)
+    },
+  })
+
+  function closeUnread({ handle, readers, unwanted }: OpenFile): void {
+    // What could not be opened has been told to its readers.
+    if (unwanted && readers === 0) handle.then((opened) => opened.close()).catch(() => {})
+  }
+
+  function openFile(path: string): OpenFile {
+    const file = { handle: open(path, 'r'), readers: 0, unwanted: false }
+    files.set(path, file)
+    return file
+  }
+
+  return {
+    async read(path, buffer, position) {
+      const file = files.get(path) ?? openFile(path)
+      file.readers += 1
+      try {
+        return (await (await file.handle).read(buffer, 0, buffer.length, position)).bytesRead
+      } catch (error) {
+        // Perhaps the disk has been unplugged: the next reader opens it afresh.
+        if (files.peek(path) === file) files.delete(path)
+        throw error
+      } finally {
+        file.readers -= 1
+        closeUnread(file)
+      }
+    },
+    close(path) {
+      files.delete(path)
+    },
+  }
+}
