@@ -6,7 +6,17 @@ import { formatMegabytes } from '../format.ts'
 import { MAX_BYTES, MAX_PASSWORD_LENGTH, MAX_PIXELS, MIN_PASSWORD_LENGTH, OWNER_DAYS, WIDTHS } from '../limits.ts'
 
 export const messages = {
+  /** The links at the end of a page, and beneath what is not there. */
+  onward: {
+    gallery: 'See the gallery',
+    music: (his: string) => `Hear ${his} music`,
+    story: 'Read the story',
+    rocks: 'See the rocks',
+  },
+  notFound: 'This page is not here. Everything else still is.',
+  comingSoon: 'We are still collecting them.',
   share: {
+    button: 'Share Your Rock',
     missing: 'Missing information: Please fill in all required fields and select an image.',
     tooLarge: 'File too large: Image must be smaller than 20MB...',
     notAnImage: 'Invalid file type: Please select an image file (JPG, PNG, etc.).',

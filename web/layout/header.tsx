@@ -5,10 +5,14 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { pageTitles } from '../../shared/content.ts'
 import { MOBILE_BREAKPOINT_PX } from '../../shared/limits.ts'
+import { messages } from '../../shared/messages/messages.ts'
+import { SHARE_ADDRESS } from '../../shared/share-address.ts'
 import { usePerson } from '../memorial.ts'
 import { usePath } from '../navigation.ts'
 import { useBackCloses } from '../overlay-history.ts'
 import { publicRoutes } from '../routes.ts'
+import { Icon } from '../ui/icon.tsx'
+import '../ui/button.css'
 import './header.css'
 
 export function Header() {
@@ -36,17 +40,26 @@ export function Header() {
           <span className="menu-mark" aria-hidden="true" />
           {open ? 'Close' : 'Menu'}
         </button>
-        <nav ref={menu} id="menu" className="menu" aria-label="Main menu" popover="auto" data-open={open || undefined}>
-          <ul className="menu-list">
-            {entries.map((entry) => (
-              <li key={entry.path}>
-                <a href={entry.path} aria-current={entry.path === path ? 'page' : undefined} onClick={close}>
-                  {entry.title}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <div ref={menu} id="menu" className="menu" popover="auto" data-open={open || undefined}>
+          <nav aria-label="Main menu">
+            <ul className="menu-list">
+              {entries.map((entry) => (
+                <li key={entry.path}>
+                  <a href={entry.path} aria-current={entry.path === path ? 'page' : undefined} onClick={close}>
+                    {entry.title}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          {/* Where the thumb is. */}
+          <div className="menu-share">
+            <a className="button" href={SHARE_ADDRESS} onClick={close}>
+              <Icon name="camera" />
+              {messages.share.button}
+            </a>
+          </div>
+        </div>
       </div>
     </header>
   )
@@ -60,7 +73,7 @@ export function useMenu(): { path: string; title: string }[] {
 
 /** Open or closed. Browsers without popovers get the same by an attribute. */
 function useMenuState(toggle: React.RefObject<HTMLButtonElement | null>) {
-  const menu = useRef<HTMLElement>(null)
+  const menu = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(false)
 
   const close = useCallback(() => {

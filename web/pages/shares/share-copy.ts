@@ -21,7 +21,7 @@ export type Kind = {
 export const kinds = {
   rocks: {
     collection: rocks,
-    share: () => 'Share Your Rock',
+    share: () => messages.share.button,
     shared: messages.share.rockShared,
     failed: messages.share.rockFailed,
   },

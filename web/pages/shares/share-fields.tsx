@@ -1,6 +1,7 @@
 /** The inputs of the share form, one for each field of its collection, and the form that works without scripts. */
 import { useState } from 'react'
 import { type Collection, type Field as Definition, HONEYPOT } from '../../../shared/collection.ts'
+import { SHARE_FRAGMENT } from '../../../shared/share-address.ts'
 import { Field, FieldControl, initialText, isOptional } from '../../forms/field.tsx'
 import { usePerson } from '../../memorial.ts'
 import { type Kind, PUBLIC_AT_ONCE } from './share-copy.ts'
@@ -67,7 +68,13 @@ export function NoScriptForm({ kind }: { kind: Kind }) {
   const { name } = usePerson()
   return (
     <noscript>
-      <form className="share-fields" method="post" encType="multipart/form-data" action={kind.collection.create.path}>
+      <form
+        id={SHARE_FRAGMENT}
+        className="share-fields"
+        method="post"
+        encType="multipart/form-data"
+        action={kind.collection.create.path}
+      >
         <h2>{kind.share(name)}</h2>
         <label className="field">
           <span>Picture</span>

@@ -11,6 +11,7 @@ import { Prose } from '../../ui/prose.tsx'
 import { Horizon, Sky } from '../../ui/sky/sky.tsx'
 import { loadToaster, toast, toastOf } from '../../ui/toast.tsx'
 import { Fan } from './fan.tsx'
+import { useOpenFromAddress } from './open-from-address.ts'
 import { Postcards } from './share-cards.tsx'
 import { type Kind, kinds, type ShareName } from './share-copy.ts'
 import { NoScriptForm } from './share-fields.tsx'
@@ -124,6 +125,7 @@ function useShareDialog(kind: Kind) {
       toast(toastOf(messages.share.unloaded, 'destructive'))
     }
   }
+  useOpenFromAddress(openDialog)
   const close = useCallback(() => setOpen(false), [])
   const dialog = Dialog && <Dialog kind={kind} open={open} onClose={close} />
   return { openDialog, dialog }
