@@ -44,6 +44,7 @@ for (const [name, path] of [
   ['Read more of his words', '/words'],
   ['See the whole gallery', '/gallery'],
   ['Give in his honor', '/donate'],
+  ['I found a stone', '/rocks'],
 ] as const)
   test(`home page: the link '${name}' leads to ${path}`, async ({ page }) => {
     await page.goto('/')
@@ -62,7 +63,8 @@ test('hero: fills the first viewport, with its button in it', async ({ page }) =
     const hero = await page.locator('.hero').boundingBox()
     expect(hero?.width).toBe(width)
     expect(hero?.height).toBeGreaterThanOrEqual(height)
-    await expect(page.getByRole('link', { name: 'Read his story' })).toBeInViewport({ ratio: 1 })
+    for (const name of ['Read his story', 'I found a stone'])
+      await expect(page.getByRole('link', { name })).toBeInViewport({ ratio: 1 })
   }
 })
 
@@ -146,6 +148,17 @@ test.describe('Moments to Remember', () => {
     await page.locator('.moments li a').first().click()
     await expect(page).toHaveURL(/\/gallery#photo-/)
     await expect(page.getByRole('dialog')).toBeVisible()
+  })
+
+  test('moments: two beside two on a tablet', async ({ page }) => {
+    await page.setViewportSize({ width: 768, height: 900 })
+    await page.goto('/')
+    const boxes = await Promise.all((await page.locator('.moments li').all()).map((moment) => moment.boundingBox()))
+    const [first, second, third, fourth] = boxes.map((box) => box ?? { x: 0, y: 0, width: 0, height: 0 })
+    expect(second?.y).toBe(first?.y)
+    expect(third?.y).toBeGreaterThan((first?.y ?? 0) + (first?.height ?? 0))
+    expect(fourth?.y).toBe(third?.y)
+    for (const box of boxes) expect((box?.x ?? 0) + (box?.width ?? 999)).toBeLessThan(768)
   })
 
   test('moments: keep their aspect ratio at one height', async ({ page }) => {

@@ -93,7 +93,7 @@ export function contentSchemas(transforms: ContentTransforms) {
       })
       .refine((person) => person.born <= person.died, { path: ['died'], error: 'must not be earlier than born' }),
     home: z.strictObject({
-      hero: z.strictObject({ heading: text, text, button: text }),
+      hero: z.strictObject({ heading: text, text, button: text, found: text.default('I found a stone') }),
       video,
       story: z.strictObject({ heading: text, text, link: text }),
       moments: z.strictObject({

@@ -1,10 +1,11 @@
 /** The first screen: the portrait out of the dark, the name, the years, one sentence, and the way to the story. */
-import { useEffect, useRef } from 'react'
+import { type CSSProperties, useEffect, useRef } from 'react'
 import type { Photo } from '../../../shared/collections/photos.ts'
 import { type Pages, portraitTitle, years } from '../../../shared/content.ts'
 import { useInfiniteList } from '../../infinite-list.ts'
 import { PORTRAIT } from '../../list-paths.ts'
 import { usePerson } from '../../memorial.ts'
+import { LinkOn } from '../../ui/links.tsx'
 import { sourcesOf, useBroken } from '../../ui/responsive-image.tsx'
 import { Sky } from '../../ui/sky/sky.tsx'
 import '../../ui/button.css'
@@ -19,24 +20,43 @@ export function Hero({ copy }: { copy: Pages['home']['hero'] }) {
       <Sky />
       <Portrait />
       <div className="wrap hero-words">
-        <h1 id="hero" className={sizeOf(copy.heading)}>
+        <h1 id="hero" dir="auto" {...shapeOfName(copy.heading)}>
           {copy.heading}
         </h1>
         <p className="hero-years">{years(usePerson())}</p>
         <p className="hero-text">{copy.text}</p>
-        <a className="button" href="/story">
-          {copy.button}
-        </a>
+        <div className="hero-ways">
+          <a className="button" href="/story">
+            {copy.button}
+          </a>
+          <LinkOn href="/rocks">{copy.found}</LinkOn>
+        </div>
       </div>
     </section>
   )
 }
 
-/** A long name, or one with a long word in it, is set smaller, so that no word has to break. */
-function sizeOf(name: string): 'whole' | 'long' | 'longest' {
-  const word = Math.max(...name.split(/[\s-]/).map(({ length }) => length))
-  if (word > 14 || name.length > 44) return 'longest'
-  return word > 10 || name.length > 28 ? 'long' : 'whole'
+/** How many letters of a name stand on one line, unless a word has more. */
+const LINE_LETTERS = 11
+
+/**
+ * What the size of a name depends on: the letters of its longest word, which must not break, and its lines. Marks above the
+ * letters, other scripts and more than two lines need air between the lines.
+ */
+function shapeOfName(name: string) {
+  const words = name.split(/[\s-]+/)
+  const longest = Math.max(...words.map(({ length }) => length))
+  let [lines, letters] = [0, Number.POSITIVE_INFINITY]
+  for (const { length } of words) {
+    const fits = letters + 1 + length <= Math.max(longest, LINE_LETTERS)
+    lines += fits ? 0 : 1
+    letters = fits ? letters + 1 + length : length
+  }
+  const isAiry = lines > 2 || /\p{M}|(?!\p{Script=Latin})\p{L}/u.test(name.normalize('NFD'))
+  return {
+    className: isAiry ? 'airy' : undefined,
+    style: { '--longest': longest, '--lines': lines } as CSSProperties,
+  }
 }
 
 /** The photo that was chosen as the portrait, or the image of content/ where there is none. */

@@ -35,7 +35,7 @@ export function Moments({ copy }: { copy: Pages['home']['moments'] }) {
           <li key={id} style={spanStyle(image)}>
             <figure>
               <a href={href}>
-                <ResponsiveImage {...image} sizes="(min-width: 1024px) 30vw, 84vw" />
+                <ResponsiveImage {...image} sizes="(min-width: 1024px) 30vw, (min-width: 600px) 48vw, 84vw" />
               </a>
               {caption && <figcaption>{caption}</figcaption>}
             </figure>
