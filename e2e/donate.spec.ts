@@ -13,7 +13,7 @@ test('donate page: the title is GIVE IN HIS HONOR in letter-spaced capitals', as
   expect(Number.parseFloat(spacing)).toBeGreaterThan(2)
 })
 
-test("donate page: the foundation's logo, a letter, and one button to the foundation's form", async ({
+test("donate page: the foundation's logo, a letter, and the button to the foundation's form above it and at its end", async ({
   page,
   site,
 }) => {
@@ -24,9 +24,13 @@ test("donate page: the foundation's logo, a letter, and one button to the founda
   await expect(logo.locator('img')).toBeVisible()
   await expect(page.getByText('In the weeks after Rowan died')).toBeVisible()
   await expect(page.getByText('100% of donations go to the fund.')).toBeVisible()
-  const button = page.getByRole('link', { name: "Donate to Rowan's Memorial Fund" })
-  await expect(button).toHaveAttribute('href', donate.formUrl)
-  await expect(button).toHaveAttribute('rel', /noopener/)
+  const buttons = page.getByRole('link', { name: "Donate to Rowan's Memorial Fund" })
+  await expect(buttons).toHaveCount(2)
+  for (const button of await buttons.all()) {
+    await expect(button).toHaveAttribute('href', donate.formUrl)
+    await expect(button).toHaveAttribute('rel', /noopener/)
+  }
+  await expect(buttons.first()).toBeInViewport({ ratio: 1 })
   await expect(page.locator('.dawn .button')).toHaveCount(1)
 })
 

@@ -73,6 +73,16 @@ test('favorites: seven anime and manga, 24 films and series', async ({ page, sit
   await expect(page.locator('ul.frames li')).toHaveCount(24)
 })
 
+test('favorites: on a phone a frame of the film is 72 px high, or as high as its title', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/favorites')
+  const frames = await page
+    .locator('.frame > span')
+    .evaluateAll((all) => all.map((frame) => ({ high: frame.clientHeight, title: frame.scrollHeight })))
+  expect(Math.min(...frames.map(({ high }) => high))).toBe(72)
+  expect(frames.filter(({ high, title }) => title > high)).toEqual([])
+})
+
 test('favorites: no list has bullets', async ({ page }) => {
   await page.goto('/favorites')
   const styles = await page

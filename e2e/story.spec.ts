@@ -22,6 +22,32 @@ test('story page: dates above the name, then the text with pull quotes', async (
   expect(consoleErrors).toEqual([])
 })
 
+test('story page: its first line is in the first viewport', async ({ page }) => {
+  for (const [width, height] of [
+    [768, 900],
+    [1440, 900],
+    [1920, 1080],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await page.goto('/story')
+    const text = await page.locator('.book > p').first().boundingBox()
+    expect({ width, low: (text?.y ?? 999) > height * 0.8 }).toEqual({ width, low: false })
+  }
+})
+
+test('story page: photographs with their captions, and two links on at its end', async ({ page }) => {
+  await page.goto('/story')
+  await expect(page.locator('.book figcaption').first()).toHaveText('The town dock, the morning after the meteors')
+  const image = page.getByRole('img', { name: 'The town dock at first light, with a rowing boat beside it.' })
+  await image.scrollIntoViewIfNeeded()
+  await expect.poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)
+  for (const [name, path] of [
+    ['See the gallery', '/gallery'],
+    ['Hear his music', '/music'],
+  ] as const)
+    await expect(page.getByRole('main').getByRole('link', { name })).toHaveAttribute('href', path)
+})
+
 test('drop cap: three lines high', async ({ page }) => {
   await page.goto('/story')
   const letter = await page

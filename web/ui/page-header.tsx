@@ -1,10 +1,17 @@
 /** The header of a page: its title under the night sky, which then turns to day. */
+import type { ReactNode } from 'react'
 import { Horizon, Sky } from './sky/sky.tsx'
 import './page-header.css'
 
-/** `above` is a small line over the title. */
-export function PageHeader(props: { title: string; above?: string; lead: string; capitals?: boolean }) {
-  const { title, above, lead, capitals } = props
+/** `above` is a small line over the title; children stand below the lead. */
+export function PageHeader(props: {
+  title: string
+  above?: string
+  lead: string
+  capitals?: boolean
+  children?: ReactNode
+}) {
+  const { title, above, lead, capitals, children } = props
   return (
     <header className="opening night">
       <Sky />
@@ -12,6 +19,7 @@ export function PageHeader(props: { title: string; above?: string; lead: string;
         {above && <p className="opening-above">{above}</p>}
         <h1 className={capitals ? 'capitals' : undefined}>{capitals ? title.toUpperCase() : title}</h1>
         <p className="opening-lead">{lead}</p>
+        {children}
       </div>
       <Horizon to="dawn" />
     </header>

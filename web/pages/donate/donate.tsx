@@ -1,4 +1,4 @@
-/** A letter about the fund, one button, what has come of it, and last the line for whoever needs it today. */
+/** The button, a letter about the fund with the button again, what has come of it, and last the line for whoever needs it today. */
 import { callLink, fundButton, type Pages, smsLink } from '../../../shared/content.ts'
 import { useCopy, usePageTitle, usePerson } from '../../memorial.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -15,7 +15,9 @@ export function Page() {
   const copy = useCopy('donate')
   return (
     <div>
-      <PageHeader title={usePageTitle('donate')} lead={copy.lead} capitals />
+      <PageHeader title={usePageTitle('donate')} lead={copy.lead} capitals>
+        <FundButton url={copy.formUrl} />
+      </PageHeader>
       <div className="dawn">
         <Letter copy={copy} />
         <Impact copy={copy.impact} />
@@ -26,7 +28,7 @@ export function Page() {
   )
 }
 
-/** On the foundation's paper, with one button where it would be signed. */
+/** On the foundation's paper, with the button where it would be signed. */
 function Letter({ copy }: { copy: Copy }) {
   const { foundation, text, formUrl, promise } = copy
   const { name, url, logo } = foundation
@@ -39,12 +41,19 @@ function Letter({ copy }: { copy: Copy }) {
       </a>
       <Prose blocks={text} />
       <div className="letter-end">
-        <ExternalLink className="button" href={formUrl}>
-          {fundButton(usePerson())}
-        </ExternalLink>
+        <FundButton url={formUrl} />
         <p>{promise}</p>
       </div>
     </section>
+  )
+}
+
+/** To the foundation's own form. */
+function FundButton({ url }: { url: string }) {
+  return (
+    <ExternalLink className="button fund-button" href={url}>
+      {fundButton(usePerson())}
+    </ExternalLink>
   )
 }
 

@@ -1,6 +1,8 @@
 /** The life story, set as a page of a book. */
 import { lifeDates } from '../../../shared/content.ts'
+import { messages } from '../../../shared/messages/messages.ts'
 import { useCopy, usePerson } from '../../memorial.ts'
+import { LinkOn } from '../../ui/links.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Prose } from '../../ui/prose.tsx'
 import { Horizon } from '../../ui/sky/sky.tsx'
@@ -15,6 +17,10 @@ export function Page() {
       <div className="dawn">
         <div className="wrap">
           <Prose className="book" blocks={text} />
+          <div className="story-ways">
+            <LinkOn href="/gallery">{messages.onward.gallery}</LinkOn>
+            <LinkOn href="/music">{messages.onward.music(person.pronouns.possessive)}</LinkOn>
+          </div>
         </div>
         <Horizon to="dusk" />
       </div>
