@@ -64,6 +64,7 @@ test.describe('list states', () => {
   test("empty state: art says 'COMING SOON'", async ({ page, consoleErrors }) => {
     await page.goto('/art')
     await expect(page.getByText('COMING SOON', { exact: true })).toBeVisible()
+    await expect(page.getByText('We are still collecting them.', { exact: true })).toBeVisible()
     expect(consoleErrors).toEqual([])
   })
 

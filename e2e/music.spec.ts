@@ -40,6 +40,7 @@ test.describe('list states', () => {
     await page.goto('/music')
     await expect(page.getByText('No tracks uploaded yet', { exact: true })).toBeVisible()
     await expect(page.getByText(/uploaded in the admin dashboard/)).toBeVisible()
+    await expect(page.locator('a[href^="/admin"]')).toHaveCount(0)
     expect(consoleErrors).toEqual([])
   })
 

@@ -46,6 +46,7 @@ test.describe('list states', () => {
   test("empty state: words says 'COMING SOON'", async ({ page, consoleErrors }) => {
     await page.goto('/words')
     await expect(page.getByText('COMING SOON', { exact: true })).toBeVisible()
+    await expect(page.getByText('We are still collecting them.', { exact: true })).toBeVisible()
     expect(consoleErrors).toEqual([])
   })
 

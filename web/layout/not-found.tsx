@@ -1,6 +1,8 @@
 /** The page of unknown paths, and the error boundary of pages: a card under the stars. */
 import { Component, type ReactNode } from 'react'
+import { messages } from '../../shared/messages/messages.ts'
 import { Icon } from '../ui/icon.tsx'
+import { LinkOn } from '../ui/links.tsx'
 import { Sky } from '../ui/sky/sky.tsx'
 import '../ui/button.css'
 import './not-found.css'
@@ -8,9 +10,14 @@ import './not-found.css'
 export function NotFoundPage() {
   return (
     <Card heading="404 Page Not Found" text="Did you forget to add the page to the router?">
+      <p className="not-found-kindly">{messages.notFound}</p>
       <a className="button" href="/">
         Go home
       </a>
+      <div className="not-found-ways">
+        <LinkOn href="/story">{messages.onward.story}</LinkOn>
+        <LinkOn href="/rocks">{messages.onward.rocks}</LinkOn>
+      </div>
     </Card>
   )
 }

@@ -1,6 +1,7 @@
 /** What he drew, painted and made: a masonry of artworks, each with its label. */
 import { useMemo } from 'react'
 import type { Artwork } from '../../../shared/collections/artwork.ts'
+import { messages } from '../../../shared/messages/messages.ts'
 import { useInfiniteList } from '../../infinite-list.ts'
 import { anchorOf, ImageLinks } from '../../lightbox/image-links.tsx'
 import { firstPage } from '../../list-paths.ts'
@@ -42,7 +43,7 @@ function Wall() {
       list={list}
       loading={<Loading>Loading artwork...</Loading>}
       failed="Unable to load artwork"
-      empty={<EmptyState title="COMING SOON" />}
+      empty={<EmptyState title="COMING SOON">{messages.comingSoon}</EmptyState>}
     >
       {(rows) => (
         <>

@@ -60,7 +60,7 @@ function Tracks({ list }: { list: ReturnType<typeof useList<Track>> }) {
       failed="Unable to load music"
       empty={
         <EmptyState title="No tracks uploaded yet">
-          Tracks will play here once they are uploaded in the <a href="/admin">admin dashboard</a>
+          Tracks will play here once they are uploaded in the admin dashboard
         </EmptyState>
       }
     >

@@ -3,6 +3,7 @@ import { useId } from 'react'
 import type { Writing } from '../../../shared/collections/writings.ts'
 import { bundledImages } from '../../../shared/content.ts'
 import { formatKilobytes } from '../../../shared/format.ts'
+import { messages } from '../../../shared/messages/messages.ts'
 import { useList } from '../../data.ts'
 import { EmptyState, ListState, Loading } from '../../lists/list-state.tsx'
 import { useCopy, usePageTitle } from '../../memorial.ts'
@@ -33,7 +34,7 @@ function Writings() {
       list={useList<Writing>('/api/writings')}
       loading={<Loading>Loading writings...</Loading>}
       failed="Unable to load writings"
-      empty={<EmptyState title="COMING SOON" />}
+      empty={<EmptyState title="COMING SOON">{messages.comingSoon}</EmptyState>}
     >
       {(writings) => {
         const featured = writings.filter((writing) => writing.featured)
