@@ -1,5 +1,5 @@
 /** Every endpoint of the collections, derived from their definitions as the server's routes are. */
-import type { Collection, Field, FileSlot, List } from '../shared/collection.ts'
+import { type Collection, type Field, type FileSlot, isShare, type List } from '../shared/collection.ts'
 import { collections } from '../shared/collections/all.ts'
 import { formatMegabytes } from '../shared/format.ts'
 
@@ -90,6 +90,13 @@ export function endpointsOf(collection: Collection): Endpoint[] {
       const rotation = files[slot]?.kind === 'image' ? ' `rotation`?' : ''
       return admin('PATCH', `${path}/${slot}`, `form: \`${slot}\`${rotation}`)
     }),
+    ...(isShare(collection)
+      ? [
+          admin('POST', `${path}/show`, '–', `${row(200)}; visitors see it, and it may stand in previews`),
+          admin('POST', `${path}/set-aside`, '–', `${row(200)}; visitors do not see it`),
+          admin('POST', `${path}/wait`, '–', `${row(200)}; it waits again, as after \`shares: after-a-look\``),
+        ]
+      : []),
     ...(order === 'added' ? [admin('PATCH', `/api/admin/${name}/order`, 'JSON: `ids`, all of them', orderGives)] : []),
     ...(discord ? [admin('POST', `${path}/send-discord`, '–', discordGives)] : []),
     admin('DELETE', path, '–', '204; the row waits in the trash'),

@@ -105,12 +105,17 @@ export const sharedEndpoints: readonly Endpoint[] = [
 ]
 
 export const settingsEndpoints: readonly Endpoint[] = [
-  administrator(['GET', '/api/admin/settings', '–', '200 with `gatheringUntil`, or `null` where none goes on']),
+  administrator([
+    'GET',
+    '/api/admin/settings',
+    '–',
+    '200 with `gatheringUntil`, or `null` where none goes on, and `shares`',
+  ]),
   administrator([
     'PATCH',
     '/api/admin/settings',
-    'JSON: `gathering` on or off, `timeZone`? such as `Europe/Berlin`',
-    '200 with `gatheringUntil`, the next morning there',
+    'JSON: `gathering`? on or off, `timeZone`? such as `Europe/Berlin`, `shares`? `at-once` or `after-a-look`',
+    '200 with `gatheringUntil`, the next morning there, and `shares`',
   ]),
 ]
 
@@ -122,6 +127,7 @@ export const siteEndpoints: readonly Endpoint[] = [
     '200 and a small JPEG of it, which is stored nowhere; 503 when the server is busy',
   ]),
   anyone(['GET', '/api/memorial', '–', '200 and the words of `content/`, checked']),
+  anyone(['GET', '/api/site', '–', '200 with `shares`: whether new ones appear `at-once` or `after-a-look`']),
   anyone(['GET', '/healthz', '–', '200 while the server is alive']),
   anyone(['GET', '/readyz', '–', '200 when the database and the stored files answer, else 503']),
 ]

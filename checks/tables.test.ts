@@ -2,7 +2,7 @@
 import { expect, expectTypeOf, test } from 'vitest'
 import { excludedTables, includedTables } from '../server/cli/backup-format.ts'
 import type { TableRowOf } from '../server/db/tables.ts'
-import { type Collection, defineCollection } from '../shared/collection.ts'
+import { type Collection, defineCollection, isShare } from '../shared/collection.ts'
 import { collections } from '../shared/collections/all.ts'
 import { defineShare } from '../shared/collections/share.ts'
 import { openTestDatabase } from '../testing/site.ts'
@@ -14,7 +14,8 @@ function snakeCase(name: string): string {
 }
 
 /** Every column that a collection needs; `true` where a value is never missing. */
-function expectedColumns({ fields, flags, files }: Collection): Map<string, boolean> {
+function expectedColumns(collection: Collection): Map<string, boolean> {
+  const { fields, flags, files } = collection
   const columns = new Map(ownColumns.map((name) => [name, !/position|deleted/.test(name)]))
   for (const [name, field] of Object.entries(fields)) {
     const always = field.kind === 'choice' || (field.kind === 'text' && Boolean(field.required))
@@ -22,6 +23,7 @@ function expectedColumns({ fields, flags, files }: Collection): Map<string, bool
   }
   for (const name of Object.keys(flags)) columns.set(snakeCase(name), true)
   for (const [slot, { required }] of Object.entries(files)) columns.set(`${snakeCase(slot)}_id`, Boolean(required))
+  if (isShare(collection)) columns.set('state', true).set('looked_at', false)
   return columns
 }
 
@@ -69,7 +71,7 @@ test('every table is one that a backup holds or one that it leaves out', async (
 })
 
 test.each(collections)('$name has no field, flag or file whose name every row has', (collection) => {
-  const reserved = ['id', 'createdAt', 'width', 'height', 'thumbhash', 'position', 'rotation']
+  const reserved = ['state', 'lookedAt', 'id', 'createdAt', 'width', 'height', 'thumbhash', 'position', 'rotation']
   const names = [collection.fields, collection.flags, collection.files].flatMap(Object.keys)
   expect(names.filter((name) => reserved.includes(name))).toEqual([])
 })

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import limitConcurrency from 'p-limit'
 import { addAdministrator, type Credentials } from '../server/auth/administrators.ts'
 import { createRow } from '../server/collections/create.ts'
+import { press, shareCollections } from '../server/collections/moderation.ts'
 import { readConfig } from '../server/config.ts'
 import { newId } from '../server/db/id.ts'
 import { openServices, type Services } from '../server/services.ts'
@@ -42,7 +43,10 @@ export async function addSample(services: Services, sample: Sample): Promise<voi
       files[slot] = { path, bytes: (await stat(path)).size, name }
     }
     const upload = { values: parsed.values, files, rotation: 0 }
-    await createRow({ ...services, now: () => createdAt }, collection, upload)
+    const then = { ...services, now: () => createdAt }
+    const { row } = await createRow(then, collection, upload)
+    const share = shareCollections.find(({ name }) => name === collection.name)
+    if (share) await press(then, share, row.id, 'show')
   } finally {
     await Promise.all(Object.values(files).map(({ path }) => rm(path, { force: true })))
   }

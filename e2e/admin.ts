@@ -56,6 +56,13 @@ export async function addRock(site: Site, name = 'Ana', location = 'Lisbon'): Pr
   return addRow(site, '/api/rocks', { image, name, location, description: 'By the river.' })
 }
 
+/** A rock that one of the family has looked at. */
+export async function addShownRock(site: Site, name?: string, location?: string): Promise<Row> {
+  const row = await addRock(site, name, location)
+  expect((await site.admin.post(`/api/admin/rocks/${row.id}/show`)).status()).toBe(200)
+  return row
+}
+
 export async function addPhoto(site: Site, category = 'general'): Promise<Row> {
   return addRow(site, '/api/admin/upload', { image: await imageFile(), category })
 }

@@ -3,7 +3,7 @@
  * Behaviour: Layout and accessibility; Share dialog; Rocks and stickers
  */
 import { mov } from '../testing/videos.ts'
-import { addRock, addRow } from './admin.ts'
+import { addRock, addRow, addShownRock } from './admin.ts'
 import { expect, test } from './site.ts'
 
 for (const [path, name] of [
@@ -22,7 +22,7 @@ test('small viewport: the newest rocks are below the button in the first viewpor
   page,
   site,
 }) => {
-  for (const place of ['Porto', 'Faro', 'Lisbon']) await addRock(site, 'Ana', place)
+  for (const place of ['Porto', 'Faro', 'Lisbon']) await addShownRock(site, 'Ana', place)
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/rocks')
   const button = await page.locator('.share-button').first().boundingBox()

@@ -10,6 +10,7 @@ import { sessionRoutes } from './auth/session.routes.ts'
 import { addCreate, addLists, adminCollectionRoutes } from './collections/collections.routes.ts'
 import { conversionRoutes } from './collections/conversion-queue.ts'
 import { discordRoutes } from './collections/discord.routes.ts'
+import { moderationRoutes } from './collections/moderation.routes.ts'
 import { orderRoutes } from './collections/order.routes.ts'
 import { ownerRoutes } from './collections/owner.routes.ts'
 import { previewRoutes } from './collections/preview.routes.ts'
@@ -26,6 +27,7 @@ import { addBodyParsers, rejectSlowBodies } from './http/request-body.ts'
 import { addSecurityHeaders, rejectOnStop, securityHeaders } from './http/response-headers.ts'
 import { sendFromMemory } from './http/send-from-memory.ts'
 import { settingsRoutes } from './http/settings.routes.ts'
+import { siteRoutes } from './http/site-settings.ts'
 import type { Services } from './services.ts'
 import { addNoScriptForms } from './ssr/no-script-forms.ts'
 import { pagesRoutes } from './ssr/pages.routes.ts'
@@ -79,6 +81,7 @@ export async function buildApp(services: Services, { pages = false, dev = false 
   // Everyone.
   await app.register(healthRoutes, services)
   app.get('/api/memorial', async () => memorial)
+  await app.register(siteRoutes, services)
   addLists(app, services, 'anyone')
   await app.register(async (shares) => {
     limitShares(shares, services) // before a byte of the body is read
@@ -94,6 +97,7 @@ export async function buildApp(services: Services, { pages = false, dev = false 
   await app.register(async (admin) => {
     admin.addHook('onRequest', requireAdministrator(services)) // a scope, whatever the URL's spelling
     await admin.register(adminCollectionRoutes, services)
+    await admin.register(moderationRoutes, services)
     await admin.register(discordRoutes, services)
     await admin.register(trashRoutes, services)
     await admin.register(orderRoutes, services)

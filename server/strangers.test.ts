@@ -29,7 +29,7 @@ for (const name of ['rocks', 'stickers']) {
   publicAnswers[`DELETE /api/${name}/:id`] = 401
 }
 for (const path of ['/api/photos', '/api/object-storage/artwork', '/uploads']) publicAnswers[`GET ${path}/:file`] = 404
-for (const list of ['photos', 'videos', 'artwork', 'tracks', 'writings', 'rocks', 'stickers', 'memorial'])
+for (const list of ['photos', 'videos', 'artwork', 'tracks', 'writings', 'rocks', 'stickers', 'memorial', 'site'])
   publicAnswers[`GET /api/${list}`] = 200
 for (const page of ['', 'story', 'gallery', 'music', 'art', 'words', 'favorites', 'rocks', 'stickers', 'donate'])
   publicAnswers[`GET /${page}`] = 200

@@ -32,7 +32,19 @@ export type Flag = Labelled & { initial: boolean; change: string }
 
 export type Caller = 'anyone' | 'administrator'
 
-/** A route that lists rows: `filters` are the fields and flags that its query may name, `only` is a flag that must be on. */
+/** Where a share stands: with the others, waiting until one of the family has looked at it, or set aside. */
+export const shareStates = ['shown', 'waiting', 'set-aside'] as const
+export type ShareState = (typeof shareStates)[number]
+/** How new shares appear; `at-once` where nobody has chosen. */
+export const shareModes = ['at-once', 'after-a-look'] as const
+export type ShareMode = (typeof shareModes)[number]
+/** What administrators set for the whole site and every page may have to know. */
+export type SiteSettings = { shares: ShareMode }
+
+/**
+ * A route that lists rows: `filters` are the fields and flags that its query may name, `only` is a flag that must be on. Lists
+ * of shares may also be filtered by `looked` (whether one of the family has looked) and, for administrators, by `state`.
+ */
 export type List = { path: string; by: Caller; filters?: readonly string[]; only?: string }
 
 /** `featured` puts featured rows first, then the newest; `added` follows the family's own order, then time. */
@@ -75,6 +87,11 @@ export type RowOf<C extends Collection> = { id: string; createdAt: string } & {
 } & { width: number | null; height: number | null; thumbhash: string | null }
 
 export type Row = { id: string; createdAt: string } & Record<string, unknown>
+
+/** A collection that anyone may add to; each of its rows has a state. */
+export function isShare({ create }: Pick<Collection, 'create'>): boolean {
+  return create.by === 'anyone'
+}
 
 export function defineCollection<const C extends Collection>(collection: C): C {
   return collection

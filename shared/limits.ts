@@ -32,6 +32,8 @@ export const FULL_TURN = 360
 export const MAX_DURATION_PART = 59
 
 export const HOME_PHOTOS = 4
+/** The pictures in the fan of a page of shares. */
+export const FAN_CARDS = 3
 /** The rows of a list that a page comes with; the next ones are fetched in such parts. */
 export const PAGE_ROWS = 60
 

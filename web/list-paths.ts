@@ -1,8 +1,11 @@
 /** The paths of lists that more than one module names: routes, which prefetch them, and the pages that show them. */
 import { MISCELLANEOUS } from '../shared/collections/photos.ts'
-import { HOME_PHOTOS, PAGE_ROWS } from '../shared/limits.ts'
+import { FAN_CARDS, HOME_PHOTOS, PAGE_ROWS } from '../shared/limits.ts'
 
 export const firstPage = (path: string) => `${path}?limit=${PAGE_ROWS}`
+
+/** The newest shares that one of the family has looked at: only these stand for a page, in its fan and in previews. */
+export const lookedAt = (path: string) => `${path}?looked=true&limit=${FAN_CARDS}`
 
 export const PORTRAIT = '/api/photos?portrait=true&limit=1'
 export const MOMENTS = `/api/photos?homepage=true&limit=${HOME_PHOTOS}`

@@ -1,5 +1,6 @@
 /** The memorial's copy in the browser: the first page brings its own, the rest is fetched before the next page is shown. */
 import { type QueryClient, useQuery } from '@tanstack/react-query'
+import type { SiteSettings } from '../shared/collection.ts'
 import { type PageName, type Pages, type Person, pageTitles } from '../shared/content.ts'
 import { createQueryClient, read } from './data.ts'
 import { isInfinite } from './infinite-list.ts'
@@ -26,6 +27,11 @@ function useMemorial(): PartialMemorial {
   const { data } = useQuery<PartialMemorial>({ queryKey: [PATH] })
   if (!data) throw new Error('A page was rendered before the memorial was loaded.')
   return data
+}
+
+/** What the family has set for the whole site, which comes with every page. */
+export function useSiteSettings(): Partial<SiteSettings> {
+  return useQuery<SiteSettings>({ queryKey: ['/api/site'] }).data ?? {}
 }
 
 export function usePerson(): Person {

@@ -1,8 +1,8 @@
 /** Every screen: its path, the copy and lists it needs, and its module. The public ones stand in menu order. */
 import type { ComponentType } from 'react'
+import type { ShareName } from '../shared/collections/all.ts'
 import type { PageName } from '../shared/content.ts'
-import { firstPage, GALLERY, MOMENTS, PORTRAIT } from './list-paths.ts'
-import type { ShareName } from './pages/shares/share-copy.ts'
+import { firstPage, GALLERY, lookedAt, MOMENTS, PORTRAIT } from './list-paths.ts'
 import type { PageFacts } from './rendering.ts'
 
 type Load = () => Promise<{ Page: ComponentType }>
@@ -26,7 +26,7 @@ const shares = (name: ShareName) =>
     `/${name}`,
     name,
     () => import('./pages/shares/shares-page.tsx').then(({ sharesPage }) => sharesPage(name)),
-    [firstPage(`/api/${name}`)],
+    [lookedAt(`/api/${name}`), firstPage(`/api/${name}`)],
     'web/pages/shares/shares-page.tsx',
   )
 

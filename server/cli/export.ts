@@ -3,7 +3,7 @@ import { createWriteStream } from 'node:fs'
 import { cp, mkdir, readdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import type { Collection, Row } from '../../shared/collection.ts'
+import { type Collection, isShare, type Row } from '../../shared/collection.ts'
 import { collections } from '../../shared/collections/all.ts'
 import type { Memorial } from '../../shared/content.ts'
 import { listRows } from '../collections/lists.ts'
@@ -78,7 +78,8 @@ export async function exportAlbum(site: Site, memorial: Memorial, folder: string
   const files = await site.db.selectFrom('files').selectAll().where('retiredAt', 'is', null).execute()
   const album: Album = []
   for (const collection of collections) {
-    const rows = await listRows(site.db, collection)
+    // An album goes from hand to hand: what waits or was set aside is in backups alone.
+    const rows = await listRows(site.db, collection, {}, { toVisitors: isShare(collection) })
     const digits = String(rows.length).length
     const items: AlbumItem[] = []
     for (const [index, row] of rows.entries()) {

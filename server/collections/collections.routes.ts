@@ -1,6 +1,6 @@
 /** The routes of every collection, made from its definition: lists and shares for anyone, the rest for administrators. */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Caller, List } from '../../shared/collection.ts'
+import { type Caller, isShare, type List } from '../../shared/collection.ts'
 import { type AnyCollection, collections } from '../../shared/collections/all.ts'
 import { messages } from '../../shared/messages/messages.ts'
 import { parseChange } from '../../shared/schema.ts'
@@ -12,6 +12,7 @@ import type { Services } from '../services.ts'
 import { createRow } from './create.ts'
 import { readIdempotencyKey } from './idempotency.ts'
 import { type Filter, listPage, listRows, type Page, readFilter, readPage } from './lists.ts'
+import { waitingNote } from './moderation.ts'
 import { onlyFile, type ParsedForm, withUpload } from './parse-upload.ts'
 import { requireRow, unknownItem } from './queries.ts'
 import { createSharePlaces, unlimitedPlaces } from './share-places.ts'
@@ -75,7 +76,8 @@ export function addCreate(app: FastifyInstance, services: Services, caller: Call
       if (replayed) reply.header(REPLAYED, 'true')
       // The token is in this response alone.
       if (ownerToken) reply.header('cache-control', 'no-store')
-      return reply.code(201).send({ ...row, ownerToken })
+      const note = isShare(collection) ? await waitingNote(services.db, collection, row.id) : {}
+      return reply.code(201).send({ ...row, ownerToken, ...note })
     })
 }
 

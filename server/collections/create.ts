@@ -1,11 +1,12 @@
 /** Creates a row from a parsed upload: its files are saved, then one transaction commits the row and them, or nothing. */
-import type { Row } from '../../shared/collection.ts'
+import { isShare, type Row } from '../../shared/collection.ts'
 import type { AnyCollection } from '../../shared/collections/all.ts'
 import { isStorable } from '../../shared/schema.ts'
 import { newId } from '../db/id.ts'
 import type { FileRow, TableRow, Value } from '../db/tables.ts'
 import type { Services } from '../services.ts'
 import { findCreated, type Idempotency, takeKey } from './idempotency.ts'
+import { initialModeration } from './moderation.ts'
 import { insertOwner, ownerTokenOf } from './owner-tokens.ts'
 import type { ParsedUpload } from './parse-upload.ts'
 import { fileColumn, requireRow } from './queries.ts'
@@ -58,8 +59,8 @@ export async function createRow(
   idempotency?: Idempotency,
 ): Promise<Created> {
   const { db, now } = services
-  const isShare = collection.create.by === 'anyone'
-  const tokenOf = async (id: string) => (isShare ? ownerTokenOf(db, collection, id, idempotency?.key) : undefined)
+  const tokenOf = async (id: string) =>
+    isShare(collection) ? ownerTokenOf(db, collection, id, idempotency?.key) : undefined
   const replay = async () => {
     const row = idempotency && (await findCreated(services, collection, idempotency))
     return row ? { row, ownerToken: await tokenOf(row.id), replayed: true } : null
@@ -75,8 +76,10 @@ export async function createRow(
       const empty = Object.fromEntries(Object.keys(collection.fields).map((name) => [name, null]))
       const values = fillFromMetadata(collection, { ...empty, ...upload.values }, metadata)
       const times = { createdAt: now(), updatedAt: now(), deletedAt: null }
+      const moderation = isShare(collection) ? await initialModeration(trx) : {}
+      const columns = { ...toColumns(values), ...fileColumns(files), ...moderation }
       // The definition names the columns, so the types of one table cannot be known here.
-      const row = { ...toColumns(values), ...fileColumns(files), id, position: null, ...times } as TableRow
+      const row = { ...columns, id, position: null, ...times } as TableRow
       await trx.insertInto(collection.name).values(row).execute()
       if (ownerToken) await insertOwner(trx, { id, token: ownerToken, createdAt: row.createdAt })
     })

@@ -154,3 +154,17 @@ test('a stranger cannot send anything', async () => {
   expect(reply.statusCode).toBe(401)
   expect(received).toEqual([])
 })
+
+test('a rock that waits or was set aside is not sent before it is shown', async () => {
+  const id = await shareRock()
+  const press = (name: string) =>
+    site.app.inject({ method: 'POST', url: `/api/admin/rocks/${id}/${name}`, headers: site.admin })
+  for (const state of ['set-aside', 'wait']) {
+    await press(state)
+    const refused = await send(id)
+    expect([refused.statusCode, refused.json()]).toEqual([409, { error: messages.moderation.showFirst }])
+  }
+  expect(received).toEqual([])
+  await press('show')
+  expect((await send(id)).statusCode).toBe(200)
+})

@@ -12,6 +12,7 @@ import { messages } from '../../shared/messages/messages.ts'
 import { AppError } from '../errors.ts'
 import type { Services } from '../services.ts'
 import { type RowRequest, rejectMalformedIds } from './collections.routes.ts'
+import { assertShown } from './moderation.ts'
 import { fileColumn, requireRow } from './queries.ts'
 
 const IMAGE = { width: 1280, format: 'jpeg' } as const
@@ -65,12 +66,13 @@ async function readImage({ db, media, storage }: Services, { name, files }: AnyC
 }
 
 /**
- * Sends one row and returns it. Throws `not-configured` without a webhook, `unknown` without the row, and `busy` when
+ * Sends one row and returns it. Throws `not-configured` without a webhook, `unknown` without the row, `conflict` while it is not shown, and `busy` when
  * Discord rejects it, redirects or does not respond within `timeoutMs`.
  */
 export async function sendToDiscord(services: Services, collection: DiscordCollection, id: string, timeoutMs = 5000) {
   const { discordWebhookUrl } = services.config
   if (!discordWebhookUrl) throw new AppError('not-configured', messages.discord.notConfigured)
+  assertShown(await requireRow(services.db, collection, id, { toVisitors: false }))
   const row = await requireRow(services.db, collection, id)
   const filename = `${collection.singular}.jpg`
   const form = new FormData()

@@ -1,6 +1,6 @@
 /** Lists of a collection: which rows, in what order, and from where to where. */
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
-import type { List, Row } from '../../shared/collection.ts'
+import { isShare, type List, type Row, shareStates } from '../../shared/collection.ts'
 import type { AnyCollection, CollectionName } from '../../shared/collections/all.ts'
 import { MAX_LIST_LIMIT } from '../../shared/limits.ts'
 import { messages } from '../../shared/messages/messages.ts'
@@ -20,14 +20,18 @@ export type Page = { limit: number; cursor?: { side: Side; id: string } }
 const sides = ['after', 'before', 'from'] as const
 type Side = (typeof sides)[number]
 
-/** The filter of a list's query string; an unknown parameter or value is ignored, as on any page. */
+/** The filter of a list's query string; an unknown parameter or value is ignored, as on any page. Throws `invalid` for an unknown state. */
 export function readFilter(collection: AnyCollection, list: List, query: unknown): Filter {
   const parameters = new Map(Object.entries((query ?? {}) as Record<string, unknown>))
   const filter: Filter = list.only ? { [list.only]: true } : {}
   for (const name of list.filters ?? []) {
     const value = parameters.get(name)
     const field = collection.fields[name]
-    if (collection.flags[name] && (value === 'true' || value === 'false')) filter[name] = value === 'true'
+    if (name === 'state' && value !== undefined) {
+      if (!shareStates.some((state) => state === value)) throw new AppError('invalid', messages.moderation.state)
+      filter.state = String(value)
+    } else if ((collection.flags[name] || name === 'looked') && (value === 'true' || value === 'false'))
+      filter[name] = value === 'true'
     // No row has a choice that does not exist: made-up values share one entry of the cache.
     else if (field?.kind === 'choice' && value && typeof value === 'string')
       filter[name] = field.options.some((option) => option === value.replace(/^-/, '')) ? value : ''
@@ -73,10 +77,18 @@ function orderOf({ order }: AnyCollection): Order {
 
 type RowQuery<O> = SelectQueryBuilder<Tables, CollectionName, O>
 
-/** The rows of a filter without the deleted ones; `toVisitors` leaves out videos that no browser plays yet. */
+/**
+ * The rows of a filter without the deleted ones; `toVisitors` leaves out videos that no browser plays yet, and shares that
+ * wait or were set aside.
+ */
 function where<O>(query: RowQuery<O>, collection: AnyCollection, filter: Filter, toVisitors: boolean): RowQuery<O> {
   let filtered = query.where('deletedAt', 'is', null)
+  if (toVisitors && isShare(collection)) filtered = filtered.where(sql.ref('state'), '=', 'shown')
   for (const [name, value] of Object.entries(filter)) {
+    if (name === 'looked') {
+      filtered = filtered.where(sql.ref('lookedAt'), value ? 'is not' : 'is', null)
+      continue
+    }
     const isNot = typeof value === 'string' && value.startsWith('-')
     const column = typeof value === 'boolean' ? Number(value) : value.replace(/^-/, '')
     filtered = filtered.where(sql.ref(name), isNot ? '!=' : '=', column)
@@ -108,7 +120,7 @@ export async function listRows(
   for (const key of keys) query = query.orderBy(key, direction)
   const rows = await query.execute()
   const files = await readFiles(db, collection)
-  return rows.map((row) => toRow(collection, row, files))
+  return rows.map((row) => toRow(collection, row, files, { toVisitors }))
 }
 
 /**
@@ -155,7 +167,7 @@ export async function listPage(
     collection,
     found.flatMap((row) => fileIdsOf(collection, row)),
   )
-  const rows = found.map((row) => toRow(collection, row, files))
+  const rows = found.map((row) => toRow(collection, row, files, { toVisitors }))
   const [first] = found
   const total = await count()
   return { rows, total, offset: first ? await count(beside('before', first)) : total }

@@ -9,6 +9,7 @@ import { addressLimits, consumeAll } from '../http/rate-limit.ts'
 import { cacheControl } from '../http/response-headers.ts'
 import type { Services } from '../services.ts'
 import type { RowRequest } from './collections.routes.ts'
+import { waitingNote } from './moderation.ts'
 import { isOwner } from './owner-tokens.ts'
 import { requireRow, unknownItem } from './queries.ts'
 import { setDeleted, updateRow } from './update.ts'
@@ -47,7 +48,8 @@ function addOwner(app: FastifyInstance, services: Services, collection: AnyColle
   app.patch<RowRequest>(path, { onRequest }, async ({ params, body }) => {
     const parsed = parseChange(words, body)
     if ('error' in parsed) throw new AppError('invalid', parsed.error)
-    return updateRow(services, collection, params.id, parsed.values).catch(asNotOwner)
+    const row = await updateRow(services, collection, params.id, parsed.values, { byOwner: true }).catch(asNotOwner)
+    return { ...row, ...(await waitingNote(services.db, collection, params.id)) }
   })
 
   app.delete<RowRequest>(path, { onRequest }, async ({ params }, reply) => {

@@ -1,9 +1,9 @@
 /** A collection's rows out of the database, shaped as every route sends them. */
-import type { Row } from '../../shared/collection.ts'
+import { isShare, type Row } from '../../shared/collection.ts'
 import type { AnyCollection } from '../../shared/collections/all.ts'
 import { messages } from '../../shared/messages/messages.ts'
 import type { Database } from '../db/database.ts'
-import type { FileRow, TableRow, Value } from '../db/tables.ts'
+import type { FileRow, Moderation, TableRow, Value } from '../db/tables.ts'
 import { AppError } from '../errors.ts'
 
 /** The column that names the file of a slot. */
@@ -23,8 +23,16 @@ export function fileUrl(at: string, file: Pick<FileRow, 'id' | 'publishedKey'>):
   return at + file.publishedKey.slice(file.publishedKey.lastIndexOf('/') + 1)
 }
 
-/** A table's row as routes send it; `files` holds those that it names. */
-export function toRow(collection: AnyCollection, tableRow: TableRow, files: Map<string, FileRow>): Row {
+/**
+ * A table's row as routes send it; `files` holds those that it names. Who looks after a share also gets its state, and when
+ * somebody looked at it.
+ */
+export function toRow(
+  collection: AnyCollection,
+  tableRow: TableRow,
+  files: Map<string, FileRow>,
+  { toVisitors = true } = {},
+): Row {
   const columns: Record<string, Value> = tableRow
   const row: Row = { id: tableRow.id, createdAt: new Date(tableRow.createdAt).toISOString() }
   for (const name of Object.keys(collection.fields)) row[name] = columns[name]
@@ -32,6 +40,10 @@ export function toRow(collection: AnyCollection, tableRow: TableRow, files: Map<
   for (const [name, slot] of Object.entries(collection.files)) {
     const file = files.get(String(columns[fileColumn(name)]))
     row[`${name}Url`] = file ? fileUrl(slot.at, file) : null
+  }
+  if (isShare(collection) && !toVisitors) {
+    const { state, lookedAt } = tableRow as TableRow & Moderation
+    Object.assign(row, { state, lookedAt: lookedAt === null ? null : new Date(lookedAt).toISOString() })
   }
   const own = fileIdsOf(collection, columns).flatMap((id) => files.get(id) ?? [])
   const sized = own.find((file) => file.width !== null)
@@ -58,7 +70,12 @@ export async function readFiles(
 export const unknownItem = () => new AppError('unknown', messages.server.unknownItem)
 
 /** One row that is not deleted, or null. */
-export async function findRow(db: Database, collection: AnyCollection, id: string): Promise<Row | null> {
+export async function findRow(
+  db: Database,
+  collection: AnyCollection,
+  id: string,
+  options: { toVisitors?: boolean } = {},
+): Promise<Row | null> {
   const row = await db
     .selectFrom(collection.name)
     .selectAll()
@@ -66,12 +83,12 @@ export async function findRow(db: Database, collection: AnyCollection, id: strin
     .where('deletedAt', 'is', null)
     .executeTakeFirst()
   if (!row) return null
-  return toRow(collection, row, await readFiles(db, collection, fileIdsOf(collection, row)))
+  return toRow(collection, row, await readFiles(db, collection, fileIdsOf(collection, row)), options)
 }
 
 /** As `findRow`; throws `unknown` when there is none. */
-export async function requireRow(db: Database, collection: AnyCollection, id: string): Promise<Row> {
-  const row = await findRow(db, collection, id)
+export async function requireRow(...args: Parameters<typeof findRow>): Promise<Row> {
+  const row = await findRow(...args)
   if (!row) throw unknownItem()
   return row
 }

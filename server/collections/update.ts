@@ -4,21 +4,24 @@ import type { Row } from '../../shared/collection.ts'
 import type { AnyCollection } from '../../shared/collections/all.ts'
 import type { Services } from '../services.ts'
 import { fileColumns, toColumns } from './create.ts'
+import { moderationAfterChange } from './moderation.ts'
 import type { ParsedUpload } from './parse-upload.ts'
 import { fileColumn, fileIdsOf, requireRow, unknownItem } from './queries.ts'
 import { saveFiles } from './save-files.ts'
 
-/** Sets some values of a row and returns it as read back. */
+/** Sets some values of a row and returns it as read back. What its sender has changed is to be looked at again. */
 export async function updateRow(
   { contentVersions, db, now }: Services,
   collection: AnyCollection,
   id: string,
   values: Record<string, unknown>,
+  { byOwner = false } = {},
 ): Promise<Row> {
   await contentVersions.change(collection.name, async (trx) => {
+    const moderation = byOwner ? await moderationAfterChange(trx, collection, id) : {}
     await trx
       .updateTable(collection.name)
-      .set({ ...toColumns(values), updatedAt: now() })
+      .set({ ...toColumns(values), ...moderation, updatedAt: now() })
       .where('id', '=', id)
       .where('deletedAt', 'is', null)
       .returning('id')

@@ -11,11 +11,14 @@ import type { Tables } from './tables.ts'
 /** How often a server looks for the changes of other servers on the same PostgreSQL. */
 const POLL_MS = 500
 
+/** Pages show settings, too. */
+type Versioned = CollectionName | 'settings'
+
 export type ContentVersions = {
   /** One number for several collections: the same as before exactly when none of them has changed. */
-  of(collections: readonly CollectionName[]): number
+  of(collections: readonly Versioned[]): number
   /** Runs a transaction that changes what is shown of a collection. */
-  change<T>(collection: CollectionName, run: (trx: Transaction<Tables>) => Promise<T>): Promise<T>
+  change<T>(collection: Versioned, run: (trx: Transaction<Tables>) => Promise<T>): Promise<T>
   /** Looks for changes of other servers now: what an administrator reads next shows what they wrote elsewhere. */
   refresh(): Promise<void>
   close(): Promise<void>
@@ -23,12 +26,12 @@ export type ContentVersions = {
 
 /** SQLite has one server alone, which knows what it wrote; on PostgreSQL there may be others, so it looks twice a second. */
 export function openContentVersions(db: Database): ContentVersions {
-  const versions = new Map<CollectionName, number>()
-  const stored = new Map<CollectionName, number>()
+  const versions = new Map<Versioned, number>()
+  const stored = new Map<Versioned, number>()
   const isShared = !isSqlite(db)
   const stop = new AbortController()
 
-  function raise(collection: CollectionName): void {
+  function raise(collection: Versioned): void {
     versions.set(collection, (versions.get(collection) ?? 0) + 1)
   }
 

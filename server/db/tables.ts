@@ -1,6 +1,6 @@
 /** The tables as TypeScript sees them (camelCase here, snake_case in SQL). Shapes and reasons stand in `migrations/`. */
-import type { Collection, ValueOf } from '../../shared/collection.ts'
-import type { CollectionName, Definition } from '../../shared/collections/all.ts'
+import type { Collection, ShareState, ValueOf } from '../../shared/collection.ts'
+import type { CollectionName, Definition, ShareName } from '../../shared/collections/all.ts'
 
 export type FileRow = {
   id: string
@@ -36,7 +36,12 @@ export type TableRowOf<C extends Collection> = {
     : string | null
 }
 
-type CollectionTables = { [D in Definition as D['name']]: TableRowOf<D> }
+/** What every share has besides: its state, and when one of the family looked at it. */
+export type Moderation = { state: ShareState; lookedAt: number | null }
+
+type CollectionTables = {
+  [D in Definition as D['name']]: TableRowOf<D> & (D['name'] extends ShareName ? Moderation : unknown)
+}
 
 /** A row of any collection, for code that serves all of them alike. */
 export type TableRow = CollectionTables[CollectionName]
@@ -47,7 +52,7 @@ export type Value = string | number | null
 export type Tables = CollectionTables & {
   files: FileRow
   contentVersion: { id: number; version: number }
-  contentVersions: { collection: CollectionName; version: number }
+  contentVersions: { collection: CollectionName | 'settings'; version: number }
   conversions: {
     fileId: string
     state: 'waiting' | 'running' | 'failed'
@@ -82,5 +87,5 @@ export type Tables = CollectionTables & {
   challenges: { challenge: string; administratorId: string | null; expiresAt: number }
   links: { tokenHash: string; purpose: string; createdAt: number; expiresAt: number }
   attempts: { id: string; bucket: string; at: number }
-  settings: { name: 'device-secret' | 'owner-secret' | 'gathering-until'; value: string }
+  settings: { name: 'device-secret' | 'owner-secret' | 'gathering-until' | 'shares'; value: string }
 }

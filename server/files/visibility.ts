@@ -1,5 +1,6 @@
 /** Who may fetch a stored file, and for how long caches may keep it: a file is as public as the rows that lists show. */
 import { sql } from 'kysely'
+import { isShare } from '../../shared/collection.ts'
 import { type AnyCollection, collections } from '../../shared/collections/all.ts'
 import type { Database } from '../db/database.ts'
 import type { FileRow } from '../db/tables.ts'
@@ -10,17 +11,21 @@ function publicLists({ lists }: AnyCollection) {
   return lists.filter(({ by }) => by === 'anyone')
 }
 
-/** Whether a public list shows the file's row. A video that waits to be converted is not shown, nor is its poster. */
+/**
+ * Whether a public list shows the file's row. A video that waits to be converted is not shown, nor is its poster, nor is a
+ * share that waits or was set aside.
+ */
 export async function isShown(db: Database, { id, collection: name, slot }: FileRow): Promise<boolean> {
   const collection = collections.find((each) => each.name === name)
   if (!collection) return false
   const lists = publicLists(collection)
-  if (lists.some(({ only }) => !only)) return true
+  if (!isShare(collection) && lists.some(({ only }) => !only)) return true
   const row: Record<string, unknown> | undefined = await db
     .selectFrom(collection.name)
     .selectAll()
     .where(sql.ref(`${slot}Id`), '=', id)
     .executeTakeFirst()
+  if (isShare(collection)) return row?.state === 'shown'
   if (!row || !lists.some(({ only }) => only && row[only] === 1)) return false
   const fileIds = Object.keys(collection.files).map((each) => String(row[`${each}Id`]))
   const unplayable = db.selectFrom('files').select('id').where('id', 'in', fileIds).where('type', '=', UNPLAYABLE)

@@ -1,11 +1,13 @@
 /** Routes of the switches that administrators have for the whole site. */
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
+import { shareModes } from '../../shared/collection.ts'
 import { messages } from '../../shared/messages/messages.ts'
 import { AppError } from '../errors.ts'
 import type { Services } from '../services.ts'
 import { endGathering, gatheringUntil, startGathering } from './gathering.ts'
 import { cacheControl } from './response-headers.ts'
+import { readSiteSettings, writeSiteSettings } from './site-settings.ts'
 
 function isTimeZone(name: string): boolean {
   try {
@@ -15,9 +17,10 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-/** The morning is that of the administrator's browser; a script that names no zone gets the server's. */
+/** At least one of them. The morning is that of the administrator's browser; a script that names no zone gets the server's. */
 const changeSchema = z.strictObject({
-  gathering: z.boolean(),
+  gathering: z.optional(z.boolean()),
+  shares: z.optional(z.enum(shareModes)),
   timeZone: z._default(z.string().check(z.refine(isTimeZone)), Intl.DateTimeFormat().resolvedOptions().timeZone),
 })
 
@@ -27,7 +30,8 @@ export async function settingsRoutes(app: FastifyInstance, services: Services): 
 
   async function readSettings() {
     const until = await gatheringUntil(services)
-    return { gatheringUntil: until === null ? null : new Date(until).toISOString() }
+    const gathering = { gatheringUntil: until === null ? null : new Date(until).toISOString() }
+    return { ...gathering, ...(await readSiteSettings(services.db)) }
   }
 
   app.get('/api/admin/settings', readSettings)
@@ -35,8 +39,12 @@ export async function settingsRoutes(app: FastifyInstance, services: Services): 
   app.patch('/api/admin/settings', async ({ body }) => {
     const { data } = changeSchema.safeParse(body)
     if (!data) throw new AppError('invalid', messages.input.unreadable)
-    if (data.gathering) await startGathering(services, data.timeZone)
-    else await endGathering(services)
+    const { gathering, timeZone, ...site } = data
+    const hasSite = Object.keys(site).length > 0
+    if (gathering === undefined && !hasSite) throw new AppError('invalid', messages.input.unreadable)
+    if (hasSite) await writeSiteSettings(services, site)
+    if (gathering === true) await startGathering(services, timeZone)
+    if (gathering === false) await endGathering(services)
     return readSettings()
   })
 }

@@ -18,6 +18,9 @@ import { robots, sitemap, webManifest } from './site-files.ts'
 
 const HTML = 'text/html; charset=utf-8'
 const SESSION_PATH = '/api/session'
+/** Every page's: what its forms and its menu say depends on them. */
+const SITE_PATH = '/api/site'
+
 /** The collections whose lists are at these paths. */
 function collectionsOf(paths: readonly string[]): CollectionName[] {
   return collections
@@ -39,7 +42,7 @@ export async function pagesRoutes(
 
   async function renderPage(url: string, page: PageFacts | undefined, baseUrl: string): Promise<Rendered> {
     const { person, pages } = memorial
-    const paths = page?.reads ?? []
+    const paths = [SITE_PATH, ...(page?.reads ?? [])]
     const answers = await readResponses(app, paths)
     const copy = page ? { [page.name]: pages[page.name] } : {}
     const state: PageState = { memorial: { person, pages: copy }, answers }
@@ -57,7 +60,7 @@ export async function pagesRoutes(
     const baseUrl = baseUrlOf(request, publicUrl)
     const key = page ? baseUrl + page.path : 'not found'
     const read = collectionsOf(page?.reads ?? [])
-    const version = () => contentVersions.of(read)
+    const version = () => contentVersions.of([...read, 'settings'])
     const response = await responses.get(key, version, () => renderPage(request.url, page, baseUrl))
     return sendCached(request, reply.code(page ? 200 : 404), response)
   }
@@ -68,7 +71,7 @@ export async function pagesRoutes(
   for (const path of browserPaths)
     app.get(path, async (request, reply) => {
       const { person } = memorial
-      const answers = { [SESSION_PATH]: await readSession(app, request) }
+      const answers = { ...(await readResponses(app, [SITE_PATH])), [SESSION_PATH]: await readSession(app, request) }
       const state: PageState = { memorial: { person, pages: {} }, answers }
       const headTags = renderNoindexHead(person.site.title)
       const html = renderHtml({ headTags, assets: source.assets(undefined), root: '', state })

@@ -16,6 +16,9 @@ export type Definition = (typeof all)[number]
 /** For whatever must exist for every collection: `satisfies Record<CollectionName, ...>` does not compile without one. */
 export type CollectionName = Definition['name']
 
+/** The collections that anyone may add to. */
+export type ShareName = Extract<Definition, { create: { by: 'anyone' } }>['name']
+
 /** Any collection, for code that serves all of them alike. */
 export type AnyCollection = Collection & { name: CollectionName }
 

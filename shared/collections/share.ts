@@ -31,7 +31,10 @@ export function defineShare<const Name extends string, const Singular extends st
     flags: {},
     order: 'newest',
     create: { path, by: 'anyone' },
-    lists: [{ path, by: 'anyone' }],
+    lists: [
+      { path, by: 'anyone', filters: ['looked'] },
+      { path: `/api/admin/${name}`, by: 'administrator', filters: ['state', 'looked'] },
+    ],
     edits: [],
     replaces: ['image'],
   })

@@ -37,6 +37,15 @@ export const messages = {
     ownerSlowDown: 'That is as many changes as one place can make in an hour. Please try again a little later.',
     honeypot: 'This looks as if a program had filled in the form. Please leave the hidden field empty.',
   },
+  moderation: {
+    before: 'One of the family looks at it first. Then it appears on this page, with your name.',
+    first: 'Thank you: One of the family looks at everything first. Then it appears on this page, with your name.',
+    state: "A share's state is 'shown', 'waiting' or 'set-aside'.",
+    alreadyShown: 'Somebody else has looked at this meanwhile, and it is shown.',
+    alreadySetAside: 'Somebody else has set this aside meanwhile.',
+    alreadyWaiting: 'This waits already until somebody looks at it.',
+    showFirst: 'This is not shown to visitors. Please show it first, and then send it on.',
+  },
   image: {
     raw: 'This is a raw photo as a camera keeps it, and it holds no picture that can be shown. Please save it as a JPG and retry.',
     damaged:

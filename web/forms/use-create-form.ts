@@ -43,7 +43,7 @@ export type CreateFormOptions = {
   /** The fields to send, where they are made from such inputs. */
   toFields?: (values: Texts) => Texts
   /** Sends the row in place of a single request. */
-  sendRow?: (row: NotedRow) => Promise<void>
+  sendRow?: (row: NotedRow) => Promise<unknown>
 }
 
 /** In the order of the form, so that the first one is shown as a toast. */

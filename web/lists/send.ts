@@ -1,6 +1,6 @@
 /** Sends changes to the server, and fetches again the lists that show what was changed. */
 import type { Query, QueryClient } from '@tanstack/react-query'
-import type { Collection } from '../../shared/collection.ts'
+import type { Collection, Row } from '../../shared/collection.ts'
 import { ResponseError, UNREACHABLE } from '../errors.ts'
 import { askBeforeLeaving } from './leaving.ts'
 
@@ -75,12 +75,17 @@ export function runMutation<T>(client: QueryClient, change: () => Promise<T>): P
   return client.getMutationCache().build(client, { mutationFn: change }).execute(undefined)
 }
 
+/** The row that was created; `message` is what its sender has to know, as that one of the family looks at it first. */
+export type Created = Row & { message?: string }
 export type NewRow = { body: FormData; key: string; onProgress: (fraction: number) => void }
 
 /** Creates a row; the lists that show it are then fetched again in the background. */
-export async function createRow(client: QueryClient, collection: Collection, row: NewRow): Promise<void> {
-  await runMutation(client, () => send({ method: 'POST', path: collection.create.path, ...row }))
+export async function createRow(client: QueryClient, collection: Collection, row: NewRow): Promise<Created> {
+  const created = await runMutation(client, () =>
+    send<Created>({ method: 'POST', path: collection.create.path, ...row }),
+  )
   void refetchLists(client, collection)
+  return created
 }
 
 /** Fetches every list of a collection again, whatever its filters. */

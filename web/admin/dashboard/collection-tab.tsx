@@ -7,7 +7,7 @@ import { messages } from '../../../shared/messages/messages.ts'
 import { CreateForm, type CreateFormProps } from '../../forms/create-form.tsx'
 import { fileKinds } from '../../forms/validate-file.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { Item, ItemList, type ItemProps } from '../ui/item-list.tsx'
+import { type Group, Item, ItemList, type ItemProps } from '../ui/item-list.tsx'
 import { DeleteButton, EditButton, FlagButton } from '../ui/row-buttons.tsx'
 
 /** What can be opened for one row at a time, such as an editor in place. */
@@ -17,6 +17,7 @@ type CollectionTabProps<T extends Row> = {
   collection: Collection
   /** Where the form that creates a row is not the usual one. */
   form?: CreateFormProps
+  groups?: readonly Group<T>[]
   /** What a row shows besides its fields: `facts` and `actions` are added, the rest replaces. */
   item?: (row: T, name: string, panel: Panel) => Partial<ItemProps> & { viewable?: boolean }
 }
@@ -34,7 +35,7 @@ const shownFields: Record<string, (value: unknown) => ReactNode> = {
 }
 
 export function CollectionTab<T extends Row>(props: CollectionTabProps<T>) {
-  const { collection, form, item } = props
+  const { collection, form, groups, item } = props
   const { name: plural, singular, create, fields, files, flags } = collection
   const isShared = create.by === 'anyone'
   const path = collection.lists.find(({ by }) => by === 'administrator')?.path ?? create.path
@@ -54,6 +55,7 @@ export function CollectionTab<T extends Row>(props: CollectionTabProps<T>) {
       collection={collection}
       path={path}
       title={capitalised(plural)}
+      groups={groups}
       empty={isShared ? messages.share.empty(plural) : `No ${plural} uploaded yet`}
     >
       {(row, name) => {

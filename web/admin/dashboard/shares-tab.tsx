@@ -11,18 +11,23 @@ import { useFocusReturn } from '../../ui/dialog.tsx'
 import { LocalDate } from '../../ui/local-date.tsx'
 import { ActionButton } from '../ui/action-button.tsx'
 import { CollectionTab } from './collection-tab.tsx'
+import { type ModeratedRow, ModerationButtons, moderationFact, moderationGroups } from './moderation-buttons.tsx'
 
 type ShareProps = { collection: Collection; row: Row; name: string }
 
 export function SharesTab({ collection }: { collection: Collection }) {
   return (
-    <CollectionTab
+    <CollectionTab<ModeratedRow>
       collection={collection}
+      groups={moderationGroups}
       item={(row, name, panel) => ({
-        facts: [<LocalDate key="day" moment={row.createdAt} />],
+        facts: [<LocalDate key="day" moment={row.createdAt} />, moderationFact(row)],
         actions: (
           <>
-            {collection.discord && <SendToDiscord collection={collection} row={row} name={name} />}
+            <ModerationButtons collection={collection} row={row} name={name} />
+            {collection.discord && row.state === 'shown' && (
+              <SendToDiscord collection={collection} row={row} name={name} />
+            )}
             <ActionButton
               label="Replace image"
               name={`of the ${name}`}

@@ -29,13 +29,13 @@ export function VideosTab() {
 }
 
 /** A small video is one request; a large one is sent in chunks, unless the code or the browser cannot. */
-async function sendVideo(client: QueryClient, row: NotedRow): Promise<void> {
+async function sendVideo(client: QueryClient, row: NotedRow): Promise<unknown> {
   const file = row.body.get('video')
   const isLarge = file instanceof File && file.size >= RESUMABLE_FROM_BYTES
   const resumable = isLarge ? await import('./resumable-upload.ts').catch(() => null) : null
   if (!isLarge || !resumable?.isSupported) return createRow(client, videos, row)
   await runMutation(client, () => resumable.uploadResumably(file, row))
-  void refetchLists(client, videos)
+  return refetchLists(client, videos)
 }
 
 const POLL_MS = 5000

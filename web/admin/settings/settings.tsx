@@ -1,4 +1,4 @@
-/** 'People and trash': the trash, gatherings, the administrators, and one's own sessions, password and passkeys. */
+/** 'People and trash': the trash, how new shares appear, gatherings, the administrators, and one's own sessions, password and passkeys. */
 import { type ReactNode, useState } from 'react'
 import { actionOutcomes } from '../../../shared/messages/admin.ts'
 import { send } from '../../lists/send.ts'
@@ -8,6 +8,7 @@ import { canUsePasskeys } from '../sign-in/sign-in-form.tsx'
 import { Trash } from '../trash/trash.tsx'
 import { Administrators } from './administrators.tsx'
 import { Gathering } from './gathering.tsx'
+import { NewShares } from './new-shares.tsx'
 import { Passkeys, Sessions } from './own-access.tsx'
 import './settings.css'
 
@@ -18,6 +19,7 @@ export function Settings() {
         People and trash
       </h2>
       <Disclosure title="Trash" content={<Trash />} />
+      <Disclosure title="New shares" content={<NewShares />} />
       <Disclosure title="A gathering today" content={<Gathering />} />
       <Disclosure title="Who looks after the site" content={<Administrators />} />
       <Disclosure title="Where you are signed in" content={<Sessions />} />

@@ -1,5 +1,5 @@
 /** The rows of a collection in the administration, one below the other, and another order for those that have their own. */
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import type { Collection, Row } from '../../../shared/collection.ts'
 import { listFailed } from '../../../shared/messages/admin.ts'
 import { useList } from '../../data.ts'
@@ -10,15 +10,20 @@ import { newestFirst, rowName } from './item-name.ts'
 import { OrderEditor } from './order-editor.tsx'
 import './items.css'
 
+/** Rows under a title of their own; `has` says which. */
+export type Group<T> = { title: string; has: (row: T) => boolean }
+
 /** `children` render one row, which they are given with the name that distinguishes it. */
 export function ItemList<T extends Row>(props: {
   collection: Collection
   path: string
   title: string
   empty: string
+  /** A row is in the first group that has it. Without groups all are in one. */
+  groups?: readonly Group<T>[] | undefined
   children: (row: T, name: string) => ReactNode
 }) {
-  const { collection, path, title, empty, children } = props
+  const { collection, path, title, empty, groups, children } = props
   const list = useList<T>(path)
   const [isOrdering, setOrdering] = useState(false)
   const count = list.data?.length ?? 0
@@ -57,18 +62,43 @@ export function ItemList<T extends Row>(props: {
           isOrdering ? (
             <OrderEditor collection={collection} rows={rows} />
           ) : (
-            <ul className="admin-item-list">
-              {newestFirst(collection, rows).map((row, index) => (
+            <Groups groups={groups} rows={newestFirst(collection, rows)}>
+              {(row, index) => (
                 <li key={row.id} className="admin-item">
                   {children(row, rowName(collection, row, index + 1))}
                 </li>
-              ))}
-            </ul>
+              )}
+            </Groups>
           )
         }
       </ListState>
     </section>
   )
+}
+
+function Groups<T>(props: {
+  groups: readonly Group<T>[] | undefined
+  rows: readonly T[]
+  children: (row: T, index: number) => ReactNode
+}) {
+  const { groups, rows, children } = props
+  const id = useId()
+  if (!groups) return <ul className="admin-item-list">{rows.map(children)}</ul>
+  const groupOf = (row: T) => groups.find(({ has }) => has(row))
+  return groups.map((group, position) => {
+    const own = rows.filter((row) => groupOf(row) === group)
+    if (own.length === 0) return null
+    return (
+      <div key={group.title} className="admin-item-group">
+        <p id={id + position}>
+          {group.title} <span className="admin-items-count">{own.length}</span>
+        </p>
+        <ul className="admin-item-list" aria-labelledby={id + position}>
+          {own.map(children)}
+        </ul>
+      </div>
+    )
+  })
 }
 
 export type ItemProps = {

@@ -1,13 +1,13 @@
-/** The newest pictures as a hand of postcards beside the invitation; before there are any, one that waits for them. */
+/** The newest pictures that the family has looked at, as a hand of postcards beside the invitation; before there are any, one that waits for them. */
 import type { Rock } from '../../../shared/collections/rocks.ts'
+import { FAN_CARDS } from '../../../shared/limits.ts'
 import { ResponsiveImage } from '../../ui/responsive-image.tsx'
 import './fan.css'
 
-const SHOWN = 3
 const SIZES = '(min-width: 640px) and (min-height: 480px) 272px, 128px'
 
 export function Fan({ rows }: { rows: readonly Rock[] }) {
-  const newest = rows.slice(0, SHOWN)
+  const newest = rows.slice(0, FAN_CARDS)
   return (
     <div className="fan" aria-hidden="true">
       {newest.map((row, index) => (

@@ -4,7 +4,7 @@ import { BUSY_TRIES, MAX_BUSY_WAIT_SECONDS } from '../../../shared/limits.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 import { ResponseError } from '../../errors.ts'
 import { askBeforeLeaving } from '../../lists/leaving.ts'
-import { createRow, keyAfter } from '../../lists/send.ts'
+import { type Created, createRow, keyAfter } from '../../lists/send.ts'
 import { type Toast, toast, toastOf } from '../../ui/toast.tsx'
 import type { Kind } from './share-copy.ts'
 import { clearDraft, draftOf, isUnderWay, type Sending, setKey } from './share-draft.ts'
@@ -18,8 +18,9 @@ export async function sendShare(client: QueryClient, kind: Kind, name: string): 
   const body = bodyOf(draft.get(), image)
   const report = (sending: Sending) => draft.change((now) => ({ ...now, sending }))
   const onProgress = (progress: number) => report({ is: 'sending', progress })
+  let created: Created
   try {
-    await askBeforeLeaving(() => {
+    created = await askBeforeLeaving(() => {
       const send = () => {
         onProgress(0)
         return createRow(client, collection, { body, key, onProgress })
@@ -34,7 +35,8 @@ export async function sendShare(client: QueryClient, kind: Kind, name: string): 
     return toast({ ...failureToast(error, kind), ...(!isOnPage(kind) && { action }) })
   }
   clearDraft(collection)
-  toast({ ...toastOf(kind.shared(name)), ...actionToShow(kind) })
+  const { message } = created ?? {}
+  toast(message ? toastOf(message) : { ...toastOf(kind.shared(name)), ...actionToShow(kind) })
 }
 
 function bodyOf({ texts, rotation }: { texts: Record<string, string>; rotation: number }, image: File): FormData {
@@ -46,7 +48,7 @@ function bodyOf({ texts, rotation }: { texts: Record<string, string>; rotation: 
 }
 
 /** Calls `send` again as long as the response is 503 with Retry-After, at most BUSY_TRIES times. */
-async function whileBusy(send: () => Promise<void>, report: (sending: Sending) => void): Promise<void> {
+async function whileBusy<T>(send: () => Promise<T>, report: (sending: Sending) => void): Promise<T> {
   for (let tries = 1; ; tries += 1)
     try {
       return await send()

@@ -1,14 +1,16 @@
 /** The copy of each share-like collection. Rocks, stickers and whatever follows differ in nothing else. */
-import type { Definition } from '../../../shared/collections/all.ts'
+import type { SiteSettings } from '../../../shared/collection.ts'
+import type { Definition, ShareName } from '../../../shared/collections/all.ts'
 import { rocks } from '../../../shared/collections/rocks.ts'
 import { stickers } from '../../../shared/collections/stickers.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 
-export const PUBLIC_AT_ONCE = 'It will appear on this page at once, with your name.'
+/** What happens with what is sent, said beside the button that sends it. */
+export function whenShown({ shares }: Partial<SiteSettings>): string {
+  return shares === 'after-a-look' ? messages.moderation.before : 'It will appear on this page at once, with your name.'
+}
 
-/** A collection that anyone may add to. */
-type Share = Extract<Definition, { create: { by: 'anyone' } }>
-export type ShareName = Share['name']
+type Share = Extract<Definition, { name: ShareName }>
 
 export type Kind = {
   collection: Share

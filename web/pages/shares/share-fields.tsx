@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { type Collection, type Field as Definition, HONEYPOT } from '../../../shared/collection.ts'
 import { SHARE_FRAGMENT } from '../../../shared/share-address.ts'
 import { Field, FieldControl, initialText, isOptional } from '../../forms/field.tsx'
-import { usePerson } from '../../memorial.ts'
-import { type Kind, PUBLIC_AT_ONCE } from './share-copy.ts'
+import { usePerson, useSiteSettings } from '../../memorial.ts'
+import { type Kind, whenShown } from './share-copy.ts'
 import './share-form.css'
 
 /** `texts` are those of the draft; `wasRejected` says that the form was submitted before it was complete. */
@@ -66,6 +66,7 @@ function ShareField(props: { name: string; field: Definition; text: string; wasR
 /** The share form without scripts: the same endpoint, which then responds with a page. */
 export function NoScriptForm({ kind }: { kind: Kind }) {
   const { name } = usePerson()
+  const settings = useSiteSettings()
   return (
     <noscript>
       <form
@@ -81,7 +82,7 @@ export function NoScriptForm({ kind }: { kind: Kind }) {
           <input type="file" name="image" accept="image/*" required />
         </label>
         <ShareFields collection={kind.collection} />
-        <p className="share-public">{PUBLIC_AT_ONCE}</p>
+        <p className="share-public">{whenShown(settings)}</p>
         <button type="submit" className="button">
           {kind.share(name)}
         </button>

@@ -9,13 +9,13 @@ import { ShareProgress } from '../../forms/upload-progress.tsx'
 import { useGivenFile } from '../../forms/use-given-file.ts'
 import { textsOf } from '../../forms/use-submit.ts'
 import { fileError } from '../../forms/validate-file.ts'
-import { usePerson } from '../../memorial.ts'
+import { usePerson, useSiteSettings } from '../../memorial.ts'
 import { useBackCloses } from '../../overlay-history.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useStore } from '../../ui/store.ts'
 import { toast, toastOf } from '../../ui/toast.tsx'
 import { sendShare } from './send-share.ts'
-import { type Kind, PUBLIC_AT_ONCE } from './share-copy.ts'
+import { type Kind, whenShown } from './share-copy.ts'
 import { changeDraft, draftOf, isUnderWay, type Sending, setTexts } from './share-draft.ts'
 import { ShareFields } from './share-fields.tsx'
 import './share-form.css'
@@ -47,6 +47,7 @@ function ShareForm({ kind, open }: { kind: Kind; open: boolean }) {
   const draft = draftOf(collection)
   const { image, rotation, texts, sending } = useStore(draft)
   const [wasRejected, setRejected] = useState(false)
+  const settings = useSiteSettings()
   const isSending = isUnderWay(sending)
   const isOver = useGivenFile(open, choose)
 
@@ -91,7 +92,7 @@ function ShareForm({ kind, open }: { kind: Kind; open: boolean }) {
       <div className="share-fields">
         <ShareFields collection={collection} texts={texts} wasRejected={wasRejected} readOnly={isSending} />
         <SendingState sending={sending} />
-        <p className="share-public">{PUBLIC_AT_ONCE}</p>
+        <p className="share-public">{whenShown(settings)}</p>
         <button type="submit" className="button" aria-disabled={isSending}>
           {buttonLabel(sending, collection.singular)}
         </button>

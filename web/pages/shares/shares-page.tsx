@@ -1,10 +1,11 @@
 /** A page where visitors share pictures: the invitation, how it is done, what has come home, and the invitation again. */
 import { type ComponentType, Fragment, useCallback, useState } from 'react'
+import type { ShareName } from '../../../shared/collections/all.ts'
 import type { Rock } from '../../../shared/collections/rocks.ts'
 import { mailLink } from '../../../shared/content.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 import { useInfiniteList } from '../../infinite-list.ts'
-import { firstPage } from '../../list-paths.ts'
+import { firstPage, lookedAt } from '../../list-paths.ts'
 import { useCopy, usePerson } from '../../memorial.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Prose } from '../../ui/prose.tsx'
@@ -13,7 +14,7 @@ import { loadToaster, toast, toastOf } from '../../ui/toast.tsx'
 import { Fan } from './fan.tsx'
 import { useOpenFromAddress } from './open-from-address.ts'
 import { Postcards } from './share-cards.tsx'
-import { type Kind, kinds, type ShareName } from './share-copy.ts'
+import { type Kind, kinds } from './share-copy.ts'
 import { NoScriptForm } from './share-fields.tsx'
 import type { ShareDialog } from './share-form.tsx'
 import '../../ui/button.css'
@@ -29,6 +30,7 @@ function SharesPage({ name }: { name: ShareName }) {
   const copy = useCopy(name)
   const kind: Kind = kinds[name]
   const list = useInfiniteList<Rock>(firstPage(kind.collection.create.path))
+  const fan = useInfiniteList<Rock>(lookedAt(kind.collection.create.path))
   const { openDialog, dialog } = useShareDialog(kind)
   const button = (
     <button type="button" className="button share-button" onClick={openDialog}>
@@ -53,7 +55,7 @@ function SharesPage({ name }: { name: ShareName }) {
             </p>
             {button}
           </div>
-          <Fan rows={list.data ?? []} />
+          <Fan rows={fan.data ?? []} />
         </div>
         <Horizon to="dawn" />
       </header>

@@ -1,0 +1,104 @@
+/**
+ * A look first, with two browsers: what one of the family does, and what a visitor then finds anywhere.
+ * Behaviour: A look first; Rocks and stickers of administrators
+ */
+import type { Page } from '@playwright/test'
+import { addRock, adminItems, openTab } from './admin.ts'
+import { fillInShare, openShareDialog, sendButton } from './share-dialog.ts'
+import { expect, expectAccessible, hydrated, type Site, test, toast } from './site.ts'
+
+/** The page and list as a stranger gets them now, and whether the picture is there. */
+async function found(visitor: Page, imageUrl: string) {
+  const { request } = visitor
+  const page = await (await request.get('/rocks')).text()
+  const list = await (await request.get('/api/rocks?limit=60')).text()
+  const preview = /property="og:image" content="([^"]*)"/.exec(page)?.[1] ?? ''
+  return {
+    page: page.includes(imageUrl),
+    list: list.includes(imageUrl),
+    preview: preview.includes(imageUrl),
+    file: (await request.get(imageUrl)).status(),
+    small: (await request.get(`${imageUrl}?w=320`)).status(),
+  }
+}
+const nowhere = { page: false, list: false, preview: false, file: 404, small: 404 }
+const unlooked = { page: true, list: true, preview: false, file: 200, small: 200 }
+const everywhere = { ...unlooked, preview: true }
+
+async function chooseLookFirst(page: Page, site: Site) {
+  await openTab(page, site, 'rocks')
+  await page.getByText('New shares', { exact: true }).click()
+  await page.getByLabel('after one of us has looked').check()
+  await expect(toast(page)).toContainText('Saved')
+}
+
+test('after a look: a rock waits, is shown, set aside and brought back, and a visitor finds just that everywhere', async ({
+  page: admin,
+  site,
+  browser,
+  consoleErrors,
+}) => {
+  await admin.setViewportSize({ width: 360, height: 740 })
+  await chooseLookFirst(admin, site)
+  await expectAccessible(admin)
+
+  const visitor = await (await browser.newContext({ baseURL: site.url })).newPage()
+  await visitor.goto('/rocks')
+  await hydrated(visitor)
+  await openShareDialog(visitor)
+  await fillInShare(visitor)
+  await expect(visitor.getByText('One of the family looks at it first.').last()).toBeVisible()
+  const answer = visitor.waitForResponse((response) => response.request().method() === 'POST')
+  await sendButton(visitor).click()
+  const { imageUrl, state } = await (await answer).json()
+  expect(state).toBe('waiting')
+  await expect(toast(visitor)).toContainText('Thank you')
+  await expect(toast(visitor)).toContainText('One of the family looks at everything first.')
+  expect(await found(visitor, imageUrl)).toEqual(nowhere)
+
+  await openTab(admin, site, 'rocks')
+  const waiting = admin.getByRole('list', { name: 'To look at' })
+  await expect(waiting).toContainText('visitors do not see it yet')
+  await expect(waiting.locator('img')).toHaveJSProperty('complete', true)
+  expect(await waiting.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  await expectAccessible(admin)
+  await admin.getByRole('button', { name: 'Show it rock from Lisbon by Ana' }).click()
+  await expect(toast(admin)).toContainText('Shown')
+  await expect(admin.getByRole('list', { name: 'On the site' })).toContainText('Lisbon')
+  expect(await found(visitor, imageUrl)).toEqual(everywhere)
+
+  await toast(admin).getByRole('button', { name: 'Undo' }).click()
+  await expect(waiting).toContainText('Lisbon')
+  expect(await found(visitor, imageUrl)).toEqual(nowhere)
+
+  await admin.getByRole('button', { name: 'Set aside rock from Lisbon by Ana' }).click()
+  await expect(admin.getByRole('list', { name: 'Set aside' })).toContainText('Lisbon')
+  expect(await found(visitor, imageUrl)).toEqual(nowhere)
+  await admin.getByRole('button', { name: 'Show it rock from Lisbon by Ana' }).click()
+  await expect(admin.getByRole('list', { name: 'On the site' })).toContainText('Lisbon')
+  expect(await found(visitor, imageUrl)).toEqual(everywhere)
+  await visitor.goto('/rocks')
+  await expect(visitor.locator('.fan-card img')).toHaveCount(1)
+  expect(consoleErrors).toEqual([])
+})
+
+test('at once: a rock is there, but in the preview and the fan only when one of the family has looked', async ({
+  page: admin,
+  site,
+  browser,
+}) => {
+  const { imageUrl } = await addRock(site)
+  const visitor = await (await browser.newContext({ baseURL: site.url })).newPage()
+  expect(await found(visitor, String(imageUrl))).toEqual(unlooked)
+  await visitor.goto('/rocks')
+  await expect(visitor.locator('.postcard')).toHaveCount(1)
+  await expect(visitor.locator('.fan-card.blank')).toBeVisible()
+
+  await openTab(admin, site, 'rocks')
+  await expect(admin.getByRole('list', { name: 'To look at' })).toContainText('Lisbon')
+  await admin.getByRole('button', { name: 'Looked at rock from Lisbon by Ana' }).click()
+  await expect(toast(admin)).toContainText('Looked at')
+  await expect(admin.getByRole('list', { name: 'On the site' })).toContainText('Lisbon')
+  await expect(adminItems(admin)).toHaveCount(1)
+  expect(await found(visitor, String(imageUrl))).toEqual(everywhere)
+})

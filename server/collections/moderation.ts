@@ -1,0 +1,75 @@
+/**
+ * Moderation: a look first. A new share is shown at once, or waits until one of the family has looked at it. Either way it is known
+ * whether somebody has: only then may it stand for the site, in the fan of its page and in previews.
+ */
+import { sql } from 'kysely'
+import { isShare, type Row } from '../../shared/collection.ts'
+import { type AnyCollection, collections, type ShareName } from '../../shared/collections/all.ts'
+import { messages } from '../../shared/messages/messages.ts'
+import type { Database } from '../db/database.ts'
+import type { Moderation } from '../db/tables.ts'
+import { AppError } from '../errors.ts'
+import { readShareMode } from '../http/site-settings.ts'
+import type { Services } from '../services.ts'
+import { requireRow } from './queries.ts'
+
+type ShareCollection = AnyCollection & { name: ShareName }
+
+export const shareCollections = collections.filter(isShare) as ShareCollection[]
+
+/** The state of what somebody has just sent: nobody of the family has looked at that. */
+export async function initialModeration(db: Database): Promise<Moderation> {
+  return { state: (await readShareMode(db)) === 'at-once' ? 'shown' : 'waiting', lookedAt: null }
+}
+
+/** The state of a share that its sender has changed. What was not shown waits, whatever is chosen for new ones. */
+export async function moderationAfterChange(db: Database, collection: AnyCollection, id: string): Promise<Moderation> {
+  const { state } = await requireRow(db, collection, id, { toVisitors: false })
+  return state === 'shown' ? initialModeration(db) : { state: 'waiting', lookedAt: null }
+}
+
+/** What the sender of a share that waits is told beside its row. */
+export async function waitingNote(db: Database, collection: AnyCollection, id: string) {
+  const { state } = await requireRow(db, collection, id, { toVisitors: false })
+  return state === 'waiting' ? { state, message: messages.moderation.first } : {}
+}
+
+/** What somebody who looks after shares may press, by the last segment of its route. */
+export const presses = {
+  show: { state: 'shown', already: messages.moderation.alreadyShown },
+  'set-aside': { state: 'set-aside', already: messages.moderation.alreadySetAside },
+  /** Undoes either of the others. */
+  wait: { state: 'waiting', already: messages.moderation.alreadyWaiting },
+} as const
+export type Press = keyof typeof presses
+
+/** Throws `unknown` without the row, and `conflict` where nothing is left to do: somebody else was first. */
+export async function press(
+  { contentVersions, db, now }: Services,
+  collection: ShareCollection,
+  id: string,
+  name: Press,
+) {
+  const { state, already } = presses[name]
+  const lookedAt = state === 'waiting' ? null : now()
+  await contentVersions.change(collection.name, async (trx) => {
+    const changed = await trx
+      .updateTable(collection.name)
+      .set({ state, lookedAt, updatedAt: now() })
+      .where('id', '=', id)
+      .where('deletedAt', 'is', null)
+      // What is shown at once has still to be looked at.
+      .where(sql<boolean>`(state != ${state} or (state = 'shown' and looked_at is null))`)
+      .returning('id')
+      .executeTakeFirst()
+    if (changed) return
+    await requireRow(trx, collection, id)
+    throw new AppError('conflict', already)
+  })
+  return requireRow(db, collection, id, { toVisitors: false })
+}
+
+/** Throws `conflict` for a share that is not shown: its picture stays here until one of the family has shown it. */
+export function assertShown({ state }: Row): void {
+  if (state !== undefined && state !== 'shown') throw new AppError('conflict', messages.moderation.showFirst)
+}
