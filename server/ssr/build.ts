@@ -1,4 +1,5 @@
 /** The Vite build of the browser's files and the renderer, made only when its sources have changed; `npm run build`. */
+import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
@@ -15,13 +16,23 @@ const MAX_AGE_MS = 60 * 60 * 1000
 
 /**
  * Builds unless there is a build of the same sources. Returns its folder, with `client/` for the browser and `server/` for
- * the renderer. Safe to run in several processes at once: a finished build is renamed into place.
+ * the renderer. In a process of its own: what a build takes of memory, the server would never give back.
  */
 export async function ensureBuilt(): Promise<string> {
-  const fingerprint = await fingerprintOf(sources.map((source) => join(project, source)))
-  const built = join(builds, fingerprint.slice(0, 16))
-  if (existsSync(built)) return built
+  const built = await folderOfSources()
+  if (!existsSync(built)) await promisify(execFile)(process.execPath, [import.meta.filename])
+  return built
+}
 
+async function folderOfSources(): Promise<string> {
+  const fingerprint = await fingerprintOf(sources.map((source) => join(project, source)))
+  return join(builds, fingerprint.slice(0, 16))
+}
+
+/** Safe to run in several processes at once: a finished build is renamed into place. */
+async function buildNew(): Promise<void> {
+  const built = await folderOfSources()
+  if (existsSync(built)) return
   const unfinished = join(builds, `unfinished-${process.pid}`)
   await buildInto(unfinished)
   await compressAll(join(unfinished, 'client/assets'))
@@ -30,22 +41,15 @@ export async function ensureBuilt(): Promise<string> {
     await rm(unfinished, { recursive: true })
   })
   await removeOld(built)
-  return built
 }
 
-/** NODE_ENV selects React's production build, whatever it is set to where this runs. */
 async function buildInto(folder: string): Promise<void> {
-  const { NODE_ENV } = process.env
+  // React's production build, whatever is set where this runs.
   process.env.NODE_ENV = 'production'
-  try {
-    const { build } = await import('vite')
-    const options = { root: project, logLevel: 'warn', mode: 'production' } as const
-    await build({ ...options, build: { outDir: join(folder, 'client') } })
-    await build({ ...options, build: { outDir: join(folder, 'server'), ssr: true } })
-  } finally {
-    if (NODE_ENV === undefined) delete process.env.NODE_ENV
-    else process.env.NODE_ENV = NODE_ENV
-  }
+  const { build } = await import('vite')
+  const options = { root: project, logLevel: 'warn', mode: 'production' } as const
+  await build({ ...options, build: { outDir: join(folder, 'client') } })
+  await build({ ...options, build: { outDir: join(folder, 'server'), ssr: true } })
 }
 
 async function removeOld(built: string): Promise<void> {
@@ -81,4 +85,4 @@ async function compressAll(folder: string): Promise<void> {
   }
 }
 
-if (import.meta.main) await ensureBuilt()
+if (import.meta.main) await buildNew()
