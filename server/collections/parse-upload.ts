@@ -123,6 +123,8 @@ async function readParts(request: FastifyRequest, slots: Slots, folder: string) 
 
 /** Parses the form of a new row: every value checked, every required file there. */
 async function parseForm(request: FastifyRequest, collection: Collection, folder: string): Promise<ParsedForm> {
+  // The parser would wait for ever for a body whose connection is gone already.
+  if (request.raw.destroyed) throw new AppError('invalid', messages.input.unreadable)
   const { form, files } = await readParts(request, collection.files, folder).catch((error) => {
     throw toAppError(error)
   })
