@@ -19,6 +19,7 @@ import { limitShares } from './collections/share-rate-limit.ts'
 import { trashRoutes } from './collections/trash.routes.ts'
 import { AppError } from './errors.ts'
 import { filesRoutes } from './files/files.routes.ts'
+import { limitAnswerTime } from './http/answer-timeout.ts'
 import { cutSlowReaders, limitConcurrentRequests, limitConnections } from './http/connection-limits.ts'
 import { rejectCrossSite } from './http/cross-site.ts'
 import { addErrorHandler, addProtocolErrors, handleClientError } from './http/error-handler.ts'
@@ -71,6 +72,7 @@ export async function buildApp(services: Services, { pages = false, dev = false 
   limitConnections(app, config.trustedProxies)
   limitConcurrentRequests(app) // before anything that takes time
   cutSlowReaders(app)
+  limitAnswerTime(app)
   rejectSlowBodies(app) // before anybody reads a body
   rejectOnStop(app) // a graceful stop takes nothing new and does not wait for keep-alive
   addNoScriptForms(app) // a form sent without scripts is answered with a page

@@ -27,6 +27,8 @@ export const describedLimits = {
   waitingMs: [10 * SECOND, 'for a request to wait', '503'],
   headersMs: [15 * SECOND, 'for the head of a request to arrive', '408'],
   requestMs: [6 * HOUR, 'for a request to arrive, and for its answer to be read', '408, or cut'],
+  readAnswerMs: [2 * MINUTE, 'for an answer to begin', '503'],
+  writeAnswerMs: [30 * MINUTE, 'for it to begin after the body of a request', '503'],
   minBytesPerSecond: [KB, 'that a body arrives with or an answer is read with, at least', '408, or cut'],
   bodyWindowMs: [15 * SECOND, 'over which the speed of a body is measured', ''],
   answerWindowMs: [60 * SECOND, 'over which the speed of a reader is measured', ''],
