@@ -10,6 +10,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { sql } from 'kysely'
+import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { messages } from '../shared/messages/messages.ts'
 import { mp4 } from '../testing/files.ts'
@@ -206,6 +207,21 @@ describe.runIf(canMount())('while the disk', () => {
     expect(whole.headers['cache-control']).toBe('no-store')
     expect(whole.rawPayload).toEqual((await send(site, 'GET', photo.imageUrl)).rawPayload)
     expect((await read()).headers['content-type']).toBe('image/webp')
+  })
+
+  it('of temporary files has room for an upload, but not for what is published of it, it is refused', async () => {
+    const temp = join(site.folder, 'temp')
+    mount(temp)
+    await writeFile(join(temp, 'ballast'), Buffer.alloc(1_700_000))
+    // A chessboard of pixels is small as a PNG and large as a JPEG.
+    const edge = 2401
+    const pixels = Buffer.from(Array.from({ length: edge * edge }, (_, at) => (at % 2) * 255))
+    const board = sharp(pixels, { raw: { width: edge, height: edge, channels: 1 } })
+    const image = { name: 'a.png', bytes: await board.png().toBuffer() }
+    const upload = () => sendForm(site, 'POST', '/api/admin/upload', { image })
+    const answer = await upload().finally(() => unmount(temp))
+    expect([answer.statusCode, answer.json()]).toEqual([507, { error: messages.server.noRoom }])
+    expect((await upload()).statusCode).toBe(201)
   })
 
   it('of resumable uploads is full, a chunk is refused, and resumes when there is room', async () => {

@@ -26,6 +26,8 @@ export function openImage(input: SharpInput, options: SharpOptions = {}): Sharp 
 /** What an image library threw, as a MediaError; errors of the file system as they are. */
 export function toImageError(error: unknown): unknown {
   const message = error instanceof Error ? error.message : String(error)
+  // What the system said of a write, in its words (ENOSPC, EDQUOT).
+  if (/No space left on device|Disk quota exceeded/.test(message)) return toMediaError(error, 'disk-full')
   // The limits of libheif on tiles, items and sizes are those of pictures far above ours.
   if (/pixel limit|too large|security limit/i.test(message)) return toMediaError(error, 'image-too-many-pixels')
   return toMediaError(error, /^timeout/.test(message) ? 'image-timeout' : 'image-damaged')

@@ -36,7 +36,7 @@ export function serveJobs(run: (request: Request) => Promise<Jobs[JobName]['valu
 
 function serializeError(error: unknown) {
   if (error instanceof MediaError) return { code: error.code, detail: detailOf(error.cause) }
-  const full = error instanceof Error && 'code' in error && error.code === 'ENOSPC'
+  const full = error instanceof Error && 'code' in error && /^(ENOSPC|EDQUOT)$/.test(String(error.code))
   return { code: full ? ('disk-full' as const) : null, detail: detailOf(error) }
 }
 
