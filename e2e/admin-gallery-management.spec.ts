@@ -1,6 +1,7 @@
 /** Behaviour: Gallery management */
 import type { Page } from '@playwright/test'
 import { addAdminSession, addPhoto, confirmDialog, failRequests, fetchRows, imageFile } from './admin.ts'
+import { addManyPhotos } from './many-rows.ts'
 import { expect, expectAccessible, type Site, test, toast } from './site.ts'
 
 const cards = (page: Page) => page.locator('.photo-card')
@@ -22,19 +23,19 @@ test("empty state: 'No images found', with an upload link", async ({ page, site,
 })
 
 test("error state: 'Error loading gallery images'", async ({ page, site }) => {
-  await failRequests(page, '**/api/admin/photos', 'GET')
+  await failRequests(page, '**/api/admin/photos?*', 'GET')
   await open(page, site)
   await expect(page.getByText('Error loading gallery images')).toBeVisible()
   await expect(page.getByText('Failed to fetch photos')).toBeVisible()
   await expectAccessible(page)
-  await page.unroute('**/api/admin/photos')
+  await page.unroute('**/api/admin/photos?*')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByText('No images found')).toBeVisible()
 })
 
 test('loading state: says that images are loading', async ({ page, site }) => {
   const held = Promise.withResolvers<void>()
-  await page.route('**/api/admin/photos', async (route) => {
+  await page.route('**/api/admin/photos?*', async (route) => {
     await held.promise
     await route.continue()
   })
@@ -60,7 +61,7 @@ test('category filters: All, General, Family, Friends, Activities, School, Sport
     'Sports',
   ])
   await expect(cards(page)).toHaveCount(3)
-  const asked = page.waitForRequest('**/api/admin/photos?category=school')
+  const asked = page.waitForRequest('**/api/admin/photos?category=school&*')
   await filters.getByRole('button', { name: 'School' }).click()
   await asked
   await expect(cards(page)).toHaveCount(1)
@@ -200,19 +201,29 @@ for (const width of [360, 768, 1440])
     expect(small).toEqual([])
   })
 
-test('infinite scroll: photo cards are rendered as far as one scrolls', async ({ page, site }) => {
-  const photo = await addPhoto(site)
-  await page.route('**/api/admin/photos', (route) =>
-    route.fulfill({
-      json: Array.from({ length: 100 }, (_, at) => ({ ...photo, id: `photo-${at}` })),
-    }),
-  )
+test('infinite scroll: of hundreds of photos the cards come as far as one scrolls', async ({ page, site }) => {
+  await addManyPhotos(site, 150)
   await open(page, site)
-  await expect(page.getByText('100 photos')).toBeVisible()
-  await expect(cards(page)).toHaveCount(48)
-  for (const count of [96, 100])
-    await expect(async () => {
-      await page.keyboard.press('End')
-      await expect(cards(page)).toHaveCount(count, { timeout: 2000 })
-    }).toPass()
+  await expect(page.getByText('150 photos')).toBeVisible()
+  expect(await cards(page).count()).toBeLessThan(150)
+  await expect(async () => {
+    await page.keyboard.press('End')
+    await expect(cards(page)).toHaveCount(150, { timeout: 2000 })
+  }).toPass()
+  const titles = await cards(page).getByRole('heading').allTextContents()
+  expect(titles).toEqual(Array.from({ length: 150 }, (_, at) => `Row ${at + 1}`))
+})
+
+test('featuring a photo does not move its card, and it may be the last of hundreds', async ({ page, site }) => {
+  await addManyPhotos(site, 70)
+  await open(page, site)
+  const last = cards(page).filter({ has: page.getByRole('heading', { name: 'Row 70', exact: true }) })
+  await expect(async () => {
+    await page.keyboard.press('End')
+    await expect(last).toBeVisible({ timeout: 2000 })
+  }).toPass()
+  await last.getByRole('switch', { name: 'Featured' }).click()
+  await expect(last.getByRole('switch', { name: 'Featured' })).toBeChecked()
+  await expect(cards(page).last().getByRole('heading')).toHaveText('Row 70')
+  expect(await fetchRows(site.admin, '/api/photos?limit=1')).toMatchObject([{ title: 'Row 70', featured: true }])
 })

@@ -7,7 +7,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { requireOk } from './data.ts'
 import type { ListPage } from './rendering.ts'
 
-type WithId = { id: string }
+export type WithId = { id: string }
 
 /** The query parameter of the rows beside a row; empty for the first rows. */
 export type Cursor = '' | `&${'after' | 'before' | 'from'}=${string}`
@@ -18,8 +18,10 @@ export function isInfinite(path: string): boolean {
 
 async function readPage<T>(path: string): Promise<ListPage<T>> {
   const response = await requireOk(await fetch(path, { credentials: 'include' }))
-  const count = (header: string) => Number(response.headers.get(header))
-  return { total: count('x-total-count'), offset: count('x-offset'), rows: await response.json() }
+  const rows: T[] = await response.json()
+  const count = (header: string) => Number(response.headers.get(header) ?? Number.NaN)
+  // Whoever leaves the counts out sent the whole list.
+  return { total: count('x-total-count') || rows.length, offset: count('x-offset') || 0, rows }
 }
 
 export function nextCursor({ rows, total, offset }: ListPage<WithId>): Cursor | null {

@@ -7,6 +7,11 @@ export const firstPage = (path: string) => `${path}?limit=${PAGE_ROWS}`
 /** The newest shares that one of the family has looked at: only these stand for a page, in its fan and in previews. */
 export const lookedAt = (path: string) => `${path}?looked=true&limit=${FAN_CARDS}`
 
+/** A list of administrators, newest first: featuring a row does not move it. What has an order of its own keeps that. */
+export function managedPage(path: string): string {
+  return `${path}${path.includes('?') ? '&' : '?'}order=newest&limit=${PAGE_ROWS}`
+}
+
 export const PORTRAIT = '/api/photos?portrait=true&limit=1'
 export const MOMENTS = `/api/photos?homepage=true&limit=${HOME_PHOTOS}`
 export const GALLERY = `/api/photos?category=-${MISCELLANEOUS}&limit=${PAGE_ROWS}`

@@ -31,6 +31,7 @@ const NO_CHOICE = '(none)'
 function listKey({ path, only, by }: List, filter: Filter, page: Page | null): string {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(filter)) if (name !== only) query.set(name, String(value) || NO_CHOICE)
+  if (page?.newest) query.set('order', 'newest')
   if (page) query.set('limit', String(page.limit))
   if (page?.cursor) query.set(page.cursor.side, page.cursor.id)
   const url = query.size > 0 ? `${path}?${query}` : path

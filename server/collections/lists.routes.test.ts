@@ -148,6 +148,17 @@ describe.each(testDatabases)('a part of a list on %s', (database) => {
     },
   )
 
+  it('is newest first, featured or not, when asked for in that order', async () => {
+    const newest = [...(await send(site, 'GET', '/api/photos')).json()]
+    newest.sort((a, b) => b.createdAt.localeCompare(a.createdAt) || b.id.localeCompare(a.id))
+    const all = newest.map(({ id }: { id: string }) => id)
+    expect((await rowsOf('/api/photos')).ids).not.toEqual(all)
+    const url = '/api/admin/photos?order=newest&limit=4'
+    expect(await rowsOf(url)).toEqual({ ids: all.slice(0, 4), total: 7, offset: 0 })
+    expect(await rowsOf(`${url}&after=${all[3]}`)).toEqual({ ids: all.slice(4), total: 7, offset: 4 })
+    expect((await rowsOf('/api/tracks?order=newest&limit=5')).ids).toEqual((await rowsOf('/api/tracks')).ids)
+  })
+
   it('leaves out a category by a minus before it', async () => {
     const rows = (await send(site, 'GET', '/api/photos?category=-miscellaneous&limit=10')).json()
     expect(rows).toHaveLength(6)

@@ -14,8 +14,8 @@ import { fileColumn, fileIdsOf, readFiles, toRow, unknownItem } from './queries.
 /** Which rows: a flag as true or false, a field by its value, or with a `-` before it by any other value. */
 export type Filter = Record<string, string | boolean>
 
-/** At most `limit` rows: the first, or those beside a row. `from` begins with the row itself. */
-export type Page = { limit: number; cursor?: { side: Side; id: string } }
+/** At most `limit` rows: the first, or those beside a row. `from` begins with the row itself. `newest`: newest first, featured or not. */
+export type Page = { limit: number; newest: boolean; cursor?: { side: Side; id: string } }
 
 const sides = ['after', 'before', 'from'] as const
 type Side = (typeof sides)[number]
@@ -46,11 +46,12 @@ export function readPage(query: unknown): Page | null {
   const limit = Number(parameters.limit)
   if (!Number.isInteger(limit) || limit < 1 || limit > MAX_LIST_LIMIT)
     throw new AppError('invalid', messages.input.listLimit(MAX_LIST_LIMIT))
+  const newest = parameters.order === 'newest'
   const side = sides.find((name) => parameters[name] !== undefined)
-  if (!side) return { limit }
+  if (!side) return { limit, newest }
   const id = parameters[side]
   if (typeof id !== 'string' || !isId(id)) throw unknownItem()
-  return { limit, cursor: { side, id } }
+  return { limit, newest, cursor: { side, id } }
 }
 
 /** Rows without a place of their own come last. */
@@ -63,8 +64,8 @@ type Order = {
   direction: 'asc' | 'desc'
 }
 
-function orderOf({ order }: AnyCollection): Order {
-  const columns = order === 'featured' ? ['featured', 'createdAt', 'id'] : ['createdAt', 'id']
+function orderOf({ order }: AnyCollection, newest = false): Order {
+  const columns = order === 'featured' && !newest ? ['featured', 'createdAt', 'id'] : ['createdAt', 'id']
   const keys = columns.map((name) => sql`${sql.ref(name)}`)
   const valuesOf = (row: TableRow) => columns.map((name) => (row as Record<string, Value>)[name])
   if (order !== 'added') return { keys, valuesOf, direction: 'desc' }
@@ -131,10 +132,10 @@ export async function listPage(
   db: Database,
   collection: AnyCollection,
   filter: Filter,
-  { limit, cursor }: Page,
+  { limit, newest, cursor }: Page,
   { toVisitors = false } = {},
 ): Promise<{ rows: Row[]; total: number; offset: number }> {
-  const { keys, valuesOf, direction } = orderOf(collection)
+  const { keys, valuesOf, direction } = orderOf(collection, newest)
   const isAscending = direction === 'asc'
   /** The rows on one side of a row, as a condition. */
   const beside = (side: Side, row: TableRow) => {

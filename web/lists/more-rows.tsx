@@ -1,13 +1,13 @@
 /** Stands at an end of the loaded rows, and fetches the next ones before a visitor comes there. */
 import { useEffect, useRef } from 'react'
-import type { InfiniteList } from '../infinite-list.ts'
+import type { InfiniteList, WithId } from '../infinite-list.ts'
 import { Failed, Loading } from './list-state.tsx'
 import './more-rows.css'
 
 /** How far from the screen the end may come. */
 const MARGIN = '200% 0px'
 
-export function MoreRows({ list, side }: { list: InfiniteList; side: 'next' | 'previous' }) {
+export function MoreRows<T extends WithId>({ list, side }: { list: InfiniteList<T>; side: 'next' | 'previous' }) {
   const { isFetching, data: rows } = list
   const { exists, isFetching: isFetchingThis, isError, fetch } = list[side]
   const end = useRef<HTMLDivElement>(null)

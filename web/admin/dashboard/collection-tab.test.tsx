@@ -7,6 +7,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { defineCollection } from '../../../shared/collection.ts'
 import { createQueryClient } from '../../data.ts'
+import { managedPage } from '../../list-paths.ts'
 import { CollectionTab } from './collection-tab.tsx'
 
 const letters = defineCollection({
@@ -49,7 +50,8 @@ const row = {
 
 function render(): string {
   const client = createQueryClient()
-  client.setQueryData(['/api/admin/letters'], [row])
+  const page = { rows: [row], total: 1, offset: 0 }
+  client.setQueryData([managedPage('/api/admin/letters')], { pages: [page], pageParams: [''] })
   return renderToStaticMarkup(
     <QueryClientProvider client={client}>
       <CollectionTab collection={letters} />

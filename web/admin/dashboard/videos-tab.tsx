@@ -3,8 +3,9 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useEffect, useRef } from 'react'
 import { type Video, videos } from '../../../shared/collections/videos.ts'
 import { RESUMABLE_FROM_BYTES } from '../../../shared/limits.ts'
-import { useList } from '../../data.ts'
 import type { NotedRow } from '../../forms/use-create-form.ts'
+import { useInfiniteList } from '../../infinite-list.ts'
+import { managedPage } from '../../list-paths.ts'
 import { createRow, refetchLists, runMutation } from '../../lists/send.ts'
 import { CollectionTab } from './collection-tab.tsx'
 import '../../forms/upload-progress.css'
@@ -52,7 +53,7 @@ type Conversion = {
 /** The conversions by the id of their video, polled while one is under way. */
 function useConversions(): Map<string, Conversion> {
   const client = useQueryClient()
-  const { data: rows } = useList<Video>('/api/admin/videos')
+  const { data: rows } = useInfiniteList<Video>(managedPage('/api/admin/videos'))
   const { data = [], refetch } = useQuery<Conversion[]>({
     queryKey: ['/api/admin/videos/conversions'],
     enabled: rows !== undefined,

@@ -1,11 +1,12 @@
 /** 'GALLERY MANAGEMENT': every photo with its flags, by category. */
-import { useCallback, useState } from 'react'
-import { FILTER_CATEGORIES, type Photo, photos } from '../../../shared/collections/photos.ts'
+import { useState } from 'react'
+import { FILTER_CATEGORIES, type Photo } from '../../../shared/collections/photos.ts'
 import { capitalised } from '../../../shared/content.ts'
-import { useList } from '../../data.ts'
+import { type InfiniteList, useInfiniteList } from '../../infinite-list.ts'
+import { managedPage } from '../../list-paths.ts'
 import { ListState, Loading } from '../../lists/list-state.tsx'
+import { MoreRows } from '../../lists/more-rows.tsx'
 import { AdminHeader } from '../admin-header.tsx'
-import { newestFirst } from '../ui/item-name.ts'
 import { PhotoCard } from './photo-card.tsx'
 import '../../ui/button.css'
 import './gallery-management.css'
@@ -36,9 +37,10 @@ export function GalleryManagement() {
 
 function Photos({ category }: { category: string | null }) {
   const path = category ? `/api/admin/photos?category=${category}` : '/api/admin/photos'
+  const list = useInfiniteList<Photo>(managedPage(path))
   return (
     <ListState
-      list={useList<Photo>(path)}
+      list={list}
       loading={<Loading>Loading gallery images...</Loading>}
       failed={({ message }, retry) => (
         <div className="photos-failed" role="alert">
@@ -58,37 +60,24 @@ function Photos({ category }: { category: string | null }) {
         </div>
       }
     >
-      {(rows) => <Cards rows={newestFirst(photos, rows)} />}
+      {() => <Cards list={list} />}
     </ListState>
   )
 }
 
-const STEP = 48
-const ROOT_MARGIN = '1500px'
-
-/** Rendered in steps, the next one before the reader scrolls to the end. */
-function Cards({ rows }: { rows: readonly Photo[] }) {
-  const [count, setCount] = useState(STEP)
-  const endRef = useCallback((element: Element | null) => {
-    if (!element) return
-    const observer = new IntersectionObserver(
-      ([entry]) => entry?.isIntersecting && setCount((current) => current + STEP),
-      { rootMargin: ROOT_MARGIN },
-    )
-    observer.observe(element)
-    return () => observer.disconnect()
-  }, [])
+function Cards({ list }: { list: InfiniteList<Photo> }) {
+  const { data: rows = [], total } = list
   return (
     <section>
       <p className="photos-count" role="status" data-after-delete tabIndex={-1}>
-        {rows.length} {rows.length === 1 ? 'photo' : 'photos'}
+        {total.toLocaleString('en-US')} {total === 1 ? 'photo' : 'photos'}
       </p>
       <ul className="photo-cards">
-        {rows.slice(0, count).map((photo, index) => (
+        {rows.map((photo, index) => (
           <PhotoCard key={photo.id} photo={photo} position={index + 1} />
         ))}
       </ul>
-      {count < rows.length && <p key={count} ref={endRef} className="photos-count" />}
+      <MoreRows list={list} side="next" />
     </section>
   )
 }

@@ -4,7 +4,10 @@ import type { Collection, Row } from '../../../shared/collection.ts'
 import { listFailed } from '../../../shared/messages/admin.ts'
 import { useList } from '../../data.ts'
 import { Thumbnail } from '../../forms/file-field.tsx'
+import { useInfiniteList } from '../../infinite-list.ts'
+import { managedPage } from '../../list-paths.ts'
 import { EmptyState, ListState, Loading } from '../../lists/list-state.tsx'
+import { MoreRows } from '../../lists/more-rows.tsx'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { newestFirst, rowName } from './item-name.ts'
 import { OrderEditor } from './order-editor.tsx'
@@ -13,28 +16,54 @@ import './items.css'
 /** Rows under a title of their own; `has` says which. */
 export type Group<T> = { title: string; has: (row: T) => boolean }
 
-/** `children` render one row, which they are given with the name that distinguishes it. */
-export function ItemList<T extends Row>(props: {
+type ItemListProps<T> = {
   collection: Collection
   path: string
   title: string
   empty: string
   /** A row is in the first group that has it. Without groups all are in one. */
   groups?: readonly Group<T>[] | undefined
+  /** Renders one row, which it is given with the name that distinguishes it. */
   children: (row: T, name: string) => ReactNode
-}) {
-  const { collection, path, title, empty, groups, children } = props
-  const list = useList<T>(path)
+}
+
+/** By cursor, but in groups: a row of the first group may be the oldest of all. */
+export function ItemList<T extends Row>(props: ItemListProps<T>) {
+  return props.groups ? <WholeList {...props} /> : <PagedList {...props} />
+}
+
+function WholeList<T extends Row>(props: ItemListProps<T>) {
+  const { data, ...list } = useList<T>(props.path)
+  const rows = data && newestFirst(props.collection, data)
+  return <Items {...props} list={{ ...list, data: rows, total: rows?.length ?? 0 }} />
+}
+
+function PagedList<T extends Row>(props: ItemListProps<T>) {
+  const list = useInfiniteList<T>(managedPage(props.path))
+  return <Items {...props} list={list} more={<MoreRows list={list} side="next" />} />
+}
+
+type Rows<T> = {
+  data: T[] | undefined
+  total: number
+  error: Error | null
+  isFetching: boolean
+  refetch: () => unknown
+}
+
+/** `more` fetches the rows after these. */
+function Items<T extends Row>(props: ItemListProps<T> & { list: Rows<T>; more?: ReactNode }) {
+  const { collection, path, title, empty, groups, children, list, more } = props
   const [isOrdering, setOrdering] = useState(false)
-  const count = list.data?.length ?? 0
+  const { total } = list
   return (
     <section className="admin-items">
       <div className="admin-items-head">
         <h2 data-after-delete tabIndex={-1}>
           {title}
-          {count > 0 && <span className="admin-items-count"> {count}</span>}
+          {total > 0 && <span className="admin-items-count"> {total.toLocaleString('en-US')}</span>}
         </h2>
-        {collection.order === 'added' && count > 1 && (
+        {collection.order === 'added' && total > 1 && (
           <button
             type="button"
             className="admin-action"
@@ -60,15 +89,18 @@ export function ItemList<T extends Row>(props: {
       >
         {(rows) =>
           isOrdering ? (
-            <OrderEditor collection={collection} rows={rows} />
+            <OrderEditor collection={collection} path={path} />
           ) : (
-            <Groups groups={groups} rows={newestFirst(collection, rows)}>
-              {(row, index) => (
-                <li key={row.id} className="admin-item">
-                  {children(row, rowName(collection, row, index + 1))}
-                </li>
-              )}
-            </Groups>
+            <>
+              <Groups groups={groups} rows={rows}>
+                {(row, index) => (
+                  <li key={row.id} className="admin-item">
+                    {children(row, rowName(collection, row, index + 1))}
+                  </li>
+                )}
+              </Groups>
+              {more}
+            </>
           )
         }
       </ListState>

@@ -3,6 +3,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { Collection, Row } from '../../../shared/collection.ts'
 import { actionOutcomes } from '../../../shared/messages/admin.ts'
+import { useList } from '../../data.ts'
+import { ListState, Loading } from '../../lists/list-state.tsx'
 import { toastFailed } from '../../lists/outcome-toast.ts'
 import { refetchLists, send } from '../../lists/send.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -10,7 +12,21 @@ import { Tooltip, TooltipProvider } from '../../ui/lazy/tooltip.tsx'
 import { rowName } from './item-name.ts'
 import './order-editor.css'
 
-export function OrderEditor({ collection, rows }: { collection: Collection; rows: readonly Row[] }) {
+/** Of the whole list, because the server takes no order of a part. */
+export function OrderEditor({ collection, path }: { collection: Collection; path: string }) {
+  return (
+    <ListState
+      list={useList<Row>(path)}
+      loading={<Loading>Loading the order...</Loading>}
+      failed="Unable to load the order"
+      empty={null}
+    >
+      {(rows) => <Order collection={collection} rows={rows} />}
+    </ListState>
+  )
+}
+
+function Order({ collection, rows }: { collection: Collection; rows: readonly Row[] }) {
   const client = useQueryClient()
   /** The requested order, until all of it is saved. */
   const [unsaved, setUnsaved] = useState<string[] | null>(null)
