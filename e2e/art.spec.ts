@@ -133,7 +133,7 @@ test('lightbox: a click opens the artwork with its whole caption', async ({ page
   const shown = dialog.locator('.yarl__slide_current')
   await expect(shown.getByRole('img', { name: 'Ferry, late' })).toBeVisible()
   await expect(shown.getByText('On a timetable.')).toBeVisible()
-  await expect(page).toHaveURL(`/art#artwork-${work.id}`)
+  await expect(page).toHaveURL(`/art?artwork=${work.id}`)
   await page.keyboard.press('ArrowRight')
   await expect(shown.getByText(long.repeat(20).trim())).toBeVisible()
   await page.getByRole('button', { name: 'Close' }).click()

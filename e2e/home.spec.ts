@@ -146,7 +146,7 @@ test.describe('Moments to Remember', () => {
     await page.goto('/')
     await expect(page.locator('.moments figcaption')).toHaveText(['Moment 4', 'Moment 3', 'Moment 2', 'Moment 1'])
     await page.locator('.moments li a').first().click()
-    await expect(page).toHaveURL(/\/gallery#photo-/)
+    await expect(page).toHaveURL(/\/gallery\?photo=/)
     await expect(page.getByRole('dialog')).toBeVisible()
   })
 

@@ -56,7 +56,7 @@ test('hydration: a click on a photo before it opens the lightbox after it, witho
   await page.goto('/gallery', { waitUntil: 'commit' })
   await page.locator('.gallery-photo').click()
   release()
-  await expect(page).toHaveURL(`/gallery#photo-${photo.id}`)
+  await expect(page).toHaveURL(`/gallery?photo=${photo.id}`)
   const dialog = page.getByRole('dialog', { name: 'Gallery' })
   await expect(dialog).toBeVisible()
   await page.keyboard.press('Escape')

@@ -41,7 +41,7 @@ test('lightbox: a click opens the photo full screen with its text', async ({ pag
   await expect(shown(page).getByRole('img', { name: 'Second' })).toBeVisible()
   for (const words of ['Second', 'What Second shows.', '2019'])
     await expect(shown(page).getByText(words, { exact: true })).toBeVisible()
-  await expect(page).toHaveURL(`/gallery#photo-${second}`)
+  await expect(page).toHaveURL(`/gallery?photo=${second}`)
   await settled(page)
   await expectAccessible(page)
   expect(consoleErrors).toEqual([])
@@ -100,7 +100,7 @@ test('lightbox: arrow keys go on and back, and stop at the first and the last ph
   await expect(page.getByRole('button', { name: 'Previous picture' })).toBeDisabled()
   await page.keyboard.press('ArrowRight')
   await expect(shown(page).getByRole('img', { name: 'Second' })).toBeVisible()
-  await expect(page).toHaveURL(`/gallery#photo-${ids[1]}`)
+  await expect(page).toHaveURL(`/gallery?photo=${ids[1]}`)
   await page.getByRole('button', { name: 'Next picture' }).click()
   await expect(shown(page).getByRole('img', { name: 'Third' })).toBeVisible()
   await page.keyboard.press('ArrowLeft')
@@ -139,7 +139,7 @@ test.describe('deep link', () => {
   test('deep link: opens the photo, and closing scrolls to it in the page', async ({ page, site }) => {
     const ids = await openGallery(page, site)
     await page.goto(`/story`)
-    await page.goto(`/gallery#photo-${ids[2]}`)
+    await page.goto(`/gallery?photo=${ids[2]}`)
     await expect(shown(page).getByRole('img', { name: 'Third' })).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(dialog(page)).toBeHidden()
@@ -151,10 +151,22 @@ test.describe('deep link', () => {
 
   test('deep link: to a deleted photo shows the gallery', async ({ page, site, consoleErrors }) => {
     await openGallery(page, site)
-    await page.goto('/gallery#photo-gone')
+    await page.goto('/gallery?photo=gone')
     await expect(page.getByRole('heading', { name: 'Gallery' })).toBeVisible()
+    await expect(page.getByText('This photo is not here any more. Everything else still is.')).toBeVisible()
     await expect(page.getByRole('dialog')).toHaveCount(0)
-    expect(consoleErrors).toEqual([])
+    expect(consoleErrors).toEqual([expect.stringContaining('404')])
+    consoleErrors.length = 0
+  })
+
+  test('deep link: an older one, with a fragment, opens the photo too', async ({ page, site }) => {
+    const ids = await openGallery(page, site)
+    await page.goto(`/story`)
+    await page.goto(`/gallery#photo-${ids[1]}`)
+    await expect(shown(page).getByRole('img', { name: 'Second' })).toBeVisible()
+    await expect(page).toHaveURL(`/gallery?photo=${ids[1]}`)
+    await page.keyboard.press('Escape')
+    await expect(page).toHaveURL('/gallery')
   })
 })
 

@@ -118,7 +118,7 @@ test('long gallery: a held Tab key does not lose the focus', async ({ page, site
 test('long gallery: closing the lightbox scrolls to a photo that was not rendered before', async ({ page, site }) => {
   await fill(site)
   const rows = await (await page.request.get(`${site.url}/api/photos`)).json()
-  await page.goto(`/gallery#photo-${rows.at(-1).id}`)
+  await page.goto(`/gallery?photo=${rows.at(-1).id}`)
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('img', { name: `Photo ${COUNT}` })).toBeVisible()
   await page.keyboard.press('Escape')

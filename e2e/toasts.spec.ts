@@ -55,7 +55,7 @@ test('lightbox: a click beside its caption closes it as any on the backdrop does
     category: 'general',
     title: 'By the sea',
   })
-  await page.goto(`/gallery#photo-${photo.id}`)
+  await page.goto(`/gallery?photo=${photo.id}`)
   const lightbox = page.locator('.yarl__portal')
   const words = lightbox.getByText('By the sea')
   await expect(words).toBeVisible()

@@ -75,6 +75,7 @@ export const describedLimits = {
   signInsWaitingPerAddress: [100, 'of them from one address', '503'],
   statementMs: [5 * SECOND, 'for a statement of the database, or to wait for a lock or a connection', '503'],
   cachedResponsesBytes: [64 * MB, 'of responses in memory', 'the longest unused go'],
+  itemPagesBytes: [4 * MB, 'of pages that name one thing, beside them', 'the longest unused go'],
   cachedFileBytes: [MB, 'for a stored file to be one of them', 'read from the disk'],
   openFiles: [64, 'larger files that stay open between reads', 'the longest unused are closed'],
   openFileMs: [MINUTE, 'for one of them without a reader', 'closed'],

@@ -3,32 +3,36 @@ import './styles/main.css'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Layout } from './layout/layout.tsx'
+import { NamedItem } from './layout/named-item.tsx'
 import { Boundary, NotFoundPage } from './layout/not-found.tsx'
-import { PathContext, usePath } from './navigation.ts'
+import { PathContext, useIsFirstScreen, usePath } from './navigation.ts'
+import type { ShownItem } from './rendering.ts'
 import { findRoute, loadedPage } from './routes.ts'
 
-/** `path` is that of the request; in the browser, navigation takes over from there. */
-export function App({ client, path }: { client: QueryClient; path: string }) {
+/** `path` and `item` are those of the request; in the browser, navigation takes over from there. */
+export function App({ client, path, item }: { client: QueryClient; path: string; item?: ShownItem | undefined }) {
   // entry-start.ts and the browser tests wait for this mark.
   useEffect(() => void performance.mark('hydrated'), [])
   return (
     <QueryClientProvider client={client}>
       <PathContext value={path}>
         <Layout>
-          <CurrentPage />
+          <CurrentPage item={item} />
         </Layout>
       </PathContext>
     </QueryClientProvider>
   )
 }
 
-function CurrentPage() {
+function CurrentPage({ item }: { item: ShownItem | undefined }) {
   const path = usePath()
+  const isFirst = useIsFirstScreen()
   const route = findRoute(path)
   if (!route) return <NotFoundPage />
   const Page = loadedPage(route)
   return (
     <Boundary key={path}>
+      {isFirst && item && <NamedItem item={item} />}
       <Page />
     </Boundary>
   )

@@ -16,7 +16,7 @@ const client = createFilledClient(state)
 const route = findRoute(path)
 // The server has read the page's lists; what it could not read, the page requests once.
 if (route) await Promise.all([loadPage(route), route.name !== 'admin' && loadCopy(client, route.name)])
-const app = <App client={client} path={path} />
+const app = <App client={client} path={path} item={state.item} />
 if (route?.name === 'admin') createRoot(root).render(app)
 // As a transition, hydration yields to the visitor's events.
 else startTransition(() => void hydrateRoot(root, app))

@@ -14,7 +14,7 @@ export const publicPages: readonly PageFacts[] = publicRoutes
 export const browserPaths = adminRoutes.map(({ path }) => path)
 
 export function render(path: string, state: PageState): string {
-  return renderToString(<App client={createFilledClient(state)} path={path} />)
+  return renderToString(<App client={createFilledClient(state)} path={path} item={state.item} />)
 }
 
 export function renderProse(blocks: readonly Block[]): string {

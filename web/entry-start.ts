@@ -29,7 +29,9 @@ clicked?.click()
 /** Defers a click on a button or an image. What the browser does by itself, as opening a popover, it does at once. */
 function deferClick(event: MouseEvent): void {
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
-  const target = (event.target as Element).closest<HTMLElement>('button, a[href^="#"]:not(.skip)')
+  const target = (event.target as Element).closest<HTMLElement>(
+    'button, a[href^="#"]:not(.skip), a[href^="/"][href*="?"]',
+  )
   if (!target || (target as HTMLButtonElement).popoverTargetElement) return
   event.preventDefault()
   event.stopImmediatePropagation()

@@ -61,16 +61,17 @@ export function useInfiniteList<T extends WithId>(path: string) {
   const query = useInfiniteQuery({ ...listQuery<T>(path, from), select: joinPages<T> })
   const { data, error, isError, isPending, isFetching, refetch } = query
 
-  /** Enters the list at a row instead, if it has that. The history entry keeps the place. */
+  /** Enters the list at a row instead, and says whether it has that. The history entry keeps the place. */
   const startAt = useCallback(
     async (id: string) => {
       const { pathname } = location
       const { pages } = await client.fetchInfiniteQuery(listQuery<T>(path, id))
-      if (pages.every(({ rows }) => rows.every((row) => row.id !== id))) return
+      if (pages.every(({ rows }) => rows.every((row) => row.id !== id))) return false
       // The visitor may have gone elsewhere meanwhile.
-      if (location.pathname !== pathname) return
+      if (location.pathname !== pathname) return true
       history.replaceState({ ...history.state, from: id }, '')
       setFrom(id)
+      return true
     },
     [client, path],
   )

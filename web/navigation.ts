@@ -3,13 +3,14 @@
  * changes the address and the screen together. Back and forward do the same.
  */
 import type { QueryClient } from '@tanstack/react-query'
-import { createContext, useContext } from 'react'
+import { createContext, useContext, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
+import type { Address } from '../shared/addresses.ts'
 import { isInfinite, listQuery } from './infinite-list.ts'
 import { loadCopy } from './memorial.ts'
 import { claimOverlayEntry, enterPage, isOverlayEntry, leaveOverlayEntry } from './overlay-history.ts'
 import { findRoute, loadPage } from './routes.ts'
-import { restoreScroll, startScrollRestoration } from './scroll-restoration.ts'
+import { fragmentOf, restoreScroll, startScrollRestoration } from './scroll-restoration.ts'
 import { createStore, useStore } from './ui/store.ts'
 
 /** How long a failed list is left alone by links and visits. */
@@ -29,6 +30,18 @@ let navigationId = 0
 export function usePath(): string {
   const serverPath = useContext(PathContext)
   return useStore(currentPath) ?? serverPath
+}
+
+/** Whether the screen is still the one that the server rendered. */
+export function useIsFirstScreen(): boolean {
+  return useStore(currentPath) === undefined
+}
+
+/** The id that the address names when a page is first shown; null while the server renders it, and where there is none. */
+export function useNamedId({ parameter }: Address): string | null {
+  const [id, setId] = useState<string | null>(null)
+  useEffect(() => setId(new URLSearchParams(location.search).get(parameter)), [parameter])
+  return id
 }
 
 /** Loads what a screen cannot be rendered without, and prefetches its lists. */
@@ -64,7 +77,7 @@ async function navigate(url: URL, changeAddress: () => void): Promise<void> {
   targetPath = url.pathname
   const render = () => {
     flushSync(() => currentPath.change(() => url.pathname))
-    restoreScroll(url.hash)
+    restoreScroll(fragmentOf(url))
   }
   const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches
   if (!document.startViewTransition || reducedMotion) return render()
@@ -112,7 +125,7 @@ export function startNavigation(queries: QueryClient): void {
     if (url.pathname !== targetPath) return void navigate(url, () => {})
     // Overtakes a navigation that is still loading.
     navigationId += 1
-    restoreScroll(url.hash)
+    restoreScroll(fragmentOf(url))
   })
   document.addEventListener('click', onClick)
   for (const event of ['pointerover', 'touchstart', 'focusin'])

@@ -1,4 +1,6 @@
 /** The interface of the server's renderer, which is built from web/: the only types that server/ and web/ share. */
+import type { AddressedName } from '../shared/addresses.ts'
+import type { Row } from '../shared/collection.ts'
 import type { Block, Memorial, PageName, Pages } from '../shared/content.ts'
 
 /** The copy that a page needs: the person, and at least the page's own. */
@@ -7,8 +9,11 @@ export type PartialMemorial = { person: Memorial['person']; pages: Partial<Pages
 /** A part of a list: `total` rows in the whole list, `offset` of them before the part. */
 export type ListPage<T = unknown> = { rows: T[]; total: number; offset: number }
 
+/** The thing that the address of a page names; `row` is null when it is not there. */
+export type ShownItem = { name: AddressedName; row: Row | null }
+
 /** What a page is rendered and hydrated with: the responses of requests, by their paths; a part of a list as ListPage. */
-export type PageState = { memorial: PartialMemorial; answers: Record<string, unknown> }
+export type PageState = { memorial: PartialMemorial; answers: Record<string, unknown>; item?: ShownItem }
 
 /** A page as the server sees it: `reads` are the lists that it shows, `source` its module as the build's manifest names it. */
 export type PageFacts = { path: string; name: PageName; reads: readonly string[]; source: string }

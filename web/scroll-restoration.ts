@@ -1,4 +1,5 @@
 /** Scroll restoration: the browser cannot know when a screen is rendered, so this saves and restores the positions. */
+import { addresses, anchorOf, namedItem } from '../shared/addresses.ts'
 
 const STORAGE_KEY = 'scroll'
 let positions: Record<string, number> = {}
@@ -16,6 +17,12 @@ export function newHistoryState(): { key: string } {
 /** Saves the position of the current screen, before it is left. */
 export function saveScroll(): void {
   positions[current] = scrollY
+}
+
+/** The fragment of an address, or that of the thing which the address names. */
+export function fragmentOf({ pathname, search, hash }: URL | Location): string {
+  const named = hash ? undefined : namedItem(pathname, new URLSearchParams(search))
+  return named ? `#${anchorOf(addresses[named.name], named.id)}` : hash
 }
 
 /** The element that a fragment names. Not every percent sign in one begins an escape. */
@@ -78,6 +85,8 @@ export function startScrollRestoration(): void {
   }
   const saved = positions[current]
   if (saved !== undefined && scrollY === 0) scrollWhenHighEnough(saved)
+  // To a fragment the browser has gone itself.
+  else if (!location.hash) targetOf(fragmentOf(location))?.scrollIntoView({ behavior: 'instant' })
   let throttled = false
   addEventListener(
     'scroll',

@@ -1,7 +1,7 @@
 /** The metadata in `<head>`: title, description, canonical URL, Open Graph and Twitter tags, icons. */
 import { bundledImages, documentTitle, type Memorial } from '../../shared/content.ts'
 import type { PageFacts } from '../../web/rendering.ts'
-import { escapeHtml } from './html.ts'
+import { escapeHtml, escapeJson } from './html.ts'
 import type { OgImage } from './og-image.ts'
 
 type Page = Pick<PageFacts, 'name' | 'path'>
@@ -10,20 +10,23 @@ function renderMeta(key: 'name' | 'property', name: string, content: string | nu
   return `<meta ${key}="${name}" content="${escapeHtml(String(content))}">`
 }
 
+/** What a head says where that differs from the page's own; `data` is structured data (JSON-LD). */
+export type PageHead = { path?: string; title?: string; description?: string; image?: OgImage; data?: object }
+
 /**
  * The tags of a page that search engines and link previews show. Their URLs are absolute; `baseUrl` is the site's origin.
  * Without an image of its own a page has the site's.
  */
-export function renderPageHead(
-  { person, pages }: Memorial,
-  page: Page,
-  baseUrl: string,
-  image: OgImage = person.site.picture,
-): string {
-  const title = documentTitle(person, page.name)
+export function renderPageHead({ person, pages }: Memorial, page: Page, baseUrl: string, head: PageHead): string {
   const copy = pages[page.name]
-  const description = 'lead' in copy ? copy.lead : person.site.description
-  const url = `${baseUrl}${page.path}`
+  const {
+    path = page.path,
+    title = documentTitle(person, page.name),
+    description = 'lead' in copy ? copy.lead : person.site.description,
+    image = person.site.picture,
+    data,
+  } = head
+  const url = `${baseUrl}${path}`
   return renderHead(title, [
     renderMeta('name', 'description', description),
     `<link rel="canonical" href="${escapeHtml(url)}">`,
@@ -41,6 +44,7 @@ export function renderPageHead(
     renderMeta('name', 'twitter:description', description),
     renderMeta('name', 'twitter:image', baseUrl + image.src),
     renderMeta('name', 'twitter:image:alt', image.alt),
+    ...(data ? [`<script type="application/ld+json">${escapeJson(data)}</script>`] : []),
   ])
 }
 

@@ -15,8 +15,8 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] as string)
 }
 
-/** JSON that is safe inside `<script type="application/json">`. */
-function escapeJson(value: unknown): string {
+/** JSON that is safe inside a `<script>` of data. */
+export function escapeJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c')
 }
 

@@ -1,4 +1,5 @@
-/** The Open Graph image of a page: the first image that the page itself shows. */
+/** The Open Graph image of a page, the first image that the page itself shows, or that of one thing. */
+import type { Row } from '../../shared/collection.ts'
 import { MISCELLANEOUS } from '../../shared/collections/photos.ts'
 import type { Memorial } from '../../shared/content.ts'
 import type { ListPage, PageFacts, PageState } from '../../web/rendering.ts'
@@ -6,7 +7,7 @@ import type { ListPage, PageFacts, PageState } from '../../web/rendering.ts'
 /** `src` is a path on the site; the size is in pixels. */
 export type OgImage = { src: string; width: number; height: number; alt: string }
 
-type Row = Record<string, string | null> & { width: number | null; height: number | null }
+type Pictured = Row & { imageUrl?: string; coverImageUrl?: string | null; width: number | null; height: number | null }
 
 /** Link previews leave out smaller images. */
 const MIN_EDGE = 200
@@ -20,23 +21,23 @@ export function ogImageOf(
 ): OgImage | undefined {
   const answer = answers[reads[0] ?? ''] as Row[] | ListPage<Row> | undefined
   const rows = Array.isArray(answer) ? answer : (answer?.rows ?? [])
-  for (const row of rows) {
-    const image = toOgImage(row, person.site.title)
+  for (const row of rows.filter(({ category }) => category !== MISCELLANEOUS)) {
+    const { alt, title, location, name } = row as Record<string, string | null>
+    const image = toOgImage(row, alt ?? title ?? (location ? `${location}, shared by ${name}` : person.site.title))
     if (image) return image
   }
 }
 
 /** Without an Accept header that names a better format, the URL serves a JPEG. */
-function toOgImage(row: Row, siteTitle: string): OgImage | null {
-  const { width, height, location, name } = row
-  const src = row.imageUrl ?? row.coverImageUrl
-  if (!src || !width || !height || row.category === MISCELLANEOUS) return null
-  if (Math.min(width, height) < MIN_EDGE) return null
+export function toOgImage(row: Row, alt: string): OgImage | null {
+  const { imageUrl, coverImageUrl, width, height } = row as Pictured
+  const src = imageUrl ?? coverImageUrl
+  if (!src || !width || !height || Math.min(width, height) < MIN_EDGE) return null
   const scale = Math.min(1, WIDTH / width)
   return {
     src: `${src}?w=${WIDTH}`,
     width: Math.round(width * scale),
     height: Math.round(height * scale),
-    alt: row.alt ?? row.title ?? (location ? `${location}, shared by ${name}` : siteTitle),
+    alt,
   }
 }

@@ -5,13 +5,15 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type CollectionName, collections } from '../../shared/collections/all.ts'
 import { bundledImages, documentTitle } from '../../shared/content.ts'
+import { serverLimits } from '../../shared/server-limits.ts'
 import type { ListPage, PageFacts, PageState } from '../../web/rendering.ts'
 import { baseUrlOf } from '../http/base-url.ts'
-import { encodeText, type Rendered, sendCached } from '../http/response-cache.ts'
+import { createResponseCache, encodeText, type ResponseCache, sendCached } from '../http/response-cache.ts'
 import type { Services } from '../services.ts'
 import { assetsRoutes } from './assets.routes.ts'
 import { renderNoindexHead, renderPageHead } from './head.ts'
 import { renderHtml } from './html.ts'
+import { type FoundItem, findItem, itemHead, type Requested, requestedItem } from './named-item.ts'
 import { ogImageOf } from './og-image.ts'
 import { openBuild, openViteDev } from './renderer.ts'
 import { robots, sitemap, webManifest } from './site-files.ts'
@@ -31,24 +33,30 @@ function collectionsOf(paths: readonly string[]): CollectionName[] {
 /** Registers the pages and the files that they need. Builds them first if need be. */
 export async function pagesRoutes(
   app: FastifyInstance,
-  services: Pick<Services, 'config' | 'contentVersions' | 'memorial' | 'responses'>,
+  services: Pick<Services, 'config' | 'contentVersions' | 'headers' | 'memorial' | 'responses'>,
   { dev }: { dev: boolean },
 ): Promise<void> {
-  const { contentVersions, memorial, responses } = services
+  const { contentVersions, headers, memorial, responses } = services
+  /** Pages that name one thing have little room of their own: whoever asks for all of them drives out nothing else. */
+  const itemPages = createResponseCache(headers, serverLimits.itemPagesBytes)
   const { contentDir, publicUrl } = services.config
   const build = dev ? undefined : await openBuild()
   const source = build ?? (await openViteDev(app))
   const { publicPages, browserPaths } = await source.renderer()
 
-  async function renderPage(url: string, page: PageFacts | undefined, baseUrl: string): Promise<Rendered> {
+  /** `item` is what the address names, with a null row when that is not there. */
+  async function renderPage(url: string, page: PageFacts | undefined, baseUrl: string, item?: Requested & FoundItem) {
     const { person, pages } = memorial
     const paths = [SITE_PATH, ...(page?.reads ?? [])]
     const answers = await readResponses(app, paths)
     const copy = page ? { [page.name]: pages[page.name] } : {}
-    const state: PageState = { memorial: { person, pages: copy }, answers }
+    const shown = item && { item: { name: item.name, row: item.row } }
+    const state: PageState = { memorial: { person, pages: copy }, answers, ...shown }
     const root = (await source.renderer()).render(page?.path ?? '/404', state)
+    const image = page && ogImageOf(memorial, page, answers)
+    const own = item?.row && item.previewed ? itemHead(memorial, item, item.row, baseUrl) : {}
     const headTags = page
-      ? renderPageHead(memorial, page, baseUrl, ogImageOf(memorial, page, answers))
+      ? renderPageHead(memorial, page, baseUrl, { ...(image && { image }), ...own })
       : renderNoindexHead(documentTitle(person, undefined))
     const html = renderHtml({ headTags, assets: source.assets(page?.source), root, state })
     const isComplete = Object.keys(answers).length === paths.length
@@ -58,11 +66,22 @@ export async function pagesRoutes(
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply, page?: PageFacts) {
     const baseUrl = baseUrlOf(request, publicUrl)
-    const key = page ? baseUrl + page.path : 'not found'
     const read = collectionsOf(page?.reads ?? [])
     const version = () => contentVersions.of([...read, 'settings'])
-    const response = await responses.get(key, version, () => renderPage(request.url, page, baseUrl))
-    return sendCached(request, reply.code(page ? 200 : 404), response)
+    const renderedFrom = version()
+    const get = (cache: ResponseCache, key: string, item?: Requested & FoundItem) =>
+      cache.get(key, version, () => renderPage(request.url, page, baseUrl, item), renderedFrom)
+    const requested = page && requestedItem(request.url, page)
+    const key = page ? baseUrl + page.path : 'not found'
+    const known = requested && itemPages.find(baseUrl + requested.address)
+    if (known) return sendCached(request, reply, known)
+    const found = requested && (await findItem(app, requested))
+    if (requested && found?.row)
+      return sendCached(request, reply, await get(itemPages, baseUrl + requested.address, { ...requested, ...found }))
+    // Whatever is not there has one page: made-up ids fill no memory.
+    if (requested && found)
+      return sendCached(request, reply.code(404), await get(responses, `${key} gone`, { ...requested, ...found }))
+    return sendCached(request, reply.code(page ? 200 : 404), await get(responses, key))
   }
 
   for (const page of publicPages) app.get(page.path, (request, reply) => sendPage(request, reply, page))

@@ -142,8 +142,8 @@ function slideOf(image: LightboxImage): SlideImage {
   return { ...slide, width, height, srcSet: [...smaller, { src, width, height }] }
 }
 
-function captionOf({ title, description: text, year }: LightboxImage) {
-  if (!title && !text && !year) return undefined
+function captionOf({ title, description: text, year, by }: LightboxImage) {
+  if (!title && !text && !year && !by) return undefined
   const long = (text?.length ?? 0) > LONG_TEXT
   return (
     // A long caption scrolls by touch and by keyboard, without moving the images.
@@ -158,6 +158,7 @@ function captionOf({ title, description: text, year }: LightboxImage) {
           {text}
         </span>
       )}
+      {by && <bdi>{by}</bdi>}
       {year && <span className="lightbox-year">{year}</span>}
     </div>
   )

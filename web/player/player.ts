@@ -14,9 +14,14 @@ let listening: HTMLAudioElement | undefined
 
 /** Plays a track, or pauses it when it is playing. `queue` is the list that it stands in. */
 export function toggle(track: Track, queue: readonly Track[]): void {
-  if (player.get()?.track.id !== track.id) load(track, queue)
+  if (player.get()?.track.id !== track.id) start(track, queue)
   else if (audioElement().paused) play()
   else audioElement().pause()
+}
+
+/** Makes a track ready to be played, unless there is one already: browsers play nothing that nobody has pressed. */
+export function cue(track: Track, queue: readonly Track[]): void {
+  if (!player.get()) load(track, queue)
 }
 
 export function toggleCurrent(): void {
@@ -60,6 +65,10 @@ function load(track: Track, queue: readonly Track[]): void {
   player.change(() => ({ track, queue, playing: false, failed: false }))
   audio.src = track.audioUrl
   showOnLockScreen(track)
+}
+
+function start(track: Track, queue: readonly Track[]): void {
+  load(track, queue)
   play()
 }
 
@@ -85,7 +94,7 @@ function skip(offset: number): boolean {
   const state = player.get()
   if (!state) return false
   const next = state.queue[state.queue.findIndex(({ id }) => id === state.track.id) + offset]
-  if (next) load(next, state.queue)
+  if (next) start(next, state.queue)
   return next !== undefined
 }
 

@@ -39,8 +39,9 @@ export function Masonry<Item extends Size & { id: string }>(props: {
   const grids = windowed ? chunks.slice(0, 1) : chunks
   return (
     <div ref={frame} className={`masonry-frame ${className}${view ? ' placed' : ''}`} style={view?.style}>
-      {(view ? [entries.filter(({ index }) => view.shows(index))] : grids).map((grid) => (
-        <ul key={long ? 'window' : grid[0]?.item.id} className="masonry">
+      {(view ? [entries.filter(({ index }) => view.shows(index))] : grids).map((grid, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows that come first must not replace the grid, and with it the focus
+        <ul key={at} className="masonry">
           {grid.map(({ item, index, lines }) => (
             <li
               key={item.id}

@@ -1,22 +1,21 @@
 /** What he drew, painted and made: a masonry of artworks, each with its label. */
-import { useMemo } from 'react'
+import { addresses, addressOf, anchorOf } from '../../../shared/addresses.ts'
 import type { Artwork } from '../../../shared/collections/artwork.ts'
+import { itemOf } from '../../../shared/item.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 import { useInfiniteList } from '../../infinite-list.ts'
-import { anchorOf, ImageLinks } from '../../lightbox/image-links.tsx'
+import { ImageWall } from '../../lightbox/image-wall.tsx'
 import { firstPage } from '../../list-paths.ts'
 import { EmptyState, ListState, Loading } from '../../lists/list-state.tsx'
-import { MoreRows } from '../../lists/more-rows.tsx'
 import { useCopy, usePageTitle } from '../../memorial.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { Masonry } from '../../ui/masonry.tsx'
 import { estimateLines } from '../../ui/masonry-layout.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { ResponsiveImage } from '../../ui/responsive-image.tsx'
 import { Horizon } from '../../ui/sky/sky.tsx'
 import './art.css'
 
-const PREFIX = 'artwork'
+const ADDRESS = addresses.artwork
 const SIZES = '(min-width: 1100px) 400px, (min-width: 700px) 46vw, calc(100vw - 40px)'
 /** How many characters of a label's title and text fit on a line of a narrow and of a wide column. */
 const TITLE_LINE = { narrow: 28, wide: 35 }
@@ -37,7 +36,6 @@ export function Page() {
 function Wall() {
   const list = useInfiniteList<Artwork>(firstPage('/api/artwork'))
   const label = usePageTitle('art')
-  const images = useMemo(() => list.data?.map((artwork) => ({ ...artwork, alt: altOf(artwork) })) ?? [], [list.data])
   return (
     <ListState
       list={list}
@@ -46,39 +44,23 @@ function Wall() {
       empty={<EmptyState title="COMING SOON">{messages.comingSoon}</EmptyState>}
     >
       {(rows) => (
-        <>
-          <MoreRows list={list} side="previous" />
-          <Masonry
-            className="art-columns"
-            items={rows}
-            linesOf={linesOf}
-            render={(artwork, index) => <ArtworkFigure artwork={artwork} eager={index === 0} />}
-          />
-          <MoreRows list={list} side="next" />
-          <ImageLinks
-            prefix={PREFIX}
-            label={label}
-            images={images}
-            list={list}
-            reveal={(index) =>
-              document
-                .getElementById(anchorOf(PREFIX, images[index - list.offset]?.id ?? ''))
-                ?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
-            }
-          />
-        </>
+        <ImageWall
+          {...{ rows, list, label, linesOf, imageOf }}
+          address={ADDRESS}
+          className="art-columns"
+          render={(artwork, { alt }, index) => <ArtworkFigure artwork={artwork} alt={alt} eager={index === 0} />}
+        />
       )}
     </ListState>
   )
 }
 
-function ArtworkFigure({ artwork, eager }: { artwork: Artwork; eager: boolean }) {
+function ArtworkFigure({ artwork, alt, eager }: { artwork: Artwork; alt: string; eager: boolean }) {
   const { id, title, description, featured, imageUrl } = artwork
-  const anchor = anchorOf(PREFIX, id)
   return (
     <figure className="artwork">
-      <a className="artwork-picture" id={anchor} href={`#${anchor}`}>
-        <ResponsiveImage {...artwork} src={imageUrl} alt={altOf(artwork)} sizes={SIZES} eager={eager} />
+      <a className="artwork-picture" id={anchorOf(ADDRESS, id)} href={addressOf(ADDRESS, id)}>
+        <ResponsiveImage {...artwork} src={imageUrl} alt={alt} sizes={SIZES} eager={eager} />
       </a>
       <figcaption>
         {featured && (
@@ -106,6 +88,4 @@ function linesOf({ title, description, featured }: Artwork) {
   return { narrow: count('narrow'), wide: count('wide') }
 }
 
-function altOf({ alt, title }: Artwork): string {
-  return alt ?? title
-}
+const imageOf = (artwork: Artwork) => ({ ...artwork, alt: itemOf('artwork', artwork, '').alt })

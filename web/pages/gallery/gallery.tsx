@@ -1,24 +1,24 @@
 /** Photos of him in a masonry, and videos: the first beside the title, all others after the photos. */
-import { useMemo, useRef } from 'react'
+import { useCallback } from 'react'
+import { addresses, addressOf, anchorOf } from '../../../shared/addresses.ts'
 import type { Photo } from '../../../shared/collections/photos.ts'
 import type { Video as UploadedVideo } from '../../../shared/collections/videos.ts'
 import { mailLink } from '../../../shared/content.ts'
+import { itemOf } from '../../../shared/item.ts'
 import { useList } from '../../data.ts'
 import { type InfiniteList, useInfiniteList } from '../../infinite-list.ts'
-import { anchorOf, ImageLinks } from '../../lightbox/image-links.tsx'
+import { ImageWall } from '../../lightbox/image-wall.tsx'
 import { GALLERY } from '../../list-paths.ts'
 import { EmptyState, ListState, Loading } from '../../lists/list-state.tsx'
-import { MoreRows } from '../../lists/more-rows.tsx'
 import { useCopy, usePageTitle, usePerson } from '../../memorial.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { Masonry, type MasonryHandle } from '../../ui/masonry.tsx'
 import { ResponsiveImage } from '../../ui/responsive-image.tsx'
 import { Sky } from '../../ui/sky/sky.tsx'
 import { Video } from '../../ui/video.tsx'
 import '../../ui/page-header.css'
 import './gallery.css'
 
-const PREFIX = 'photo'
+const ADDRESS = addresses.photos
 const SIZES = '(min-width: 1200px) 302px, (min-width: 768px) 30vw, (min-width: 500px) 45vw, calc(100vw - 40px)'
 
 export function Page() {
@@ -66,26 +66,21 @@ export function Page() {
   )
 }
 
-/** Each photo is a link to its own address, which the lightbox opens. */
 function Photos({ photos, list }: { photos: readonly Photo[]; list: InfiniteList<Photo> }) {
   const { name } = usePerson()
   const label = usePageTitle('gallery')
-  const masonry = useRef<MasonryHandle>(null)
-  const images = useMemo(() => photos.map((photo) => ({ ...photo, alt: altOf(photo, name) })), [photos, name])
+  const imageOf = useCallback((photo: Photo) => ({ ...photo, alt: itemOf('photos', photo, name).alt }), [name])
   return (
     <section aria-label="Photos">
-      <MoreRows list={list} side="previous" />
-      <Masonry
-        ref={masonry}
+      <ImageWall
+        {...{ list, label, imageOf }}
+        rows={photos}
+        address={ADDRESS}
         className="gallery-columns"
-        items={images}
         windowed
-        total={list.total}
-        offset={list.offset}
-        above={list.above}
-        render={(photo) => (
-          <a className="gallery-photo" id={anchorOf(PREFIX, photo.id)} href={`#${anchorOf(PREFIX, photo.id)}`}>
-            <ResponsiveImage {...photo} src={photo.imageUrl} sizes={SIZES} />
+        render={(photo, { alt }) => (
+          <a className="gallery-photo" id={anchorOf(ADDRESS, photo.id)} href={addressOf(ADDRESS, photo.id)}>
+            <ResponsiveImage {...photo} alt={alt} src={photo.imageUrl} sizes={SIZES} />
             {photo.featured && (
               <span className="gallery-star">
                 <Icon name="star" />
@@ -95,21 +90,8 @@ function Photos({ photos, list }: { photos: readonly Photo[]; list: InfiniteList
           </a>
         )}
       />
-      <MoreRows list={list} side="next" />
-      <ImageLinks
-        prefix={PREFIX}
-        label={label}
-        images={images}
-        list={list}
-        reveal={(index) => masonry.current?.reveal(index)}
-      />
     </section>
   )
-}
-
-/** One without a description is at least a photo of him. */
-function altOf({ alt, title, description, year }: Photo, name: string): string {
-  return alt ?? title ?? description ?? (year ? `A photo of ${name} from ${year}` : `A photo of ${name}`)
 }
 
 /** The first video, with the copy of content/ unless it brings its own. */

@@ -1,5 +1,6 @@
 /** Up to four photos side by side, and the way to all of them. */
 import { useEffect } from 'react'
+import { addresses, addressOf } from '../../../shared/addresses.ts'
 import type { Photo } from '../../../shared/collections/photos.ts'
 import type { Pages } from '../../../shared/content.ts'
 import { useInfiniteList } from '../../infinite-list.ts'
@@ -21,7 +22,7 @@ export function Moments({ copy }: { copy: Pages['home']['moments'] }) {
     src: photo.imageUrl,
     alt: photo.alt ?? photo.title ?? `A photo of ${name}`,
     caption: photo.title,
-    href: `/gallery#photo-${photo.id}`,
+    href: addressOf(addresses.photos, photo.id),
   }))
   const samples = copy.samples.map((sample) => ({ ...sample, id: sample.src, href: '/gallery' }))
   return (

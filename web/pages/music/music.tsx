@@ -1,13 +1,15 @@
 /** His music: a cover, a list of tracks, and the player. */
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { addresses, anchorOf } from '../../../shared/addresses.ts'
 import type { Track } from '../../../shared/collections/tracks.ts'
 import { formatDuration } from '../../../shared/format.ts'
 import { useList } from '../../data.ts'
 import { EmptyState, ListState, Loading } from '../../lists/list-state.tsx'
 import { useCopy, usePageTitle, usePerson } from '../../memorial.ts'
+import { useNamedId } from '../../navigation.ts'
 import { Cover } from '../../player/cover.tsx'
 import { download, fileName } from '../../player/download.ts'
-import { toggle } from '../../player/player.ts'
+import { cue, toggle } from '../../player/player.ts'
 import { PlayerPanel } from '../../player/player-panel.tsx'
 import { usePlayerState } from '../../player/player-state.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -64,14 +66,24 @@ function Tracks({ list }: { list: ReturnType<typeof useList<Track>> }) {
         </EmptyState>
       }
     >
-      {(tracks) => (
-        <ol className="tracks" aria-label="Tracks">
-          {tracks.map((track) => (
-            <TrackRow key={track.id} track={track} queue={tracks} />
-          ))}
-        </ol>
-      )}
+      {(tracks) => <TrackList tracks={tracks} />}
     </ListState>
+  )
+}
+
+/** The track that the address names is ready to be played. */
+function TrackList({ tracks }: { tracks: readonly Track[] }) {
+  const named = useNamedId(addresses.tracks)
+  useEffect(() => {
+    const track = tracks.find(({ id }) => id === named)
+    if (track) cue(track, tracks)
+  }, [named, tracks])
+  return (
+    <ol className="tracks" aria-label="Tracks">
+      {tracks.map((track) => (
+        <TrackRow key={track.id} track={track} queue={tracks} />
+      ))}
+    </ol>
   )
 }
 
@@ -82,7 +94,11 @@ function TrackRow({ track, queue }: { track: Track; queue: readonly Track[] }) {
   const current = state?.track.id === track.id
   const playing = current && state.playing
   return (
-    <li className={`track${playing ? ' sounding' : ''}`} aria-current={current ? 'true' : undefined}>
+    <li
+      id={anchorOf(addresses.tracks, track.id)}
+      className={`track${playing ? ' sounding' : ''}`}
+      aria-current={current ? 'true' : undefined}
+    >
       <button type="button" className="track-play" onClick={() => toggle(track, queue)}>
         <Icon name={playing ? 'pause' : 'play'} />
         <span className="visually-hidden">{`${playing ? 'Pause' : 'Play'} ${title}`}</span>

@@ -1,14 +1,19 @@
 /** What has been shared: each with its image, its place, who sent it, and what they wrote. */
+import { useCallback } from 'react'
+import { type Address, addresses, addressOf, anchorOf } from '../../../shared/addresses.ts'
 import type { Collection } from '../../../shared/collection.ts'
 import type { Rock } from '../../../shared/collections/rocks.ts'
+import { itemOf } from '../../../shared/item.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 import type { InfiniteList } from '../../infinite-list.ts'
+import { ImageWall } from '../../lightbox/image-wall.tsx'
 import { EmptyState, ListState } from '../../lists/list-state.tsx'
-import { MoreRows } from '../../lists/more-rows.tsx'
+import { usePageTitle } from '../../memorial.ts'
 import { LocalDate } from '../../ui/local-date.tsx'
 import { Masonry } from '../../ui/masonry.tsx'
 import { estimateLines } from '../../ui/masonry-layout.ts'
 import { ResponsiveImage } from '../../ui/responsive-image.tsx'
+import type { Kind } from './share-copy.ts'
 import './share-cards.css'
 
 /** Characters that surely fit on a line; places are set larger than the rest. */
@@ -16,8 +21,19 @@ const NARROW = { place: 26, text: 32 }
 const WIDE = { place: 34, text: 41 }
 const SIZES = '(min-width: 1080px) 400px, (min-width: 640px) 46vw, calc(100vw - 40px)'
 
-export function Postcards({ collection, list }: { collection: Collection; list: InfiniteList<Rock> }) {
+export function Postcards({ kind, list }: { kind: Kind; list: InfiniteList<Rock> }) {
+  const { collection } = kind
   const { name } = collection
+  const address = addresses[name]
+  const label = usePageTitle(name)
+  /** The lightbox shows what the card does: the place, the words, the name. */
+  const imageOf = useCallback(
+    (row: Rock) => {
+      const { text, alt } = itemOf(name, row, '')
+      return { ...row, title: row.location, description: text, by: `Shared by ${row.name}`, alt }
+    },
+    [name],
+  )
   return (
     <ListState
       list={list}
@@ -26,15 +42,13 @@ export function Postcards({ collection, list }: { collection: Collection; list: 
       empty={<EmptyState title={messages.share.empty(name)} />}
     >
       {(rows) => (
-        <>
-          <Masonry
-            className="postcards"
-            items={rows}
-            linesOf={(row) => linesOf(row, collection)}
-            render={(row) => <Postcard row={row} collection={collection} />}
-          />
-          <MoreRows list={list} side="next" />
-        </>
+        <ImageWall
+          {...{ list, address, label, imageOf }}
+          rows={rows}
+          className="postcards"
+          linesOf={(row) => linesOf(row, collection)}
+          render={(row, { alt }) => <Postcard {...{ row, collection, address }} alt={alt} />}
+        />
       )}
     </ListState>
   )
@@ -64,16 +78,14 @@ function linesOf(row: Rock, collection: Collection) {
   return { narrow: count(NARROW), wide: count(WIDE) }
 }
 
-function Postcard({ row, collection }: { row: Rock; collection: Collection }) {
-  const { imageUrl, location, name, description, createdAt } = row
+function Postcard(props: { row: Rock; alt: string; collection: Collection; address: Address }) {
+  const { row, alt, collection, address } = props
+  const { id, imageUrl, location, name, description, createdAt } = row
   return (
     <article className="postcard">
-      <ResponsiveImage
-        {...row}
-        src={imageUrl}
-        alt={`A ${collection.singular} at ${location}, shared by ${name}`}
-        sizes={SIZES}
-      />
+      <a className="postcard-picture" id={anchorOf(address, id)} href={addressOf(address, id)}>
+        <ResponsiveImage {...row} src={imageUrl} alt={alt} sizes={SIZES} />
+      </a>
       <h3 dir="auto">{location}</h3>
       {description && (
         <p className="postcard-quote" dir="auto">

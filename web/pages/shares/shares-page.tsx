@@ -78,7 +78,7 @@ function SharesPage({ name }: { name: ShareName }) {
           <h2 id="shared" tabIndex={-1}>
             {copy.galleryHeading}
           </h2>
-          <Postcards collection={kind.collection} list={list} />
+          <Postcards kind={kind} list={list} />
         </section>
         <Horizon to="dusk" />
       </div>

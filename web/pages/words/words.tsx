@@ -1,5 +1,6 @@
 /** His words, as PDF files: sheets of paper with the title page showing. */
 import { useId } from 'react'
+import { addresses, anchorOf } from '../../../shared/addresses.ts'
 import type { Writing } from '../../../shared/collections/writings.ts'
 import { bundledImages } from '../../../shared/content.ts'
 import { formatKilobytes } from '../../../shared/format.ts'
@@ -7,6 +8,7 @@ import { messages } from '../../../shared/messages/messages.ts'
 import { useList } from '../../data.ts'
 import { EmptyState, ListState, Loading } from '../../lists/list-state.tsx'
 import { useCopy, usePageTitle } from '../../memorial.ts'
+import { useNamedId } from '../../navigation.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { ResponsiveImage } from '../../ui/responsive-image.tsx'
@@ -67,11 +69,12 @@ function Sheets(props: { id: string; heading: string; writings: Writing[]; actio
 }
 
 function Sheet({ writing, action }: { writing: Writing; action: string }) {
-  const { title, description, coverImageUrl, fileSize, pdfUrl } = writing
+  const { id, title, description, coverImageUrl, fileSize, pdfUrl } = writing
+  const named = useNamedId(addresses.writings)
   const name = useId()
   const button = useId()
   return (
-    <li className="sheet">
+    <li id={anchorOf(addresses.writings, id)} className={named === id ? 'sheet named' : 'sheet'}>
       <div className="sheet-cover">
         {coverImageUrl ? (
           <ResponsiveImage {...writing} src={coverImageUrl} alt="" sizes={SIZES} />

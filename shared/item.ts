@@ -1,0 +1,68 @@
+/** One thing in words: what its link preview, its buttons Send and Save, and a page without scripts say of it. */
+import type { AddressedName } from './addresses.ts'
+import type { Artwork } from './collections/artwork.ts'
+import type { Photo } from './collections/photos.ts'
+import type { Rock } from './collections/rocks.ts'
+import type { Track } from './collections/tracks.ts'
+import type { Writing } from './collections/writings.ts'
+
+/** `alt` is the alternative text of its picture; `file` is what is saved: the published file, not its original. */
+export type Item = { title: string; text: string | null; alt: string; file: string }
+
+export type ItemRow = {
+  photos: Photo
+  tracks: Track
+  artwork: Artwork
+  writings: Writing
+  rocks: Rock
+  stickers: Rock
+}
+
+/** `name` is that of the person. */
+type Describe<Name extends AddressedName> = (row: ItemRow[Name], name: string) => Item
+
+const share =
+  (noun: string): Describe<'rocks' | 'stickers'> =>
+  ({ name, location, description, imageUrl }) => ({
+    title: `${location}, shared by ${name}`,
+    text: description && `“${description}”`,
+    alt: `A ${noun} at ${location}, shared by ${name}`,
+    file: imageUrl,
+  })
+
+const describe: { [Name in AddressedName]: Describe<Name> } = {
+  photos: ({ title, description, alt, year, imageUrl }, name) => {
+    const plain = year ? `A photo of ${name} from ${year}` : `A photo of ${name}`
+    return { title: title ?? plain, text: description, alt: alt ?? title ?? description ?? plain, file: imageUrl }
+  },
+  artwork: ({ title, description, alt, imageUrl }) => ({
+    title,
+    text: description,
+    alt: alt ?? title,
+    file: imageUrl,
+  }),
+  tracks: ({ title, artist, album, year, audioUrl }) => ({
+    title,
+    text: [artist, album, year].filter(Boolean).join(' · ') || null,
+    alt: title,
+    file: audioUrl,
+  }),
+  writings: ({ title, description, pdfUrl }) => ({ title, text: description, alt: title, file: pdfUrl }),
+  rocks: share('rock'),
+  stickers: share('sticker'),
+}
+
+export function itemOf<Name extends AddressedName>(name: Name, row: ItemRow[Name], personName: string): Item {
+  return describe[name](row, personName)
+}
+
+/** What file systems refuse in a name, and what nobody sees. */
+const UNFIT = /[\\/:*?"<>|\p{Cc}\p{Cf}]+/gu
+const MAX_NAME = 100
+
+/** The name that a file is saved under: what it shows, with the extension of what is published. */
+export function savedName({ title, file }: Pick<Item, 'title' | 'file'>): string {
+  const words = [...title.replace(UNFIT, ' ').replace(/\s+/g, ' ').trim()].slice(0, MAX_NAME).join('').trim()
+  const extension = /\.[a-z0-9]{2,5}$/.exec(file)?.[0] ?? ''
+  return (words.replace(/^[. ]+|[. ]+$/g, '') || 'Keepsake') + extension
+}

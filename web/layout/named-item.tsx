@@ -1,0 +1,58 @@
+/**
+ * The thing that an address names, above the page that the server renders for it. Without scripts this shows it whole; with
+ * them the page itself opens it. When it is not there, a sentence says so.
+ */
+import { addresses } from '../../shared/addresses.ts'
+import { bundledImages } from '../../shared/content.ts'
+import { type ItemRow, itemOf, savedName } from '../../shared/item.ts'
+import { items } from '../../shared/messages/items.ts'
+import { usePerson } from '../memorial.ts'
+import type { ShownItem } from '../rendering.ts'
+import { ResponsiveImage } from '../ui/responsive-image.tsx'
+import './named-item.css'
+
+export function NamedItem({ item }: { item: ShownItem }) {
+  if (!item.row)
+    return (
+      <div className="named-item night">
+        <p className="wrap">{items.gone(addresses[item.name].parameter)}</p>
+      </div>
+    )
+  // Only the server fills it: browsers with scripts need none of its code.
+  return <noscript>{import.meta.env.SSR && <WholeItem item={item} />}</noscript>
+}
+
+function WholeItem({ item: { name, row } }: { item: ShownItem }) {
+  const person = usePerson()
+  const item = itemOf(name, row as unknown as ItemRow[typeof name], person.name)
+  const { imageUrl, coverImageUrl, width, height } = row as unknown as Partial<Record<string, string>> & Size
+  const src = imageUrl ?? coverImageUrl
+  return (
+    <div className="named-item night">
+      <figure className="wrap">
+        {src ? (
+          <ResponsiveImage {...{ src, width, height }} alt={item.alt} sizes="(min-width: 1300px) 1200px, 90vw" eager />
+        ) : (
+          name === 'writings' && (
+            <img className="picture" src={bundledImages.coverWriting} alt="" width="600" height="800" />
+          )
+        )}
+        <figcaption>
+          <strong dir="auto">{item.title}</strong>
+          {item.text && <span dir="auto">{item.text}</span>}
+          {/* biome-ignore lint/a11y/useMediaCaption: tracks come without captions */}
+          {name === 'tracks' && <audio controls preload="none" src={item.file} aria-label={item.title} />}
+          {name === 'writings' ? (
+            <a href={item.file}>Read it</a>
+          ) : (
+            <a href={item.file} download={savedName(item)}>
+              Save
+            </a>
+          )}
+        </figcaption>
+      </figure>
+    </div>
+  )
+}
+
+type Size = { width: number | null; height: number | null }
