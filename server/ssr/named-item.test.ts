@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addresses, addressOf } from '../../shared/addresses.ts'
 import { mp3, pdf } from '../../testing/files.ts'
 import { fourColours } from '../../testing/images.ts'
-import { type FormPart, send, sendForm } from '../../testing/requests.ts'
+import { type FormPart, imagePart, send, sendForm, sendJson } from '../../testing/requests.ts'
 import { openTestSite, type TestSite } from '../../testing/site.ts'
 import { newId } from '../db/id.ts'
 
@@ -28,7 +28,12 @@ async function add(path: string, parts: Record<string, FormPart>): Promise<Recor
   return reply.json()
 }
 const addPhoto = (parts: Record<string, FormPart> = {}) => add('/api/admin/upload', { category: 'general', ...parts })
-const addRock = (location: string) => add('/api/rocks', { name: 'Ana', location, description: 'By the "sea" wall.' })
+/** One that the family has looked at, unless `looked` is false. */
+async function addRock(location: string, looked = true) {
+  const rock = await add('/api/rocks', { name: 'Ana', location, description: 'By the "sea" wall.' })
+  if (looked) expect((await send(site, 'POST', `/api/admin/rocks/${rock.id}/show`)).statusCode).toBe(200)
+  return rock
+}
 
 function headOf(body: string) {
   const tag = (name: string) => new RegExp(`(?:name|property)="${name}" content="([^"]*)"`).exec(body)?.[1]
@@ -77,6 +82,7 @@ describe('the address of a thing', () => {
       ['writings', await add('/api/admin/writings', { pdf: document, title: 'I Am I' }), 'I Am I', 'DigitalDocument'],
       ['stickers', await add('/api/stickers', { name: 'Jo', location: 'Oslo' }), 'Oslo, shared by Jo', 'Photograph'],
     ] as const
+    await send(site, 'POST', `/api/admin/stickers/${things[4][1].id}/show`)
     for (const [name, { id = '' }, words, type] of things) {
       const address = addressOf(addresses[name], id)
       const { title, canonical, data } = headOf((await get(address)).body)
@@ -84,6 +90,37 @@ describe('the address of a thing', () => {
       expect(canonical).toBe(BASE + address)
       expect(data).toMatchObject({ '@type': type, name: words, url: canonical })
     }
+  })
+
+  test('a rock that nobody of the family has looked at is opened, but has the preview of its page', async () => {
+    const rock = await addRock('Never seen', false)
+    const { statusCode, body } = await get(`/rocks?rock=${rock.id}`)
+    const { title, canonical, tag, data } = headOf(body)
+    expect(statusCode).toBe(200)
+    expect(withoutScripts(body)).toContain('Never seen, shared by Ana')
+    expect(title).toBe('Rocks page – Rowan Alder Whitlock')
+    expect(canonical).toBe(`${BASE}/rocks`)
+    for (const name of ['og:title', 'og:description', 'og:image', 'og:image:alt'])
+      expect(tag(name)).not.toMatch(new RegExp(`Never seen|${rock.imageUrl}`))
+    expect(data).toBeUndefined()
+  })
+
+  test('a rock that waits for a look has no address', async () => {
+    const setShares = (shares: string) => sendJson(site, 'PATCH', '/api/admin/settings', { shares })
+    await setShares('after-a-look')
+    const waiting = await sendForm(site, 'POST', '/api/rocks', {
+      image: await imagePart(),
+      name: 'Ana',
+      location: 'Waiting',
+    })
+    await setShares('at-once')
+    const { id } = waiting.json()
+    expect(id).toMatch(/^\w{25}$/)
+    const { statusCode, body } = await get(`/rocks?rock=${id}`)
+    expect(statusCode).toBe(404)
+    expect(body).not.toContain('Waiting')
+    await send(site, 'POST', `/api/admin/rocks/${id}/show`)
+    expect(headOf((await get(`/rocks?rock=${id}`)).body).title).toContain('Waiting')
   })
 
   test('without scripts the thing stands whole above the page, with a way to save it', async () => {
