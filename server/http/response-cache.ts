@@ -13,7 +13,7 @@ import { serverLimits } from '../../shared/server-limits.ts'
 export type Encoded = { plain: Buffer; br?: Buffer; gzip?: Buffer }
 
 /** A response to be cached. */
-export type Rendered = { body: Encoded; headers: Record<string, string>; cacheable?: boolean }
+type Rendered = { body: Encoded; headers: Record<string, string>; cacheable?: boolean }
 
 /** Headers for `reply.headers`, and as `writeHead` takes them fastest: names and values by turns. */
 type Head = { headers: Record<string, string>; raw: string[] }
