@@ -13,11 +13,14 @@ function open(): Promise<IDBDatabase> {
   return database
 }
 
+/** A file as what every browser stores: WebKit refuses files themselves in a private window. */
+type StoredFile = { bytes: ArrayBuffer; name: string; type: string; lastModified: number }
+
 /** The stored values of these keys. */
 export async function readStored(...keys: string[]): Promise<unknown[]> {
   try {
     const store = (await open()).transaction(STORE).objectStore(STORE)
-    return await Promise.all(keys.map((key) => resultOf(store.get(key))))
+    return await Promise.all(keys.map(async (key) => unpack(await resultOf(store.get(key)))))
   } catch {
     return []
   }
@@ -30,14 +33,31 @@ function resultOf(request: IDBRequest<unknown>): Promise<unknown> {
   })
 }
 
+/** One after the other, as the bytes of a file take longer than its removal. */
+let written = Promise.resolve()
+
 /** Stores values by their keys, all or none; `undefined` removes one. */
-export async function writeStored(values: Record<string, unknown>): Promise<void> {
-  try {
-    const store = (await open()).transaction(STORE, 'readwrite').objectStore(STORE)
-    for (const [key, value] of Object.entries(values))
-      if (value === undefined) store.delete(key)
-      else store.put(value, key)
-  } catch {
-    // The draft stays in memory.
-  }
+export function writeStored(values: Record<string, unknown>): Promise<void> {
+  // Where that fails, the draft stays in memory.
+  written = written.then(() => write(values)).catch(() => {})
+  return written
+}
+
+async function write(values: Record<string, unknown>): Promise<void> {
+  const packed = await Promise.all(Object.values(values).map(pack))
+  const store = (await open()).transaction(STORE, 'readwrite').objectStore(STORE)
+  for (const [at, key] of Object.keys(values).entries())
+    if (packed[at] === undefined) store.delete(key)
+    else store.put(packed[at], key)
+}
+
+async function pack(value: unknown): Promise<unknown> {
+  if (!(value instanceof File)) return value
+  const { name, type, lastModified } = value
+  return { bytes: await value.arrayBuffer(), name, type, lastModified } satisfies StoredFile
+}
+
+function unpack(value: unknown): unknown {
+  const { bytes, name, ...options } = (value ?? {}) as Partial<StoredFile>
+  return bytes && name !== undefined ? new File([bytes], name, options) : value
 }
