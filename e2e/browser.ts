@@ -1,35 +1,62 @@
-/** The browser of the tests: one that is installed, else Playwright's own, else the system's package manager brings one. */
+/** The browsers of the tests: those that are installed; the system's package manager brings what is missing. */
 import { execFileSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, globSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from '@playwright/test'
+export type Engine = 'chromium' | 'firefox' | 'webkit'
 
-const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
-const elsewhere = ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome']
+const names = {
+  chromium: ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'],
+  firefox: ['firefox-esr', 'firefox'],
+}
+const elsewhere = {
+  chromium: ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', chromium.executablePath()],
+  firefox: ['/Applications/Firefox.app/Contents/MacOS/firefox'],
+}
+/** Debian's packages. WebKit plays sound and films by GStreamer, and needs a display. */
+const packages: Record<Engine, string[]> = {
+  chromium: ['chromium'],
+  firefox: ['firefox-esr'],
+  webkit: ['webkit2gtk-driver', 'xvfb', 'gstreamer1.0-plugins-good', 'gstreamer1.0-libav'],
+}
+const engines = Object.keys(packages) as Engine[]
 
-/** The path of a browser on this machine, or undefined. */
-export function findBrowser(): string | undefined {
+function installed(name: string): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter)
-  const installed = names.flatMap((name) => folders.map((folder) => join(folder, name)))
-  return [...installed, ...elsewhere, chromium.executablePath()].find((path) => existsSync(path))
+  return folders.map((folder) => join(folder, name)).find((path) => existsSync(path))
+}
+
+/** The path of a browser on this machine, or undefined. WebKit's is MiniBrowser, with all that it needs. */
+export function findBrowser(engine: Engine = 'chromium'): string | undefined {
+  if (engine !== 'webkit')
+    return names[engine].map(installed).find(Boolean) ?? elsewhere[engine].find((path) => existsSync(path))
+  const [codecs] = globSync('/usr/lib/*/gstreamer-1.0/libgstlibav.so')
+  const [miniBrowser] = globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser')
+  return installed('WebKitWebDriver') && installed('Xvfb') && codecs ? miniBrowser : undefined
 }
 
 function run(command: string, ...words: string[]): boolean {
   try {
-    execFileSync(command, words, { stdio: 'inherit' })
+    execFileSync(command, words, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
     return true
   } catch {
     return false
   }
 }
 
-/** Sees to it that there is a browser, or throws a sentence that says what to install. */
-export function ensureBrowser(): void {
-  if (findBrowser()) return
+/**
+ * Sees to it that there are browsers. Without Chromium it throws a sentence that says what to install; without another one
+ * it prints the sentence, and the tests in that engine are skipped.
+ */
+export function ensureBrowsers(): void {
+  const missing = engines.filter((engine) => !findBrowser(engine))
+  if (missing.length === 0) return
   if (process.getuid?.() === 0 && run('apt-get', 'update'))
-    run('apt-get', 'install', '--yes', '--no-install-recommends', 'chromium')
+    run('apt-get', 'install', '--yes', '--no-install-recommends', ...missing.flatMap((engine) => packages[engine]))
   if (!findBrowser()) run('npx', 'playwright', 'install', 'chromium')
   if (!findBrowser()) throw new Error('The browser tests need Chromium. Please install it and run them again.')
+  for (const engine of missing.filter((one) => !findBrowser(one)))
+    console.warn(`The tests in ${engine} are skipped. They need Debian's packages: ${packages[engine].join(' ')}.`)
 }
 
-if (import.meta.main) ensureBrowser()
+if (import.meta.main) ensureBrowsers()

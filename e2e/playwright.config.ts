@@ -1,8 +1,10 @@
-/** How the browser tests run: two at a time, each on a site of its own, in the browser that the machine has. */
+/** How the browser tests run: two at a time, each on a site of its own, all of them in Chromium, and engines/ in every engine. */
 import { defineConfig } from '@playwright/test'
-import { findBrowser } from './browser.ts'
+import { type Engine, findBrowser } from './browser.ts'
 
-export default defineConfig({
+const engines: Engine[] = ['chromium', 'firefox', 'webkit']
+
+export default defineConfig<object, { engine: Engine }>({
   testDir: '.',
   testMatch: '*.spec.ts',
   outputDir: '../test-results',
@@ -14,7 +16,11 @@ export default defineConfig({
   // Ten times what a quiet machine needs: a busy one is no failure.
   timeout: 240_000,
   expect: { timeout: 30_000 },
-  reporter: [['list']],
+  reporter: [['list'], ['./engines/table-reporter.ts']],
+  projects: [
+    { name: 'screens', testIgnore: 'engines/**' },
+    ...engines.map((engine) => ({ name: engine, testMatch: 'engines/*.spec.ts', use: { engine } })),
+  ],
   use: {
     launchOptions: {
       executablePath: findBrowser() ?? '',

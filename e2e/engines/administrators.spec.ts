@@ -1,0 +1,50 @@
+/**
+ * What administrators do, in every engine: sign in, and upload photos, a track and a film.
+ * Behaviour: Sign-in; Uploads of administrators
+ */
+import { expect } from '@playwright/test'
+import { fetchRows, imageFile, trackFile, videoFile } from '../admin.ts'
+import { administrator } from '../site.ts'
+import { test } from './engines.ts'
+import type { Tab } from './tab.ts'
+
+async function signIn(tab: Tab): Promise<void> {
+  await tab.open('/admin')
+  await tab.type('Email', administrator.email)
+  await tab.type('Password', administrator.password)
+  await tab.click('button', 'Sign in')
+}
+
+test('sign-in: email and password open the dashboard, also after a reload, and sign-out closes it', async ({ tab }) => {
+  await signIn(tab)
+  await tab.sees('heading', 'ADMIN DASHBOARD')
+  await tab.open('/admin')
+  await tab.sees('heading', 'ADMIN DASHBOARD')
+  await tab.click('button', 'Sign out')
+  await tab.sees('heading', 'Sign in')
+})
+
+test('uploads: two photos, a track and a film arrive, and visitors see them', async ({ tab, site, save }) => {
+  await signIn(tab)
+  await tab.choose('Images', await save(await imageFile('one.jpg')), await save(await imageFile('two.jpg')))
+  await tab.click('button', 'Upload 2 images')
+  await tab.reads('.toast', 'Images uploaded')
+
+  await tab.click('tab', 'Music')
+  await tab.choose('Audio file', await save(trackFile()))
+  await tab.type('Minutes', '2')
+  await tab.type('Seconds', '5')
+  await tab.click('button', 'Upload track')
+  await tab.reads('.toast', 'Track uploaded')
+
+  await tab.click('tab', 'Videos')
+  await tab.choose('Video', await save(videoFile()))
+  await tab.click('button', 'Upload video')
+  await tab.reads('.toast', 'Video uploaded')
+
+  expect(await fetchRows(site.admin, '/api/photos')).toHaveLength(2)
+  expect(await fetchRows(site.admin, '/api/tracks')).toMatchObject([{ title: 'first-light', duration: 125 }])
+  expect(await fetchRows(site.admin, '/api/videos')).toHaveLength(1)
+  await tab.open('/gallery')
+  await expect.poll(() => tab.run(() => document.querySelectorAll('.masonry img').length)).toBe(2)
+})

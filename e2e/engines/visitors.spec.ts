@@ -1,0 +1,122 @@
+/**
+ * What visitors do, in every engine: pages, menu, Back, sharing, music and films, the lightbox.
+ * Behaviour: Pages and titles; Header and menu; Share dialog; Player; Lightbox
+ */
+import { expect } from '@playwright/test'
+import { addRow, fetchRows, imageFile, videoFile } from '../admin.ts'
+import { addTrack } from '../music-page.ts'
+import { test } from './engines.ts'
+
+test('every public page opens and is hydrated', async ({ tab, site }) => {
+  const sitemap = await (await site.admin.get('/sitemap.xml')).text()
+  const pages = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname)
+  expect(pages.length).toBeGreaterThan(9)
+  for (const path of pages) {
+    await tab.open(path)
+    expect(await tab.run(() => document.querySelectorAll('h1').length), path).toBe(1)
+  }
+})
+
+test('menu: on a phone it opens a page, and Back returns to the place that was left', async ({ tab }) => {
+  await tab.resize(360, 740)
+  await tab.open('/story')
+  await tab.run(() => scrollTo({ top: 500, behavior: 'instant' }))
+  await tab.click('button', 'Menu')
+  await tab.click('link', 'Rocks page')
+  await tab.isAt('/rocks')
+  await tab.sees('button', 'Menu')
+  await tab.back()
+  await tab.isAt('/story')
+  await expect.poll(() => tab.run(() => scrollY)).toBe(500)
+  await tab.click('button', 'Menu')
+  await tab.sees('button', 'Close')
+  await tab.press('Escape')
+  await tab.sees('button', 'Menu')
+})
+
+test('share form: a rock with a picture is sent and seen', async ({ tab, site, save }) => {
+  await tab.open('/rocks')
+  await tab.click('button', 'Share Your Rock')
+  await tab.choose('Choose a picture', await save(await imageFile('rock.jpg')))
+  await tab.sees('image', 'Your choice')
+  await tab.click('button', 'Rotate')
+  await tab.type('Your name', 'Ana')
+  await tab.type('Location', 'Lisbon')
+  await tab.click('button', 'Share this rock')
+  await tab.reads('.postcard', 'Shared by Ana')
+  expect(await fetchRows(site.admin, '/api/rocks')).toMatchObject([{ name: 'Ana', location: 'Lisbon' }])
+  await expect.poll(() => tab.run(brokenImages, '.postcard img')).toEqual([])
+})
+
+test('share form: words and picture are still there after the page was closed', async ({ tab, save }) => {
+  await tab.open('/rocks')
+  await tab.click('button', 'Share Your Rock')
+  await tab.choose('Choose a picture', await save(await imageFile('rock.jpg')))
+  await tab.sees('image', 'Your choice')
+  await tab.type('Your name', 'Ana')
+  await tab.press('Escape')
+  await tab.seesNo('dialog', 'Share Your Rock')
+  await tab.open('/story')
+  await tab.open('/rocks')
+  await tab.click('button', 'Share Your Rock')
+  await expect.poll(() => tab.run(brokenImages, 'dialog img')).toEqual([])
+  expect(await tab.run(() => document.querySelector<HTMLInputElement>('dialog input[name=name]')?.value)).toBe('Ana')
+})
+
+test('player: a track plays, goes on over another page, and pauses', async ({ tab, site }) => {
+  await addTrack(site, 'One')
+  await tab.open('/music')
+  await tab.run(mute, 'audio')
+  await tab.click('button', 'Play One')
+  await expect.poll(() => tab.run(playedSeconds, 'audio')).toBeGreaterThan(0)
+  await tab.click('link', 'Story')
+  await tab.isAt('/story')
+  const left = await tab.run(playedSeconds, 'audio')
+  await expect.poll(() => tab.run(playedSeconds, 'audio')).toBeGreaterThan(left)
+  await tab.click('button', 'Pause')
+  await tab.sees('button', 'Play')
+  expect(await tab.run(() => document.querySelector('audio')?.paused)).toBe(true)
+})
+
+test('film: it plays and has its size', async ({ tab, site }) => {
+  await addRow(site, '/api/admin/videos', { video: videoFile() })
+  await tab.open('/gallery')
+  await tab.click('button', 'Play the film')
+  await expect.poll(() => tab.run(playedSeconds, 'video')).toBeGreaterThan(0)
+  expect(await tab.run(() => document.querySelector('video')?.videoWidth)).toBe(32)
+})
+
+test('lightbox: a photo opens in large, the next one follows, and Back closes it', async ({ tab, site }) => {
+  for (const title of ['Second', 'First'])
+    await addRow(site, '/api/admin/upload', { image: await imageFile(), category: 'general', title })
+  await tab.open('/gallery')
+  await tab.click('link', 'First')
+  await tab.reads('.yarl__slide_current', 'First')
+  await tab.press('ArrowRight')
+  await tab.reads('.yarl__slide_current', 'Second')
+  await expect.poll(() => tab.run(brokenImages, '.yarl__slide_current img')).toEqual([])
+  await tab.press('Escape')
+  await tab.isAt('/gallery')
+  await tab.click('link', 'Second')
+  await tab.sees('dialog', 'Gallery')
+  await tab.back()
+  await tab.seesNo('dialog', 'Gallery')
+  await tab.isAt('/gallery')
+})
+
+/** Firefox plays no sound where there is no device for it, unless it is muted. */
+function mute(selector: string): void {
+  for (const element of document.querySelectorAll<HTMLMediaElement>(selector)) element.muted = true
+}
+
+/** The addresses of images that are not decoded, once they are seen; no image at all is one, too. */
+function brokenImages(selector: string): string[] {
+  const images = [...document.querySelectorAll<HTMLImageElement>(selector)]
+  if (images.length === 0) return ['no image']
+  images[0]?.scrollIntoView()
+  return images.filter(({ complete, naturalWidth }) => !complete || naturalWidth === 0).map(({ src }) => src)
+}
+
+function playedSeconds(selector: string): number {
+  return document.querySelector<HTMLMediaElement>(selector)?.currentTime ?? 0
+}
