@@ -18,6 +18,7 @@ export function limitOf(field: Field): string {
   if (field.kind === 'choice')
     return `one of ${field.options.map((option) => `\`${option}\``).join(' ')}; otherwise \`${field.fallback}\``
   if (field.kind === 'text') return `text of at most ${field.max} characters${field.lines ? ', in lines' : ''}`
+  if (field.kind === 'fraction') return 'number from 0 to 1'
   const upTo = field.max === Number.MAX_SAFE_INTEGER ? 'or more' : `to ${field.max}`
   return `whole number, ${field.min} ${upTo}`
 }

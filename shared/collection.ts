@@ -9,7 +9,9 @@ type Labelled = { label: string }
 type TextField = Labelled & { kind: 'text'; max: number; lines?: true; required?: string; sent?: false }
 type IntegerField = Labelled & { kind: 'integer'; min: number; max: number; sent?: false }
 type ChoiceField = Labelled & { kind: 'choice'; options: readonly string[]; fallback: string; sent?: undefined }
-export type Field = TextField | IntegerField | ChoiceField
+/** A number from 0 to 1, set by pointing at an image: no form of many fields, caption or message shows it. */
+type FractionField = Labelled & { kind: 'fraction'; sent?: undefined }
+export type Field = TextField | IntegerField | ChoiceField | FractionField
 
 export type FileKind = 'image' | 'audio' | 'pdf' | 'video'
 
@@ -71,7 +73,7 @@ export type Collection = {
 
 export type ValueOf<F> = F extends { kind: 'choice'; options: readonly (infer O)[] }
   ? O
-  : F extends { kind: 'integer' }
+  : F extends { kind: 'integer' | 'fraction' }
     ? number | null
     : F extends { required: string }
       ? string

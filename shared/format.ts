@@ -26,7 +26,8 @@ export function labelledValues(
   row: Row,
   except: readonly string[] = [],
 ): { label: string; value: string }[] {
-  return Object.entries({ ...fields, ...flags })
+  const shown = Object.entries(fields).filter(([, field]) => field.kind !== 'fraction')
+  return [...shown, ...Object.entries(flags)]
     .filter(([name]) => !except.includes(name) && row[name] !== null && row[name] !== undefined)
     .map(([name, { label }]) => ({ label, value: formatValue(row[name]) }))
 }

@@ -45,10 +45,20 @@ function textSchema(name: string, { max, lines, required }: Extract<Field, { kin
   return z._default(z.pipe(z.nullable(text), emptyAsNull), null)
 }
 
+/** Rounded to what every database keeps of it. */
+function fractionSchema(error: string) {
+  return z.number({ error }).check(
+    z.minimum(0, { error }),
+    z.maximum(1, { error }),
+    z.overwrite((value) => Math.round(value * 10_000) / 10_000),
+  )
+}
+
 function fieldSchema(name: string, field: Field) {
   const error = messages.input.invalid(name)
   if (field.kind === 'text') return textSchema(name, field)
   if (field.kind === 'choice') return z._default(z.enum(field.options, { error }), field.fallback)
+  if (field.kind === 'fraction') return z._default(z.nullable(fractionSchema(error)), null)
   const integer = z.int({ error }).check(z.minimum(field.min, { error }), z.maximum(field.max, { error }))
   return z._default(z.nullable(integer), null)
 }
@@ -100,7 +110,7 @@ export function fromForm(collection: Collection, form: Record<string, string>): 
 
 function convert(field: Field | undefined, flag: Flag | undefined, text: string): unknown {
   if (flag) return text === 'true' ? true : text === 'false' ? false : text
-  if (field?.kind === 'integer') return text.trim() === '' ? null : Number(text)
+  if (field?.kind === 'integer' || field?.kind === 'fraction') return text.trim() === '' ? null : Number(text)
   if (field?.kind === 'choice' && text === '') return undefined
   return text
 }

@@ -40,6 +40,8 @@ describe.each(testDatabases)('photos on %s', (database) => {
       imageUrl: expect.stringMatching(/^\/api\/photos\/[a-z0-9]{25}\.jpg$/),
       year: null,
       category: 'family',
+      focusX: null,
+      focusY: null,
       featured: false,
       homepage: false,
       portrait: false,
@@ -55,6 +57,21 @@ describe.each(testDatabases)('photos on %s', (database) => {
     expect((await add({})).category).toBe('general')
     expect((await add({ category: '' })).category).toBe('general')
     expect((await add({ category: 'miscellaneous' })).category).toBe('miscellaneous')
+  })
+
+  it('the focus of a photo is two numbers from 0 to 1, or none', async () => {
+    const { id } = await add()
+    const focused = await change(id, '', { focusX: 0.41372549, focusY: 0 })
+    expect(focused.statusCode).toBe(200)
+    expect(focused.json()).toMatchObject({ focusX: 0.4137, focusY: 0 })
+    const listed = (await list()).find((photo) => photo.id === id)
+    expect(listed).toMatchObject({ focusX: 0.4137, focusY: 0 })
+    for (const focusX of [-0.1, 1.1, '0.5', true]) {
+      const refused = await change(id, '', { focusX })
+      expect(refused.statusCode).toBe(400)
+      expect(refused.json()).toEqual({ error: messages.input.invalid('focusX') })
+    }
+    expect((await change(id, '', { focusX: null })).json()).toMatchObject({ focusX: null, focusY: 0 })
   })
 
   it('everything else about a photo may be sent with it', async () => {

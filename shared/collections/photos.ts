@@ -25,6 +25,9 @@ export const photos = defineCollection({
       options: ['general', 'family', 'friends', 'art', 'music', 'activities', 'school', 'sports', MISCELLANEOUS],
       fallback: 'general',
     },
+    // Where the face is: wherever the portrait is cropped, this point of it stays.
+    focusX: { kind: 'fraction', label: 'Focus from the left' },
+    focusY: { kind: 'fraction', label: 'Focus from the top' },
   },
   files: {
     image: {

@@ -23,7 +23,7 @@ export function EditForm({ collection, row }: { collection: Collection; row: Row
   const [files, setFiles] = useState<Record<string, File | null>>({})
   const { isSending, error, submit } = useSubmit()
   const { change } = useChange(collection)
-  const fields = Object.entries(collection.fields).filter(([, field]) => field.sent !== false)
+  const fields = Object.entries(collection.fields).filter(([, { kind, sent }]) => sent !== false && kind !== 'fraction')
 
   /** One request for all fields and one for each file. Throws the sentence that rejects them. */
   function requestsOf(form: HTMLFormElement): ChangeRequest[] {

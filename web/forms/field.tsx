@@ -51,7 +51,7 @@ export function withoutTitle(sentence: string): string {
 
 export function isOptional(field: Definition | Flag): boolean {
   if ('initial' in field) return false
-  return field.kind === 'integer' || (field.kind === 'text' && !field.required)
+  return field.kind === 'integer' || field.kind === 'fraction' || (field.kind === 'text' && !field.required)
 }
 
 /** What a control holds before anybody has changed it. */
@@ -87,6 +87,7 @@ export function FieldControl(props: {
       />
     )
   if (field.kind === 'integer') return <input {...control} type="number" min={field.min} max={field.max} />
+  if (field.kind === 'fraction') return <input {...control} type="range" min={0} max={1} step={0.01} />
   if (field.kind === 'text')
     return field.lines ? (
       <textarea {...control} maxLength={field.max} rows={rows} />

@@ -14,6 +14,7 @@ import { CopyButton } from '../ui/action-button.tsx'
 import { FlagSwitch } from '../ui/flag-switch.tsx'
 import { rowName } from '../ui/item-name.ts'
 import { DeleteButton, EditButton, type FlagState, FlipButton } from '../ui/row-buttons.tsx'
+import { FocusButton } from './focus-button.tsx'
 
 /** Memoized: of hundreds of cards, only the changed ones render again. */
 export const PhotoCard = memo(function PhotoCard({ photo, position }: { photo: Photo; position: number }) {
@@ -46,6 +47,7 @@ export const PhotoCard = memo(function PhotoCard({ photo, position }: { photo: P
         <CopyButton path={photo.imageUrl} name={name} />
         <FlipButton name={name} {...featured} />
         <FlipButton name={name} {...homepage} />
+        {photo.portrait && <FocusButton photo={photo} name={name} />}
         <EditButton collection={photos} row={photo} name={name} />
         <DeleteButton collection={photos} row={photo} name={name} question={CONFIRM_PHOTO_DELETION} />
       </div>

@@ -83,12 +83,20 @@ function Portrait() {
         width={width ?? undefined}
         height={height ?? undefined}
         alt={photo?.title ?? portraitTitle(person)}
+        style={focusStyle(photo)}
         fetchPriority="high"
         onError={onError}
       />
       {description && <figcaption className="visually-hidden">{description}</figcaption>}
     </figure>
   )
+}
+
+/** The point that the family has named stays when the image is cropped; without one the style sheet decides. */
+function focusStyle(photo: Photo | undefined): CSSProperties | undefined {
+  if (!photo || (photo.focusX === null && photo.focusY === null)) return
+  const { focusX, focusY } = photo
+  return { objectPosition: `${(focusX ?? 0.5) * 100}% ${(focusY ?? 0.5) * 100}%` }
 }
 
 /** How much space it gets: the wider an image is, the further it reaches under the words. */

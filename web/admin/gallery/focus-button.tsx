@@ -1,0 +1,89 @@
+/** The focus point of the hero portrait: one tap on the face, which then stays in view on every screen. */
+import { type MouseEvent, useState } from 'react'
+import { adminPath } from '../../../shared/collection.ts'
+import { type Photo, photos } from '../../../shared/collections/photos.ts'
+import { actionOutcomes } from '../../../shared/messages/admin.ts'
+import { Field, FieldControl } from '../../forms/field.tsx'
+import { useChange } from '../../lists/use-change.ts'
+import { CloseButton, closeDialog, Dialog } from '../../ui/dialog.tsx'
+import { sourcesOf } from '../../ui/responsive-image.tsx'
+import { ActionButton } from '../ui/action-button.tsx'
+import '../../forms/forms.css'
+import '../ui/admin-dialog.css'
+import './focus-button.css'
+
+export function FocusButton({ photo, name }: { photo: Photo; name: string }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <ActionButton label="Point at the face" name={`in the ${name}`} icon="plus" onPress={() => setOpen(true)} />
+      {isOpen && (
+        <Dialog title="Where is the face?" open onClose={() => setOpen(false)} className="admin-dialog">
+          <FocusForm photo={photo} />
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+/** Without a pointer the two sliders do the same. */
+function FocusForm({ photo }: { photo: Photo }) {
+  const [focus, setFocus] = useState({ focusX: photo.focusX ?? 0.5, focusY: photo.focusY ?? 0.5 })
+  const { change, busy } = useChange(photos)
+  const { focusX, focusY } = photos.fields
+
+  function point({ currentTarget, clientX, clientY }: MouseEvent) {
+    const { left, top, width, height } = currentTarget.getBoundingClientRect()
+    setFocus({ focusX: (clientX - left) / width, focusY: (clientY - top) / height })
+  }
+
+  async function save(button: Element) {
+    const path = adminPath(photos, photo.id)
+    if (await change(actionOutcomes.portrait, { method: 'PATCH', path, body: focus })) closeDialog(button)
+  }
+
+  return (
+    <div className="admin-dialog-body">
+      <p>Tap the face once. On every screen, this part of the picture stays in view.</p>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the sliders below do the same by keyboard. */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: as above. */}
+      <div className="focus-picture" onClick={point}>
+        <img
+          {...sourcesOf(photo.imageUrl, photo.width)}
+          sizes="30rem"
+          width={photo.width ?? undefined}
+          height={photo.height ?? undefined}
+          alt={photo.alt ?? photo.title ?? ''}
+        />
+        <span className="focus-mark" style={{ left: `${focus.focusX * 100}%`, top: `${focus.focusY * 100}%` }} />
+      </div>
+      <div className="admin-field-pair">
+        <Field label={focusX.label}>
+          <FieldControl
+            field={focusX}
+            value={String(focus.focusX)}
+            onChange={(text) => setFocus({ ...focus, focusX: Number(text) })}
+          />
+        </Field>
+        <Field label={focusY.label}>
+          <FieldControl
+            field={focusY}
+            value={String(focus.focusY)}
+            onChange={(text) => setFocus({ ...focus, focusY: Number(text) })}
+          />
+        </Field>
+      </div>
+      <div className="admin-dialog-answers">
+        <CloseButton label="Cancel" />
+        <button
+          type="button"
+          className="button small"
+          aria-disabled={busy}
+          onClick={({ currentTarget }) => busy || save(currentTarget)}
+        >
+          {busy ? 'Saving...' : 'Save'}
+        </button>
+      </div>
+    </div>
+  )
+}
