@@ -72,7 +72,7 @@ test('artwork list: featuring toggles on and off without moving the row from und
     { title: 'Owl', featured: true },
     { title: 'Night swim', featured: false },
   ])
-  await page.getByRole('button', { name: 'Unfeature artwork Owl' }).click()
+  await page.getByRole('button', { name: 'Stop featuring artwork Owl' }).click()
   await expect(page.getByRole('button', { name: 'Feature artwork Owl' })).toBeVisible()
 })
 

@@ -70,7 +70,9 @@ function renderCaption({ fields }: Collection, row: Row): string {
   }
   const placed = [heading, 'description', ...unlabelled, ...omitted]
   const labelled = Object.entries(fields)
-    .filter(([name, { kind }]) => kind !== 'fraction' && !placed.includes(name) && row[name] !== null && row[name] !== '')
+    .filter(
+      ([name, { kind }]) => kind !== 'fraction' && !placed.includes(name) && row[name] !== null && row[name] !== '',
+    )
     .map(([name, { label }]) => escapeHtml(`${label}: ${row[name]}`))
   const facts = [...unlabelled.map(text), ...labelled].filter(Boolean).join(' · ')
   const lines = [text(heading), text('description'), facts && `<small>${facts}</small>`]

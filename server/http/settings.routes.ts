@@ -31,7 +31,8 @@ export async function settingsRoutes(app: FastifyInstance, services: Services): 
   async function readSettings() {
     const until = await gatheringUntil(services)
     const gathering = { gatheringUntil: until === null ? null : new Date(until).toISOString() }
-    return { ...gathering, ...(await readSiteSettings(services.db)) }
+    const discord = services.config.discordWebhookUrl !== null
+    return { ...gathering, discord, ...(await readSiteSettings(services.db)) }
   }
 
   app.get('/api/admin/settings', readSettings)

@@ -88,6 +88,9 @@ export const videoUpload = {
 
 export const CONFIRM_PHOTO_DELETION = 'Are you sure you want to delete this photo? This action cannot be undone.'
 
+export const FORGOTTEN_PASSWORD =
+  'Forgot your password? Ask somebody else who looks after this site: under “Family and settings” they can make a link that lets you in. If there is nobody else, whoever set up this site can give you a new password with the command “admin reset”.'
+
 export const INVALID_DURATION = `Invalid duration: Minutes and seconds go from 0 to ${MAX_DURATION_PART}.`
 
 /** Why a passkey could not be used, when the browser fails and not the server. */

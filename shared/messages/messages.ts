@@ -122,7 +122,7 @@ export const messages = {
   },
   passkey: {
     elsewhere: (address: string) => `Passkeys of this site work at ${address} only.`,
-    needsName: 'Passkeys need a site with a name and https. Please set PUBLIC_URL to the address of this site.',
+    needsName: 'Passkeys need a site with a name and https. Please ask whoever set up this site to give it one.',
     unknown: 'This passkey is not known here any more. Please sign in with your password.',
     refused: 'This passkey could not be checked. Please try again, or sign in with your password.',
     tooLate: 'That took too long. Please try again.',
@@ -146,7 +146,7 @@ export const messages = {
     starting: 'The site is just starting. Please try again in a moment.',
   },
   discord: {
-    notConfigured: 'Discord is not set up. Add DISCORD_WEBHOOK_URL to the settings and start again.',
+    notConfigured: 'Discord is not set up. Please ask whoever set up this site to connect it.',
     refused: 'Discord did not accept the message. Please try again later.',
   },
 } as const

@@ -45,7 +45,7 @@ export function Dashboard() {
     <>
       <AdminHeader
         title="ADMIN DASHBOARD"
-        links={{ 'Manage Gallery Images': '/admin/gallery', 'People and trash': '#people-and-trash' }}
+        links={{ 'Manage Gallery Images': '/admin/gallery', 'Family and settings': '#family-and-settings' }}
       />
       <Tabs.Root value={open} onValueChange={setOpen}>
         <Tabs.List className="admin-tab-list" aria-label="What to look after">

@@ -1,4 +1,5 @@
 /** The 'Rocks' and 'Stickers' tabs: what visitors have shared, whose image can be replaced in place. */
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { adminPath, type Collection, type FileSlot, type Row } from '../../../shared/collection.ts'
 import { actionOutcomes } from '../../../shared/messages/admin.ts'
@@ -43,8 +44,11 @@ export function SharesTab({ collection }: { collection: Collection }) {
   )
 }
 
+/** Only where Discord is set up. */
 function SendToDiscord({ collection, row, name }: ShareProps) {
+  const { data: settings } = useQuery<{ discord: boolean }>({ queryKey: ['/api/admin/settings'] })
   const { change, busy } = useChange()
+  if (!settings?.discord) return null
   const path = adminPath(collection, row.id, 'send-discord')
   return (
     <ActionButton

@@ -1,4 +1,4 @@
-/** 'People and trash': the trash, how new shares appear, gatherings, the administrators, and one's own sessions, password and passkeys. */
+/** 'Family and settings': what was deleted, how new shares appear, gatherings, the administrators, and one's own sessions, password and passkeys. */
 import { type ReactNode, useState } from 'react'
 import { actionOutcomes } from '../../../shared/messages/admin.ts'
 import { send } from '../../lists/send.ts'
@@ -14,11 +14,11 @@ import './settings.css'
 
 export function Settings() {
   return (
-    <section id="people-and-trash" className="people" aria-labelledby="people-heading" tabIndex={-1}>
+    <section id="family-and-settings" className="people" aria-labelledby="people-heading" tabIndex={-1}>
       <h2 id="people-heading" className="admin-heading">
-        People and trash
+        Family and settings
       </h2>
-      <Disclosure title="Trash" content={<Trash />} />
+      <Disclosure title="Recently deleted" content={<Trash />} />
       <Disclosure title="New shares" content={<NewShares />} />
       <Disclosure title="A gathering today" content={<Gathering />} />
       <Disclosure title="Who looks after the site" content={<Administrators />} />

@@ -3,6 +3,7 @@
  * that expires is renewed in a dialog above the screen, so that nothing typed there is lost.
  */
 import { type ReactNode, useState, useSyncExternalStore } from 'react'
+import { FORGOTTEN_PASSWORD } from '../../../shared/messages/admin.ts'
 import { Loading } from '../../lists/list-state.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { type Session, useSession, useSessionWatch } from './session.ts'
@@ -48,6 +49,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
         <h1>Sign in</h1>
         <p>These pages are for the family. Everything else on this site is open to you.</p>
         <SignInForm />
+        <p>{FORGOTTEN_PASSWORD}</p>
       </section>
     )
   return (

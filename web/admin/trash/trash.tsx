@@ -16,7 +16,7 @@ export function Trash() {
   return (
     <>
       <p className="fold-lead">What is deleted leaves the site at once and stays here for {TRASH_DAYS} days.</p>
-      <SettingsList<TrashRow> path={TRASH_PATH} empty="The trash is empty.">
+      <SettingsList<TrashRow> path={TRASH_PATH} empty="Nothing has been deleted lately.">
         {(row) => {
           const collection = collections.find(({ name }) => name === row.collection)
           return collection && <TrashItem collection={collection} row={row} />

@@ -61,7 +61,7 @@ function Items<T extends Row>(props: ItemListProps<T> & { list: Rows<T>; more?: 
       <div className="admin-items-head">
         <h2 data-after-delete tabIndex={-1}>
           {title}
-          {total > 0 && <span className="admin-items-count"> {total.toLocaleString('en-US')}</span>}
+          {total > 0 && <span className="admin-items-count"> ({total.toLocaleString('en-US')})</span>}
         </h2>
         {collection.order === 'added' && total > 1 && (
           <button

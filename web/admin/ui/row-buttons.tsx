@@ -1,6 +1,7 @@
 /** The buttons that every row of a collection can have: edit, flip a flag, delete. */
 import { useRef, useState } from 'react'
 import { adminPath, type Collection, type Row } from '../../../shared/collection.ts'
+import { TRASH_DAYS } from '../../../shared/limits.ts'
 import { actionOutcomes, outcomesOf } from '../../../shared/messages/admin.ts'
 import { EditForm } from '../../forms/edit-form.tsx'
 import { useChange } from '../../lists/use-change.ts'
@@ -29,7 +30,7 @@ export function EditButton({ collection, row, name }: RowProps) {
 /** The label that turns a flag on, the one that turns it off, and what follows the row's name. */
 type FlagLabels = { on: string; off: string; suffix?: string; icon?: IconName }
 const flagLabels: Record<string, FlagLabels> = {
-  featured: { on: 'Feature', off: 'Unfeature', icon: 'star' },
+  featured: { on: 'Feature', off: 'Stop featuring', icon: 'star' },
   homepage: { on: 'Add to home page', off: 'Remove from home page', icon: 'up' },
   galleryDisplay: { on: 'Show in gallery', off: 'Hide from gallery', suffix: ' in the gallery' },
 }
@@ -83,7 +84,7 @@ export function DeleteButton({ collection, row, name, question }: RowProps & { q
       label="Delete"
       name={name}
       title={`Delete this ${collection.singular}?`}
-      question={question ?? `The ${name} leaves the site at once.`}
+      question={question ?? `The ${name} leaves the site at once. You can bring it back for ${TRASH_DAYS} days.`}
       busy={busy}
       onConfirm={onConfirm}
     />
