@@ -109,13 +109,13 @@ export const settingsEndpoints: readonly Endpoint[] = [
     'GET',
     '/api/admin/settings',
     '–',
-    '200 with `gatheringUntil`, or `null` where none goes on, `shares`, and whether there is `discord`',
+    '200 with `gatheringUntil`, or `null` where none goes on, `shares`, whether there is `discord`, and `publicUrl` as set',
   ]),
   administrator([
     'PATCH',
     '/api/admin/settings',
     'JSON: `gathering`? on or off, `timeZone`? such as `Europe/Berlin`, `shares`? `at-once` or `after-a-look`',
-    '200 with `gatheringUntil`, the next morning there, `shares` and `discord`',
+    '200 with `gatheringUntil`, the next morning there, and the others',
   ]),
 ]
 

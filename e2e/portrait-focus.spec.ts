@@ -17,6 +17,7 @@ test('focus of the portrait: a tap on the face is kept, and stays in view where 
   await page.getByRole('button', { name: 'Point at the face' }).click()
   const dialog = page.getByRole('dialog', { name: 'Where is the face?' })
   const picture = dialog.locator('.focus-picture img')
+  await expect.poll(() => picture.evaluate((image) => image.clientWidth)).toBeGreaterThan(100)
   const box = await picture.boundingBox()
   await picture.click({ position: { x: (box?.width ?? 0) / 4, y: (box?.height ?? 0) / 10 } })
   await expect(dialog.getByLabel('Focus from the left')).toHaveValue('0.25')

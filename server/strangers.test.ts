@@ -33,7 +33,16 @@ for (const list of ['photos', 'videos', 'artwork', 'tracks', 'writings', 'rocks'
   publicAnswers[`GET /api/${list}`] = 200
 for (const page of ['', 'story', 'gallery', 'music', 'art', 'words', 'favorites', 'rocks', 'stickers', 'donate'])
   publicAnswers[`GET /${page}`] = 200
-for (const path of ['admin', 'admin/gallery', 'healthz', 'readyz', 'robots.txt', 'sitemap.xml', 'favicon.ico'])
+for (const path of [
+  'admin',
+  'admin/gallery',
+  'admin/cards',
+  'healthz',
+  'readyz',
+  'robots.txt',
+  'sitemap.xml',
+  'favicon.ico',
+])
   publicAnswers[`GET /${path}`] = 200
 publicAnswers['GET /manifest.webmanifest'] = 200
 

@@ -33,6 +33,9 @@ export type ContentTransforms = {
   parseMarkdown: (markdown: string) => Block[]
 }
 
+/** What a printed card says where content/ does not. */
+const CARD = 'If you found this stone, please tell us where. Then leave it, or carry it on.'
+
 const required = z.string().trim().min(1)
 const date = (example: string) =>
   z.iso.date({ error: `must be a date such as ${example} (year-month-day)`, abort: true })
@@ -118,7 +121,7 @@ export function contentSchemas(transforms: ContentTransforms) {
       words: z.strictObject({ lead: text }),
     }),
     sharing: z.strictObject({
-      rocks: z.strictObject(sharing),
+      rocks: z.strictObject({ ...sharing, card: text.default(CARD) }),
       stickers: z.strictObject({ ...sharing, contact }),
     }),
     favourites: z.strictObject({

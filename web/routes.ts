@@ -43,7 +43,7 @@ export const publicRoutes: readonly PublicRoute[] = [
   page('/donate', 'donate', () => import('./pages/donate/donate.tsx')),
 ]
 
-export const adminRoutes: readonly AdminRoute[] = ['/admin', '/admin/gallery'].map((path) => ({
+export const adminRoutes: readonly AdminRoute[] = ['/admin', '/admin/gallery', '/admin/cards'].map((path) => ({
   path,
   name: 'admin',
   load: () => import('./admin/admin.tsx').then(({ Admin }) => ({ Page: Admin })),

@@ -31,8 +31,9 @@ export async function settingsRoutes(app: FastifyInstance, services: Services): 
   async function readSettings() {
     const until = await gatheringUntil(services)
     const gathering = { gatheringUntil: until === null ? null : new Date(until).toISOString() }
-    const discord = services.config.discordWebhookUrl !== null
-    return { ...gathering, discord, ...(await readSiteSettings(services.db)) }
+    const { discordWebhookUrl, publicUrl } = services.config
+    const configured = { discord: discordWebhookUrl !== null, publicUrl }
+    return { ...gathering, ...configured, ...(await readSiteSettings(services.db)) }
   }
 
   app.get('/api/admin/settings', readSettings)

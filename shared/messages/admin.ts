@@ -88,6 +88,15 @@ export const videoUpload = {
 
 export const CONFIRM_PHOTO_DELETION = 'Are you sure you want to delete this photo? This action cannot be undone.'
 
+export const cardTexts = {
+  link: 'Print cards for stones',
+  intro:
+    'Print this sheet, cut along the lines, and lay a card under each stone. Whoever finds it points the camera of a phone at the code, and the form opens.',
+  unreachable: (address: string) =>
+    `These codes lead to ${address}, which other people’s phones cannot open. Please open this page at the address that visitors use, and print it there.`,
+  code: (address: string) => `A code that opens ${address}`,
+} as const
+
 export const FORGOTTEN_PASSWORD =
   'Forgot your password? Ask somebody else who looks after this site: under “Family and settings” they can make a link that lets you in. If there is nobody else, whoever set up this site can give you a new password with the command “admin reset”.'
 

@@ -1,5 +1,6 @@
 /** The administrator's screens, which need a session. */
 import { usePath } from '../navigation.ts'
+import { Cards } from './cards/cards.tsx'
 import { Dashboard } from './dashboard/dashboard.tsx'
 import { GalleryManagement } from './gallery/gallery-management.tsx'
 import { SessionGate } from './sign-in/session-gate.tsx'
@@ -11,8 +12,13 @@ export function Admin() {
     <div className="admin dawn">
       <div className="admin-night night" />
       <div className="wrap">
-        <SessionGate>{path === '/admin/gallery' ? <GalleryManagement /> : <Dashboard />}</SessionGate>
+        <SessionGate>{screenOf(path)}</SessionGate>
       </div>
     </div>
   )
+}
+
+function screenOf(path: string) {
+  if (path === '/admin/gallery') return <GalleryManagement />
+  return path === '/admin/cards' ? <Cards /> : <Dashboard />
 }

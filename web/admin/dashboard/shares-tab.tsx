@@ -2,13 +2,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { adminPath, type Collection, type FileSlot, type Row } from '../../../shared/collection.ts'
-import { actionOutcomes } from '../../../shared/messages/admin.ts'
+import { actionOutcomes, cardTexts } from '../../../shared/messages/admin.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 import { FileField } from '../../forms/file-field.tsx'
 import { fileError } from '../../forms/validate-file.ts'
 import { toastInvalid } from '../../lists/outcome-toast.ts'
 import { useChange } from '../../lists/use-change.ts'
 import { useFocusReturn } from '../../ui/dialog.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { LocalDate } from '../../ui/local-date.tsx'
 import { ActionButton } from '../ui/action-button.tsx'
 import { CollectionTab } from './collection-tab.tsx'
@@ -17,6 +18,22 @@ import { type ModeratedRow, ModerationButtons, moderationFact, moderationGroups 
 type ShareProps = { collection: Collection; row: Row; name: string }
 
 export function SharesTab({ collection }: { collection: Collection }) {
+  return (
+    <>
+      {collection.name === 'rocks' && (
+        <p className="shares-cards">
+          <a className="admin-action" href="/admin/cards">
+            <Icon name="page" />
+            {cardTexts.link}
+          </a>
+        </p>
+      )}
+      <SharesList collection={collection} />
+    </>
+  )
+}
+
+function SharesList({ collection }: { collection: Collection }) {
   return (
     <CollectionTab<ModeratedRow>
       collection={collection}

@@ -1,0 +1,70 @@
+/**
+ * The cards for under the stones, read by a QR decoder as they are printed.
+ * Behaviour: Cards for stones
+ */
+import qrDecoder from 'jsqr'
+import sharp from 'sharp'
+import { addAdminSession, openTab } from './admin.ts'
+import { expect, expectAccessible, test } from './site.ts'
+
+const MM = 96 / 25.4
+
+test('cards: the code on a card opens the share form', async ({ page, site, consoleErrors }) => {
+  await openTab(page, site, 'rocks')
+  await page.getByRole('link', { name: 'Print cards for stones' }).click()
+  await expect(page.getByRole('heading', { name: 'CARDS FOR STONES' })).toBeVisible()
+  await expectAccessible(page)
+  await page.emulateMedia({ media: 'print' })
+  const code = page.locator('.stone-card').last().getByRole('img')
+  const { data, info } = await sharp(await code.screenshot())
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const read = qrDecoder.default(new Uint8ClampedArray(data), info.width, info.height)
+  expect(read?.data).toBe(`${site.url}/rocks#share`)
+
+  await page.emulateMedia({ media: null })
+  await page.goto(read?.data ?? '')
+  await expect(page.getByRole('dialog', { name: 'Share Your Rock' })).toBeVisible()
+  expect(consoleErrors).toEqual([])
+})
+
+test('cards: eight on one sheet of A4 or Letter, each with the name, the sentence and a code of 2 cm', async ({
+  page,
+  site,
+}) => {
+  await addAdminSession(page, site)
+  await page.goto('/admin/cards')
+  const cards = page.locator('.stone-card')
+  await expect(cards).toHaveCount(8)
+  await expect(cards.first()).toContainText('Rowan Alder Whitlock')
+  await expect(cards.first()).toContainText('If you found this stone, please tell us where.')
+  for (const format of ['A4', 'Letter']) {
+    const sheet = (await page.pdf({ format })).toString('latin1')
+    expect({ format, pages: sheet.match(/\/Type \/Page\b/g)?.length }).toEqual({ format, pages: 1 })
+  }
+  await page.emulateMedia({ media: 'print' })
+  for (const hidden of ['.header', '.admin-top', '.cards-intro', '.footer'])
+    await expect(page.locator(hidden)).toBeHidden()
+  const code = cards.first().getByRole('img')
+  const all = Number((await code.getAttribute('viewBox'))?.split(' ')[2])
+  const box = await code.boundingBox()
+  // Four light modules on each side are its quiet zone.
+  expect((((box?.width ?? 0) / MM) * (all - 8)) / all).toBeGreaterThan(20)
+})
+
+test('cards: codes that other phones cannot open are said to be so', async ({ page, site }) => {
+  await addAdminSession(page, site)
+  await page.goto('/admin/cards')
+  await expect(page.getByRole('alert')).toContainText(`These codes lead to ${site.url}`)
+})
+
+test.describe('with PUBLIC_URL', () => {
+  test.use({ env: { PUBLIC_URL: 'https://rowan.example.org' } })
+  test('cards: codes lead to the address that visitors use', async ({ page, site }) => {
+    await addAdminSession(page, site)
+    await page.goto('/admin/cards')
+    await expect(page.locator('.stone-card-address').first()).toHaveText('rowan.example.org/rocks')
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  })
+})

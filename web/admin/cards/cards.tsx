@@ -1,0 +1,83 @@
+/** A sheet of cards to print, cut and lay under the stones: each has a code that opens the share form. */
+import { useQuery } from '@tanstack/react-query'
+import encodeQR from 'qr'
+import type { Memorial } from '../../../shared/content.ts'
+import { cardTexts, listFailed } from '../../../shared/messages/admin.ts'
+import { SHARE_ADDRESS } from '../../../shared/share-address.ts'
+import { read } from '../../data.ts'
+import { Loading } from '../../lists/list-state.tsx'
+import { AdminHeader } from '../admin-header.tsx'
+import '../../ui/button.css'
+import './cards.css'
+
+/** Two beside two, four rows: a sheet that A4 and Letter both hold. */
+const CARDS = 8
+/** Light modules around a code, without which a reader does not find it. */
+const QUIET_ZONE = 4
+/** Addresses that a stranger's phone does not reach. */
+const unreachable = /^(localhost|127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|\[)|\.local$/
+
+type Settings = { publicUrl: string | null }
+
+export function Cards() {
+  const settings = useQuery<Settings>({ queryKey: ['/api/admin/settings'] })
+  // Not the copy that the screen came with, which is the person alone.
+  const memorial = useQuery({ queryKey: ['cards'], queryFn: () => read<Memorial>('/api/memorial') })
+  const failed = settings.error ?? memorial.error
+  return (
+    <>
+      <AdminHeader title="CARDS FOR STONES" links={{ 'Back to Admin': '/admin?tab=rocks' }} />
+      {failed && <p role="alert">{listFailed(failed.message)}</p>}
+      {!failed && !(settings.data && memorial.data) && <Loading>Loading the cards...</Loading>}
+      {settings.data && memorial.data && (
+        <Sheet origin={settings.data.publicUrl ?? location.origin} memorial={memorial.data} />
+      )}
+    </>
+  )
+}
+
+function Sheet({ origin, memorial }: { origin: string; memorial: Memorial }) {
+  const address = origin + SHARE_ADDRESS
+  const { host, hostname, pathname } = new URL(address)
+  const modules = encodeQR(address, 'raw', { ecc: 'medium', border: QUIET_ZONE })
+  return (
+    <>
+      <div className="cards-intro">
+        <p>{cardTexts.intro}</p>
+        {unreachable.test(hostname) && (
+          <p className="cards-warning" role="alert">
+            {cardTexts.unreachable(origin)}
+          </p>
+        )}
+        <button type="button" className="button" onClick={() => print()}>
+          Print
+        </button>
+      </div>
+      <ul className="card-sheet">
+        {Array.from({ length: CARDS }, (_, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the cards are all the same.
+          <li key={place} className="stone-card">
+            <div>
+              <p className="stone-card-name" dir="auto">
+                {memorial.person.fullName}
+              </p>
+              <p dir="auto">{memorial.pages.rocks.card}</p>
+              <p className="stone-card-address">{host + pathname}</p>
+            </div>
+            <Code modules={modules} label={cardTexts.code(host + pathname)} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** Dark modules as squares of 1 by 1. */
+function Code({ modules, label }: { modules: boolean[][]; label: string }) {
+  const squares = modules.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])))
+  return (
+    <svg viewBox={`0 0 ${modules.length} ${modules.length}`} role="img" aria-label={label} shapeRendering="crispEdges">
+      <path d={squares.join('')} />
+    </svg>
+  )
+}
