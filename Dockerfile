@@ -4,9 +4,12 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci
 COPY . .
+# S3=1 adds the client for files in S3.
+ARG S3=
 # The image has its own Node 24, so the one among the packages can go with what only development needs.
 RUN node server/ssr/build.ts \
   && npm prune --omit=dev \
+  && if [ -n "$S3" ]; then npm install --no-save --omit=dev @aws-sdk/client-s3 @aws-sdk/lib-storage; fi \
   && rm -rf node_modules/node node_modules/node-bin-*
 
 FROM node:24-slim

@@ -1,9 +1,13 @@
 /** The tests that need no browser: beside what they test, against a real PostgreSQL and a real SQLite. */
 import { defineConfig } from 'vitest/config'
 
+/** Those that need an S3 server: vitest.s3.config.ts runs them. */
+export const s3Tests = 'server/**/{s3,s3-*,*-s3}.test.ts'
+
 export default defineConfig({
   test: {
     include: ['{shared,server,web,checks,demo,bench}/**/*.test.{ts,tsx}'],
+    exclude: [s3Tests],
     globalSetup: ['testing/postgres.ts'],
     // Much of the time goes into waiting for other processes and for the disk.
     maxWorkers: '100%',

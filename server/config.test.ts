@@ -13,6 +13,7 @@ it('configuration needs no setting at all', () => {
     dataDir: resolve('data'),
     contentDir: resolve('content'),
     databaseUrl: null,
+    s3: null,
     discordWebhookUrl: null,
     trustedProxies: [],
     logLevel: 'info',
@@ -47,11 +48,34 @@ it.each([
   ['TRUSTED_PROXIES', '10/8'],
   ['TRUSTED_PROXIES', '10.0.0.0/8/8'],
   ['LOG_LEVEL', 'loud'],
-  ['S3_BUCKET', 'pictures'],
+  ['S3_ENDPOINT', 'store.example'],
+  ['S3_BUCKET', 'My Pictures'],
 ])('configuration rejects %s=%s with one sentence that names the setting', (name, value) => {
   const reading = () => readConfig({ [name]: value })
   expect(reading).toThrow(ConfigError)
   expect(reading).toThrow(new RegExp(`^The setting ${name} must be [^\\n]+\\.$`))
+})
+
+const s3 = {
+  S3_ENDPOINT: 'https://store.example/',
+  S3_BUCKET: 'pictures',
+  S3_ACCESS_KEY_ID: 'name',
+  S3_SECRET_ACCESS_KEY: 'key',
+}
+
+it('configuration reads an S3 store, whose region has a default', () => {
+  expect(readConfig(s3).s3).toEqual({
+    endpoint: 'https://store.example',
+    region: 'us-east-1',
+    bucket: 'pictures',
+    accessKeyId: 'name',
+    secretAccessKey: 'key',
+  })
+})
+
+it.each(Object.keys(s3))('configuration rejects an S3 store without %s, which it names', (name) => {
+  const reading = () => readConfig({ ...s3, [name]: '' })
+  expect(reading).toThrow(new RegExp(`^The setting ${name} must be set as well, because S3_[A-Z_]+ is\\.$`))
 })
 
 it.each([

@@ -70,11 +70,10 @@ function assertWebhookHost(webhook: string | null, namedHost: string | null): vo
     )
 }
 
-/** Rejected rather than ignored: who sets it believes that the files are stored elsewhere. */
-function unsupported(value: string): null {
-  return value ? reject('left empty: this version keeps its files in DATA_DIR') : null
+function bucket(value: string): string | null {
+  if (!value) return null
+  return /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(value) ? value : reject('the name of a bucket, such as keepsake')
 }
-const S3 = 'Kept for S3-compatible storage, which this version cannot use.'
 
 const setting = <T>(about: string, fallback: string, parse: (value: string) => T) => ({ about, fallback, parse })
 
@@ -86,11 +85,15 @@ export const settings = {
   DATA_DIR: setting('The folder of the database and the stored files.', './data', text),
   CONTENT_DIR: setting('The folder with the words and pictures of one life.', './content', text),
   DATABASE_URL: setting('A PostgreSQL database instead of SQLite.', '', databaseUrl),
-  S3_ENDPOINT: setting(S3, '', unsupported),
-  S3_REGION: setting(S3, '', unsupported),
-  S3_BUCKET: setting(S3, '', unsupported),
-  S3_ACCESS_KEY_ID: setting(S3, '', unsupported),
-  S3_SECRET_ACCESS_KEY: setting(S3, '', unsupported),
+  S3_ENDPOINT: setting('An S3-compatible store for the files instead of a folder in DATA_DIR.', '', url),
+  S3_REGION: setting('The region of that store, where it has any.', 'us-east-1', text),
+  S3_BUCKET: setting(
+    'The bucket in it, which no other site uses; made at the first start if it is not there.',
+    '',
+    bucket,
+  ),
+  S3_ACCESS_KEY_ID: setting('The name of the key to that store.', '', text),
+  S3_SECRET_ACCESS_KEY: setting('The key itself.', '', text),
   DISCORD_WEBHOOK_URL: setting('Where rocks are sent on request: a webhook of Discord.', '', url),
   DISCORD_WEBHOOK_HOST: setting('The host of DISCORD_WEBHOOK_URL, where it is not one of Discord.', '', host),
   TRUSTED_PROXIES: setting('Proxies whose forwarded addresses are believed.', '', networks),
@@ -110,9 +113,29 @@ function read<K extends Name>(name: K, env: NodeJS.ProcessEnv): Value<K> {
   }
 }
 
+export type S3Settings = {
+  endpoint: string
+  region: string
+  bucket: string
+  accessKeyId: string
+  secretAccessKey: string
+}
+
+/** All of them or none: who sets one believes that the files are stored there. */
+function readS3(env: NodeJS.ProcessEnv): S3Settings | null {
+  const names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
+  const [endpoint, bucket, accessKeyId, secretAccessKey] = names.map((name) => read(name, env))
+  const region = read('S3_REGION', env)
+  if (endpoint && bucket && accessKeyId && secretAccessKey)
+    return { endpoint, region, bucket, accessKeyId, secretAccessKey }
+  const given = names.find((name) => read(name, env))
+  const missing = names.find((name) => !read(name, env))
+  if (given) throw new ConfigError(`The setting ${missing} must be set as well, because ${given} is.`)
+  return null
+}
+
 /** Reads every setting. Throws ConfigError with one sentence that names the setting. Paths come back absolute. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env) {
-  for (const name of Object.keys(settings) as Name[]) if (name.startsWith('S3_')) read(name, env)
   const discordWebhookUrl = read('DISCORD_WEBHOOK_URL', env)
   assertWebhookHost(discordWebhookUrl, read('DISCORD_WEBHOOK_HOST', env))
   return Object.freeze({
@@ -122,6 +145,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     dataDir: resolve(read('DATA_DIR', env)),
     contentDir: resolve(read('CONTENT_DIR', env)),
     databaseUrl: read('DATABASE_URL', env),
+    s3: readS3(env),
     discordWebhookUrl,
     trustedProxies: read('TRUSTED_PROXIES', env),
     logLevel: read('LOG_LEVEL', env),

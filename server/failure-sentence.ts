@@ -21,6 +21,8 @@ const sentences: Record<string, string> = {
   SQLITE_IOERR: NOT_WRITABLE,
   SQLITE_FULL: 'The disk is full.',
   SQLITE_BUSY: 'Another program holds the database. Please try again when it has finished.',
+  S3_AWAY: 'The store at S3_ENDPOINT does not answer as it should. Please see whether it runs.',
+  S3_FULL: 'The store at S3_ENDPOINT has no room left.',
   '08006': NO_ANSWER,
   ECONNREFUSED: NO_ANSWER,
   ECONNRESET: NO_ANSWER,

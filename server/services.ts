@@ -52,7 +52,7 @@ async function assertNamed(config: Config, db: Database, storage: Storage): Prom
     if (await db.selectFrom(table).selectAll().limit(1).executeTakeFirst()) return
   for await (const _key of storage.list('published/'))
     throw new StorageError(
-      `There are stored files in ${config.dataDir}, but the database names none of them. Please see whether DATA_DIR and DATABASE_URL are right, or restore a backup into a new DATA_DIR.`,
+      `There are stored files in ${config.s3 ? `the bucket ${config.s3.bucket}` : config.dataDir}, but the database names none of them. Please see whether DATA_DIR and DATABASE_URL are right, or restore a backup into a new DATA_DIR.`,
     )
 }
 
@@ -78,7 +78,7 @@ export async function openServices(config: Config, { db: given, now = Date.now, 
   const db = given ?? (await openMigrated(config, onLostConnection))
   const storage = await openSiteStorage(config, db)
   await assertNamed(config, db, storage)
-  await storage.removeIncomplete()
+  await storage.removeIncomplete(new Date())
   const contentVersions = openContentVersions(db)
   const headers = securityHeaders(Object.values(embedOrigins))
   const media = openMedia({ folder: temp })

@@ -1,8 +1,8 @@
-/** What the errors of the disk and of the database mean to people, by the codes of the system, SQLite and PostgreSQL. */
+/** What the errors of disk, database and S3 store mean to people, by the codes of the system, SQLite, PostgreSQL and s3-faults.ts. */
 import { messages } from '../shared/messages/messages.ts'
 import { AppError, RETRY_AFTER_SECONDS } from './errors.ts'
 
-const FULL = /^(ENOSPC|EDQUOT|SQLITE_FULL|53100)$/
+const FULL = /^(ENOSPC|EDQUOT|SQLITE_FULL|53100|S3_FULL)$/
 /** A disk that is mounted read-only or failing, a folder that may not be written to, a database that only reads. */
 const READ_ONLY = /^(EROFS|EIO|EACCES|EPERM|SQLITE_(READONLY|IOERR|CANTOPEN)\w*|25006|58030)$/
 /**
@@ -18,6 +18,7 @@ export function fromSystemError(error: unknown): unknown {
   if (typeof code !== 'string') return error
   if (FULL.test(code)) return new AppError('no-room', messages.server.noRoom, { cause: error })
   const options = { retryAfter: RETRY_AFTER_SECONDS, cause: error }
+  if (code === 'S3_AWAY') return new AppError('busy', messages.server.storageAway, options)
   if (READ_ONLY.test(code)) return new AppError('busy', messages.server.readOnly, options)
   if (BUSY.test(code)) return new AppError('busy', messages.server.waiting, options)
   return error

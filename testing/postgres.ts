@@ -2,10 +2,10 @@
 import { execFileSync } from 'node:child_process'
 import type { EventEmitter } from 'node:events'
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
+import { freePort } from './free-port.ts'
 
 const endings = ['beforeExit', 'exit']
 /** Its typed listeners cannot be gone through by name. */
@@ -22,16 +22,6 @@ async function loadPostgres() {
     for (const listener of ending.listeners(event))
       if (!before[at]?.includes(listener)) ending.off(event, listener as () => void)
   return EmbeddedPostgres
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once('error', reject)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 }
 
 export type TestPostgres = {

@@ -77,6 +77,6 @@ export async function storedState({ services, folder }: TestSite) {
     files: (await db.selectFrom('files').select('id').execute()).map(({ id }) => id),
     unfinished: await db.selectFrom('unfinished').selectAll().execute(),
     stored: (await Array.fromAsync(storage.list())).sort(),
-    temporary: [...(await readdir(temp)), ...(await readdir(join(folder, 'files', 'incoming')))],
+    temporary: [...(await readdir(temp)), ...(await readdir(join(folder, 'files', 'incoming')).catch(() => []))],
   }
 }

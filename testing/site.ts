@@ -14,15 +14,25 @@ import { migrate } from '../server/db/migrate.ts'
 import { openPostgres } from '../server/db/postgres.ts'
 import { openSqlite } from '../server/db/sqlite.ts'
 import { openServices, type Services } from '../server/services.ts'
+import type { TestStore } from './ceph.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     postgresUrl: string
+    /** Only where the tests run on S3. */
+    s3?: Pick<TestStore, 'env' | 'fullEnv'>
   }
 }
 
 export type TestDatabase = 'SQLite' | 'PostgreSQL'
-export const testDatabases: readonly TestDatabase[] = ['SQLite', 'PostgreSQL']
+/** S3 goes with PostgreSQL. */
+export const testDatabases: readonly TestDatabase[] = inject('s3') ? ['PostgreSQL'] : ['SQLite', 'PostgreSQL']
+
+/** The settings of a new bucket of the tests' S3 server, or none where there is no such server. */
+export function testBucket(): Record<string, string> {
+  const store = inject('s3')
+  return store ? { ...store.env, S3_BUCKET: `test-${newId()}` } : {}
+}
 
 /** A migrated, empty database of the given kind; `name` is its file or its name, `close` removes it. */
 export async function openTestDatabase(
@@ -80,8 +90,9 @@ export async function openTestSite(
   { pages = false, databaseFolder = tmpdir() } = {},
 ): Promise<TestSite> {
   const folder = await mkdtemp(join(tmpdir(), 'keepsake-site-'))
-  const database = env.DATABASE_URL ? undefined : await openTestDatabase(kind, databaseFolder)
-  const config: Config = readConfig({ LOG_LEVEL: 'silent', DATA_DIR: folder, ...env })
+  const own = inject('s3') ? 'PostgreSQL' : kind
+  const database = env.DATABASE_URL ? undefined : await openTestDatabase(own, databaseFolder)
+  const config: Config = readConfig({ LOG_LEVEL: 'silent', DATA_DIR: folder, ...testBucket(), ...env })
   let time = Date.parse('2026-06-01T12:00:00Z')
   const services = await openServices(config, { ...(database && { db: database.db }), now: () => time++ })
   const app = await buildApp(services, { pages })

@@ -37,6 +37,18 @@ export function storageContract(name: string, open: () => Promise<Storage>, clos
       expect((await buffer(await storage.read(key))).equals(bytes)).toBe(true)
     })
 
+    it('reads the bytes of an object that was sent in many parts', async () => {
+      const key = newKey()
+      const bytes = randomBytes(12_000_001)
+      await storage.put(key, Readable.from([bytes.subarray(0, 7_000_000), bytes.subarray(7_000_000)]))
+      expect(await storage.size(key)).toBe(bytes.length)
+      expect((await buffer(await storage.read(key))).equals(bytes)).toBe(true)
+      const range = { start: 5_242_870, end: 5_242_890 }
+      expect((await buffer(await storage.read(key, range))).equals(bytes.subarray(range.start, range.end + 1))).toBe(
+        true,
+      )
+    })
+
     it('reads a range, both ends included', async () => {
       const key = newKey()
       await storage.put(key, Readable.from([Buffer.from('0123456789')]))
@@ -67,6 +79,24 @@ export function storageContract(name: string, open: () => Promise<Storage>, clos
       )
       await expect(storage.put(key, broken)).rejects.toThrow('connection lost')
       expect(await storage.size(key)).toBeNull()
+    })
+
+    it('leaves nothing of a long object when the source breaks off, and lets go of the source', async () => {
+      const key = newKey()
+      const broken = Readable.from(
+        (async function* () {
+          yield Buffer.alloc(12_000_000)
+          throw new Error('connection lost')
+        })(),
+      )
+      await expect(storage.put(key, broken)).rejects.toThrow('connection lost')
+      expect([await storage.size(key), broken.destroyed]).toEqual([null, true])
+    })
+
+    it('knows nothing of a key that was never put', async () => {
+      expect(await storage.size(newKey())).toBeNull()
+      await expect(storage.read(newKey())).rejects.toMatchObject({ code: 'ENOENT' })
+      expect(await Array.fromAsync(storage.list(`none-${randomUUID()}/`))).toEqual([])
     })
 
     it('removes an object, and does not mind one that is not there', async () => {

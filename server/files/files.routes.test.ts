@@ -2,8 +2,6 @@
  * Stored files over HTTP: cached for a year, in ranges, and gone when their row is.
  * Behaviour: Stored files; Security headers
  */
-import { rm } from 'node:fs/promises'
-import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { messages } from '../../shared/messages/messages.ts'
 import { mp3 } from '../../testing/files.ts'
@@ -159,7 +157,7 @@ describe.each(testDatabases)('stored files on %s', (database) => {
   it('a stored file that is missing is answered 404, in every width', async () => {
     const url = await upload(await large())
     const name = url.slice(url.lastIndexOf('/') + 1)
-    await rm(join(site.folder, 'files/objects/published', name.slice(0, 2), name))
+    await site.services.storage.remove(`published/${name.slice(0, 2)}/${name}`)
     for (const address of [url, `${url}?w=320`]) {
       const { statusCode, headers, json } = await get(address)
       expect([statusCode, json()]).toEqual([404, { error: messages.server.unknownPath }])

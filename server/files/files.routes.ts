@@ -97,10 +97,17 @@ export async function filesRoutes(app: FastifyInstance, services: Services): Pro
     stopping = true
   })
 
+  /** For a range that could not be read: perhaps the file has become shorter than its row says. */
+  async function rejectShort(known: KnownFile, key: string, error: unknown): Promise<never> {
+    known.isWhole = false
+    if (key === known.file.publishedKey) assertWhole(known.file, await storage.size(key))
+    throw error
+  }
+
   /** Sends bytes of an object. A driver that keeps no files open gives a stream. */
   async function sendBytes(reply: FastifyReply, known: KnownFile, { key }: Variant, range: Range) {
     const { readInto } = storage
-    if (!readInto) return reply.send(await storage.read(key, range))
+    if (!readInto) return reply.send(await storage.read(key, range).catch((error) => rejectShort(known, key, error)))
     const read = async (buffer: Buffer, position: number) => {
       const bytes = await readInto(key, buffer, position)
       if (bytes === buffer.length) return

@@ -4,8 +4,11 @@
  */
 import { truncate } from 'node:fs/promises'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { messages } from '../../shared/messages/messages.ts'
+import { tamper } from '../../testing/cli-sites.ts'
 import { mp3, mp4 } from '../../testing/files.ts'
 import { imagePart, type RequestOptions, send, sendForm, sendJson } from '../../testing/requests.ts'
 import { openTestSite, type TestSite, testDatabases } from '../../testing/site.ts'
@@ -79,10 +82,18 @@ describe.each(testDatabases)('stored files on %s', (database) => {
     expect((await send(site, 'HEAD', url)).statusCode).toBe(503)
   }
 
+  /** In its place, where there is a disk. */
+  async function cutShort({ publishedKey, bytes }: { publishedKey: string; bytes: number }): Promise<void> {
+    const { config, storage } = site.services
+    if (!config.s3) return truncate(join(site.folder, 'files/objects', publishedKey), bytes - 10)
+    const whole = await buffer(await storage.read(publishedKey))
+    await tamper(site.services, publishedKey, Readable.from([whole.subarray(0, bytes - 10)]))
+  }
+
   it('that were cut short never look whole: a picture, and what is made of it', async () => {
     const { imageUrl } = await create('/api/admin/upload', { image: await imagePart() })
     const { publishedKey, bytes } = await fileAt(imageUrl)
-    await truncate(join(site.folder, 'files/objects', publishedKey), bytes - 10)
+    await cutShort({ publishedKey, bytes })
     await expectDamaged(imageUrl)
     await expectDamaged(`${imageUrl}?w=320`)
   })
@@ -108,7 +119,7 @@ describe.each(testDatabases)('stored files on %s', (database) => {
     const { audioUrl } = await longTrack()
     expect((await get(audioUrl, { headers: { range: 'bytes=0-9' } })).statusCode).toBe(206)
     const { publishedKey, bytes } = await fileAt(audioUrl)
-    await truncate(join(site.folder, 'files/objects', publishedKey), bytes - 10)
+    await cutShort({ publishedKey, bytes })
     const reply = await get(audioUrl, { headers: { range: `bytes=${bytes - 20}-` } })
     expect([reply.statusCode, reply.json()]).toEqual([503, { error: messages.server.damagedFile }])
     await expectDamaged(audioUrl)
@@ -118,7 +129,7 @@ describe.each(testDatabases)('stored files on %s', (database) => {
     const { audioUrl } = await longTrack()
     const { publishedKey, bytes } = await fileAt(audioUrl)
     expect(bytes).toBeGreaterThan(1024 * 1024)
-    await truncate(join(site.folder, 'files/objects', publishedKey), bytes - 10)
+    await cutShort({ publishedKey, bytes })
     await expectDamaged(audioUrl)
   })
 

@@ -24,7 +24,7 @@ it('removes incomplete writes of a killed process', async () => {
   await openDisk(at, false)
   await writeFile(join(at, 'incoming', 'partial'), 'partial')
   const storage = await openDisk(at, true)
-  await storage.removeIncomplete()
+  await storage.removeIncomplete(new Date(Date.now() + 1000))
   expect(await readdir(join(at, 'incoming'))).toEqual([])
 })
 

@@ -118,8 +118,12 @@ export async function openDisk(folder: string, expected: boolean): Promise<Stora
         if (!entry.isDirectory() && key.startsWith(prefix)) yield key
       }
     },
-    async removeIncomplete() {
-      for (const name of await readdir(incoming)) await rm(join(incoming, name), { force: true })
+    async removeIncomplete(before) {
+      for (const name of await readdir(incoming)) {
+        const path = join(incoming, name)
+        const { mtime } = await stat(path).catch(() => ({ mtime: before }))
+        if (mtime < before) await rm(path, { force: true })
+      }
     },
     async check() {
       if (!(await hasMarker())) throw new Error('The folder of the stored files is not there.')

@@ -17,7 +17,7 @@ export type Storage = {
   putFile(key: string, path: string): Promise<void>
   /** The object's size in bytes, or null when there is none. */
   size(key: string): Promise<number | null>
-  /** A stream of the object or of a range of it. Throws when there is no such object. */
+  /** A stream of the object or of a range of it, which must lie within. Throws when there is no such object. */
   read(key: string, range?: Range): Promise<Readable>
   /**
    * Reads into `buffer` from `position` on, and gives how many bytes were read: less than asked for only at the end. For what is
@@ -28,8 +28,8 @@ export type Storage = {
   remove(key: string): Promise<void>
   /** The keys that begin with `prefix`, in no promised order. */
   list(prefix?: string): AsyncIterable<string>
-  /** Removes incomplete writes of a killed process. Only the one process that serves calls it, as it starts. */
-  removeIncomplete(): Promise<void>
+  /** Removes what killed processes left half-written: the writes begun before this moment, by which those that still run are spared. */
+  removeIncomplete(before: Date): Promise<void>
   /** Throws when the store cannot be used, with a sentence that says why. */
   check(): Promise<void>
   /** Bytes free and in all, or null where the store is unbounded. */

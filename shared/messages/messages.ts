@@ -139,6 +139,7 @@ export const messages = {
     noRoom: 'There is no room for anything more on this site just now. Please let the family know.',
     readOnly: 'Nothing can be saved on this site just now. Please let the family know, and try again later.',
     waiting: 'The site has too much to do just now. Please try again in a moment.',
+    storageAway: 'The pictures and files of this site cannot be reached just now. Please try again in a moment.',
     stopping: 'The site is just being restarted. Please try again in a moment.',
     tooMany: 'Too much is being requested from one place at once. Please wait a moment and try again.',
     tooSlow: 'The upload came too slowly and was stopped. Please try again on a better connection.',

@@ -1,0 +1,158 @@
+/**
+ * For tests: a real S3 server, the one of Ceph from Debian's packages, on loopback and with its data in memory. Where the
+ * packages are missing and may be installed, they are.
+ */
+import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { closeSync, existsSync, openSync } from 'node:fs'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { freePort } from './free-port.ts'
+
+const programs = ['ceph-mon', 'ceph-osd', 'radosgw']
+const LOCK_SECONDS = 300
+
+function isInstalled(program: string): boolean {
+  return (process.env.PATH ?? '').split(delimiter).some((folder) => existsSync(join(folder, program)))
+}
+
+function apt(...words: string[]): void {
+  execFileSync('apt-get', ['-o', `DPkg::Lock::Timeout=${LOCK_SECONDS}`, ...words], { stdio: 'inherit' })
+}
+
+/** Sees to it that Ceph is there. A sentence where it is not and cannot be had. */
+export function ensureCeph(): string | null {
+  if (programs.every(isInstalled)) return null
+  const sentence = `The tests on S3 need ${programs.join(', ')}, which only Debian's packages have: apt-get install ${programs.join(' ')}`
+  if (process.getuid?.() !== 0 || !isInstalled('apt-get')) return sentence
+  try {
+    apt('update')
+    apt('install', '--yes', '--no-install-recommends', ...programs)
+  } catch {
+    return sentence
+  }
+  return programs.every(isInstalled) ? null : sentence
+}
+
+/** One monitor, one disk in memory, one gateway, and nobody to keep out: all of it listens on loopback alone. */
+function cephConf(folder: string, id: string, monPort: number, s3Port: number): string {
+  const settings = {
+    fsid: id,
+    'mon host': `v1:127.0.0.1:${monPort}`,
+    'mon initial members': 'a',
+    'auth cluster required': 'none',
+    'auth service required': 'none',
+    'auth client required': 'none',
+    'osd pool default size': 1,
+    'osd pool default min size': 1,
+    'mon allow pool size one': true,
+    'osd pool default pg num': 2,
+    'osd pool default pgp num': 2,
+    'osd pool default pg autoscale mode': 'off',
+    'osd crush chooseleaf type': 0,
+    'mon max pg per osd': 1000,
+    // Said by hand below: a disk that says it as it starts may be too early for the monitor, and ends.
+    'osd crush update on start': false,
+    'osd class update on start': false,
+    'osd objectstore': 'memstore',
+    'memstore device bytes': 2 * 1024 ** 3,
+    'ms bind msgr2': false,
+    'ms bind ipv6': false,
+    'public addr': '127.0.0.1',
+    'cluster addr': '127.0.0.1',
+    'mon data': `${folder}/mon`,
+    'osd data': `${folder}/osd`,
+    'rgw data': `${folder}/rgw`,
+    'osd class load list': '*',
+    'osd class default list': '*',
+    'log file': `${folder}/$name.log`,
+    'mon cluster log file': `${folder}/cluster.log`,
+    'admin socket': `${folder}/$name.asok`,
+    'run dir': folder,
+    'rgw frontends': `beast endpoint=127.0.0.1:${s3Port}`,
+    'rgw thread pool size': 64,
+    'rgw run sync thread': false,
+  }
+  const lines = Object.entries(settings).map(([name, value]) => `${name} = ${value}`)
+  return `[global]\n${lines.join('\n')}\n`
+}
+
+export type TestStore = {
+  /** The `S3_*` settings of a site, but for its bucket. */
+  env: { S3_ENDPOINT: string; S3_ACCESS_KEY_ID: string; S3_SECRET_ACCESS_KEY: string }
+  /** The same for an account that may store no more than some kilobytes. */
+  fullEnv: TestStore['env']
+  stop(): Promise<void>
+}
+
+/** Starts a server of its own; once more where somebody else was faster at one of its ports. */
+export function startTestStore(): Promise<TestStore> {
+  return tryToStart().catch((error) => {
+    console.warn(`Ceph is started once more: ${error.message}`)
+    return tryToStart()
+  })
+}
+
+async function tryToStart(): Promise<TestStore> {
+  const folder = await mkdtemp(join(tmpdir(), 'keepsake-ceph-'))
+  const conf = join(folder, 'ceph.conf')
+  const id = crypto.randomUUID()
+  const [monPort, s3Port] = [await freePort(), await freePort()]
+  await writeFile(conf, cephConf(folder, id, monPort, s3Port))
+  for (const name of ['mon', 'osd', 'rgw']) await mkdir(join(folder, name))
+  const exec = promisify(execFile)
+  const run = (program: string, ...words: string[]) => exec(program, ['--conf', conf, ...words], { timeout: 60_000 })
+
+  const children: ChildProcess[] = []
+  const stderr = openSync(join(folder, 'stderr'), 'a')
+  const start = (program: string, ...words: string[]) =>
+    children.push(spawn(program, ['--conf', conf, '-f', ...words], { stdio: ['ignore', 'ignore', stderr] }))
+  async function stop(): Promise<void> {
+    for (const child of children.reverse()) {
+      if (child.exitCode !== null || child.signalCode !== null) continue
+      child.kill('SIGKILL')
+      await once(child, 'exit')
+    }
+    closeSync(stderr)
+    await rm(folder, { recursive: true, force: true })
+  }
+
+  try {
+    const map = join(folder, 'monmap')
+    await run('monmaptool', '--create', '--addv', 'a', `[v1:127.0.0.1:${monPort}]`, '--fsid', id, map)
+    await run('ceph-mon', '--mkfs', '-i', 'a', '--monmap', map)
+    start('ceph-mon', '-i', 'a')
+    const disk = crypto.randomUUID()
+    await run('ceph', 'osd', 'new', disk)
+    await run('ceph-osd', '-i', '0', '--mkfs', '--osd-uuid', disk)
+    await run('ceph', 'osd', 'crush', 'add-bucket', 'h', 'host')
+    await run('ceph', 'osd', 'crush', 'move', 'h', 'root=default')
+    await run('ceph', 'osd', 'crush', 'add', 'osd.0', '1.0', 'host=h')
+    start('ceph-osd', '-i', '0')
+    start('radosgw', '-n', 'client.rgw')
+    const endpoint = `http://127.0.0.1:${s3Port}`
+    while (!(await fetch(endpoint).catch(() => null))) {
+      const ended = children.find(({ exitCode, signalCode }) => exitCode !== null || signalCode !== null)
+      if (ended)
+        throw new Error(`${ended.spawnfile} ended: ${(await readFile(join(folder, 'stderr'), 'utf8')).slice(-300)}`)
+      await sleep(200)
+    }
+    const addAccount = async (name: string) => {
+      const words = ['--uid', name, '--display-name', name, '--access-key', name, '--secret-key', id]
+      await run('radosgw-admin', 'user', 'create', ...words)
+      return { S3_ENDPOINT: endpoint, S3_ACCESS_KEY_ID: name, S3_SECRET_ACCESS_KEY: id }
+    }
+    const env = await addAccount('keepsake')
+    const fullEnv = await addAccount('full')
+    const quota = ['--quota-scope', 'user', '--uid', 'full']
+    await run('radosgw-admin', 'quota', 'set', ...quota, '--max-size', '100K')
+    await run('radosgw-admin', 'quota', 'enable', ...quota)
+    return { env, fullEnv, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}

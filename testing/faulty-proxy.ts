@@ -1,0 +1,109 @@
+/** For tests: a TCP proxy on loopback that fails the way networks and machines do. */
+import { createConnection, createServer, type Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** `answer cut` and `answer ended` let so many bytes more of each connection back through and then reset or end it. */
+export type Fault =
+  | 'none'
+  | 'refused'
+  | 'reset'
+  | 'black hole'
+  | 'error 503'
+  | { 'answer cut': number }
+  | { 'answer ended': number }
+  /** So many bytes a millisecond, in both directions. */
+  | { slow: number }
+
+export type FaultyProxy = {
+  port: number
+  /** Holds for connections that are open already, too. */
+  set(fault: Fault): Promise<void>
+  /** Connections that are open just now. */
+  readonly open: number
+  stop(): Promise<void>
+}
+
+const ERROR = 'HTTP/1.1 503 Slow Down\r\nContent-Length: 0\r\n\r\n'
+
+export async function openFaultyProxy(targetPort: number): Promise<FaultyProxy> {
+  let fault: Fault = 'none'
+  const sockets = new Set<Socket>()
+  const passing = new Map<Socket, Promise<void>>()
+
+  function track(socket: Socket, other: () => Socket): Socket {
+    sockets.add(socket)
+    socket.on('error', () => {})
+    socket.on('close', async () => {
+      sockets.delete(socket)
+      // What it sent before is still on its way.
+      await passing.get(socket)
+      other().destroy()
+    })
+    return socket
+  }
+
+  function pass(chunk: Buffer, from: Socket, to: Socket): void {
+    passing.set(
+      from,
+      (passing.get(from) ?? Promise.resolve()).then(() => write(chunk, from, to)),
+    )
+  }
+
+  async function write(chunk: Buffer, from: Socket, to: Socket): Promise<void> {
+    from.pause()
+    if (typeof fault === 'object' && 'slow' in fault) await sleep(chunk.length / fault.slow)
+    if (!to.destroyed && !to.write(chunk))
+      await new Promise((resolve) => to.once('drain', resolve).once('close', resolve))
+    from.resume()
+  }
+
+  const server = createServer((client) => {
+    if (fault === 'reset') return void client.resetAndDestroy()
+    const store: Socket = track(createConnection(targetPort, '127.0.0.1'), () => client)
+    track(client, () => store)
+    let answered = 0
+    let since: Fault = fault
+    client.on('data', (chunk) => {
+      if (fault === 'error 503') client.write(ERROR)
+      else if (fault !== 'black hole') pass(chunk, client, store)
+    })
+    store.on('data', (chunk) => {
+      if (fault === 'black hole') return
+      if (since !== fault) [since, answered] = [fault, 0]
+      const [limit, isEnd] =
+        typeof fault !== 'object' || 'slow' in fault
+          ? [Number.POSITIVE_INFINITY, false]
+          : 'answer cut' in fault
+            ? [fault['answer cut'], false]
+            : [fault['answer ended'], true]
+      const rest = limit - answered
+      answered += chunk.length
+      if (chunk.length <= rest) return pass(chunk, store, client)
+      client.write(chunk.subarray(0, Math.max(0, rest)), () => (isEnd ? client.end() : client.resetAndDestroy()))
+    })
+  })
+  const listen = (port: number) => new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  await listen(0)
+  const { port } = server.address() as { port: number }
+  const close = () => new Promise<void>((resolve) => (server.listening ? server.close(() => resolve()) : resolve()))
+  const dropAll = () => {
+    for (const socket of sockets) socket.resetAndDestroy()
+  }
+
+  return {
+    port,
+    get open() {
+      return sockets.size
+    },
+    async set(next) {
+      fault = next
+      if (next === 'refused' || next === 'reset') dropAll()
+      if (next === 'refused') await close()
+      else if (!server.listening) await listen(port)
+    },
+    async stop() {
+      dropAll()
+      await close()
+    },
+  }
+}
