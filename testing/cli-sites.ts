@@ -8,7 +8,7 @@ import { readSnapshot } from '../server/cli/backup.ts'
 import type { Site } from '../server/cli/site.ts'
 import { readConfig } from '../server/config.ts'
 import { openSqlite } from '../server/db/sqlite.ts'
-import { openDisk } from '../server/storage/disk.ts'
+import { openStorage } from '../server/storage/open.ts'
 import { mp3, pdf } from './files.ts'
 import { imagePart, send, sendForm } from './requests.ts'
 import { openTestDatabase, type TestDatabase, type TestSite } from './site.ts'
@@ -34,19 +34,23 @@ export async function fillTestSite(site: TestSite): Promise<void> {
   await send(site, 'DELETE', `/api/admin/stickers/${replies.at(-1)?.json().id}`)
 }
 
-/** An empty site; with `migrated: false` its database has no tables yet. */
+type EmptySite = {
+  /** Otherwise its database has no tables yet. */
+  migrated?: boolean
+  /** Its settings, such as those of an S3 store; by default its files are in a folder. */
+  env?: Record<string, string>
+}
+
+/** An empty site. */
 export async function openEmptySite(
   kind: TestDatabase,
-  { migrated = true } = {},
+  { migrated = true, env = {} }: EmptySite = {},
 ): Promise<{ site: Site; close: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'keepsake-restored-'))
   const fresh = openSqlite(join(folder, 'keepsake.db'))
   const { db, close } = migrated ? await openTestDatabase(kind) : { db: fresh, close: async () => {} }
-  const site = {
-    config: readConfig({ DATA_DIR: folder }),
-    db,
-    storage: await openDisk(join(folder, 'files'), false),
-  }
+  const config = readConfig({ DATA_DIR: folder, ...env })
+  const site = { config, db, storage: await openStorage(config, false) }
   return {
     site,
     close: async () => {
@@ -72,7 +76,7 @@ export async function readAllData({ db, storage }: Site) {
 }
 
 /** Removes a stored object and puts other bytes under its key, or none. */
-export async function tamper({ storage }: Site, key: string, bytes?: Readable): Promise<void> {
+export async function tamper({ storage }: Pick<Site, 'storage'>, key: string, bytes?: Readable): Promise<void> {
   await storage.remove(key)
   if (bytes) await storage.put(key, bytes)
 }
