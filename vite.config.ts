@@ -33,5 +33,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       }),
     },
   },
+  // Vite leaves this to the environment of the server, which need not set it: React would render pages in development mode.
+  ...(isSsrBuild && { define: { 'process.env.NODE_ENV': '"production"' } }),
   ssr: { noExternal: command === 'build' || [] },
 }))

@@ -5,6 +5,8 @@ import { join } from 'node:path'
 import limitConcurrency from 'p-limit'
 import sharp from 'sharp'
 import { fillFolder } from '../demo/fill.ts'
+import type { Database } from '../server/db/database.ts'
+import { openDatabase } from '../server/db/open.ts'
 import { mp3 } from '../testing/files.ts'
 import { type ServerProcess, startServer } from '../testing/process.ts'
 
@@ -21,8 +23,10 @@ export type FilledSite = {
   /** Paths of an image of about 300 KB and of a track of many megabytes. */
   imageUrl: string
   audioUrl: string
-  /** Restarts the server; resolves to the seconds until its first response. */
-  restart: () => Promise<number>
+  /** The cookie of an administrator. */
+  cookie: string
+  /** Restarts the server, and does something meanwhile; resolves to the seconds until its first response. */
+  restart: (whileStopped?: (db: Database) => Promise<unknown>) => Promise<number>
   close: () => Promise<void>
 }
 
@@ -36,8 +40,12 @@ export async function openFilledSite(): Promise<FilledSite> {
       return server
     },
     ...(await addMore(server.url)),
-    async restart() {
+    async restart(whileStopped) {
       await server.kill('SIGTERM')
+      if (whileStopped) {
+        await using db = await openDatabase({ databaseUrl: null, dataDir: folder })
+        await whileStopped(db)
+      }
       const start = performance.now()
       server = await startServer(env)
       await fetch(`${server.url}/`)
@@ -50,7 +58,7 @@ export async function openFilledSite(): Promise<FilledSite> {
   }
 }
 
-async function addMore(baseUrl: string): Promise<{ imageUrl: string; audioUrl: string }> {
+async function addMore(baseUrl: string): Promise<Pick<FilledSite, 'imageUrl' | 'audioUrl' | 'cookie'>> {
   const signIn = await fetch(`${baseUrl}/api/session`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -90,7 +98,7 @@ async function addMore(baseUrl: string): Promise<{ imageUrl: string; audioUrl: s
   const artwork = await upload('/api/admin/artwork', { image: large, title: 'Noise' }, 0)
   const audio = { bytes: mp3({ seconds: 900 }), name: 'long.mp3' }
   const track = await upload('/api/admin/upload-track', { audio, title: 'A long track' }, 0)
-  return { imageUrl: artwork.imageUrl ?? '', audioUrl: track.audioUrl ?? '' }
+  return { imageUrl: artwork.imageUrl ?? '', audioUrl: track.audioUrl ?? '', cookie }
 }
 
 /** The same image in other colours: other bytes of about the same size. */

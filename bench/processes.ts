@@ -1,6 +1,7 @@
 /** Processor time and memory of other processes, from /proc where there is one, else from `ps`. */
 import { execFile } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
+import { cpus } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { residentSetSize } from '../server/media/process-memory.ts'
@@ -22,6 +23,39 @@ export async function cpuSeconds(pid: number): Promise<number> {
   }
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND
+}
+
+/** Seconds of processor time that this machine has spent, on whatever. */
+function machineSeconds(): number {
+  const spent = cpus().map(({ times: { user, nice, sys } }) => user + nice + sys)
+  return spent.reduce((sum, ms) => sum + ms, 0) / 1000
+}
+
+/** Those of a process and all that it started, ended children too. */
+async function treeSeconds(pid: number): Promise<number> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
+  const times = stat
+    .slice(stat.lastIndexOf(')') + 2)
+    .split(' ')
+    .slice(11, 15)
+  const own = times.reduce((sum, ticks) => sum + Number(ticks), 0) / TICKS_PER_SECOND
+  const children = await Promise.all((await childrenOf(pid)).map(treeSeconds))
+  return children.reduce((sum, seconds) => sum + seconds, own)
+}
+
+/** Gives the cores that others than this process have kept busy since; always 0 without /proc. */
+export async function watchOthers(): Promise<() => Promise<number>> {
+  const read = async () => ({
+    machine: machineSeconds(),
+    own: await treeSeconds(process.pid),
+    time: performance.now() / 1000,
+  })
+  const before = await read()
+  return async () => {
+    const { machine, own, time } = await read()
+    if (own === 0) return 0
+    return Math.max(0, machine - before.machine - (own - before.own)) / (time - before.time)
+  }
 }
 
 async function childrenOf(pid: number): Promise<number[]> {

@@ -1,13 +1,12 @@
 /** What one second of the server's processor time serves over keep-alive connections, as a part of what bare Fastify does. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { Agent, get, type IncomingHttpHeaders } from 'node:http'
 import { join } from 'node:path'
 import type { FilledSite } from './filled-site.ts'
 import { cpuSeconds } from './processes.ts'
+import { send, sendFor } from './send.ts'
 import { type Figure, printTable } from './table.ts'
 
-const CONNECTIONS = 8
 /** The two servers take turns, so that what else the machine does meets both alike. */
 const ROUNDS = 5
 /** By time, not by number: requests of a megabyte would take minutes. */
@@ -25,22 +24,21 @@ type Case = {
 
 export async function measureRequests(site: FilledSite): Promise<void> {
   const { url, pid = 0 } = site.server
-  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
-  const cases = await casesOf(site, agent)
+  const cases = await casesOf(site)
   const baseline = await startBaseline(url, cases)
   const figures: Figure[] = []
   for (const [index, testCase] of cases.entries()) {
-    const { label, path, goal } = testCase
+    const { label, path, headers, status, goal } = testCase
     const servers = [
       { pid, url: url + path, requests: 0, seconds: 0 },
       { pid: baseline.pid, url: `${baseline.url}/${index}`, requests: 0, seconds: 0 },
     ]
     let bytes = 0
-    for (const server of servers) await sendMany(agent, server.url, testCase)
+    for (const server of servers) await sendFor(ROUND_MS, server.url, headers, status)
     for (let round = 0; round < ROUNDS; round += 1)
       for (const server of servers) {
         const before = await cpuSeconds(server.pid)
-        const sent = await sendMany(agent, server.url, testCase)
+        const sent = await sendFor(ROUND_MS, server.url, headers, status)
         bytes = sent.bytes
         server.requests += sent.requests
         server.seconds += (await cpuSeconds(server.pid)) - before
@@ -53,12 +51,11 @@ export async function measureRequests(site: FilledSite): Promise<void> {
       note: `${rates}; ${Math.ceil(bytes / 1024)} KB`,
     })
   }
-  agent.destroy()
   baseline.stop()
   printTable('Requests per second of processor time, as a part of bare Fastify’s', figures)
 }
 
-async function casesOf(site: FilledSite, agent: Agent): Promise<Case[]> {
+async function casesOf(site: FilledSite): Promise<Case[]> {
   const { url } = site.server
   const brotli = { 'accept-encoding': 'br' }
   const avif = { accept: 'image/avif,image/webp' }
@@ -71,7 +68,7 @@ async function casesOf(site: FilledSite, agent: Agent): Promise<Case[]> {
     ...{ label, path, headers, status: 200, goal },
   })
   const known = async (label: string, path: string, headers: Record<string, string> = brotli): Promise<Case> => {
-    const { etag = '' } = (await send(agent, url + path, headers)).headers
+    const { etag = '' } = (await send(url + path, headers)).headers
     return { label, path, headers: { ...headers, 'if-none-match': etag }, status: 304, goal: 0.85 }
   }
   return [
@@ -100,38 +97,4 @@ async function startBaseline(url: string, cases: Case[]) {
   const [port] = await once(child.stdout, 'data')
   const stop = () => child.kill()
   return { pid: child.pid ?? 0, url: `http://127.0.0.1:${String(port).trim()}`, stop }
-}
-
-/** Sends requests for a round: how many, and the length of a response. */
-async function sendMany(agent: Agent, url: string, { headers, status }: Case) {
-  const until = performance.now() + ROUND_MS
-  let requests = 0
-  let bytes = 0
-  const sendOn = async () => {
-    while (performance.now() < until) {
-      const response = await send(agent, url, headers)
-      if (response.status !== status) throw new Error(`${url} responded ${response.status}.`)
-      requests += 1
-      bytes = response.bytes
-    }
-  }
-  await Promise.all(Array.from({ length: CONNECTIONS }, sendOn))
-  return { requests, bytes }
-}
-
-type Response = { status: number | undefined; headers: IncomingHttpHeaders; bytes: number }
-
-function send(agent: Agent, url: string, headers: Record<string, string>): Promise<Response> {
-  return new Promise((resolve, reject) => {
-    const request = get(url, { agent, headers }, (response) => {
-      const { statusCode: status } = response
-      let bytes = 0
-      response.on('data', (chunk: Buffer) => {
-        bytes += chunk.length
-      })
-      response.on('end', () => resolve({ status, headers: response.headers, bytes }))
-      response.on('error', reject)
-    })
-    request.on('error', reject)
-  })
 }

@@ -3,8 +3,8 @@ import { residentSetSize } from '../server/media/process-memory.ts'
 import type { FilledSite } from './filled-site.ts'
 import { printTable } from './table.ts'
 
-const MAX_SECONDS = 2
-const MAX_MEGABYTES = 300
+const MAX_SECONDS = 0.5
+const MAX_MEGABYTES = 140
 
 export async function measureStart(site: FilledSite): Promise<void> {
   const seconds = await site.restart()

@@ -1,0 +1,115 @@
+/** How the cost of the gallery grows with its photos: its page, its first reader after a write, readers beside writers, memory. */
+import { setTimeout as sleep } from 'node:timers/promises'
+import { newId } from '../server/db/id.ts'
+import { residentSetSize } from '../server/media/process-memory.ts'
+import type { FilledSite } from './filled-site.ts'
+import { cpuSeconds } from './processes.ts'
+import { send, sendFor } from './send.ts'
+import { type Figure, printTable } from './table.ts'
+
+const SIZES = [60, 5000, 50_000]
+const INSERTED_AT_ONCE = 500
+const WRITES = 9
+const WRITE_EVERY_MS = 100
+const READ_MS = 5000
+const MAX_KILOBYTES = 20
+const MAX_FIRST_READ_MS = 50
+const MAX_MEGABYTES = 250
+const MIN_BESIDE_WRITES = 0.7
+
+const brotli = { 'accept-encoding': 'br' }
+
+/** Copies photos, each with its picture, until there are `count`. */
+async function grow(site: FilledSite, count: number): Promise<void> {
+  await site.restart(async (db) => {
+    const rows = await db.selectFrom('photos').selectAll().where('deletedAt', 'is', null).execute()
+    const copies = Array.from({ length: Math.max(0, count - rows.length) }, (_, n) => {
+      const row = rows[n % rows.length] as (typeof rows)[number]
+      const flags = { featured: 0, homepage: 0, portrait: 0 } as const
+      return { ...row, ...flags, id: newId(), createdAt: row.createdAt - n }
+    })
+    for (let from = 0; from < copies.length; from += INSERTED_AT_ONCE)
+      await db
+        .insertInto('photos')
+        .values(copies.slice(from, from + INSERTED_AT_ONCE))
+        .execute()
+  })
+}
+
+/** Changes titles of a row, as an administrator does. */
+async function createWriter({ server, cookie }: FilledSite, collection: 'photos' | 'tracks') {
+  const headers = { cookie, 'content-type': 'application/json' }
+  const rows = await (await fetch(`${server.url}/api/${collection}?limit=1`)).json()
+  const [{ id }] = rows as [{ id: string }]
+  const url = `${server.url}/api/admin/${collection}/${id}`
+  return async (title: string) => {
+    const { status } = await send(url, headers, 'PATCH', JSON.stringify({ title }))
+    if (status !== 200) throw new Error(`${url} responded ${status}.`)
+  }
+}
+
+const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
+
+/** How long the gallery's first reader after a write waits, and somebody else beside them. */
+async function readAfterWrite(site: FilledSite, collection: 'photos' | 'tracks') {
+  const { url } = site.server
+  const waits: number[] = []
+  const stalls: number[] = []
+  const timed = async (path: string, times: number[]) => {
+    const start = performance.now()
+    await send(url + path, brotli)
+    times.push(performance.now() - start)
+  }
+  const write = await createWriter(site, collection)
+  for (let n = 0; n < WRITES; n += 1) {
+    await write(`Title ${n}`)
+    const reading = timed('/gallery', waits)
+    await timed('/story', stalls)
+    await reading
+  }
+  return { wait: median(waits), stall: median(stalls) }
+}
+
+async function readsPerCpuSecond({ server }: FilledSite): Promise<number> {
+  const before = await cpuSeconds(server.pid ?? 0)
+  const { requests } = await sendFor(READ_MS, `${server.url}/gallery`, brotli)
+  return requests / ((await cpuSeconds(server.pid ?? 0)) - before)
+}
+
+async function besideWrites(site: FilledSite): Promise<number> {
+  const write = await createWriter(site, 'photos')
+  let isOver = false
+  const writing = (async () => {
+    for (let n = 0; !isOver; n += 1) await Promise.all([write(`Name ${n}`), sleep(WRITE_EVERY_MS)])
+  })()
+  const reads = await readsPerCpuSecond(site)
+  isOver = true
+  await writing
+  return reads
+}
+
+export async function measureGrowth(site: FilledSite): Promise<void> {
+  for (const size of SIZES) {
+    await grow(site, size)
+    const { bytes } = await send(`${site.server.url}/gallery`, brotli)
+    const own = await readAfterWrite(site, 'photos')
+    const other = await readAfterWrite(site, 'tracks')
+    const quiet = await readsPerCpuSecond(site)
+    const busy = await besideWrites(site)
+    const megabytes = (await residentSetSize(site.server.pid)) / 1024 / 1024
+    const atMost = (limit: number) => ({ limit: { atMost: limit } })
+    const figures: Figure[] = [
+      { label: 'its page', value: bytes / 1024, unit: 'KB', ...atMost(MAX_KILOBYTES) },
+      { label: 'its first reader after its own write', value: own.wait, unit: 'ms', ...atMost(MAX_FIRST_READ_MS) },
+      { label: 'and who reads another page meanwhile', value: own.stall, unit: 'ms' },
+      { label: 'its first reader after a write elsewhere', value: other.wait, unit: 'ms' },
+      {
+        ...{ label: 'reads beside ten writes a second', value: busy / quiet, unit: '' },
+        limit: { atLeast: MIN_BESIDE_WRITES },
+        note: `${Math.round(busy).toLocaleString('en-US')} /s instead of ${Math.round(quiet).toLocaleString('en-US')} /s`,
+      },
+      { label: 'memory', value: megabytes, unit: 'MB', ...atMost(MAX_MEGABYTES) },
+    ]
+    printTable(`The gallery with ${size.toLocaleString('en-US')} photos`, figures)
+  }
+}
