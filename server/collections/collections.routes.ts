@@ -53,10 +53,10 @@ export function addLists(app: FastifyInstance, { contentVersions, db, responses 
         const headers = { 'cache-control': cacheControl, 'content-type': 'application/json; charset=utf-8' }
         const render = async () => {
           if (!page)
-            return { body: await encodeText(JSON.stringify(await listRows(db, collection, filter, options))), headers }
+            return { body: encodeText(JSON.stringify(await listRows(db, collection, filter, options))), headers }
           const { rows, total, offset } = await listPage(db, collection, filter, page, options)
           const counts = { 'x-total-count': String(total), 'x-offset': String(offset) }
-          return { body: await encodeText(JSON.stringify(rows)), headers: { ...headers, ...counts } }
+          return { body: encodeText(JSON.stringify(rows)), headers: { ...headers, ...counts } }
         }
         return sendCached(request, reply, await responses.get(listKey(list, filter, page), version, render))
       })

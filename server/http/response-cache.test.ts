@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createResponseCache, encodeText, type Prepared } from './response-cache.ts'
 
 const shared = { 'x-frame-options': 'DENY' }
-const rendered = async (text: string) => ({ body: await encodeText(text), headers: { 'content-type': 'text/html' } })
+const rendered = async (text: string) => ({ body: encodeText(text), headers: { 'content-type': 'text/html' } })
 const textOf = ({ byCoding }: Prepared) => byCoding.plain.body.toString()
 
 test('concurrent requests for a page share one render', async () => {
@@ -74,7 +74,7 @@ test('what failed or is not cacheable is rendered again for the next request', a
 })
 
 test('beyond the maximum of bytes the least recently used response is evicted', async () => {
-  const cache = createResponseCache(shared, 40_000)
+  const cache = createResponseCache(shared, 70_000)
   const page = 'x'.repeat(10_000)
   for (const key of ['a', 'b', 'c', 'c', 'b'])
     await cache.get(
@@ -91,8 +91,13 @@ test('beyond the maximum of bytes the least recently used response is evicted', 
   expect(['a', 'b', 'c', 'd', 'e'].filter((key) => cache.find(key))).toEqual(['b', 'd', 'e'])
 })
 
-test('every coding has all headers, its own length, and the ETag of the text', async () => {
-  const { byCoding, etag, notModified } = createResponseCache(shared).prepare(await rendered('text '.repeat(100)))
+test('every coding has all headers, its own length, and the ETag of the text, and is made when it is asked for', async () => {
+  const { byCoding, etag, notModified, unasked } = createResponseCache(shared).prepare(
+    await rendered('text '.repeat(100)),
+  )
+  expect(Object.keys(byCoding)).toEqual(['plain'])
+  await Promise.all([unasked.br?.(), unasked.br?.(), unasked.gzip?.()])
+  expect(unasked).toEqual({})
   expect(Object.keys(byCoding).sort()).toEqual(['br', 'gzip', 'plain'])
   for (const [coding, { headers, body }] of Object.entries(byCoding)) {
     expect(headers).toMatchObject({ ...shared, etag, vary: 'accept-encoding', 'content-type': 'text/html' })

@@ -9,8 +9,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { serverLimits } from '../../shared/server-limits.ts'
 
+/** Compresses when somebody asks for it. */
+type Encode = () => Promise<Buffer>
+
 /** A body in every coding that is sent; `plain` alone for what is compressed already. */
-export type Encoded = { plain: Buffer; br?: Buffer; gzip?: Buffer }
+export type Encoded = { plain: Buffer; br?: Buffer | Encode; gzip?: Buffer | Encode }
+
+type Coding = keyof Encoded
 
 /** A response to be cached. */
 type Rendered = { body: Encoded; headers: Record<string, string>; cacheable?: boolean }
@@ -20,11 +25,12 @@ type Head = { headers: Record<string, string>; raw: string[] }
 
 type Sent = Head & { body: Buffer }
 
-/** A response that is ready to be sent, in every coding. */
+/** A response that is ready to be sent, in every coding but those that nobody has asked for yet. */
 export type Prepared = {
   etag: string
   notModified: Head
   byCoding: { plain: Sent; br?: Sent; gzip?: Sent }
+  unasked: { br?: () => Promise<void>; gzip?: () => Promise<void> }
   bytes: number
 }
 
@@ -38,10 +44,10 @@ const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 /** Beside the bytes of a response: its headers and its entry. */
 const ENTRY_BYTES = 2048
 
-export async function encodeText(text: string): Promise<Encoded> {
+/** Most texts are asked for in one coding alone, and the list of a page in none. */
+export function encodeText(text: string): Encoded {
   const plain = Buffer.from(text)
-  const [br, zipped] = await Promise.all([promisify(brotliCompress)(plain, BROTLI), promisify(gzip)(plain)])
-  return { plain, br, gzip: zipped }
+  return { plain, br: () => promisify(brotliCompress)(plain, BROTLI), gzip: () => promisify(gzip)(plain) }
 }
 
 function head(headers: Record<string, string>): Head {
@@ -78,10 +84,25 @@ export function createResponseCache(
       return { ...own, body: bytes }
     }
     const byCoding: Prepared['byCoding'] = { plain: sent(plain) }
-    if (body.br) byCoding.br = sent(body.br, { 'content-encoding': 'br' })
-    if (body.gzip) byCoding.gzip = sent(body.gzip, { 'content-encoding': 'gzip' })
-    const bytes = Object.values(body).reduce((sum, { length }) => sum + length, ENTRY_BYTES)
-    return { etag, notModified: head(all), byCoding, bytes }
+    const unasked: Prepared['unasked'] = {}
+    let bytes = plain.length + ENTRY_BYTES
+    for (const coding of ['br', 'gzip'] as const) {
+      const encoded = body[coding]
+      const add = (compressed: Buffer) => {
+        byCoding[coding] = sent(compressed, { 'content-encoding': coding })
+        delete unasked[coding]
+      }
+      if (typeof encoded === 'function') {
+        let adding: Promise<void> | undefined
+        unasked[coding] = () => {
+          adding ??= encoded().then(add)
+          return adding
+        }
+      } else if (encoded) add(encoded)
+      // A text is far smaller once it is compressed.
+      bytes += typeof encoded === 'function' ? plain.length / 2 : (encoded?.length ?? 0)
+    }
+    return { etag, notModified: head(all), byCoding, unasked, bytes: Math.ceil(bytes) }
   }
 
   function find(key: string): Prepared | undefined {
@@ -117,22 +138,31 @@ export function createResponseCache(
 }
 
 /** Sends a response in the best coding that the client accepts, or 304 when the client has it. */
-export function sendCached(request: FastifyRequest, reply: FastifyReply, response: Prepared): FastifyReply {
-  const { notModified, etag } = response
+export async function sendCached(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  response: Prepared,
+): Promise<FastifyReply> {
+  const { notModified, etag, byCoding, unasked } = response
   if (reply.statusCode === 200 && matchesEtag(request, etag)) return reply.code(304).headers(notModified.headers).send()
-  const { headers, body } = bodyFor(request, response)
+  const coding = acceptedCoding(request)
+  if (coding !== 'plain') await unasked[coding]?.()
+  const { headers, body } = byCoding[coding] ?? byCoding.plain
   return reply.headers(headers).send(body)
 }
 
-/** The body in the best coding that the client accepts. */
-export function bodyFor({ headers }: FastifyRequest, { byCoding }: Prepared): Sent {
-  return byCoding[acceptedCoding(headers['accept-encoding'] ?? '')] ?? byCoding.plain
+/** The body in the best coding that the client accepts; nothing while that has still to be made. */
+export function bodyFor(request: FastifyRequest, { byCoding, unasked }: Prepared): Sent | undefined {
+  const coding = acceptedCoding(request)
+  if (coding !== 'plain' && unasked[coding]) return undefined
+  return byCoding[coding] ?? byCoding.plain
 }
 
 /** The codings that Accept-Encoding headers name: clients send few different ones. */
-const codings = new LRUCache<string, keyof Encoded>({ max: 100 })
+const codings = new LRUCache<string, Coding>({ max: 100 })
 
-function acceptedCoding(accepted: string): keyof Encoded {
+function acceptedCoding({ headers }: FastifyRequest): Coding {
+  const accepted = headers['accept-encoding'] ?? ''
   const known = codings.get(accepted)
   if (known) return known
   const coding = (['br', 'gzip'] as const).find((name) => acceptsCoding(accepted, name)) ?? 'plain'

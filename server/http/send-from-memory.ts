@@ -35,7 +35,10 @@ export function sendFromMemory(
     const response = closing || !isPlainGet(request) ? undefined : find(request)
     if (!response) return done()
     const isKnown = matchesEtag(request, response.etag)
-    const { raw, body } = isKnown ? { ...response.notModified, body: undefined } : bodyFor(request, response)
+    const sent = isKnown ? { ...response.notModified, body: undefined } : bodyFor(request, response)
+    // In a coding that nobody has asked for yet: the handler makes it.
+    if (!sent) return done()
+    const { raw, body } = sent
     const headers = request.protocol === 'https' ? [...raw, ...strictTransportSecurity] : raw
     reply.hijack()
     reply.raw.writeHead(isKnown ? 304 : 200, headers).end(body)

@@ -61,7 +61,7 @@ export async function pagesRoutes(
     const html = renderHtml({ headTags, assets: source.assets(page?.source), root, state })
     const isComplete = Object.keys(answers).length === paths.length
     const headers = { 'content-type': HTML, 'cache-control': 'no-cache' }
-    return { body: await encodeText(await source.transform(url, html)), headers, cacheable: isComplete && !dev }
+    return { body: encodeText(await source.transform(url, html)), headers, cacheable: isComplete && !dev }
   }
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply, page?: PageFacts) {
@@ -94,7 +94,7 @@ export async function pagesRoutes(
       const state: PageState = { memorial: { person, pages: {} }, answers }
       const headTags = renderNoindexHead(person.site.title)
       const html = renderHtml({ headTags, assets: source.assets(undefined), root: '', state })
-      const body = await encodeText(await source.transform(request.url, html))
+      const body = encodeText(await source.transform(request.url, html))
       const headers = { 'content-type': HTML, 'cache-control': 'no-store' }
       return sendCached(request, reply, responses.prepare({ body, headers }))
     })
