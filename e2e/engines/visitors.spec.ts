@@ -3,17 +3,21 @@
  * Behaviour: Pages and titles; Header and menu; Share dialog; Player; Lightbox
  */
 import { expect } from '@playwright/test'
+import sharp from 'sharp'
 import { addRow, fetchRows, imageFile, videoFile } from '../admin.ts'
 import { addTrack } from '../music-page.ts'
 import { test } from './engines.ts'
 
-test('every public page opens and is hydrated', async ({ tab, site }) => {
+test('every public page opens, is hydrated, and shows its heading', async ({ tab, site }) => {
+  await tab.resize(360, 740)
   const sitemap = await (await site.admin.get('/sitemap.xml')).text()
   const pages = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname)
   expect(pages.length).toBeGreaterThan(9)
   for (const path of pages) {
     await tab.open(path)
-    expect(await tab.run(() => document.querySelectorAll('h1').length), path).toBe(1)
+    await tab.run(() => document.querySelector('h1')?.style.setProperty('color', '#f0f', 'important'))
+    expect(await tab.run(overflowingPixels), path).toBe(0)
+    await expect.poll(async () => countMagenta(await tab.screenshot()), path).toBeGreaterThan(20)
   }
 })
 
@@ -104,6 +108,14 @@ test('lightbox: a photo opens in large, the next one follows, and Back closes it
   await tab.isAt('/gallery')
 })
 
+async function countMagenta(screenshot: Buffer): Promise<number> {
+  const pixels = await sharp(screenshot).removeAlpha().raw().toBuffer()
+  let count = 0
+  for (let at = 0; at < pixels.length; at += 3)
+    if ([0xff, 0, 0xff].every((value, channel) => pixels[at + channel] === value)) count += 1
+  return count
+}
+
 /** Firefox plays no sound where there is no device for it, unless it is muted. */
 function mute(selector: string): void {
   for (const element of document.querySelectorAll<HTMLMediaElement>(selector)) element.muted = true
@@ -119,4 +131,10 @@ function brokenImages(selector: string): string[] {
 
 function playedSeconds(selector: string): number {
   return document.querySelector<HTMLMediaElement>(selector)?.currentTime ?? 0
+}
+
+/** By how much the page is wider than its window, where a scroll bar may take some of the width. */
+function overflowingPixels(): number {
+  const { scrollWidth, clientWidth } = document.documentElement
+  return scrollWidth - clientWidth
 }
