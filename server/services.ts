@@ -1,11 +1,9 @@
 /** Services: what the server is made of. Built here, once, and handed down as plain arguments. */
-import { mkdir, rm } from 'node:fs/promises'
-import { join } from 'node:path'
 import { embedOrigins, type Memorial } from '../shared/content.ts'
 import type { Config } from './config.ts'
 import { loadContent } from './content/load.ts'
+import { isOneOfMany, takeDataFolder } from './data-folder.ts'
 import { type ContentVersions, openContentVersions } from './db/content-versions.ts'
-import { lockDataDir } from './db/data-dir-lock.ts'
 import type { Database } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/open.ts'
@@ -15,6 +13,8 @@ import { securityHeaders } from './http/response-headers.ts'
 import { type Media, openMedia } from './media/media.ts'
 import { openStorage } from './storage/open.ts'
 import { type Storage, StorageError } from './storage/storage.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
 
 export type Services = {
   config: Config
@@ -29,6 +29,8 @@ export type Services = {
   memorial: Memorial
   /** A folder for files on their way; emptied at every start. */
   temp: string
+  /** Aborts when the server is asked to stop, a while before it refuses anything. */
+  stopping: AbortController
   /** Milliseconds since 1970. */
   now: () => number
 }
@@ -64,21 +66,17 @@ async function openMigrated(config: Config, onLost: Options['onLostConnection'])
 }
 
 /**
- * Opens everything for the one process that serves from the data folder: locks it, migrates the database and clears what
+ * Opens everything for a server: takes its folder, migrates the database and clears what
  * a killed process left half-written. Throws ContentError, DataDirInUse, or what the database or the storage throws.
  */
 export async function openServices(config: Config, { db: given, now = Date.now, onLostConnection }: Options = {}) {
   const memorial = await loadContent(config.contentDir)
-  await mkdir(config.dataDir, { recursive: true })
-  const lock = lockDataDir(config.dataDir)
-  const temp = join(config.dataDir, 'temp')
-  await rm(temp, { recursive: true, force: true })
-  await mkdir(temp, { recursive: true })
-
+  const { temp, release } = await takeDataFolder(config)
   const db = given ?? (await openMigrated(config, onLostConnection))
   const storage = await openSiteStorage(config, db)
   await assertNamed(config, db, storage)
-  await storage.removeIncomplete(new Date())
+  // What another server is writing just now is none of what a killed one has left.
+  await storage.removeIncomplete(new Date(Date.now() - (isOneOfMany(config) ? DAY_MS : 0)))
   const contentVersions = openContentVersions(db)
   const headers = securityHeaders(Object.values(embedOrigins))
   const media = openMedia({ folder: temp })
@@ -86,10 +84,24 @@ export async function openServices(config: Config, { db: given, now = Date.now, 
     await media.close()
     await contentVersions.close()
     if (!given) await db.destroy()
-    lock.release()
+    release()
   }
+  const stopping = new AbortController()
   const responses = createResponseCache(headers)
   const variants = createVariants({ storage, media })
-  const built = { config, db, contentVersions, headers, responses, storage, media, variants, memorial, temp, now }
+  const built = {
+    config,
+    db,
+    contentVersions,
+    headers,
+    responses,
+    storage,
+    media,
+    variants,
+    memorial,
+    temp,
+    stopping,
+    now,
+  }
   return { ...built, close }
 }

@@ -1,10 +1,12 @@
 /** The start: settings, services, listening, background jobs, and a graceful stop. */
+import { setTimeout as sleep } from 'node:timers/promises'
 import { serverLimits } from '../shared/server-limits.ts'
 import { buildApp } from './app.ts'
 import { createSetupUrl } from './auth/links.ts'
 import { startConverting } from './collections/convert-videos.ts'
 import { removeExpired } from './collections/remove-expired.ts'
 import { ConfigError, environment, readConfig } from './config.ts'
+import { isOneOfMany } from './data-folder.ts'
 import { startPreparing } from './files/prepare-images.ts'
 import { openServices } from './services.ts'
 
@@ -33,7 +35,7 @@ export async function start(): Promise<void> {
   const services = await openServices(config, {
     onLostConnection: (error) => console.error(`Database: ${error.message}`),
   })
-  const { db, media, memorial } = services
+  const { db, media, memorial, stopping } = services
   const app = await buildApp(services, { pages: true, dev: process.argv.includes('--dev') })
   const address = await app.listen({ port: config.port, host: config.host }).catch((error) => {
     if (error.code !== 'EADDRINUSE') throw error
@@ -56,6 +58,9 @@ export async function start(): Promise<void> {
     // Uploads that are still being decoded are answered, to be tried again.
     setTimeout(() => media.close(), serverLimits.stopUploadsMs).unref()
     clearInterval(sweepTimer)
+    stopping.abort()
+    // Whoever spreads the requests sends them elsewhere first.
+    if (isOneOfMany(config)) await sleep(serverLimits.stopNoticeMs)
     const prepared = preparation.stop()
     await app.close()
     await media.close()

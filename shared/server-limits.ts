@@ -35,6 +35,7 @@ export const describedLimits = {
   drainMs: [10 * SECOND, 'for the rest of a body that was refused', 'cut'],
   keepAliveMs: [72 * SECOND, 'for a connection between two requests', 'closed'],
   stopMs: [28 * SECOND, 'for everything in flight at a stop', 'cut'],
+  stopNoticeMs: [3 * SECOND, 'of them in which one of several servers says so by `/readyz` and goes on', ''],
   stopUploadsMs: [20 * SECOND, 'of them for uploads in flight', '503'],
   jsonBytes: [64 * KB, 'of JSON in one request', '413'],
   kindBytes: [64 * KB, 'of an uploaded file in which its kind must show', '415'],

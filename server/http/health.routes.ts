@@ -1,12 +1,14 @@
-/** Health checks: `/healthz` while the process is alive, `/readyz` while database and storage respond. */
+/** Health checks: `/healthz` while the process is alive, `/readyz` while it is to get requests, and database and storage respond. */
 import type { FastifyInstance } from 'fastify'
 import { messages } from '../../shared/messages/messages.ts'
-import { AppError } from '../errors.ts'
+import { AppError, RETRY_AFTER_SECONDS } from '../errors.ts'
 import type { Services } from '../services.ts'
 
-export async function healthRoutes(app: FastifyInstance, { db, storage }: Services): Promise<void> {
+export async function healthRoutes(app: FastifyInstance, { db, stopping, storage }: Services): Promise<void> {
   app.get('/healthz', async () => ({ ok: true }))
   app.get('/readyz', async () => {
+    if (stopping.signal.aborted)
+      throw new AppError('busy', messages.server.stopping, { retryAfter: RETRY_AFTER_SECONDS })
     try {
       await db.selectFrom('contentVersion').select('version').execute()
       await storage.check()
