@@ -56,7 +56,7 @@ test('image picker: without a preview the name of the file stands in its place',
   await expect(dialog.getByText('No preview, but it will be shared upright.')).toBeVisible()
 })
 
-test('image picker: on a phone the actions stand in one line', async ({ page }) => {
+test('image picker: on a phone the actions stand beside the picture, and both are low', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/rocks')
   await page.getByRole('button', { name: 'Share Your Rock' }).first().click()
@@ -69,8 +69,12 @@ test('image picker: on a phone the actions stand in one line', async ({ page }) 
     .locator('.choice-tools > *')
     .evaluateAll((tools) => tools.map((tool) => tool.getBoundingClientRect().toJSON()))
   expect(boxes).toHaveLength(3)
-  expect(new Set(boxes.map(({ top }) => top)).size).toBe(1)
-  for (const { height } of boxes) expect(height).toBeGreaterThanOrEqual(44)
+  const preview = await dialog.locator('.preview').boundingBox()
+  for (const { left, height } of boxes) {
+    expect(left).toBeGreaterThanOrEqual((preview?.x ?? 0) + (preview?.width ?? 999))
+    expect(height).toBeGreaterThanOrEqual(44)
+  }
+  expect((await dialog.locator('.choice').boundingBox())?.height).toBeLessThan(180)
 })
 
 test('text zoom: at 200 % camera and file buttons stay inside a small viewport', async ({ page }) => {

@@ -13,7 +13,8 @@ import { mov } from '../testing/videos.ts'
 import { addRow, adminItems, fetchRows, openTab, pdfFile } from './admin.ts'
 import { distance, parseGrid, renderedGrid, rotatedBy180, storedGrid } from './colour-grid.ts'
 import { audioState, pressButton } from './music-page.ts'
-import { expect, hydrated, type Site, test, toast } from './site.ts'
+import { thankYou } from './share-dialog.ts'
+import { expect, hydrated, type Site, test } from './site.ts'
 
 /** Colours change a little on the way through two lossy formats; a wrong turn changes them by far more. */
 const TOLERANCE = 20
@@ -36,7 +37,7 @@ test('HEIC: one of an iPhone, rotated twice before it is shared, is shown upside
   for (const { bytes, grid } of await heicPictures()) {
     await page.goto('/rocks')
     await page.getByRole('button', { name: 'Share Your Rock' }).first().click()
-    const dialog = page.getByRole('dialog')
+    const dialog = page.getByRole('dialog', { name: 'Share Your Rock' })
     const file = { name: 'IMG_0001.HEIC', mimeType: 'image/heic', buffer: bytes }
     await dialog.getByLabel('Choose a picture').setInputFiles(file)
     for (const degrees of [90, 180]) {
@@ -46,7 +47,7 @@ test('HEIC: one of an iPhone, rotated twice before it is shared, is shown upside
     await dialog.getByLabel('Your name').fill('Ana')
     await dialog.getByLabel('Location').fill('Lisbon')
     await dialog.getByRole('button', { name: /^Share this/ }).click()
-    await expect(toast(page)).toContainText('Your rock has been shared', { timeout: 60_000 })
+    await expect(thankYou(page)).toContainText('Your rock has been shared', { timeout: 60_000 })
     await expect(dialog).toBeHidden()
 
     await page.reload()

@@ -10,6 +10,6 @@ testSharePage({
   open: 'Share Your Rock',
   send: 'Share this rock',
   empty: 'No rocks have been shared yet.',
-  shared: "SuccessYour rock has been shared! Thank you for keeping Rowan's memory alive.",
+  shared: "Success: Your rock has been shared! Thank you for keeping Rowan's memory alive.",
   failed: 'Failed to upload your rock. Please check your internet connection and try again.',
 })

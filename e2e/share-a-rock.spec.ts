@@ -4,6 +4,7 @@
  */
 import { devices } from '@playwright/test'
 import { metadataOf, sidewaysImages } from './image-files.ts'
+import { shareDialog, thankYou } from './share-dialog.ts'
 import { administrator, expect, test, toast } from './site.ts'
 
 const { defaultBrowserType: _, ...phone } = devices['Pixel 7']
@@ -18,16 +19,17 @@ test('share a rock: a visitor shares sideways photos, they survive a restart, an
   await page.goto('/rocks')
   for (const [at, picture] of pictures.entries()) {
     await page.getByRole('button', { name: 'Share Your Rock' }).first().click()
-    const dialog = page.getByRole('dialog')
+    const dialog = shareDialog(page)
     await dialog.getByLabel('Choose a picture').setInputFiles(picture)
     await dialog.getByRole('button', { name: 'Rotate' }).click()
     await dialog.getByLabel('Your name').fill(`Visitor ${at}`)
     await dialog.getByLabel('Location').fill(`Place ${at}`)
     await dialog.getByRole('button', { name: 'Share this rock' }).click()
-    await expect(toast(page)).toContainText(
-      "SuccessYour rock has been shared! Thank you for keeping Rowan's memory alive.",
+    await expect(thankYou(page)).toContainText(
+      "Success: Your rock has been shared! Thank you for keeping Rowan's memory alive.",
     )
     await expect(dialog).toBeHidden()
+    await thankYou(page).getByRole('button', { name: 'Close' }).click()
     await expect(page.locator('.postcard')).toHaveCount(at + 1)
   }
 

@@ -6,6 +6,10 @@ import { expect } from './site.ts'
 export const shareDialog = (page: Page): Locator => page.getByRole('dialog', { name: 'Share Your Rock' })
 export const sendButton = (page: Page): Locator => shareDialog(page).getByRole('button', { name: 'Share this rock' })
 
+/** The thank-you that the dialog turns into. */
+export const thankYou = (page: Page): Locator =>
+  page.getByRole('dialog', { name: 'is with the others now. Thank you.' })
+
 export async function openShareDialog(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'Share Your Rock' }).first().click()
   await expect(shareDialog(page)).toBeVisible()

@@ -4,8 +4,8 @@
  */
 import type { Page } from '@playwright/test'
 import { imageFile } from './admin.ts'
-import { fillInShare, openShareDialog, sendButton, shareDialog } from './share-dialog.ts'
-import { expect, hydrated, navigateTo, test, toast } from './site.ts'
+import { fillInShare, openShareDialog, sendButton, shareDialog, thankYou } from './share-dialog.ts'
+import { expect, hydrated, navigateTo, test } from './site.ts'
 
 async function expectDraft(page: Page): Promise<void> {
   const dialog = shareDialog(page)
@@ -67,7 +67,7 @@ test('share dialog: words and turned picture stay when it is closed, over anothe
   await expectDraft(page)
 
   await sendButton(page).click()
-  await expect(toast(page)).toContainText('Success')
+  await expect(thankYou(page)).toContainText('Success')
   await page.reload()
   const dialog = await openShareDialog(page)
   await expect(dialog.getByLabel('Your name')).toHaveValue('')
@@ -94,7 +94,7 @@ test('share dialog: where the browser stores nothing, the draft stays while the 
   await openShareDialog(page)
   await expectDraft(page)
   await sendButton(page).click()
-  await expect(toast(page)).toContainText('Success')
+  await expect(thankYou(page)).toContainText('Success')
   expect(consoleErrors).toEqual([])
 })
 
@@ -129,7 +129,7 @@ for (const { event, selector } of places)
     await page.goto('/rocks')
     const dialog = await openShareDialog(page)
     await give(page, event, selector, { name: 'a.txt', mimeType: 'text/plain' })
-    await expect(toast(page)).toContainText('Please select an image file (JPG, PNG, etc.).')
+    await expect(dialog.getByText('Please select an image file (JPG, PNG, etc.).')).toBeVisible()
     await give(page, event, selector, { name: 'given.jpg', mimeType: 'image/jpeg' })
     await expect(dialog.getByRole('status')).toHaveText('given.jpg, turned by 0 degrees')
   })

@@ -1,6 +1,7 @@
 /** Tests of the rocks and stickers pages, which differ in their copy only. */
 import type { Page } from '@playwright/test'
 import { makeImage } from './image-files.ts'
+import { thankYou } from './share-dialog.ts'
 import { expect, expectAccessible, navigateTo, type Site, test, toast } from './site.ts'
 
 export type SharePage = {
@@ -112,19 +113,20 @@ export function testSharePage(sharing: SharePage): void {
     await opener(page).click()
     const dialog = dialogOf(page)
     await dialog.getByRole('button', { name: send }).click()
-    await expect(toast(page)).toContainText('Missing information')
-    await expect(toast(page)).toContainText('Please fill in all required fields and select an image.')
+    const missing = 'Missing information: Please fill in all required fields and select an image.'
+    await expect(dialog.getByRole('alert').filter({ hasText: missing })).toBeVisible()
+    const picture = dialog.getByRole('group', { name: 'Picture' })
+    await expect(picture).toBeFocused()
+    await expect(picture).toHaveAccessibleDescription('Please choose a picture')
 
     const choose = dialog.getByLabel('Choose a picture')
     await choose.setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('a') })
-    await expect(toast(page)).toContainText('Invalid file type')
-    await expect(toast(page)).toContainText('Please select an image file (JPG, PNG, etc.).')
+    const wrongKind = 'Invalid file type: Please select an image file (JPG, PNG, etc.).'
+    await expect(picture).toHaveAccessibleDescription(wrongKind)
 
     const buffer = Buffer.alloc(20 * 1024 * 1024 + 1)
     await choose.setInputFiles({ name: 'large.jpg', mimeType: 'image/jpeg', buffer })
-    await expect(toast(page)).toContainText('File too large')
-    await expect(toast(page)).toContainText('Image must be smaller than 20MB...')
-    await expect(toast(page)).toHaveCount(1)
+    await expect(picture).toHaveAccessibleDescription('File too large: Image must be smaller than 20MB...')
     await expect(dialog.getByRole('button', { name: 'Remove' })).toBeHidden()
   })
 
@@ -145,7 +147,7 @@ export function testSharePage(sharing: SharePage): void {
     await expect(dialog.getByLabel('Take a photo')).toHaveAttribute('capture', 'environment')
   })
 
-  test('share form: success closes the dialog, resets the form, shows a toast and puts the share first', async ({
+  test('share form: success closes the dialog, resets the form, says thank you and puts the share first', async ({
     page,
     site,
   }) => {
@@ -154,9 +156,12 @@ export function testSharePage(sharing: SharePage): void {
     await opener(page).click()
     await fill(page)
     await dialogOf(page).getByRole('button', { name: send }).click()
-    await expect(toast(page)).toContainText(shared)
+    await expect(thankYou(page)).toContainText(shared)
     await expect(dialogOf(page)).toBeHidden()
     await expect(page.locator('.postcard h3')).toHaveText(['Lisbon', 'Porto'])
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(thankYou(page)).toBeHidden()
     await opener(page).click()
     await expect(dialogOf(page).getByLabel('Your name')).toHaveValue('')
   })
@@ -186,7 +191,7 @@ export function testSharePage(sharing: SharePage): void {
 
     await page.unroute(`**${call}`)
     await dialogOf(page).getByRole('button', { name: 'Try again' }).click()
-    await expect(toast(page)).toContainText(shared)
+    await expect(thankYou(page)).toContainText(shared)
     consoleErrors.length = 0
   })
 

@@ -3,7 +3,7 @@
  * Behaviour: Share dialog
  */
 import type { Page, Route } from '@playwright/test'
-import { fillInShare, openShareDialog, sendButton, shareDialog, watchKeys } from './share-dialog.ts'
+import { fillInShare, openShareDialog, sendButton, shareDialog, thankYou, watchKeys } from './share-dialog.ts'
 import { expect, expectToAskBeforeLeaving, test, toast } from './site.ts'
 
 const isShare = (route: Route) => route.request().method() === 'POST'
@@ -58,7 +58,7 @@ test('share upload: leaving the page asks first, and other pages of the site do 
   await openShareDialog(page)
   await expect(shareDialog(page).getByRole('progressbar', { name: 'Upload' })).toBeVisible()
   release()
-  await expect(toast(page)).toContainText('Success')
+  await expect(thankYou(page)).toContainText('Success')
   await expect(shareDialog(page)).toBeHidden()
   await expect(page.locator('.postcard h3')).toHaveText(['Lisbon'])
 
@@ -76,7 +76,7 @@ test('share upload: a double click sends once, and nothing can be changed on the
   await expect(dialog.getByLabel('Location')).not.toBeEditable()
   await expect(dialog.getByRole('button', { name: 'Remove' })).toBeHidden()
   release()
-  await expect(toast(page)).toContainText('Success')
+  await expect(thankYou(page)).toContainText('Success')
   await expect(page.locator('.postcard')).toHaveCount(1)
   expect(keys).toHaveLength(1)
 })
@@ -124,7 +124,7 @@ test.describe('touch', () => {
     const box = (await sendButton(page).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
     for (const _ of [1, 2]) await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2)
     release()
-    await expect(toast(page)).toContainText('Success')
+    await expect(thankYou(page)).toContainText('Success')
     await expect(page.locator('.postcard')).toHaveCount(1)
     expect(keys).toHaveLength(1)
   })
@@ -138,7 +138,7 @@ test('share upload: while the server is busy it waits and tries again by itself,
   await sendButton(page).click()
   await expect(shareDialog(page).getByText('is sent again by itself')).toBeVisible()
   await expect(shareDialog(page).getByLabel('Location')).toHaveValue('Lisbon')
-  await expect(toast(page)).toContainText('Success')
+  await expect(thankYou(page)).toContainText('Success')
   expect(keys).toHaveLength(2)
   expect(new Set(keys).size).toBe(1)
 })
@@ -154,7 +154,7 @@ test('share upload: a visitor need not wait for a busy server, and after five tr
   await expect(shareDialog(page).getByText('Nothing you entered is lost.')).toBeVisible()
   await expect(shareDialog(page).getByLabel('Location')).toHaveValue('Lisbon')
   await sendButton(page).click()
-  await expect(toast(page)).toContainText('Success')
+  await expect(thankYou(page)).toContainText('Success')
   expect(keys).toHaveLength(6)
   expect(new Set(keys).size).toBe(1)
 })

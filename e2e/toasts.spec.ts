@@ -4,31 +4,33 @@
  */
 import type { Locator, Page } from '@playwright/test'
 import { addRow, imageFile } from './admin.ts'
+import { fillInShare, openShareDialog, sendButton, shareDialog } from './share-dialog.ts'
 import { expect, test, toast } from './site.ts'
 
-async function openForm(page: Page): Promise<Locator> {
+/** A share that fails is told by a toast. */
+async function failToShare(page: Page): Promise<Locator> {
   await page.goto('/rocks')
-  await page.getByRole('button', { name: 'Share Your Rock' }).first().click()
-  return page.getByRole('dialog', { name: 'Share Your Rock' })
+  await openShareDialog(page)
+  await fillInShare(page)
+  await page.route('**/api/rocks', (route) => route.fulfill({ status: 507, json: { error: 'There is no room.' } }))
+  await sendButton(page).click()
+  await expect(toast(page)).toBeVisible()
+  return shareDialog(page)
 }
 
 test('toast: disappears after 5 seconds, also when the one before was closed by hand', async ({ page }) => {
-  const dialog = await openForm(page)
-  const send = dialog.getByRole('button', { name: 'Share this rock' })
-  await send.click()
+  await failToShare(page)
   await toast(page).getByRole('button', { name: 'Close' }).click()
   await expect(toast(page)).toBeHidden()
   await page.mouse.move(0, 0)
-  await send.click()
+  await sendButton(page).click()
   await page.mouse.move(0, 0)
-  await expect(toast(page)).toContainText('Missing information')
+  await expect(toast(page)).toContainText('There is no room.')
   await expect(toast(page)).toBeHidden({ timeout: 12_000 })
 })
 
 test('toast: F8 focuses it visibly; Escape closes the toast and not the dialog around it', async ({ page }) => {
-  const dialog = await openForm(page)
-  await dialog.getByRole('button', { name: 'Share this rock' }).click()
-  await expect(toast(page)).toBeVisible()
+  const dialog = await failToShare(page)
   await page.keyboard.press('F8')
   await expect(toast(page)).toHaveCSS('outline-style', 'solid')
   await page.keyboard.press('Tab')
@@ -37,13 +39,24 @@ test('toast: F8 focuses it visibly; Escape closes the toast and not the dialog a
   await expect(dialog).toBeVisible()
 })
 
-test('toast: the one for a shared rock scrolls to the list', async ({ page }) => {
+test('toast: the one for a rock that was shared while its form was closed leads to its card', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  const dialog = await openForm(page)
-  await dialog.getByLabel('Choose a picture').setInputFiles(await imageFile())
-  await dialog.getByLabel('Your name').fill('Ana')
-  await dialog.getByLabel('Location').fill('Lisbon')
-  await dialog.getByRole('button', { name: 'Share this rock' }).click()
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/api/rocks', async (route) => {
+    if (route.request().method() === 'POST') await held
+    await route.continue()
+  })
+  await page.goto('/rocks')
+  await openShareDialog(page)
+  await fillInShare(page)
+  await sendButton(page).click()
+  await page.keyboard.press('Escape')
+  await expect(shareDialog(page)).toBeHidden()
+  release()
+  await expect(page.getByRole('heading', { name: 'Lisbon' })).toBeAttached()
   await toast(page).getByRole('button', { name: 'See it here' }).click()
   await expect(page.getByRole('heading', { name: 'Lisbon' })).toBeInViewport()
 })

@@ -69,6 +69,8 @@ export const GATHERING_SHARES_PER_HOUR = 500
 export const REJECTED_SHARES_PER_HOUR = 60
 /** How long whoever shared something may change it or take it back, in days. */
 export const OWNER_DAYS = 30
+/** Of how many shares a browser keeps the tokens. */
+export const MAX_OWN_SHARES = 100
 /** How many previews of pictures that its browser cannot show one address may have in an hour. */
 export const PREVIEWS_PER_HOUR = 60
 /** How many bytes all shares together may take. */

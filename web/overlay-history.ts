@@ -8,6 +8,9 @@ const OVERLAY = { overlay: true }
 let left: Promise<void> = Promise.resolve()
 let isClaimed = false
 
+/** Resolves when no closed overlay has an entry left, and the page is where it was scrolled to. */
+export const overlaysLeft = (): Promise<void> => left
+
 /** Whether the current entry is that of an overlay. */
 export function isOverlayEntry(): boolean {
   return (history.state as Partial<typeof OVERLAY> | null)?.overlay === true

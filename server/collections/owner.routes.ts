@@ -43,7 +43,10 @@ function addOwner(app: FastifyInstance, services: Services, collection: AnyColle
 
   // To others a share has no address of its own: it is as unknown as any other path.
   const read = { onRequest: (request: FastifyRequest) => onRequest(request).catch(asUnknown) }
-  app.get<RowRequest>(path, read, ({ params }) => requireRow(services.db, collection, params.id))
+  app.get<RowRequest>(path, read, async ({ params }) => {
+    const row = await requireRow(services.db, collection, params.id)
+    return { ...row, ...(await waitingNote(services.db, collection, params.id)) }
+  })
 
   app.patch<RowRequest>(path, { onRequest }, async ({ params, body }) => {
     const parsed = parseChange(words, body)

@@ -13,7 +13,7 @@ function acceptsHtml({ method, headers, routeOptions }: FastifyRequest): boolean
 }
 
 /**
- * Redirects a share to the list that shows it, and shows an error as a page, as the thanks for a share that waits. Hooks run only for routes that are
+ * Redirects a share to the thank-you above the list that shows it, and shows an error as a page, as the thanks for a share that waits. Hooks run only for routes that are
  * registered after them, so this comes before the routes.
  */
 export function addNoScriptForms(app: FastifyInstance): void {
@@ -26,7 +26,7 @@ export function addNoScriptForms(app: FastifyInstance): void {
       return done(null, renderNote(String(message), pagePath))
     }
     if (reply.statusCode === 201) {
-      reply.code(303).header('location', `${pagePath}#shared`).removeHeader('content-type')
+      reply.code(303).header('location', `${pagePath}#thank-you`).removeHeader('content-type')
       return done(null, '')
     }
     reply.type('text/html; charset=utf-8')

@@ -140,7 +140,7 @@ describe('a form submitted without JavaScript', () => {
     const empty = { description: '', leave_empty: '' }
     const reply = await send({ image, name: 'Jo', location: 'Oslo', ...empty })
     expect(reply.statusCode).toBe(303)
-    expect(reply.headers.location).toBe('/rocks#shared')
+    expect(reply.headers.location).toBe('/rocks#thank-you')
     expect((await get('/rocks')).body).toContain('Oslo')
   })
 

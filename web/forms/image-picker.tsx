@@ -1,5 +1,5 @@
 /** Chooses an image from the camera or from the files, and rotates it before it is sent. */
-import { type ChangeEvent, useEffect, useRef, useState } from 'react'
+import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react'
 import { FULL_TURN, MAX_SHARE_IMAGE_BYTES, ROTATION_STEP } from '../../shared/limits.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import './image-picker.css'
@@ -8,6 +8,8 @@ export function ImagePicker(props: {
   noun: string
   file: File | undefined
   rotation: number
+  /** What is wrong with it, or with none. */
+  problem: string
   /** A file is held over the page, to be dropped. */
   isOver: boolean
   /** It is being sent: nothing can be changed. */
@@ -15,10 +17,17 @@ export function ImagePicker(props: {
   onChoose: (file: File | undefined) => void
   onRotate: (rotation: number) => void
 }) {
-  const { noun, file, rotation, isOver, isLocked, onChoose, onRotate } = props
+  const { noun, file, rotation, problem, isOver, isLocked, onChoose, onRotate } = props
   const group = useFocusOnChange(file !== undefined)
+  const id = useId()
   return (
-    <fieldset ref={group} tabIndex={-1} className={file ? 'choice chosen' : 'choice'} data-over={isOver || undefined}>
+    <fieldset
+      ref={group}
+      tabIndex={-1}
+      className={file ? 'choice chosen' : 'choice'}
+      data-over={isOver || undefined}
+      aria-describedby={problem ? id : undefined}
+    >
       <legend className="visually-hidden">Picture</legend>
       {file ? (
         <>
@@ -50,6 +59,11 @@ export function ImagePicker(props: {
           <FileButton icon="picture" label="Choose a picture" onChoose={onChoose} />
           <p className="choice-hint">or drop it here, or paste it</p>
         </>
+      )}
+      {problem && (
+        <p id={id} className="choice-problem" role="alert">
+          {problem}
+        </p>
       )}
     </fieldset>
   )

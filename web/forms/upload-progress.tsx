@@ -1,4 +1,4 @@
-/** How much of an upload has arrived, and that afterwards the server is preparing it; in the looks of both kinds of forms. */
+/** How much of an upload has arrived, and that afterwards the server is preparing it. */
 import './upload-progress.css'
 
 /** `fraction` goes from 0 to 1; `name` is the file or form; `note` is what else there is to say. */
@@ -8,16 +8,6 @@ export function UploadProgress({ fraction, name, note }: { fraction: number; nam
       <progress value={fraction} aria-label={`Upload of ${name}`} />
       <span>{fraction >= 1 ? 'Preparing...' : percent(fraction)}</span>
       {note !== undefined && <p role="status">{note}</p>}
-    </div>
-  )
-}
-
-export function ShareProgress({ fraction }: { fraction: number }) {
-  const arrived = fraction >= 1
-  return (
-    <div className="progress">
-      <progress value={arrived ? undefined : fraction} aria-label="Upload" />
-      <p>{arrived ? 'Preparing your picture...' : percent(fraction)}</p>
     </div>
   )
 }

@@ -4,12 +4,16 @@ import type { Collection, Row } from '../../shared/collection.ts'
 import { ResponseError, UNREACHABLE } from '../errors.ts'
 import { askBeforeLeaving } from './leaving.ts'
 
-/** `body` is a form or a JSON value; `key` makes a repeated request give the same row; progress goes from 0 to 1. */
+/**
+ * `body` is a form or a JSON value; `key` makes a repeated request give the same row, `token` is that of a share's sender; progress
+ * goes from 0 to 1.
+ */
 export type ChangeRequest = {
-  method: 'POST' | 'PATCH' | 'DELETE'
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
   path: string
   body?: FormData | Record<string, unknown>
   key?: string
+  token?: string
   onProgress?: ((fraction: number) => void) | undefined
 }
 
@@ -23,12 +27,13 @@ export function send<T>(request: ChangeRequest): Promise<T> {
 }
 
 /** By XMLHttpRequest, because `fetch` cannot report the progress of an upload. */
-function sendRequest<T>({ method, path, body, key, onProgress }: ChangeRequest): Promise<T> {
+function sendRequest<T>({ method, path, body, key, token, onProgress }: ChangeRequest): Promise<T> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open(method, path)
     request.setRequestHeader('Accept', 'application/json')
     if (key) request.setRequestHeader('Idempotency-Key', key)
+    if (token) request.setRequestHeader('Authorization', `Bearer ${token}`)
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress?.(loaded / total))
     request.addEventListener('error', () => reject(new Error(UNREACHABLE)))
     request.addEventListener('abort', () => reject(new Error('The upload was stopped.')))
@@ -76,13 +81,17 @@ export function runMutation<T>(client: QueryClient, change: () => Promise<T>): P
 }
 
 /** The row that was created; `message` is what its sender has to know, as that one of the family looks at it first. */
-export type Created = Row & { message?: string }
+export type Created<T = Row> = T & { message?: string }
 export type NewRow = { body: FormData; key: string; onProgress: (fraction: number) => void }
 
-/** Creates a row; the lists that show it are then fetched again in the background. */
-export async function createRow(client: QueryClient, collection: Collection, row: NewRow): Promise<Created> {
+/** Creates a row and resolves to it; the lists that show it are then fetched again in the background. */
+export async function createRow<T = Row>(
+  client: QueryClient,
+  collection: Collection,
+  row: NewRow,
+): Promise<Created<T>> {
   const created = await runMutation(client, () =>
-    send<Created>({ method: 'POST', path: collection.create.path, ...row }),
+    send<Created<T>>({ method: 'POST', path: collection.create.path, ...row }),
   )
   void refetchLists(client, collection)
   return created

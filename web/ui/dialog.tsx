@@ -3,15 +3,16 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Icon } from './icon.tsx'
 import './dialog.css'
 
-/** `onClose` is called for every way of closing. The content keeps its state while the dialog is closed. */
+/** `onClose` is called for every way of closing. The content keeps its state while the dialog is closed. `ground` is what it stands on. */
 export function Dialog(props: {
   title: string
   open: boolean
   onClose: () => void
   className?: string
+  ground?: 'dawn' | 'night'
   children: ReactNode
 }) {
-  const { title, open, onClose, className = '', children } = props
+  const { title, open, onClose, className = '', ground = 'dawn', children } = props
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useId()
 
@@ -32,7 +33,7 @@ export function Dialog(props: {
   return (
     <dialog
       ref={dialog}
-      className={`dialog dawn ${className}`}
+      className={`dialog ${ground} ${className}`}
       aria-labelledby={heading}
       onCancel={(event) => {
         // A file input's own `cancel` event bubbles here, too.

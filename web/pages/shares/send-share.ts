@@ -1,13 +1,16 @@
 /** Sends the draft of a share, once, whatever page is shown meanwhile. A busy server is asked again after a while. */
 import type { QueryClient } from '@tanstack/react-query'
+import type { Rock } from '../../../shared/collections/rocks.ts'
 import { BUSY_TRIES, MAX_BUSY_WAIT_SECONDS } from '../../../shared/limits.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 import { ResponseError } from '../../errors.ts'
 import { askBeforeLeaving } from '../../lists/leaving.ts'
 import { type Created, createRow, keyAfter } from '../../lists/send.ts'
 import { type Toast, toast, toastOf } from '../../ui/toast.tsx'
+import { keepOwnShare, ownShare } from './own-shares.ts'
 import type { Kind } from './share-copy.ts'
 import { clearDraft, draftOf, isUnderWay, type Sending, setKey } from './share-draft.ts'
+import { sent } from './share-sent.ts'
 
 /** Resolves when it was sent or has failed. `name` is the person's. */
 export async function sendShare(client: QueryClient, kind: Kind, name: string): Promise<void> {
@@ -18,12 +21,12 @@ export async function sendShare(client: QueryClient, kind: Kind, name: string): 
   const body = bodyOf(draft.get(), image)
   const report = (sending: Sending) => draft.change((now) => ({ ...now, sending }))
   const onProgress = (progress: number) => report({ is: 'sending', progress })
-  let created: Created
+  let created: Created<Rock & { ownerToken: string }>
   try {
     created = await askBeforeLeaving(() => {
       const send = () => {
         onProgress(0)
-        return createRow(client, collection, { body, key, onProgress })
+        return createRow<Rock & { ownerToken: string }>(client, collection, { body, key, onProgress })
       }
       return whileBusy(send, report)
     })
@@ -34,9 +37,13 @@ export async function sendShare(client: QueryClient, kind: Kind, name: string): 
     const action = { label: messages.share.tryAgain, onPress: () => void sendShare(client, kind, name) }
     return toast({ ...failureToast(error, kind), ...(!isOnPage(kind) && { action }) })
   }
+  const { ownerToken, message, ...row } = created
+  const own = ownShare(collection, row.id, ownerToken)
+  keepOwnShare(own)
+  // Whoever sees the form is thanked in its place.
+  if (isOnPage(kind) && document.querySelector('.share[open]')) sent.change(() => ({ row, own, message }))
+  else toast(message ? toastOf(message) : { ...toastOf(kind.shared(name)), ...actionToShow(kind, row.id) })
   clearDraft(collection)
-  const { message } = created ?? {}
-  toast(message ? toastOf(message) : { ...toastOf(kind.shared(name)), ...actionToShow(kind) })
 }
 
 function bodyOf({ texts, rotation }: { texts: Record<string, string>; rotation: number }, image: File): FormData {
@@ -64,15 +71,16 @@ async function whileBusy<T>(send: () => Promise<T>, report: (sending: Sending) =
 
 const isOnPage = ({ collection }: Kind) => location.pathname === `/${collection.name}`
 
-/** Scrolls to what was shared, for those who are still on its page. */
-function actionToShow(kind: Kind): Pick<Toast, 'action'> {
-  const section = isOnPage(kind) ? document.getElementById('shared') : null
-  if (!section) return {}
-  const onPress = () => {
-    section.scrollIntoView()
-    section.focus({ preventScroll: true })
-  }
-  return { action: { label: 'See it here', onPress } }
+/** For those who are still on its page. */
+function actionToShow(kind: Kind, id: string): Pick<Toast, 'action'> {
+  return isOnPage(kind) ? { action: { label: 'See it here', onPress: () => showShare(kind, id) } } : {}
+}
+
+/** Scrolls to the card of a share, or to the list that it will be in. */
+export function showShare({ collection }: Kind, id: string): void {
+  const card = document.getElementById(`${collection.singular}-${id}`) ?? document.getElementById('shared')
+  card?.scrollIntoView({ block: card.id === 'shared' ? 'start' : 'center' })
+  card?.focus({ preventScroll: true })
 }
 
 /** The server's sentence, or the general one. A sentence without a title of its own goes under the general title. */

@@ -13,6 +13,7 @@ import { LocalDate } from '../../ui/local-date.tsx'
 import { Masonry } from '../../ui/masonry.tsx'
 import { estimateLines } from '../../ui/masonry-layout.ts'
 import { ResponsiveImage } from '../../ui/responsive-image.tsx'
+import { OwnShareButton } from './own-share.tsx'
 import type { Kind } from './share-copy.ts'
 import './share-cards.css'
 
@@ -86,6 +87,7 @@ function Postcard(props: { row: Rock; alt: string; collection: Collection; addre
       <a className="postcard-picture" id={anchorOf(address, id)} href={addressOf(address, id)}>
         <ResponsiveImage {...row} src={imageUrl} alt={alt} sizes={SIZES} />
       </a>
+      <OwnShareButton row={row} />
       <h3 dir="auto">{location}</h3>
       {description && (
         <p className="postcard-quote" dir="auto">

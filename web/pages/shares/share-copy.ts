@@ -17,6 +17,7 @@ export type Kind = {
   /** The buttons, and the heading above the form. */
   share: (name: string) => string
   shared: (name: string) => string
+  thanks: string
   failed: string
 }
 
@@ -25,12 +26,14 @@ export const kinds = {
     collection: rocks,
     share: () => messages.share.button,
     shared: messages.share.rockShared,
+    thanks: messages.share.rockThanks,
     failed: messages.share.rockFailed,
   },
   stickers: {
     collection: stickers,
     share: (name) => `Share Your ${name} Sticker`,
     shared: () => messages.share.stickerShared,
+    thanks: messages.share.stickerThanks,
     failed: messages.share.stickerFailed,
   },
 } satisfies Record<ShareName, Kind>

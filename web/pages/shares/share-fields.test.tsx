@@ -10,8 +10,9 @@ import { rocks } from '../../../shared/collections/rocks.ts'
 import { fromForm, parseNew } from '../../../shared/schema.ts'
 import { createQueryClient } from '../../data.ts'
 import { textsOf } from '../../forms/use-submit.ts'
+import { NoScriptForm } from './no-script.tsx'
 import { kinds } from './share-copy.ts'
-import { NoScriptForm, ShareFields } from './share-fields.tsx'
+import { ShareFields } from './share-fields.tsx'
 
 const everyKind: Collection = {
   ...rocks,

@@ -1,11 +1,8 @@
-/** The inputs of the share form, one for each field of its collection, and the form that works without scripts. */
+/** The inputs of the share form, one for each field of its collection. */
 import { useState } from 'react'
 import { type Collection, type Field as Definition, HONEYPOT } from '../../../shared/collection.ts'
-import { SHARE_FRAGMENT } from '../../../shared/share-address.ts'
 import { Field, FieldControl, initialText, isOptional } from '../../forms/field.tsx'
-import { usePerson, useSiteSettings } from '../../memorial.ts'
-import { type Kind, whenShown } from './share-copy.ts'
-import './share-form.css'
+import './share-fields.css'
 
 /** `texts` are those of the draft; `wasRejected` says that the form was submitted before it was complete. */
 export function ShareFields(props: {
@@ -60,33 +57,5 @@ function ShareField(props: { name: string; field: Definition; text: string; wasR
         onChange={(text) => setFilled(text.trim() !== '')}
       />
     </Field>
-  )
-}
-
-/** The share form without scripts: the same endpoint, which then responds with a page. */
-export function NoScriptForm({ kind }: { kind: Kind }) {
-  const { name } = usePerson()
-  const settings = useSiteSettings()
-  return (
-    <noscript>
-      <form
-        id={SHARE_FRAGMENT}
-        className="share-fields"
-        method="post"
-        encType="multipart/form-data"
-        action={kind.collection.create.path}
-      >
-        <h2>{kind.share(name)}</h2>
-        <label className="field">
-          <span>Picture</span>
-          <input type="file" name="image" accept="image/*" required />
-        </label>
-        <ShareFields collection={kind.collection} />
-        <p className="share-public">{whenShown(settings)}</p>
-        <button type="submit" className="button">
-          {kind.share(name)}
-        </button>
-      </form>
-    </noscript>
   )
 }

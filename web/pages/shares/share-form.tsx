@@ -1,46 +1,40 @@
-/** The share form in its dialog: validated as the server will validate it, and kept whole on failure and when it is closed. */
+/** The share form: validated as the server will validate it, and kept whole on failure and when its dialog is closed. */
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { HONEYPOT } from '../../../shared/collection.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 import { fromForm, parseNew } from '../../../shared/schema.ts'
 import { ImagePicker } from '../../forms/image-picker.tsx'
-import { ShareProgress } from '../../forms/upload-progress.tsx'
 import { useGivenFile } from '../../forms/use-given-file.ts'
 import { textsOf } from '../../forms/use-submit.ts'
 import { fileError } from '../../forms/validate-file.ts'
 import { usePerson, useSiteSettings } from '../../memorial.ts'
-import { useBackCloses } from '../../overlay-history.ts'
-import { Dialog } from '../../ui/dialog.tsx'
 import { useStore } from '../../ui/store.ts'
-import { toast, toastOf } from '../../ui/toast.tsx'
+import { SendBar } from './send-bar.tsx'
 import { sendShare } from './send-share.ts'
 import { type Kind, whenShown } from './share-copy.ts'
-import { changeDraft, draftOf, isUnderWay, type Sending, setTexts } from './share-draft.ts'
+import { changeDraft, draftOf, isUnderWay, setTexts } from './share-draft.ts'
 import { ShareFields } from './share-fields.tsx'
 import './share-form.css'
 
-export function ShareDialog(props: { kind: Kind; open: boolean; onClose: () => void }) {
-  const { kind, open, onClose } = props
-  const { name } = usePerson()
-  const { id } = useStore(draftOf(kind.collection))
-  useBackCloses(open, onClose)
+export { restoreDraft } from './share-draft.ts'
+export { ThankYou } from './thank-you.tsx'
 
-  // Another draft: the one before was sent.
+type Props = { kind: Kind; open: boolean; onSent: () => void }
+
+/** A new form for each draft: another one means that the one before was sent. */
+export function ShareForm(props: Props) {
+  const { id } = useStore(draftOf(props.kind.collection))
   const shown = useRef(id)
+  const close = useEffectEvent(props.onSent)
   useEffect(() => {
-    if (shown.current !== id) onClose()
+    if (shown.current !== id) close()
     shown.current = id
-  }, [id, onClose])
-
-  return (
-    <Dialog title={kind.share(name)} open={open} onClose={onClose} className="share">
-      <ShareForm key={id} kind={kind} open={open} />
-    </Dialog>
-  )
+  }, [id])
+  return <DraftForm key={id} {...props} />
 }
 
-function ShareForm({ kind, open }: { kind: Kind; open: boolean }) {
+function DraftForm({ kind, open }: Props) {
   const { collection } = kind
   const client = useQueryClient()
   const { name } = usePerson()
@@ -48,29 +42,35 @@ function ShareForm({ kind, open }: { kind: Kind; open: boolean }) {
   const { image, rotation, texts, sending } = useStore(draft)
   const [wasRejected, setRejected] = useState(false)
   const settings = useSiteSettings()
+  /** What is wrong with the whole form, and with the picture that was chosen last. */
+  const [problem, setProblem] = useState('')
+  const [imageProblem, setImageProblem] = useState('')
   const isSending = isUnderWay(sending)
   const isOver = useGivenFile(open, choose)
 
   function choose(file: File | undefined) {
     const invalid = file && fileError(collection.files.image, file)
-    if (invalid) return toast(toastOf(invalid, 'destructive'))
-    changeDraft(collection, { image: file, rotation: 0 })
+    setImageProblem(invalid ?? '')
+    if (!invalid) changeDraft(collection, { image: file, rotation: 0 })
+  }
+
+  function change(form: HTMLFormElement) {
+    setProblem('')
+    setTexts(collection, textsOf(form))
   }
 
   function validateAndSend(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (isSending) return
     const form = event.currentTarget
-    setTexts(collection, textsOf(form))
+    change(form)
     const { [HONEYPOT]: _honeypot, ...texts } = draft.get().texts
     const parsed = parseNew(collection, fromForm(collection, texts))
     const invalid = 'error' in parsed ? parsed.error : image && fileError(collection.files.image, image)
-    if (invalid || !image) {
-      setRejected(true)
-      form.querySelector<HTMLElement>(':invalid')?.focus()
-      return toast(toastOf(invalid ?? messages.share.missing, 'destructive'))
-    }
-    return sendShare(client, kind, name)
+    if (!invalid && image) return sendShare(client, kind, name)
+    setRejected(true)
+    setProblem(invalid ?? messages.share.missing)
+    focusFirstFault(form)
   }
 
   return (
@@ -78,12 +78,13 @@ function ShareForm({ kind, open }: { kind: Kind; open: boolean }) {
       className={`share-form ${wasRejected ? 'refused' : ''}`}
       noValidate
       onSubmit={validateAndSend}
-      onChange={(event) => setTexts(collection, textsOf(event.currentTarget))}
+      onChange={(event) => change(event.currentTarget)}
     >
       <ImagePicker
         noun={collection.singular}
         file={image}
         rotation={rotation}
+        problem={imageProblem || (wasRejected && !image ? messages.share.choosePicture : '')}
         isOver={isOver}
         isLocked={isSending}
         onChoose={choose}
@@ -91,32 +92,16 @@ function ShareForm({ kind, open }: { kind: Kind; open: boolean }) {
       />
       <div className="share-fields">
         <ShareFields collection={collection} texts={texts} wasRejected={wasRejected} readOnly={isSending} />
-        <SendingState sending={sending} />
         <p className="share-public">{whenShown(settings)}</p>
-        <button type="submit" className="button" aria-disabled={isSending}>
-          {buttonLabel(sending, collection.singular)}
-        </button>
       </div>
+      <SendBar sending={sending} noun={collection.singular} problem={problem} />
     </form>
   )
 }
 
-function buttonLabel(sending: Sending, noun: string): string {
-  if (isUnderWay(sending)) return 'Sharing...'
-  return sending.is === 'failed' && sending.unreachable ? messages.share.tryAgain : `Share this ${noun}`
-}
-
-function SendingState({ sending }: { sending: Sending }) {
-  if (sending.is === 'sending') return <ShareProgress fraction={sending.progress} />
-  if (sending.is === 'failed')
-    return <p className="share-unsent">{sending.unreachable ? messages.share.unreachable : messages.share.unsent}</p>
-  if (sending.is === 'idle') return null
-  return (
-    <div className="share-waiting">
-      <p role="status">{messages.share.waiting}</p>
-      <button type="button" className="button quiet small" onClick={sending.tryNow}>
-        Try now
-      </button>
-    </div>
-  )
+/** The picture stands before all fields. */
+function focusFirstFault(form: HTMLFormElement): void {
+  const fault = form.querySelector<HTMLElement>('.choice:not(.chosen), .field :invalid')
+  fault?.focus({ preventScroll: true })
+  fault?.scrollIntoView({ block: 'center' })
 }

@@ -1,23 +1,23 @@
 /** A page where visitors share pictures: the invitation, how it is done, what has come home, and the invitation again. */
-import { type ComponentType, Fragment, useCallback, useState } from 'react'
+import { type ComponentType, Fragment, useCallback, useEffect, useState } from 'react'
 import type { ShareName } from '../../../shared/collections/all.ts'
 import type { Rock } from '../../../shared/collections/rocks.ts'
 import { mailLink } from '../../../shared/content.ts'
-import { messages } from '../../../shared/messages/messages.ts'
 import { useInfiniteList } from '../../infinite-list.ts'
 import { firstPage, lookedAt } from '../../list-paths.ts'
 import { useCopy, usePerson } from '../../memorial.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Prose } from '../../ui/prose.tsx'
 import { Horizon, Sky } from '../../ui/sky/sky.tsx'
-import { loadToaster, toast, toastOf } from '../../ui/toast.tsx'
 import { Fan } from './fan.tsx'
+import { NoScriptForm, NoScriptThanks } from './no-script.tsx'
 import { useOpenFromAddress } from './open-from-address.ts'
+import { OwnShares } from './own-share.tsx'
 import { Postcards } from './share-cards.tsx'
 import { type Kind, kinds } from './share-copy.ts'
-import { NoScriptForm } from './share-fields.tsx'
-import type { ShareDialog } from './share-form.tsx'
+import { preloadForm, ShareDialog } from './share-dialog.tsx'
 import '../../ui/button.css'
+import './share-fields.css'
 import './shares-page.css'
 
 /** What the route of a share-like collection loads. */
@@ -31,9 +31,12 @@ function SharesPage({ name }: { name: ShareName }) {
   const kind: Kind = kinds[name]
   const list = useInfiniteList<Rock>(firstPage(kind.collection.create.path))
   const fan = useInfiniteList<Rock>(lookedAt(kind.collection.create.path))
-  const { openDialog, dialog } = useShareDialog(kind)
+  const [open, setOpen] = useState(false)
+  const close = useCallback(() => setOpen(false), [])
+  usePreload()
+  useOpenFromAddress(() => setOpen(true))
   const button = (
-    <button type="button" className="button share-button" onClick={openDialog}>
+    <button type="button" className="button share-button" onPointerDown={preloadForm} onClick={() => setOpen(true)}>
       <Icon name="camera" />
       {kind.share(person.name)}
     </button>
@@ -71,10 +74,12 @@ function SharesPage({ name }: { name: ShareName }) {
               </li>
             ))}
           </ol>
-          <NoScriptForm kind={kind} />
+          {/* A browser with scripts never renders it, so it need not load it. */}
+          <noscript>{import.meta.env.SSR && <NoScriptForm kind={kind} />}</noscript>
         </section>
 
         <section className="wrap sharing-gallery" aria-labelledby="shared">
+          <noscript>{import.meta.env.SSR && <NoScriptThanks kind={kind} />}</noscript>
           <h2 id="shared" tabIndex={-1}>
             {copy.galleryHeading}
           </h2>
@@ -95,7 +100,8 @@ function SharesPage({ name }: { name: ShareName }) {
           )}
         </div>
       </section>
-      {dialog}
+      <ShareDialog kind={kind} open={open} onClose={close} />
+      <OwnShares kind={kind} />
     </div>
   )
 }
@@ -106,29 +112,13 @@ function sentences(text: string): string[] {
   return text.match(/\S.*?(?:[.!?](?=\s)|$)/gs) ?? []
 }
 
-/**
- * The form is loaded when it is first opened, with the draft that an earlier visit left. The toaster is
- * loaded with it: it could not be loaded any more when the network fails while the form is sent.
- */
-function useShareDialog(kind: Kind) {
-  const [Dialog, setDialog] = useState<typeof ShareDialog>()
-  const [open, setOpen] = useState(false)
-  const openDialog = async () => {
-    try {
-      const [{ ShareDialog }, { restoreDraft }] = await Promise.all([
-        import('./share-form.tsx'),
-        import('./share-draft.ts'),
-        loadToaster(),
-      ])
-      await restoreDraft(kind.collection)
-      setDialog(() => ShareDialog)
-      setOpen(true)
-    } catch {
-      toast(toastOf(messages.share.unloaded, 'destructive'))
-    }
-  }
-  useOpenFromAddress(openDialog)
-  const close = useCallback(() => setOpen(false), [])
-  const dialog = Dialog && <Dialog kind={kind} open={open} onClose={close} />
-  return { openDialog, dialog }
+/** When the page has come and nothing else is to be done, so that the form does not keep anybody waiting on a slow line. */
+function usePreload(): void {
+  useEffect(() => {
+    const whenIdle = window.requestIdleCallback ?? setTimeout
+    const preload = () => whenIdle(preloadForm)
+    if (document.readyState === 'complete') return void preload()
+    addEventListener('load', preload, { once: true })
+    return () => removeEventListener('load', preload)
+  }, [])
 }

@@ -1,0 +1,48 @@
+/** Sharing without scripts: what stands in a `<noscript>`, which the server alone renders. */
+import { mailLink } from '../../../shared/content.ts'
+import { messages } from '../../../shared/messages/messages.ts'
+import { SHARE_FRAGMENT } from '../../../shared/share-address.ts'
+import { usePerson, useSiteSettings } from '../../memorial.ts'
+import { type Kind, whenShown } from './share-copy.ts'
+import { ShareFields } from './share-fields.tsx'
+
+/** The share form without scripts: the same endpoint, which then responds with a page. */
+export function NoScriptForm({ kind }: { kind: Kind }) {
+  const { name } = usePerson()
+  const settings = useSiteSettings()
+  return (
+    <form
+      id={SHARE_FRAGMENT}
+      className="share-fields"
+      method="post"
+      encType="multipart/form-data"
+      action={kind.collection.create.path}
+    >
+      <h2>{kind.share(name)}</h2>
+      <label className="field">
+        <span>Picture</span>
+        <input type="file" name="image" accept="image/*" required />
+      </label>
+      <ShareFields collection={kind.collection} />
+      <p className="share-public">{whenShown(settings)}</p>
+      <button type="submit" className="button">
+        {kind.share(name)}
+      </button>
+    </form>
+  )
+}
+
+/** What the response to it leads to; it is seen at its own address alone. */
+export function NoScriptThanks({ kind }: { kind: Kind }) {
+  const { name, email } = usePerson()
+  return (
+    <div id="thank-you" className="plain-thanks">
+      <p>{kind.thanks}</p>
+      <p>{kind.shared(name)}</p>
+      <p>
+        {messages.share.plainTakeBack}{' '}
+        <a href={mailLink(email, `About my ${kind.collection.singular}`)}>{messages.share.plainWrite}</a>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,160 @@
+/** Where the sender of a share puts its words right or takes it back, for 30 days. */
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
+import { HONEYPOT } from '../../../shared/collection.ts'
+import type { Rock } from '../../../shared/collections/rocks.ts'
+import { messages } from '../../../shared/messages/messages.ts'
+import { fromForm, parseChange } from '../../../shared/schema.ts'
+import { ResponseError } from '../../errors.ts'
+import { textsOf, useSubmit } from '../../forms/use-submit.ts'
+import { Loading } from '../../lists/list-state.tsx'
+import { type Created, refetchLists, send } from '../../lists/send.ts'
+import { useBackCloses } from '../../overlay-history.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { ResponsiveImage } from '../../ui/responsive-image.tsx'
+import { toast, toastOf } from '../../ui/toast.tsx'
+import { forgetOwnShare, keepOwnShare, type OwnShare } from './own-shares.ts'
+import type { Kind } from './share-copy.ts'
+import { ShareFields } from './share-fields.tsx'
+import './share-form.css'
+import './own-share.css'
+
+type Props = { kind: Kind; own: OwnShare; onClose: () => void }
+
+export function OwnShareDialog({ kind, own, onClose }: Props) {
+  const { row, error } = useOwnRow(kind, own)
+  useBackCloses(true, onClose)
+  return (
+    <Dialog title="Change or take back" open onClose={onClose} className="own">
+      {row ? (
+        <OwnShareForm kind={kind} own={own} row={row} onClose={onClose} />
+      ) : (
+        <div className="own-notice">
+          {error ? <p role="alert">{error}</p> : <Loading>{messages.share.coming}</Loading>}
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
+const pathOf = ({ collection }: Kind, { id }: OwnShare) => `${collection.create.path}/${id}`
+
+/** Reads the share by its token: it may be on no page. */
+function useOwnRow(kind: Kind, own: OwnShare) {
+  const [row, setRow] = useState<Created<Rock>>()
+  const [error, setError] = useState('')
+  const read = useEffectEvent(async () => {
+    try {
+      setRow(await send<Created<Rock>>({ method: 'GET', path: pathOf(kind, own), token: own.token }))
+      keepOwnShare(own)
+    } catch (error) {
+      const isGone = error instanceof ResponseError && error.status === 404
+      if (isGone) forgetOwnShare(own.id)
+      setError(isGone ? messages.share.notOwner : sentenceOf(error))
+    }
+  })
+  useEffect(() => void read(), [])
+  return { row, error }
+}
+
+function sentenceOf(error: unknown): string {
+  return (error instanceof ResponseError && error.sentence) || messages.share.unchanged
+}
+
+function OwnShareForm({ kind, own, row, onClose }: Props & { row: Created<Rock> }) {
+  const { collection } = kind
+  const client = useQueryClient()
+  const { isSending, submit } = useSubmit()
+  const [error, setError] = useState('')
+  const [wasRejected, setRejected] = useState(false)
+  const [isTakingBack, setTakingBack] = useState(false)
+  const request = { path: pathOf(kind, own), token: own.token }
+
+  /** Carries out a change, shows it in the page, and says so. */
+  const change = (work: () => Promise<unknown>, done: string) =>
+    submit(async () => {
+      setError('')
+      try {
+        await work()
+      } catch (error) {
+        return setError(sentenceOf(error))
+      }
+      await refetchLists(client, collection)
+      onClose()
+      toast(toastOf(done))
+    })
+
+  function save(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = event.currentTarget
+    const { [HONEYPOT]: _honeypot, ...texts } = textsOf(form)
+    const body = fromForm(collection, texts)
+    const parsed = parseChange(collection, body)
+    if ('error' in parsed) {
+      setRejected(true)
+      form.querySelector<HTMLElement>('.field :invalid')?.focus()
+      return setError(parsed.error)
+    }
+    return change(() => send({ ...request, method: 'PATCH', body }), messages.share.changed)
+  }
+
+  const takeBack = () =>
+    change(async () => {
+      await send({ ...request, method: 'DELETE' })
+      forgetOwnShare(own.id)
+    }, messages.share.takenBack(collection.singular))
+
+  return (
+    <form className={`share-form ${wasRejected ? 'refused' : ''}`} noValidate onSubmit={save}>
+      {!row.message && (
+        <div className="own-picture">
+          <ResponsiveImage {...row} src={row.imageUrl} alt={`Your ${collection.singular}`} sizes="288px" eager />
+        </div>
+      )}
+      <div className="share-fields" hidden={isTakingBack}>
+        <ShareFields
+          collection={collection}
+          texts={textsOfRow(kind, row)}
+          wasRejected={wasRejected}
+          readOnly={isSending}
+        />
+      </div>
+      {isTakingBack && (
+        <p className="own-question" tabIndex={-1} ref={focusOn}>
+          {messages.share.takeBack(collection.singular)}
+        </p>
+      )}
+      <div className="send-bar">
+        {error && <p role="alert">{error}</p>}
+        {isTakingBack ? (
+          <>
+            <button type="button" className="button danger" aria-disabled={isSending} onClick={takeBack}>
+              Take it back
+            </button>
+            <button type="button" className="button quiet" onClick={() => setTakingBack(false)}>
+              Keep it
+            </button>
+          </>
+        ) : (
+          <>
+            <button type="submit" className="button" aria-disabled={isSending}>
+              {isSending ? 'Saving...' : 'Save changes'}
+            </button>
+            <button type="button" className="button quiet" onClick={() => setTakingBack(true)}>
+              Take it back
+            </button>
+          </>
+        )}
+      </div>
+    </form>
+  )
+}
+
+/** Not defined where it is used: as another function it would be called again with each rendering. */
+const focusOn = (element: HTMLElement | null) => element?.focus()
+
+/** What the inputs start with. */
+function textsOfRow({ collection }: Kind, row: object): Record<string, string> {
+  const values = row as Record<string, unknown>
+  return Object.fromEntries(Object.keys(collection.fields).map((name) => [name, String(values[name] ?? '')]))
+}

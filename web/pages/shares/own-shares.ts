@@ -1,0 +1,57 @@
+/** The shares of this browser with their senders' tokens, and private links to them: for 30 days, on this device alone. */
+import { MAX_OWN_SHARES, OWNER_DAYS } from '../../../shared/limits.ts'
+import { createStore } from '../../ui/store.ts'
+
+/** `collection` is its name, `until` is in milliseconds since 1970. */
+export type OwnShare = { collection: string; id: string; token: string; until: number }
+
+const STORAGE_KEY = 'own shares'
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** The newest first; empty until `restoreOwnShares`, as for hydration. */
+export const ownShares = createStore<readonly OwnShare[]>([])
+
+export function ownShare(collection: { name: string }, id: string, token: string): OwnShare {
+  return { collection: collection.name, id, token, until: Date.now() + OWNER_DAYS * DAY_MS }
+}
+
+/** Reads what is stored; another tab may have shared something meanwhile. */
+export function restoreOwnShares(): void {
+  try {
+    const stored: OwnShare[] = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '[]')
+    ownShares.change(() => stored.filter(({ until }) => until > Date.now()))
+  } catch {
+    // As in some private windows: they are known while the page is open.
+  }
+}
+
+export function keepOwnShare(share: OwnShare): void {
+  store((others) => [share, ...others].slice(0, MAX_OWN_SHARES), share.id)
+}
+
+export function forgetOwnShare(id: string): void {
+  store((others) => others, id)
+}
+
+function store(change: (others: OwnShare[]) => OwnShare[], id: string): void {
+  restoreOwnShares()
+  ownShares.change((shares) => change(shares.filter((share) => share.id !== id)))
+  try {
+    localStorage.setItem(STORAGE_KEY, JSON.stringify(ownShares.get()))
+  } catch {
+    // Full or refused: the private link is there.
+  }
+}
+
+/** The token is in the fragment, which no server and no proxy is sent. */
+export function privateLink({ collection, id, token }: OwnShare): string {
+  return `${location.origin}/${collection}#mine=${id}.${token}`
+}
+
+/** The share of a private link, if the address is one; the token is then taken out of the address and the history. */
+export function takePrivateLink(collection: { name: string }): OwnShare | undefined {
+  const [, id, token] = /^#mine=([a-z0-9]+)\.([\w-]+)$/.exec(location.hash) ?? []
+  if (!id || !token) return undefined
+  history.replaceState(history.state, '', location.pathname + location.search)
+  return ownShare(collection, id, token)
+}

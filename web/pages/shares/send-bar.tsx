@@ -1,0 +1,34 @@
+/** The bar at the foot of the share form, always in sight: the button, how far the upload is, and what went wrong. */
+import { messages } from '../../../shared/messages/messages.ts'
+import { isUnderWay, type Sending } from './share-draft.ts'
+
+/** `problem` is what is wrong with the form, before it is sent. */
+export function SendBar({ sending, noun, problem }: { sending: Sending; noun: string; problem: string }) {
+  return (
+    <div className="send-bar">
+      {sending.is === 'sending' && (
+        <progress value={sending.progress < 1 ? sending.progress : undefined} aria-label="Upload" />
+      )}
+      {problem && <p role="alert">{problem}</p>}
+      {sending.is === 'failed' && <p>{sending.unreachable ? messages.share.unreachable : messages.share.unsent}</p>}
+      {sending.is === 'waiting' && (
+        <>
+          <p role="status">{messages.share.waiting}</p>
+          <button type="button" className="button quiet" onClick={sending.tryNow}>
+            Try now
+          </button>
+        </>
+      )}
+      <button type="submit" className="button" aria-disabled={isUnderWay(sending)}>
+        {labelOf(sending, noun)}
+      </button>
+    </div>
+  )
+}
+
+function labelOf(sending: Sending, noun: string): string {
+  if (sending.is === 'sending')
+    return sending.progress < 1 ? `Sharing... ${Math.round(sending.progress * 100)} %` : 'Preparing your picture...'
+  if (isUnderWay(sending)) return 'Sharing...'
+  return sending.is === 'failed' && sending.unreachable ? messages.share.tryAgain : `Share this ${noun}`
+}

@@ -1,0 +1,81 @@
+/** The share dialog: it opens at once, its form comes into it, with the draft that an earlier visit left, and a thank-you follows. */
+import { useCallback, useEffect, useState } from 'react'
+import { messages } from '../../../shared/messages/messages.ts'
+import { Loading } from '../../lists/list-state.tsx'
+import { usePerson } from '../../memorial.ts'
+import { useBackCloses } from '../../overlay-history.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { useStore } from '../../ui/store.ts'
+import { loadToaster } from '../../ui/toast.tsx'
+import type { Kind } from './share-copy.ts'
+import { sent } from './share-sent.ts'
+
+const loadForm = () => import('./share-form.tsx')
+type Form = Awaited<ReturnType<typeof loadForm>>
+
+/** Preloads the form, while nothing else is loaded. */
+export function preloadForm(): void {
+  loadForm().catch(() => {})
+}
+
+export function ShareDialog(props: { kind: Kind; open: boolean; onClose: () => void }) {
+  const { kind, open, onClose } = props
+  const { name } = usePerson()
+  const { form, hasFailed, load } = useForm(kind)
+  const share = useStore(sent)
+  const thanked = share?.own.collection === kind.collection.name ? share : null
+  const closeThanks = useCallback(() => sent.change(() => null), [])
+  // One entry for both, as one turns into the other.
+  useBackCloses(open || thanked !== null, () => {
+    onClose()
+    closeThanks()
+  })
+  useEffect(() => {
+    if (open) void load()
+  }, [open, load])
+
+  return (
+    <>
+      <Dialog title={kind.share(name)} open={open} onClose={onClose} className="share">
+        {form ? (
+          <form.ShareForm kind={kind} open={open} onSent={onClose} />
+        ) : (
+          <div className="share-coming">
+            {hasFailed ? (
+              <>
+                <p role="alert">{messages.share.unloaded}</p>
+                <button type="button" className="button" onClick={load}>
+                  {messages.share.tryAgain}
+                </button>
+              </>
+            ) : (
+              <Loading>{messages.share.coming}</Loading>
+            )}
+          </div>
+        )}
+      </Dialog>
+      {form && thanked && <form.ThankYou kind={kind} share={thanked} onClose={closeThanks} />}
+    </>
+  )
+}
+
+/**
+ * The form, loaded when it is first needed. The toaster is loaded after it: it could not be loaded any more when the network
+ * fails while the form is sent.
+ */
+function useForm({ collection }: Kind) {
+  const [form, setForm] = useState<Form>()
+  const [hasFailed, setFailed] = useState(false)
+  const load = useCallback(async () => {
+    setFailed(false)
+    try {
+      const loaded = await loadForm()
+      await loaded.restoreDraft(collection)
+      setForm(() => loaded)
+      await loadToaster().catch(() => {})
+    } catch {
+      setFailed(true)
+    }
+  }, [collection])
+  return { form, hasFailed, load }
+}

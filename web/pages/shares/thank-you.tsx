@@ -1,0 +1,129 @@
+/** The thank-you after a share: the postcard itself under a star that lights up once, and what can be done with it. */
+import { useState } from 'react'
+import { addresses, addressOf } from '../../../shared/addresses.ts'
+import { messages } from '../../../shared/messages/messages.ts'
+import { usePerson } from '../../memorial.ts'
+import { overlaysLeft } from '../../overlay-history.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { ResponsiveImage } from '../../ui/responsive-image.tsx'
+import { Sky } from '../../ui/sky/sky.tsx'
+import { toastOf } from '../../ui/toast.tsx'
+import { privateLink } from './own-shares.ts'
+import { showShare } from './send-share.ts'
+import type { Kind } from './share-copy.ts'
+import type { SentShare } from './share-sent.ts'
+import './thank-you.css'
+
+export function ThankYou({ kind, share, onClose }: { kind: Kind; share: SentShare; onClose: () => void }) {
+  const { collection } = kind
+  const { row, own, message } = share
+  const { name } = usePerson()
+  const address = location.origin + addressOf(addresses[collection.name], row.id)
+  function seeIt() {
+    onClose()
+    // The page is first scrolled back to where it was.
+    setTimeout(() => overlaysLeft().then(() => showShare(kind, row.id)))
+  }
+
+  return (
+    <Dialog title={message ? 'Thank you.' : kind.thanks} open onClose={onClose} className="thanks" ground="night">
+      <Sky />
+      <div className="thanks-body">
+        <svg className="thanks-star" viewBox="0 0 64 64" aria-hidden="true">
+          <path d="m32 6 5.6 20.4L58 32l-20.4 5.6L32 58l-5.6-20.4L6 32l20.4-5.6Z" />
+        </svg>
+        <figure className="thanks-card dawn">
+          {/* Before one of the family has looked, nobody is sent the picture. */}
+          {!message && (
+            <ResponsiveImage
+              {...row}
+              src={row.imageUrl}
+              alt={`Your ${collection.singular} at ${row.location}`}
+              sizes="(min-width: 560px) 416px, 80vw"
+              eager
+            />
+          )}
+          <figcaption>
+            <strong dir="auto">{row.location}</strong>
+            <span>
+              Shared by <bdi>{row.name}</bdi>
+            </span>
+          </figcaption>
+        </figure>
+        <Notice sentence={message ?? kind.shared(name)} />
+        {!message && (
+          <div className="thanks-actions">
+            <button type="button" className="button" onClick={seeIt}>
+              See it here
+            </button>
+            <SendButton address={address} text={messages.share.friendText(collection.singular, name)} />
+          </div>
+        )}
+        <div className="thanks-later">
+          <p>{messages.share.ownLink}</p>
+          <CopyButton label="Copy the private link" text={privateLink(own)} />
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+/** The sentence that a toast would say, whose title is for those who cannot see the rest. */
+function Notice({ sentence }: { sentence: string }) {
+  const { title, description } = toastOf(sentence)
+  return (
+    <p className="thanks-notice" role="status">
+      {description ? (
+        <>
+          <span className="visually-hidden">{title}: </span>
+          {description}
+        </>
+      ) : (
+        title
+      )}
+    </p>
+  )
+}
+
+/** By the device's own sheet, or by copying the address. */
+function SendButton({ address, text }: { address: string; text: string }) {
+  const label = 'Send it to a friend'
+  if (!navigator.share) return <CopyButton label={label} text={address} />
+  const send = () => navigator.share({ title: text, url: address }).catch(() => {})
+  return (
+    <button type="button" className="button quiet" onClick={send}>
+      {label}
+    </button>
+  )
+}
+
+/** Where the browser copies nothing, the address is there to be copied by hand. */
+function CopyButton({ label, text }: { label: string; text: string }) {
+  const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle')
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text)
+      setState('copied')
+    } catch {
+      setState('failed')
+    }
+  }
+  return (
+    <>
+      <button type="button" className="button quiet" onClick={copy}>
+        <Icon name="copy" />
+        {label}
+      </button>
+      <p className="thanks-copied" role="status">
+        {state === 'copied' && 'The address is copied: you can paste it wherever you like.'}
+        {state === 'failed' && (
+          <>
+            Here is the address:{' '}
+            <input readOnly aria-label="Address" value={text} onFocus={(event) => event.target.select()} />
+          </>
+        )}
+      </p>
+    </>
+  )
+}
