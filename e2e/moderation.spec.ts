@@ -52,8 +52,11 @@ test('after a look: a rock waits, is shown, set aside and brought back, and a vi
   await sendButton(visitor).click()
   const { imageUrl, state } = await (await answer).json()
   expect(state).toBe('waiting')
-  await expect(toast(visitor)).toContainText('Thank you')
-  await expect(toast(visitor)).toContainText('One of the family looks at everything first.')
+  const thanks = visitor.getByRole('dialog', { name: 'Thank you.' })
+  await expect(thanks).toContainText('One of the family looks at everything first.')
+  await expect(thanks.locator('figcaption')).toHaveText('LisbonShared by Ana')
+  await expect(thanks.getByRole('button', { name: 'Copy the private link' })).toBeVisible()
+  await expect(thanks.getByRole('button', { name: 'See it here' })).toBeHidden()
   expect(await found(visitor, imageUrl)).toEqual(nowhere)
 
   await openTab(admin, site, 'rocks')
