@@ -18,7 +18,7 @@ import type { Services } from '../services.ts'
 import { createRow } from './create.ts'
 import { findCreated, hashJson } from './idempotency.ts'
 import { plainName } from './parse-upload.ts'
-import { UploadServer, UploadStore } from './upload-store.ts'
+import type { UploadStore } from './upload-store.ts'
 
 const PATH = '/api/admin/uploads'
 const CHUNK_TYPE = 'application/offset+octet-stream'
@@ -29,21 +29,36 @@ const CLEANUP_MS = 60 * 60 * 1000
 /** Register it in a scope that requires an administrator. */
 export async function resumableRoutes(app: FastifyInstance, services: Services): Promise<void> {
   const directory = join(services.config.dataDir, 'uploads')
-  const datastore = new UploadStore({ directory, expirationPeriodInMilliseconds: EXPIRY_MS })
-  const options = {
-    path: PATH,
-    datastore,
-    relativeLocation: true,
-    // No CORS: other sites get nothing.
-    allowedOrigins: [],
-    maxSize: MAX_BYTES.video,
-    onUploadCreate: async (_request: Request, { size }: { size?: number | undefined }) => {
-      await assertRoom(services.storage, { headers: { 'content-length': String(size ?? 0) } })
-      return {}
-    },
+
+  /** Loaded when it is first needed: a start is quicker without. */
+  async function openServer() {
+    const { UploadServer, UploadStore } = await import('./upload-store.ts')
+    const datastore = new UploadStore({ directory, expirationPeriodInMilliseconds: EXPIRY_MS })
+    const options = {
+      path: PATH,
+      datastore,
+      relativeLocation: true,
+      // No CORS: other sites get nothing.
+      allowedOrigins: [],
+      maxSize: MAX_BYTES.video,
+      onUploadCreate: async (_request: Request, { size }: { size?: number | undefined }) => {
+        await assertRoom(services.storage, { headers: { 'content-length': String(size ?? 0) } })
+        return {}
+      },
+    }
+    return { server: new UploadServer(options, (error) => app.log.error(error)), datastore }
   }
-  const server = new UploadServer(options, (error) => app.log.error(error))
-  const cleanup = setInterval(() => void server.cleanUpExpiredUploads().catch(() => {}), CLEANUP_MS)
+  let opening: ReturnType<typeof openServer> | undefined
+  const opened = () => {
+    opening ??= openServer()
+    return opening
+  }
+
+  const cleanUp = () =>
+    opened()
+      .then(({ server }) => server.cleanUpExpiredUploads())
+      .catch(() => {})
+  const cleanup = setInterval(() => void cleanUp(), CLEANUP_MS)
   cleanup.unref()
   app.addHook('onClose', async () => clearInterval(cleanup))
 
@@ -58,6 +73,7 @@ export async function resumableRoutes(app: FastifyInstance, services: Services):
         request.raw.once('error', (error) => {
           failure = error
         })
+        const { server } = await opened()
         const response = await server.handleWeb(toWebRequest(request))
         if (failure instanceof AppError) throw failure
         // It closes the connection after an error, under a body that still arrives and so under the response.
@@ -78,6 +94,7 @@ export async function resumableRoutes(app: FastifyInstance, services: Services):
     const parsed = parseNew(videos, fields)
     if ('error' in parsed) throw new AppError('invalid', parsed.error)
     const { values } = parsed
+    const { datastore } = await opened()
     const before = creating.get(id)
     const row = before
       ? before.then(() => createUploaded(services, datastore, id, values))

@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
 import type { Database } from './database.ts'
-import { openPostgres, type PostgresOptions } from './postgres.ts'
+import type { PostgresOptions } from './postgres.ts'
 import { openSqlite } from './sqlite.ts'
 
 /** Where SQLite keeps a site. */
@@ -13,7 +13,8 @@ export async function openDatabase(
   config: Pick<Config, 'databaseUrl' | 'dataDir'>,
   options?: PostgresOptions,
 ): Promise<Database> {
-  if (config.databaseUrl) return openPostgres(config.databaseUrl, options)
+  // Loaded only where there is one: a start is quicker without.
+  if (config.databaseUrl) return (await import('./postgres.ts')).openPostgres(config.databaseUrl, options)
   await mkdir(config.dataDir, { recursive: true })
   return openSqlite(sqliteFile(config.dataDir))
 }
