@@ -48,9 +48,9 @@ function fillFromMetadata(collection: AnyCollection, values: Values, metadata: V
 type Created = { row: Row; ownerToken: string | undefined; replayed: boolean }
 
 /**
- * Creates a row and returns it as read back, with the token of its sender where anyone may create one. With an idempotency key, a second creation returns the first one's row,
- * `replayed`, or throws `conflict` when it has other content. Throws AppError or MediaError for what cannot be published;
- * nothing is stored then.
+ * Creates a row and returns it as read back, with the token of its sender where anyone may create one. With an idempotency
+ * key, a second creation returns the first one's row, `replayed`, or throws `conflict` when it has other content. Throws
+ * AppError or MediaError for what cannot be published; nothing is stored then.
  */
 export async function createRow(
   services: Services,
