@@ -53,7 +53,7 @@ export function ensureBrowsers(): void {
   const missing = engines.filter((engine) => !findBrowser(engine))
   if (missing.length === 0) return
   if (process.getuid?.() === 0 && run('apt-get', 'update'))
-    run('apt-get', 'install', '--yes', '--no-install-recommends', ...missing.flatMap((engine) => packages[engine]))
+    for (const engine of missing) run('apt-get', 'install', '--yes', '--no-install-recommends', ...packages[engine])
   if (!findBrowser()) run('npx', 'playwright', 'install', 'chromium')
   if (!findBrowser()) throw new Error('The browser tests need Chromium. Please install it and run them again.')
   for (const engine of missing.filter((one) => !findBrowser(one)))

@@ -3,7 +3,8 @@
  * `close`, and with this process.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { rmSync } from 'node:fs'
+import { mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -18,6 +19,8 @@ export type WebKit = { open: () => Promise<Driver>; close: () => Promise<void> }
 
 export async function launchWebKit(miniBrowser: string): Promise<WebKit> {
   const folder = await mkdtemp(join(tmpdir(), 'keepsake-webkit-'))
+  const removeFolder = () => rmSync(folder, { recursive: true, force: true })
+  process.once('exit', removeFolder)
   await mkdir(join(folder, 'gtk-3.0'))
   await writeFile(join(folder, 'gtk-3.0/gtk.css'), narrowBar)
   const display = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], {
@@ -46,7 +49,7 @@ export async function launchWebKit(miniBrowser: string): Promise<WebKit> {
     async close() {
       await end(server)
       await end(display)
-      await rm(folder, { recursive: true, force: true })
+      removeFolder()
     },
   }
 }
