@@ -24,6 +24,7 @@ const meanings: Record<keyof typeof statuses, string> = {
   invalid: 'a value is missing or wrong',
   'signed-out': 'nobody is signed in',
   'cross-site': 'the request came from another site',
+  forbidden: 'a reviewer may not do this',
   unknown: 'there is nothing here, or no longer',
   timeout: 'the body came too slowly',
   conflict: 'it is there already',

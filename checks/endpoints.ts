@@ -93,8 +93,22 @@ export function endpointsOf(collection: Collection): Endpoint[] {
     }),
     ...(isShare(collection)
       ? [
+          {
+            ...({ method: 'GET', path: `${create.path}/:id/report`, who: 'anyone' } as const),
+            ...{ takes: '–', gives: '200 and the form of a report as a page, for browsers without scripts' },
+          },
+          {
+            ...({ method: 'POST', path: `${create.path}/:id/report`, who: 'anyone' } as const),
+            ...{ takes: 'JSON or form: `words`, what is wrong with it', gives: '201 with a `message`' },
+          },
           admin('POST', `${path}/show`, '–', `${row(200)}; visitors see it, and it may stand in previews`),
           admin('POST', `${path}/set-aside`, '–', `${row(200)}; visitors do not see it`),
+          admin(
+            'POST',
+            `${path}/stop-sender`,
+            '–',
+            '200 with `id` and `until`; 409 when it is forgotten where the share came from',
+          ),
           admin('POST', `${path}/wait`, '–', `${row(200)}; it waits again, as after \`shares: after-a-look\``),
         ]
       : []),

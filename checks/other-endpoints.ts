@@ -10,8 +10,13 @@ const anyone = by('anyone')
 const administrator = by('administrator')
 
 export const sessionEndpoints: readonly Endpoint[] = [
-  anyone(['POST', '/api/session', 'JSON: `email` `password`', '200 with the email; the session comes as a cookie']),
-  anyone(['GET', '/api/session', '–', '200 with the email of who is signed in, else 401']),
+  anyone([
+    'POST',
+    '/api/session',
+    'JSON: `email` `password`',
+    '200 with `email` and `role`; the session comes as a cookie',
+  ]),
+  anyone(['GET', '/api/session', '–', '200 with `email` and `role` of who is signed in, else 401']),
   anyone(['DELETE', '/api/session', '–', '204; signed out']),
   anyone([
     'POST',
@@ -19,12 +24,7 @@ export const sessionEndpoints: readonly Endpoint[] = [
     'JSON: `token` `email` `password`',
     '200 with the email, signed in as the first administrator; 404 once there is one',
   ]),
-  anyone([
-    'POST',
-    '/api/invitation',
-    'JSON: `token` `email` `password`',
-    '200 with the email, signed in as a further administrator',
-  ]),
+  anyone(['POST', '/api/invitation', 'JSON: `token` `email` `password`', '200 with `email` and `role`, signed in']),
 ]
 
 const passkeyEndpoints: readonly Endpoint[] = [
@@ -62,9 +62,20 @@ const passkeyEndpoints: readonly Endpoint[] = [
 ]
 
 export const administratorEndpoints: readonly Endpoint[] = [
-  administrator(['GET', '/api/admin/administrators', '–', '200 and an array: `id` `email` `createdAt`']),
+  administrator(['GET', '/api/admin/administrators', '–', '200 and an array: `id` `email` `role` `createdAt`']),
   administrator(['DELETE', '/api/admin/administrators/:id', '–', '204; 409 for the last one']),
-  administrator(['POST', '/api/admin/invitations', '–', '201 with a link for one person, `url` and `expiresAt`']),
+  administrator([
+    'PATCH',
+    '/api/admin/administrators/:id',
+    'JSON: `role`, `administrator` or `reviewer`',
+    '204; 409 for the last administrator',
+  ]),
+  administrator([
+    'POST',
+    '/api/admin/invitations',
+    'JSON: `role`?',
+    '201 with a link for one person, `url` and `expiresAt`',
+  ]),
   administrator(['POST', '/api/admin/password', 'JSON: `current` `password`', '204; signed out everywhere else']),
   administrator([
     'GET',
@@ -77,6 +88,15 @@ export const administratorEndpoints: readonly Endpoint[] = [
 ]
 
 export const sharedEndpoints: readonly Endpoint[] = [
+  administrator([
+    'GET',
+    '/api/admin/reports',
+    '–',
+    '200 and what is said to be wrong with shares and nobody has seen: `id` `collection` `rowId` `words` `createdAt`',
+  ]),
+  administrator(['POST', '/api/admin/reports/:id/seen', '–', '204']),
+  administrator(['GET', '/api/admin/stopped-senders', '–', '200 and an array: `id` `name` `createdAt` `until`']),
+  administrator(['DELETE', '/api/admin/stopped-senders/:id', '–', '204; they can share again']),
   administrator([
     'GET',
     '/api/admin/trash',

@@ -3,7 +3,7 @@
  * Behaviour: A look first; Rocks and stickers of administrators
  */
 import type { Page } from '@playwright/test'
-import { addRock, adminItems, openTab } from './admin.ts'
+import { addRock, addShownRock, adminItems, openTab } from './admin.ts'
 import { fillInShare, openShareDialog, sendButton } from './share-dialog.ts'
 import { expect, expectAccessible, hydrated, type Site, test, toast } from './site.ts'
 
@@ -104,4 +104,44 @@ test('at once: a rock is there, but in the preview and the fan only when one of 
   await expect(admin.getByRole('list', { name: 'On the site' })).toContainText('Lisbon')
   await expect(adminItems(admin)).toHaveCount(1)
   expect(await found(visitor, String(imageUrl))).toEqual(everywhere)
+})
+
+test('a report: a visitor says what is wrong, a reviewer reads it, sets the rock aside and stops its sender', async ({
+  page: visitor,
+  site,
+  browser,
+}) => {
+  await visitor.setViewportSize({ width: 360, height: 740 })
+  const { id, imageUrl } = await addShownRock(site)
+  await visitor.goto('/rocks')
+  await hydrated(visitor)
+  await visitor.getByRole('link', { name: 'Something is wrong with this: Lisbon' }).click()
+  const dialog = visitor.getByRole('dialog', { name: 'Something is wrong with this' })
+  await dialog.getByLabel('What is wrong?').fill('This is an advertisement.')
+  await expectAccessible(visitor)
+  await dialog.getByRole('button', { name: 'Send' }).click()
+  await expect(toast(visitor)).toContainText('The family will read it and look at this.')
+  await expect(dialog).toBeHidden()
+  expect(await found(visitor, String(imageUrl))).toEqual(everywhere)
+
+  const invitation = await site.admin.post('/api/admin/invitations', { data: { role: 'reviewer' } })
+  const reviewer = await (await browser.newContext({ baseURL: site.url })).newPage()
+  await reviewer.setViewportSize({ width: 360, height: 740 })
+  await reviewer.goto((await invitation.json()).url)
+  await reviewer.getByLabel('Email').fill('aunt@example.org')
+  await reviewer.getByLabel('Password', { exact: true }).fill('a long enough password')
+  await reviewer.getByRole('button', { name: /account/i }).click()
+  await expect(reviewer.getByRole('tab')).toHaveText(['Rocks', 'Stickers'])
+  await expect(reviewer.getByRole('list', { name: 'To look at' })).toContainText('This is an advertisement.')
+  await expect(reviewer.getByText('Who looks after the site')).toHaveCount(0)
+  await expectAccessible(reviewer)
+  await reviewer.getByRole('button', { name: /^Stop this sender for a week/ }).click()
+  await reviewer.getByRole('dialog').getByRole('button', { name: 'Stop this sender for a week' }).click()
+  await expect(toast(reviewer)).toContainText('Stopped for a week')
+  await reviewer.getByRole('button', { name: /^I have seen this/ }).click()
+  await expect(reviewer.getByRole('list', { name: 'On the site' })).toContainText('Lisbon')
+  await reviewer.getByRole('button', { name: 'Set aside rock from Lisbon by Ana' }).click()
+  await expect(reviewer.getByRole('list', { name: 'Set aside' })).toContainText('Lisbon')
+  expect(await found(visitor, String(imageUrl))).toEqual(nowhere)
+  expect((await visitor.request.post(`/api/rocks/${id}/report`, { data: { words: 'x' } })).status()).toBe(429)
 })

@@ -14,6 +14,7 @@ import { moderationRoutes } from './collections/moderation.routes.ts'
 import { orderRoutes } from './collections/order.routes.ts'
 import { ownerRoutes } from './collections/owner.routes.ts'
 import { previewRoutes } from './collections/preview.routes.ts'
+import { adminReportRoutes, reportRoutes } from './collections/reports.routes.ts'
 import { resumableRoutes } from './collections/resumable.routes.ts'
 import { limitShares } from './collections/share-rate-limit.ts'
 import { trashRoutes } from './collections/trash.routes.ts'
@@ -30,7 +31,7 @@ import { sendFromMemory } from './http/send-from-memory.ts'
 import { settingsRoutes } from './http/settings.routes.ts'
 import { siteRoutes } from './http/site-settings.ts'
 import type { Services } from './services.ts'
-import { addNoScriptForms } from './ssr/no-script-forms.ts'
+import { addNoScriptForms, reportPages } from './ssr/no-script-forms.ts'
 import { pagesRoutes } from './ssr/pages.routes.ts'
 
 function createServer({ logLevel, trustedProxies }: Services['config']): FastifyInstance {
@@ -96,6 +97,8 @@ export async function buildApp(services: Services, { pages = false, dev = false 
     addCreate(shares, services, 'anyone')
   })
   await app.register(ownerRoutes, services)
+  await app.register(reportRoutes, services)
+  await app.register(reportPages)
   await app.register(previewRoutes, services)
   await app.register(filesRoutes, services)
   await app.register(sessionRoutes, services)
@@ -106,6 +109,7 @@ export async function buildApp(services: Services, { pages = false, dev = false 
     admin.addHook('onRequest', requireAdministrator(services)) // a scope, whatever the URL's spelling
     await admin.register(adminCollectionRoutes, services)
     await admin.register(moderationRoutes, services)
+    await admin.register(adminReportRoutes, services)
     await admin.register(discordRoutes, services)
     await admin.register(trashRoutes, services)
     await admin.register(orderRoutes, services)

@@ -4,6 +4,7 @@ export const statuses = {
   invalid: 400,
   'signed-out': 401,
   'cross-site': 403,
+  forbidden: 403,
   unknown: 404,
   timeout: 408,
   conflict: 409,

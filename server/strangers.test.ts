@@ -4,7 +4,7 @@
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { messages } from '../shared/messages/messages.ts'
-import { send, storedState } from '../testing/requests.ts'
+import { send, sendJson, storedState } from '../testing/requests.ts'
 import { routesOf } from '../testing/routes.ts'
 import { openTestSite, type TestSite, testAdministrator } from '../testing/site.ts'
 
@@ -27,6 +27,10 @@ for (const name of ['rocks', 'stickers']) {
   publicAnswers[`GET /api/${name}/:id`] = 404
   publicAnswers[`PATCH /api/${name}/:id`] = 401
   publicAnswers[`DELETE /api/${name}/:id`] = 401
+}
+for (const name of ['rocks', 'stickers']) {
+  publicAnswers[`POST /api/${name}/:id/report`] = 404
+  publicAnswers[`GET /api/${name}/:id/report`] = 200
 }
 for (const path of ['/api/photos', '/api/object-storage/artwork', '/uploads']) publicAnswers[`GET ${path}/:file`] = 404
 for (const list of ['photos', 'videos', 'artwork', 'tracks', 'writings', 'rocks', 'stickers', 'memorial', 'site'])
@@ -141,5 +145,59 @@ describe('a stranger', () => {
   it('reads one sentence in place of what is for administrators', async () => {
     const reply = await send(site, 'GET', '/api/admin/photos', { admin: false })
     expect(reply.json()).toEqual({ error: messages.session.signedOut })
+  })
+})
+
+/** What a reviewer may do, for each collection of shares and beside them; the own account is everybody's own. */
+const ofReviewers = new Set([
+  ...['rocks', 'stickers'].flatMap((name) => [
+    `GET /api/admin/${name}`,
+    `DELETE /api/admin/${name}/:id`,
+    ...['restore', 'show', 'set-aside', 'wait', 'stop-sender'].map((press) => `POST /api/admin/${name}/:id/${press}`),
+  ]),
+  'GET /api/admin/reports',
+  'POST /api/admin/reports/:id/seen',
+  'GET /api/admin/stopped-senders',
+  'DELETE /api/admin/stopped-senders/:id',
+  'POST /api/admin/password',
+  'GET /api/admin/sessions',
+  'DELETE /api/admin/sessions/:id',
+  'GET /api/admin/passkeys',
+  'POST /api/admin/passkeys/options',
+  'POST /api/admin/passkeys',
+  'DELETE /api/admin/passkeys/:id',
+])
+
+describe('a reviewer', () => {
+  let cookie: string
+  beforeAll(async () => {
+    const invitation = await sendJson(site, 'POST', '/api/admin/invitations', { role: 'reviewer' })
+    const token = new URL(invitation.json().url).hash.split('=')[1] ?? ''
+    const account = { token, email: 'aunt@example.org', password: 'a long enough password' }
+    const joined = await sendJson(site, 'POST', '/api/invitation', account)
+    expect([joined.statusCode, joined.json()]).toEqual([200, { email: account.email, role: 'reviewer' }])
+    cookie = `${joined.cookies[0]?.name}=${joined.cookies[0]?.value}`
+  })
+
+  it('gets 403 from every route of administrators that does not look after shares, and changes nothing by it', async () => {
+    const before = await storedState(site)
+    const wrong: string[] = []
+    for (const route of routes) {
+      const [method = '', path = ''] = route.split(' ')
+      if (!path.startsWith('/api/admin/')) continue
+      const status = await answerTo(method, path, { cookie })
+      const isTheirs = ofReviewers.has(`${method === 'HEAD' ? 'GET' : method} ${path}`)
+      if (isTheirs === (status === 403)) wrong.push(`${route}: ${status}`)
+    }
+    expect(wrong).toEqual([])
+    expect([...ofReviewers].filter((route) => !routes.includes(route))).toEqual([])
+    expect(await storedState(site)).toEqual(before)
+  }, 60_000)
+
+  it('reads a sentence that says who can help', async () => {
+    const reply = await send(site, 'GET', '/api/admin/photos', { admin: false, headers: { cookie } })
+    expect([reply.statusCode, reply.json()]).toEqual([403, { error: messages.session.reviewer }])
+    const unknown = await send(site, 'GET', '/api/admin/nothing', { admin: false, headers: { cookie } })
+    expect(unknown.statusCode).toBe(403)
   })
 })

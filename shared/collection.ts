@@ -37,6 +37,10 @@ export type Caller = 'anyone' | 'administrator'
 /** Where a share stands: with the others, waiting until one of the family has looked at it, or set aside. */
 export const shareStates = ['shown', 'waiting', 'set-aside'] as const
 export type ShareState = (typeof shareStates)[number]
+/** A reviewer only looks after shares. */
+export const roles = ['administrator', 'reviewer'] as const
+export type Role = (typeof roles)[number]
+
 /** How new shares appear; `at-once` where nobody has chosen. */
 export const shareModes = ['at-once', 'after-a-look'] as const
 export type ShareMode = (typeof shareModes)[number]

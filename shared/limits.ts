@@ -82,5 +82,7 @@ export const MIN_FREE_FRACTION = 0.05
 export const MIN_PASSWORD_LENGTH = 10
 export const MAX_PASSWORD_LENGTH = 200
 
+/** How long it is known, as a keyed hash, from which address a share came. */
+export const SENDER_DAYS = 30
 /** How long a deleted item can be restored, in days. */
 export const TRASH_DAYS = 30

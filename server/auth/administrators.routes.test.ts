@@ -41,7 +41,7 @@ describe.each(testDatabases)('the account routes on %s', (kind) => {
     expect(await refused({ email: testAdministrator.email })).toBe(409)
     const joined = await post('/api/invitation', sister)
     expect(joined.statusCode).toBe(200)
-    expect(joined.json()).toEqual({ email: 'sister@example.org' })
+    expect(joined.json()).toEqual({ email: 'sister@example.org', role: 'administrator' })
     expect(joined.cookies[0]?.name).toBe('keepsake_session')
     expect(await refused({ email: 'c@example.org' })).toBe(404)
   })
@@ -49,7 +49,7 @@ describe.each(testDatabases)('the account routes on %s', (kind) => {
   it('list administrators without secrets and never remove the last', async () => {
     const list = () => site.app.inject({ url: '/api/admin/administrators', headers: site.admin })
     const all = (await list()).json() as { id: string; email: string }[]
-    expect(Object.keys(all[0] ?? {}).sort()).toEqual(['createdAt', 'email', 'id'])
+    expect(Object.keys(all[0] ?? {}).sort()).toEqual(['createdAt', 'email', 'id', 'role'])
     const remove = (id: string | undefined) =>
       site.app.inject({
         method: 'DELETE',
@@ -60,6 +60,42 @@ describe.each(testDatabases)('the account routes on %s', (kind) => {
     for (const other of others) expect((await remove(other.id)).statusCode).toBe(204)
     expect((await remove(mother?.id)).statusCode).toBe(409)
     expect((await list()).json()).toHaveLength(1)
+  })
+
+  it('invite a reviewer, change a role at once and with every open invitation, and keep the last administrator', async () => {
+    const { url } = (await post('/api/admin/invitations', { role: 'reviewer' }, site.admin)).json()
+    const aunt = { email: 'aunt@example.org', password: 'yet another long one' }
+    const joined = await post('/api/invitation', { token: tokenIn(url), ...aunt })
+    expect(joined.json()).toEqual({ email: aunt.email, role: 'reviewer' })
+    const headers = { cookie: `${joined.cookies[0]?.name}=${joined.cookies[0]?.value}` }
+    const photos = async () => (await site.app.inject({ url: '/api/admin/photos', headers })).statusCode
+    const list = async (): Promise<{ id: string; email: string; role: string }[]> =>
+      (await site.app.inject({ url: '/api/admin/administrators', headers: site.admin })).json()
+    const idOf = async (email: string) => (await list()).find((each) => each.email === email)?.id
+    const setRole = async (email: string, payload: object) => {
+      const path = `/api/admin/administrators/${await idOf(email)}`
+      return (await site.app.inject({ method: 'PATCH', url: path, payload, headers: site.admin })).statusCode
+    }
+    expect(await photos()).toBe(403)
+    // A reviewer beside her does not make the mother any less the last one.
+    expect(await setRole(testAdministrator.email, { role: 'reviewer' })).toBe(409)
+    expect(await setRole(aunt.email, { role: 'administrator' })).toBe(204)
+    expect(await photos()).toBe(200)
+    const open = (await post('/api/admin/invitations', {}, headers)).json()
+    expect(await setRole(aunt.email, { role: 'reviewer' })).toBe(204)
+    expect(await photos()).toBe(403)
+    const uncle = { token: tokenIn(open.url), email: 'late@example.org', password: 'yet another long one' }
+    expect((await post('/api/invitation', uncle)).statusCode).toBe(404)
+    expect(await setRole('nobody@example.org', { role: 'reviewer' })).toBe(404)
+    for (const wrong of [{}, { role: 'owner' }, { role: 'reviewer', more: 1 }])
+      expect(await setRole(aunt.email, wrong)).toBe(400)
+    expect((await post('/api/admin/invitations', { role: 'owner' }, site.admin)).statusCode).toBe(400)
+    const remove = async (email: string) => {
+      const url = `/api/admin/administrators/${await idOf(email)}`
+      return (await site.app.inject({ method: 'DELETE', url, headers: site.admin })).statusCode
+    }
+    expect(await remove(testAdministrator.email)).toBe(409)
+    expect(await remove(aunt.email)).toBe(204)
   })
 
   it('remove an administrator with their sessions and every open invitation', async () => {

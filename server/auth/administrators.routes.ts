@@ -1,19 +1,25 @@
 /** Routes of an administrator's account: administrators and invitations, the own password and sessions. */
 import type { FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
+import { roles } from '../../shared/collection.ts'
 import { messages } from '../../shared/messages/messages.ts'
 import { AppError } from '../errors.ts'
 import { cacheControl } from '../http/response-headers.ts'
 import type { Services } from '../services.ts'
-import { listAdministrators, removeAdministrator, setPassword } from './administrators.ts'
+import { listAdministrators, removeAdministrator, setPassword, setRole } from './administrators.ts'
 import { createLink, linkUrl } from './links.ts'
 import { parseTexts } from './parse-body.ts'
-import { administratorOf } from './require-administrator.ts'
+import { administratorOf, forReviewers } from './require-administrator.ts'
 import { signIn } from './sign-in.ts'
 
 type ById = { Params: { id: string } }
 
 /** A session's public id: enough of its hash to tell it apart, of no use to anyone else. */
 const sessionIdOf = (tokenHash: string) => tokenHash.slice(0, 16)
+
+const roleSchema = z.strictObject({ role: z.enum(roles) })
+/** Without a body an invitation is for an administrator. */
+const invitationSchema = z.strictObject({ role: z._default(z.enum(roles), 'administrator') })
 
 const toIso = (milliseconds: number) => new Date(milliseconds).toISOString()
 
@@ -32,13 +38,23 @@ export async function administratorRoutes(app: FastifyInstance, services: Servic
     return reply.code(204).send()
   })
 
+  app.patch<ById>('/api/admin/administrators/:id', async ({ params, body }, reply) => {
+    const { data } = roleSchema.safeParse(body)
+    if (!data) throw new AppError('invalid', messages.input.unreadable)
+    await setRole(db, params.id, data.role)
+    return reply.code(204).send()
+  })
+
   app.post('/api/admin/invitations', async (request, reply) => {
-    const { token, expiresAt } = await createLink(db, 'invite', now())
+    const { data } = invitationSchema.safeParse(request.body ?? {})
+    if (!data) throw new AppError('invalid', messages.input.unreadable)
+    const { token, expiresAt } = await createLink(db, 'invite', now(), data.role)
     const site = config.publicUrl ?? `${request.protocol}://${request.host}`
     return reply.code(201).send({ url: linkUrl(site, 'invite', token), expiresAt: toIso(expiresAt) })
   })
 
-  app.post('/api/admin/password', async (request, reply) => {
+  // Their own account is everybody's own, also a reviewer's.
+  app.post('/api/admin/password', forReviewers, async (request, reply) => {
     const { current, password } = parseTexts(request.body, 'current', 'password')
     const { email, tokenHash } = administratorOf(request)
     const credentials = { email, password: current }
@@ -52,7 +68,7 @@ export async function administratorRoutes(app: FastifyInstance, services: Servic
     return reply.code(204).send()
   })
 
-  app.get('/api/admin/sessions', async (request) => {
+  app.get('/api/admin/sessions', forReviewers, async (request) => {
     const { id, tokenHash } = administratorOf(request)
     const sessions = await db
       .selectFrom('sessions')
@@ -70,7 +86,7 @@ export async function administratorRoutes(app: FastifyInstance, services: Servic
     }))
   })
 
-  app.delete<ById>('/api/admin/sessions/:id', async (request, reply) => {
+  app.delete<ById>('/api/admin/sessions/:id', forReviewers, async (request, reply) => {
     const sessions = await db
       .selectFrom('sessions')
       .select('tokenHash')

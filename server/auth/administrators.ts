@@ -1,6 +1,7 @@
 /** Accounts of administrators: an email address and a password each. */
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
+import type { Role } from '../../shared/collection.ts'
 import { messages } from '../../shared/messages/messages.ts'
 import { type Database, isSqlite } from '../db/database.ts'
 import { newId } from '../db/id.ts'
@@ -10,7 +11,7 @@ import { assertPassword, hashPassword } from './passwords.ts'
 
 export type Credentials = { email: string; password: string }
 /** An account with the hash that was true when it was read: a later password invalidates it. */
-export type Account = { id: string; email: string; passwordHash: string }
+export type Account = { id: string; email: string; passwordHash: string; role: Role }
 
 const emailSchema = z.email()
 
@@ -41,23 +42,24 @@ export async function addAdministrator(db: Database, credentials: Credentials, n
   const email = parseEmail(credentials.email)
   assertPassword(credentials.password)
   const account = { id: newId(), email, passwordHash: await hashPassword(credentials.password) }
-  await withAccountLock(db, async (trx) => {
-    if (link) await consumeLink(trx, link, now)
+  const role = await withAccountLock(db, async (trx) => {
+    const role = link ? await consumeLink(trx, link, now) : 'administrator'
     const accounts = await trx.selectFrom('administrators').select('email').execute()
     if (link?.purpose === 'setup' && accounts.length > 0) throw new AppError('unknown', messages.session.linkUsed)
     if (accounts.some((existing) => existing.email === email)) throw new AppError('conflict', messages.session.exists)
     await trx
       .insertInto('administrators')
-      .values({ ...account, createdAt: now })
+      .values({ ...account, role, createdAt: now })
       .execute()
+    return role
   })
-  return account
+  return { ...account, role }
 }
 
 export async function findAccount(db: Database, email: string): Promise<Account | undefined> {
   return db
     .selectFrom('administrators')
-    .select(['id', 'email', 'passwordHash'])
+    .select(['id', 'email', 'passwordHash', 'role'])
     .where('email', '=', email)
     .executeTakeFirst()
 }
@@ -65,7 +67,7 @@ export async function findAccount(db: Database, email: string): Promise<Account 
 export async function listAdministrators(db: Database) {
   return db
     .selectFrom('administrators')
-    .select(['id', 'email', 'createdAt'])
+    .select(['id', 'email', 'role', 'createdAt'])
     .orderBy('createdAt')
     .orderBy('id')
     .execute()
@@ -96,14 +98,32 @@ export async function setPassword(db: Database, credentials: Credentials, own?: 
   })
 }
 
-/** Removes an administrator, but never the last; open invitations go too, or the removed could return by one. */
+/** Throws `unknown` without the account, and `conflict` where nobody would be an administrator without it. */
+async function assertDispensable(trx: Database, id: string): Promise<void> {
+  const accounts = await trx.selectFrom('administrators').select(['id', 'role']).execute()
+  if (!accounts.some((account) => account.id === id)) throw new AppError('unknown', messages.session.noAdministrator)
+  if (!accounts.some((account) => account.id !== id && account.role === 'administrator'))
+    throw new AppError('conflict', messages.session.lastAdministrator)
+}
+
+/** Removes an account, but never the last administrator; open invitations go too, or the removed could return by one. */
 export async function removeAdministrator(db: Database, id: string): Promise<void> {
   await withAccountLock(db, async (trx) => {
-    const accounts = await trx.selectFrom('administrators').select('id').execute()
-    if (!accounts.some((account) => account.id === id)) throw new AppError('unknown', messages.session.noAdministrator)
-    if (accounts.length === 1) throw new AppError('conflict', messages.session.lastAdministrator)
+    await assertDispensable(trx, id)
     await trx.deleteFrom('sessions').where('administratorId', '=', id).execute()
     await trx.deleteFrom('links').where('purpose', '=', 'invite').execute()
     await trx.deleteFrom('administrators').where('id', '=', id).execute()
+  })
+}
+
+/** Makes somebody a reviewer or an administrator. The last administrator stays one; open invitations go as above. */
+export async function setRole(db: Database, id: string, role: Role): Promise<void> {
+  await withAccountLock(db, async (trx) => {
+    if (role !== 'administrator') {
+      await assertDispensable(trx, id)
+      await trx.deleteFrom('links').where('purpose', '=', 'invite').execute()
+    }
+    const changed = trx.updateTable('administrators').set({ role }).where('id', '=', id).returning('id')
+    await changed.executeTakeFirstOrThrow(() => new AppError('unknown', messages.session.noAdministrator))
   })
 }

@@ -3,6 +3,7 @@
  * fragment, which browsers send to nobody: no proxy logs it.
  */
 import type { ExpressionBuilder } from 'kysely'
+import type { Role } from '../../shared/collection.ts'
 import { messages } from '../../shared/messages/messages.ts'
 import type { Database } from '../db/database.ts'
 import type { Tables } from '../db/tables.ts'
@@ -19,13 +20,13 @@ export function linkUrl(site: string, purpose: Purpose, token: string): string {
   return `${site}/admin#${purpose}=${token}`
 }
 
-/** Creates a link: its token, of which only the hash is stored, and when it expires in milliseconds since 1970. */
-export async function createLink(db: Database, purpose: Purpose, now: number) {
+/** Creates a link for somebody of this role: its token, of which only the hash is stored, and when it expires in milliseconds since 1970. */
+export async function createLink(db: Database, purpose: Purpose, now: number, role: Role = 'administrator') {
   const token = newToken()
   const expiresAt = now + lifetimes[purpose]
   await db
     .insertInto('links')
-    .values({ tokenHash: hashToken(token), purpose, createdAt: now, expiresAt })
+    .values({ tokenHash: hashToken(token), purpose, role, createdAt: now, expiresAt })
     .execute()
   return { token, expiresAt }
 }
@@ -52,7 +53,11 @@ export async function assertLink(db: Database, link: Link, now: number): Promise
   await db.selectFrom('links').select('tokenHash').where(isValid(link, now)).executeTakeFirstOrThrow(linkUsed)
 }
 
-/** Deletes a link in one statement, so that only one of two concurrent requests succeeds. Throws as `assertLink` does. */
-export async function consumeLink(db: Database, link: Link, now: number): Promise<void> {
-  await db.deleteFrom('links').where(isValid(link, now)).returning('tokenHash').executeTakeFirstOrThrow(linkUsed)
+/**
+ * Deletes a link in one statement, so that only one of two concurrent requests succeeds, and returns the role that it gives.
+ * Throws as `assertLink` does.
+ */
+export async function consumeLink(db: Database, link: Link, now: number): Promise<Role> {
+  const deleted = db.deleteFrom('links').where(isValid(link, now)).returning('role')
+  return (await deleted.executeTakeFirstOrThrow(linkUsed)).role
 }

@@ -22,7 +22,7 @@ export async function verifyAuthentication(relyingParty: RelyingParty, response:
   const row = await db
     .selectFrom('passkeys')
     .innerJoin('administrators', 'administrators.id', 'passkeys.administratorId')
-    .select(['administrators.id', 'email', 'passwordHash'])
+    .select(['administrators.id', 'email', 'passwordHash', 'role'])
     .select(['passkeys.id as passkeyId', 'publicKey', 'counter'])
     .where('credentialId', '=', response.id)
     .executeTakeFirst()

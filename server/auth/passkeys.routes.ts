@@ -10,7 +10,7 @@ import { parseAuthentication, parseRegistration } from './parse-body.ts'
 import { authenticationOptions, verifyAuthentication } from './passkey-authentication.ts'
 import { registerPasskey, registrationOptions } from './passkey-registration.ts'
 import { relyingPartyOf } from './relying-party.ts'
-import { administratorOf } from './require-administrator.ts'
+import { administratorOf, forReviewers } from './require-administrator.ts'
 import { createSession, userAgentOf } from './sessions.ts'
 import { consumeAttempt } from './sign-in.ts'
 
@@ -35,7 +35,7 @@ export async function passkeySignInRoutes(app: FastifyInstance, services: Servic
     const account = await verifyAuthentication(relyingParty, response)
     await createSession(request, reply, services, account)
     await attempt.refund()
-    return { email: account.email }
+    return { email: account.email, role: account.role }
   })
 }
 
@@ -59,13 +59,13 @@ export async function passkeyRoutes(app: FastifyInstance, services: Services): P
     }))
   }
 
-  app.get(PATH, async (request) => listPasskeys(administratorOf(request).id))
+  app.get(PATH, forReviewers, async (request) => listPasskeys(administratorOf(request).id))
 
-  app.post(`${PATH}/options`, async (request) =>
+  app.post(`${PATH}/options`, forReviewers, async (request) =>
     registrationOptions(relyingPartyOf(request, services), administratorOf(request), memorial.person.name),
   )
 
-  app.post(PATH, async (request, reply) => {
+  app.post(PATH, forReviewers, async (request, reply) => {
     const response = parseRegistration(request.body)
     const administratorId = administratorOf(request).id
     const relyingParty = relyingPartyOf(request, services)
@@ -74,7 +74,7 @@ export async function passkeyRoutes(app: FastifyInstance, services: Services): P
     return reply.code(201).send(passkeys.find((passkey) => passkey.id === id))
   })
 
-  app.delete<{ Params: { id: string } }>(`${PATH}/:id`, async (request, reply) => {
+  app.delete<{ Params: { id: string } }>(`${PATH}/:id`, forReviewers, async (request, reply) => {
     const { id } = request.params
     if (!isId(id)) throw new AppError('unknown', messages.server.unknownItem)
     await db

@@ -1,5 +1,10 @@
-/** Authentication of the administrators' scope: a hook of the scope, so that no spelling of a URL gets around it. */
+/**
+ * Authentication of the administrators' scope: a hook of the scope, so that no spelling of a URL gets around it. A reviewer
+ * gets only those routes that say so in their `config`: a new route is for administrators until it does.
+ */
 import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
+import { messages } from '../../shared/messages/messages.ts'
+import { AppError } from '../errors.ts'
 import type { Services } from '../services.ts'
 import { requireSession, type Session } from './sessions.ts'
 
@@ -7,12 +12,22 @@ declare module 'fastify' {
   interface FastifyRequest {
     administrator?: Session
   }
+  interface FastifyContextConfig {
+    /** Whether reviewers may use the route, too. */
+    forReviewers?: boolean
+  }
 }
 
-/** Hook: only requests with a session pass. */
+/** Options of a route that reviewers may use, too. */
+export const forReviewers = { config: { forReviewers: true } } as const
+
+/** Hook: only requests with a session pass, and of reviewers only those for routes that are theirs. */
 export function requireAdministrator(services: Services): onRequestAsyncHookHandler {
   return async (request, reply) => {
-    request.administrator = await requireSession(request, reply, services)
+    const session = await requireSession(request, reply, services)
+    if (session.role !== 'administrator' && !request.routeOptions.config.forReviewers)
+      throw new AppError('forbidden', messages.session.reviewer)
+    request.administrator = session
   }
 }
 

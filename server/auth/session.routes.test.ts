@@ -27,9 +27,9 @@ describe.each(testDatabases)('signing in on %s', (kind) => {
   it('sets a cookie that scripts and other sites cannot use', async () => {
     const { reply, cookie, header } = await signIn()
     expect(reply.statusCode).toBe(200)
-    expect(reply.json()).toEqual({ email: testAdministrator.email })
+    expect(reply.json()).toEqual({ email: testAdministrator.email, role: 'administrator' })
     expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' })
-    expect((await who(header)).json()).toEqual({ email: testAdministrator.email })
+    expect((await who(header)).json()).toEqual({ email: testAdministrator.email, role: 'administrator' })
   })
 
   it('binds its cookies to this host over https', async () => {

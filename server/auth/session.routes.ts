@@ -22,12 +22,12 @@ export async function sessionRoutes(app: FastifyInstance, services: Services): P
     const device = await findDevice(request, db, named)
     const account = await signIn(services, credentials, { ip: request.ip, device, signal: clientSignal(reply) })
     await createSession(request, reply, services, account)
-    return { email: account.email }
+    return { email: account.email, role: account.role }
   })
 
   app.get('/api/session', async (request, reply) => {
-    const { email } = await requireSession(request, reply, services)
-    return { email }
+    const { email, role } = await requireSession(request, reply, services)
+    return { email, role }
   })
 
   app.delete('/api/session', async (request, reply) => {
@@ -43,7 +43,7 @@ export async function sessionRoutes(app: FastifyInstance, services: Services): P
     await assertLink(db, link, now())
     const account = await addAdministrator(db, credentials, now(), link)
     await createSession(request, reply, services, account)
-    return { email: account.email }
+    return { email: account.email, role: account.role }
   }
 
   app.post('/api/setup', async (request, reply) => {

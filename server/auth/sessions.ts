@@ -1,5 +1,6 @@
 /** Sessions: a random token in a cookie, its hash in the database, gone at sign-out. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Role } from '../../shared/collection.ts'
 import { messages } from '../../shared/messages/messages.ts'
 import type { Database } from '../db/database.ts'
 import { AppError } from '../errors.ts'
@@ -14,8 +15,8 @@ const TOUCH_MS = 60 * 60 * 1000
 /** A session ends when it has not been used for this long: thirty days. */
 const SESSION_MS = 30 * 24 * 60 * 60 * 1000
 
-/** The administrator who is signed in, and the hash of the session's token. */
-export type Session = { id: string; email: string; tokenHash: string }
+/** Who is signed in, their role, and the hash of the session's token. */
+export type Session = { id: string; email: string; role: Role; tokenHash: string }
 
 function cookieName(request: FastifyRequest): string {
   return prefixed(request, 'keepsake_session')
@@ -70,7 +71,7 @@ export async function findSession(request: FastifyRequest, reply: FastifyReply, 
   const session = await db
     .selectFrom('sessions')
     .innerJoin('administrators', 'administrators.id', 'sessions.administratorId')
-    .select(['administrators.id', 'administrators.email', 'sessions.seenAt'])
+    .select(['administrators.id', 'administrators.email', 'administrators.role', 'sessions.seenAt'])
     .where('tokenHash', '=', tokenHash)
     .where('expiresAt', '>', seenAt)
     .executeTakeFirst()
@@ -84,7 +85,8 @@ export async function findSession(request: FastifyRequest, reply: FastifyReply, 
       .execute()
       .catch((error) => request.log.error(error))
   }
-  return { id: session.id, email: session.email, tokenHash } satisfies Session
+  const { id, email, role } = session
+  return { id, email, role, tokenHash } satisfies Session
 }
 
 /** Throws AppError `signed-out` where `findSession` gives null. */

@@ -25,8 +25,10 @@ export function addAdminCommands(program: Command): void {
     .description('lists the administrators')
     .action(async () => {
       const administrators = await withDatabase(listAdministrators)
-      for (const { email, createdAt } of administrators)
-        console.log(`${email}  since ${new Date(createdAt).toISOString().slice(0, 10)}`)
+      for (const { email, role, createdAt } of administrators)
+        console.log(
+          `${email}${role === 'reviewer' ? ' (reviewer)' : ''}  since ${new Date(createdAt).toISOString().slice(0, 10)}`,
+        )
       if (administrators.length === 0) console.log('There is no administrator yet.')
     })
 

@@ -4,6 +4,7 @@ import { type Caller, isShare, type List } from '../../shared/collection.ts'
 import { type AnyCollection, collections } from '../../shared/collections/all.ts'
 import { messages } from '../../shared/messages/messages.ts'
 import { parseChange } from '../../shared/schema.ts'
+import { forReviewers } from '../auth/require-administrator.ts'
 import { isId } from '../db/id.ts'
 import { AppError } from '../errors.ts'
 import { encodeText, sendCached } from '../http/response-cache.ts'
@@ -15,6 +16,7 @@ import { type Filter, listPage, listRows, type Page, readFilter, readPage } from
 import { waitingNote } from './moderation.ts'
 import { onlyFile, type ParsedForm, withUpload } from './parse-upload.ts'
 import { requireRow, unknownItem } from './queries.ts'
+import { hashAddress } from './senders.ts'
 import { createSharePlaces, unlimitedPlaces } from './share-places.ts'
 import { REPLAYED } from './share-rate-limit.ts'
 import { replaceFile, setDeleted, updateRow } from './update.ts'
@@ -38,6 +40,9 @@ function listKey({ path, only, by }: List, filter: Filter, page: Page | null): s
   return by === 'anyone' ? url : `${by} ${url}`
 }
 
+/** Reviewers look after shares: they list, delete and bring them back. */
+const reviewersOf = (collection: AnyCollection) => (isShare(collection) ? forReviewers : {})
+
 /** Lists change only when something is written, so their bytes are cached until the version of their collection rises. */
 export function addLists(app: FastifyInstance, { contentVersions, db, responses }: Services, caller: Caller): void {
   const toVisitors = caller === 'anyone'
@@ -45,7 +50,7 @@ export function addLists(app: FastifyInstance, { contentVersions, db, responses 
   const cacheControl = toVisitors ? 'no-cache' : 'private, no-store'
   for (const collection of collections)
     for (const list of collection.lists.filter(({ by }) => by === caller))
-      app.get(list.path, async (request, reply) => {
+      app.get(list.path, reviewersOf(collection), async (request, reply) => {
         const filter = readFilter(collection, list, request.query)
         if (!toVisitors) await contentVersions.refresh()
         const version = () => contentVersions.of([collection.name])
@@ -69,8 +74,11 @@ export function addCreate(app: FastifyInstance, services: Services, caller: Call
     app.post(collection.create.path, async (request, reply) => {
       const key = readIdempotencyKey(request)
       await assertRoom(services.storage, request)
-      const create = (upload: ParsedForm) =>
-        createRow(services, collection, upload, key === undefined ? undefined : { key, content: upload.content })
+      const addressHash = caller === 'anyone' ? await hashAddress(services.db, request.ip) : undefined
+      const create = (upload: ParsedForm) => {
+        const idempotency = key === undefined ? undefined : { key, content: upload.content }
+        return createRow(services, collection, upload, idempotency, addressHash)
+      }
       const { row, ownerToken, replayed } = await places.hold(request, () =>
         withUpload(request, collection, services.temp, (upload) => places.inTurn(request, () => create(upload))),
       )
@@ -110,11 +118,11 @@ function addChanges(app: FastifyInstance, services: Services, collection: AnyCol
       )
     })
 
-  app.delete<RowRequest>(path, async ({ params }, reply) => {
+  app.delete<RowRequest>(path, reviewersOf(collection), async ({ params }, reply) => {
     await setDeleted(services, collection, params.id, true)
     return reply.code(204).send()
   })
-  app.post<RowRequest>(`${path}/restore`, async ({ params }) => {
+  app.post<RowRequest>(`${path}/restore`, reviewersOf(collection), async ({ params }) => {
     await setDeleted(services, collection, params.id, false)
     return requireRow(db, collection, params.id)
   })

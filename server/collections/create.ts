@@ -11,6 +11,7 @@ import { insertOwner, ownerTokenOf } from './owner-tokens.ts'
 import type { ParsedUpload } from './parse-upload.ts'
 import { fileColumn, requireRow } from './queries.ts'
 import { saveFiles } from './save-files.ts'
+import { insertSender } from './senders.ts'
 
 type Values = Record<string, unknown>
 
@@ -57,6 +58,7 @@ export async function createRow(
   collection: AnyCollection,
   upload: ParsedUpload,
   idempotency?: Idempotency,
+  addressHash?: string,
 ): Promise<Created> {
   const { db, now } = services
   const tokenOf = async (id: string) =>
@@ -81,6 +83,7 @@ export async function createRow(
       // The definition names the columns, so the types of one table cannot be known here.
       const row = { ...columns, id, position: null, ...times } as TableRow
       await trx.insertInto(collection.name).values(row).execute()
+      if (addressHash) await insertSender(trx, { rowId: id, addressHash, createdAt: row.createdAt })
       if (ownerToken) await insertOwner(trx, { id, token: ownerToken, createdAt: row.createdAt })
     })
   } catch (error) {

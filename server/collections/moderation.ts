@@ -13,7 +13,7 @@ import { readShareMode } from '../http/site-settings.ts'
 import type { Services } from '../services.ts'
 import { requireRow } from './queries.ts'
 
-type ShareCollection = AnyCollection & { name: ShareName }
+export type ShareCollection = AnyCollection & { name: ShareName }
 
 export const shareCollections = collections.filter(isShare) as ShareCollection[]
 

@@ -12,6 +12,7 @@ import type { RowRequest } from './collections.routes.ts'
 import { waitingNote } from './moderation.ts'
 import { isOwner } from './owner-tokens.ts'
 import { requireRow, unknownItem } from './queries.ts'
+import { assertNotStopped } from './senders.ts'
 import { setDeleted, updateRow } from './update.ts'
 
 const HOUR_MS = 60 * 60 * 1000
@@ -48,7 +49,11 @@ function addOwner(app: FastifyInstance, services: Services, collection: AnyColle
     return { ...row, ...(await waitingNote(services.db, collection, params.id)) }
   })
 
-  app.patch<RowRequest>(path, { onRequest }, async ({ params, body }) => {
+  const unlessStopped = async (request: FastifyRequest) => {
+    await assertNotStopped(services, request.ip)
+    await onRequest(request)
+  }
+  app.patch<RowRequest>(path, { onRequest: unlessStopped }, async ({ params, body }) => {
     const parsed = parseChange(words, body)
     if ('error' in parsed) throw new AppError('invalid', parsed.error)
     const row = await updateRow(services, collection, params.id, parsed.values, { byOwner: true }).catch(asNotOwner)

@@ -112,7 +112,7 @@ describe.each(testDatabases)('sweeping on %s', (database) => {
     const at = now()
     await db
       .insertInto('links')
-      .values({ tokenHash, purpose: 'setup', createdAt: at, expiresAt: at + HOUR })
+      .values({ tokenHash, purpose: 'setup', role: 'administrator', createdAt: at, expiresAt: at + HOUR })
       .execute()
     expect((await send(site, 'GET', '/api/admin/photos')).statusCode).toBe(200)
     site.advanceClock(2 * 365 * DAY)

@@ -1,12 +1,13 @@
 /**
  * The hourly clean-up: deleted rows after 30 days, then files that no row references, what a killed process left
- * unfinished, and expired idempotency keys, sessions, links, challenges and attempts.
+ * unfinished, and expired idempotency keys, sessions, links, challenges, attempts, and addresses of senders.
  */
 import { sql } from 'kysely'
 import { collections } from '../../shared/collections/all.ts'
-import { OWNER_DAYS, TRASH_DAYS } from '../../shared/limits.ts'
+import { OWNER_DAYS, SENDER_DAYS, TRASH_DAYS } from '../../shared/limits.ts'
 import type { Database } from '../db/database.ts'
 import type { Services } from '../services.ts'
+import { shareCollections } from './moderation.ts'
 import { fileColumn } from './queries.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -24,6 +25,17 @@ export async function removeExpired({ db, storage, now }: Services): Promise<voi
     .deleteFrom('shareOwners')
     .where('createdAt', '<', trashExpiry - OWNER_DAYS * DAY_MS)
     .execute()
+
+  await db
+    .deleteFrom('senders')
+    .where('createdAt', '<', now() - SENDER_DAYS * DAY_MS)
+    .execute()
+  for (const { name } of shareCollections)
+    await db
+      .deleteFrom('reports')
+      .where('collection', '=', name)
+      .where('rowId', 'not in', db.selectFrom(name).select('id'))
+      .execute()
 
   const retired = await db
     .selectFrom('files')
@@ -45,7 +57,7 @@ export async function removeExpired({ db, storage, now }: Services): Promise<voi
   }
   await db.deleteFrom('idempotencyKeys').where('createdAt', '<', yesterday).execute()
   await db.deleteFrom('attempts').where('at', '<', yesterday).execute()
-  for (const table of ['sessions', 'links', 'challenges'] as const)
+  for (const table of ['sessions', 'links', 'challenges', 'stoppedSenders'] as const)
     await db.deleteFrom(table).where('expiresAt', '<', now()).execute()
 }
 

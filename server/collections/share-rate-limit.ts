@@ -7,6 +7,7 @@ import { gatheringUntil } from '../http/gathering.ts'
 import { addressLimits, consumeAll, type RateLimitToken } from '../http/rate-limit.ts'
 import { assertQuota } from '../http/storage-quota.ts'
 import type { Services } from '../services.ts'
+import { assertNotStopped } from './senders.ts'
 
 /** The header of a response that created nothing: an earlier request with the same idempotency key had done it. */
 export const REPLAYED = 'idempotent-replayed'
@@ -24,6 +25,7 @@ export function limitShares(app: FastifyInstance, services: Services): void {
 
   app.addHook('onRequest', async (request, reply) => {
     if (await findSession(request, reply, services)) return
+    await assertNotStopped(services, request.ip)
     await assertQuota(db)
     const isGathering = (await gatheringUntil(services)) !== null
     const attempts = (bucket: string, perHour: number) => {

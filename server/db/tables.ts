@@ -1,5 +1,5 @@
 /** The tables as TypeScript sees them (camelCase here, snake_case in SQL). Shapes and reasons stand in `migrations/`. */
-import type { Collection, ShareState, ValueOf } from '../../shared/collection.ts'
+import type { Collection, Role, ShareState, ValueOf } from '../../shared/collection.ts'
 import type { CollectionName, Definition, ShareName } from '../../shared/collections/all.ts'
 
 export type FileRow = {
@@ -64,7 +64,7 @@ export type Tables = CollectionTables & {
   unfinished: { key: string; startedAt: number }
   shareOwners: { rowId: string; tokenHash: string; createdAt: number; withdrawnAt: number | null }
   idempotencyKeys: { key: string; content: string; rowId: string; createdAt: number }
-  administrators: { id: string; email: string; passwordHash: string; createdAt: number }
+  administrators: { id: string; email: string; passwordHash: string; role: Role; createdAt: number }
   sessions: {
     tokenHash: string
     administratorId: string
@@ -85,7 +85,17 @@ export type Tables = CollectionTables & {
     usedAt: number | null
   }
   challenges: { challenge: string; administratorId: string | null; expiresAt: number }
-  links: { tokenHash: string; purpose: string; createdAt: number; expiresAt: number }
+  links: { tokenHash: string; purpose: string; role: Role; createdAt: number; expiresAt: number }
+  reports: { id: string; collection: ShareName; rowId: string; words: string; createdAt: number; seenAt: number | null }
+  senders: { rowId: string; addressHash: string; createdAt: number }
+  stoppedSenders: {
+    id: string
+    addressHash: string
+    collection: ShareName
+    rowId: string
+    createdAt: number
+    expiresAt: number
+  }
   attempts: { id: string; bucket: string; at: number }
-  settings: { name: 'device-secret' | 'owner-secret' | 'gathering-until' | 'shares'; value: string }
+  settings: { name: 'device-secret' | 'owner-secret' | 'sender-secret' | 'gathering-until' | 'shares'; value: string }
 }

@@ -6,11 +6,12 @@ import type { OutgoingHttpHeaders } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { encodeExtended } from 'content-disposition'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isShare } from '../../shared/collection.ts'
 import { collections } from '../../shared/collections/all.ts'
 import { WIDTHS } from '../../shared/limits.ts'
 import { messages } from '../../shared/messages/messages.ts'
 import { serverLimits } from '../../shared/server-limits.ts'
-import { findSession } from '../auth/sessions.ts'
+import { findSession, type Session } from '../auth/sessions.ts'
 import type { FileRow } from '../db/tables.ts'
 import { AppError } from '../errors.ts'
 import { bestImageFormat } from '../http/accept.ts'
@@ -61,6 +62,12 @@ function readWidth(text: string | undefined): number | null {
   const width = WIDTHS.find((published) => String(published) === text)
   if (width === undefined) throw new AppError('invalid', messages.image.width)
   return width
+}
+
+/** Administrators see every hidden file, reviewers those of shares. */
+function maySeeHidden({ collection: name }: FileRow, session: Session | null): boolean {
+  const collection = collections.find((each) => each.name === name)
+  return session?.role === 'administrator' || (session !== null && collection !== undefined && isShare(collection))
 }
 
 /** For what the disk refused to store; throws every other error. */
@@ -163,7 +170,7 @@ export async function filesRoutes(app: FastifyInstance, services: Services): Pro
         const known = await files.get(request.params.file)
         const { file, shown, renderedFrom } = known
         // A hidden file is answered as if there were none.
-        if (!shown && !(await findSession(request, reply, services)))
+        if (!shown && !maySeeHidden(file, await findSession(request, reply, services)))
           throw new AppError('unknown', messages.server.unknownPath)
         const width = file.type.startsWith('image/') ? readWidth(request.query.w) : null
         const format = bestImageFormat(request.headers.accept)

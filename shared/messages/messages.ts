@@ -57,7 +57,16 @@ export const messages = {
     alreadyShown: 'Somebody else has looked at this meanwhile, and it is shown.',
     alreadySetAside: 'Somebody else has set this aside meanwhile.',
     alreadyWaiting: 'This waits already until somebody looks at it.',
+    stopped:
+      'Thank you for thinking of this place. Nothing can be sent to it from your connection just now. Please try again in a week, or write to the family.',
+    senderForgotten:
+      'Where this came from is forgotten after 30 days, so its sender cannot be stopped. You can still set it aside or delete it.',
     showFirst: 'This is not shown to visitors. Please show it first, and then send it on.',
+  },
+  report: {
+    missing: 'What is wrong: Please say it in a few words.',
+    thanks: 'Thank you: The family will read it and look at this.',
+    slowDown: 'Thank you, the family has heard you. Please wait a while before you write more.',
   },
   image: {
     raw: 'This is a raw photo as a camera keeps it, and it holds no picture that can be shown. Please save it as a JPG and retry.',
@@ -130,7 +139,8 @@ export const messages = {
     password: `A password needs ${MIN_PASSWORD_LENGTH} to ${MAX_PASSWORD_LENGTH} characters.`,
     wrongCurrent: 'Your current password is not right.',
     noAdministrator: 'There is no administrator with this email address.',
-    lastAdministrator: 'This is the last administrator, who cannot be removed. Please invite another one first.',
+    lastAdministrator: 'This is the last administrator, and a site needs one. Please invite another one first.',
+    reviewer: 'You look after what visitors share. For anything else please ask an administrator of this site.',
     exists: 'There is already an administrator with this email address.',
   },
   passkey: {

@@ -3,6 +3,7 @@ import { usePath } from '../navigation.ts'
 import { Cards } from './cards/cards.tsx'
 import { Dashboard } from './dashboard/dashboard.tsx'
 import { GalleryManagement } from './gallery/gallery-management.tsx'
+import { useSession } from './sign-in/session.ts'
 import { SessionGate } from './sign-in/session-gate.tsx'
 import './admin.css'
 
@@ -12,13 +13,17 @@ export function Admin() {
     <div className="admin dawn">
       <div className="admin-night night" />
       <div className="wrap">
-        <SessionGate>{screenOf(path)}</SessionGate>
+        <SessionGate>
+          <Screen path={path} />
+        </SessionGate>
       </div>
     </div>
   )
 }
 
-function screenOf(path: string) {
-  if (path === '/admin/gallery') return <GalleryManagement />
-  return path === '/admin/cards' ? <Cards /> : <Dashboard />
+/** A reviewer has the dashboard alone. */
+function Screen({ path }: { path: string }) {
+  const isReviewer = useSession().data?.role === 'reviewer'
+  if (path === '/admin/gallery' && !isReviewer) return <GalleryManagement />
+  return path === '/admin/cards' && !isReviewer ? <Cards /> : <Dashboard />
 }

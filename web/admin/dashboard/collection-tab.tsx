@@ -7,6 +7,7 @@ import { messages } from '../../../shared/messages/messages.ts'
 import { CreateForm, type CreateFormProps } from '../../forms/create-form.tsx'
 import { fileKinds } from '../../forms/validate-file.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { useSession } from '../sign-in/session.ts'
 import { type Group, Item, ItemList, type ItemProps } from '../ui/item-list.tsx'
 import { DeleteButton, EditButton, FlagButton } from '../ui/row-buttons.tsx'
 
@@ -38,6 +39,7 @@ export function CollectionTab<T extends Row>(props: CollectionTabProps<T>) {
   const { collection, form, groups, item } = props
   const { name: plural, singular, create, fields, files, flags } = collection
   const isShared = create.by === 'anyone'
+  const canEdit = useSession().data?.role !== 'reviewer'
   const path = collection.lists.find(({ by }) => by === 'administrator')?.path ?? create.path
   const [openId, setOpenId] = useState<string | null>(null)
   const [[mainSlot, mainFile] = []] = Object.entries(files)
@@ -83,7 +85,7 @@ export function CollectionTab<T extends Row>(props: CollectionTabProps<T>) {
                 {Object.keys(flags).map((flag) => (
                   <FlagButton key={flag} {...buttons} flag={flag} />
                 ))}
-                <EditButton {...buttons} />
+                {canEdit && <EditButton {...buttons} />}
                 <DeleteButton {...buttons} />
               </>
             }

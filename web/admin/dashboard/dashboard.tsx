@@ -1,10 +1,11 @@
 /** 'ADMIN DASHBOARD': a tab for every collection. Uploads and drafts survive a change of the tab. */
 import * as Tabs from '@radix-ui/react-tabs'
 import { type ComponentType, useState } from 'react'
-import type { Collection } from '../../../shared/collection.ts'
+import { type Collection, isShare } from '../../../shared/collection.ts'
 import { type CollectionName, collections } from '../../../shared/collections/all.ts'
 import { AdminHeader } from '../admin-header.tsx'
 import { Settings } from '../settings/settings.tsx'
+import { useSession } from '../sign-in/session.ts'
 import { CollectionTab } from './collection-tab.tsx'
 import { MusicTab } from './music-tab.tsx'
 import { GalleryTab, MiscTab } from './photo-tabs.tsx'
@@ -30,23 +31,27 @@ const screens: Partial<Record<string, ComponentType<{ collection: Collection }>>
   stickers: SharesTab,
 } satisfies Partial<Record<CollectionName, ComponentType<{ collection: Collection }>>>
 
-const tabs = [
+const allTabs = [
   ...collections.map((collection: Collection) => {
     const { label, name } = collection
     const Screen = screens[name] ?? CollectionTab
-    return { address: label.toLowerCase(), label, content: <Screen collection={collection} /> }
+    const forReviewers = isShare(collection)
+    return { address: label.toLowerCase(), label, content: <Screen collection={collection} />, forReviewers }
   }),
-  { address: 'misc', label: 'Misc', content: <MiscTab /> },
+  { address: 'misc', label: 'Misc', content: <MiscTab />, forReviewers: false },
 ]
 
+type Tab = (typeof allTabs)[number]
+
 export function Dashboard() {
-  const [open, setOpen] = useTabInAddress()
+  const { data: session } = useSession()
+  const isReviewer = session?.role === 'reviewer'
+  const tabs = isReviewer ? allTabs.filter(({ forReviewers }) => forReviewers) : allTabs
+  const [open, setOpen] = useTabInAddress(tabs)
+  const links = { 'Manage Gallery Images': '/admin/gallery', 'Family and settings': '#family-and-settings' }
   return (
     <>
-      <AdminHeader
-        title="ADMIN DASHBOARD"
-        links={{ 'Manage Gallery Images': '/admin/gallery', 'Family and settings': '#family-and-settings' }}
-      />
+      <AdminHeader title="ADMIN DASHBOARD" links={isReviewer ? {} : links} />
       <Tabs.Root value={open} onValueChange={setOpen}>
         <Tabs.List className="admin-tab-list" aria-label="What to look after">
           {tabs.map(({ address, label }) => (
@@ -60,14 +65,14 @@ export function Dashboard() {
             {content}
           </Tabs.Content>
         ))}
-        <Settings />
+        <Settings isReviewer={isReviewer} />
       </Tabs.Root>
     </>
   )
 }
 
 /** The open tab is in the query, so that a reload and a shared link open the same one. */
-function useTabInAddress(): [string, (tab: string) => void] {
+function useTabInAddress(tabs: readonly Tab[]): [string, (tab: string) => void] {
   const [open, setOpen] = useState(() => {
     const requested = new URLSearchParams(location.search).get('tab') ?? location.hash.slice(1)
     return (tabs.find(({ address }) => address === requested) ?? tabs[0])?.address ?? ''

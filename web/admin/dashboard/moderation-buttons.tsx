@@ -1,16 +1,22 @@
 /** What is pressed to look after a share: 'Show it' and 'Set aside', each with a way back. */
 import { adminPath, type Collection, type Row, type ShareState } from '../../../shared/collection.ts'
 import { actionOutcomes, type Outcome } from '../../../shared/messages/admin.ts'
+import type { Report } from '../../../shared/report.ts'
 import { useChange } from '../../lists/use-change.ts'
+import { LocalDate } from '../../ui/local-date.tsx'
 import { ActionButton } from '../ui/action-button.tsx'
+import { ConfirmButton } from '../ui/confirm-button.tsx'
 import type { Group } from '../ui/item-list.tsx'
 
 /** A share as those see it who look after it. */
-export type ModeratedRow = Row & { state?: ShareState; lookedAt?: string | null }
+export type ModeratedRow = Row & { state?: ShareState; lookedAt?: string | null; reports?: readonly Report[] }
 
 /** In this order: what nobody has looked at is on top. */
 export const moderationGroups: readonly Group<ModeratedRow>[] = [
-  { title: 'To look at', has: ({ state, lookedAt }) => state !== 'set-aside' && lookedAt === null },
+  {
+    title: 'To look at',
+    has: ({ state, lookedAt, reports }) => state !== 'set-aside' && (lookedAt === null || Boolean(reports?.length)),
+  },
   { title: 'On the site', has: ({ state }) => state !== 'set-aside' },
   { title: 'Set aside', has: () => true },
 ]
@@ -57,6 +63,44 @@ export function ModerationButtons({
         <ActionButton label="Set aside" name={name} busy={busy} onPress={() => press('set-aside', back)} />
       )}
     </>
+  )
+}
+
+export const REPORTS_PATH = '/api/admin/reports'
+export const STOPPED_PATH = '/api/admin/stopped-senders'
+
+/** What visitors say is wrong with a share. */
+export function Reports({ reports, name }: { reports: readonly Report[]; name: string }) {
+  const { change, busy } = useChange(REPORTS_PATH)
+  const see = (id: string) => change(actionOutcomes.seen, { method: 'POST', path: `${REPORTS_PATH}/${id}/seen` })
+  return (
+    <ul className="admin-reports">
+      {reports.map(({ id, words, createdAt }) => (
+        <li key={id}>
+          <p>
+            <strong>Somebody says that something is wrong</strong>, <LocalDate moment={createdAt} />:
+          </p>
+          <blockquote dir="auto">{words}</blockquote>
+          <ActionButton label="I have seen this" name={`about the ${name}`} busy={busy} onPress={() => see(id)} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export function StopSender({ collection, row, name }: { collection: Collection; row: Row; name: string }) {
+  const { change, busy } = useChange(STOPPED_PATH)
+  const path = adminPath(collection, row.id, 'stop-sender')
+  return (
+    <ConfirmButton
+      label="Stop this sender for a week"
+      name={`of the ${name}`}
+      title="Stop this sender for a week?"
+      question="Nothing more can be shared from where this came, also by others in the same house. You can let them share again under 'Stopped senders'."
+      cancel="Do not stop"
+      busy={busy}
+      onConfirm={() => void change(actionOutcomes.stopSender, { method: 'POST', path })}
+    />
   )
 }
 

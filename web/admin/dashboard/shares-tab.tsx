@@ -4,6 +4,8 @@ import { useState } from 'react'
 import { adminPath, type Collection, type FileSlot, type Row } from '../../../shared/collection.ts'
 import { actionOutcomes, cardTexts } from '../../../shared/messages/admin.ts'
 import { messages } from '../../../shared/messages/messages.ts'
+import type { Report } from '../../../shared/report.ts'
+import { useList } from '../../data.ts'
 import { FileField } from '../../forms/file-field.tsx'
 import { fileError } from '../../forms/validate-file.ts'
 import { toastInvalid } from '../../lists/outcome-toast.ts'
@@ -11,16 +13,26 @@ import { useChange } from '../../lists/use-change.ts'
 import { useFocusReturn } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { LocalDate } from '../../ui/local-date.tsx'
+import { useSession } from '../sign-in/session.ts'
 import { ActionButton } from '../ui/action-button.tsx'
 import { CollectionTab } from './collection-tab.tsx'
-import { type ModeratedRow, ModerationButtons, moderationFact, moderationGroups } from './moderation-buttons.tsx'
+import {
+  type ModeratedRow,
+  ModerationButtons,
+  moderationFact,
+  moderationGroups,
+  REPORTS_PATH,
+  Reports,
+  StopSender,
+} from './moderation-buttons.tsx'
 
 type ShareProps = { collection: Collection; row: Row; name: string }
 
 export function SharesTab({ collection }: { collection: Collection }) {
+  const isReviewer = useSession().data?.role === 'reviewer'
   return (
     <>
-      {collection.name === 'rocks' && (
+      {collection.name === 'rocks' && !isReviewer && (
         <p className="shares-cards">
           <a className="admin-action" href="/admin/cards">
             <Icon name="page" />
@@ -34,28 +46,43 @@ export function SharesTab({ collection }: { collection: Collection }) {
 }
 
 function SharesList({ collection }: { collection: Collection }) {
+  const isReviewer = useSession().data?.role === 'reviewer'
+  const { data: reports = [] } = useList<Report>(REPORTS_PATH)
+  const reportsOf = ({ id }: Row) => reports.filter(({ rowId }) => rowId === id)
+  const groups = moderationGroups.map((group) => ({
+    ...group,
+    has: (row: ModeratedRow) => group.has({ ...row, reports: reportsOf(row) }),
+  }))
   return (
     <CollectionTab<ModeratedRow>
       collection={collection}
-      groups={moderationGroups}
+      groups={groups}
       item={(row, name, panel) => ({
         facts: [<LocalDate key="day" moment={row.createdAt} />, moderationFact(row)],
         actions: (
           <>
             <ModerationButtons collection={collection} row={row} name={name} />
-            {collection.discord && row.state === 'shown' && (
+            {collection.discord && row.state === 'shown' && !isReviewer && (
               <SendToDiscord collection={collection} row={row} name={name} />
             )}
-            <ActionButton
-              label="Replace image"
-              name={`of the ${name}`}
-              icon="picture"
-              expanded={panel.isOpen}
-              onPress={panel.isOpen ? panel.close : panel.open}
-            />
+            {!isReviewer && (
+              <ActionButton
+                label="Replace image"
+                name={`of the ${name}`}
+                icon="picture"
+                expanded={panel.isOpen}
+                onPress={panel.isOpen ? panel.close : panel.open}
+              />
+            )}
+            <StopSender collection={collection} row={row} name={name} />
           </>
         ),
-        children: panel.isOpen && <ReplaceImage collection={collection} row={row} name={name} onClose={panel.close} />,
+        children: (panel.isOpen || reportsOf(row).length > 0) && (
+          <>
+            {reportsOf(row).length > 0 && <Reports reports={reportsOf(row)} name={name} />}
+            {panel.isOpen && <ReplaceImage collection={collection} row={row} name={name} onClose={panel.close} />}
+          </>
+        ),
       })}
     />
   )

@@ -1,26 +1,48 @@
 /** The administrators, and the invitation of another one by a link that works once. */
 import { useRef, useState } from 'react'
+import { type Role, roles } from '../../../shared/collection.ts'
 import { actionOutcomes } from '../../../shared/messages/admin.ts'
 import { useChange } from '../../lists/use-change.ts'
 import { LocalDate } from '../../ui/local-date.tsx'
 import { useSession } from '../sign-in/session.ts'
-import { CopyButton } from '../ui/action-button.tsx'
+import { ActionButton, CopyButton } from '../ui/action-button.tsx'
 import { RemoveButton, SettingsItem, SettingsList, useRemoval } from './settings-list.tsx'
 
 const PATH = '/api/admin/administrators'
-type Administrator = { id: string; email: string; createdAt: string }
+type Administrator = { id: string; email: string; role: Role; createdAt: string }
+
+const roleNames: Record<Role, string> = {
+  administrator: 'Looks after everything',
+  reviewer: 'Looks after what visitors share',
+}
 
 export function Administrators() {
   const { data: session } = useSession()
   const { remove } = useRemoval(PATH, actionOutcomes.removeAdministrator)
+  const { change, busy } = useChange(PATH)
+  const setRole = (id: string, role: Role) =>
+    change(actionOutcomes.role, { method: 'PATCH', path: `${PATH}/${id}`, body: { role } })
   return (
     <>
       <SettingsList<Administrator> path={PATH}>
-        {({ id, email, createdAt }) => {
+        {({ id, email, role, createdAt }) => {
+          const other = role === 'administrator' ? 'reviewer' : 'administrator'
           const isSelf = email === session?.email
-          const facts = [isSelf ? 'You, since ' : 'Since ', <LocalDate key="since" moment={createdAt} />]
+          const facts = [
+            isSelf ? 'You, since ' : 'Since ',
+            <LocalDate key="since" moment={createdAt} />,
+            ` · ${roleNames[role]}`,
+          ]
           return (
             <SettingsItem title={email} facts={facts}>
+              {!isSelf && (
+                <ActionButton
+                  label={other === 'reviewer' ? 'Only what visitors share' : 'Everything'}
+                  name={`for ${email}`}
+                  busy={busy}
+                  onPress={() => setRole(id, other)}
+                />
+              )}
               {!isSelf && (
                 <RemoveButton
                   name={email}
@@ -42,6 +64,7 @@ type InvitationLink = { url: string; expiresAt: string }
 
 function Invitation() {
   const [link, setLink] = useState<InvitationLink | null>(null)
+  const [role, setRole] = useState<Role>('administrator')
   const { change, busy } = useChange(PATH)
   const isRequested = useRef(false)
 
@@ -50,12 +73,21 @@ function Invitation() {
     if (isRequested.current) return
     isRequested.current = true
     const path = '/api/admin/invitations'
-    const result = await change<InvitationLink>(actionOutcomes.invite, { method: 'POST', path })
+    const result = await change<InvitationLink>(actionOutcomes.invite, { method: 'POST', path, body: { role } })
     isRequested.current = false
     if (result) setLink(result.response)
   }
   return (
     <div className="invitation">
+      <fieldset className="settings-choice">
+        <legend>Who you invite</legend>
+        {roles.map((each) => (
+          <label key={each}>
+            <input type="radio" name="role" checked={role === each} onChange={() => setRole(each)} />
+            {roleNames[each]}
+          </label>
+        ))}
+      </fieldset>
       <button type="button" className="admin-action" aria-disabled={busy} onClick={invite}>
         Invite somebody
       </button>

@@ -10,18 +10,21 @@ import { Administrators } from './administrators.tsx'
 import { Gathering } from './gathering.tsx'
 import { NewShares } from './new-shares.tsx'
 import { Passkeys, Sessions } from './own-access.tsx'
+import { StoppedSenders } from './stopped-senders.tsx'
 import './settings.css'
 
-export function Settings() {
+/** A reviewer has what is their own, and whom they have stopped. */
+export function Settings({ isReviewer }: { isReviewer: boolean }) {
   return (
     <section id="family-and-settings" className="people" aria-labelledby="people-heading" tabIndex={-1}>
       <h2 id="people-heading" className="admin-heading">
-        Family and settings
+        {isReviewer ? 'You' : 'Family and settings'}
       </h2>
-      <Disclosure title="Recently deleted" content={<Trash />} />
-      <Disclosure title="New shares" content={<NewShares />} />
-      <Disclosure title="A gathering today" content={<Gathering />} />
-      <Disclosure title="Who looks after the site" content={<Administrators />} />
+      {!isReviewer && <Disclosure title="Recently deleted" content={<Trash />} />}
+      {!isReviewer && <Disclosure title="New shares" content={<NewShares />} />}
+      <Disclosure title="Stopped senders" content={<StoppedSenders />} />
+      {!isReviewer && <Disclosure title="A gathering today" content={<Gathering />} />}
+      {!isReviewer && <Disclosure title="Who looks after the site" content={<Administrators />} />}
       <Disclosure title="Where you are signed in" content={<Sessions />} />
       <Disclosure title="Your password" content={<Password />} />
       {canUsePasskeys() && <Disclosure title="Your passkeys" content={<Passkeys />} />}

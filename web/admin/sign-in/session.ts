@@ -1,6 +1,7 @@
 /** The session of the administrator: signing in and out, and noticing in any response that it has expired. */
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import type { Role } from '../../../shared/collection.ts'
 import { read } from '../../data.ts'
 import { ResponseError } from '../../errors.ts'
 import { send } from '../../lists/send.ts'
@@ -8,7 +9,7 @@ import { send } from '../../lists/send.ts'
 const PATH = '/api/session'
 
 /** `ended`: the server no longer knows the session, though the page is still open. */
-export type Session = { email: string; ended?: true }
+export type Session = { email: string; role?: Role; ended?: true }
 /** Email address and password, as typed. */
 type Credentials = Record<string, string>
 

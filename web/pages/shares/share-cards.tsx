@@ -14,9 +14,12 @@ import { Masonry } from '../../ui/masonry.tsx'
 import { estimateLines } from '../../ui/masonry-layout.ts'
 import { ResponsiveImage } from '../../ui/responsive-image.tsx'
 import { OwnShareButton } from './own-share.tsx'
+import { ReportLink } from './report-link.tsx'
 import type { Kind } from './share-copy.ts'
 import './share-cards.css'
 
+/** What the link below the text needs. */
+const REPORT_LINES = 2
 /** Characters that surely fit on a line; places are set larger than the rest. */
 const NARROW = { place: 26, text: 32 }
 const WIDE = { place: 34, text: 41 }
@@ -75,7 +78,7 @@ function linesOf(row: Rock, collection: Collection) {
   const from = `Shared by ${name} ${createdAt.slice(0, 18)}`
   const texts = [...quote, ...furtherFields(row, collection).map(({ label, value }) => `${label}: ${value}`), from]
   const count = ({ place, text }: typeof NARROW) =>
-    texts.reduce((sum, line) => sum + estimateLines(line, text), estimateLines(location, place))
+    texts.reduce((sum, line) => sum + estimateLines(line, text), estimateLines(location, place) + REPORT_LINES)
   return { narrow: count(NARROW), wide: count(WIDE) }
 }
 
@@ -105,6 +108,7 @@ function Postcard(props: { row: Rock; alt: string; collection: Collection; addre
         </span>
         <LocalDate moment={createdAt} />
       </p>
+      <ReportLink collection={collection} id={row.id} name={location} />
     </article>
   )
 }

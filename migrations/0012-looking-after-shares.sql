@@ -1,0 +1,30 @@
+-- Somebody found something wrong with a share: what they wrote, and when one of the family had seen it.
+create table reports (
+  id text primary key,
+  collection text not null,
+  row_id text not null,
+  words text not null,
+  created_at bigint not null,
+  seen_at bigint
+);
+create index reports_by_row on reports (row_id);
+
+-- Where a share came from: a keyed hash of the address, for 30 days. `stopped_senders` are those who may send nothing until then;
+-- `collection` and `row_id` say which share it was about.
+create table senders (
+  row_id text primary key,
+  address_hash text not null,
+  created_at bigint not null
+);
+create table stopped_senders (
+  id text primary key,
+  address_hash text not null unique,
+  collection text not null,
+  row_id text not null,
+  created_at bigint not null,
+  expires_at bigint not null
+);
+
+-- Two roles: an administrator does everything, a reviewer looks after shares. An invitation says which.
+alter table administrators add column role text not null default 'administrator';
+alter table links add column role text not null default 'administrator';

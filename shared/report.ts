@@ -1,0 +1,20 @@
+/** A report: what somebody says is wrong with a share. One text, validated in the browser and on the server as any field is. */
+import type { Collection } from './collection.ts'
+import { messages } from './messages/messages.ts'
+
+/** The form as a collection without a table, for whatever parses and draws one. */
+export const reportForm = {
+  fields: {
+    words: { kind: 'text', label: 'What is wrong?', max: 1000, lines: true, required: messages.report.missing },
+  },
+  flags: {},
+  files: {},
+} satisfies Partial<Collection>
+
+/** Where a report of a share is sent, and where a browser without scripts finds the form. */
+export function reportPath({ create }: Pick<Collection, 'create'>, id: string): string {
+  return `${create.path}/${id}/report`
+}
+
+/** A report as those see it who look after shares. */
+export type Report = { id: string; collection: string; rowId: string; words: string; createdAt: string }
