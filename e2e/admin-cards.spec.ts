@@ -58,13 +58,3 @@ test('cards: codes that other phones cannot open are said to be so', async ({ pa
   await page.goto('/admin/cards')
   await expect(page.getByRole('alert')).toContainText(`These codes lead to ${site.url}`)
 })
-
-test.describe('with PUBLIC_URL', () => {
-  test.use({ env: { PUBLIC_URL: 'https://rowan.example.org' } })
-  test('cards: codes lead to the address that visitors use', async ({ page, site }) => {
-    await addAdminSession(page, site)
-    await page.goto('/admin/cards')
-    await expect(page.locator('.stone-card-address').first()).toHaveText('rowan.example.org/rocks')
-    await expect(page.getByRole('alert')).toHaveCount(0)
-  })
-})
