@@ -5,11 +5,15 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
-/** What every page needs and what changes rarely. */
-const vendor = /node_modules[\\/](react|react-dom|scheduler|@tanstack)[\\/]/
-/** What surrounds every screen, and the small parts that many share; the masonry and web/ui/lazy come when they are needed. */
+/** What every page needs and what changes rarely; mutations are the administrators'. */
+const vendor =
+  /node_modules[\\/](react|react-dom|scheduler|@tanstack)[\\/](?!.*[\\/](useMutation|mutationObserver)\.js$)/
+/** What surrounds every screen, and the small parts that many share; the masonry, videos, dialogs and web/ui/lazy come when they are needed. */
 const shell =
-  /[\\/]web[\\/]((styles|layout)[\\/]|lists[\\/]list-state|player[\\/](player-state|audio-host)|ui[\\/](?!lazy|masonry\.tsx|use-masonry)|(?!entry)[^\\/]+$)/
+  /[\\/]web[\\/]((styles|layout)[\\/]|lists[\\/]list-state|player[\\/](player-state|audio-host)|ui[\\/](?!lazy|masonry\.tsx|use-masonry|video\.|dialog\.)|(?!entry)[^\\/]+$)/
+
+/** What the page of a share has in common with its form: three files of a hundred bytes weigh more than one. */
+const shares = /share-copy\.ts|shared[\\/](collection\.ts|collections[\\/](share|rocks|stickers)\.ts)$/
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   appType: 'custom',
@@ -17,7 +21,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [react()],
   build: {
     manifest: !isSsrBuild,
-    target: ['chrome90', 'safari15', 'firefox90'],
+    target: ['chrome91', 'safari15', 'firefox90'],
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: isSsrBuild ? 'web/entry-server.tsx' : ['web/entry-start.ts', 'web/entry-client.tsx'],
@@ -27,6 +31,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
             groups: [
               { name: 'vendor', test: vendor, priority: 1 },
               { name: 'shell', test: shell },
+              { name: 'shares', test: shares },
             ],
           },
         },

@@ -1,5 +1,5 @@
 /** The paths of lists that more than one module names: routes, which prefetch them, and the pages that show them. */
-import { MISCELLANEOUS } from '../shared/collections/photos.ts'
+import { MISCELLANEOUS } from '../shared/collections/miscellaneous.ts'
 import { FAN_CARDS, HOME_PHOTOS, PAGE_ROWS } from '../shared/limits.ts'
 
 export const firstPage = (path: string) => `${path}?limit=${PAGE_ROWS}`

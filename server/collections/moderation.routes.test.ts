@@ -131,7 +131,7 @@ describe.each(kinds)('$name on $database', ({ name, database }) => {
 
     it('every page says so beside its form', async () => {
       expect((await get('/api/site')).json()).toMatchObject({ shares: 'after-a-look' })
-      expect((await get(`/${name}`)).body).toContain(messages.moderation.before)
+      expect((await get(`/${name}`)).body).toContain(messages.share.lookedAtFirst)
     })
   })
 
@@ -149,7 +149,7 @@ describe.each(kinds)('$name on $database', ({ name, database }) => {
       expect((await get(`/api/admin/${name}?looked=false`)).json()[0]).toMatchObject({ state: 'shown', lookedAt: null })
       expect((await press(reply.json().id, 'show')).statusCode).toBe(200)
       expect(await stands(reply.json())).toBe(true)
-      expect((await get(`/${name}`)).body).not.toContain(messages.moderation.before)
+      expect((await get(`/${name}`)).body).not.toContain(messages.share.lookedAtFirst)
     })
 
     it('what its sender changes is to be looked at again, and what was set aside waits', async () => {

@@ -5,7 +5,7 @@
 import { expect, test } from 'vitest'
 import { openTestSite } from '../../testing/site.ts'
 
-async function readSettings(env: NodeJS.ProcessEnv) {
+async function readSettings(env: Record<string, string>) {
   const { app, admin, close } = await openTestSite('SQLite', env)
   const settings = (await app.inject({ url: '/api/admin/settings', headers: admin })).json()
   await close()

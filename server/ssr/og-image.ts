@@ -1,6 +1,6 @@
 /** The Open Graph image of a page, the first image that the page itself shows, or that of one thing. */
 import type { Row } from '../../shared/collection.ts'
-import { MISCELLANEOUS } from '../../shared/collections/photos.ts'
+import { MISCELLANEOUS } from '../../shared/collections/miscellaneous.ts'
 import type { Memorial } from '../../shared/content.ts'
 import type { ListPage, PageFacts, PageState } from '../../web/rendering.ts'
 

@@ -1,7 +1,7 @@
 /** What he drew, painted and made. */
 import { defineCollection, type RowOf } from '../collection.ts'
 import { MAX_BYTES } from '../limits.ts'
-import { messages } from '../messages/messages.ts'
+import { visitorMessages as messages } from '../messages/visitors.ts'
 
 export const artwork = defineCollection({
   name: 'artwork',

@@ -1,10 +1,8 @@
 /** Photographs of him: the gallery, the four moments of the home page, the hero portrait, and the Misc tab's images. */
 import { defineCollection, type RowOf } from '../collection.ts'
 import { MAX_BYTES } from '../limits.ts'
-import { messages } from '../messages/messages.ts'
-
-/** The category of images that only need an address; the gallery hides it. */
-export const MISCELLANEOUS = 'miscellaneous'
+import { visitorMessages as messages } from '../messages/visitors.ts'
+import { MISCELLANEOUS } from './miscellaneous.ts'
 
 /** The categories of the upload form and of the gallery's filter differ on purpose. */
 export const UPLOAD_CATEGORIES = ['general', 'family', 'friends', 'art', 'music'] as const

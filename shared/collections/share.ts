@@ -1,7 +1,7 @@
 /** Shares (rocks and stickers): an image with a location and the name of who sent it. Anyone may create one. */
 import { defineCollection } from '../collection.ts'
 import { MAX_SHARE_IMAGE_BYTES } from '../limits.ts'
-import { messages } from '../messages/messages.ts'
+import { visitorMessages as messages } from '../messages/visitors.ts'
 
 export function defineShare<const Name extends string, const Singular extends string>(
   name: Name,

@@ -3,55 +3,12 @@
  * text are one sentence, joined by a colon.
  */
 import { formatMegabytes } from '../format.ts'
-import { MAX_BYTES, MAX_PASSWORD_LENGTH, MAX_PIXELS, MIN_PASSWORD_LENGTH, OWNER_DAYS, WIDTHS } from '../limits.ts'
+import { MAX_BYTES, MAX_PASSWORD_LENGTH, MAX_PIXELS, MIN_PASSWORD_LENGTH, WIDTHS } from '../limits.ts'
+import { visitorMessages } from './visitors.ts'
 
 export const messages = {
-  /** The links at the end of a page, and beneath what is not there. */
-  onward: {
-    gallery: 'See the gallery',
-    music: (his: string) => `Hear ${his} music`,
-    story: 'Read the story',
-    rocks: 'See the rocks',
-  },
-  notFound: 'This page is not here. Everything else still is.',
-  comingSoon: 'We are still collecting them.',
-  share: {
-    button: 'Share Your Rock',
-    missing: 'Missing information: Please fill in all required fields and select an image.',
-    tooLarge: 'File too large: Image must be smaller than 20MB...',
-    notAnImage: 'Invalid file type: Please select an image file (JPG, PNG, etc.).',
-    empty: (things: string) => `No ${things} have been shared yet.`,
-    rockShared: (name: string) => `Success: Your rock has been shared! Thank you for keeping ${name}'s memory alive.`,
-    rockFailed: 'Failed to upload your rock. Please check your internet connection and try again.',
-    stickerShared: 'Sticker posted successfully!',
-    stickerFailed: 'Failed to upload sticker. Please try again.',
-    rockThanks: 'Your stone is with the others now. Thank you.',
-    stickerThanks: 'Your sticker is with the others now. Thank you.',
-    friendText: (noun: string, name: string) => `A ${noun} for ${name}`,
-    ownLink: `You can change it or take it back for ${OWNER_DAYS} days: beside its card on this device, or anywhere else by a private link.`,
-    changed: 'Your changes are saved: Thank you for putting it right.',
-    takeBack: (noun: string) =>
-      `Your ${noun} and its picture leave this page at once. The family can still bring it back for 30 days, then it is gone for good.`,
-    takenBack: (noun: string) => `Your ${noun} has been taken back: It is no longer on this page.`,
-    unchanged: 'Nothing was changed. Please check your internet connection and try again.',
-    coming: 'The form is on its way...',
-    choosePicture: 'Please choose a picture',
-    plainTakeBack: 'If something should be changed or taken back,',
-    plainWrite: 'please write to us.',
-    failedTitle: 'Upload failed',
-    unsent: 'Not sent yet. Nothing you entered is lost.',
-    unreachable: 'The connection is lost. Nothing you entered is lost.',
-    waiting: 'Many pictures are being prepared just now. Yours is kept here and is sent again by itself in a moment.',
-    tryAgain: 'Try again',
-    unloaded: 'The form is not here yet: Please check your internet connection and try again.',
-    slowDown:
-      'Thank you for sharing so much. That is as many as one place can send in an hour; please try again a little later.',
-    notOwner: `This can be changed or taken back for ${OWNER_DAYS} days, by whoever shared it. If it is yours and does not work here, please write to the family.`,
-    ownerSlowDown: 'That is as many changes as one place can make in an hour. Please try again a little later.',
-    honeypot: 'This looks as if a program had filled in the form. Please leave the hidden field empty.',
-  },
+  ...visitorMessages,
   moderation: {
-    before: 'One of the family looks at it first. Then it appears on this page, with your name.',
     first: 'Thank you: One of the family looks at everything first. Then it appears on this page, with your name.',
     state: "A share's state is 'shown', 'waiting' or 'set-aside'.",
     alreadyShown: 'Somebody else has looked at this meanwhile, and it is shown.',
@@ -107,27 +64,6 @@ export const messages = {
     hiddenUntilConverted: 'Visitors see this film as soon as it is converted.',
     uploadGone: 'What had arrived of this video is no longer here. Please send it again.',
     notConverted: 'This film could not be converted. Please save it as MP4 (H.264) and upload that.',
-  },
-  admin: {
-    missingImages: 'Missing images: Please select at least one image.',
-    missingImage: 'Missing image: Please select an image.',
-    missingTitle: 'Missing title: Please enter a title.',
-    missingPdf: 'Missing PDF: Please select a PDF file.',
-    missingTrack: 'Missing required fields: Please provide at least an audio file and track title',
-    missingVideo: 'Missing video: Please select a video file.',
-  },
-  input: {
-    control: (field: string) =>
-      `The field '${field}' has a character that cannot be stored. Please remove it and try again.`,
-    tooLong: (field: string, max: number) => `The field '${field}' can have at most ${max} characters.`,
-    invalid: (field: string) => `The field '${field}' is not filled in as expected.`,
-    unknown: (field: string) => `There is no field named '${field}' here.`,
-    listLimit: (max: number) => `A list's limit is a whole number from 1 to ${max}.`,
-    twice: (field: string) => `The field '${field}' was sent more than once.`,
-    tooLarge: (field: string, limit: string) => `File too large: '${field}' can have at most ${limit}.`,
-    bodyTooLarge: 'That is more than this form can take.',
-    unreadable: 'The form arrived damaged. Please try again.',
-    emptyFile: (field: string) => `The file '${field}' is empty. Please choose another one.`,
   },
   session: {
     signedOut: 'Please sign in.',

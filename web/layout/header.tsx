@@ -5,7 +5,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { pageTitles } from '../../shared/content.ts'
 import { MOBILE_BREAKPOINT_PX } from '../../shared/limits.ts'
-import { messages } from '../../shared/messages/messages.ts'
+import { visitorMessages as messages } from '../../shared/messages/visitors.ts'
 import { SHARE_ADDRESS } from '../../shared/share-address.ts'
 import { usePerson } from '../memorial.ts'
 import { usePath } from '../navigation.ts'

@@ -1,6 +1,6 @@
 /** The page of unknown paths, and the error boundary of pages: a card under the stars. */
 import { Component, type ReactNode } from 'react'
-import { messages } from '../../shared/messages/messages.ts'
+import { visitorMessages as messages } from '../../shared/messages/visitors.ts'
 import { Icon } from '../ui/icon.tsx'
 import { LinkOn } from '../ui/links.tsx'
 import { Sky } from '../ui/sky/sky.tsx'

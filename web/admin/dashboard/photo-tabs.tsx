@@ -1,6 +1,7 @@
 /** The tabs that upload photos, many at a time: 'Gallery' and 'Misc'. */
 import { useState } from 'react'
-import { MISCELLANEOUS, type Photo, photos, UPLOAD_CATEGORIES } from '../../../shared/collections/photos.ts'
+import { MISCELLANEOUS } from '../../../shared/collections/miscellaneous.ts'
+import { type Photo, photos, UPLOAD_CATEGORIES } from '../../../shared/collections/photos.ts'
 import { CONFIRM_PHOTO_DELETION } from '../../../shared/messages/admin.ts'
 import { BulkUpload } from '../../forms/bulk-upload.tsx'
 import { Field, FieldControl } from '../../forms/field.tsx'

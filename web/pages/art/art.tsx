@@ -2,7 +2,7 @@
 import { addresses, addressOf, anchorOf } from '../../../shared/addresses.ts'
 import type { Artwork } from '../../../shared/collections/artwork.ts'
 import { itemOf } from '../../../shared/item.ts'
-import { messages } from '../../../shared/messages/messages.ts'
+import { visitorMessages as messages } from '../../../shared/messages/visitors.ts'
 import { useInfiniteList } from '../../infinite-list.ts'
 import { ImageWall } from '../../lightbox/image-wall.tsx'
 import { firstPage } from '../../list-paths.ts'

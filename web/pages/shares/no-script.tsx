@@ -1,6 +1,6 @@
 /** Sharing without scripts: what stands in a `<noscript>`, which the server alone renders. */
 import { mailLink } from '../../../shared/content.ts'
-import { messages } from '../../../shared/messages/messages.ts'
+import { visitorMessages as messages } from '../../../shared/messages/visitors.ts'
 import { SHARE_FRAGMENT } from '../../../shared/share-address.ts'
 import { usePerson, useSiteSettings } from '../../memorial.ts'
 import { type Kind, whenShown } from './share-copy.ts'

@@ -1,6 +1,6 @@
 /** 'Change or take back' on the cards of their sender, and the dialog that it and a private link open. */
 import { type ComponentType, useCallback, useEffect, useState } from 'react'
-import { messages } from '../../../shared/messages/messages.ts'
+import { visitorMessages as messages } from '../../../shared/messages/visitors.ts'
 import { createStore, useStore } from '../../ui/store.ts'
 import { loadToaster, toast, toastOf } from '../../ui/toast.tsx'
 import { type OwnShare, ownShares, restoreOwnShares, takePrivateLink } from './own-shares.ts'

@@ -1,5 +1,5 @@
 /** The bar at the foot of the share form, always in sight: the button, how far the upload is, and what went wrong. */
-import { messages } from '../../../shared/messages/messages.ts'
+import { visitorMessages as messages } from '../../../shared/messages/visitors.ts'
 import { isUnderWay, type Sending } from './share-draft.ts'
 
 /** `problem` is what is wrong with the form, before it is sent. */

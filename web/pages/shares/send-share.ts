@@ -2,7 +2,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Rock } from '../../../shared/collections/rocks.ts'
 import { BUSY_TRIES, MAX_BUSY_WAIT_SECONDS } from '../../../shared/limits.ts'
-import { messages } from '../../../shared/messages/messages.ts'
+import { visitorMessages as messages } from '../../../shared/messages/visitors.ts'
 import { ResponseError } from '../../errors.ts'
 import { askBeforeLeaving } from '../../lists/leaving.ts'
 import { type Created, createRow, keyAfter } from '../../lists/send.ts'

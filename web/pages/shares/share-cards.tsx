@@ -4,7 +4,7 @@ import { type Address, addresses, addressOf, anchorOf } from '../../../shared/ad
 import type { Collection } from '../../../shared/collection.ts'
 import type { Rock } from '../../../shared/collections/rocks.ts'
 import { itemOf } from '../../../shared/item.ts'
-import { messages } from '../../../shared/messages/messages.ts'
+import { visitorMessages as messages } from '../../../shared/messages/visitors.ts'
 import type { InfiniteList } from '../../infinite-list.ts'
 import { ImageWall } from '../../lightbox/image-wall.tsx'
 import { EmptyState, ListState } from '../../lists/list-state.tsx'

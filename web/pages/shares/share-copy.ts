@@ -3,11 +3,13 @@ import type { SiteSettings } from '../../../shared/collection.ts'
 import type { Definition, ShareName } from '../../../shared/collections/all.ts'
 import { rocks } from '../../../shared/collections/rocks.ts'
 import { stickers } from '../../../shared/collections/stickers.ts'
-import { messages } from '../../../shared/messages/messages.ts'
+import { visitorMessages as messages } from '../../../shared/messages/visitors.ts'
 
 /** What happens with what is sent, said beside the button that sends it. */
 export function whenShown({ shares }: Partial<SiteSettings>): string {
-  return shares === 'after-a-look' ? messages.moderation.before : 'It will appear on this page at once, with your name.'
+  return shares === 'after-a-look'
+    ? messages.share.lookedAtFirst
+    : 'It will appear on this page at once, with your name.'
 }
 
 type Share = Extract<Definition, { name: ShareName }>

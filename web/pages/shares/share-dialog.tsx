@@ -1,6 +1,6 @@
 /** The share dialog: it opens at once, its form comes into it, with the draft that an earlier visit left, and a thank-you follows. */
 import { useCallback, useEffect, useState } from 'react'
-import { messages } from '../../../shared/messages/messages.ts'
+import { visitorMessages as messages } from '../../../shared/messages/visitors.ts'
 import { Loading } from '../../lists/list-state.tsx'
 import { usePerson } from '../../memorial.ts'
 import { useBackCloses } from '../../overlay-history.ts'

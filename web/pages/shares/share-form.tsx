@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { HONEYPOT } from '../../../shared/collection.ts'
-import { messages } from '../../../shared/messages/messages.ts'
+import { visitorMessages as messages } from '../../../shared/messages/visitors.ts'
 import { fromForm, parseNew } from '../../../shared/schema.ts'
 import { ImagePicker } from '../../forms/image-picker.tsx'
 import { useGivenFile } from '../../forms/use-given-file.ts'

@@ -1,7 +1,7 @@
 /** The thank-you after a share: the postcard itself under a star that lights up once, and what can be done with it. */
 import { useState } from 'react'
 import { addresses, addressOf } from '../../../shared/addresses.ts'
-import { messages } from '../../../shared/messages/messages.ts'
+import { visitorMessages as messages } from '../../../shared/messages/visitors.ts'
 import { usePerson } from '../../memorial.ts'
 import { overlaysLeft } from '../../overlay-history.ts'
 import { Dialog } from '../../ui/dialog.tsx'

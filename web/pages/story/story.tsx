@@ -1,6 +1,6 @@
 /** The life story, set as a page of a book. */
 import { lifeDates } from '../../../shared/content.ts'
-import { messages } from '../../../shared/messages/messages.ts'
+import { visitorMessages as messages } from '../../../shared/messages/visitors.ts'
 import { useCopy, usePerson } from '../../memorial.ts'
 import { LinkOn } from '../../ui/links.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
