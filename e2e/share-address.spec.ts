@@ -14,6 +14,8 @@ test.describe('on a phone', () => {
       await page.getByRole('button', { name: 'Menu' }).click()
       const link = page.getByRole('banner').getByRole('link', { name: 'Share Your Rock' })
       await expect(link).toBeInViewport({ ratio: 1 })
+      const lowest = await page.getByRole('banner').getByRole('link', { name: 'Give In His Honor' }).boundingBox()
+      expect((lowest?.y ?? 0) + (lowest?.height ?? 999)).toBeLessThanOrEqual((await link.boundingBox())?.y ?? 0)
       await link.click()
       await expect(page.getByRole('dialog', { name: 'Share Your Rock' })).toBeVisible()
       await expect(page).toHaveURL('/rocks')
