@@ -15,6 +15,7 @@ it('configuration needs no setting at all', () => {
     databaseUrl: null,
     s3: null,
     discordWebhookUrl: null,
+    sharedCacheSeconds: 0,
     trustedProxies: [],
     logLevel: 'info',
   })
@@ -48,6 +49,8 @@ it.each([
   ['TRUSTED_PROXIES', '10/8'],
   ['TRUSTED_PROXIES', '10.0.0.0/8/8'],
   ['LOG_LEVEL', 'loud'],
+  ['SHARED_CACHE_SECONDS', 'ten'],
+  ['SHARED_CACHE_SECONDS', '86401'],
   ['S3_ENDPOINT', 'store.example'],
   ['S3_BUCKET', 'My Pictures'],
 ])('configuration rejects %s=%s with one sentence that names the setting', (name, value) => {

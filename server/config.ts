@@ -18,6 +18,12 @@ function port(value: string): number {
   return /^\d{1,5}$/.test(value) && Number(value) <= 65535 ? Number(value) : reject('a number from 0 to 65535')
 }
 
+function seconds(value: string): number {
+  return /^\d{1,6}$/.test(value) && Number(value) <= 86_400
+    ? Number(value)
+    : reject('a number of seconds from 0 to 86400')
+}
+
 function url(value: string): string | null {
   if (!value) return null
   if (!/^https?:$/.test(URL.parse(value)?.protocol ?? '')) return reject('a web address such as https://example.org')
@@ -96,6 +102,7 @@ export const settings = {
   S3_SECRET_ACCESS_KEY: setting('The key itself.', '', text),
   DISCORD_WEBHOOK_URL: setting('Where rocks are sent on request: a webhook of Discord.', '', url),
   DISCORD_WEBHOOK_HOST: setting('The host of DISCORD_WEBHOOK_URL, where it is not one of Discord.', '', host),
+  SHARED_CACHE_SECONDS: setting('For how long a CDN may keep pages and lists without asking.', '0', seconds),
   TRUSTED_PROXIES: setting('Proxies whose forwarded addresses are believed.', '', networks),
   LOG_LEVEL: setting(`How much is logged: ${levels.join(', ')}.`, 'info', level),
 } as const
@@ -147,6 +154,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     databaseUrl: read('DATABASE_URL', env),
     s3: readS3(env),
     discordWebhookUrl,
+    sharedCacheSeconds: read('SHARED_CACHE_SECONDS', env),
     trustedProxies: read('TRUSTED_PROXIES', env),
     logLevel: read('LOG_LEVEL', env),
   })

@@ -8,6 +8,7 @@ import { forReviewers } from '../auth/require-administrator.ts'
 import { isId } from '../db/id.ts'
 import { AppError } from '../errors.ts'
 import { encodeText, sendCached } from '../http/response-cache.ts'
+import { pageCacheControl } from '../http/response-headers.ts'
 import { assertRoom } from '../http/storage-quota.ts'
 import type { Services } from '../services.ts'
 import { createRow } from './create.ts'
@@ -44,10 +45,11 @@ function listKey({ path, only, by }: List, filter: Filter, page: Page | null): s
 const reviewersOf = (collection: AnyCollection) => (isShare(collection) ? forReviewers : {})
 
 /** Lists change only when something is written, so their bytes are cached until the version of their collection rises. */
-export function addLists(app: FastifyInstance, { contentVersions, db, responses }: Services, caller: Caller): void {
+export function addLists(app: FastifyInstance, services: Services, caller: Caller): void {
+  const { config, contentVersions, db, responses } = services
   const toVisitors = caller === 'anyone'
   const options = { toVisitors }
-  const cacheControl = toVisitors ? 'no-cache' : 'private, no-store'
+  const cacheControl = toVisitors ? pageCacheControl(config.sharedCacheSeconds) : 'private, no-store'
   for (const collection of collections)
     for (const list of collection.lists.filter(({ by }) => by === caller))
       app.get(list.path, reviewersOf(collection), async (request, reply) => {

@@ -70,6 +70,11 @@ export function rejectOnStop(app: FastifyInstance): void {
   })
 }
 
+/** Cache-Control of pages and lists for everybody: browsers always ask, and shared caches do so after these seconds. */
+export function pageCacheControl(seconds: number): string {
+  return seconds ? `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=${seconds}` : 'no-cache'
+}
+
 /** Hook: sets Cache-Control on every response of a scope, errors too. */
 export function cacheControl(value: string): onSendAsyncHookHandler {
   return async (_request, reply) => {

@@ -9,6 +9,7 @@ import { serverLimits } from '../../shared/server-limits.ts'
 import type { ListPage, PageFacts, PageState } from '../../web/rendering.ts'
 import { baseUrlOf } from '../http/base-url.ts'
 import { createResponseCache, encodeText, type ResponseCache, sendCached } from '../http/response-cache.ts'
+import { pageCacheControl } from '../http/response-headers.ts'
 import type { Services } from '../services.ts'
 import { assetsRoutes } from './assets.routes.ts'
 import { renderNoindexHead, renderPageHead } from './head.ts'
@@ -39,7 +40,7 @@ export async function pagesRoutes(
   const { contentVersions, headers, memorial, responses } = services
   /** Pages that name one thing have little room of their own: whoever asks for all of them drives out nothing else. */
   const itemPages = createResponseCache(headers, serverLimits.itemPagesBytes)
-  const { contentDir, publicUrl } = services.config
+  const { contentDir, publicUrl, sharedCacheSeconds } = services.config
   const build = dev ? undefined : await openBuild()
   const source = build ?? (await openViteDev(app))
   const { publicPages, browserPaths } = await source.renderer()
@@ -60,7 +61,7 @@ export async function pagesRoutes(
       : renderNoindexHead(documentTitle(person, undefined))
     const html = renderHtml({ headTags, assets: source.assets(page?.source), root, state })
     const isComplete = Object.keys(answers).length === paths.length
-    const headers = { 'content-type': HTML, 'cache-control': 'no-cache' }
+    const headers = { 'content-type': HTML, 'cache-control': pageCacheControl(sharedCacheSeconds) }
     return { body: encodeText(await source.transform(url, html)), headers, cacheable: isComplete && !dev }
   }
 

@@ -1,0 +1,64 @@
+/** For tests: nginx with a configuration of the project, on loopback. Where it is missing, Debian's package is unpacked beside the others. */
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { freePort } from './free-port.ts'
+
+const unpacked = join(import.meta.dirname, '../node_modules/.cache/nginx')
+
+/** The program's path. Throws a sentence where it is not there and cannot be had. */
+async function findNginx(): Promise<string> {
+  const folders = [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', join(unpacked, 'usr/sbin')]
+  const find = () => folders.map((folder) => join(folder, 'nginx')).find((path) => existsSync(path))
+  const installed = find()
+  if (installed) return installed
+  try {
+    await mkdir(unpacked, { recursive: true })
+    // Installed, it would begin to serve this machine.
+    execFileSync('apt-get', ['download', 'nginx'], { cwd: unpacked, stdio: 'ignore' })
+    const [file = ''] = (await readdir(unpacked)).filter((name) => name.endsWith('.deb'))
+    execFileSync('dpkg', ['-x', file, '.'], { cwd: unpacked })
+  } catch {}
+  const found = find()
+  if (found) return found
+  throw new Error('This test needs nginx. Please install it and run it again.')
+}
+
+export type TestNginx = { url: string; stop(): Promise<void> }
+
+/** Checks and serves `conf`, which is included where sites are; `listen 80` becomes a port of loopback. */
+export async function startNginx(conf: string): Promise<TestNginx> {
+  const nginx = await findNginx()
+  const folder = await mkdtemp(join(tmpdir(), 'keepsake-nginx-'))
+  const port = await freePort()
+  const site = conf.replace('listen 80;', `listen 127.0.0.1:${port};`).replaceAll('/var/cache/nginx', folder)
+  const temp = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `${name}_temp_path ${folder}/${name};`,
+  )
+  const user = process.getuid?.() === 0 ? 'user root;' : ''
+  await writeFile(join(folder, 'site.conf'), site)
+  await writeFile(
+    join(folder, 'nginx.conf'),
+    `${user} pid ${folder}/pid; error_log ${folder}/error.log; events {} http { access_log off; ${temp.join(' ')} include site.conf; }`,
+  )
+  const words = ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', join(folder, 'error.log')]
+  execFileSync(nginx, [...words, '-t'], { stdio: 'pipe' })
+  const child = spawn(nginx, [...words, '-g', 'daemon off;'], { stdio: 'ignore' })
+  const url = `http://127.0.0.1:${port}`
+  while (!(await fetch(`${url}/healthz`).catch(() => null))) {
+    if (child.exitCode !== null) throw new Error('nginx ended.')
+    await sleep(50)
+  }
+  return {
+    url,
+    async stop() {
+      child.kill('SIGTERM')
+      await once(child, 'exit')
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
