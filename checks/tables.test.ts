@@ -1,6 +1,6 @@
 /** The tables of the database are what the collections say, column by column. */
 import { expect, expectTypeOf, test } from 'vitest'
-import { excludedTables, includedTables } from '../server/cli/backup-format.ts'
+import { excludedTables, includedTables } from '../server/backup/backup-format.ts'
 import type { TableRowOf } from '../server/db/tables.ts'
 import { type Collection, defineCollection, isShare } from '../shared/collection.ts'
 import { collections } from '../shared/collections/all.ts'

@@ -10,8 +10,8 @@ import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fillTestSite } from '../../testing/cli-sites.ts'
 import { openTestSite } from '../../testing/site.ts'
+import { backUp } from '../backup/backup.ts'
 import { openDisk } from '../storage/disk.ts'
-import { backUp } from './backup.ts'
 
 let folder: string
 let file: string

@@ -1,12 +1,12 @@
 /** The commands for a site's data: `backup`, `restore`, `verify`, `export`. */
 import { resolve } from 'node:path'
 import type { Command } from 'commander'
+import { backUp } from '../backup/backup.ts'
+import { restore, restoredContentDir } from '../backup/restore.ts'
+import { verify } from '../backup/verify.ts'
 import { loadContent } from '../content/load.ts'
-import { backUp } from './backup.ts'
 import { exportAlbum } from './export.ts'
-import { restore, restoredContentDir } from './restore.ts'
 import { withNewSite, withSite } from './site.ts'
-import { verify } from './verify.ts'
 
 function printErrors(sentences: readonly string[]): void {
   for (const sentence of sentences) console.error(sentence)

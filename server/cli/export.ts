@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { type Collection, isShare, type Row } from '../../shared/collection.ts'
 import { collections } from '../../shared/collections/all.ts'
 import type { Memorial } from '../../shared/content.ts'
+import type { Site } from '../backup/backup-format.ts'
 import { listRows } from '../collections/lists.ts'
 import { fileUrl } from '../collections/queries.ts'
 import type { FileRow } from '../db/tables.ts'
@@ -13,7 +14,6 @@ import { UNPLAYABLE } from '../media/sniff.ts'
 import { loadBuild } from '../ssr/renderer.ts'
 import { renderAlbum } from './album-html.ts'
 import { CommandError } from './errors.ts'
-import type { Site } from './site.ts'
 
 /** A row with the paths of its files in the album by slot: as uploaded and as the site shows them. */
 export type AlbumItem = { row: Row; files: Record<string, { sent: string; shown: string; type: string }> }

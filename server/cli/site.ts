@@ -1,14 +1,13 @@
 /** Opens the configured site for one command: its settings, its database, its storage. */
 import { existsSync } from 'node:fs'
+import type { Site } from '../backup/backup-format.ts'
 import { type Config, environment, readConfig } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import { migrate } from '../db/migrate.ts'
 import { openDatabase, sqliteFile } from '../db/open.ts'
-import { openSiteStorage, type Services } from '../services.ts'
+import { openSiteStorage } from '../services.ts'
 import { openStorage } from '../storage/open.ts'
 import { CommandError } from './errors.ts'
-
-export type Site = Pick<Services, 'config' | 'db' | 'storage'>
 
 /** The message of the first attempt: several addresses tried in vain come as one error without a message. */
 function messageOf(error: unknown): string {

@@ -1,4 +1,4 @@
-/** `keepsake restore`: a backup becomes a site again, in a place where there is none. */
+/** A restore: a backup becomes a site again, in a place where there is none. */
 import { createReadStream } from 'node:fs'
 import { mkdir, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
@@ -11,6 +11,7 @@ import { listMigrations, migrate } from '../db/migrate.ts'
 import type { FileRow } from '../db/tables.ts'
 import { putHashed } from '../storage/hash-stream.ts'
 import {
+  BackupError,
   entries,
   FORMAT,
   includedTables,
@@ -18,11 +19,10 @@ import {
   manifestSchema,
   parseJsonLines,
   type Rows,
+  type Site,
   type Trailer,
   trailerSchema,
 } from './backup-format.ts'
-import { CommandError } from './errors.ts'
-import type { Site } from './site.ts'
 import { storedFilesOf } from './verify.ts'
 
 const BATCH_ROWS = 100
@@ -41,7 +41,7 @@ export function restoredContentDir({ config }: Pick<Site, 'config'>): string {
 }
 
 async function assertEmpty(site: Site): Promise<void> {
-  const exists = new CommandError(sentences.exists)
+  const exists = new BackupError(sentences.exists)
   if (await stat(restoredContentDir(site)).catch(() => null)) throw exists
   const migrations = await listMigrations(site.db)
   if (!migrations.some(({ applied }) => applied)) return
@@ -51,11 +51,11 @@ async function assertEmpty(site: Site): Promise<void> {
 
 /** Brings the empty database to the schema that the backup was made with. */
 async function prepareSchema(db: Database, { format, schema }: Manifest): Promise<void> {
-  if (format > FORMAT) throw new CommandError(sentences.newer)
+  if (format > FORMAT) throw new BackupError(sentences.newer)
   const migrations = await listMigrations(db)
-  if (!migrations.some(({ name }) => name === schema)) throw new CommandError(sentences.newer)
+  if (!migrations.some(({ name }) => name === schema)) throw new BackupError(sentences.newer)
   const newest = migrations.findLast(({ applied }) => applied)
-  if (newest && newest.name !== schema) throw new CommandError(sentences.older)
+  if (newest && newest.name !== schema) throw new BackupError(sentences.older)
   if (!newest) await migrate(db, undefined, schema)
 }
 
@@ -69,7 +69,7 @@ async function writeContent(contentDir: string, name: string, bytes: Readable): 
 
 /**
  * Reads a backup entry by entry: rows are collected in memory, content and files are stored as they come. The keys of
- * stored files go into `hashes` before their bytes are written. Throws CommandError for what is not our backup, and an
+ * stored files go into `hashes` before their bytes are written. Throws BackupError for what is not our backup, and an
  * Error without a code for an incomplete one.
  */
 async function readBackup(site: Site, source: Readable, hashes: Map<string, string>) {
@@ -86,7 +86,7 @@ async function readBackup(site: Site, source: Readable, hashes: Map<string, stri
     if (name === entries.manifest) {
       manifest = manifestSchema.parse(JSON.parse(await text(bytes)))
       await prepareSchema(site.db, manifest)
-    } else if (!manifest) throw new CommandError(sentences.foreign)
+    } else if (!manifest) throw new BackupError(sentences.foreign)
     else if (name === entries.trailer) trailer = trailerSchema.parse(JSON.parse(await text(bytes)))
     else if (nameIn(entries.tables)) {
       const table = includedTables.find((table) => nameIn(entries.tables) === `${table}.jsonl`)
@@ -125,17 +125,17 @@ async function insertRows(db: Database, tables: Rows): Promise<void> {
 /** An error with a code comes from the disk or the database; any other is the fault of the backup. */
 function toRestoreError(error: unknown): unknown {
   const { code = '' } = error as { code?: string }
-  if (error instanceof CommandError || (code && !code.startsWith('ERR_STREAM'))) return error
-  return new CommandError(sentences.damaged, { cause: error })
+  if (error instanceof BackupError || (code && !code.startsWith('ERR_STREAM'))) return error
+  return new BackupError(sentences.damaged, { cause: error })
 }
 
 /**
  * Restores a backup into an empty place. The rows come last, in one transaction, so that a restore that fails leaves the
- * place empty. Throws CommandError. Returns the trailer of the backup.
+ * place empty. Throws BackupError. Returns the trailer of the backup.
  */
 export async function restore(site: Site, file: string): Promise<Trailer> {
   await assertEmpty(site)
-  if (!(await stat(file).catch(() => null))) throw new CommandError(`There is no file ${file}.`)
+  if (!(await stat(file).catch(() => null))) throw new BackupError(`There is no file ${file}.`)
   /** SHA-256 in hex, by the key of each stored file. */
   const hashes = new Map<string, string>()
   try {

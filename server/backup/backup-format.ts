@@ -5,11 +5,18 @@
 import * as z from 'zod/mini'
 import { collections } from '../../shared/collections/all.ts'
 import type { Tables } from '../db/tables.ts'
+import type { Services } from '../services.ts'
 
 /** Increased when a newer version writes what an older one cannot read. */
 export const FORMAT = 1
 
 type Table = keyof Tables
+
+/** What a backup is made from, and restored into. */
+export type Site = Pick<Services, 'config' | 'db' | 'storage'>
+
+/** An expected failure; its message is a sentence for whoever runs the site. */
+export class BackupError extends Error {}
 
 /** The tables in a backup, in an order that satisfies their foreign keys. */
 export const includedTables: readonly Table[] = [

@@ -1,10 +1,10 @@
-/** `keepsake verify`: checks that every stored file that the database names is there, with the bytes that it had. */
+/** Checks that every stored file that the database names is there, with the bytes that it had. */
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { isSqlite } from '../db/database.ts'
 import type { FileRow } from '../db/tables.ts'
 import type { Storage } from '../storage/storage.ts'
-import type { Site } from './site.ts'
+import type { Site } from './backup-format.ts'
 
 /** A stored object with the size and SHA-256 (in hex) that it must have. */
 export type StoredFile = { key: string; bytes: number; sha256: string; row: FileRow }

@@ -1,4 +1,4 @@
-/** `keepsake backup`: the whole site as one file, while it runs. */
+/** A backup: the whole site as one file, while it runs. */
 import { createWriteStream } from 'node:fs'
 import { open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
@@ -9,16 +9,16 @@ import { listMigrations } from '../db/migrate.ts'
 import type { FileRow } from '../db/tables.ts'
 import { createHashing } from '../storage/hash-stream.ts'
 import {
+  BackupError,
   entries,
   FORMAT,
   includedTables,
   type Manifest,
   type Rows,
+  type Site,
   type Trailer,
   toJsonLines,
 } from './backup-format.ts'
-import { CommandError } from './errors.ts'
-import type { Site } from './site.ts'
 import { type StoredFile, storedFilesOf } from './verify.ts'
 
 /**
@@ -86,11 +86,11 @@ async function stillReferenced({ db }: Site, keys: readonly string[]): Promise<s
 }
 
 /**
- * Writes a backup into a new file: complete and synced under its name, or not at all. Throws CommandError when the file
+ * Writes a backup into a new file: complete and synced under its name, or not at all. Throws BackupError when the file
  * exists. `lost` are the keys of files that should be in it and are not.
  */
 export async function backUp(site: Site, file: string, now: number): Promise<Trailer & { lost: string[] }> {
-  if (await stat(file).catch(() => null)) throw new CommandError(`${file} is there already. Please name a new file.`)
+  if (await stat(file).catch(() => null)) throw new BackupError(`${file} is there already. Please name a new file.`)
   const incomplete = `${file}.part`
   try {
     const tar = pack()
