@@ -137,6 +137,13 @@ export const settingsEndpoints: readonly Endpoint[] = [
     'JSON: `gathering`? on or off, `timeZone`? such as `Europe/Berlin`, `shares`? `at-once` or `after-a-look`',
     '200 with `gatheringUntil`, the next morning there, and the others',
   ]),
+  administrator([
+    'GET',
+    '/api/admin/backups',
+    '–',
+    '200 with `madeAt`, `rehearsedAt`, `failedAt` or `null`, `failure`, a sentence or `null`, `files`, `isRunning`, `space` and `onSameDisk`',
+  ]),
+  administrator(['POST', '/api/admin/backups', '–', '202: a backup is being made and rehearsed']),
 ]
 
 export const siteEndpoints: readonly Endpoint[] = [

@@ -98,3 +98,18 @@ test('invitation: a double click makes one link', async ({ page, site }) => {
   await expect(page.locator('.admin-address')).toBeVisible()
   expect(asked).toBe(1)
 })
+
+test('kept safe: a copy of everything is made and tried from here', async ({ page, site, consoleErrors }) => {
+  await addRock(site)
+  await addAdminSession(page, site)
+  await page.goto('/admin')
+  await page.getByText('Kept safe', { exact: true }).click()
+  await expect(page.getByText('There is no copy yet. The first one is made tonight.')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Make a copy now' }).click()
+  await expect(page.getByText(/The last copy is of .+, with \d+ files\. It was tried on .+\./)).toBeVisible({
+    timeout: 30_000,
+  })
+  await expectAccessible(page)
+  expect(consoleErrors).toEqual([])
+})

@@ -7,6 +7,7 @@ import { administratorRoutes } from './auth/administrators.routes.ts'
 import { passkeyRoutes, passkeySignInRoutes } from './auth/passkeys.routes.ts'
 import { requireAdministrator } from './auth/require-administrator.ts'
 import { sessionRoutes } from './auth/session.routes.ts'
+import { backupsRoutes } from './backup/backups.routes.ts'
 import { addCreate, addLists, adminCollectionRoutes } from './collections/collections.routes.ts'
 import { conversionRoutes } from './collections/conversion-queue.ts'
 import { discordRoutes } from './collections/discord.routes.ts'
@@ -118,6 +119,7 @@ export async function buildApp(services: Services, { pages = false, dev = false 
     await admin.register(administratorRoutes, services)
     await admin.register(passkeyRoutes, services)
     await admin.register(settingsRoutes, services)
+    await admin.register(backupsRoutes, services)
     admin.all('/api/admin/*', unknownPath)
   })
 

@@ -1,7 +1,7 @@
 /** Configuration: environment variables (and `.env`) in, one frozen Config out. docs/configuration.md is made from this. */
 import { existsSync, readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { parseEnv } from 'node:util'
 import ipaddr from 'ipaddr.js'
 
@@ -89,6 +89,11 @@ export const settings = {
   HOST: setting('The address to listen on; 0.0.0.0 for every one.', '127.0.0.1', text),
   PUBLIC_URL: setting('Where visitors find the site; used in links and previews.', '', origin),
   DATA_DIR: setting('The folder of the database and the stored files.', './data', text),
+  BACKUP_DIR: setting(
+    'The folder of the nightly backups, best on another disk; by default `backups` in DATA_DIR.',
+    '',
+    text,
+  ),
   CONTENT_DIR: setting('The folder with the words and pictures of one life.', './content', text),
   DATABASE_URL: setting('A PostgreSQL database instead of SQLite.', '', databaseUrl),
   S3_ENDPOINT: setting('An S3-compatible store for the files instead of a folder in DATA_DIR.', '', url),
@@ -150,6 +155,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     host: read('HOST', env),
     publicUrl: read('PUBLIC_URL', env),
     dataDir: resolve(read('DATA_DIR', env)),
+    backupDir: resolve(read('BACKUP_DIR', env) || join(read('DATA_DIR', env), 'backups')),
     contentDir: resolve(read('CONTENT_DIR', env)),
     databaseUrl: read('DATABASE_URL', env),
     s3: readS3(env),

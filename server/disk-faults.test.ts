@@ -210,17 +210,17 @@ describe.runIf(canMount())('while the disk', () => {
   })
 
   it('of temporary files has room for an upload, but not for what is published of it, it is refused', async () => {
-    const temp = join(site.folder, 'temp')
+    const { temp } = site.services
     mount(temp)
     await writeFile(join(temp, 'ballast'), Buffer.alloc(1_700_000))
     // A chessboard of pixels is small as a PNG and large as a JPEG.
     const edge = 2401
-    const pixels = Buffer.from(Array.from({ length: edge * edge }, (_, at) => (at % 2) * 255))
-    const board = sharp(pixels, { raw: { width: edge, height: edge, channels: 1 } })
-    const image = { name: 'a.png', bytes: await board.png().toBuffer() }
+    const pixels = Buffer.alloc(edge * edge, Buffer.from([0, 255]))
+    const raw = { width: edge, height: edge, channels: 1 as const }
+    const image = { name: 'a.png', bytes: await sharp(pixels, { raw }).png().toBuffer() }
     const upload = () => sendForm(site, 'POST', '/api/admin/upload', { image })
-    const answer = await upload().finally(() => unmount(temp))
-    expect([answer.statusCode, answer.json()]).toEqual([507, { error: messages.server.noRoom }])
+    const full = await upload().finally(() => unmount(temp))
+    expect([full.statusCode, full.json()]).toEqual([507, { error: messages.server.noRoom }])
     expect((await upload()).statusCode).toBe(201)
   })
 

@@ -1,5 +1,6 @@
 /** Services: what the server is made of. Built here, once, and handed down as plain arguments. */
 import { embedOrigins, type Memorial } from '../shared/content.ts'
+import { type Backups, createBackups } from './backup/nightly-schedule.ts'
 import type { Config } from './config.ts'
 import { loadContent } from './content/load.ts'
 import { isOneOfMany, takeDataFolder } from './data-folder.ts'
@@ -27,6 +28,7 @@ export type Services = {
   media: Media
   variants: Variants
   memorial: Memorial
+  backups: Backups
   /** A folder for files on their way; emptied at every start. */
   temp: string
   /** Aborts when the server is asked to stop, a while before it refuses anything. */
@@ -89,7 +91,9 @@ export async function openServices(config: Config, { db: given, now = Date.now, 
   const stopping = new AbortController()
   const responses = createResponseCache(headers)
   const variants = createVariants({ storage, media })
+  const backups = createBackups({ config, db, storage, now })
   const built = {
+    backups,
     config,
     db,
     contentVersions,

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { serverLimits } from '../shared/server-limits.ts'
 import { buildApp } from './app.ts'
 import { createSetupUrl } from './auth/links.ts'
+import { startNightly } from './backup/nightly-schedule.ts'
 import { startConverting } from './collections/convert-videos.ts'
 import { removeExpired } from './collections/remove-expired.ts'
 import { ConfigError, environment, readConfig } from './config.ts'
@@ -53,11 +54,14 @@ export async function start(): Promise<void> {
   const conversions = startConverting(services, (error) => app.log.error(error))
   const preparation = startPreparing(services, (error) => app.log.error(error))
 
+  const nightly = startNightly(services, (error) => app.log.error(error))
+
   async function stop(): Promise<void> {
     setTimeout(() => process.exit(0), serverLimits.stopMs).unref()
     // Uploads that are still being decoded are answered, to be tried again.
     setTimeout(() => media.close(), serverLimits.stopUploadsMs).unref()
     clearInterval(sweepTimer)
+    nightly.stop()
     stopping.abort()
     // Whoever spreads the requests sends them elsewhere first.
     if (isOneOfMany(config)) await sleep(serverLimits.stopNoticeMs)

@@ -7,7 +7,8 @@ import { type Pack, pack } from 'tar-stream'
 import type { Database } from '../db/database.ts'
 import { listMigrations } from '../db/migrate.ts'
 import type { FileRow } from '../db/tables.ts'
-import { createHashing } from '../storage/hash-stream.ts'
+import { createHashing, putHashed } from '../storage/hash-stream.ts'
+import type { Storage } from '../storage/storage.ts'
 import {
   BackupError,
   entries,
@@ -19,7 +20,7 @@ import {
   type Trailer,
   toJsonLines,
 } from './backup-format.ts'
-import { type StoredFile, storedFilesOf } from './verify.ts'
+import { findFault, type StoredFile, storedFilesOf } from './verify.ts'
 
 /**
  * Reads the included tables as they are at one moment. The transaction only reads, so that the site goes on writing:
@@ -50,6 +51,16 @@ async function addStoredFile(tar: Pack, { storage }: Site, file: StoredFile): Pr
   return sha256() === file.sha256
 }
 
+/** Copies a stored file that is not there yet, or `thorough`ly one with other bytes. False as for `addStoredFile`. */
+async function copyStoredFile({ to, thorough }: Copies, { storage }: Site, file: StoredFile): Promise<boolean> {
+  const { key, bytes } = file
+  const isCopied = (await to.size(key)) === bytes
+  if (isCopied && !(thorough && (await findFault(to, file)))) return true
+  await to.remove(key)
+  if ((await storage.size(key)) === null) return false
+  return (await putHashed(to, key, await storage.read(key))) === file.sha256
+}
+
 /** Adds content/ where it can be read: a site whose content is elsewhere just now still gets its backup. */
 async function addContent(tar: Pack, folder: string): Promise<void> {
   const files = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
@@ -60,7 +71,7 @@ async function addContent(tar: Pack, folder: string): Promise<void> {
   }
 }
 
-async function addAll(tar: Pack, site: Site, now: number): Promise<Trailer> {
+async function addAll(tar: Pack, site: Site, now: number, copies?: Copies): Promise<Trailer> {
   const migrations = await listMigrations(site.db)
   const schema = migrations.findLast(({ applied }) => applied)?.name ?? ''
   const manifest: Manifest = { format: FORMAT, schema, madeAt: new Date(now).toISOString() }
@@ -71,7 +82,7 @@ async function addAll(tar: Pack, site: Site, now: number): Promise<Trailer> {
   await addContent(tar, site.config.contentDir)
   const trailer: Trailer = { files: 0, missing: [] }
   for (const file of storedFilesOf((snapshot.get('files') ?? []) as FileRow[]))
-    if (await addStoredFile(tar, site, file)) trailer.files += 1
+    if (await (copies ? copyStoredFile(copies, site, file) : addStoredFile(tar, site, file))) trailer.files += 1
     else trailer.missing.push(file.key)
   await addEntry(tar, entries.trailer, JSON.stringify(trailer))
   tar.finalize()
@@ -85,17 +96,25 @@ async function stillReferenced({ db }: Site, keys: readonly string[]): Promise<s
   return keys.filter((key) => referenced.has(key))
 }
 
+/** Another store that takes the stored files, each once; `thorough` compares the bytes of those that it has. */
+type Copies = { to: Storage; thorough: boolean }
+
 /**
- * Writes a backup into a new file: complete and synced under its name, or not at all. Throws BackupError when the file
+ * Writes a backup into a new file, with the stored files in it or in `copies`: complete and synced under its name, or not at all. Throws BackupError when the file
  * exists. `lost` are the keys of files that should be in it and are not.
  */
-export async function backUp(site: Site, file: string, now: number): Promise<Trailer & { lost: string[] }> {
+export async function backUp(
+  site: Site,
+  file: string,
+  now: number,
+  copies?: Copies,
+): Promise<Trailer & { lost: string[] }> {
   if (await stat(file).catch(() => null)) throw new BackupError(`${file} is there already. Please name a new file.`)
   const incomplete = `${file}.part`
   try {
     const tar = pack()
     const output = createWriteStream(incomplete, { flush: true, mode: 0o600 })
-    const [trailer] = await Promise.all([addAll(tar, site, now), pipeline(tar, output)])
+    const [trailer] = await Promise.all([addAll(tar, site, now, copies), pipeline(tar, output)])
     await rename(incomplete, file)
     await using folder = await open(dirname(file), 'r')
     await folder.sync()

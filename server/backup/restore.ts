@@ -10,6 +10,7 @@ import type { Database } from '../db/database.ts'
 import { listMigrations, migrate } from '../db/migrate.ts'
 import type { FileRow } from '../db/tables.ts'
 import { putHashed } from '../storage/hash-stream.ts'
+import type { Storage } from '../storage/storage.ts'
 import {
   BackupError,
   entries,
@@ -72,10 +73,16 @@ async function writeContent(contentDir: string, name: string, bytes: Readable): 
  * stored files go into `hashes` before their bytes are written. Throws BackupError for what is not our backup, and an
  * Error without a code for an incomplete one.
  */
-async function readBackup(site: Site, source: Readable, hashes: Map<string, string>) {
+async function readBackup(site: Site, source: Readable, hashes: Map<string, string>, copies?: Storage) {
   const tar = extract()
   const reading = pipeline(source, tar)
   reading.catch(() => {})
+  async function store(key: string, bytes: Readable): Promise<void> {
+    // A restore that was killed may have left it.
+    await site.storage.remove(key)
+    hashes.set(key, '')
+    hashes.set(key, await putHashed(site.storage, key, bytes))
+  }
   const tables: Rows = new Map()
   let manifest: Manifest | undefined
   let trailer: Trailer | undefined
@@ -93,18 +100,16 @@ async function readBackup(site: Site, source: Readable, hashes: Map<string, stri
       if (!table) throw new Error(`There is no table for ${name}.`)
       tables.set(table, parseJsonLines(await text(bytes)))
     } else if (nameIn(entries.content)) await writeContent(restoredContentDir(site), nameIn(entries.content), bytes)
-    else if (nameIn(entries.files)) {
-      const key = nameIn(entries.files)
-      // A restore that was killed may have left it.
-      await site.storage.remove(key)
-      hashes.set(key, '')
-      hashes.set(key, await putHashed(site.storage, key, bytes))
-    } else throw new Error(`A backup has no entry named ${name}.`)
+    else if (nameIn(entries.files)) await store(nameIn(entries.files), bytes)
+    else throw new Error(`A backup has no entry named ${name}.`)
   }
   await reading
   if (!trailer) throw new Error('The backup ends too early.')
-  for (const { key, sha256 } of storedFilesOf((tables.get('files') ?? []) as FileRow[]))
-    if (!trailer.missing.includes(key) && hashes.get(key) !== sha256) throw new Error(`${key} is damaged.`)
+  for (const { key, sha256 } of storedFilesOf((tables.get('files') ?? []) as FileRow[])) {
+    if (trailer.missing.includes(key)) continue
+    if (copies && !hashes.has(key) && (await copies.size(key)) !== null) await store(key, await copies.read(key))
+    if (hashes.get(key) !== sha256) throw new Error(`${key} is damaged.`)
+  }
   return { tables, trailer }
 }
 
@@ -130,16 +135,16 @@ function toRestoreError(error: unknown): unknown {
 }
 
 /**
- * Restores a backup into an empty place. The rows come last, in one transaction, so that a restore that fails leaves the
+ * Restores a backup into an empty place; stored files that are not in it are in `copies`. The rows come last, in one transaction, so that a restore that fails leaves the
  * place empty. Throws BackupError. Returns the trailer of the backup.
  */
-export async function restore(site: Site, file: string): Promise<Trailer> {
+export async function restore(site: Site, file: string, copies?: Storage): Promise<Trailer> {
   await assertEmpty(site)
   if (!(await stat(file).catch(() => null))) throw new BackupError(`There is no file ${file}.`)
   /** SHA-256 in hex, by the key of each stored file. */
   const hashes = new Map<string, string>()
   try {
-    const { tables, trailer } = await readBackup(site, createReadStream(file), hashes)
+    const { tables, trailer } = await readBackup(site, createReadStream(file), hashes, copies)
     await insertRows(site.db, tables)
     await migrate(site.db)
     return trailer

@@ -19,7 +19,7 @@ export function storedFilesOf(rows: readonly FileRow[]): StoredFile[] {
 }
 
 /** What is wrong with a stored file, as the end of a sentence, or null. */
-async function findFault(storage: Storage, file: StoredFile): Promise<string | null> {
+export async function findFault(storage: Storage, file: StoredFile): Promise<string | null> {
   const bytes = await storage.size(file.key)
   if (bytes === null) return 'is missing'
   if (bytes !== file.bytes) return `has ${bytes} bytes instead of ${file.bytes}`

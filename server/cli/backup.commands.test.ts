@@ -81,7 +81,7 @@ describe('keepsake', () => {
       code: 1,
       err: expect.stringMatching(/nowhere.*: There is no such file or folder\.\n$/),
     })
-    expect((await keepsake('fresh', 'restore', folder)).err).toMatch(/^This is a folder, .*\n$/)
+    expect((await keepsake('fresh', 'restore', folder)).err).toBe(`There is no backup in ${folder}.\n`)
   })
 
   test('reports in one sentence why it cannot restore or back up', async () => {

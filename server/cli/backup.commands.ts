@@ -1,7 +1,9 @@
 /** The commands for a site's data: `backup`, `restore`, `verify`, `export`. */
+import { stat } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import type { Command } from 'commander'
 import { backUp } from '../backup/backup.ts'
+import { restoreNewest } from '../backup/nightly.ts'
 import { restore, restoredContentDir } from '../backup/restore.ts'
 import { verify } from '../backup/verify.ts'
 import { loadContent } from '../content/load.ts'
@@ -25,11 +27,13 @@ export function addBackupCommands(program: Command): void {
     })
 
   program
-    .command('restore <file>')
-    .description('brings a backup back, into an empty DATA_DIR and database')
-    .action(async (file: string) => {
+    .command('restore <path>')
+    .description('brings a backup back, or the newest of BACKUP_DIR, into an empty DATA_DIR and database')
+    .action(async (path: string) => {
       await withNewSite(async (site) => {
-        const { files, missing } = await restore(site, resolve(file))
+        const from = resolve(path)
+        const isFolder = (await stat(from).catch(() => null))?.isDirectory()
+        const { files, missing } = await (isFolder ? restoreNewest(site, from) : restore(site, from))
         console.log(`The site is back with ${files} stored files.`)
         console.log(
           `Its words are in ${restoredContentDir(site)}. Put them in the place of content/, or name that folder in CONTENT_DIR.`,

@@ -57,6 +57,7 @@ export const actionOutcomes = {
   order: { done: 'Order updated', failed: update },
   discord: { done: 'Sent to Discord', failed: { title: 'Discord send failed' } },
   copy: { done: 'URL copied', failed: { title: 'Copy failed' } },
+  backup: { done: 'The backup has begun', failed: { title: 'The backup could not begin' } },
   restore: { done: 'Brought back', failed: { title: 'Restore failed' } },
   signOut: { done: 'Signed out', failed: { title: 'Sign out failed' } },
   invite: { done: 'Invitation made', failed: { title: 'Invitation failed' } },

@@ -7,6 +7,7 @@ import { AccountForm, PasswordField } from '../sign-in/account-form.tsx'
 import { canUsePasskeys } from '../sign-in/sign-in-form.tsx'
 import { Trash } from '../trash/trash.tsx'
 import { Administrators } from './administrators.tsx'
+import { Backups } from './backups.tsx'
 import { Gathering } from './gathering.tsx'
 import { NewShares } from './new-shares.tsx'
 import { Passkeys, Sessions } from './own-access.tsx'
@@ -21,6 +22,7 @@ export function Settings({ isReviewer }: { isReviewer: boolean }) {
         {isReviewer ? 'You' : 'Family and settings'}
       </h2>
       {!isReviewer && <Disclosure title="Recently deleted" content={<Trash />} />}
+      {!isReviewer && <Disclosure title="Kept safe" content={<Backups />} />}
       {!isReviewer && <Disclosure title="New shares" content={<NewShares />} />}
       <Disclosure title="Stopped senders" content={<StoppedSenders />} />
       {!isReviewer && <Disclosure title="A gathering today" content={<Gathering />} />}

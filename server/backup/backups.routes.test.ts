@@ -1,0 +1,54 @@
+/**
+ * What administrators see of the backups: when one is due, that it was made and tried, and why it failed.
+ * Behaviour: Backup and restore
+ */
+import { rm, writeFile } from 'node:fs/promises'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { fillTestSite } from '../../testing/cli-sites.ts'
+import { send } from '../../testing/requests.ts'
+import { openTestSite, type TestSite } from '../../testing/site.ts'
+import { isDue } from './nightly-schedule.ts'
+
+let site: TestSite
+beforeAll(async () => {
+  site = await openTestSite()
+  await fillTestSite(site)
+})
+afterAll(() => site.close())
+
+const PATH = '/api/admin/backups'
+const read = async () => (await send(site, 'GET', PATH)).json()
+async function makeOne() {
+  expect((await send(site, 'POST', PATH)).statusCode).toBe(202)
+  await expect.poll(async () => (await read()).isRunning, { timeout: 30_000 }).toBe(false)
+  return read()
+}
+
+it('there is none on a fresh site', async () => {
+  expect(await read()).toMatchObject({ madeAt: null, rehearsedAt: null, failure: null, files: null, onSameDisk: true })
+})
+
+it('one that cannot be made says why', async () => {
+  await writeFile(site.services.config.backupDir, 'a file in the place of the folder')
+  expect((await send(site, 'POST', PATH)).statusCode).toBe(202)
+  await expect.poll(async () => (await read()).isRunning).toBe(false)
+  expect(await read()).toMatchObject({ madeAt: null, failure: expect.stringMatching(/\.$/) })
+})
+
+it('one is made and tried on request', async () => {
+  await rm(site.services.config.backupDir)
+  const made = await makeOne()
+  expect(made).toMatchObject({ failure: null, files: expect.any(Number) })
+  expect(Date.parse(made.madeAt)).toBeGreaterThan(0)
+  expect(Date.parse(made.rehearsedAt)).toBeGreaterThan(0)
+})
+
+it.each([
+  ['twelve hours after the last one, at night', 3, 13, true],
+  ['twelve hours after the last one, by day', 15, 13, false],
+  ['an hour after the last one, at night', 3, 1, false],
+  ['thirty hours after the last one, by day: the machine was off at night', 15, 31, true],
+])('one is due, or not, %s', (_when, hour, hoursAgo, due) => {
+  const now = new Date(2026, 5, 1, hour).getTime()
+  expect(isDue(now, now - hoursAgo * 60 * 60 * 1000)).toBe(due)
+})
