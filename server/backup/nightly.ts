@@ -36,8 +36,8 @@ async function listArchives(folder: string): Promise<string[]> {
   return names.filter((name) => ARCHIVE.test(name)).sort()
 }
 
-async function removeUnfinished(folder: string, copies: Storage): Promise<void> {
-  await copies.removeIncomplete()
+async function removeUnfinished(folder: string, copies: Storage, before: Date): Promise<void> {
+  await copies.removeIncomplete(before)
   for (const name of await readdir(folder))
     if (UNFINISHED.test(name)) await rm(join(folder, name), { recursive: true, force: true })
 }
@@ -75,7 +75,7 @@ export function backUpInto(folder: string, site: Site, now: number): Promise<voi
 
 async function addBackup(folder: string, site: Site, now: number): Promise<void> {
   const copies = await openCopies(folder)
-  await removeUnfinished(folder, copies)
+  await removeUnfinished(folder, copies, new Date(now))
   const files = storedFilesOf(await site.db.selectFrom('files').selectAll().execute())
   await assertRoom(copies, files)
   // Something was wrong with a copy: every one is looked at again, byte by byte.
