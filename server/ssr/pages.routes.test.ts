@@ -216,6 +216,7 @@ describe('with other copy and a list that fails to load', () => {
     const person = { ...memorial.person, site: { ...memorial.person.site, title } }
     const app = Fastify()
     let readable = false
+    app.get('/api/site', async () => ({ shares: 'at-once' }))
     app.get('/api/rocks', async (_request, reply) => {
       reply.headers({ 'x-total-count': '0', 'x-offset': '0' })
       return readable ? [] : reply.code(500).send({})
