@@ -124,6 +124,36 @@ for (const [width, columns] of [
     }
   })
 
+test('featured pieces are two columns wide, unless they stand upright', async ({ page, site }) => {
+  const pieces = [
+    ['Lying', 60, 40, 'true'],
+    ['Upright', 40, 60, 'true'],
+    ['Plain', 60, 40, 'false'],
+  ] as const
+  for (const [title, width, height, featured] of pieces)
+    await addRow(site, '/api/admin/artwork', {
+      image: { name: 'a.jpg', mimeType: 'image/jpeg', buffer: await makeImage(width, height) },
+      title,
+      featured,
+    })
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/art')
+  const widthOf = async (name: string) => (await page.getByRole('link', { name }).boundingBox())?.width ?? 0
+  const [lying, upright, plain] = [await widthOf('Lying'), await widthOf('Upright'), await widthOf('Plain')]
+  expect(upright).toBeCloseTo(plain, 0)
+  expect(lying).toBeCloseTo(2 * plain + 48, 0)
+  const { bottom, top } = await page.locator('.masonry > .wide').evaluate((item) => ({
+    bottom: item.querySelector('figcaption')?.getBoundingClientRect().bottom ?? 0,
+    top: Math.min(
+      ...[...document.querySelectorAll('.masonry > li:not(.wide)')]
+        .map((other) => other.getBoundingClientRect())
+        .filter((box) => box.left < item.getBoundingClientRect().right - 1)
+        .map((box) => box.top),
+    ),
+  }))
+  expect(top).toBeGreaterThan(bottom)
+})
+
 test('lightbox: a click opens the artwork with its whole caption', async ({ page, site }) => {
   await addWork(site, { title: 'Biscuit asleep', description: long.repeat(20) })
   const work = await addWork(site, { title: 'Ferry, late', description: 'On a timetable.' })

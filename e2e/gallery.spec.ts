@@ -200,6 +200,54 @@ test('mail link: offers to send a missing picture', async ({ page, site }) => {
   )
 })
 
+test('captions: title and year stand below each photo at 15 px, on two lines at most, and cover nothing', async ({
+  page,
+  site,
+}) => {
+  const titles = [
+    'Ferry',
+    'Žofie a její přátelé na dlouhé pláži v neděli odpoledne, ještě jednou',
+    'שקיעה מעל הים',
+    'W'.repeat(90),
+  ]
+  for (const title of titles)
+    for (const [width, height] of [
+      [60, 40],
+      [40, 60],
+    ] as const)
+      await addRow(site, '/api/admin/upload', {
+        image: { name: 'a.jpg', mimeType: 'image/jpeg', buffer: await makeImage(width, height) },
+        title,
+        year: '2009',
+      })
+  await addRow(site, '/api/admin/upload', { image: await imageFile() })
+  for (const width of [360, 600, 768, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/gallery')
+    const captions = page.locator('.gallery-caption')
+    await expect(captions).toHaveCount(titles.length * 2)
+    await expect(captions.first()).toHaveCSS('font-size', '15px')
+    const overlaps = await page.evaluate(() => {
+      const boxes = [...document.querySelectorAll('.gallery-photo, .gallery-caption')].map((one) =>
+        one.getBoundingClientRect(),
+      )
+      return boxes.filter((one, at) =>
+        boxes.some(
+          (other, place) =>
+            place !== at &&
+            one.left < other.right - 1 &&
+            other.left < one.right - 1 &&
+            one.top < other.bottom - 1 &&
+            other.top < one.bottom - 1,
+        ),
+      ).length
+    })
+    expect(overlaps).toBe(0)
+    for (const box of await captions.evaluateAll((all) => all.map((one) => one.clientHeight)))
+      expect(box).toBeLessThanOrEqual(40)
+  }
+})
+
 test('responsive layout: gallery at 360, 768 and 1440 px', async ({ page, site, consoleErrors }) => {
   await addShapes(site)
   await addRow(site, '/api/admin/upload', { image: await imageFile(), featured: 'true' })

@@ -172,12 +172,43 @@ test('lightbox: goes from the last photo of one part to the first of the next', 
   await expect(link(page, 'Row 64')).toBeFocused()
 })
 
-test('long list: rocks are fetched on, too, and a new one stands at the top', async ({ page, site }) => {
-  await addManyRocks(site, 150)
+test("long list: rocks show 12, then more at each press of 'Show older ones', by keyboard", async ({ page, site }) => {
+  await addManyRocks(site, 30)
+  const parts = watchParts(page)
   await page.goto('/rocks')
   await hydrated(page)
   const places = page.locator('.postcard h3')
-  await expect(places).toHaveCount(60)
-  while ((await places.count()) < 150) await scrollToEnd(page)
-  expect(await places.allTextContents()).toEqual(Array.from({ length: 150 }, (_, index) => `Row ${index + 1}`))
+  await expect(places).toHaveCount(12)
+  await scrollToEnd(page)
+  const more = page.getByRole('link', { name: 'Show older ones' })
+  expect(parts).toEqual([])
+  await more.press('Enter')
+  await expect(places).toHaveCount(24)
+  await expect(page.locator('.postcard-picture').nth(12)).toBeFocused()
+  await more.click()
+  await expect(places).toHaveCount(30)
+  await expect(more).toHaveCount(0)
+  expect(await places.allTextContents()).toEqual(Array.from({ length: 30 }, (_, index) => `Row ${index + 1}`))
+  await expect(page).toHaveURL('/rocks')
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test("long list: 'Show older ones' leads to a page of them, and 'Show newer ones' back", async ({ page, site }) => {
+    await addManyRocks(site, 30)
+    await page.goto('/rocks')
+    const places = page.locator('.postcard h3')
+    for (const [first, count] of [
+      ['Row 13', 12],
+      ['Row 25', 6],
+    ] as const) {
+      await page.getByRole('link', { name: 'Show older ones' }).click()
+      await expect(places.first()).toHaveText(first)
+      await expect(places).toHaveCount(count)
+    }
+    await expect(page.getByRole('link', { name: 'Show older ones' })).toHaveCount(0)
+    await page.getByRole('link', { name: 'Show newer ones' }).click()
+    await expect(places.first()).toHaveText('Row 1')
+  })
 })

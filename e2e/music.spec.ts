@@ -54,7 +54,7 @@ test.describe('list states', () => {
 
 test('track row: cover, title, artist, album, year and duration', async ({ page, site }) => {
   const cover = await makeImage(200, 200)
-  const tags = { artist: 'Rowan', album: 'Furnace Tapes', year: '2019', genre: 'Folk', cover }
+  const tags = { artist: 'Wren Okafor', album: 'Furnace Tapes', year: '2019', genre: 'Folk', cover }
   await addTrack(site, 'Kitchen Light', audioFile(63, tags))
   await addTrack(site, 'Untitled')
   await page.goto('/music')

@@ -97,6 +97,29 @@ test.describe('sections', () => {
   })
 })
 
+test('sections: on a phone no other writing is larger than a featured one', async ({ page, site }) => {
+  await addWriting(site, 'Porch book')
+  await addFeatured(site, 'I Am I')
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/words')
+  const cover = (name: string) => section(page, name).locator('.sheet-cover').boundingBox()
+  const [featured, other] = [await cover('Featured Writings'), await cover('More Writings')]
+  expect(featured?.width).toBeGreaterThan((other?.width ?? 0) * 1.5)
+})
+
+test('sections: one or two featured writings fill the width of a large screen', async ({ page, site }) => {
+  await addFeatured(site, 'I Am I')
+  await addFeatured(site, 'Instructions for Looking Up')
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/words')
+  const [list, last] = [
+    await section(page, 'Featured Writings').locator('.sheets').boundingBox(),
+    await section(page, 'Featured Writings').locator('.sheet').last().boundingBox(),
+  ]
+  const end = (box: typeof list) => (box?.x ?? 0) + (box?.width ?? 0)
+  expect(end(last)).toBeCloseTo(end(list), 0)
+})
+
 test("writing card: cover, title, description, size in KB and 'PDF'", async ({ page, site }) => {
   const pdf = pdfFile()
   const padded = { ...pdf, buffer: Buffer.concat([pdf.buffer, Buffer.alloc(1700, '\n')]) }

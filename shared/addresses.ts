@@ -35,6 +35,9 @@ export function namedItem(path: string, query: { get: (name: string) => string |
   }
 }
 
+/** The query parameter of a page that begins after a row of its list. */
+export const OLDER = 'older'
+
 /** Of a list that a page reads, the part that is one row, if the list has that, or whatever comes in its place. */
 export function rowPath(list: string, id: string): string {
   const whole = list.replace(/[?&]limit=\d+$/, '')

@@ -118,7 +118,7 @@ export function contentSchemas(transforms: ContentTransforms) {
       gallery: z.strictObject({ lead: text, contact: contact.optional(), video }),
       music: z.strictObject({ lead: text, text: longText }),
       art: z.strictObject({ lead: text }),
-      words: z.strictObject({ lead: text }),
+      words: z.strictObject({ lead: text, button: text.default('Read it') }),
     }),
     sharing: z.strictObject({
       rocks: z.strictObject({ ...sharing, card: text.default(CARD) }),

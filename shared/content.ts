@@ -62,6 +62,13 @@ export function pageTitles(person: Person): Record<PageName, string> {
   }
 }
 
+/** Whether a name is the person's own, in full or in part: 'Rowan Whitlock' of Rowan Alder Whitlock. */
+export function isOwnName(text: string, { name, fullName }: Person): boolean {
+  const words = (text: string) => text.toLocaleLowerCase('en').split(/\s+/).filter(Boolean)
+  const own = words(`${name} ${fullName}`)
+  return words(text).every((word) => own.includes(word))
+}
+
 export function portraitTitle({ name }: Person): string {
   return `Portrait of ${name}`
 }

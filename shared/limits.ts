@@ -37,6 +37,9 @@ export const FAN_CARDS = 3
 /** The rows of a list that a page comes with; the next ones are fetched in such parts. */
 export const PAGE_ROWS = 60
 
+/** The same of rocks and stickers, which are shown on as somebody asks for it. */
+export const SHARE_ROWS = 12
+
 export const BACK_TO_TOP_PX = 400
 export const MOBILE_BREAKPOINT_PX = 768
 

@@ -1,8 +1,9 @@
 /** The paths of lists that more than one module names: routes, which prefetch them, and the pages that show them. */
 import { MISCELLANEOUS } from '../shared/collections/miscellaneous.ts'
-import { FAN_CARDS, HOME_PHOTOS, PAGE_ROWS } from '../shared/limits.ts'
+import { FAN_CARDS, HOME_PHOTOS, PAGE_ROWS, SHARE_ROWS } from '../shared/limits.ts'
 
 export const firstPage = (path: string) => `${path}?limit=${PAGE_ROWS}`
+export const firstShares = (path: string) => `${path}?limit=${SHARE_ROWS}`
 
 /** The newest shares that one of the family has looked at: only these stand for a page, in its fan and in previews. */
 export const lookedAt = (path: string) => `${path}?looked=true&limit=${FAN_CARDS}`

@@ -2,7 +2,7 @@
 import type { ComponentType } from 'react'
 import type { ShareName } from '../shared/collections/all.ts'
 import type { PageName } from '../shared/content.ts'
-import { firstPage, GALLERY, lookedAt, MOMENTS, PORTRAIT } from './list-paths.ts'
+import { firstPage, firstShares, GALLERY, lookedAt, MOMENTS, PORTRAIT } from './list-paths.ts'
 import type { PageFacts } from './rendering.ts'
 
 type Load = () => Promise<{ Page: ComponentType }>
@@ -26,7 +26,7 @@ const shares = (name: ShareName) =>
     `/${name}`,
     name,
     () => import('./pages/shares/shares-page.tsx').then(({ sharesPage }) => sharesPage(name)),
-    [lookedAt(`/api/${name}`), firstPage(`/api/${name}`)],
+    [lookedAt(`/api/${name}`), firstShares(`/api/${name}`)],
     'web/pages/shares/shares-page.tsx',
   )
 

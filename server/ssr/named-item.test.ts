@@ -195,3 +195,18 @@ test('addresses of things take no room from other responses: made-up ones share 
   for (const address of [real, unknown, other])
     for (const key of [address, BASE + address]) expect(responses.find(key)).toBeUndefined()
 })
+
+test('a page of older rows takes no room either, and a made-up one is the plain page', async () => {
+  const { responses } = site.services
+  const [older, newer] = [await addRock('Older'), await addRock('Newer')]
+  const begins = ({ body }: { body: string }) => /<h3 dir="auto">(.*?)</.exec(body)?.[1]
+  expect(begins(await get('/rocks'))).toBe('Newer')
+  expect(begins(await get(`/rocks?older=${newer.id}`))).toBe('Older')
+  for (const id of [newId(), 'x', '']) {
+    const reply = await get(`/rocks?older=${id}`)
+    expect(reply.statusCode).toBe(200)
+    expect(begins(reply)).toBe('Newer')
+  }
+  expect(responses.find(`${BASE}/rocks?older=${newer.id}`)).toBeUndefined()
+  expect(older.id).not.toBe(newer.id)
+})

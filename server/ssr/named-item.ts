@@ -1,6 +1,6 @@
 /** The thing that a page's address names, such as `/rocks?rock=ID`: its row, and what its link preview says of it. */
 import type { FastifyInstance } from 'fastify'
-import { type NamedItem, namedItem, rowPath } from '../../shared/addresses.ts'
+import { type NamedItem, namedItem, OLDER, rowPath } from '../../shared/addresses.ts'
 import type { Row } from '../../shared/collection.ts'
 import { collections } from '../../shared/collections/all.ts'
 import type { Memorial } from '../../shared/content.ts'
@@ -32,6 +32,15 @@ export function requestedItem(url: string, { reads }: Pick<PageFacts, 'reads'>):
 export async function findItem(app: FastifyInstance, { name, id, lists }: Requested): Promise<FoundItem | undefined> {
   const [shown, previewed] = await Promise.all([lists.at(-1), lists[0]].map((list) => readRow(app, id, list ?? '')))
   return shown === undefined ? undefined : { name, row: shown, previewed: Boolean(previewed) }
+}
+
+/** Without scripts a list goes on in pages of its own: `path` is the part of it after the row that the URL names. */
+export function olderRows(url: string, { reads }: Pick<PageFacts, 'reads'>) {
+  const id = new URLSearchParams(url.split('?')[1]).get(OLDER)
+  const list = reads.findLast((path) => path.includes('limit='))
+  if (!id || !list) return
+  const after = encodeURIComponent(id)
+  return { list, path: `${list}&after=${after}`, query: `?${OLDER}=${after}` }
 }
 
 async function readRow(app: FastifyInstance, id: string, list: string): Promise<Row | null | undefined> {

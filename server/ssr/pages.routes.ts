@@ -14,7 +14,7 @@ import type { Services } from '../services.ts'
 import { assetsRoutes } from './assets.routes.ts'
 import { renderNoindexHead, renderPageHead } from './head.ts'
 import { renderHtml } from './html.ts'
-import { type FoundItem, findItem, itemHead, type Requested, requestedItem } from './named-item.ts'
+import { type FoundItem, findItem, itemHead, olderRows, type Requested, requestedItem } from './named-item.ts'
 import { ogImageOf } from './og-image.ts'
 import { openBuild, openViteDev } from './renderer.ts'
 import { robots, sitemap, webManifest } from './site-files.ts'
@@ -23,6 +23,8 @@ const HTML = 'text/html; charset=utf-8'
 const SESSION_PATH = '/api/session'
 /** Every page's: what its forms and its menu say depends on them. */
 const SITE_PATH = '/api/site'
+
+type Shown = { item?: Requested & FoundItem; part?: PageState['answers'] }
 
 /** The collections whose lists are at these paths. */
 function collectionsOf(paths: readonly string[]): CollectionName[] {
@@ -45,11 +47,14 @@ export async function pagesRoutes(
   const source = build ?? (await openViteDev(app))
   const { publicPages, browserPaths } = await source.renderer()
 
-  /** `item` is what the address names, with a null row when that is not there. */
-  async function renderPage(url: string, page: PageFacts | undefined, baseUrl: string, item?: Requested & FoundItem) {
+  /**
+   * `item` is what the address names, with a null row when that is not there; `part` replaces the first rows of a list by
+   * later ones.
+   */
+  async function renderPage(url: string, page: PageFacts | undefined, baseUrl: string, { item, part }: Shown) {
     const { person, pages } = memorial
     const paths = [SITE_PATH, ...(page?.reads ?? [])]
-    const answers = await readResponses(app, paths)
+    const answers = { ...(await readResponses(app, paths)), ...part }
     const copy = page ? { [page.name]: pages[page.name] } : {}
     const shown = item && { item: { name: item.name, row: item.row } }
     const state: PageState = { memorial: { person, pages: copy }, answers, ...shown }
@@ -70,18 +75,30 @@ export async function pagesRoutes(
     const read = collectionsOf(page?.reads ?? [])
     const version = () => contentVersions.of([...read, 'settings'])
     const renderedFrom = version()
-    const get = (cache: ResponseCache, key: string, item?: Requested & FoundItem) =>
-      cache.get(key, version, () => renderPage(request.url, page, baseUrl, item), renderedFrom)
+    const get = (cache: ResponseCache, key: string, shown: Shown = {}) =>
+      cache.get(key, version, () => renderPage(request.url, page, baseUrl, shown), renderedFrom)
     const requested = page && requestedItem(request.url, page)
     const key = page ? baseUrl + page.path : 'not found'
     const known = requested && itemPages.find(baseUrl + requested.address)
     if (known) return sendCached(request, reply, known)
     const found = requested && (await findItem(app, requested))
     if (requested && found?.row)
-      return sendCached(request, reply, await get(itemPages, baseUrl + requested.address, { ...requested, ...found }))
+      return sendCached(
+        request,
+        reply,
+        await get(itemPages, baseUrl + requested.address, { item: { ...requested, ...found } }),
+      )
     // Whatever is not there has one page: made-up ids fill no memory.
     if (requested && found)
-      return sendCached(request, reply.code(404), await get(responses, `${key} gone`, { ...requested, ...found }))
+      return sendCached(
+        request,
+        reply.code(404),
+        await get(responses, `${key} gone`, { item: { ...requested, ...found } }),
+      )
+    const older = page && olderRows(request.url, page)
+    const part = older && ((await readResponses(app, [older.path]))[older.path] as ListPage | undefined)
+    if (older && part?.rows.length)
+      return sendCached(request, reply, await get(itemPages, key + older.query, { part: { [older.list]: part } }))
     return sendCached(request, reply.code(page ? 200 : 404), await get(responses, key))
   }
 

@@ -5,6 +5,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type Address, addressOf, anchorOf } from '../../shared/addresses.ts'
 import type { Photo } from '../../shared/collections/photos.ts'
+import type { Item } from '../../shared/item.ts'
 import { items } from '../../shared/messages/items.ts'
 import { ResponseError } from '../errors.ts'
 import type { InfiniteList } from '../infinite-list.ts'
@@ -20,9 +21,9 @@ const PRELOAD_EVENTS = ['pointerover', 'pointerdown', 'focusin']
 /** Marks the history entries that a click on an image has made. */
 const OPENED = { lightbox: true }
 
-/** What is shown of a row; `by` says who sent it. */
+/** What is shown of a row; `by` says who sent it, `item` is what it is called and saved as. */
 export type LightboxImage = Pick<Photo, 'id' | 'imageUrl' | 'title' | 'description' | 'width' | 'height'> & {
-  alt: string
+  item: Item
   year?: number | null
   by?: string
 }
@@ -163,6 +164,7 @@ export function ImageLinks(props: {
   return (
     <Lightbox
       label={label}
+      address={address}
       total={total}
       images={images}
       offset={offset}

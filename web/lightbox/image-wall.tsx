@@ -1,8 +1,9 @@
 /** A masonry of the images of a list that goes on by cursor. Each is a link to its own address, which the lightbox opens. */
-import { type ReactNode, useMemo, useRef } from 'react'
-import type { Address } from '../../shared/addresses.ts'
+import { type ReactNode, useCallback, useMemo, useRef } from 'react'
+import { type Address, anchorOf, OLDER } from '../../shared/addresses.ts'
 import type { InfiniteList } from '../infinite-list.ts'
 import { MoreRows } from '../lists/more-rows.tsx'
+import { ShowMore } from '../lists/show-more.tsx'
 import { Masonry, type MasonryHandle } from '../ui/masonry.tsx'
 import type { Lines, Size } from '../ui/masonry-layout.ts'
 import { ImageLinks, type LightboxImage } from './image-links.tsx'
@@ -18,22 +19,35 @@ export function ImageWall<Row extends Size & { id: string }>(props: {
   render: (row: Row, image: LightboxImage, index: number) => ReactNode
   linesOf?: (row: Row) => Lines
   windowed?: boolean
+  /** Shows on when somebody asks for it, instead of by itself; the path of the page that it has without scripts. */
+  onDemand?: string
+  isWide?: (row: Row) => boolean
 }) {
-  const { rows, list, address, label, className, imageOf, render, linesOf, windowed } = props
+  const { rows, list, address, label, className, imageOf, render, linesOf, windowed, onDemand, isWide } = props
   const masonry = useRef<MasonryHandle>(null)
   const images = useMemo(() => rows.map(imageOf), [rows, imageOf])
+  const focusRow = useCallback(
+    (index: number) => document.getElementById(anchorOf(address, rows[index]?.id ?? ''))?.focus(),
+    [address, rows],
+  )
+  const showMore = (side: 'next' | 'previous') => {
+    if (onDemand === undefined) return <MoreRows list={list} side={side} />
+    const query = side === 'next' ? `?${OLDER}=${rows.at(-1)?.id}` : ''
+    return <ShowMore list={list} side={side} href={`${onDemand}${query}#shared`} focusRow={focusRow} />
+  }
   return (
     <>
-      <MoreRows list={list} side="previous" />
+      {showMore('previous')}
       <Masonry
         ref={masonry}
         className={className}
         items={rows}
         {...(linesOf && { linesOf })}
+        {...(isWide && { isWide })}
         {...(windowed && { windowed, total: list.total, offset: list.offset, above: list.above })}
         render={(row, index) => render(row, images[index] as LightboxImage, index)}
       />
-      <MoreRows list={list} side="next" />
+      {showMore('next')}
       <ImageLinks
         address={address}
         label={label}

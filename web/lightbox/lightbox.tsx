@@ -3,9 +3,11 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import Lightbox, { type ControllerRef, type SlideImage } from 'yet-another-react-lightbox'
 import Captions from 'yet-another-react-lightbox/plugins/captions'
 import Zoom from 'yet-another-react-lightbox/plugins/zoom'
+import { type Address, addressOf } from '../../shared/addresses.ts'
 import { bundledImages } from '../../shared/content.ts'
 import { WIDTHS } from '../../shared/limits.ts'
 import { Icon } from '../ui/icon.tsx'
+import { SaveLink, SendButton } from '../ui/item-actions.tsx'
 import type { LightboxImage } from './image-links.tsx'
 import { zoomSlide } from './zoom-transition.ts'
 import 'yet-another-react-lightbox/styles.css'
@@ -20,6 +22,7 @@ declare module 'yet-another-react-lightbox' {
 
 export function ImageLightbox(props: {
   label: string
+  address: Address
   /** The loaded images of a list of `total`, with `offset` before them; an index is one of the whole list. */
   images: readonly LightboxImage[]
   offset: number
@@ -33,7 +36,7 @@ export function ImageLightbox(props: {
   onLeave: (index: number) => void
   onLeft: () => void
 }) {
-  const { label, images, offset, total, requested, linkOf, onView, onLeave, onLeft } = props
+  const { label, address, images, offset, total, requested, linkOf, onView, onLeave, onLeft } = props
   const [opened, setOpened] = useState<number>()
   const controller = useRef<ControllerRef>(null)
   const viewed = useRef(0)
@@ -58,6 +61,7 @@ export function ImageLightbox(props: {
     if (opened !== undefined) onView(viewed.current)
   }, [slides])
 
+  const current = opened === undefined ? undefined : images[opened - offset]
   const viewedLink = () => linkOf(images[viewed.current - offset])
 
   if (opened === undefined) return null
@@ -73,6 +77,26 @@ export function ImageLightbox(props: {
       slides={slides}
       plugins={[Captions, Zoom]}
       controller={{ ref: controller, closeOnBackdropClick: true, closeOnPullDown: true }}
+      toolbar={{
+        buttons: [
+          <p
+            key="place"
+            className="lightbox-place"
+            role="status"
+          >{`${opened + 1} of ${slides.length.toLocaleString('en-US')}`}</p>,
+          'zoom',
+          current && (
+            <SendButton
+              key="send"
+              item={current.item}
+              path={addressOf(address, current.id)}
+              className="yarl__button lightbox-action"
+            />
+          ),
+          current && <SaveLink key="save" item={current.item} className="yarl__button lightbox-action" />,
+          'close',
+        ],
+      }}
       carousel={{
         finite: true,
         preload: 1,
@@ -92,6 +116,8 @@ export function ImageLightbox(props: {
       labels={{ Lightbox: label, 'Photo gallery': label, Previous: 'Previous picture', Next: 'Next picture' }}
       render={{
         slide: ({ slide }) => (slide === NOT_LOADED ? <span className="lightbox-loading" /> : undefined),
+        // Fingers pinch.
+        ...(matchMedia('(hover: none)').matches && { buttonZoom: () => null }),
         iconClose: () => <Icon name="close" />,
         iconPrev: () => <Icon name="left" />,
         iconNext: () => <Icon name="right" />,
@@ -130,7 +156,8 @@ const LONG_TEXT = 200
 
 /** A source set of the published widths, and a caption. */
 function slideOf(image: LightboxImage): SlideImage {
-  const { imageUrl: src, alt, width, height } = image
+  const { imageUrl: src, width, height, item } = image
+  const { alt } = item
   const description = captionOf(image)
   const slide = { image, src, alt, ...(description && { description }) }
   if (!width || !height) return slide

@@ -12,14 +12,16 @@ import './masonry.css'
 export type MasonryHandle = { reveal: (index: number) => void }
 
 /**
- * `linesOf` estimates the text below an image. A wall too long for one grid goes on in another; or, when it is `windowed`
- * and has no text, only the items near the screen are in the document. `items` may be a part of a list of `total` items, with
+ * `linesOf` estimates the text below an image. A wall too long for one grid goes on in another; or, when it is `windowed`,
+ * only the items near the screen are in the document. `items` may be a part of a list of `total` items, with
  * `offset` before them; items that come before the last `items` do not move those, when `above` says how many these are.
  */
 export function Masonry<Item extends Size & { id: string }>(props: {
   items: readonly Item[]
   className: string
   linesOf?: (item: Item) => Lines
+  /** Takes two columns, where there are two. */
+  isWide?: (item: Item) => boolean
   render: (item: Item, index: number) => ReactNode
   windowed?: boolean
   total?: number
@@ -27,13 +29,13 @@ export function Masonry<Item extends Size & { id: string }>(props: {
   above?: number
   ref?: Ref<MasonryHandle>
 }) {
-  const { items, className, linesOf, render, windowed = false, ref } = props
+  const { items, className, linesOf, isWide, render, windowed = false, ref } = props
   const { total = items.length, offset = 0, above = 0 } = props
   const frame = useRef<HTMLDivElement>(null)
   const entries = useMemo(() => items.map((item, index) => ({ item, index, lines: linesOf?.(item) })), [items, linesOf])
   const chunks = useMemo(() => chunksOf(entries, maxRowsOf), [entries])
   const long = windowed && (total > PAGE_ROWS || chunks.length > 1)
-  const { view, reveal } = useMasonryWindow(frame, { items, offset, above }, long)
+  const { view, reveal } = useMasonryWindow(frame, { entries, offset, above }, long)
   useImperativeHandle(ref, () => ({ reveal }), [reveal])
 
   const grids = windowed ? chunks.slice(0, 1) : chunks
@@ -45,6 +47,7 @@ export function Masonry<Item extends Size & { id: string }>(props: {
           {grid.map(({ item, index, lines }) => (
             <li
               key={item.id}
+              className={isWide?.(item) ? 'wide' : undefined}
               style={view?.styleOf(index) ?? spanStyle(item, lines)}
               data-index={long ? offset + index : undefined}
               aria-setsize={long ? total : undefined}

@@ -1,25 +1,36 @@
 /** Windowing for a long masonry: a script places it as the grid would, and only items near the screen are rendered. */
 import { type CSSProperties, type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { type Position, placeAroundLine, ROWS, rowsOf, type Size } from './masonry-layout.ts'
+import { type Lines, type Position, placeAroundLine, ROWS, rowsOf, type Size } from './masonry-layout.ts'
 
 /** Chrome cuts the rows of a grid to such fractions of a pixel. */
 const FRACTION = 64
+/** From this width of a column on, the lines of a wide one count. */
+const WIDE_PX = 384
 
 /** What is laid out: items of a list after `offset` others, the first of them `above` a line. */
-type Part = { items: readonly Size[]; offset: number; above: number }
+type Part = { entries: readonly { item: Size; lines: Lines | undefined }[]; offset: number; above: number }
 /** `row` is the height of a grid row in pixels, `height` that of the wall in rows. */
 type Layout = { positions: Position[]; line: number; row: number; height: number; part: Part }
 /** What is rendered, in grid rows. */
 type Range = { layout: Layout; from: number; to: number }
 
 function measure(frame: HTMLElement, part: Part): Layout {
-  const style = getComputedStyle(frame)
-  const spare = Number(style.getPropertyValue('--spare-rows'))
-  const spans = part.items.map((item) => rowsOf(item) + spare)
-  const { positions, line } = placeAroundLine(spans, Number(style.getPropertyValue('--columns')), part.above)
-  const height = Math.max(...positions.map(({ top, span }) => top + span))
+  // The sums are those of masonry.css.
+  const style = getComputedStyle(frame.firstElementChild ?? frame)
+  const [columns = 1, spare = 0, linePx = 0, rowsPerPx = 0] = [
+    '--columns',
+    '--spare-rows',
+    '--line-px',
+    '--rows-per-px',
+  ].map((name) => Number(style.getPropertyValue(name)))
   const { width } = frame.getBoundingClientRect()
+  const linesOf = (lines: Lines | undefined) => lines?.[width < WIDE_PX ? 'narrow' : 'wide'] ?? 0
+  const spans = part.entries.map(({ item, lines }) =>
+    Math.round(rowsOf(item) + linesOf(lines) * linePx * rowsPerPx + spare),
+  )
+  const { positions, line } = placeAroundLine(spans, columns, part.above)
+  const height = Math.max(...positions.map(({ top, span }) => top + span))
   return { positions, line, row: Math.floor((width / ROWS) * FRACTION) / FRACTION, height, part }
 }
 
@@ -32,7 +43,7 @@ function rangeOf(frame: HTMLElement, layout: Layout): Range {
 
 /** `view` is undefined until the script has taken over, which it does when the wall is `long`. */
 export function useMasonryWindow(frame: RefObject<HTMLElement | null>, part: Part, long: boolean) {
-  const { items, offset, above } = part
+  const { entries, offset, above } = part
   const [range, setRange] = useState<Range>()
   /** Rendered with its neighbours wherever it is: the Tab key may be faster than the page scrolls. */
   const [focused, setFocused] = useState<number>()
@@ -40,7 +51,7 @@ export function useMasonryWindow(frame: RefObject<HTMLElement | null>, part: Par
   useLayoutEffect(() => {
     const element = frame.current
     if (!long || !element) return setRange(undefined)
-    const part = { items, offset, above }
+    const part = { entries, offset, above }
     let layout = measure(element, part)
     const update = () => {
       const next = rangeOf(element, layout)
@@ -72,7 +83,7 @@ export function useMasonryWindow(frame: RefObject<HTMLElement | null>, part: Par
       removeEventListener('scroll', update)
       removeEventListener('resize', update)
     }
-  }, [frame, items, offset, above, long])
+  }, [frame, entries, offset, above, long])
 
   // Items that have come above the line push down what is seen: the page scrolls along.
   const placed = useRef<Layout>(undefined)

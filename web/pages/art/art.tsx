@@ -17,6 +17,7 @@ import './art.css'
 
 const ADDRESS = addresses.artwork
 const SIZES = '(min-width: 1100px) 400px, (min-width: 700px) 46vw, calc(100vw - 40px)'
+const WIDE_SIZES = '(min-width: 1100px) 850px, (min-width: 700px) 92vw, calc(100vw - 40px)'
 /** How many characters of a label's title and text fit on a line of a narrow and of a wide column. */
 const TITLE_LINE = { narrow: 28, wide: 35 }
 const TEXT_LINE = { narrow: 34, wide: 43 }
@@ -45,10 +46,10 @@ function Wall() {
     >
       {(rows) => (
         <ImageWall
-          {...{ rows, list, label, linesOf, imageOf }}
+          {...{ rows, list, label, linesOf, imageOf, isWide }}
           address={ADDRESS}
           className="art-columns"
-          render={(artwork, { alt }, index) => <ArtworkFigure artwork={artwork} alt={alt} eager={index === 0} />}
+          render={(artwork, { item }, index) => <ArtworkFigure artwork={artwork} alt={item.alt} eager={index === 0} />}
         />
       )}
     </ListState>
@@ -60,7 +61,13 @@ function ArtworkFigure({ artwork, alt, eager }: { artwork: Artwork; alt: string;
   return (
     <figure className="artwork">
       <a className="artwork-picture" id={anchorOf(ADDRESS, id)} href={addressOf(ADDRESS, id)}>
-        <ResponsiveImage {...artwork} src={imageUrl} alt={alt} sizes={SIZES} eager={eager} />
+        <ResponsiveImage
+          {...artwork}
+          src={imageUrl}
+          alt={alt}
+          sizes={isWide(artwork) ? WIDE_SIZES : SIZES}
+          eager={eager}
+        />
       </a>
       <figcaption>
         {featured && (
@@ -88,4 +95,7 @@ function linesOf({ title, description, featured }: Artwork) {
   return { narrow: count('narrow'), wide: count('wide') }
 }
 
-const imageOf = (artwork: Artwork) => ({ ...artwork, alt: itemOf('artwork', artwork, '').alt })
+/** Two columns wide, unless it stands upright: it would be higher than the screen. */
+const isWide = ({ featured, width, height }: Artwork) => featured && (width ?? 4) >= (height ?? 3)
+
+const imageOf = (artwork: Artwork) => ({ ...artwork, item: itemOf('artwork', artwork, '') })

@@ -12,6 +12,7 @@ import { GALLERY } from '../../list-paths.ts'
 import { EmptyState, ListState, Loading } from '../../lists/list-state.tsx'
 import { useCopy, usePageTitle, usePerson } from '../../memorial.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { estimateLines } from '../../ui/masonry-layout.ts'
 import { ResponsiveImage } from '../../ui/responsive-image.tsx'
 import { Sky } from '../../ui/sky/sky.tsx'
 import { Video } from '../../ui/video.tsx'
@@ -19,6 +20,8 @@ import '../../ui/page-header.css'
 import './gallery.css'
 
 const ADDRESS = addresses.photos
+/** The most lines of a caption, and the characters that surely fit on one. */
+const CAPTION = { lines: 2, narrow: 30, wide: 48 }
 const SIZES = '(min-width: 1200px) 302px, (min-width: 768px) 30vw, (min-width: 500px) 45vw, calc(100vw - 40px)'
 
 export function Page() {
@@ -69,7 +72,7 @@ export function Page() {
 function Photos({ photos, list }: { photos: readonly Photo[]; list: InfiniteList<Photo> }) {
   const { name } = usePerson()
   const label = usePageTitle('gallery')
-  const imageOf = useCallback((photo: Photo) => ({ ...photo, alt: itemOf('photos', photo, name).alt }), [name])
+  const imageOf = useCallback((photo: Photo) => ({ ...photo, item: itemOf('photos', photo, name) }), [name])
   return (
     <section aria-label="Photos">
       <ImageWall
@@ -78,20 +81,40 @@ function Photos({ photos, list }: { photos: readonly Photo[]; list: InfiniteList
         address={ADDRESS}
         className="gallery-columns"
         windowed
-        render={(photo, { alt }) => (
-          <a className="gallery-photo" id={anchorOf(ADDRESS, photo.id)} href={addressOf(ADDRESS, photo.id)}>
-            <ResponsiveImage {...photo} alt={alt} src={photo.imageUrl} sizes={SIZES} />
-            {photo.featured && (
-              <span className="gallery-star">
-                <Icon name="star" />
-                <span className="visually-hidden">Featured</span>
-              </span>
+        linesOf={linesOf}
+        render={(photo, { item }) => (
+          <figure>
+            <a className="gallery-photo" id={anchorOf(ADDRESS, photo.id)} href={addressOf(ADDRESS, photo.id)}>
+              <ResponsiveImage {...photo} alt={item.alt} src={photo.imageUrl} sizes={SIZES} />
+              {photo.featured && (
+                <span className="gallery-star">
+                  <Icon name="star" />
+                  <span className="visually-hidden">Featured</span>
+                </span>
+              )}
+            </a>
+            {captionOf(photo) && (
+              <figcaption className="gallery-caption" dir="auto">
+                {captionOf(photo)}
+              </figcaption>
             )}
-          </a>
+          </figure>
         )}
       />
     </section>
   )
+}
+
+/** The words below a photo; all of them are in the lightbox. */
+function captionOf({ title, year }: Photo): string {
+  return [title, year].filter(Boolean).join(' · ')
+}
+
+/** In halves of a line, of which the space above takes one. */
+function linesOf(photo: Photo) {
+  const caption = captionOf(photo)
+  const count = (perLine: number) => (caption ? 1 + 2 * Math.min(CAPTION.lines, estimateLines(caption, perLine)) : 0)
+  return { narrow: count(CAPTION.narrow), wide: count(CAPTION.wide) }
 }
 
 /** The first video, with the copy of content/ unless it brings its own. */

@@ -1,8 +1,10 @@
 /** His music: a cover, a list of tracks, and the player. */
 import { useEffect, useState } from 'react'
-import { addresses, anchorOf } from '../../../shared/addresses.ts'
+import { addresses, addressOf, anchorOf } from '../../../shared/addresses.ts'
 import type { Track } from '../../../shared/collections/tracks.ts'
+import { isOwnName } from '../../../shared/content.ts'
 import { formatDuration } from '../../../shared/format.ts'
+import { itemOf } from '../../../shared/item.ts'
 import { useList } from '../../data.ts'
 import { EmptyState, ListState, Loading } from '../../lists/list-state.tsx'
 import { useCopy, usePageTitle, usePerson } from '../../memorial.ts'
@@ -13,6 +15,7 @@ import { cue, toggle } from '../../player/player.ts'
 import { PlayerPanel } from '../../player/player-panel.tsx'
 import { usePlayerState } from '../../player/player-state.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { SendButton } from '../../ui/item-actions.tsx'
 import { Prose } from '../../ui/prose.tsx'
 import { Sky } from '../../ui/sky/sky.tsx'
 import './track-row.css'
@@ -89,7 +92,9 @@ function TrackList({ tracks }: { tracks: readonly Track[] }) {
 
 /** The one that plays glows; a tap anywhere on it is as good as one on its button. */
 function TrackRow({ track, queue }: { track: Track; queue: readonly Track[] }) {
+  const person = usePerson()
   const { title, artist, album, year, duration, audioUrl } = track
+  const item = itemOf('tracks', track, person.name)
   const state = usePlayerState()
   const current = state?.track.id === track.id
   const playing = current && state.playing
@@ -107,10 +112,12 @@ function TrackRow({ track, queue }: { track: Track; queue: readonly Track[] }) {
       <div className="track-words">
         <h2 dir="auto">{title}</h2>
         <p>
-          {artist && <span>{artist}</span>} {album && <span>{album}</span>} {year && <span>{year}</span>}
+          {artist && !isOwnName(artist, person) && <span>{artist}</span>} {album && <span>{album}</span>}{' '}
+          {year && <span>{year}</span>}{' '}
+          {duration !== null && <span className="track-length">{formatDuration(duration)}</span>}
         </p>
       </div>
-      {duration !== null && <span className="track-length">{formatDuration(duration)}</span>}
+      <SendButton item={item} path={addressOf(addresses.tracks, track.id)} className="track-action" />
       <DownloadButton track={track} />
       <noscript>
         {/* biome-ignore lint/a11y/useMediaCaption: tracks come without captions */}
@@ -128,7 +135,7 @@ function DownloadButton({ track }: { track: Track }) {
   return (
     <button
       type="button"
-      className="track-download"
+      className="track-action"
       aria-busy={busy}
       onClick={async () => {
         if (busy) return

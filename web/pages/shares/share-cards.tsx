@@ -3,12 +3,13 @@ import { useCallback } from 'react'
 import { type Address, addresses, addressOf, anchorOf } from '../../../shared/addresses.ts'
 import type { Collection } from '../../../shared/collection.ts'
 import type { Rock } from '../../../shared/collections/rocks.ts'
-import { itemOf } from '../../../shared/item.ts'
+import { type Item, itemOf } from '../../../shared/item.ts'
 import { visitorMessages as messages } from '../../../shared/messages/visitors.ts'
 import type { InfiniteList } from '../../infinite-list.ts'
 import { ImageWall } from '../../lightbox/image-wall.tsx'
 import { EmptyState, ListState } from '../../lists/list-state.tsx'
 import { usePageTitle } from '../../memorial.ts'
+import { SaveLink, SendButton } from '../../ui/item-actions.tsx'
 import { LocalDate } from '../../ui/local-date.tsx'
 import { Masonry } from '../../ui/masonry.tsx'
 import { estimateLines } from '../../ui/masonry-layout.ts'
@@ -33,8 +34,8 @@ export function Postcards({ kind, list }: { kind: Kind; list: InfiniteList<Rock>
   /** The lightbox shows what the card does: the place, the words, the name. */
   const imageOf = useCallback(
     (row: Rock) => {
-      const { text, alt } = itemOf(name, row, '')
-      return { ...row, title: row.location, description: text, by: `Shared by ${row.name}`, alt }
+      const item = itemOf(name, row, '')
+      return { ...row, title: row.location, description: item.text, by: `Shared by ${row.name}`, item }
     },
     [name],
   )
@@ -50,8 +51,9 @@ export function Postcards({ kind, list }: { kind: Kind; list: InfiniteList<Rock>
           {...{ list, address, label, imageOf }}
           rows={rows}
           className="postcards"
+          onDemand={address.path}
           linesOf={(row) => linesOf(row, collection)}
-          render={(row, { alt }) => <Postcard {...{ row, collection, address }} alt={alt} />}
+          render={(row, { item }) => <Postcard {...{ row, item, collection, address }} />}
         />
       )}
     </ListState>
@@ -82,13 +84,13 @@ function linesOf(row: Rock, collection: Collection) {
   return { narrow: count(NARROW), wide: count(WIDE) }
 }
 
-function Postcard(props: { row: Rock; alt: string; collection: Collection; address: Address }) {
-  const { row, alt, collection, address } = props
+function Postcard(props: { row: Rock; item: Item; collection: Collection; address: Address }) {
+  const { row, item, collection, address } = props
   const { id, imageUrl, location, name, description, createdAt } = row
   return (
     <article className="postcard">
       <a className="postcard-picture" id={anchorOf(address, id)} href={addressOf(address, id)}>
-        <ResponsiveImage {...row} src={imageUrl} alt={alt} sizes={SIZES} />
+        <ResponsiveImage {...row} src={imageUrl} alt={item.alt} sizes={SIZES} />
       </a>
       <OwnShareButton row={row} />
       <h3 dir="auto">{location}</h3>
@@ -108,6 +110,10 @@ function Postcard(props: { row: Rock; alt: string; collection: Collection; addre
         </span>
         <LocalDate moment={createdAt} />
       </p>
+      <div className="item-actions">
+        <SendButton item={item} path={addressOf(address, id)} />
+        <SaveLink item={item} />
+      </div>
       <ReportLink collection={collection} id={row.id} name={location} />
     </article>
   )

@@ -4,7 +4,7 @@ import type { ShareName } from '../../../shared/collections/all.ts'
 import type { Rock } from '../../../shared/collections/rocks.ts'
 import { mailLink } from '../../../shared/content.ts'
 import { useInfiniteList } from '../../infinite-list.ts'
-import { firstPage, lookedAt } from '../../list-paths.ts'
+import { firstShares, lookedAt } from '../../list-paths.ts'
 import { useCopy, usePerson } from '../../memorial.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Prose } from '../../ui/prose.tsx'
@@ -29,7 +29,7 @@ function SharesPage({ name }: { name: ShareName }) {
   const person = usePerson()
   const copy = useCopy(name)
   const kind: Kind = kinds[name]
-  const list = useInfiniteList<Rock>(firstPage(kind.collection.create.path))
+  const list = useInfiniteList<Rock>(firstShares(kind.collection.create.path))
   const fan = useInfiniteList<Rock>(lookedAt(kind.collection.create.path))
   const [open, setOpen] = useState(false)
   const close = useCallback(() => setOpen(false), [])
@@ -64,6 +64,14 @@ function SharesPage({ name }: { name: ShareName }) {
       </header>
 
       <div className="dawn">
+        <section className="wrap sharing-gallery" aria-labelledby="shared">
+          <noscript>{import.meta.env.SSR && <NoScriptThanks kind={kind} />}</noscript>
+          <h2 id="shared" tabIndex={-1}>
+            {copy.galleryHeading}
+          </h2>
+          <Postcards kind={kind} list={list} />
+        </section>
+
         <section className="wrap sharing-how">
           <Prose blocks={copy.text} />
           <ol className="sharing-steps">
@@ -76,14 +84,6 @@ function SharesPage({ name }: { name: ShareName }) {
           </ol>
           {/* A browser with scripts never renders it, so it need not load it. */}
           <noscript>{import.meta.env.SSR && <NoScriptForm kind={kind} />}</noscript>
-        </section>
-
-        <section className="wrap sharing-gallery" aria-labelledby="shared">
-          <noscript>{import.meta.env.SSR && <NoScriptThanks kind={kind} />}</noscript>
-          <h2 id="shared" tabIndex={-1}>
-            {copy.galleryHeading}
-          </h2>
-          <Postcards kind={kind} list={list} />
         </section>
         <Horizon to="dusk" />
       </div>

@@ -1,15 +1,17 @@
 /** His words, as PDF files: sheets of paper with the title page showing. */
 import { useId } from 'react'
-import { addresses, anchorOf } from '../../../shared/addresses.ts'
+import { addresses, addressOf, anchorOf } from '../../../shared/addresses.ts'
 import type { Writing } from '../../../shared/collections/writings.ts'
 import { bundledImages } from '../../../shared/content.ts'
 import { formatKilobytes } from '../../../shared/format.ts'
+import { itemOf } from '../../../shared/item.ts'
 import { visitorMessages as messages } from '../../../shared/messages/visitors.ts'
 import { useList } from '../../data.ts'
 import { EmptyState, ListState, Loading } from '../../lists/list-state.tsx'
 import { useCopy, usePageTitle } from '../../memorial.ts'
 import { useNamedId } from '../../navigation.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { SaveLink, SendButton } from '../../ui/item-actions.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { ResponsiveImage } from '../../ui/responsive-image.tsx'
 import { Horizon } from '../../ui/sky/sky.tsx'
@@ -31,6 +33,7 @@ export function Page() {
 }
 
 function Writings() {
+  const { button } = useCopy('words')
   return (
     <ListState
       list={useList<Writing>('/api/writings')}
@@ -45,7 +48,7 @@ function Writings() {
         return (
           <>
             <Sheets id="featured" heading="Featured Writings" writings={featured} action="Read PDF" />
-            <Sheets id="others" heading={heading} writings={others} action="Read I Am I" large />
+            <Sheets id="others" heading={heading} writings={others} action={button} large />
           </>
         )
       }}
@@ -56,10 +59,12 @@ function Writings() {
 function Sheets(props: { id: string; heading: string; writings: Writing[]; action: string; large?: boolean }) {
   const { id, heading, writings, action, large = false } = props
   if (writings.length === 0) return null
+  // One or two would leave the page empty beside them.
+  const look = large ? 'large' : writings.length <= 2 ? 'few' : ''
   return (
     <section aria-labelledby={id}>
       <h2 id={id}>{heading}</h2>
-      <ul className={large ? 'sheets large' : 'sheets'}>
+      <ul className={`sheets ${look}`}>
         {writings.map((writing) => (
           <Sheet key={writing.id} writing={writing} action={action} />
         ))}
@@ -70,6 +75,7 @@ function Sheets(props: { id: string; heading: string; writings: Writing[]; actio
 
 function Sheet({ writing, action }: { writing: Writing; action: string }) {
   const { id, title, description, coverImageUrl, fileSize, pdfUrl } = writing
+  const item = itemOf('writings', writing, '')
   const named = useNamedId(addresses.writings)
   const name = useId()
   const button = useId()
@@ -95,17 +101,23 @@ function Sheet({ writing, action }: { writing: Writing; action: string }) {
           {fileSize !== null && <span>{formatKilobytes(fileSize)}</span>}
           <span>PDF</span>
         </p>
-        <a
-          id={button}
-          className="button small"
-          href={pdfUrl}
-          target="_blank"
-          rel="noopener"
-          aria-labelledby={`${button} ${name}`}
-        >
-          {action}
-          <Icon name="out" />
-        </a>
+        <div className="sheet-actions">
+          <a
+            id={button}
+            className="button small"
+            href={pdfUrl}
+            target="_blank"
+            rel="noopener"
+            aria-labelledby={`${button} ${name}`}
+          >
+            {action}
+            <Icon name="out" />
+          </a>
+          <div className="item-actions">
+            <SendButton item={item} path={addressOf(addresses.writings, id)} />
+            <SaveLink item={item} />
+          </div>
+        </div>
       </div>
     </li>
   )
