@@ -60,17 +60,29 @@ test('track row: cover, title, artist, album, year and duration', async ({ page,
   await page.goto('/music')
   const full = trackRow(page, 'Kitchen Light')
   await expect(full.locator('img')).toHaveAttribute('src', /^\/uploads\//)
-  for (const words of ['Rowan', 'Furnace Tapes', '2019', '1:03'])
+  for (const words of ['Wren Okafor', 'Furnace Tapes', '2019', '1:03'])
     await expect(full.getByText(words, { exact: true })).toBeVisible()
-  await expect(full.getByRole('button')).toHaveText(['Play Kitchen Light', 'Download Kitchen Light'])
+  await expect(full.getByRole('button')).toHaveText([
+    'Play Kitchen Light',
+    'Send Kitchen Light',
+    'Download Kitchen Light',
+  ])
   const bare = trackRow(page, 'Untitled')
   await expect(bare.locator('img')).toHaveAttribute('src', '/content/cover-track.svg')
   await expect(bare).not.toContainText(/null|undefined/)
 
   await pressButton(page, 'Play Kitchen Light')
-  for (const words of ['Rowan', 'Furnace Tapes, 2019', 'Folk', '1:03'])
+  for (const words of ['Wren Okafor', 'Furnace Tapes, 2019', 'Folk', '1:03'])
     await expect(nowPlaying(page).getByText(words, { exact: true })).toBeVisible()
   await expect(nowPlaying(page).getByRole('heading', { name: 'Kitchen Light' })).toBeVisible()
+})
+
+test('track row: an artist who is the person himself has no line', async ({ page, site }) => {
+  await addTrack(site, 'Stairwell', audioFile(3, { artist: 'Rowan Whitlock' }))
+  await addTrack(site, 'Duet', audioFile(3, { artist: 'Rowan and Wren' }))
+  await page.goto('/music')
+  await expect(trackRow(page, 'Duet')).toContainText('Rowan and Wren')
+  await expect(trackRow(page, 'Stairwell')).not.toContainText('Whitlock')
 })
 
 test.describe('download', () => {
