@@ -142,16 +142,13 @@ test('featured pieces are two columns wide, unless they stand upright', async ({
   const [lying, upright, plain] = [await widthOf('Lying'), await widthOf('Upright'), await widthOf('Plain')]
   expect(upright).toBeCloseTo(plain, 0)
   expect(lying).toBeCloseTo(2 * plain + 48, 0)
-  const { bottom, top } = await page.locator('.masonry > .wide').evaluate((item) => ({
-    bottom: item.querySelector('figcaption')?.getBoundingClientRect().bottom ?? 0,
-    top: Math.min(
-      ...[...document.querySelectorAll('.masonry > li:not(.wide)')]
-        .map((other) => other.getBoundingClientRect())
-        .filter((box) => box.left < item.getBoundingClientRect().right - 1)
-        .map((box) => box.top),
-    ),
-  }))
-  expect(top).toBeGreaterThan(bottom)
+  const overlaps = await page.locator('.artwork').evaluateAll((figures) => {
+    const boxes = figures.map((figure) => figure.getBoundingClientRect())
+    const meet = (one: DOMRect, other: DOMRect) =>
+      one.left < other.right - 1 && other.left < one.right - 1 && one.top < other.bottom && other.top < one.bottom
+    return boxes.filter((one, at) => boxes.some((other, place) => place > at && meet(one, other))).length
+  })
+  expect(overlaps).toBe(0)
 })
 
 test('lightbox: a click opens the artwork with its whole caption', async ({ page, site }) => {
