@@ -25,6 +25,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: isSsrBuild ? 'web/entry-server.tsx' : ['web/entry-start.ts', 'web/entry-client.tsx'],
+      // A component that only the server uses is left out of the browser's files, and so is what it imports.
+      treeshake: { moduleSideEffects: (id: string) => !/[\\/]web[\\/](forms|pages)[\\/].*\.tsx$/.test(id) },
       ...(!isSsrBuild && {
         output: {
           codeSplitting: {

@@ -30,7 +30,9 @@ export function MoreRows<T extends WithId>({ list, side }: { list: InfiniteList<
     <div ref={end} className="more-rows">
       {side === 'next' && (
         <noscript>
-          <p className="more-unseen">There is more here. To see all of it, please turn on JavaScript.</p>
+          {import.meta.env.SSR && (
+            <p className="more-unseen">There is more here. To see all of it, please turn on JavaScript.</p>
+          )}
         </noscript>
       )}
       {isFetchingThis && side === 'next' && <Loading>Loading more...</Loading>}
