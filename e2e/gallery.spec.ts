@@ -10,11 +10,7 @@ import { watchLayoutShift } from './layout-shift.ts'
 import { expect, navigateTo, type Site, test } from './site.ts'
 
 async function addShape(site: Site, width: number, height: number, title?: string) {
-  const image = {
-    name: 'photo.jpg',
-    mimeType: 'image/jpeg',
-    buffer: await makeImage(width, height),
-  }
+  const image = { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: await makeImage(width, height) }
   return addRow(site, '/api/admin/upload', { image, category: 'general', ...(title && { title }) })
 }
 
@@ -211,12 +207,9 @@ test('captions: title and year stand below each photo at 15 px, on two lines at 
     'W'.repeat(90),
   ]
   for (const title of titles)
-    for (const [width, height] of [
-      [60, 40],
-      [40, 60],
-    ] as const)
+    for (const width of [60, 40])
       await addRow(site, '/api/admin/upload', {
-        image: { name: 'a.jpg', mimeType: 'image/jpeg', buffer: await makeImage(width, height) },
+        image: { name: 'a.jpg', mimeType: 'image/jpeg', buffer: await makeImage(width, 100 - width) },
         title,
         year: '2009',
       })

@@ -214,9 +214,8 @@ describe.runIf(canMount())('while the disk', () => {
     await writeFile(join(temp, 'ballast'), Buffer.alloc(1_700_000))
     const edge = 2401
     // A chessboard of pixels is small as a PNG and large as a JPEG.
-    const board = sharp(Buffer.alloc(edge * edge, Buffer.from([0, 255])), {
-      raw: { width: edge, height: edge, channels: 1 },
-    })
+    const raw = { width: edge, height: edge, channels: 1 as const }
+    const board = sharp(Buffer.alloc(edge * edge, Buffer.from([0, 255])), { raw })
     const image = { name: 'a.png', bytes: await board.png().toBuffer() }
     const upload = () => sendForm(site, 'POST', '/api/admin/upload', { image })
     const full = await upload().finally(() => unmount(temp))

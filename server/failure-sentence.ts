@@ -53,7 +53,7 @@ export function sentenceOf(error: unknown): string | null {
   // Several addresses that were tried in vain come as one error.
   if (error instanceof AggregateError) return sentenceOf(error.errors[0])
   const { code = '', path, message = '' } = error as NodeJS.ErrnoException
-  const sentence = sentences[code] ?? sentences[code.split('_').slice(0, 2).join('_')]
+  const sentence = sentences[code] ?? sentences[String(code).split('_').slice(0, 2).join('_')]
   if (sentence) return `${path ? `${path}: ` : ''}${sentence}`
   if (/timeout exceeded when trying to connect|Connection terminated/.test(message)) return NO_ANSWER
   return /^SASL/.test(message) ? WRONG_LOGIN : null

@@ -105,6 +105,7 @@ describe.each(testDatabases)('a share on %s', (database) => {
     const description = `'; drop table rocks; --\n{{7*7}} \${7*7} %s`
     const answer = await share({ image: await imagePart(), location: '北極', name, description })
     expect(answer.json()).toMatchObject({ name, description, location: '北極' })
-    expect((await send(site, 'GET', '/api/rocks')).json()[0]).toEqual(answer.json())
+    const { ownerToken: _, ...row } = answer.json()
+    expect((await send(site, 'GET', '/api/rocks')).json()[0]).toEqual(row)
   })
 })
