@@ -11,10 +11,5 @@ export const reportForm = {
   files: {},
 } satisfies Partial<Collection>
 
-/** Where a report of a share is sent, and where a browser without scripts finds the form. */
-export function reportPath({ create }: Pick<Collection, 'create'>, id: string): string {
-  return `${create.path}/${id}/report`
-}
-
 /** A report as those see it who look after shares. */
 export type Report = { id: string; collection: string; rowId: string; words: string; createdAt: string }

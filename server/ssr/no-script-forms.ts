@@ -3,7 +3,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { HONEYPOT, isShare } from '../../shared/collection.ts'
 import { collections } from '../../shared/collections/all.ts'
 import { bundledImages } from '../../shared/content.ts'
-import { reportForm, reportPath } from '../../shared/report.ts'
+import { reportForm } from '../../shared/report.ts'
+import { reportPath } from '../../shared/report-path.ts'
 import { escapeHtml } from './html.ts'
 
 const shareCollections = collections.filter(isShare)

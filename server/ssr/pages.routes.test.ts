@@ -66,7 +66,7 @@ describe('a public page', () => {
 
   test('lists the ten pages in the order of the menu', async () => {
     const { body } = await get('/')
-    const menu = /<nav id="menu".*?<\/nav>/s.exec(body)?.[0] ?? ''
+    const menu = /<nav aria-label="Main menu".*?<\/nav>/s.exec(body)?.[0] ?? ''
     const entries = [...menu.matchAll(/<a href="([^"]+)"[^>]*>([^<]+)</g)]
     expect(entries.map(([, path]) => path)).toEqual(pages.map(([path]) => path))
     expect(entries.map(([, , title]) => title)).toEqual([
