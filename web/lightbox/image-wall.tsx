@@ -32,7 +32,7 @@ export function ImageWall<Row extends Size & { id: string }>(props: {
   )
   const showMore = (side: 'next' | 'previous') => {
     if (onDemand === undefined) return <MoreRows list={list} side={side} />
-    const query = side === 'next' ? `?${OLDER}=${rows.at(-1)?.id}` : ''
+    const query = side === 'next' ? `?${OLDER}=${rows[rows.length - 1]?.id}` : ''
     return <ShowMore list={list} side={side} href={`${onDemand}${query}#shared`} focusRow={focusRow} />
   }
   return (
