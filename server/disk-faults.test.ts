@@ -5,7 +5,7 @@
  */
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmdirSync } from 'node:fs'
-import { mkdtemp, rm, statfs, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, statfs, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
@@ -59,7 +59,7 @@ async function expectReading(): Promise<void> {
   ])
     expect([url, (await send(site, 'GET', url)).statusCode]).toEqual([url, 200])
   const session = await send(site, 'GET', '/api/session', { admin: true })
-  expect([session.statusCode, session.json()]).toEqual([200, { email: testAdministrator.email }])
+  expect([session.statusCode, session.json()]).toMatchObject([200, { email: testAdministrator.email }])
 }
 
 async function expectRefused(status: number, error: string): Promise<void> {
@@ -161,8 +161,7 @@ function canMount(): boolean {
 
 /** Fills a disk and returns what makes room again. */
 async function fill(disk: string): Promise<() => Promise<void>> {
-  const ballast = join(disk, 'ballast')
-  const { bavail, bsize } = await statfs(disk)
+  const [ballast, { bavail, bsize }] = [join(disk, 'ballast'), await statfs(disk)]
   await writeFile(ballast, Buffer.alloc(bavail * bsize))
   return () => rm(ballast)
 }
@@ -175,6 +174,7 @@ describe.runIf(canMount())('while the disk', () => {
     mount(disk)
     await openSite(disk)
     uploads = join(site.folder, 'uploads')
+    await mkdir(uploads, { recursive: true })
     mount(uploads)
   })
   afterAll(async () => {
@@ -214,8 +214,8 @@ describe.runIf(canMount())('while the disk', () => {
     await writeFile(join(temp, 'ballast'), Buffer.alloc(1_700_000))
     const edge = 2401
     // A chessboard of pixels is small as a PNG and large as a JPEG.
-    const raw = { width: edge, height: edge, channels: 1 as const }
-    const board = sharp(Buffer.alloc(edge * edge, Buffer.from([0, 255])), { raw })
+    const pixels = Buffer.alloc(edge ** 2, Buffer.from([0, 255]))
+    const board = sharp(pixels, { raw: { width: edge, height: edge, channels: 1 } })
     const image = { name: 'a.png', bytes: await board.png().toBuffer() }
     const upload = () => sendForm(site, 'POST', '/api/admin/upload', { image })
     const full = await upload().finally(() => unmount(temp))
