@@ -11,6 +11,7 @@ it('configuration needs no setting at all', () => {
     host: '127.0.0.1',
     publicUrl: null,
     dataDir: resolve('data'),
+    backupDir: resolve('data/backups'),
     contentDir: resolve('content'),
     databaseUrl: null,
     s3: null,
