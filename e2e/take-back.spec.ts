@@ -56,7 +56,7 @@ test('thank-you: shows the postcard, sends its address to a friend, and leads to
 
   await thanks.getByRole('button', { name: 'See it here' }).click()
   await expect(thanks).toBeHidden()
-  await expect(page.locator('.postcard a')).toBeFocused()
+  await expect(page.locator('.postcard-picture')).toBeFocused()
   await expect(page.locator('.postcard')).toBeInViewport()
   await expect.poll(() => page.evaluate(() => history.state.overlay)).toBeUndefined()
   expect(consoleErrors).toEqual([])
