@@ -162,6 +162,8 @@ test('take back: a private link works elsewhere, leaves the address at once, and
   await expect(ownDialog(elsewhere).getByLabel('Location')).toHaveValue('Lisbon')
   expect(await elsewhere.evaluate(() => location.href)).toBe(`${site.url}/rocks`)
   await elsewhere.keyboard.press('Escape')
+  // Closing goes a step back, which a reload at the same moment would cut short.
+  await expect.poll(() => elsewhere.evaluate(() => history.state?.overlay)).toBeUndefined()
   await elsewhere.reload()
   await ownButton(elsewhere).click()
   await ownDialog(elsewhere).getByRole('button', { name: 'Take it back' }).click()
