@@ -77,5 +77,5 @@ test('direction: text from right to left is set from right to left', async ({ pa
   await page.goto('/rocks')
   await expect(page.getByRole('heading', { name: arabic.location })).toHaveCSS('direction', 'rtl')
   await expect(page.getByText(arabic.description)).toHaveCSS('direction', 'rtl')
-  await expect(page.getByText(`Shared by ${arabic.name}`)).toHaveCSS('direction', 'ltr')
+  await expect(page.getByText(`Shared by ${arabic.name}`, { exact: true })).toHaveCSS('direction', 'ltr')
 })

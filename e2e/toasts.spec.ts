@@ -70,7 +70,7 @@ test('lightbox: a click beside its caption closes it as any on the backdrop does
   })
   await page.goto(`/gallery?photo=${photo.id}`)
   const lightbox = page.locator('.yarl__portal')
-  const words = lightbox.getByText('By the sea')
+  const words = lightbox.locator('strong', { hasText: 'By the sea' })
   await expect(words).toBeVisible()
   await words.click()
   await expect(words).toBeVisible()
