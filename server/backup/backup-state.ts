@@ -5,8 +5,9 @@ import * as z from 'zod/mini'
 
 const time = z._default(z.nullable(z.number()), null)
 
-/** Times in milliseconds since 1970. `since`: when backups began. `files`: in the newest backup. `failure`: a sentence. */
+/** Times in milliseconds since 1970. `site`: whose backups they are. `since`: when backups began. `files`: in the newest backup. `failure`: a sentence. */
 const stateSchema = z.object({
+  site: z._default(z.nullable(z.string()), null),
   since: time,
   madeAt: time,
   files: time,

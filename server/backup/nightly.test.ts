@@ -69,6 +69,16 @@ describe.each(testDatabases)('the nightly backup of a site on %s', (database) =>
     expect((await readdir(folder)).sort()).toEqual([...(await archives()), 'files', 'state.json'].sort())
   })
 
+  it('never touches the backups of another site, such as a fresh one in the place of a lost one', async () => {
+    await backUpInto(folder, site.services, FIRST)
+    const kept = async () => [await archives(), (await Array.fromAsync((await openCopies()).list())).sort()]
+    const before = await kept()
+    const fresh = await openTestSite(database)
+    await expect(backUpInto(folder, fresh.services, FIRST + NIGHT_MS)).rejects.toThrow('of another site')
+    expect(await kept()).toEqual(before)
+    await fresh.close()
+  })
+
   it('is rehearsed: restored beside itself, compared, and removed again', async () => {
     await backUpInto(folder, site.services, FIRST)
     const before = await readdir(folder)

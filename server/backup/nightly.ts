@@ -5,6 +5,8 @@
 import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { MIN_FREE_BYTES } from '../../shared/limits.ts'
+import { newId } from '../db/id.ts'
+import { initSetting } from '../db/settings.ts'
 import { openSqlite } from '../db/sqlite.ts'
 import { sentenceOf } from '../failure-sentence.ts'
 import { openDisk } from '../storage/disk.ts'
@@ -22,6 +24,8 @@ const ARCHIVE = /^keepsake-[\dT-]+\.tar$/
 const UNFINISHED = /\.part$|^rehearsal-/
 
 const UNKNOWN = 'The backup could not be made. Please ask whoever looks after the machine to look at its log.'
+const OTHER_SITE =
+  'The folder holds backups of another site, which are left as they are. Please name another folder, or restore that site first.'
 const NO_ROOM =
   'There is not enough room on the disk for a backup. Please ask whoever looks after the machine for a larger one.'
 
@@ -73,7 +77,17 @@ export function backUpInto(folder: string, site: Site, now: number): Promise<voi
   return noting(folder, now, () => addBackup(folder, site, now))
 }
 
+/** A fresh site would take all copies of another one for deleted. A restored one is the same site. */
+async function assertOwn(folder: string, { db }: Site): Promise<void> {
+  const id = await initSetting(db, 'site-id', newId)
+  const { site } = await readState(folder)
+  if (site !== null && site !== id) throw new BackupError(OTHER_SITE)
+  if (site === null) await writeState(folder, { site: id })
+}
+
 async function addBackup(folder: string, site: Site, now: number): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  await assertOwn(folder, site)
   const copies = await openCopies(folder)
   await removeUnfinished(folder, copies, new Date(now))
   const files = storedFilesOf(await site.db.selectFrom('files').selectAll().execute())

@@ -97,5 +97,8 @@ export type Tables = CollectionTables & {
     expiresAt: number
   }
   attempts: { id: string; bucket: string; at: number }
-  settings: { name: 'device-secret' | 'owner-secret' | 'sender-secret' | 'gathering-until' | 'shares'; value: string }
+  settings: {
+    name: 'device-secret' | 'owner-secret' | 'sender-secret' | 'gathering-until' | 'site-id' | 'shares'
+    value: string
+  }
 }
