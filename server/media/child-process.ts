@@ -1,5 +1,7 @@
 /** Child processes end when their work is done or the server is gone, and not when somebody signals the server. */
 import { type ChildProcess, spawn } from 'node:child_process'
+import { writeFile } from 'node:fs/promises'
+import { setPriority } from 'node:os'
 
 /** Ends with the first line or the end of its input; without a line, nobody is left who waits for the child process. */
 const WATCH = `trap '' TERM INT HUP; read -r line || kill -9 "$1"`
@@ -18,6 +20,18 @@ export function endWithParent(child: ChildProcess): void {
   watcher.stdin.on('error', () => {})
   watcher.unref()
   child.once('exit', () => watcher.stdin.end('\n'))
+}
+
+/**
+ * Lets other processes go first: `niceness` is 1 to 19. Linux shares its time between sessions first, and a detached child has
+ * one of its own, so its session is told too, where the system allows it.
+ */
+export function lowerPriority(child: ChildProcess, niceness: number): void {
+  child.once('spawn', () => {
+    if (!child.pid) return
+    setPriority(child.pid, niceness)
+    writeFile(`/proc/${child.pid}/autogroup`, String(niceness), { flag: 'r+' }).catch(() => {})
+  })
 }
 
 /** Whether this is how others end a process; any other signal is its own crash. */

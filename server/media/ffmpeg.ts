@@ -1,10 +1,9 @@
 /** Runs the machine's ffmpeg as a low-priority process that can read nothing but its source file. */
 import { spawn } from 'node:child_process'
 import { access, constants } from 'node:fs/promises'
-import { setPriority } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { serverLimits } from '../../shared/server-limits.ts'
-import { endWithParent, isKill } from './child-process.ts'
+import { endWithParent, isKill, lowerPriority } from './child-process.ts'
 import { MediaError, type MediaErrorCode } from './media-error.ts'
 import { residentSetSize } from './process-memory.ts'
 
@@ -94,7 +93,7 @@ export function runFfmpeg(job: FfmpegJob): Promise<void> {
       const microseconds = [...String(bytes).matchAll(/out_time_us=(\d+)/g)].at(-1)?.[1]
       if (microseconds) onSeconds?.(Number(microseconds) / 1e6)
     })
-    child.on('spawn', () => child.pid && setPriority(child.pid, LOW_PRIORITY))
+    lowerPriority(child, LOW_PRIORITY)
     child.on('error', (error) => {
       clearTimers()
       fail('code' in error && error.code === 'ENOENT' ? errors.missing : errors.failed, error)

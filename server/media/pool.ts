@@ -5,11 +5,11 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { mkdir, rm } from 'node:fs/promises'
-import { availableParallelism, setPriority, totalmem } from 'node:os'
+import { availableParallelism, totalmem } from 'node:os'
 import { join } from 'node:path'
 import pLimit from 'p-limit'
 import { serverLimits } from '../../shared/server-limits.ts'
-import { endWithParent, isKill } from './child-process.ts'
+import { endWithParent, isKill, lowerPriority } from './child-process.ts'
 import { MediaError, type MediaErrorCode } from './media-error.ts'
 import { residentSetSize } from './process-memory.ts'
 import type { JobName, Jobs, Request, Response } from './protocol.ts'
@@ -20,7 +20,7 @@ const HEAVY_BYTES = 640 * 1024 * 1024
 const RSS_CHECK_MS = 200
 /** A worker above this is ended after its job, because a WebAssembly heap never shrinks. */
 const RETIRE_RSS = 384 * 1024 * 1024
-const LOW_PRIORITY = 5
+const LOW_PRIORITY = 10
 
 /** `killed`: by somebody else, such as the system when its memory is used up; the file is not to blame. */
 export type LostReason = 'crashed' | 'killed' | 'timeout' | 'out of memory' | 'closed'
@@ -139,7 +139,7 @@ function startWorker(program: URL, maxRss: number, priority: number) {
     return exited
   }
   // Visitors who wait for a page go first.
-  child.on('spawn', () => child.pid && setPriority(child.pid, priority))
+  lowerPriority(child, priority)
   child.on('exit', (_code, signal) => onLost(isKill(signal) ? 'killed' : 'crashed'))
   child.on('error', () => onLost('crashed'))
 
