@@ -1,5 +1,4 @@
 /** Sends bytes of a large file at the speed of its reader, through buffers that are used again. */
-import { once } from 'node:events'
 import type { ServerResponse } from 'node:http'
 import { serverLimits } from '../../shared/server-limits.ts'
 import type { Range } from '../storage/storage.ts'
@@ -8,22 +7,26 @@ import type { Range } from '../storage/storage.ts'
 type Read = (buffer: Buffer, position: number) => Promise<void>
 
 const { readBufferBytes: LARGE, smallReadBufferBytes: SMALL, readBuffers: MAX_LARGE } = serverLimits
+/** Small ones that are kept for the next reader. */
+const MAX_SMALL = 128
 
 /** Large buffers while there are some, then small ones: a thousand slow readers hold one each. */
 export function createBufferPool() {
-  const free: Buffer[] = []
+  const large: Buffer[] = []
+  const small: Buffer[] = []
   let made = 0
   return {
     take(bytes: number): Buffer {
-      if (bytes <= SMALL) return Buffer.allocUnsafe(bytes)
-      const buffer = free.pop()
+      if (bytes <= SMALL) return small.pop() ?? Buffer.allocUnsafeSlow(SMALL)
+      const buffer = large.pop()
       if (buffer) return buffer
-      if (made === MAX_LARGE) return Buffer.allocUnsafe(SMALL)
+      if (made === MAX_LARGE) return small.pop() ?? Buffer.allocUnsafeSlow(SMALL)
       made += 1
       return Buffer.allocUnsafeSlow(LARGE)
     },
     giveBack(buffer: Buffer): void {
-      if (buffer.length === LARGE) free.push(buffer)
+      if (buffer.length === LARGE) large.push(buffer)
+      else if (small.length < MAX_SMALL) small.push(buffer)
     },
   }
 }
@@ -41,7 +44,9 @@ export async function sendRange(
   pool: BufferPool,
   writeHead: () => void,
 ): Promise<void> {
-  const closed = once(response, 'close').catch(() => {})
+  // A race against one promise of the close would keep every buffer's promise until then.
+  let goOn = () => {}
+  response.once('close', () => goOn())
   for (let position = start; position <= end; ) {
     const buffer = pool.take(end + 1 - position)
     try {
@@ -51,7 +56,10 @@ export async function sendRange(
       if (position === start) writeHead()
       position += wanted.length
       // The buffer is not used again before the system has its bytes.
-      await Promise.race([new Promise((resolve) => response.write(wanted, resolve)), closed])
+      await new Promise<void>((resolve) => {
+        goOn = resolve
+        response.write(wanted, () => resolve())
+      })
     } catch (error) {
       if (!response.headersSent) throw error
       response.destroy()
