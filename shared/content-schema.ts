@@ -3,6 +3,7 @@
  * browser needs the types alone, from content.ts.
  */
 import { z } from 'zod'
+import { MEMORIES } from './default-copy.ts'
 
 /** Inline text of a paragraph. Strings are rendered as text, never as HTML. */
 export type Inline =
@@ -77,6 +78,12 @@ export function contentSchemas(transforms: ContentTransforms) {
     galleryHeading: text,
     invitation: z.strictObject({ heading: text, text }),
   }
+  const memories = z.strictObject({
+    heading: text,
+    lead: text,
+    labels: z.strictObject({ relation: text, words: text }),
+    care: z.strictObject({ heading: text, text: longText }),
+  })
   const book = z.strictObject({ title: text, author: text, note: text.nullable().default(null) })
   const leagues = ['NBA', 'NFL', 'MLB'] as const
   const teams = z.strictObject({ league: z.enum(leagues), teams: z.array(text).min(1) })
@@ -123,6 +130,7 @@ export function contentSchemas(transforms: ContentTransforms) {
     sharing: z.strictObject({
       rocks: z.strictObject({ ...sharing, card: text.default(CARD) }),
       stickers: z.strictObject({ ...sharing, contact }),
+      memories: memories.prefault(MEMORIES),
     }),
     favourites: z.strictObject({
       lead: text,

@@ -41,6 +41,7 @@ describe('what is derived from the person', () => {
       'Her Favs',
       'Rocks page',
       'Stickers page',
+      'Memories',
       'Give In Her Honor',
     ])
   })

@@ -15,6 +15,8 @@ export type Person = Parsed<'person'>
 /** What each page needs, by the page's name. */
 export type Pages = Parsed<'introductions'> &
   Parsed<'sharing'> & {
+    /** With the help line of the donation page, which stands beside the form. */
+    memories: { helpLine: Parsed<'donate'>['crisisLine'] }
     home: Parsed<'home'> & { stargazer: Parsed<'stargazer'> }
     story: Parsed<'story'>
     favourites: Parsed<'favourites'>
@@ -58,6 +60,7 @@ export function pageTitles(person: Person): Record<PageName, string> {
     favourites: `${his} Favs`,
     rocks: 'Rocks page',
     stickers: 'Stickers page',
+    memories: 'Memories',
     donate: `Give In ${his} Honor`,
   }
 }

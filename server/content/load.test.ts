@@ -42,6 +42,16 @@ describe('the sample', () => {
     expect(JSON.stringify(await loadContent(folder))).not.toMatch(/\{(name|fullName|h..?|H..?)\}/)
   })
 
+  test('of an older site, without a guest book, has its usual words and the help line', async () => {
+    await change('sharing.yaml', /\nmemories:\n[\s\S]*/, '\n')
+    const { pages } = await loadContent(folder)
+    expect(pages.memories).toMatchObject({
+      lead: 'A sentence is enough. Tell us what you remember of him.',
+      labels: { relation: 'How you knew him', words: 'What you remember' },
+      helpLine: pages.donate.crisisLine,
+    })
+  })
+
   test('links only to example sites, apart from the crisis line', async () => {
     const addresses = JSON.stringify(await loadContent(folder)).match(/https?:\/\/[^"/]+/g) ?? []
     const real = addresses.filter((address) => !/example\.(org|com)$/.test(address))

@@ -36,6 +36,8 @@ export async function loadContent(folder: string): Promise<Memorial> {
   })
   const person = await read('person.yaml', schemas.person)
   const home = await read('home.yaml', schemas.home)
+  const sharing = await read('sharing.yaml', schemas.sharing)
+  const donate = await read('donate.yaml', schemas.donate)
   const stargazer = await read('stargazer.md', schemas.stargazer)
   return {
     person,
@@ -44,8 +46,9 @@ export async function loadContent(folder: string): Promise<Memorial> {
       story: await read('story.md', schemas.story),
       ...(await read('introductions.yaml', schemas.introductions)),
       favourites: await read('favourites.yaml', schemas.favourites),
-      ...(await read('sharing.yaml', schemas.sharing)),
-      donate: await read('donate.yaml', schemas.donate),
+      ...sharing,
+      memories: { ...sharing.memories, helpLine: donate.crisisLine },
+      donate,
     },
   }
 }
