@@ -224,7 +224,7 @@ describe('the health check', () => {
     const other = await openTestSite()
     await rm(join(other.folder, 'files', '.keepsake'))
     const answer = await send(other, 'GET', '/readyz')
-    expect([answer.statusCode, answer.json()]).toEqual([503, { error: messages.server.starting }])
+    expect([answer.statusCode, answer.json()]).toEqual([503, { error: messages.server.storageAway }])
     await other.services.db.destroy()
     expect((await send(other, 'GET', '/readyz')).statusCode).toBe(503)
     expect((await send(other, 'GET', '/healthz')).statusCode).toBe(200)

@@ -3,6 +3,8 @@ import { messages } from '../shared/messages/messages.ts'
 import { AppError, RETRY_AFTER_SECONDS } from './errors.ts'
 
 const FULL = /^(ENOSPC|EDQUOT|SQLITE_FULL|53100|S3_FULL)$/
+/** An S3 store that does not answer, a disk that was unmounted. */
+const AWAY = /^(S3|DISK)_AWAY$/
 /** A disk that is mounted read-only or failing, a folder that may not be written to, a database that only reads. */
 const READ_ONLY = /^(EROFS|EIO|EACCES|EPERM|SQLITE_(READONLY|IOERR|CANTOPEN)\w*|25006|58030)$/
 /**
@@ -14,12 +16,14 @@ const BUSY = /^(SQLITE_(BUSY|LOCKED)\w*|EMFILE|ENFILE|08\w{3}|40001|40P01|53\w{3
 /** Such an error as an AppError, which says when to try again; any other error as it is. */
 export function fromSystemError(error: unknown): unknown {
   if (error instanceof AppError) return error
-  const { code } = (error ?? {}) as { code?: unknown }
+  const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown }
   if (typeof code !== 'string') return error
   if (FULL.test(code)) return new AppError('no-room', messages.server.noRoom, { cause: error })
   const options = { retryAfter: RETRY_AFTER_SECONDS, cause: error }
-  if (code === 'S3_AWAY') return new AppError('busy', messages.server.storageAway, options)
+  if (AWAY.test(code)) return new AppError('busy', messages.server.storageAway, options)
   if (READ_ONLY.test(code)) return new AppError('busy', messages.server.readOnly, options)
-  if (BUSY.test(code)) return new AppError('busy', messages.server.waiting, options)
+  // A module that is loaded when it is first needed has an error of its own for it.
+  const isOutOfFiles = String(message).includes('too many open files')
+  if (BUSY.test(code) || isOutOfFiles) return new AppError('busy', messages.server.waiting, options)
   return error
 }

@@ -3,7 +3,7 @@
  * that matches the collection comes out. Whatever happens afterwards, the folder is removed.
  */
 import { createWriteStream } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -155,6 +155,8 @@ export async function withUpload<T>(
 ): Promise<T> {
   if (!request.isMultipart()) throw new AppError('not-accepted', messages.input.unreadable)
   assertContentLength(request, collection.files)
+  // Somebody may have cleared it away while the site runs.
+  await mkdir(temp, { recursive: true })
   const folder = await mkdtemp(join(temp, 'upload-'))
   try {
     return await use(await parseForm(request, collection, folder))

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { messages } from '../../shared/messages/messages.ts'
 import { AppError, RETRY_AFTER_SECONDS } from '../errors.ts'
 import type { Services } from '../services.ts'
+import { fromSystemError } from '../system-errors.ts'
 
 export async function healthRoutes(app: FastifyInstance, { db, stopping, storage }: Services): Promise<void> {
   app.get('/healthz', async () => ({ ok: true }))
@@ -14,7 +15,8 @@ export async function healthRoutes(app: FastifyInstance, { db, stopping, storage
       await storage.check()
       return { ok: true }
     } catch (error) {
-      throw new AppError('busy', messages.server.starting, { cause: error })
+      const known = fromSystemError(error)
+      throw known instanceof AppError ? known : new AppError('busy', messages.server.starting, { cause: error })
     }
   })
 }

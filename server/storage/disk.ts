@@ -15,11 +15,18 @@ import { assertKey, type Range, type Storage, StorageError } from './storage.ts'
 /** Marks the folder as the store; without it an unmounted disk would look like an empty one. */
 const MARKER_FILE = '.keepsake'
 
+const AWAY = 'The folder of the stored files is not there. Is its disk mounted?'
+
 /** Small: a thousand slow readers hold three of them each. */
 const READ_BYTES = 32 * 1024
 
 function isMissing(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ENOENT'
+}
+
+/** The disk was unmounted while the site runs: nothing is missing, and nothing may be written into the empty folder. */
+class DiskAway extends Error {
+  readonly code = 'DISK_AWAY'
 }
 
 /** Syncs a file or a folder to the disk. */
@@ -50,6 +57,16 @@ export async function openDisk(folder: string, expected: boolean): Promise<Stora
   await mkdir(incoming, { recursive: true })
   await mkdir(objects, { recursive: true })
   await sync(folder)
+
+  /** Runs `work`; where it misses a file because the whole disk is away, that is what is thrown. */
+  async function onDisk<Result>(work: Promise<Result>): Promise<Result> {
+    try {
+      return await work
+    } catch (error) {
+      if (isMissing(error) && !(await hasMarker())) throw new DiskAway(AWAY, { cause: error })
+      throw error
+    }
+  }
 
   const openFiles = createOpenFiles(serverLimits.openFiles, serverLimits.openFileMs)
   /** Folders that survive a power cut; an object is only as durable as the folders above it, whoever created them. */
@@ -85,27 +102,29 @@ export async function openDisk(folder: string, expected: boolean): Promise<Stora
     }
   }
 
+  async function putFile(key: string, path: string): Promise<void> {
+    // Its bytes are not copied where they are on the same disk.
+    if ((await stat(path)).dev !== (await stat(incoming)).dev) return put(key, createReadStream(path))
+    await sync(path)
+    await publish(path, key)
+  }
+
   return {
-    put,
-    async putFile(key, path) {
-      // Its bytes are not copied where they are on the same disk.
-      if ((await stat(path)).dev !== (await stat(incoming)).dev) return put(key, createReadStream(path))
-      await sync(path)
-      await publish(path, key)
-    },
+    put: (key, source) => onDisk(put(key, source)),
+    putFile: (key, path) => onDisk(putFile(key, path)),
     async size(key) {
       try {
-        return (await stat(pathOf(key))).size
+        return (await onDisk(stat(pathOf(key)))).size
       } catch (error) {
         if (isMissing(error)) return null
         throw error
       }
     },
     async read(key, range?: Range): Promise<Readable> {
-      const handle = await open(pathOf(key), 'r')
+      const handle = await onDisk(open(pathOf(key), 'r'))
       return createReadStream('', { fd: handle, highWaterMark: READ_BYTES, ...range })
     },
-    readInto: (key, buffer, position) => openFiles.read(pathOf(key), buffer, position),
+    readInto: (key, buffer, position) => onDisk(openFiles.read(pathOf(key), buffer, position)),
     async remove(key) {
       openFiles.close(pathOf(key))
       await rm(pathOf(key), { force: true })
@@ -126,10 +145,10 @@ export async function openDisk(folder: string, expected: boolean): Promise<Stora
       }
     },
     async check() {
-      if (!(await hasMarker())) throw new Error('The folder of the stored files is not there.')
+      if (!(await hasMarker())) throw new DiskAway(AWAY)
     },
     async freeSpace() {
-      const { bavail, blocks, bsize } = await statfs(folder)
+      const { bavail, blocks, bsize } = await onDisk(statfs(objects))
       return { free: bavail * bsize, total: blocks * bsize }
     },
   }
