@@ -1,4 +1,5 @@
 /** The server: hooks that see every request, then every plugin of routes, by who may call it. */
+import { createServer } from 'node:http'
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify'
 import { messages } from '../shared/messages/messages.ts'
@@ -28,24 +29,36 @@ import { addErrorHandler, addProtocolErrors, handleClientError } from './http/er
 import { healthRoutes } from './http/health.routes.ts'
 import { addBodyParsers, rejectSlowBodies } from './http/request-body.ts'
 import { addSecurityHeaders, rejectOnStop, securityHeaders } from './http/response-headers.ts'
-import { sendFromMemory } from './http/send-from-memory.ts'
+import { createMemorySender } from './http/send-from-memory.ts'
 import { settingsRoutes } from './http/settings.routes.ts'
 import { siteRoutes } from './http/site-settings.ts'
+import { type IsTrusted, trustProxies } from './http/trusted-proxies.ts'
 import type { Services } from './services.ts'
 import { addNoScriptForms, reportPages } from './ssr/no-script-forms.ts'
 import { pagesRoutes } from './ssr/pages.routes.ts'
 
-function createServer({ logLevel, trustedProxies }: Services['config']): FastifyInstance {
-  return Fastify({
-    logger: { level: logLevel },
+/** Everything of Node's own server, before Fastify's. */
+const httpOptions = {
+  requestTimeout: serverLimits.requestMs,
+  keepAliveTimeout: serverLimits.keepAliveMs,
+  headersTimeout: serverLimits.headersMs,
+  connectionsCheckingInterval: 5000,
+  // Node would refuse a request without a host, too, but without a word.
+  requireHostHeader: false,
+}
+
+function createFastify({ config, responses }: Services, isTrusted: IsTrusted): FastifyInstance {
+  const memory = createMemorySender({ config, responses }, isTrusted)
+  const app = Fastify({
+    serverFactory: (handle) =>
+      createServer(httpOptions, (request, response) => {
+        if (!memory.send(request, response)) handle(request, response)
+      }),
+    logger: { level: config.logLevel },
     // Errors are logged, visitors are not.
     logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: trustedProxies,
+    trustProxy: isTrusted,
     bodyLimit: serverLimits.jsonBytes,
-    requestTimeout: serverLimits.requestMs,
-    keepAliveTimeout: serverLimits.keepAliveMs,
-    // Node would refuse a request without a host, too, but without a word.
-    http: { headersTimeout: serverLimits.headersMs, connectionsCheckingInterval: 5000, requireHostHeader: false },
     forceCloseConnections: 'idle',
     return503OnClosing: false, // `rejectOnStop` has a sentence for it
     genReqId: () => crypto.randomUUID(),
@@ -56,6 +69,8 @@ function createServer({ logLevel, trustedProxies }: Services['config']): Fastify
     },
     clientErrorHandler: handleClientError,
   })
+  app.addHook('preClose', async () => memory.stop())
+  return app
 }
 
 function noSchemas(): never {
@@ -70,14 +85,14 @@ function unknownPath(): never {
 /** `pages` adds the HTML of every page, `dev` with hot reload. */
 export async function buildApp(services: Services, { pages = false, dev = false } = {}): Promise<FastifyInstance> {
   const { config, headers, memorial } = services
-  const app = createServer(config)
+  const isTrusted = trustProxies(config.trustedProxies)
+  const app = createFastify(services, isTrusted)
 
   // Hooks, in the order in which they see a request.
   addErrorHandler(app) // `{ error }` is the body of every failure
-  sendFromMemory(app, services) // first, as it is complete
   addSecurityHeaders(app, headers) // before all that rejects
   addProtocolErrors(app) // what Node would refuse without a word
-  limitConnections(app, config.trustedProxies)
+  limitConnections(app, isTrusted)
   limitConcurrentRequests(app) // before anything that takes time
   cutSlowReaders(app)
   limitAnswerTime(app)

@@ -50,12 +50,13 @@ export function addLists(app: FastifyInstance, services: Services, caller: Calle
   const toVisitors = caller === 'anyone'
   const options = { toVisitors }
   const cacheControl = toVisitors ? pageCacheControl(config.sharedCacheSeconds) : 'private, no-store'
-  for (const collection of collections)
+  for (const collection of collections) {
+    const names = [collection.name]
     for (const list of collection.lists.filter(({ by }) => by === caller))
       app.get(list.path, reviewersOf(collection), async (request, reply) => {
         const filter = readFilter(collection, list, request.query)
         if (!toVisitors) await contentVersions.refresh()
-        const version = () => contentVersions.of([collection.name])
+        const version = () => contentVersions.of(names)
         const page = readPage(request.query)
         const headers = { 'cache-control': cacheControl, 'content-type': 'application/json; charset=utf-8' }
         const render = async () => {
@@ -67,6 +68,7 @@ export function addLists(app: FastifyInstance, services: Services, caller: Calle
         }
         return sendCached(request, reply, await responses.get(listKey(list, filter, page), version, render))
       })
+  }
 }
 
 /** Creating, by form. For anyone, in a scope with the limits of shares; for an administrator, in one that requires one. */

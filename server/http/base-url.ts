@@ -1,11 +1,13 @@
 /** The origin of the site for absolute URLs. */
-import type { FastifyRequest } from 'fastify'
-
 const hostPattern = /^(?:[a-z0-9](?:[a-z0-9.-]{0,252}[a-z0-9])?|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/
 
+/** The host and the protocol that a visitor used, perhaps those that a trusted proxy names. */
+export type AddressedAs = { host: string; protocol: string }
+
 /** Such as `https://example.org`: as configured, or the request's where that is valid. */
-export function baseUrlOf({ host, protocol }: FastifyRequest, publicUrl: string | null): string {
+export function baseUrlOf({ host, protocol }: AddressedAs, publicUrl: string | null): string {
   if (publicUrl) return publicUrl
-  const name = hostPattern.test(host.toLowerCase()) ? host.toLowerCase() : 'localhost'
-  return `${protocol === 'https' ? 'https' : 'http'}://${name}`
+  const lowerCase = host.toLowerCase()
+  const name = hostPattern.test(lowerCase) ? lowerCase : 'localhost'
+  return protocol === 'https' ? `https://${name}` : `http://${name}`
 }

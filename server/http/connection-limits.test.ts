@@ -12,6 +12,7 @@ import { listen, openConnection, type RawConnection } from '../../testing/raw-ht
 import { openTestSite } from '../../testing/site.ts'
 import { cutSlowReaders, limitConcurrentRequests, limitConnections } from './connection-limits.ts'
 import { addErrorHandler } from './error-handler.ts'
+import { trustProxies } from './trusted-proxies.ts'
 
 const PROXY = '127.0.0.1'
 const tooMany = JSON.stringify({ error: messages.server.tooMany })
@@ -86,7 +87,7 @@ it('a client that hangs up gives its place back', async () => {
 })
 
 it('connections beyond the limit of an address are answered 503 and closed, but not those of a trusted proxy', async () => {
-  limitConnections(app, [], { total: 100, perAddress: 2 })
+  limitConnections(app, () => false, { total: 100, perAddress: 2 })
   port = await listen(app)
   for (const status of [200, 200, 503]) {
     const client = await request('/')
@@ -98,7 +99,7 @@ it('connections beyond the limit of an address are answered 503 and closed, but 
   await expect.poll(async () => (await (await request('/')).response()).status).toBe(200)
 
   const behindProxy = Fastify()
-  limitConnections(behindProxy, ['127.0.0.0/8'], { total: 100, perAddress: 1 })
+  limitConnections(behindProxy, trustProxies(['127.0.0.0/8']), { total: 100, perAddress: 1 })
   behindProxy.get('/', async () => 'done')
   port = await listen(behindProxy)
   for (const status of [200, 200, 200]) expect((await (await request('/')).response()).status).toBe(status)

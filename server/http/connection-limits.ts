@@ -3,7 +3,7 @@
  * answer: no visitor, however slow or many-handed, holds what the others need.
  */
 import { once } from 'node:events'
-import { BlockList, isIPv6, Socket } from 'node:net'
+import { Socket } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import pLimit, { type LimitFunction } from 'p-limit'
 import { messages } from '../../shared/messages/messages.ts'
@@ -12,6 +12,7 @@ import { AppError } from '../errors.ts'
 import { addressOf } from './rate-limit.ts'
 import { hasBody } from './request-body.ts'
 import { readSendQueues } from './send-queue.ts'
+import type { IsTrusted } from './trusted-proxies.ts'
 
 const RETRY_AFTER_SECONDS = 10
 /** How long a connection above the limit of its address may take to ask and to read that it is one too many. */
@@ -24,31 +25,19 @@ function isFromOutside({ socket }: FastifyRequest): boolean {
   return socket instanceof Socket
 }
 
-function toBlockList(networks: readonly string[]): BlockList {
-  const list = new BlockList()
-  for (const network of networks) {
-    const [address = '', bits] = network.split('/')
-    const type = isIPv6(address) ? 'ipv6' : 'ipv4'
-    if (bits) list.addSubnet(address, Number(bits), type)
-    else list.addAddress(address, type)
-  }
-  return list
-}
-
 /** Connections in all, and from one address; those of a trusted proxy come from all its visitors. */
 export function limitConnections(
   app: FastifyInstance,
-  trustedProxies: readonly string[],
+  isTrusted: IsTrusted,
   { total = serverLimits.connections, perAddress = serverLimits.connectionsPerAddress } = {},
 ): void {
-  const trusted = toBlockList(trustedProxies)
   const counts = new Map<string, number>()
   const surplus = new WeakSet<Socket>()
   app.server.maxConnections = total
 
   app.server.on('connection', (socket: Socket) => {
     const { remoteAddress = '' } = socket
-    if (trusted.check(remoteAddress, isIPv6(remoteAddress) ? 'ipv6' : 'ipv4')) return
+    if (isTrusted(remoteAddress)) return
     const address = addressOf(remoteAddress)
     const count = (counts.get(address) ?? 0) + 1
     counts.set(address, count)

@@ -3,6 +3,7 @@
  * one again asks neither the database nor the disk. One LRU cache for all of them, bounded by bytes.
  */
 import { createHash } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -137,6 +138,9 @@ export function createResponseCache(
   }
 }
 
+/** A request of Fastify's or of Node's. */
+type Asked = Pick<IncomingMessage, 'headers'>
+
 /** Sends a response in the best coding that the client accepts, or 304 when the client has it. */
 export async function sendCached(
   request: FastifyRequest,
@@ -152,7 +156,7 @@ export async function sendCached(
 }
 
 /** The body in the best coding that the client accepts; nothing while that has still to be made. */
-export function bodyFor(request: FastifyRequest, { byCoding, unasked }: Prepared): Sent | undefined {
+export function bodyFor(request: Asked, { byCoding, unasked }: Prepared): Sent | undefined {
   const coding = acceptedCoding(request)
   if (coding !== 'plain' && unasked[coding]) return undefined
   return byCoding[coding] ?? byCoding.plain
@@ -161,7 +165,7 @@ export function bodyFor(request: FastifyRequest, { byCoding, unasked }: Prepared
 /** The codings that Accept-Encoding headers name: clients send few different ones. */
 const codings = new LRUCache<string, Coding>({ max: 100 })
 
-function acceptedCoding({ headers }: FastifyRequest): Coding {
+function acceptedCoding({ headers }: Asked): Coding {
   const accepted = headers['accept-encoding'] ?? ''
   const known = codings.get(accepted)
   if (known) return known
@@ -181,9 +185,9 @@ function acceptsCoding(header: string, coding: string): boolean {
 }
 
 /** If-None-Match: whether it names this ETag, in a list or weakened by a proxy that compresses. */
-export function matchesEtag({ headers }: FastifyRequest, etag: string): boolean {
+export function matchesEtag({ headers }: Asked, etag: string): boolean {
   const header = headers['if-none-match']
   if (header === undefined) return false
-  if (header.trim() === '*') return true
+  if (header === etag || header.trim() === '*') return true
   return header.split(',').some((value) => value.trim().replace(/^W\//, '') === etag)
 }

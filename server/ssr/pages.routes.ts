@@ -72,8 +72,8 @@ export async function pagesRoutes(
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply, page?: PageFacts) {
     const baseUrl = baseUrlOf(request, publicUrl)
-    const read = collectionsOf(page?.reads ?? [])
-    const version = () => contentVersions.of([...read, 'settings'])
+    const read = [...collectionsOf(page?.reads ?? []), 'settings'] as const
+    const version = () => contentVersions.of(read)
     const renderedFrom = version()
     const get = (cache: ResponseCache, key: string, shown: Shown = {}) =>
       cache.get(key, version, () => renderPage(request.url, page, baseUrl, shown), renderedFrom)
