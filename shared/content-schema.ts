@@ -4,6 +4,7 @@
  */
 import { z } from 'zod'
 import { MEMORIES } from './default-copy.ts'
+import { HOME_PHOTOS } from './limits.ts'
 
 /** Inline text of a paragraph. Strings are rendered as text, never as HTML. */
 export type Inline =
@@ -34,16 +35,47 @@ export type ContentTransforms = {
   parseMarkdown: (markdown: string) => Block[]
 }
 
+/** A page with more entries is read by nobody. */
+const MAX_LIST = 40
+
 /** What a printed card says where content/ does not. */
 const CARD = 'If you found this stone, please tell us where. Then leave it, or carry it on.'
 
 const required = z.string().trim().min(1)
+/** A date as exactly as it is known: a year, a month, or a day. */
 const date = (example: string) =>
-  z.iso.date({ error: `must be a date such as ${example} (year-month-day)`, abort: true })
+  z
+    .string()
+    .regex(/^\d{4}(-\d\d(-\d\d)?)?$/, dateSentence(example))
+    .refine((value) => z.iso.date().safeParse(value + '-01-01'.slice(value.length - 4)).success, dateSentence(example))
+const dateSentence = (example: string) => ({
+  error: `must be a date such as ${example} (year-month-day), ${example.slice(0, 7)} or ${example.slice(0, 4)}`,
+  abort: true,
+})
+const language = z.string().refine(isLanguage, 'must be the code of a language, such as en, hu or pt-BR')
+/** Names and hosts in any script; whether somebody reads the letters, no pattern can tell. */
+const email = z.email({
+  pattern: /^[^\s@"(),:;<>[\\\]]{1,64}@[^\s@"(),:;<>[\\\].]+(\.[^\s@"(),:;<>[\\\].]+)+$/u,
+  error: 'must be an email address',
+})
 const pronouns = z.strictObject({ subject: required, object: required, possessive: required })
 
 /** The part of person.yaml that every other text may refer to. */
 export const identitySchema = z.object({ name: required, fullName: required, pronouns })
+
+/** The pages that a site may be without: every one but the first. */
+export const omissiblePages = [
+  'story',
+  'gallery',
+  'music',
+  'art',
+  'words',
+  'favourites',
+  'rocks',
+  'stickers',
+  'memories',
+  'donate',
+] as const
 
 /** The schemas of all files; their output is what the pages need. */
 export function contentSchemas(transforms: ContentTransforms) {
@@ -54,6 +86,11 @@ export function contentSchemas(transforms: ContentTransforms) {
   const picture = z
     .strictObject({ file: pictureFile, alt: text })
     .transform(({ file, alt }): Picture => ({ ...file, alt }))
+  /** As many as a page can show. A list without entries leaves its section out. */
+  const list = <Item extends z.ZodType>(item: Item) => z.array(item).max(MAX_LIST)
+  /** A section that is left out, or has nothing below its name, is null. */
+  const section = <Section extends z.ZodType>(schema: Section) => schema.nullable().default(null)
+  const noun = (one: string, many: string) => z.strictObject({ one: text, many: text }).default({ one, many })
   const phone = z.string().regex(/^\+?[0-9]+$/, 'must be a number without spaces or dashes')
 
   const embed = z.strictObject({
@@ -66,7 +103,7 @@ export function contentSchemas(transforms: ContentTransforms) {
     text,
     empty: text,
     poster: picture,
-    embed: embed.nullable().default(null),
+    embed: section(embed),
   })
   const contact = z.strictObject({ text, link: text, subject: text })
   const step = z.strictObject({ title: text, text })
@@ -74,9 +111,10 @@ export function contentSchemas(transforms: ContentTransforms) {
     heading: text,
     lead: text,
     text: longText,
-    steps: z.array(step).min(1),
+    steps: list(step).default([]),
     galleryHeading: text,
-    invitation: z.strictObject({ heading: text, text }),
+    invitation: section(z.strictObject({ heading: text, text })),
+    thanks: section(text),
   }
   const memories = z.strictObject({
     heading: text,
@@ -84,9 +122,8 @@ export function contentSchemas(transforms: ContentTransforms) {
     labels: z.strictObject({ relation: text, words: text }),
     care: z.strictObject({ heading: text, text: longText }),
   })
-  const book = z.strictObject({ title: text, author: text, note: text.nullable().default(null) })
-  const leagues = ['NBA', 'NFL', 'MLB'] as const
-  const teams = z.strictObject({ league: z.enum(leagues), teams: z.array(text).min(1) })
+  const book = z.strictObject({ title: text, author: text, note: section(text) })
+  const teams = z.strictObject({ league: text, teams: list(text) })
   const impact = z.strictObject({ title: text, text, link: text, url: webAddress, picture })
 
   return {
@@ -95,70 +132,90 @@ export function contentSchemas(transforms: ContentTransforms) {
         name: required,
         fullName: required,
         pronouns,
+        language: language.default('en'),
         born: date('2001-03-09'),
         died: date('2022-09-17'),
         portrait: picture,
-        email: z.email('must be an email address'),
-        site: z.strictObject({ title: text, description: text, footer: text, picture }),
+        email,
+        site: z.strictObject({
+          title: text,
+          description: text,
+          footer: text,
+          picture,
+          leaveOut: z.array(z.enum([...omissiblePages, 'stargazer'])).default([]),
+          titles: z.partialRecord(z.enum(['home', ...omissiblePages]), text).default({}),
+          nouns: z.strictObject({ rocks: noun('rock', 'rocks'), stickers: noun('sticker', 'stickers') }).prefault({}),
+        }),
       })
-      .refine((person) => person.born <= person.died, { path: ['died'], error: 'must not be earlier than born' }),
+      .refine(isInOrder, { path: ['died'], error: 'must not be earlier than born' }),
     home: z.strictObject({
       hero: z.strictObject({ heading: text, text, button: text, found: text.default('I found a stone') }),
-      video,
-      story: z.strictObject({ heading: text, text, link: text }),
-      moments: z.strictObject({
-        heading: text,
-        link: text,
-        samples: z
-          .array(
-            z
-              .strictObject({ file: pictureFile, alt: text, caption: text })
-              .transform(({ file, ...copy }) => ({ ...file, ...copy })),
-          )
-          .length(4),
-      }),
-      donate: z.strictObject({ heading: text, text, button: text }),
+      video: section(video),
+      story: section(z.strictObject({ heading: text, text, link: text })),
+      moments: section(
+        z.strictObject({
+          heading: text,
+          link: text,
+          samples: z
+            .array(
+              z
+                .strictObject({ file: pictureFile, alt: text, caption: text })
+                .transform(({ file, ...copy }) => ({ ...file, ...copy })),
+            )
+            .max(HOME_PHOTOS)
+            .default([]),
+        }),
+      ),
+      donate: section(z.strictObject({ heading: text, text, button: text })),
     }),
     stargazer: z.strictObject({ title: text, byline: text, link: text, picture, text: longText }),
     story: z.strictObject({ lead: text, text: longText }),
     introductions: z.strictObject({
-      gallery: z.strictObject({ lead: text, contact: contact.optional(), video }),
-      music: z.strictObject({ lead: text, text: longText }),
-      art: z.strictObject({ lead: text }),
-      words: z.strictObject({ lead: text, button: text.default('Read it') }),
+      gallery: section(z.strictObject({ lead: text, contact: section(contact), video: section(video) })),
+      music: section(z.strictObject({ lead: text, text: section(longText) })),
+      art: section(z.strictObject({ lead: text })),
+      words: section(z.strictObject({ lead: text, button: text.default('Read it') })),
     }),
     sharing: z.strictObject({
-      rocks: z.strictObject({ ...sharing, card: text.default(CARD) }),
-      stickers: z.strictObject({ ...sharing, contact }),
+      rocks: section(z.strictObject({ ...sharing, card: text.default(CARD) })),
+      stickers: section(z.strictObject({ ...sharing, contact: section(contact) })),
       memories: memories.prefault(MEMORIES),
     }),
     favourites: z.strictObject({
       lead: text,
-      sports: z.strictObject({
-        heading: text,
-        leagues: z
-          .array(teams)
-          .length(leagues.length)
-          .refine((list) => new Set(list.map(({ league }) => league)).size === leagues.length, {
-            error: 'must have NBA, NFL and MLB once each',
-          }),
-      }),
-      books: z.strictObject({ heading: text, list: z.array(book).length(10) }),
-      anime: z.strictObject({ heading: text, list: z.array(text).length(7) }),
-      screen: z.strictObject({ heading: text, list: z.array(text).length(24) }),
-      music: z.strictObject({ heading: text, text, link: text, url: webAddress }),
+      sports: section(z.strictObject({ heading: text, leagues: list(teams) })),
+      books: section(z.strictObject({ heading: text, list: list(book) })),
+      anime: section(z.strictObject({ heading: text, list: list(text) })),
+      screen: section(z.strictObject({ heading: text, list: list(text) })),
+      music: section(z.strictObject({ heading: text, text, link: text, url: webAddress })),
     }),
     donate: z.strictObject({
       lead: text,
-      foundation: z.strictObject({ name: text, url: webAddress, logo: picture }),
+      foundation: section(z.strictObject({ name: text, url: webAddress, logo: picture })),
       text: longText,
-      formUrl: webAddress,
-      promise: text,
-      impact: z.strictObject({ heading: text, cards: z.array(impact).length(4) }),
-      closing: longText,
-      crisisLine: z.strictObject({ name: text, text, call: phone, sms: phone, url: webAddress }),
+      formUrl: section(webAddress),
+      promise: section(text),
+      impact: section(z.strictObject({ heading: text, cards: list(impact) })),
+      closing: section(longText),
+      crisisLine: section(
+        z.strictObject({ name: text, text, call: section(phone), sms: section(phone), url: section(webAddress) }),
+      ),
     }),
   }
+}
+
+function isLanguage(code: string): boolean {
+  try {
+    return /^[a-z]{2,3}(-|$)/.test(code) && Intl.getCanonicalLocales(code).length === 1
+  } catch {
+    return false
+  }
+}
+
+/** Compared as exactly as both are known. */
+function isInOrder({ born, died }: { born: string; died: string }): boolean {
+  const known = Math.min(born.length, died.length)
+  return born.slice(0, known) <= died.slice(0, known)
 }
 
 /** A transformation for a schema: the message of an error that it throws becomes the issue. */

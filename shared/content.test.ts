@@ -6,7 +6,9 @@ import { describe, expect, test } from 'vitest'
 import {
   callLink,
   embedUrl,
+  formatNumber,
   fundButton,
+  hasPage,
   lifeDates,
   longDate,
   mailLink,
@@ -26,7 +28,16 @@ const person: Person = {
   died: '2020-01-01',
   portrait: picture,
   email: 'a@example.org',
-  site: { title: 'Iris', description: 'Iris', footer: 'Iris', picture },
+  language: 'en',
+  site: {
+    title: 'Iris',
+    description: 'Iris',
+    footer: 'Iris',
+    picture,
+    leaveOut: ['music'],
+    titles: {},
+    nouns: { rocks: { one: 'rock', many: 'rocks' }, stickers: { one: 'sticker', many: 'stickers' } },
+  },
 }
 
 describe('what is derived from the person', () => {
@@ -49,7 +60,32 @@ describe('what is derived from the person', () => {
   test('dates stay on their day in every time zone', () => {
     expect(lifeDates(person)).toBe('December 31, 1999 to January 1, 2020')
     expect(years(person)).toBe('1999 – 2020')
-    expect(longDate('2001-03-03')).toBe('March 3, 2001')
+    expect(longDate('2001-03-03', 'en')).toBe('March 3, 2001')
+  })
+
+  test('dates say as much as is known, in the language of the words', () => {
+    expect(lifeDates({ ...person, born: '1941-05', died: '2020' })).toBe('May 1941 to 2020')
+    expect(lifeDates({ ...person, language: 'hu', born: '1941-05-03', died: '2020-11' })).toBe(
+      '1941. május 3. – 2020. november',
+    )
+    expect(years({ ...person, born: '1941-05' })).toBe('1941 – 2020')
+  })
+
+  test('numbers are written as in the language of the words', () => {
+    expect(formatNumber(12345, { language: 'en' })).toBe('12,345')
+    expect(formatNumber(12345, { language: 'de' })).toBe('12.345')
+  })
+
+  test('titles of the own and own nouns take the place of the usual ones', () => {
+    const nouns = { rocks: { one: 'seed', many: 'seeds' }, stickers: { one: 'tile', many: 'tiles' } }
+    const titles = pageTitles({ ...person, site: { ...person.site, nouns, titles: { music: 'Songs' } } })
+    expect(titles).toMatchObject({ music: 'Songs', rocks: 'Seeds page', stickers: 'Tiles page', art: 'Her Art' })
+  })
+
+  test('a page that is left out is none; the first one always is', () => {
+    expect(hasPage(person, 'music')).toBe(false)
+    expect(hasPage(person, 'art')).toBe(true)
+    expect(hasPage(person, 'home')).toBe(true)
   })
 
   test('titles carry the name of the person', () => {
@@ -61,6 +97,9 @@ describe('what is derived from the person', () => {
 describe('addresses', () => {
   test('letters, calls and texts open in the right place', () => {
     expect(mailLink('a@example.org', 'Stickers & more')).toBe('mailto:a@example.org?subject=Stickers%20%26%20more')
+    expect(mailLink('kertünk@rózsa.example', 'Rózsák')).toBe(
+      'mailto:kert%C3%BCnk@r%C3%B3zsa.example?subject=R%C3%B3zs%C3%A1k',
+    )
     expect(callLink('988')).toBe('tel:988')
     expect(smsLink('988')).toBe('sms:988')
   })

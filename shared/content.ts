@@ -12,20 +12,23 @@ type Parsed<File extends keyof Schemas> = z.output<Schemas[File]>
 
 export type Person = Parsed<'person'>
 
-/** What each page needs, by the page's name. */
-export type Pages = Parsed<'introductions'> &
-  Parsed<'sharing'> & {
+type Present<File> = { [Page in keyof File]: NonNullable<File[Page]> }
+
+/** What each page needs, by the page's name. A section that is left out is null. */
+export type Pages = Present<Parsed<'introductions'>> &
+  Present<Parsed<'sharing'>> & {
     /** With the help line of the donation page, which stands beside the form. */
     memories: { helpLine: Parsed<'donate'>['crisisLine'] }
-    home: Parsed<'home'> & { stargazer: Parsed<'stargazer'> }
+    home: Parsed<'home'> & { stargazer: Parsed<'stargazer'> | null }
     story: Parsed<'story'>
     favourites: Parsed<'favourites'>
     donate: Parsed<'donate'>
   }
 export type PageName = keyof Pages
-export type Memorial = { person: Person; pages: Pages }
+/** A page that is left out has no words; `person.site.leaveOut` names every such page. */
+export type Memorial = { person: Person; pages: Partial<Pages> & Pick<Pages, 'home'> }
 
-export type Video = Pages['gallery']['video']
+export type Video = NonNullable<Pages['gallery']['video']>
 export type Embed = NonNullable<Video['embed']>
 
 /** Placeholder images and icons that every content/images must have, by URL. */
@@ -47,9 +50,14 @@ export function embedUrl({ provider, id }: Embed): string {
   return provider === 'youtube' ? `${embedOrigins.youtube}/embed/${id}` : `${embedOrigins.vimeo}/video/${id}?dnt=1`
 }
 
-/** The titles of the pages, in menu order. */
-export function pageTitles(person: Person): Record<PageName, string> {
-  const his = capitalised(person.pronouns.possessive)
+/** Whether the site has this page: it is in the menu, and its address is one. */
+export function hasPage({ site }: Person, page: PageName): boolean {
+  return page === 'home' || !site.leaveOut.includes(page)
+}
+
+/** The titles of the pages, in menu order: the family's own, or the usual ones. */
+export function pageTitles({ pronouns, site }: Person): Record<PageName, string> {
+  const his = capitalised(pronouns.possessive)
   return {
     home: 'Home',
     story: 'Story',
@@ -58,16 +66,17 @@ export function pageTitles(person: Person): Record<PageName, string> {
     art: `${his} Art`,
     words: `${his} Words`,
     favourites: `${his} Favs`,
-    rocks: 'Rocks page',
-    stickers: 'Stickers page',
+    rocks: `${capitalised(site.nouns.rocks.many)} page`,
+    stickers: `${capitalised(site.nouns.stickers.many)} page`,
     memories: 'Memories',
     donate: `Give In ${his} Honor`,
+    ...site.titles,
   }
 }
 
 /** Whether a name is the person's own, in full or in part: 'Rowan Whitlock' of Rowan Alder Whitlock. */
-export function isOwnName(text: string, { name, fullName }: Person): boolean {
-  const words = (text: string) => text.toLocaleLowerCase('en').split(/\s+/).filter(Boolean)
+export function isOwnName(text: string, { name, fullName, language }: Person): boolean {
+  const words = (text: string) => text.toLocaleLowerCase(language).split(/\s+/).filter(Boolean)
   const own = words(`${name} ${fullName}`)
   return words(text).every((word) => own.includes(word))
 }
@@ -80,9 +89,10 @@ export function fundButton({ name }: Person): string {
   return `Donate to ${name}'s Memorial Fund`
 }
 
-/** 'March 9, 2001 to September 17, 2022' */
-export function lifeDates({ born, died }: Person): string {
-  return `${longDate(born)} to ${longDate(died)}`
+/** 'March 9, 2001 to September 17, 2022'; where another language is spoken, a dash stands between. */
+export function lifeDates({ born, died, language }: Person): string {
+  const between = /^en\b/.test(language) ? ' to ' : ' – '
+  return longDate(born, language) + between + longDate(died, language)
 }
 
 /** '2001 – 2022' */
@@ -90,15 +100,31 @@ export function years({ born, died }: Person): string {
   return `${born.slice(0, 4)} – ${died.slice(0, 4)}`
 }
 
-const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+/** By the number of characters of an ISO date: a year, a month, a day. */
+const precisions: Record<number, Intl.DateTimeFormatOptions> = {
+  4: { year: 'numeric' },
+  7: { year: 'numeric', month: 'long' },
+  10: { year: 'numeric', month: 'long', day: 'numeric' },
+}
 
-/** An ISO date (2001-03-09) for reading: 'March 9, 2001'. */
-export function longDate(isoDate: string): string {
-  return dateFormat.format(new Date(`${isoDate}T00:00:00Z`))
+/** An ISO date (2001-03-09) for reading, as exactly as it is given: 'March 9, 2001', 'March 2001', '2001'. */
+export function longDate(isoDate: string, language: string): string {
+  const format = new Intl.DateTimeFormat([language, 'en'], { ...precisions[isoDate.length], timeZone: 'UTC' })
+  return format.format(new Date(isoDate))
+}
+
+/** A number for reading: '1,204'. */
+export function formatNumber(number: number, { language }: Pick<Person, 'language'>): string {
+  return number.toLocaleString([language, 'en'])
+}
+
+/** An address may have letters of any script; a link has their bytes. */
+export function mailAddress(email: string): string {
+  return `mailto:${encodeURIComponent(email).replace('%40', '@')}`
 }
 
 export function mailLink(email: string, subject: string): string {
-  return `mailto:${email}?subject=${encodeURIComponent(subject)}`
+  return `${mailAddress(email)}?subject=${encodeURIComponent(subject)}`
 }
 
 export function callLink(number: string): string {

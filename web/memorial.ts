@@ -1,7 +1,7 @@
 /** The memorial's copy in the browser: the first page brings its own, the rest is fetched before the next page is shown. */
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import type { SiteSettings } from '../shared/collection.ts'
-import { type PageName, type Pages, type Person, pageTitles } from '../shared/content.ts'
+import { hasPage, type PageName, type Pages, type Person, pageTitles } from '../shared/content.ts'
 import { createQueryClient, read } from './data.ts'
 import { isInfinite } from './infinite-list.ts'
 import type { PageState, PartialMemorial } from './rendering.ts'
@@ -36,6 +36,12 @@ export function useSiteSettings(): Partial<SiteSettings> {
 
 export function usePerson(): Person {
   return useMemorial().person
+}
+
+/** Whether the site has a page that a link would lead to. */
+export function useHasPage(): (page: PageName) => boolean {
+  const person = usePerson()
+  return (page) => hasPage(person, page)
 }
 
 export function usePageTitle(name: PageName): string {

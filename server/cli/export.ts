@@ -93,7 +93,7 @@ export async function exportAlbum(site: Site, memorial: Memorial, folder: string
   await writeFile(join(folder, 'album.json'), `${JSON.stringify({ memorial, ...data }, null, 2)}\n`)
   const { renderer } = await loadBuild()
   // Pictures inside the story have addresses of the site; the album has them in words/images.
-  const story = memorial.pages.story.text.filter(({ kind }) => kind !== 'picture')
+  const story = (memorial.pages.story?.text ?? []).filter(({ kind }) => kind !== 'picture')
   const html = renderAlbum(memorial, album, renderer.renderProse(story))
   await writeFile(join(folder, 'index.html'), html)
   return album.reduce((sum, { items }) => sum + items.length, 0)

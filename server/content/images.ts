@@ -7,14 +7,18 @@ import type { FindImage } from './markdown.ts'
 
 const fileNames = /^[A-Za-z0-9][A-Za-z0-9._-]*\.(svg|jpe?g|png|webp|avif)$/
 
-/** `displayName` names the folder in errors. Throws an Error with one sentence about the first unusable file. */
-export async function readImages(folder: string, displayName: string): Promise<FindImage> {
-  const files = await readdir(folder).catch(() => {
-    throw new Error(`${displayName}: the folder is missing`)
-  })
+/**
+ * Of two folders with the same file the first counts. `displayName` names them in errors. Throws an Error with one sentence
+ * about the first unusable file.
+ */
+export async function readImages(folders: readonly string[], displayName: string): Promise<FindImage> {
+  const files = new Map<string, string>()
+  for (const folder of folders)
+    for (const file of await readdir(folder)) if (!files.has(file)) files.set(file, join(folder, file))
   const sizes = new Map<string, { width: number; height: number }>()
-  for (const file of files.filter((name) => fileNames.test(name))) {
-    const size = await readSize(join(folder, file)).catch((error: Error) => {
+  for (const [file, path] of files) {
+    if (!fileNames.test(file)) continue
+    const size = await readSize(path).catch((error: Error) => {
       throw new Error(`${displayName}/${file}: ${error.message}`)
     })
     sizes.set(file, size)
@@ -27,7 +31,7 @@ export async function readImages(folder: string, displayName: string): Promise<F
     const size = sizes.get(file)
     if (size) return { src: `/content/${file}`, ...size }
     throw new Error(
-      files.includes(file)
+      files.has(file)
         ? `the picture "${file}" must be an SVG, JPG, PNG, WebP or AVIF whose name has only letters, digits, dots and dashes`
         : `there is no picture "${file}" in ${displayName}`,
     )

@@ -29,5 +29,5 @@ function sizeReasonOf(issue: z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig):
   if (issue.origin === 'string') return 'must not be empty'
   const limit = issue.code === 'too_small' ? issue.minimum : issue.maximum
   const actual = Array.isArray(issue.input) ? issue.input.length : 'none'
-  return `must have ${issue.exact ? 'exactly' : 'at least'} ${limit} entries, has ${actual}`
+  return `must have at ${issue.code === 'too_small' ? 'least' : 'most'} ${limit} entries, has ${actual}`
 }

@@ -30,12 +30,12 @@ async function change(file: string, from: string | RegExp, to: string) {
 describe('the sample', () => {
   test('has 4 moments, 10 books, 7 anime and manga, 24 films and series, and 4 impact cards', async () => {
     const { pages } = await loadContent(folder)
-    expect(pages.home.moments.samples).toHaveLength(4)
-    expect(pages.favourites.books.list).toHaveLength(10)
-    expect(pages.favourites.anime.list).toHaveLength(7)
-    expect(pages.favourites.screen.list).toHaveLength(24)
-    expect(pages.favourites.sports.leagues.map(({ league }) => league)).toEqual(['NBA', 'NFL', 'MLB'])
-    expect(pages.donate.impact.cards).toHaveLength(4)
+    expect(pages.home.moments?.samples).toHaveLength(4)
+    expect(pages.favourites?.books?.list).toHaveLength(10)
+    expect(pages.favourites?.anime?.list).toHaveLength(7)
+    expect(pages.favourites?.screen?.list).toHaveLength(24)
+    expect(pages.favourites?.sports?.leagues.map(({ league }) => league)).toEqual(['NBA', 'NFL', 'MLB'])
+    expect(pages.donate?.impact?.cards).toHaveLength(4)
   })
 
   test('leaves no placeholder unfilled', async () => {
@@ -48,7 +48,7 @@ describe('the sample', () => {
     expect(pages.memories).toMatchObject({
       lead: 'A sentence is enough. Tell us what you remember of him.',
       labels: { relation: 'How you knew him', words: 'What you remember' },
-      helpLine: pages.donate.crisisLine,
+      helpLine: pages.donate?.crisisLine,
     })
   })
 
@@ -97,7 +97,7 @@ describe('loading content/', () => {
   test('reads a film title that is a number as text', async () => {
     await change('favourites.yaml', '- Contact', '- 1917')
     const { pages } = await loadContent(folder)
-    expect(pages.favourites.screen.list[0]).toBe('1917')
+    expect(pages.favourites?.screen?.list[0]).toBe('1917')
   })
 
   test('reads an embedded video', async () => {
@@ -107,11 +107,11 @@ describe('loading content/', () => {
       '\n  embed:\n    provider: vimeo\n    id: 123\n    title: Film',
     )
     const { pages } = await loadContent(folder)
-    expect(pages.home.video.embed).toEqual({ provider: 'vimeo', id: '123', title: 'Film' })
+    expect(pages.home.video?.embed).toEqual({ provider: 'vimeo', id: '123', title: 'Film' })
   })
 
   test('has no embedded video when none is configured', async () => {
     const { pages } = await loadContent(folder)
-    expect(pages.gallery.video.embed).toBeNull()
+    expect(pages.gallery?.video?.embed).toBeNull()
   })
 })

@@ -1,56 +1,87 @@
-/** Loads content/ once at the start. An invalid file stops the start with sentences that name file, field and reason. */
-import { basename, join, resolve } from 'node:path'
+/** Loads content/ once at the start. Invalid files stop the start with sentences that name file, field and reason. */
 import type { z } from 'zod'
-import { capitalised, type Memorial } from '../../shared/content.ts'
-import { contentSchemas, identitySchema } from '../../shared/content-schema.ts'
-import { readImages } from './images.ts'
+import { capitalised, type Memorial, type PageName, type Pages } from '../../shared/content.ts'
+import { contentSchemas, identitySchema, omissiblePages } from '../../shared/content-schema.ts'
+import { type ContentFile, type ContentFolder, readContentFolder } from './content-folder.ts'
 import { formatIssues } from './issue-messages.ts'
 import { parseMarkdown } from './markdown.ts'
-import { readDataFile } from './read-file.ts'
 
-/** An invalid file in content/: its message has one line, a sentence, for each error in the file. */
+/** Invalid files in content/: its message has one line, a sentence, for each mistake. */
 export class ContentError extends Error {}
 
 /** Reads and validates the folder. Throws ContentError. */
 export async function loadContent(folder: string): Promise<Memorial> {
-  const name = basename(resolve(folder))
-  const findImage = await readImages(join(folder, 'images'), `${name}/images`).catch((error: Error) => {
+  const read = await readContentFolder(folder).catch((error: Error) => {
     throw new ContentError(error.message)
   })
+  return parseContent(read)
+}
 
-  async function read<Schema extends z.ZodType>(file: string, schema: Schema) {
-    const displayName = `${name}/${file}`
-    const data = await readDataFile(join(folder, file)).catch((error: Error) => {
-      throw new ContentError(`${displayName}: ${error.message}`)
-    })
+/** The page of each file that is left out with it. */
+const pageOf: Partial<Record<ContentFile, PageName | 'stargazer'>> = {
+  'story.md': 'story',
+  'stargazer.md': 'stargazer',
+  'favourites.yaml': 'favourites',
+  'donate.yaml': 'donate',
+}
+
+/** Validates the files of a folder. Throws ContentError with the mistakes of all of them. */
+export function parseContent({ name, files, findImage }: ContentFolder): Memorial {
+  const mistakes: string[] = []
+  function parse<Schema extends z.ZodType>(file: ContentFile, schema: Schema): z.output<Schema> | undefined {
+    const { data, fault } = files[file]
+    if (fault) mistakes.push(`${name}/${file}: ${fault}`)
+    if (fault) return
     const parsed = schema.safeParse(data, { reportInput: true })
     if (parsed.success) return parsed.data
-    throw new ContentError(formatIssues(displayName, parsed.error.issues).join('\n'))
+    mistakes.push(...formatIssues(`${name}/${file}`, parsed.error.issues))
   }
 
-  const identity = await read('person.yaml', identitySchema)
+  const identity = parse('person.yaml', identitySchema)
+  // Without a name no text is complete.
+  if (!identity) throw new ContentError(mistakes.join('\n'))
   const schemas = contentSchemas({
     fillPlaceholders: placeholderFiller(identity),
     findImage,
     parseMarkdown: (markdown) => parseMarkdown(markdown, findImage),
   })
-  const person = await read('person.yaml', schemas.person)
-  const home = await read('home.yaml', schemas.home)
-  const sharing = await read('sharing.yaml', schemas.sharing)
-  const donate = await read('donate.yaml', schemas.donate)
-  const stargazer = await read('stargazer.md', schemas.stargazer)
-  return {
-    person,
-    pages: {
-      home: { ...home, stargazer },
-      story: await read('story.md', schemas.story),
-      ...(await read('introductions.yaml', schemas.introductions)),
-      favourites: await read('favourites.yaml', schemas.favourites),
-      ...sharing,
-      memories: { ...sharing.memories, helpLine: donate.crisisLine },
-      donate,
-    },
+  const person = parse('person.yaml', schemas.person)
+  const leftOut: readonly string[] = person?.site.leaveOut ?? []
+  /** What is left out is not filled in from the sample. */
+  function parsePage<Schema extends z.ZodType>(file: ContentFile, schema: Schema): z.output<Schema> | undefined {
+    if (files[file].own || !leftOut.includes(pageOf[file] ?? '')) return parse(file, schema)
   }
+  const home = parse('home.yaml', schemas.home)
+  const stargazer = parsePage('stargazer.md', schemas.stargazer)
+  const story = parsePage('story.md', schemas.story)
+  const introductions = parse('introductions.yaml', schemas.introductions)
+  const favourites = parsePage('favourites.yaml', schemas.favourites)
+  const sharing = parse('sharing.yaml', schemas.sharing)
+  const donate = parsePage('donate.yaml', schemas.donate)
+  if (mistakes.length > 0 || !person || !home || !introductions || !sharing) throw new ContentError(mistakes.join('\n'))
+
+  const memories = { ...sharing.memories, helpLine: donate?.crisisLine ?? null }
+  const words: { [Page in PageName]?: Pages[Page] | null | undefined } = {
+    ...{ story, ...introductions, ...sharing, memories, donate },
+    favourites: favourites && hasEntries(favourites) ? favourites : null,
+  }
+  const isLeftOut = (page: (typeof omissiblePages)[number]) => leftOut.includes(page) || !words[page]
+  const leaveOut = omissiblePages.filter(isLeftOut)
+  const pages: Partial<Pages> = Object.fromEntries(
+    omissiblePages.filter((page) => !isLeftOut(page)).map((page) => [page, words[page]]),
+  )
+  return {
+    person: { ...person, site: { ...person.site, leaveOut } },
+    pages: { ...pages, home: { ...home, stargazer: leftOut.includes('stargazer') ? null : (stargazer ?? null) } },
+  }
+}
+
+/** A page of favourites without any is none. */
+function hasEntries({ lead: _lead, ...sections }: Pages['favourites']): boolean {
+  return Object.values(sections).some((section) => {
+    if (section && 'list' in section) return section.list.length > 0
+    return section && 'leagues' in section ? section.leagues.length > 0 : section !== null
+  })
 }
 
 /** Replaces {name}, {fullName}, {he}, {him}, {his} and, capitalised, {He}, {Him}, {His}. */

@@ -22,7 +22,7 @@ export function renderPageHead({ person, pages }: Memorial, page: Page, baseUrl:
   const {
     path = page.path,
     title = documentTitle(person, page.name),
-    description = 'lead' in copy ? copy.lead : person.site.description,
+    description = copy && 'lead' in copy ? copy.lead : person.site.description,
     image = person.site.picture,
     data,
   } = head

@@ -1,12 +1,13 @@
 /** Server-side rendering of every page, from the API's own responses, and the static files of the site. */
 import type { OutgoingHttpHeaders } from 'node:http'
-import { basename, join } from 'node:path'
+import { basename } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type CollectionName, collections } from '../../shared/collections/all.ts'
 import { bundledImages, documentTitle } from '../../shared/content.ts'
 import { serverLimits } from '../../shared/server-limits.ts'
 import type { ListPage, PageFacts, PageState } from '../../web/rendering.ts'
+import { imageFolders } from '../content/content-folder.ts'
 import { baseUrlOf } from '../http/base-url.ts'
 import { createResponseCache, encodeText, type ResponseCache, sendCached } from '../http/response-cache.ts'
 import { pageCacheControl } from '../http/response-headers.ts'
@@ -132,7 +133,7 @@ export async function pagesRoutes(
 
   const imagePolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
   await app.register(fastifyStatic, {
-    root: join(contentDir, 'images'),
+    root: imageFolders(contentDir),
     prefix: '/content/',
     index: false,
     maxAge: '1h',

@@ -16,13 +16,19 @@ const SIZES = '(min-width: 1300px) 1200px, 100vw'
 const CLEAR = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E"
 
 /**
- * `copy` is that of content/; an uploaded `video` replaces the one it names. `eager` is for the first screen; without
+ * `copy` is that of content/, if it has any; an uploaded `video` replaces the one it names. `eager` is for the first screen; without
  * `captioned` there is no caption, which otherwise says the title, or that there is no video yet.
  */
-export function Video(props: { copy: Copy; video?: UploadedVideo | undefined; eager?: boolean; captioned?: boolean }) {
+export function Video(props: {
+  copy: Copy | null
+  video?: UploadedVideo | undefined
+  eager?: boolean
+  captioned?: boolean
+}) {
   const { copy, video, eager = false, captioned = true } = props
+  if (video) return <Uploaded {...{ video, eager, captioned }} poster={copy?.poster} />
+  if (!copy) return null
   const still = <ResponsiveImage {...copy.poster} sizes={SIZES} eager={eager} />
-  if (video) return <Uploaded {...{ video, eager, captioned }} poster={copy.poster} />
   if (copy.embed) return <Embedded embed={copy.embed} still={still} />
   return (
     <figure className="screening night">
@@ -36,7 +42,12 @@ export function Video(props: { copy: Copy; video?: UploadedVideo | undefined; ea
  * Nothing of an uploaded video is loaded before it is played but its own still, or else the one of content/. The still lies
  * behind the video, which is transparent until it plays: a `poster` would load at once, and in one size for everybody.
  */
-function Uploaded(props: { video: UploadedVideo; poster: Copy['poster']; eager: boolean; captioned: boolean }) {
+function Uploaded(props: {
+  video: UploadedVideo
+  poster: Copy['poster'] | undefined
+  eager: boolean
+  captioned: boolean
+}) {
   const { video, poster, eager, captioned } = props
   const { title, description, videoUrl, posterUrl, width, height, thumbhash } = video
   const still = posterUrl ? { src: posterUrl, width, height, thumbhash } : poster
@@ -55,7 +66,7 @@ function Uploaded(props: { video: UploadedVideo; poster: Copy['poster']; eager: 
   return (
     <figure className={`screening night ${shapeOf(width, height)}`}>
       <div className="screening-screen film">
-        {!played && <ResponsiveImage {...still} alt="" sizes={SIZES} eager={eager} />}
+        {!played && still && <ResponsiveImage {...still} alt="" sizes={SIZES} eager={eager} />}
         {/* biome-ignore lint/a11y/useMediaCaption: a family's videos come without captions */}
         <video
           ref={element}

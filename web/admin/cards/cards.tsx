@@ -61,7 +61,7 @@ function Sheet({ origin, memorial }: { origin: string; memorial: Memorial }) {
               <p className="stone-card-name" dir="auto">
                 {memorial.person.fullName}
               </p>
-              <p dir="auto">{memorial.pages.rocks.card}</p>
+              <p dir="auto">{memorial.pages.rocks?.card}</p>
               <p className="stone-card-address">{host + pathname}</p>
             </div>
             <Code modules={modules} label={cardTexts.code(host + pathname)} />

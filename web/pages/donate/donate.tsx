@@ -13,17 +13,25 @@ type Copy = Pages['donate']
 
 export function Page() {
   const copy = useCopy('donate')
+  const { impact, closing, crisisLine } = copy
   return (
     <div>
       <PageHeader title={usePageTitle('donate')} lead={copy.lead} capitals>
-        <FundButton url={copy.formUrl} />
+        {copy.formUrl && <FundButton url={copy.formUrl} />}
       </PageHeader>
       <div className="dawn">
         <Letter copy={copy} />
-        <Impact copy={copy.impact} />
+        {impact && impact.cards.length > 0 && <Impact copy={impact} />}
         <Horizon to="dusk" />
       </div>
-      <CrisisLine closing={copy.closing} line={copy.crisisLine} />
+      {(closing || crisisLine) && (
+        <section className="crisis night" aria-labelledby={crisisLine ? 'crisis' : undefined}>
+          <div className="wrap">
+            {closing && <Prose blocks={closing} />}
+            {crisisLine && <CrisisLine line={crisisLine} />}
+          </div>
+        </section>
+      )}
     </div>
   )
 }
@@ -31,20 +39,27 @@ export function Page() {
 /** On the foundation's paper, with the button where it would be signed. */
 function Letter({ copy }: { copy: Copy }) {
   const { foundation, text, formUrl, promise } = copy
-  const { name, url, logo } = foundation
   return (
-    <section className="wrap letter">
-      <a className="letterhead" href={url} target="_blank" rel="noopener">
-        <img {...logo} alt={logo.alt} />
-        <span aria-hidden={logo.alt === name}>{name}</span>
-        <span className="visually-hidden">(opens in a new tab)</span>
-      </a>
+    <section className={foundation ? 'wrap letter headed' : 'wrap letter'}>
+      {foundation && <Letterhead foundation={foundation} />}
       <Prose blocks={text} />
-      <div className="letter-end">
-        <FundButton url={formUrl} />
-        <p>{promise}</p>
-      </div>
+      {(formUrl || promise) && (
+        <div className="letter-end">
+          {formUrl && <FundButton url={formUrl} />}
+          {promise && <p>{promise}</p>}
+        </div>
+      )}
     </section>
+  )
+}
+
+function Letterhead({ foundation: { name, url, logo } }: { foundation: NonNullable<Copy['foundation']> }) {
+  return (
+    <a className="letterhead" href={url} target="_blank" rel="noopener">
+      <img {...logo} alt={logo.alt} />
+      <span aria-hidden={logo.alt === name}>{name}</span>
+      <span className="visually-hidden">(opens in a new tab)</span>
+    </a>
   )
 }
 
@@ -58,7 +73,7 @@ function FundButton({ url }: { url: string }) {
 }
 
 /** Where the gifts go: four quiet cards. */
-function Impact({ copy }: { copy: Copy['impact'] }) {
+function Impact({ copy }: { copy: NonNullable<Copy['impact']> }) {
   return (
     <section className="wrap impact" aria-labelledby="impact">
       <h2 id="impact">{copy.heading}</h2>
@@ -76,33 +91,35 @@ function Impact({ copy }: { copy: Copy['impact'] }) {
   )
 }
 
-/** The last words of the page, and the help line: nobody must be able to miss it. */
-function CrisisLine(props: { closing: Copy['closing']; line: Copy['crisisLine'] }) {
-  const { name, text, call, sms, url } = props.line
+/** The help line: nobody must be able to miss it. */
+function CrisisLine({ line: { name, text, call, sms, url } }: { line: NonNullable<Copy['crisisLine']> }) {
   return (
-    <section className="crisis night" aria-labelledby="crisis">
-      <div className="wrap">
-        <Prose blocks={props.closing} />
-        <h2 id="crisis">{name}</h2>
-        <p className="crisis-text">{text}</p>
-        <ul className="crisis-ways">
+    <>
+      <h2 id="crisis">{name}</h2>
+      <p className="crisis-text">{text}</p>
+      <ul className="crisis-ways">
+        {call && (
           <li>
             <a className="button" href={callLink(call)}>
               <Icon name="phone" />
               Call {call}
             </a>
           </li>
+        )}
+        {sms && (
           <li>
             <a className="button" href={smsLink(sms)}>
               <Icon name="mail" />
               Text {sms}
             </a>
           </li>
+        )}
+        {url && (
           <li>
             <ExternalLink href={url}>{new URL(url).hostname.replace(/^www\./, '')}</ExternalLink>
           </li>
-        </ul>
-      </div>
-    </section>
+        )}
+      </ul>
+    </>
   )
 }

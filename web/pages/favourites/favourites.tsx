@@ -11,23 +11,32 @@ import './frames.css'
 import './panels.css'
 import './favourites.css'
 
-type Copy = Pages['favourites']
+type Copy = { [Section in keyof Pages['favourites']]: NonNullable<Pages['favourites'][Section]> }
 
-/** A ball, a shield and a home plate, each with the fine lines that make it one. */
-const drawings: Record<Copy['sports']['leagues'][number]['league'], { shape: string; lines: string }> = {
-  NBA: {
+/** A ball, a shield and a home plate, each with the fine lines that make it one; whatever else there is has a plain disc. */
+const drawings: Record<string, { shape: string; lines: string }> = {
+  nba: {
     shape: 'M100 4a96 96 0 1 1 0 192a96 96 0 1 1 0-192Z',
     lines: 'M100 4v192M4 100h192M32 32c46 38 46 98 0 136M168 32c-46 38-46 98 0 136',
   },
-  NFL: {
+  nfl: {
     shape: 'M100 3c26 16 60 20 88 18c8 82-12 142-88 176C24 163 4 103 12 21c28 2 62-2 88-18Z',
     lines: 'M9 62h182M48 21v41M100 4v58M152 21v41',
   },
-  MLB: {
+  mlb: {
     shape: 'M14 8h172q6 0 6 6v98q0 3-2 5l-85 76q-5 4-10 0L10 117q-2-2-2-5V14q0-6 6-6Z',
     lines: 'M24 24c36 12 36 60 4 92M176 24c-36 12-36 60-4 92',
   },
 }
+const disc = {
+  shape: 'M100 4a96 96 0 1 1 0 192a96 96 0 1 1 0-192Z',
+  lines: 'M100 24a76 76 0 1 1 0 152a76 76 0 1 1 0-152Z',
+}
+
+/** As many as one second of film has: in them a night becomes a morning. */
+const HOURS = 24
+/** From this one on it is light. */
+const MORNING = 15
 
 export function Page() {
   const { lead, sports, books, anime, screen, music } = useCopy('favourites')
@@ -36,15 +45,14 @@ export function Page() {
       <PageHeader title={usePageTitle('favourites')} lead={lead} />
       <div className="dawn">
         <div className="wrap favourites-lists">
-          <Patches copy={sports} />
-          <Shelf copy={books} />
-          <Titles id="anime" copy={anime} list="panels" item="manga-panel" />
-          {/* 24 frames are one second of film, in which the night becomes a morning. */}
-          <Titles id="films" copy={screen} list="frames" item="frame" />
+          {sports && sports.leagues.length > 0 && <Patches copy={sports} />}
+          {books && books.list.length > 0 && <Shelf copy={books} />}
+          {anime && anime.list.length > 0 && <Panels copy={anime} />}
+          {screen && screen.list.length > 0 && <Frames copy={screen} />}
         </div>
         <Horizon to="dusk" />
       </div>
-      <PlayingRecord copy={music} />
+      {music && <PlayingRecord copy={music} />}
     </div>
   )
 }
@@ -55,29 +63,33 @@ function Patches({ copy }: { copy: Copy['sports'] }) {
     <section aria-labelledby="teams">
       <h2 id="teams">{copy.heading}</h2>
       <ul className="leagues">
-        {copy.leagues.map(({ league, teams }) => (
-          <li key={league} className={`league ${league.toLowerCase()}`}>
-            <h3>{league}</h3>
-            <ul className="patches">
-              {teams.map((team) => (
-                <li key={team} className={team.length > 30 ? 'patch crowded' : 'patch'}>
-                  <svg viewBox="0 0 200 200" aria-hidden="true">
-                    <path className="cloth" d={drawings[league].shape} />
-                    <path className="lines" d={drawings[league].lines} />
-                    <path className="seam" d={drawings[league].shape} />
-                  </svg>
-                  <span>{team}</span>
-                </li>
-              ))}
-            </ul>
-          </li>
-        ))}
+        {copy.leagues.map(({ league, teams }) => {
+          const kind = league.toLowerCase()
+          const { shape, lines } = drawings[kind] ?? disc
+          return (
+            <li key={league} className={`league ${kind in drawings ? kind : ''}`}>
+              <h3>{league}</h3>
+              <ul className="patches">
+                {teams.map((team) => (
+                  <li key={team} className={team.length > 30 ? 'patch crowded' : 'patch'}>
+                    <svg viewBox="0 0 200 200" aria-hidden="true">
+                      <path className="cloth" d={shape} />
+                      <path className="lines" d={lines} />
+                      <path className="seam" d={shape} />
+                    </svg>
+                    <span>{team}</span>
+                  </li>
+                ))}
+              </ul>
+            </li>
+          )
+        })}
       </ul>
     </section>
   )
 }
 
-/** The ten books on their shelf, with a slip of paper for those that have a story. */
+/** The books on their shelf, with a slip of paper for those that have a story. */
 function Shelf({ copy }: { copy: Copy['books'] }) {
   const noted = copy.list.filter(({ note }) => note)
   return (
@@ -107,15 +119,31 @@ function Shelf({ copy }: { copy: Copy['books'] }) {
   )
 }
 
-/** A heading with a list of titles; `list` and `item` are the classes that draw it. */
-function Titles(props: { id: string; copy: Copy['anime' | 'screen']; list: string; item: string }) {
-  const { id, copy, list, item } = props
+/** As the panels of a page of manga. */
+function Panels({ copy }: { copy: Copy['anime'] }) {
   return (
-    <section aria-labelledby={id}>
-      <h2 id={id}>{copy.heading}</h2>
-      <ul className={list}>
+    <section aria-labelledby="anime">
+      <h2 id="anime">{copy.heading}</h2>
+      <ul className="panels">
         {copy.list.map((title) => (
-          <li key={title} className={item}>
+          <li key={title} className="manga-panel">
+            <span>{title}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** As the frames of a film, from night to morning however many there are. */
+function Frames({ copy: { heading, list } }: { copy: Copy['screen'] }) {
+  const hourOf = (index: number) => 1 + Math.round((index * (HOURS - 1)) / Math.max(list.length - 1, 1))
+  return (
+    <section aria-labelledby="films">
+      <h2 id="films">{heading}</h2>
+      <ul className="frames">
+        {list.map((title, index) => (
+          <li key={title} className={hourOf(index) < MORNING ? 'frame' : 'frame morning'} data-hour={hourOf(index)}>
             <span>{title}</span>
           </li>
         ))}

@@ -3,7 +3,7 @@ import { useCallback } from 'react'
 import { addresses, addressOf, anchorOf } from '../../../shared/addresses.ts'
 import type { Photo } from '../../../shared/collections/photos.ts'
 import type { Video as UploadedVideo } from '../../../shared/collections/videos.ts'
-import { mailLink } from '../../../shared/content.ts'
+import { formatNumber, mailLink } from '../../../shared/content.ts'
 import { itemOf } from '../../../shared/item.ts'
 import { useList } from '../../data.ts'
 import { type InfiniteList, useInfiniteList } from '../../infinite-list.ts'
@@ -26,7 +26,7 @@ const SIZES = '(min-width: 1200px) 302px, (min-width: 768px) 30vw, (min-width: 5
 
 export function Page() {
   const { lead, contact } = useCopy('gallery')
-  const { email } = usePerson()
+  const person = usePerson()
   const list = useInfiniteList<Photo>(GALLERY)
   const { total } = list
   return (
@@ -37,14 +37,14 @@ export function Page() {
           <div>
             <div className="gallery-title">
               <h1>{usePageTitle('gallery')}</h1>
-              {total > 0 && <p>{total === 1 ? '1 photo' : `${total.toLocaleString('en-US')} photos`}</p>}
+              {total > 0 && <p>{total === 1 ? '1 photo' : `${formatNumber(total, person)} photos`}</p>}
             </div>
             <p className="opening-lead">
               {lead}
               {contact && (
                 <>
                   {' '}
-                  {contact.text} <a href={mailLink(email, contact.subject)}>{contact.link}</a>
+                  {contact.text} <a href={mailLink(person.email, contact.subject)}>{contact.link}</a>
                 </>
               )}
             </p>
@@ -122,9 +122,10 @@ function FirstVideo() {
   const copy = useCopy('gallery').video
   const list = useList<UploadedVideo>('/api/videos')
   const video = list.data?.[0]
+  if (!copy && !video) return null
   return (
     <section className="gallery-film" aria-label="Film">
-      {!video?.title && (
+      {!video && copy && (
         <div className="gallery-film-words">
           <h2>{copy.heading}</h2>
           <p>{copy.text}</p>

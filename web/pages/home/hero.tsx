@@ -4,7 +4,7 @@ import type { Photo } from '../../../shared/collections/photos.ts'
 import { type Pages, portraitTitle, years } from '../../../shared/content.ts'
 import { useInfiniteList } from '../../infinite-list.ts'
 import { PORTRAIT } from '../../list-paths.ts'
-import { usePerson } from '../../memorial.ts'
+import { useHasPage, usePerson } from '../../memorial.ts'
 import { LinkOn } from '../../ui/links.tsx'
 import { sourcesOf, useBroken } from '../../ui/responsive-image.tsx'
 import { Sky } from '../../ui/sky/sky.tsx'
@@ -15,6 +15,7 @@ import './hero.css'
 const SIZES = '(min-width: 900px) 62vw, 100vw'
 
 export function Hero({ copy }: { copy: Pages['home']['hero'] }) {
+  const hasPage = useHasPage()
   return (
     <section className="hero night" aria-labelledby="hero">
       <Sky />
@@ -26,10 +27,12 @@ export function Hero({ copy }: { copy: Pages['home']['hero'] }) {
         <p className="hero-years">{years(usePerson())}</p>
         <p className="hero-text">{copy.text}</p>
         <div className="hero-ways">
-          <a className="button" href="/story">
-            {copy.button}
-          </a>
-          <LinkOn href="/rocks">{copy.found}</LinkOn>
+          {hasPage('story') && (
+            <a className="button" href="/story">
+              {copy.button}
+            </a>
+          )}
+          {hasPage('rocks') && <LinkOn href="/rocks">{copy.found}</LinkOn>}
         </div>
       </div>
     </section>

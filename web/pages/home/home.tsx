@@ -1,8 +1,11 @@
 /** The first page: whose place this is, and the five ways on from it. Night, one day, and night again. */
+import type { Photo } from '../../../shared/collections/photos.ts'
 import type { Video as UploadedVideo } from '../../../shared/collections/videos.ts'
 import type { Pages } from '../../../shared/content.ts'
 import { useList } from '../../data.ts'
-import { useCopy } from '../../memorial.ts'
+import { useInfiniteList } from '../../infinite-list.ts'
+import { MOMENTS } from '../../list-paths.ts'
+import { useCopy, useHasPage } from '../../memorial.ts'
 import { LinkOn } from '../../ui/links.tsx'
 import { Prose } from '../../ui/prose.tsx'
 import { Horizon, Sky } from '../../ui/sky/sky.tsx'
@@ -12,60 +15,86 @@ import { Moments } from './moments.tsx'
 import '../../ui/button.css'
 import './home.css'
 
-type Copy = Pages['home']
+type Copy = { [Section in keyof Pages['home']]: NonNullable<Pages['home'][Section]> }
 
 export function Page() {
-  const copy = useCopy('home')
+  const { hero, video, story, stargazer, moments, donate } = useCopy('home')
+  const hasPage = useHasPage()
+  const hasFilm = useFilm(video) !== undefined || video !== null
+  const hasMoments = Boolean(useInfiniteList<Photo>(MOMENTS).data?.length || moments?.samples.length)
+  const teaser = story && <StoryTeaser copy={story} />
+  const strip = moments && hasMoments && <Moments copy={moments} />
+  const day = teaser || (!stargazer && strip)
   return (
     <>
-      <Hero copy={copy.hero} />
-      <FeaturedVideo copy={copy.video} />
-      <div className="dawn">
-        <StoryTeaser copy={copy.story} />
-        <Horizon to="dusk" />
-      </div>
-      <Stargazer copy={copy.stargazer} />
-      <div className="dawn">
-        <Moments copy={copy.moments} />
-        <Horizon to="dusk" />
-      </div>
-      <Fund copy={copy.donate} />
+      <Hero copy={hero} />
+      {hasFilm && <FeaturedVideo copy={video} dawns={Boolean(day)} />}
+      {!hasFilm && day && <Horizon to="dawn" />}
+      {day && (
+        <div className="dawn">
+          {teaser}
+          {!stargazer && strip}
+          <Horizon to="dusk" />
+        </div>
+      )}
+      {stargazer && <Stargazer copy={stargazer} dawns={Boolean(strip)} />}
+      {stargazer && strip && (
+        <div className="dawn">
+          {strip}
+          <Horizon to="dusk" />
+        </div>
+      )}
+      {donate && hasPage('donate') && <Fund copy={donate} />}
     </>
   )
 }
 
-/** The video, with the copy of content/ unless it brings its own. */
-function FeaturedVideo({ copy }: { copy: Copy['video'] }) {
-  const { data = [], isSuccess } = useList<UploadedVideo>('/api/videos')
-  const video = data.find(({ featured }) => featured) ?? (copy.embed ? undefined : data[0])
-  const own = video?.title ? video : undefined
-  const text = own ? own.description : copy.text
+/** The uploaded video that stands in the place of the one that content/ embeds. */
+function useFilm(copy: Copy['video'] | null): UploadedVideo | undefined {
+  const { data = [] } = useList<UploadedVideo>('/api/videos')
+  return data.find(({ featured }) => featured) ?? (copy?.embed ? undefined : data[0])
+}
+
+/** An uploaded video has its own words or none; those of content/ are of another. */
+function FeaturedVideo({ copy, dawns }: { copy: Copy['video'] | null; dawns: boolean }) {
+  const video = useFilm(copy)
+  const { isSuccess } = useList<UploadedVideo>('/api/videos')
+  const heading = video ? video.title : copy?.heading
+  const text = video ? video.description : copy?.text
   return (
-    <section className="home-film night" aria-labelledby="film">
-      <Horizon to="dawn" />
+    <section
+      className="home-film night"
+      aria-label={heading ? undefined : 'Film'}
+      aria-labelledby={heading ? 'film' : undefined}
+    >
+      {dawns && <Horizon to="dawn" />}
       <div className="wrap home-film-inside">
-        <header>
-          <h2 id="film">{own?.title ?? copy.heading}</h2>
-          {text && <p>{text}</p>}
-        </header>
-        <Video copy={copy} video={video} captioned={isSuccess && !own} />
+        {(heading || text) && (
+          <header>
+            {heading && <h2 id="film">{heading}</h2>}
+            {text && <p>{text}</p>}
+          </header>
+        )}
+        <Video copy={copy} video={video} captioned={isSuccess && !video} />
       </div>
     </section>
   )
 }
 
 function StoryTeaser({ copy }: { copy: Copy['story'] }) {
+  const hasPage = useHasPage()
   return (
     <section className="wrap story-teaser" aria-labelledby="teaser">
       <h2 id="teaser">{copy.heading}</h2>
       <p>{copy.text}</p>
-      <LinkOn href="/story">{copy.link}</LinkOn>
+      {hasPage('story') && <LinkOn href="/story">{copy.link}</LinkOn>}
     </section>
   )
 }
 
 /** The reflective writing under a drawn night sky, and the way to the other writings. */
-function Stargazer({ copy }: { copy: Copy['stargazer'] }) {
+function Stargazer({ copy, dawns }: { copy: Copy['stargazer']; dawns: boolean }) {
+  const hasPage = useHasPage()
   return (
     <section className="stargazer night" aria-labelledby="stargazer">
       <div className="stargazer-sky">
@@ -74,11 +103,11 @@ function Stargazer({ copy }: { copy: Copy['stargazer'] }) {
           <h2 id="stargazer">{copy.title}</h2>
           <p className="stargazer-byline">{copy.byline}</p>
           <Prose blocks={copy.text} />
-          <LinkOn href="/words">{copy.link}</LinkOn>
+          {hasPage('words') && <LinkOn href="/words">{copy.link}</LinkOn>}
         </div>
         <img {...copy.picture} alt={copy.picture.alt} loading="lazy" decoding="async" />
       </div>
-      <Horizon to="dawn" />
+      {dawns && <Horizon to="dawn" />}
     </section>
   )
 }

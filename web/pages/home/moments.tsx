@@ -5,15 +5,18 @@ import type { Photo } from '../../../shared/collections/photos.ts'
 import type { Pages } from '../../../shared/content.ts'
 import { useInfiniteList } from '../../infinite-list.ts'
 import { MOMENTS } from '../../list-paths.ts'
-import { usePerson } from '../../memorial.ts'
+import { useHasPage, usePerson } from '../../memorial.ts'
 import { LinkOn } from '../../ui/links.tsx'
 import { spanStyle } from '../../ui/masonry-layout.ts'
 import { ResponsiveImage } from '../../ui/responsive-image.tsx'
 import './moments.css'
 
-export function Moments({ copy }: { copy: Pages['home']['moments'] }) {
+const SIZES = '(min-width: 1024px) 30vw, (min-width: 600px) 48vw, 84vw'
+
+export function Moments({ copy }: { copy: NonNullable<Pages['home']['moments']> }) {
   const { data, isPending, isError } = useInfiniteList<Photo>(MOMENTS)
   const { name } = usePerson()
+  const hasGallery = useHasPage()('gallery')
   useEffect(() => {
     if (isError) console.error('Failed to fetch photos')
   }, [isError])
@@ -29,15 +32,19 @@ export function Moments({ copy }: { copy: Pages['home']['moments'] }) {
     <section className="wrap moments" aria-labelledby="moments">
       <header>
         <h2 id="moments">{copy.heading}</h2>
-        <LinkOn href="/gallery">{copy.link}</LinkOn>
+        {hasGallery && <LinkOn href="/gallery">{copy.link}</LinkOn>}
       </header>
       <ul className={`moments-strip ${isPending ? 'awaited' : ''}`}>
         {(photos?.length ? photos : samples).map(({ id, href, caption, ...image }) => (
           <li key={id} style={spanStyle(image)}>
             <figure>
-              <a href={href}>
-                <ResponsiveImage {...image} sizes="(min-width: 1024px) 30vw, (min-width: 600px) 48vw, 84vw" />
-              </a>
+              {hasGallery ? (
+                <a href={href}>
+                  <ResponsiveImage {...image} sizes={SIZES} />
+                </a>
+              ) : (
+                <ResponsiveImage {...image} sizes={SIZES} />
+              )}
               {caption && <figcaption>{caption}</figcaption>}
             </figure>
           </li>

@@ -40,7 +40,7 @@ export function Page() {
               <p className="opening-lead">{lead}</p>
             </div>
           </header>
-          <Prose blocks={text} />
+          {text && <Prose blocks={text} />}
           <Tracks list={tracks} />
         </div>
         <div className="music-player">

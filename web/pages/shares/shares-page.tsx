@@ -28,6 +28,8 @@ export function sharesPage(name: ShareName): { Page: ComponentType } {
 function SharesPage({ name }: { name: ShareName }) {
   const person = usePerson()
   const copy = useCopy(name)
+  const { invitation } = copy
+  const contact = 'contact' in copy ? copy.contact : null
   const kind: Kind = kinds[name]
   const list = useInfiniteList<Rock>(firstShares(kind.collection.create.path))
   const fan = useInfiniteList<Rock>(lookedAt(kind.collection.create.path))
@@ -74,32 +76,40 @@ function SharesPage({ name }: { name: ShareName }) {
 
         <section className="wrap sharing-how">
           <Prose blocks={copy.text} />
-          <ol className="sharing-steps">
-            {copy.steps.map((step) => (
-              <li key={step.title}>
-                <h2>{step.title}</h2>
-                <p>{step.text}</p>
-              </li>
-            ))}
-          </ol>
+          {copy.steps.length > 0 && (
+            <ol className="sharing-steps">
+              {copy.steps.map((step) => (
+                <li key={step.title}>
+                  <h2>{step.title}</h2>
+                  <p>{step.text}</p>
+                </li>
+              ))}
+            </ol>
+          )}
           {/* A browser with scripts never renders it, so it need not load it. */}
           <noscript>{import.meta.env.SSR && <NoScriptForm kind={kind} />}</noscript>
         </section>
         <Horizon to="dusk" />
       </div>
 
-      <section className="sharing-again night">
-        <div className="wrap">
-          <h2>{copy.invitation.heading}</h2>
-          <p>{copy.invitation.text}</p>
-          {button}
-          {'contact' in copy && (
-            <p className="sharing-contact">
-              {copy.contact.text} <a href={mailLink(person.email, copy.contact.subject)}>{copy.contact.link}</a>
-            </p>
-          )}
-        </div>
-      </section>
+      {(invitation || contact) && (
+        <section className="sharing-again night">
+          <div className="wrap">
+            {invitation && (
+              <>
+                <h2>{invitation.heading}</h2>
+                <p>{invitation.text}</p>
+                {button}
+              </>
+            )}
+            {contact && (
+              <p className="sharing-contact">
+                {contact.text} <a href={mailLink(person.email, contact.subject)}>{contact.link}</a>
+              </p>
+            )}
+          </div>
+        </section>
+      )}
       <ShareDialog kind={kind} open={open} onClose={close} />
       <OwnShares kind={kind} />
     </div>

@@ -1,7 +1,7 @@
 /** The life story, set as a page of a book. */
 import { lifeDates } from '../../../shared/content.ts'
 import { visitorMessages as messages } from '../../../shared/messages/visitors.ts'
-import { useCopy, usePerson } from '../../memorial.ts'
+import { useCopy, useHasPage, usePerson } from '../../memorial.ts'
 import { LinkOn } from '../../ui/links.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Prose } from '../../ui/prose.tsx'
@@ -10,6 +10,7 @@ import './story.css'
 
 export function Page() {
   const person = usePerson()
+  const hasPage = useHasPage()
   const { lead, text } = useCopy('story')
   return (
     <article className="story">
@@ -18,8 +19,8 @@ export function Page() {
         <div className="wrap">
           <Prose className="book" blocks={text} />
           <div className="story-ways">
-            <LinkOn href="/gallery">{messages.onward.gallery}</LinkOn>
-            <LinkOn href="/music">{messages.onward.music(person.pronouns.possessive)}</LinkOn>
+            {hasPage('gallery') && <LinkOn href="/gallery">{messages.onward.gallery}</LinkOn>}
+            {hasPage('music') && <LinkOn href="/music">{messages.onward.music(person.pronouns.possessive)}</LinkOn>}
           </div>
         </div>
         <Horizon to="dusk" />

@@ -1,0 +1,58 @@
+/** The folder of a family's own words, over the sample that comes with the software: what is missing in the one is taken from the other. */
+import { existsSync } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { basename, join, resolve } from 'node:path'
+import { readImages } from './images.ts'
+import type { FindImage } from './markdown.ts'
+import { readDataFile } from './read-file.ts'
+
+export const contentFiles = [
+  'person.yaml',
+  'home.yaml',
+  'stargazer.md',
+  'story.md',
+  'introductions.yaml',
+  'favourites.yaml',
+  'sharing.yaml',
+  'donate.yaml',
+] as const
+
+export type ContentFile = (typeof contentFiles)[number]
+
+/** A file as data, before it is validated; `fault` says why it cannot be read. `own` is false for one of the sample. */
+export type ReadFile = { data: unknown; own: boolean; fault?: string }
+export type ContentFolder = { name: string; files: Record<ContentFile, ReadFile>; findImage: FindImage }
+
+const sampleFolder = join(import.meta.dirname, '../../content')
+
+/** Where a file of the words, or a picture, is looked for: in the folder, then in the sample. */
+function placesOf(folder: string): string[] {
+  return [...new Set([resolve(folder), sampleFolder])]
+}
+
+/** The folders with pictures that there are. */
+export function imageFolders(folder: string): string[] {
+  return placesOf(folder)
+    .map((place) => join(place, 'images'))
+    .filter((place) => existsSync(place))
+}
+
+/** Throws an Error with one sentence when the folder or one of its pictures is unusable. */
+export async function readContentFolder(folder: string): Promise<ContentFolder> {
+  const name = basename(resolve(folder))
+  const isFolder = (await stat(folder).catch(() => null))?.isDirectory()
+  if (!isFolder) throw new Error(`${resolve(folder)}: the folder is missing`)
+  const findImage = await readImages(imageFolders(folder), `${name}/images`)
+  const files = {} as ContentFolder['files']
+  for (const file of contentFiles) files[file] = await readFrom(placesOf(folder), file)
+  return { name, files, findImage }
+}
+
+async function readFrom([folder = '', sample]: string[], file: ContentFile): Promise<ReadFile> {
+  const own = !sample || existsSync(join(folder, file))
+  try {
+    return { own, data: await readDataFile(join(own ? folder : sample, file)) }
+  } catch (error) {
+    return { own, data: undefined, fault: (error as Error).message }
+  }
+}
