@@ -66,6 +66,12 @@ describe('any other error', () => {
     expect([answer.statusCode, answer.headers['retry-after'], answer.json()]).toEqual([503, '10', { error }])
   })
 
+  it('of a module that found no free file handle is answered 503', async () => {
+    const error = new Error('Cannot read package config /a/package.json: too many open files.')
+    const answer = await answerTo(Object.assign(error, { code: 'ERR_INVALID_PACKAGE_CONFIG' }))
+    expect([answer.statusCode, answer.json()]).toEqual([503, { error: waiting }])
+  })
+
   it.each([new Error('select * from secrets'), 'a string', { message: '/etc/passwd' }])(
     'like %j is answered 500 without its words',
     async (error) => {
