@@ -4,6 +4,7 @@
  */
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
+import { LRUCache } from 'lru-cache'
 import { messages } from '../../shared/messages/messages.ts'
 import { serverLimits } from '../../shared/server-limits.ts'
 import type { FileRow } from '../db/tables.ts'
@@ -11,9 +12,12 @@ import { AppError } from '../errors.ts'
 import { createFairQueue } from '../http/fair-queue.ts'
 import type { Format, Media } from '../media/media.ts'
 import type { Storage } from '../storage/storage.ts'
+import { isWholeImage } from './whole-image.ts'
 
 /** Up to this width, in pixels, a variant is small. */
 const SMALL_WIDTH = 768
+/** Some hundred bytes each. */
+const MAX_KNOWN = 2000
 
 export type Variant = { key: string; bytes: number; type: string }
 
@@ -61,6 +65,20 @@ export function createVariants({ storage, media }: { storage: Storage; media: Me
   const small = createFairQueue({ ...options, concurrency: 2 })
   const large = createFairQueue({ ...options, concurrency: 1 })
   let waiting = 0
+  /** The keys of stored variants that have all their bytes. */
+  const whole = new LRUCache<string, true>({ max: MAX_KNOWN })
+
+  /** The size of a stored variant, in bytes. One that was cut short, as by a failing disk, is removed. */
+  async function storedSize(key: string, format: Format): Promise<number | null> {
+    const size = await storage.size(key)
+    if (size === null || whole.has(key)) return size
+    if (await isWholeImage(storage, key, size, format)) {
+      whole.set(key, true)
+      return size
+    }
+    await storage.remove(key)
+    return null
+  }
 
   async function make(key: string, file: FileRow, width: number, format: Format): Promise<number> {
     assertWhole(file, await storage.size(file.publishedKey))
@@ -106,7 +124,8 @@ export function createVariants({ storage, media }: { storage: Storage; media: Me
     async get(file, width, format, reader) {
       const key = variantKey(file, width, format)
       const queue = width <= SMALL_WIDTH ? small : large
-      const bytes = (await storage.size(key)) ?? (await share(key, () => make(key, file, width, format), queue, reader))
+      const stored = await storedSize(key, format)
+      const bytes = stored ?? (await share(key, () => make(key, file, width, format), queue, reader))
       return { key, bytes, type: `image/${format}` }
     },
   }

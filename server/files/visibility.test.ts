@@ -12,6 +12,7 @@ import { tamper } from '../../testing/cli-sites.ts'
 import { mp3, mp4 } from '../../testing/files.ts'
 import { imagePart, type RequestOptions, send, sendForm, sendJson } from '../../testing/requests.ts'
 import { openTestSite, type TestSite, testDatabases } from '../../testing/site.ts'
+import { createVariants, variantKey } from './variants.ts'
 
 describe.each(testDatabases)('stored files on %s', (database) => {
   let site: TestSite
@@ -96,6 +97,21 @@ describe.each(testDatabases)('stored files on %s', (database) => {
     await cutShort({ publishedKey, bytes })
     await expectDamaged(imageUrl)
     await expectDamaged(`${imageUrl}?w=320`)
+  })
+
+  it.each(['avif', 'webp', 'jpeg'] as const)('that were cut short are made anew: a variant as %s', async (format) => {
+    const { imageUrl } = await create('/api/admin/upload', { image: await imagePart() })
+    const file = await fileAt(imageUrl)
+    const shown = await get(`${imageUrl}?w=320`, { headers: { accept: `image/${format}` } })
+    const key = variantKey(file, 320, format)
+    await cutShort({ publishedKey: key, bytes: shown.rawPayload.length })
+    // As after the next start, which has nothing of it in memory.
+    const variant = await createVariants(site.services).get(file, 320, format, {
+      address: '10.0.0.1',
+      signal: new AbortController().signal,
+    })
+    expect(variant).toMatchObject({ key, bytes: shown.rawPayload.length })
+    expect(await buffer(await site.services.storage.read(key))).toEqual(shown.rawPayload)
   })
 
   const longTrack = () => {
