@@ -4,7 +4,7 @@ import { collections } from '../shared/collections/all.ts'
 import { formatMegabytes } from '../shared/format.ts'
 
 export type Endpoint = {
-  method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** As the server registers it: `/api/admin/rocks/:id`. */
   path: string
   who: 'anyone' | 'sender' | 'administrator'

@@ -146,6 +146,29 @@ export const settingsEndpoints: readonly Endpoint[] = [
   administrator(['POST', '/api/admin/backups', '–', '202: a backup is being made and rehearsed']),
 ]
 
+const wordsEndpoints: readonly Endpoint[] = [
+  administrator([
+    'GET',
+    '/api/admin/words',
+    '–',
+    '200 and for each file of `content/` its `name`, `version`, 0 for the file itself, `author` and `createdAt`',
+  ]),
+  administrator([
+    'GET',
+    '/api/admin/words/:name',
+    '–',
+    '200 with these, `data`, what it says, and `schema`, the JSON Schema of a form for it',
+  ]),
+  administrator([
+    'PUT',
+    '/api/admin/words/:name',
+    'JSON: `version`, the one that was changed, and `data`, all of it; at most 1 MB',
+    '200 with the new `version`; 400 with `mistakes`, each a `path` and a `reason`; 409 when somebody has saved meanwhile',
+  ]),
+  administrator(['GET', '/api/admin/words/:name/versions', '–', '200 and all versions, newest first']),
+  administrator(['GET', '/api/admin/words/:name/versions/:version', '–', '200 with one of them and its `data`']),
+]
+
 export const siteEndpoints: readonly Endpoint[] = [
   anyone([
     'POST',
@@ -153,7 +176,7 @@ export const siteEndpoints: readonly Endpoint[] = [
     'form: `image`',
     '200 and a small JPEG of it, which is stored nowhere; 503 when the server is busy',
   ]),
-  anyone(['GET', '/api/memorial', '–', '200 and the words of `content/`, checked']),
+  anyone(['GET', '/api/memorial', '–', '200 and the words of all pages']),
   anyone(['GET', '/api/site', '–', '200 with `shares`: whether new ones appear `at-once` or `after-a-look`']),
   anyone(['GET', '/healthz', '–', '200 while the server is alive']),
   anyone(['GET', '/readyz', '–', '200 when the database and the stored files answer, else 503']),
@@ -164,5 +187,6 @@ export const otherEndpoints: readonly Endpoint[] = [
   ...administratorEndpoints,
   ...sharedEndpoints,
   ...settingsEndpoints,
+  ...wordsEndpoints,
   ...siteEndpoints,
 ]

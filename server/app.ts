@@ -20,6 +20,7 @@ import { adminReportRoutes, reportRoutes } from './collections/reports.routes.ts
 import { resumableRoutes } from './collections/resumable.routes.ts'
 import { limitShares } from './collections/share-rate-limit.ts'
 import { trashRoutes } from './collections/trash.routes.ts'
+import { wordsRoutes } from './content/words.routes.ts'
 import { AppError } from './errors.ts'
 import { filesRoutes } from './files/files.routes.ts'
 import { limitAnswerTime } from './http/answer-timeout.ts'
@@ -84,7 +85,7 @@ function unknownPath(): never {
 
 /** `pages` adds the HTML of every page, `dev` with hot reload. */
 export async function buildApp(services: Services, { pages = false, dev = false } = {}): Promise<FastifyInstance> {
-  const { config, headers, memorial } = services
+  const { config, headers, words } = services
   const isTrusted = trustProxies(config.trustedProxies)
   const app = createFastify(services, isTrusted)
 
@@ -105,7 +106,7 @@ export async function buildApp(services: Services, { pages = false, dev = false 
 
   // Everyone.
   await app.register(healthRoutes, services)
-  app.get('/api/memorial', async () => memorial)
+  app.get('/api/memorial', async () => (await words.read()).memorial)
   await app.register(siteRoutes, services)
   addLists(app, services, 'anyone')
   await app.register(async (shares) => {
@@ -135,6 +136,7 @@ export async function buildApp(services: Services, { pages = false, dev = false 
     await admin.register(passkeyRoutes, services)
     await admin.register(settingsRoutes, services)
     await admin.register(backupsRoutes, services)
+    await admin.register(wordsRoutes, services)
     admin.all('/api/admin/*', unknownPath)
   })
 

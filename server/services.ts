@@ -1,8 +1,9 @@
 /** Services: what the server is made of. Built here, once, and handed down as plain arguments. */
-import { embedOrigins, type Memorial } from '../shared/content.ts'
+import { embedOrigins } from '../shared/content.ts'
 import { type Backups, createBackups } from './backup/nightly-schedule.ts'
 import type { Config } from './config.ts'
-import { loadContent } from './content/load.ts'
+import { readContent } from './content/load.ts'
+import { openWords, type Words } from './content/words.ts'
 import { isOneOfMany, takeDataFolder } from './data-folder.ts'
 import { type ContentVersions, openContentVersions } from './db/content-versions.ts'
 import type { Database } from './db/database.ts'
@@ -27,7 +28,7 @@ export type Services = {
   storage: Storage
   media: Media
   variants: Variants
-  memorial: Memorial
+  words: Words
   backups: Backups
   /** A folder for files on their way; emptied at every start. */
   temp: string
@@ -72,7 +73,7 @@ async function openMigrated(config: Config, onLost: Options['onLostConnection'])
  * a killed process left half-written. Throws ContentError, DataDirInUse, or what the database or the storage throws.
  */
 export async function openServices(config: Config, { db: given, now = Date.now, onLostConnection }: Options = {}) {
-  const memorial = await loadContent(config.contentDir)
+  const folder = await readContent(config.contentDir)
   const { temp, release } = await takeDataFolder(config)
   const db = given ?? (await openMigrated(config, onLostConnection))
   const storage = await openSiteStorage(config, db)
@@ -80,6 +81,7 @@ export async function openServices(config: Config, { db: given, now = Date.now, 
   // What another server is writing just now is none of what a killed one has left.
   await storage.removeIncomplete(new Date(Date.now() - (isOneOfMany(config) ? DAY_MS : 0)))
   const contentVersions = openContentVersions(db)
+  const words = await openWords({ db, contentVersions, folder })
   const headers = securityHeaders(Object.values(embedOrigins))
   const media = openMedia({ folder: temp })
   async function close(): Promise<void> {
@@ -102,7 +104,7 @@ export async function openServices(config: Config, { db: given, now = Date.now, 
     storage,
     media,
     variants,
-    memorial,
+    words,
     temp,
     stopping,
     now,

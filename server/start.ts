@@ -36,13 +36,14 @@ export async function start(): Promise<void> {
   const services = await openServices(config, {
     onLostConnection: (error) => console.error(`Database: ${error.message}`),
   })
-  const { db, media, memorial, stopping } = services
+  const { db, media, stopping, words } = services
   const app = await buildApp(services, { pages: true, dev: process.argv.includes('--dev') })
   const address = await app.listen({ port: config.port, host: config.host }).catch((error) => {
     if (error.code !== 'EADDRINUSE') throw error
     throw new ConfigError(`The port ${config.port} is taken. Set PORT to another number.`)
   })
   const link = await createSetupUrl(db, config.publicUrl ?? address, Date.now())
+  const { memorial } = await words.read()
   const greeting = `${memorial.person.name}'s site is at ${config.publicUrl ?? address}`
   const invitation = `To become the first administrator, open within the hour:\n  ${link}`
   console.log(link ? `${greeting}\n${invitation}` : greeting)

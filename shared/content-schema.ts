@@ -77,12 +77,12 @@ export const omissiblePages = [
   'donate',
 ] as const
 
-/** The schemas of all files; their output is what the pages need. */
+/** The schemas of all files; their output is what the pages need. A `format` tells the form in the browser what a text is. */
 export function contentSchemas(transforms: ContentTransforms) {
   const text = required.transform(orIssue(transforms.fillPlaceholders))
-  const longText = text.transform(orIssue(transforms.parseMarkdown))
+  const longText = text.transform(orIssue(transforms.parseMarkdown)).meta({ format: 'markdown' })
   const webAddress = z.url({ protocol: /^https?$/, error: 'must be a web address that starts with https://' })
-  const pictureFile = required.transform(orIssue(transforms.findImage))
+  const pictureFile = required.transform(orIssue(transforms.findImage)).meta({ format: 'picture' })
   const picture = z
     .strictObject({ file: pictureFile, alt: text })
     .transform(({ file, alt }): Picture => ({ ...file, alt }))
@@ -217,6 +217,8 @@ function isInOrder({ born, died }: { born: string; died: string }): boolean {
   const known = Math.min(born.length, died.length)
   return born.slice(0, known) <= died.slice(0, known)
 }
+
+export type SchemaName = keyof ReturnType<typeof contentSchemas>
 
 /** A transformation for a schema: the message of an error that it throws becomes the issue. */
 function orIssue<From, To>(transform: (value: From) => To) {

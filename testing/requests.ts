@@ -6,7 +6,7 @@ import { fourColours } from './images.ts'
 import { multipart, type TestSite } from './site.ts'
 
 export type FormPart = string | { bytes: Buffer; name: string; type?: string }
-type Method = 'GET' | 'HEAD' | 'POST' | 'PATCH' | 'DELETE'
+type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 export type RequestOptions = {
   /** Signed in as the administrator; by default for `/api/admin/`. */

@@ -41,7 +41,7 @@ export async function passkeySignInRoutes(app: FastifyInstance, services: Servic
 
 /** Register it in a scope that requires an administrator. */
 export async function passkeyRoutes(app: FastifyInstance, services: Services): Promise<void> {
-  const { db, memorial } = services
+  const { db, words } = services
   app.addHook('onSend', cacheControl('private, no-store'))
 
   async function listPasskeys(administratorId: string) {
@@ -61,9 +61,10 @@ export async function passkeyRoutes(app: FastifyInstance, services: Services): P
 
   app.get(PATH, forReviewers, async (request) => listPasskeys(administratorOf(request).id))
 
-  app.post(`${PATH}/options`, forReviewers, async (request) =>
-    registrationOptions(relyingPartyOf(request, services), administratorOf(request), memorial.person.name),
-  )
+  app.post(`${PATH}/options`, forReviewers, async (request) => {
+    const { person } = (await words.read()).memorial
+    return registrationOptions(relyingPartyOf(request, services), administratorOf(request), person.name)
+  })
 
   app.post(PATH, forReviewers, async (request, reply) => {
     const response = parseRegistration(request.body)

@@ -29,6 +29,7 @@ export const includedTables: readonly Table[] = [
   'conversions',
   'contentVersion',
   'settings',
+  'words',
 ]
 /** Transient rows: sessions, rate limits, unfinished requests. */
 export const excludedTables: readonly Table[] = [

@@ -6,7 +6,7 @@ import { backUp } from '../backup/backup.ts'
 import { restoreNewest } from '../backup/nightly.ts'
 import { restore, restoredContentDir } from '../backup/restore.ts'
 import { verify } from '../backup/verify.ts'
-import { loadContent } from '../content/load.ts'
+import { loadMemorial } from '../content/words.ts'
 import { exportAlbum } from './export.ts'
 import { withNewSite, withSite } from './site.ts'
 
@@ -56,7 +56,7 @@ export function addBackupCommands(program: Command): void {
     .description('writes plain folders with everything and a page that shows it')
     .action(async (folder: string) => {
       const path = resolve(folder)
-      const items = await withSite(async (site) => exportAlbum(site, await loadContent(site.config.contentDir), path))
+      const items = await withSite(async (site) => exportAlbum(site, await loadMemorial(site), path))
       console.log(`${path} holds ${items} items. Open index.html in a browser.`)
     })
 }

@@ -13,6 +13,7 @@ import { rocks } from '../../shared/collections/rocks.ts'
 import { fillTestSite } from '../../testing/cli-sites.ts'
 import { imagePart, send } from '../../testing/requests.ts'
 import { openTestSite, type TestSite } from '../../testing/site.ts'
+import { loadMemorial } from '../content/words.ts'
 import { renderAlbum } from './album-html.ts'
 import { exportAlbum } from './export.ts'
 
@@ -22,7 +23,7 @@ beforeAll(async () => {
   site = await openTestSite()
   await fillTestSite(site)
   folder = await mkdtemp(join(tmpdir(), 'keepsake-album-'))
-  await exportAlbum(site.services, site.services.memorial, folder)
+  await exportAlbum(site.services, await loadMemorial(site.services), folder)
 })
 afterAll(async () => {
   await site.close()
@@ -55,7 +56,7 @@ test('images are exported as uploaded and as published', async () => {
 
 test('the album page shows the story and every item, and loads nothing from the network', async () => {
   const html = await page()
-  const { person } = site.services.memorial
+  const { person } = await loadMemorial(site.services)
   for (const words of [person.fullName, 'A dock / at dawn?', 'Cabo da Roca', 'Stairwell', 'I Am I'])
     expect(html).toContain(words)
   expect(html).not.toMatch(/<script|src="http|href="\//)
@@ -71,7 +72,7 @@ test('album.json holds every row with the paths of its files', async () => {
   const [rock] = (await send(site, 'GET', '/api/rocks')).json()
   expect(album.rocks[0].row).toEqual(rock)
   expect(album.rocks[0].files.image.sent).toBe('rocks/1 Cabo da Roca.jpg')
-  expect(album.memorial.person.name).toBe(site.services.memorial.person.name)
+  expect(album.memorial.person.name).toBe((await loadMemorial(site.services)).person.name)
 })
 
 test('content/ is exported unchanged', async () => {
@@ -80,7 +81,7 @@ test('content/ is exported unchanged', async () => {
 })
 
 test('an album is not written into a folder that is not empty', async () => {
-  const again = exportAlbum(site.services, site.services.memorial, folder)
+  const again = exportAlbum(site.services, await loadMemorial(site.services), folder)
   await expect(again).rejects.toThrow('is not empty')
 })
 
@@ -93,11 +94,11 @@ test('the album page renders the story, a heading for each collection, and capti
   expect(html).toMatch(/<figcaption>Stairwell<br><small>Rowan · \d+:\d\d<\/small>/)
 })
 
-test('a new field of a definition appears in the album’s caption with its label', () => {
+test('a new field of a definition appears in the album’s caption with its label', async () => {
   const weight = { kind: 'integer', label: 'Weight <g>', min: 0, max: 9999 } as const
   const collection = defineCollection({ ...rocks, fields: { ...rocks.fields, weight } })
   const row: Row = { id: 'a', createdAt: '', name: 'Ines', location: 'Oslo', weight: 120 }
   const album = [{ collection, items: [{ row, files: {} }] }]
-  const html = renderAlbum(site.services.memorial, album, '')
+  const html = renderAlbum(await loadMemorial(site.services), album, '')
   expect(html).toContain('<figcaption>Oslo<br><small>Ines · Weight &lt;g&gt;: 120</small>')
 })

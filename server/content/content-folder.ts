@@ -2,25 +2,16 @@
 import { existsSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { basename, join, resolve } from 'node:path'
+import { type ContentFile, wordsFiles } from '../../shared/words.ts'
 import { readImages } from './images.ts'
 import type { FindImage } from './markdown.ts'
 import { readDataFile } from './read-file.ts'
 
-export const contentFiles = [
-  'person.yaml',
-  'home.yaml',
-  'stargazer.md',
-  'story.md',
-  'introductions.yaml',
-  'favourites.yaml',
-  'sharing.yaml',
-  'donate.yaml',
-] as const
-
-export type ContentFile = (typeof contentFiles)[number]
-
-/** A file as data, before it is validated; `fault` says why it cannot be read. `own` is false for one of the sample. */
-export type ReadFile = { data: unknown; own: boolean; fault?: string }
+/**
+ * A file as data, before it is validated; `fault` says why it cannot be read. `own` is false for one of the sample. `place` is
+ * where its author finds it.
+ */
+export type ReadFile = { data: unknown; own: boolean; fault?: string; place: string }
 export type ContentFolder = { name: string; files: Record<ContentFile, ReadFile>; findImage: FindImage }
 
 const sampleFolder = join(import.meta.dirname, '../../content')
@@ -44,11 +35,12 @@ export async function readContentFolder(folder: string): Promise<ContentFolder> 
   if (!isFolder) throw new Error(`${resolve(folder)}: the folder is missing`)
   const findImage = await readImages(imageFolders(folder), `${name}/images`)
   const files = {} as ContentFolder['files']
-  for (const file of contentFiles) files[file] = await readFrom(placesOf(folder), file)
+  for (const file of Object.values(wordsFiles))
+    files[file] = { ...(await readFrom(placesOf(folder), file)), place: `${name}/${file}` }
   return { name, files, findImage }
 }
 
-async function readFrom([folder = '', sample]: string[], file: ContentFile): Promise<ReadFile> {
+async function readFrom([folder = '', sample]: string[], file: ContentFile): Promise<Omit<ReadFile, 'place'>> {
   const own = !sample || existsSync(join(folder, file))
   try {
     return { own, data: await readDataFile(join(own ? folder : sample, file)) }

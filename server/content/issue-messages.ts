@@ -1,12 +1,19 @@
 /** Validation errors of content/ as sentences for its author: file, field, reason. */
 import type { z } from 'zod'
+import type { WordsMistake } from '../../shared/words.ts'
 
-/** One sentence for each issue. `file` is the path as its author knows it, such as "content/home.yaml". */
-export function formatIssues(file: string, issues: readonly z.core.$ZodIssue[]): string[] {
-  return issues.map((issue) => {
-    const field = issue.path.map(formatKey).join('.').replaceAll('.#', ' #')
-    return [file, field, reasonOf(issue)].filter(Boolean).join(': ')
-  })
+/** What is wrong, for each issue. */
+export function mistakesOf(issues: readonly z.core.$ZodIssue[]): WordsMistake[] {
+  return issues.map((issue) => ({
+    path: issue.path.map((key) => (typeof key === 'number' ? key : String(key))),
+    reason: reasonOf(issue),
+  }))
+}
+
+/** A mistake as one sentence. `place` is the file as its author knows it, such as "content/home.yaml". */
+export function formatMistake(place: string, { path, reason }: WordsMistake): string {
+  const field = path.map(formatKey).join('.').replaceAll('.#', ' #')
+  return [place, field, reason].filter(Boolean).join(': ')
 }
 
 function formatKey(key: PropertyKey): string {

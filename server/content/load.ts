@@ -1,20 +1,34 @@
-/** Loads content/ once at the start. Invalid files stop the start with sentences that name file, field and reason. */
+/** Makes the memorial of the files in content/. Invalid files stop the start with sentences that name file, field and reason. */
 import type { z } from 'zod'
 import { capitalised, type Memorial, type PageName, type Pages } from '../../shared/content.ts'
 import { contentSchemas, identitySchema, omissiblePages } from '../../shared/content-schema.ts'
-import { type ContentFile, type ContentFolder, readContentFolder } from './content-folder.ts'
-import { formatIssues } from './issue-messages.ts'
+import type { ContentFile, WordsMistake } from '../../shared/words.ts'
+import { type ContentFolder, readContentFolder } from './content-folder.ts'
+import { formatMistake, mistakesOf } from './issue-messages.ts'
 import { parseMarkdown } from './markdown.ts'
 
+export type FileMistake = WordsMistake & { file: ContentFile }
+
 /** Invalid files in content/: its message has one line, a sentence, for each mistake. */
-export class ContentError extends Error {}
+export class ContentError extends Error {
+  readonly mistakes: readonly FileMistake[]
+
+  constructor(message: string, mistakes: readonly FileMistake[] = []) {
+    super(message)
+    this.mistakes = mistakes
+  }
+}
+
+/** Reads the folder. Throws ContentError when it or one of its pictures is unusable. */
+export async function readContent(folder: string): Promise<ContentFolder> {
+  return readContentFolder(folder).catch((error: Error) => {
+    throw new ContentError(error.message)
+  })
+}
 
 /** Reads and validates the folder. Throws ContentError. */
 export async function loadContent(folder: string): Promise<Memorial> {
-  const read = await readContentFolder(folder).catch((error: Error) => {
-    throw new ContentError(error.message)
-  })
-  return parseContent(read)
+  return parseContent(await readContent(folder))
 }
 
 /** The page of each file that is left out with it. */
@@ -26,20 +40,22 @@ const pageOf: Partial<Record<ContentFile, PageName | 'stargazer'>> = {
 }
 
 /** Validates the files of a folder. Throws ContentError with the mistakes of all of them. */
-export function parseContent({ name, files, findImage }: ContentFolder): Memorial {
-  const mistakes: string[] = []
+export function parseContent({ files, findImage }: ContentFolder): Memorial {
+  const mistakes: FileMistake[] = []
   function parse<Schema extends z.ZodType>(file: ContentFile, schema: Schema): z.output<Schema> | undefined {
     const { data, fault } = files[file]
-    if (fault) mistakes.push(`${name}/${file}: ${fault}`)
+    if (fault) mistakes.push({ file, path: [], reason: fault })
     if (fault) return
     const parsed = schema.safeParse(data, { reportInput: true })
     if (parsed.success) return parsed.data
-    mistakes.push(...formatIssues(`${name}/${file}`, parsed.error.issues))
+    mistakes.push(...mistakesOf(parsed.error.issues).map((mistake) => ({ file, ...mistake })))
   }
 
   const identity = parse('person.yaml', identitySchema)
+  const toError = () =>
+    new ContentError(mistakes.map((each) => formatMistake(files[each.file].place, each)).join('\n'), mistakes)
   // Without a name no text is complete.
-  if (!identity) throw new ContentError(mistakes.join('\n'))
+  if (!identity) throw toError()
   const schemas = contentSchemas({
     fillPlaceholders: placeholderFiller(identity),
     findImage,
@@ -58,7 +74,7 @@ export function parseContent({ name, files, findImage }: ContentFolder): Memoria
   const favourites = parsePage('favourites.yaml', schemas.favourites)
   const sharing = parse('sharing.yaml', schemas.sharing)
   const donate = parsePage('donate.yaml', schemas.donate)
-  if (mistakes.length > 0 || !person || !home || !introductions || !sharing) throw new ContentError(mistakes.join('\n'))
+  if (mistakes.length > 0 || !person || !home || !introductions || !sharing) throw toError()
 
   const memories = { ...sharing.memories, helpLine: donate?.crisisLine ?? null }
   const words: { [Page in PageName]?: Pages[Page] | null | undefined } = {

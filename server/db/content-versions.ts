@@ -11,8 +11,8 @@ import type { Tables } from './tables.ts'
 /** How often a server looks for the changes of other servers on the same PostgreSQL. */
 const POLL_MS = 500
 
-/** Pages show settings, too. */
-type Versioned = CollectionName | 'settings'
+/** Pages show settings and words, too. */
+type Versioned = CollectionName | 'settings' | 'words'
 
 export type ContentVersions = {
   /** One number for several collections: the same as before exactly when none of them has changed. */

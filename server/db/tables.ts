@@ -1,6 +1,7 @@
 /** The tables as TypeScript sees them (camelCase here, snake_case in SQL). Shapes and reasons stand in `migrations/`. */
 import type { Collection, Role, ShareState, ValueOf } from '../../shared/collection.ts'
 import type { CollectionName, Definition, ShareName } from '../../shared/collections/all.ts'
+import type { WordsName } from '../../shared/words.ts'
 
 export type FileRow = {
   id: string
@@ -52,7 +53,8 @@ export type Value = string | number | null
 export type Tables = CollectionTables & {
   files: FileRow
   contentVersion: { id: number; version: number }
-  contentVersions: { collection: CollectionName | 'settings'; version: number }
+  contentVersions: { collection: CollectionName | 'settings' | 'words'; version: number }
+  words: { name: WordsName; version: number; data: string; author: string; createdAt: number }
   conversions: {
     fileId: string
     state: 'waiting' | 'running' | 'failed'

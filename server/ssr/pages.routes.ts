@@ -37,10 +37,10 @@ function collectionsOf(paths: readonly string[]): CollectionName[] {
 /** Registers the pages and the files that they need. Builds them first if need be. */
 export async function pagesRoutes(
   app: FastifyInstance,
-  services: Pick<Services, 'config' | 'contentVersions' | 'headers' | 'memorial' | 'responses'>,
+  services: Pick<Services, 'config' | 'contentVersions' | 'headers' | 'responses' | 'words'>,
   { dev }: { dev: boolean },
 ): Promise<void> {
-  const { contentVersions, headers, memorial, responses } = services
+  const { contentVersions, headers, responses, words } = services
   /** Pages that name one thing have little room of their own: whoever asks for all of them drives out nothing else. */
   const itemPages = createResponseCache(headers, serverLimits.itemPagesBytes)
   const { contentDir, publicUrl, sharedCacheSeconds } = services.config
@@ -53,6 +53,7 @@ export async function pagesRoutes(
    * later ones.
    */
   async function renderPage(url: string, page: PageFacts | undefined, baseUrl: string, { item, part }: Shown) {
+    const { memorial, isCurrent } = await words.read()
     const { person, pages } = memorial
     const paths = [SITE_PATH, ...(page?.reads ?? [])]
     const answers = { ...(await readResponses(app, paths)), ...part }
@@ -66,14 +67,14 @@ export async function pagesRoutes(
       ? renderPageHead(memorial, page, baseUrl, { ...(image && { image }), ...own })
       : renderNoindexHead(documentTitle(person, undefined))
     const html = renderHtml({ headTags, assets: source.assets(page?.source), root, state })
-    const isComplete = Object.keys(answers).length === paths.length
+    const isComplete = isCurrent && Object.keys(answers).length === paths.length
     const headers = { 'content-type': HTML, 'cache-control': pageCacheControl(sharedCacheSeconds) }
     return { body: encodeText(await source.transform(url, html)), headers, cacheable: isComplete && !dev }
   }
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply, page?: PageFacts) {
     const baseUrl = baseUrlOf(request, publicUrl)
-    const read = [...collectionsOf(page?.reads ?? []), 'settings'] as const
+    const read = [...collectionsOf(page?.reads ?? []), 'settings', 'words'] as const
     const version = () => contentVersions.of(read)
     const renderedFrom = version()
     const get = (cache: ResponseCache, key: string, shown: Shown = {}) =>
@@ -108,7 +109,7 @@ export async function pagesRoutes(
   // The session is part of the administrators' pages, so that these need not request it first.
   for (const path of browserPaths)
     app.get(path, async (request, reply) => {
-      const { person } = memorial
+      const { person } = (await words.read()).memorial
       const answers = { ...(await readResponses(app, [SITE_PATH])), [SESSION_PATH]: await readSession(app, request) }
       const state: PageState = { memorial: { person, pages: {} }, answers }
       const headTags = renderNoindexHead(person.site.title)
@@ -120,16 +121,18 @@ export async function pagesRoutes(
 
   app.get('/*', (request, reply) => sendPage(request, reply))
 
-  const addFile = (path: string, type: string, render: (baseUrl: string) => string) =>
-    app.get(path, (request, reply) =>
+  const addFile = (path: string, type: string, render: (baseUrl: string) => string | Promise<string>) =>
+    app.get(path, async (request, reply) =>
       reply
         .type(type)
         .header('cache-control', 'no-cache')
-        .send(render(baseUrlOf(request, publicUrl))),
+        .send(await render(baseUrlOf(request, publicUrl))),
     )
   addFile('/robots.txt', 'text/plain; charset=utf-8', robots)
   addFile('/sitemap.xml', 'application/xml', (baseUrl) => sitemap(publicPages, baseUrl))
-  addFile('/manifest.webmanifest', 'application/manifest+json', () => JSON.stringify(webManifest(memorial)))
+  addFile('/manifest.webmanifest', 'application/manifest+json', async () =>
+    JSON.stringify(webManifest((await words.read()).memorial)),
+  )
 
   const imagePolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
   await app.register(fastifyStatic, {

@@ -65,6 +65,11 @@ export const messages = {
     uploadGone: 'What had arrived of this video is no longer here. Please send it again.',
     notConverted: 'This film could not be converted. Please save it as MP4 (H.264) and upload that.',
   },
+  words: {
+    changed:
+      'Somebody else has saved this page meanwhile. Nothing of theirs or yours is lost: look at both, and decide.',
+    mistakes: 'This cannot be saved yet. Please look at the marked fields.',
+  },
   session: {
     signedOut: 'Please sign in.',
     wrong: 'The email address or the password is not right.',

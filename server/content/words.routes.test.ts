@@ -1,0 +1,144 @@
+/**
+ * Administrators change the words of the pages in the browser.
+ * Behaviour: Words in the browser
+ */
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { messages } from '../../shared/messages/messages.ts'
+import { wordsNames } from '../../shared/words.ts'
+import { send, sendJson } from '../../testing/requests.ts'
+import { openTestSite, type TestSite, testAdministrator, testDatabases } from '../../testing/site.ts'
+
+const PATH = '/api/admin/words'
+let site: TestSite
+
+async function read(name: string) {
+  return (await send(site, 'GET', `${PATH}/${name}`)).json()
+}
+
+/** Saves the words of a file, changed in one place, over the version that is there. */
+async function save(name: string, change: (data: never) => void) {
+  const { version, data } = await read(name)
+  change(data as never)
+  return sendJson(site, 'PUT', `${PATH}/${name}`, { version, data })
+}
+
+const setHero = (text: string) => (data: { hero: { text: string } }) => {
+  data.hero.text = text
+}
+
+describe.each(testDatabases)('words on %s', (kind) => {
+  beforeEach(async () => {
+    site = await openTestSite(kind, {}, { pages: true })
+  })
+  afterEach(() => site.close())
+
+  const storedRows = () => site.services.db.selectFrom('words').selectAll().execute()
+
+  test('begin as the files of content/, each as version 0 with the schema of its form', async () => {
+    const list = (await send(site, 'GET', PATH)).json()
+    expect(list).toEqual(wordsNames.map((name) => ({ name, version: 0, author: null, createdAt: null })))
+    const home = await read('home')
+    expect(home.data.hero.heading).toBe('{fullName}')
+    expect(home.schema.properties.hero.properties.text).toMatchObject({ title: 'Text', type: 'string' })
+  })
+
+  test('that are saved are on the pages at once, filled in, and in every answer that shows them', async () => {
+    const page = async () => (await send(site, 'GET', '/')).body
+    expect(await page()).toContain('A place for everyone who knew Rowan')
+    const saved = await save('home', setHero('For whoever misses {name}.'))
+    expect([saved.statusCode, saved.json()]).toEqual([
+      200,
+      { version: 1, author: testAdministrator.email, createdAt: expect.stringMatching(/^2026-/) },
+    ])
+    expect(await page()).toContain('For whoever misses Rowan.')
+    const { pages } = (await send(site, 'GET', '/api/memorial')).json()
+    expect(pages.home.hero.text).toBe('For whoever misses Rowan.')
+    expect(await storedRows()).toMatchObject([{ name: 'home', version: 1, author: testAdministrator.email }])
+  })
+
+  test('a new name is on every page that was already in memory', async () => {
+    await send(site, 'GET', '/donate')
+    await send(site, 'GET', '/not-a-page')
+    await save('person', (data: { name: string }) => {
+      data.name = 'Iris'
+    })
+    expect((await send(site, 'GET', '/donate')).body).toContain('Donate to Iris&#x27;s Memorial Fund')
+    expect((await send(site, 'GET', '/manifest.webmanifest')).json().short_name).toBe('Iris')
+  })
+
+  test('with mistakes change nothing, and each mistake names its field and what is wrong', async () => {
+    const rejected = await save('donate', (data: { lead: string; formUrl: string; impact: { cards: object[] } }) => {
+      data.lead = ' '
+      data.formUrl = 'foundation'
+      data.impact.cards[1] = {}
+    })
+    expect(rejected.statusCode).toBe(400)
+    const { error, mistakes } = rejected.json()
+    expect(error).toBe(messages.words.mistakes)
+    expect(mistakes).toContainEqual({ path: ['lead'], reason: 'must not be empty' })
+    expect(mistakes).toContainEqual({ path: ['formUrl'], reason: 'must be a web address that starts with https://' })
+    expect(mistakes).toContainEqual({ path: ['impact', 'cards', 1, 'title'], reason: 'is missing' })
+    expect(await storedRows()).toEqual([])
+    expect((await send(site, 'GET', '/donate')).body).toContain('He could not walk past a thing')
+  })
+
+  test('of two people who began with the same version, the second is told and loses nothing of the first', async () => {
+    const { version, data } = await read('home')
+    await save('home', setHero('The first.'))
+    data.hero.text = 'The second.'
+    const second = await sendJson(site, 'PUT', `${PATH}/home`, { version, data })
+    expect([second.statusCode, second.json()]).toEqual([409, { error: messages.words.changed }])
+    expect((await read('home')).data.hero.text).toBe('The first.')
+  })
+
+  test('of two people who save at the same moment, one succeeds', async () => {
+    const { version, data } = await read('home')
+    const texts = ['One.', 'Two.', 'Three.', 'Four.']
+    const replies = await Promise.all(
+      texts.map((text) =>
+        sendJson(site, 'PUT', `${PATH}/home`, { version, data: { ...data, hero: { ...data.hero, text } } }),
+      ),
+    )
+    expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409])
+    expect(await storedRows()).toHaveLength(1)
+    const won = texts[replies.findIndex(({ statusCode }) => statusCode === 200)]
+    expect((await read('home')).data.hero.text).toBe(won)
+  })
+
+  test('keep every version with who and when, and one is brought back by saving it again', async () => {
+    await save('home', setHero('First.'))
+    await save('home', setHero('Second.'))
+    const versions = (await send(site, 'GET', `${PATH}/home/versions`)).json()
+    expect(versions.map((each: { version: number }) => each.version)).toEqual([2, 1, 0])
+    expect(versions[0].author).toBe(testAdministrator.email)
+    expect(versions[2]).toEqual({ version: 0, author: null, createdAt: null })
+    const { data } = (await send(site, 'GET', `${PATH}/home/versions/1`)).json()
+    expect(data.hero.text).toBe('First.')
+    await sendJson(site, 'PUT', `${PATH}/home`, { version: 2, data })
+    expect((await send(site, 'GET', '/')).body).toContain('First.')
+    expect((await storedRows()).length).toBe(3)
+  })
+
+  test('that say the same as before are no new version', async () => {
+    const { statusCode } = await save('home', () => {})
+    expect(statusCode).toBe(200)
+    expect(await storedRows()).toEqual([])
+  })
+
+  test('of a name that there is not are answered 404, and what is no form 400', async () => {
+    for (const path of ['nothing', 'home/versions/7', 'home/versions/x', 'nothing/versions'])
+      expect((await send(site, 'GET', `${PATH}/${path}`)).statusCode).toBe(404)
+    for (const body of [{}, { version: -1, data: {} }, { version: 0, data: [] }, { version: 0, data: 'text' }])
+      expect((await sendJson(site, 'PUT', `${PATH}/home`, body)).statusCode).toBe(400)
+    expect((await sendJson(site, 'PUT', `${PATH}/__proto__`, { version: 0, data: {} })).statusCode).toBe(404)
+    expect(await storedRows()).toEqual([])
+  })
+
+  test('may be far longer than other forms, up to 1 MB', async () => {
+    const setText = (length: number) => (data: { text: string }) => {
+      data.text = 'Again. '.repeat(length / 7)
+    }
+    expect((await save('story', setText(500_000))).statusCode).toBe(200)
+    expect((await save('story', setText(1_100_000))).statusCode).toBe(413)
+  })
+})

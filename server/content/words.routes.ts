@@ -1,0 +1,103 @@
+/** Routes of the words: what they are, saving them, and their versions. For administrators alone. */
+import { isDeepStrictEqual } from 'node:util'
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
+import { messages } from '../../shared/messages/messages.ts'
+import { serverLimits } from '../../shared/server-limits.ts'
+import { isWordsName, type WordsName, type WordsVersion, wordsFiles, wordsNames } from '../../shared/words.ts'
+import { administratorOf } from '../auth/require-administrator.ts'
+import { AppError } from '../errors.ts'
+import { cacheControl } from '../http/response-headers.ts'
+import type { Services } from '../services.ts'
+import { formSchemas } from './form-schema.ts'
+import { ContentError, parseContent } from './load.ts'
+import { dataOf, findWords, layOver, newestWords, type StoredWords } from './words.ts'
+
+type OfName = { Params: { name: string } }
+type OfVersion = { Params: { name: string; version: string } }
+
+const PATH = '/api/admin/words'
+/** `version` is the one that the words were written over. */
+const savedSchema = z.strictObject({ version: z.int().check(z.minimum(0)), data: z.record(z.string(), z.unknown()) })
+
+function unknownWords(): AppError {
+  return new AppError('unknown', messages.server.unknownPath)
+}
+
+function readName({ name }: { name: string }): WordsName {
+  if (!isWordsName(name)) throw unknownWords()
+  return name
+}
+
+function versionOf(stored: Pick<StoredWords, 'version' | 'author' | 'createdAt'> | undefined): WordsVersion {
+  const { version = 0, author = null, createdAt } = stored ?? {}
+  return { version, author, createdAt: createdAt === undefined ? null : new Date(createdAt).toISOString() }
+}
+
+/** Register it in a scope that requires an administrator. */
+export async function wordsRoutes(app: FastifyInstance, services: Services): Promise<void> {
+  const { contentVersions, db, now, words } = services
+  const { folder } = words
+  app.addHook('onSend', cacheControl('private, no-store'))
+  let schemas: ReturnType<typeof formSchemas> | undefined
+
+  app.get(PATH, async () => {
+    const newest: unknown[] = []
+    for (const name of wordsNames) newest.push({ name, ...versionOf(await findWords(db, name)) })
+    return newest
+  })
+
+  app.get<OfName>(`${PATH}/:name`, async ({ params }) => {
+    const name = readName(params)
+    const stored = await findWords(db, name)
+    schemas ??= formSchemas()
+    return { name, ...versionOf(stored), data: dataOf(folder, name, stored), schema: schemas[name] }
+  })
+
+  app.get<OfName>(`${PATH}/:name/versions`, async ({ params }) => {
+    const rows = await db
+      .selectFrom('words')
+      .select(['version', 'author', 'createdAt'])
+      .where('name', '=', readName(params))
+      .orderBy('version', 'desc')
+      .execute()
+    return [...rows.map(versionOf), versionOf(undefined)]
+  })
+
+  app.get<OfVersion>(`${PATH}/:name/versions/:version`, async ({ params }) => {
+    const name = readName(params)
+    const version = /^\d{1,9}$/.test(params.version) ? Number(params.version) : -1
+    const stored = version > 0 ? await findWords(db, name, version) : undefined
+    if (version !== 0 && !stored) throw unknownWords()
+    return { name, ...versionOf(stored), data: dataOf(folder, name, stored) }
+  })
+
+  app.put<OfName>(`${PATH}/:name`, { bodyLimit: serverLimits.wordsBytes }, async (request, reply) => {
+    const name = readName(request.params)
+    const { data: saved } = savedSchema.safeParse(request.body)
+    if (!saved) throw new AppError('invalid', messages.input.unreadable)
+    const { version: before, data } = saved
+    const stored = await findWords(db, name)
+    if ((stored?.version ?? 0) !== before) throw new AppError('conflict', messages.words.changed)
+    if (isDeepStrictEqual(data, dataOf(folder, name, stored))) return versionOf(stored)
+    try {
+      parseContent(layOver(folder, { ...(await newestWords(db)), [name]: data }))
+    } catch (error) {
+      if (!(error instanceof ContentError)) throw error
+      // A mistake in another file is nothing that this form could put right.
+      const mistakes = error.mistakes.flatMap(({ file, ...mistake }) => (file === wordsFiles[name] ? [mistake] : []))
+      return reply.code(400).send({ error: mistakes.length > 0 ? messages.words.mistakes : error.message, mistakes })
+    }
+    const row = { name, version: before + 1, author: administratorOf(request).email, createdAt: now() }
+    const insert = await contentVersions.change('words', (trx) =>
+      trx
+        .insertInto('words')
+        .values({ ...row, data: JSON.stringify(data) })
+        .onConflict((conflict) => conflict.doNothing())
+        .executeTakeFirst(),
+    )
+    // Somebody else was quicker by less than the time that this took.
+    if (!insert.numInsertedOrUpdatedRows) throw new AppError('conflict', messages.words.changed)
+    return versionOf(row)
+  })
+}

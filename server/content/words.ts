@@ -1,0 +1,110 @@
+/**
+ * The memorial as it is now: content/, and over each of its files the newest words that an administrator has saved. It is
+ * renewed when the content version of the words rises, here or on another server, without a restart.
+ */
+import type { Memorial } from '../../shared/content.ts'
+import { isWordsName, type WordsData, type WordsName, wordsFiles } from '../../shared/words.ts'
+import type { ContentVersions } from '../db/content-versions.ts'
+import type { Database } from '../db/database.ts'
+import type { ContentFolder } from './content-folder.ts'
+import { ContentError, parseContent, readContent } from './load.ts'
+
+export type Words = {
+  folder: ContentFolder
+  /** While the newest words cannot be read, the memorial of before, which is then not `isCurrent`. */
+  read(): Promise<{ memorial: Memorial; isCurrent: boolean }>
+}
+
+/** What lies over files of the folder. */
+type LaidOver = { [Name in WordsName]?: unknown }
+
+/** The folder as if these were its files. */
+export function layOver(folder: ContentFolder, words: LaidOver): ContentFolder {
+  const files = { ...folder.files }
+  for (const [name, data] of Object.entries(words))
+    if (isWordsName(name)) files[wordsFiles[name]] = { data, own: true, place: `/admin/words/${name}` }
+  return { ...folder, files }
+}
+
+/** The newest version of every file that has one. */
+export async function newestWords(db: Database): Promise<LaidOver> {
+  const newest = db
+    .selectFrom('words')
+    .select('name')
+    .select(({ fn }) => fn.max('version').as('version'))
+    .groupBy('name')
+  const rows = await db
+    .selectFrom('words')
+    .innerJoin(newest.as('newest'), (join) =>
+      join.onRef('words.name', '=', 'newest.name').onRef('words.version', '=', 'newest.version'),
+    )
+    .select(['words.name', 'words.data'])
+    .execute()
+  return Object.fromEntries(rows.map(({ name, data }) => [name, JSON.parse(data)]))
+}
+
+/** Throws ContentError when the words are invalid as they are now, and what the database throws. */
+export async function openWords(
+  { db, contentVersions, folder }: { db: Database; contentVersions: ContentVersions; folder: ContentFolder },
+  onError: (error: unknown) => void = console.error,
+): Promise<Words> {
+  const version = () => contentVersions.of(['words'])
+  let loadedFrom = version()
+  let memorial = parseContent(layOver(folder, await newestWords(db)))
+  let renewing: Promise<void> | undefined
+
+  async function renew(): Promise<void> {
+    const from = version()
+    try {
+      memorial = parseContent(layOver(folder, await newestWords(db)))
+    } catch (error) {
+      // Another server has other files or is of another version: its words are not for this one.
+      if (!(error instanceof ContentError)) throw error
+      onError(error)
+    }
+    loadedFrom = from
+  }
+
+  return {
+    folder,
+    async read() {
+      try {
+        while (loadedFrom !== version()) {
+          renewing ??= renew().finally(() => {
+            renewing = undefined
+          })
+          await renewing
+        }
+        return { memorial, isCurrent: true }
+      } catch (error) {
+        onError(error)
+        return { memorial, isCurrent: false }
+      }
+    },
+  }
+}
+
+export type StoredWords = { name: WordsName; version: number; data: string; author: string; createdAt: number }
+
+/** The newest version of a file, or the one that is asked for; undefined for the file itself. */
+export async function findWords(db: Database, name: WordsName, version?: number): Promise<StoredWords | undefined> {
+  const query = db.selectFrom('words').selectAll().where('name', '=', name)
+  const chosen =
+    version === undefined ? query.orderBy('version', 'desc').limit(1) : query.where('version', '=', version)
+  return chosen.executeTakeFirst()
+}
+
+export function dataOf(folder: ContentFolder, name: WordsName, stored: StoredWords | undefined): WordsData {
+  return (stored ? JSON.parse(stored.data) : folder.files[wordsFiles[name]].data) as WordsData
+}
+
+/** The memorial of a site that is not running. */
+export async function loadMemorial({
+  config,
+  db,
+}: {
+  config: { contentDir: string }
+  db: Database
+}): Promise<Memorial> {
+  return parseContent(layOver(await readContent(config.contentDir), await newestWords(db)))
+}
