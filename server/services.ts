@@ -7,6 +7,7 @@ import { openWords, type Words } from './content/words.ts'
 import { isOneOfMany, takeDataFolder } from './data-folder.ts'
 import { type ContentVersions, openContentVersions } from './db/content-versions.ts'
 import type { Database } from './db/database.ts'
+import { createLeases, type Leases } from './db/leases.ts'
 import { migrate } from './db/migrate.ts'
 import { openDatabase } from './db/open.ts'
 import { createVariants, type Variants } from './files/variants.ts'
@@ -22,6 +23,7 @@ export type Services = {
   config: Config
   db: Database
   contentVersions: ContentVersions
+  leases: Leases
   /** Headers of every response. */
   headers: Record<string, string>
   responses: ResponseCache
@@ -92,13 +94,15 @@ export async function openServices(config: Config, { db: given, now = Date.now, 
   }
   const stopping = new AbortController()
   const responses = createResponseCache(headers)
-  const variants = createVariants({ storage, media })
+  const leases = createLeases(db)
+  const variants = createVariants({ storage, media, leases })
   const backups = createBackups({ config, db, storage, now })
   const built = {
     backups,
     config,
     db,
     contentVersions,
+    leases,
     headers,
     responses,
     storage,

@@ -48,9 +48,10 @@ export async function start(): Promise<void> {
   const invitation = `To become the first administrator, open within the hour:\n  ${link}`
   console.log(link ? `${greeting}\n${invitation}` : greeting)
 
-  const sweep = () => removeExpired(services).catch((error) => app.log.error(error))
+  const sweep = () =>
+    services.leases.tryRun('sweep', () => removeExpired(services)).catch((error) => app.log.error(error))
   const sweepTimer = setInterval(sweep, SWEEP_MS)
-  sweep()
+  void sweep()
 
   const conversions = startConverting(services, (error) => app.log.error(error))
   const preparation = startPreparing(services, (error) => app.log.error(error))

@@ -43,6 +43,9 @@ export const excludedTables: readonly Table[] = [
   'idempotencyKeys',
   'unfinished',
   'preparedImages',
+  'leases',
+  'uploads',
+  'uploadParts',
 ]
 
 /** The names of the entries, and the folders of the rest. */

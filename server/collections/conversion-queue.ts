@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Transaction } from 'kysely'
 import { videos } from '../../shared/collections/videos.ts'
 import { messages } from '../../shared/messages/messages.ts'
-import type { Database } from '../db/database.ts'
+import { type Database, isSqlite } from '../db/database.ts'
 import type { Tables } from '../db/tables.ts'
 import { UNPLAYABLE } from '../media/sniff.ts'
 import type { Services } from '../services.ts'
@@ -37,25 +37,25 @@ export async function isConversionWaiting(db: Database): Promise<boolean> {
 
 /** Claims the oldest unclaimed video, or returns null. Two servers never claim the same one. */
 export async function claimConversion(db: Database, now: number): Promise<Conversion | null> {
-  const next = await db
+  const next = db
     .selectFrom('conversions')
-    .innerJoin('files', 'files.id', 'conversions.fileId')
-    .select(['conversions.fileId', 'files.publishedKey', 'files.originalKey'])
+    .select('fileId')
     .where('state', '!=', 'failed')
     .where('claimedAt', '<', now - ABANDONED_MS)
-    .orderBy('conversions.createdAt')
-    .orderBy('conversions.fileId')
+    .orderBy('createdAt')
+    .orderBy('fileId')
     .limit(1)
-    .executeTakeFirst()
-  if (!next) return null
+    // SQLite has one writer at a time, and no word for this.
+    .$if(!isSqlite(db), (query) => query.forUpdate().skipLocked())
   const claimed = await db
     .updateTable('conversions')
     .set({ state: 'running', progress: 0, claimedAt: now })
-    .where('fileId', '=', next.fileId)
-    .where('claimedAt', '<', now - ABANDONED_MS)
+    .where('fileId', '=', next)
     .returning('fileId')
     .executeTakeFirst()
-  return claimed ? next : claimConversion(db, now)
+  if (!claimed) return null
+  const file = db.selectFrom('files').select(['id as fileId', 'publishedKey', 'originalKey'])
+  return file.where('id', '=', claimed.fileId).executeTakeFirstOrThrow()
 }
 
 /** Sets the progress in percent or the state. `claimedAt` renews the claim; 0 ends it, so that the video is next again. */

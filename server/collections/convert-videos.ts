@@ -16,6 +16,8 @@ import { insertFiles, saveFile } from './save-files.ts'
 
 const POLL_MS = 5000
 const PROGRESS_MS = 2000
+/** A large video takes its time to come from the store, without any progress. */
+const RENEWAL_MS = 60_000
 
 /** Works through the queue, now and as videos come in. `onError` gets the errors that no video is to blame for. */
 export function startConverting(services: Services, onError: (error: unknown) => void) {
@@ -57,6 +59,10 @@ export async function convertNext(services: Services): Promise<'converted' | 'fa
     const progress = Math.round(fraction * 100)
     void updateConversion(db, next.fileId, { progress, claimedAt: recordedAt }).catch(() => {})
   }
+  const renewal = setInterval(
+    () => void updateConversion(db, next.fileId, { claimedAt: now() }).catch(() => {}),
+    RENEWAL_MS,
+  )
   try {
     await pipeline(await storage.read(next.originalKey), createWriteStream(source))
     const playable = await media.transcode(source, onProgress)
@@ -79,6 +85,7 @@ export async function convertNext(services: Services): Promise<'converted' | 'fa
     if (code === 'not-configured') return 'no-converter'
     throw error
   } finally {
+    clearInterval(renewal)
     await rm(source, { force: true })
   }
 }

@@ -55,6 +55,8 @@ export async function removeExpired({ db, storage, now }: Services): Promise<voi
     await storage.remove(key)
     await db.deleteFrom('unfinished').where('key', '=', key).execute()
   }
+  // Parts that a killed server had sent to an S3 store; what is younger may be one that is being sent.
+  await storage.removeIncomplete(new Date(Date.now() - DAY_MS))
   await db.deleteFrom('idempotencyKeys').where('createdAt', '<', yesterday).execute()
   await db.deleteFrom('attempts').where('at', '<', yesterday).execute()
   for (const table of ['sessions', 'links', 'challenges', 'stoppedSenders'] as const)

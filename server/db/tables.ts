@@ -64,6 +64,9 @@ export type Tables = CollectionTables & {
   }
   preparedImages: { fileId: string }
   unfinished: { key: string; startedAt: number }
+  leases: { name: string; holder: string; expiresAt: number }
+  uploads: { id: string; size: number; metadata: string; createdAt: number }
+  uploadParts: { key: string; uploadId: string; start: number; bytes: number }
   shareOwners: { rowId: string; tokenHash: string; createdAt: number; withdrawnAt: number | null }
   idempotencyKeys: { key: string; content: string; rowId: string; createdAt: number }
   administrators: { id: string; email: string; passwordHash: string; role: Role; createdAt: number }

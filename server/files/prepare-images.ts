@@ -18,7 +18,10 @@ const POLL_MS = 1000
 /** All browsers of the last years read it; the others' variants are made on first request. */
 const FORMAT = 'avif'
 
-type Prepared = Pick<Services, 'contentVersions' | 'db' | 'media' | 'storage'>
+/** Where several servers prepare images, each finds one that none of the others is at. */
+const CANDIDATES = 10
+
+type Prepared = Pick<Services, 'contentVersions' | 'db' | 'leases' | 'media' | 'storage'>
 const collectionNames = collections.map(({ name }) => name)
 
 /** Prepares what is left, now and as images come in. `onError` gets what went wrong with an image; it is skipped then. */
@@ -47,21 +50,23 @@ export function startPreparing(services: Prepared, onError: (error: unknown) => 
   }
 }
 
-/** Prepares the newest image that is left, unless something else is being decoded or the server has a fault. */
+/** Prepares the newest image that is left and nobody is at, unless something else is being decoded or the server has a fault. */
 export async function prepareNext(
   services: Prepared,
   skipped: Set<string>,
   onError: (error: unknown) => void,
 ): Promise<'prepared' | 'busy' | 'nothing'> {
-  const { media, storage } = services
+  const { leases, media, storage } = services
   if (!media.isIdle()) return 'busy'
   let file: FileRow | undefined
   try {
     await assertRoom(storage, { headers: {} })
-    file = await findNext(services, skipped)
-    if (!file) return 'nothing'
-    await prepare(services, file)
-    return 'prepared'
+    const candidates = await findNext(services, skipped)
+    for (const candidate of candidates) {
+      file = candidate
+      if (await leases.tryRun(`prepare ${file.id}`, () => prepare(services, candidate))) return 'prepared'
+    }
+    return candidates.length === 0 ? 'nothing' : 'busy'
   } catch (error) {
     const failure = fromMediaError(error)
     // The server stops, or its disk is full.
@@ -72,7 +77,7 @@ export async function prepareNext(
   }
 }
 
-function findNext({ db }: Prepared, skipped: Set<string>): Promise<FileRow | undefined> {
+function findNext({ db }: Prepared, skipped: Set<string>): Promise<FileRow[]> {
   let query = db
     .selectFrom('files')
     .selectAll()
@@ -80,7 +85,7 @@ function findNext({ db }: Prepared, skipped: Set<string>): Promise<FileRow | und
     .where('retiredAt', 'is', null)
     .where('id', 'not in', db.selectFrom('preparedImages').select('fileId'))
   if (skipped.size > 0) query = query.where('id', 'not in', [...skipped])
-  return query.orderBy('createdAt', 'desc').orderBy('id').limit(1).executeTakeFirst()
+  return query.orderBy('createdAt', 'desc').orderBy('id').limit(CANDIDATES).execute()
 }
 
 /** The widths that pages name for an image: those below its own, and the next larger one. */

@@ -7,6 +7,7 @@ import { buffer } from 'node:stream/consumers'
 import { LRUCache } from 'lru-cache'
 import { messages } from '../../shared/messages/messages.ts'
 import { serverLimits } from '../../shared/server-limits.ts'
+import type { Leases } from '../db/leases.ts'
 import type { FileRow } from '../db/tables.ts'
 import { AppError } from '../errors.ts'
 import { createFairQueue } from '../http/fair-queue.ts'
@@ -57,7 +58,9 @@ export async function putVariant(storage: Storage, key: string, bytes: Buffer): 
   return (await storage.size(key)) ?? bytes.length
 }
 
-export function createVariants({ storage, media }: { storage: Storage; media: Media }): Variants {
+type Needed = { storage: Storage; media: Media; leases: Leases }
+
+export function createVariants({ storage, media, leases }: Needed): Variants {
   const making = new Map<string, Making>()
   const { variantsWaiting: maxWaiting, variantsWaitingPerAddress: maxWaitingPerKey } = serverLimits
   const options = { maxWaiting, maxWaitingPerKey, message: messages.server.busy }
@@ -85,6 +88,14 @@ export function createVariants({ storage, media }: { storage: Storage; media: Me
     const published = await buffer(await storage.read(file.publishedKey))
     return putVariant(storage, key, await media.resize(published, { width, format }))
   }
+
+  /** Made by one of several servers that are asked for it at once; the others wait for it. */
+  const makeOnce = (key: string, file: FileRow, width: number, format: Format): Promise<number> =>
+    leases.once(
+      `variant ${key}`,
+      () => storage.size(key),
+      () => make(key, file, width, format),
+    )
 
   /** Waits until it is the reader's turn to make the variant, or somebody else has begun to make it. */
   async function share(key: string, run: () => Promise<number>, queue: typeof small, { address, signal }: Reader) {
@@ -125,7 +136,7 @@ export function createVariants({ storage, media }: { storage: Storage; media: Me
       const key = variantKey(file, width, format)
       const queue = width <= SMALL_WIDTH ? small : large
       const stored = await storedSize(key, format)
-      const bytes = stored ?? (await share(key, () => make(key, file, width, format), queue, reader))
+      const bytes = stored ?? (await share(key, () => makeOnce(key, file, width, format), queue, reader))
       return { key, bytes, type: `image/${format}` }
     },
   }
