@@ -44,6 +44,12 @@ export const describedLimits = {
   shareBytes: [2048 * MB, 'of bodies of shares at the same time; of one address what is left for all others', '503'],
   shareMinBytes: [4 * MB, 'that each of them counts as, at least', ''],
   shareArrivalMs: [30 * MINUTE, 'for the body of a share to arrive', '408'],
+  resumableAtOnce: [
+    16,
+    'chunks of large videos that arrive at the same time; from one address what is left for all others',
+    '503',
+  ],
+  resumableUploads: [200, 'large videos that have begun to arrive and are not on the site yet', '503'],
   variantsWaiting: [
     600,
     'requests that wait for a width of an image to be made, for small and for large ones each',

@@ -92,7 +92,9 @@ export async function openTestSite(
   const folder = await mkdtemp(join(tmpdir(), 'keepsake-site-'))
   const own = inject('s3') ? 'PostgreSQL' : kind
   const database = env.DATABASE_URL ? undefined : await openTestDatabase(own, databaseFolder)
-  const config: Config = readConfig({ LOG_LEVEL: 'silent', DATA_DIR: folder, ...testBucket(), ...env })
+  // With S3 as one of several servers, which it is by both settings.
+  const address = inject('s3') && database ? { DATABASE_URL: `${inject('postgresUrl')}/${database.name}` } : {}
+  const config: Config = readConfig({ LOG_LEVEL: 'silent', DATA_DIR: folder, ...address, ...testBucket(), ...env })
   let time = Date.parse('2026-06-01T12:00:00Z')
   const services = await openServices(config, { ...(database && { db: database.db }), now: () => time++ })
   const app = await buildApp(services, { pages })
@@ -113,6 +115,19 @@ export async function openTestSite(
       await rm(folder, { recursive: true })
     },
   }
+}
+
+/** Another server of the same site, with the same administrator; only for sites that open their database themselves. */
+export async function openAnotherServer(site: TestSite): Promise<Pick<TestSite, 'app' | 'services' | 'close'>> {
+  const { config, now } = site.services
+  const services = await openServices(config, { now })
+  const app = await buildApp(services)
+  await app.ready()
+  const close = async () => {
+    await app.close()
+    await services.close()
+  }
+  return { app, services, close }
 }
 
 async function signUp(app: FastifyInstance, { db, now }: Services): Promise<string> {

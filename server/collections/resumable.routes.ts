@@ -11,14 +11,18 @@ import { videos } from '../../shared/collections/videos.ts'
 import { MAX_BYTES } from '../../shared/limits.ts'
 import { messages } from '../../shared/messages/messages.ts'
 import { parseNew } from '../../shared/schema.ts'
-import { AppError } from '../errors.ts'
+import { serverLimits } from '../../shared/server-limits.ts'
+import { isOneOfMany } from '../data-folder.ts'
+import { AppError, RETRY_AFTER_SECONDS } from '../errors.ts'
+import { addressOf } from '../http/rate-limit.ts'
 import { assertRoom } from '../http/storage-quota.ts'
+import { createUploadBudget } from '../http/upload-budget.ts'
 import { fromMediaError } from '../media-errors.ts'
 import type { Services } from '../services.ts'
 import { createRow } from './create.ts'
-import { findCreated, hashJson } from './idempotency.ts'
+import { findCreated, hashJson, type Idempotency } from './idempotency.ts'
 import { plainName } from './parse-upload.ts'
-import type { UploadStore } from './upload-store.ts'
+import type { ResumableStore } from './upload-store.ts'
 
 const PATH = '/api/admin/uploads'
 const CHUNK_TYPE = 'application/offset+octet-stream'
@@ -29,11 +33,23 @@ const CLEANUP_MS = 60 * 60 * 1000
 /** Register it in a scope that requires an administrator. */
 export async function resumableRoutes(app: FastifyInstance, services: Services): Promise<void> {
   const directory = join(services.config.dataDir, 'uploads')
+  const places = createUploadBudget({
+    maxBytes: serverLimits.resumableAtOnce,
+    minBytes: 1,
+    message: messages.server.tooMany,
+  })
+
+  async function openStore(): Promise<ResumableStore> {
+    if (isOneOfMany(services.config))
+      return new (await import('./shared-upload-store.ts')).SharedUploadStore(services, EXPIRY_MS)
+    const { UploadStore } = await import('./upload-store.ts')
+    return new UploadStore({ directory, expirationPeriodInMilliseconds: EXPIRY_MS })
+  }
 
   /** Loaded when it is first needed: a start is quicker without. */
   async function openServer() {
-    const { UploadServer, UploadStore } = await import('./upload-store.ts')
-    const datastore = new UploadStore({ directory, expirationPeriodInMilliseconds: EXPIRY_MS })
+    const { UploadServer } = await import('./upload-store.ts')
+    const datastore = await openStore()
     const options = {
       path: PATH,
       datastore,
@@ -43,6 +59,8 @@ export async function resumableRoutes(app: FastifyInstance, services: Services):
       maxSize: MAX_BYTES.video,
       onUploadCreate: async (_request: Request, { size }: { size?: number | undefined }) => {
         await assertRoom(services.storage, { headers: { 'content-length': String(size ?? 0) } })
+        if ((await datastore.count()) >= serverLimits.resumableUploads)
+          throw new AppError('busy', messages.video.tooManyUploads, { retryAfter: RETRY_AFTER_SECONDS })
         return {}
       },
     }
@@ -56,7 +74,7 @@ export async function resumableRoutes(app: FastifyInstance, services: Services):
 
   const cleanUp = () =>
     opened()
-      .then(({ server }) => server.cleanUpExpiredUploads())
+      .then(({ server }) => services.leases.tryRun('expired uploads', () => server.cleanUpExpiredUploads()))
       .catch(() => {})
   const cleanup = setInterval(() => void cleanUp(), CLEANUP_MS)
   cleanup.unref()
@@ -74,7 +92,8 @@ export async function resumableRoutes(app: FastifyInstance, services: Services):
           failure = error
         })
         const { server } = await opened()
-        const response = await server.handleWeb(toWebRequest(request))
+        const leave = request.method === 'PATCH' ? places.take(addressOf(request.ip), 1) : () => {}
+        const response = await server.handleWeb(toWebRequest(request)).finally(leave)
         if (failure instanceof AppError) throw failure
         // It closes the connection after an error, under a body that still arrives and so under the response.
         response.headers.delete('connection')
@@ -125,25 +144,34 @@ function isUploadId(id: unknown): id is string {
   return typeof id === 'string' && /^[0-9a-f]{32}$/.test(id)
 }
 
-/** Creates the row of a finished upload; the upload is its own idempotency key, so that it becomes one row. */
+/** The row of a finished upload, made once; the upload is its own idempotency key. */
 async function createUploaded(
   services: Services,
-  datastore: UploadStore,
+  datastore: ResumableStore,
   id: string,
   values: Record<string, unknown>,
 ): Promise<Row> {
   const idempotency = { key: `upload-${id}`, content: hashJson(values) }
-  const existing = await findCreated(services, videos, idempotency)
-  if (existing) return existing
-  const uploaded = await datastore.getUpload(id).catch(() => {
-    throw missing()
+  const find = () => findCreated(services, videos, idempotency)
+  return services.leases.once(`upload ${id}`, find, () => createFrom(services, datastore, id, values, idempotency))
+}
+
+async function createFrom(
+  services: Services,
+  datastore: ResumableStore,
+  id: string,
+  values: Record<string, unknown>,
+  idempotency: Idempotency,
+): Promise<Row> {
+  const uploaded = await datastore.getUpload(id).catch((error) => {
+    throw error.status_code ? missing() : error
   })
-  const path = uploaded.storage?.path
-  if (!path || uploaded.offset !== uploaded.size) throw missing()
+  if (uploaded.offset !== uploaded.size) throw missing()
   const name = plainName(uploaded.metadata?.filename ?? undefined)
-  const files = { video: { path, bytes: (await stat(path)).size, name } }
   const discard = () => datastore.remove(id).catch(() => {})
+  const { path, close } = await datastore.open(id)
   try {
+    const files = { video: { path, bytes: (await stat(path)).size, name } }
     const { row } = await createRow(services, videos, { values, files, rotation: 0 }, idempotency)
     await discard()
     return row
@@ -152,5 +180,7 @@ async function createUploaded(
     const { code } = fromMediaError(error) as { code?: string }
     if (code === 'damaged' || code === 'not-accepted') await discard()
     throw error
+  } finally {
+    await close()
   }
 }

@@ -63,6 +63,7 @@ export const messages = {
       'Visitors do not see this film yet. Install ffmpeg on the server again and it will be converted by itself.',
     hiddenUntilConverted: 'Visitors see this film as soon as it is converted.',
     uploadGone: 'What had arrived of this video is no longer here. Please send it again.',
+    tooManyUploads: 'Very many videos are arriving just now. Please try again in a while.',
     notConverted: 'This film could not be converted. Please save it as MP4 (H.264) and upload that.',
   },
   words: {
