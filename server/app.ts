@@ -1,5 +1,4 @@
 /** The server: hooks that see every request, then every plugin of routes, by who may call it. */
-import { createServer } from 'node:http'
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify'
 import { messages } from '../shared/messages/messages.ts'
@@ -28,6 +27,7 @@ import { cutSlowReaders, limitConcurrentRequests, limitConnections } from './htt
 import { rejectCrossSite } from './http/cross-site.ts'
 import { addErrorHandler, addProtocolErrors, handleClientError } from './http/error-handler.ts'
 import { healthRoutes } from './http/health.routes.ts'
+import { createServer } from './http/node-http.ts'
 import { addBodyParsers, rejectSlowBodies } from './http/request-body.ts'
 import { addSecurityHeaders, rejectOnStop, securityHeaders } from './http/response-headers.ts'
 import { createMemorySender } from './http/send-from-memory.ts'

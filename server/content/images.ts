@@ -1,8 +1,8 @@
 /** Reads the sizes of the images in content/images, so that pages reserve their space and nothing shifts. */
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import sharp from 'sharp'
 import { bundledImages } from '../../shared/content.ts'
+import { readImageSize } from './image-size.ts'
 import type { FindImage } from './markdown.ts'
 
 const fileNames = /^[A-Za-z0-9][A-Za-z0-9._-]*\.(svg|jpe?g|png|webp|avif)$/
@@ -40,12 +40,9 @@ export async function readImages(folders: readonly string[], displayName: string
 
 async function readSize(file: string): Promise<{ width: number; height: number }> {
   if (file.endsWith('.svg')) return parseSvgSize(await readFile(file, 'utf8'))
-  const { autoOrient } = await sharp(file)
-    .metadata()
-    .catch(() => {
-      throw new Error('the picture cannot be read')
-    })
-  return autoOrient
+  return readImageSize(file).catch(() => {
+    throw new Error('the picture cannot be read')
+  })
 }
 
 // sharp is not allowed to open SVG, for uploads' sake (server/media/sharp.ts); the opening tag of these has the size.

@@ -1,11 +1,11 @@
 /** Error handler: whatever is thrown becomes a status and `{ error }` with a sentence, never a stack, a path or SQL. */
-import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { messages } from '../../shared/messages/messages.ts'
 import { AppError } from '../errors.ts'
 import { fromMediaError } from '../media-errors.ts'
 import { fromSystemError } from '../system-errors.ts'
+import { STATUS_CODES } from './node-http.ts'
 import { securityHeaders } from './response-headers.ts'
 
 /** Messages for the errors of Fastify itself, by status. */
