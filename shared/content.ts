@@ -4,6 +4,7 @@
  */
 import type { z } from 'zod'
 import type { contentSchemas } from './content-schema.ts'
+import { capitalised } from './in-sentences.ts'
 
 export type { Block, Inline, Picture } from './content-schema.ts'
 
@@ -74,6 +75,18 @@ export function pageTitles({ pronouns, site }: Person): Record<PageName, string>
   }
 }
 
+/** What one thing is called: a share by the family's own noun, anything else as usual. */
+export function nounOf({ site: { nouns } }: Person, usual: string): string {
+  if (usual === 'rock') return nouns.rocks.one
+  return usual === 'sticker' ? nouns.stickers.one : usual
+}
+
+/** Whom or what a thing is a picture of, in words: the person, or a share by its noun. */
+export function subjectOf(person: Person, name: string): string {
+  if (name !== 'rocks' && name !== 'stickers') return person.name
+  return person.site.nouns[name].one
+}
+
 /** Whether a name is the person's own, in full or in part: 'Rowan Whitlock' of Rowan Alder Whitlock. */
 export function isOwnName(text: string, { name, fullName, language }: Person): boolean {
   const words = (text: string) => text.toLocaleLowerCase(language).split(/\s+/).filter(Boolean)
@@ -133,11 +146,6 @@ export function callLink(number: string): string {
 
 export function smsLink(number: string): string {
   return `sms:${number}`
-}
-
-/** 'his' as 'His' */
-export function capitalised(word: string): string {
-  return word.charAt(0).toUpperCase() + word.slice(1)
 }
 
 /** The document title of a page; without a page, the title of the 404 page. */

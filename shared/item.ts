@@ -5,6 +5,7 @@ import type { Photo } from './collections/photos.ts'
 import type { Rock } from './collections/rocks.ts'
 import type { Track } from './collections/tracks.ts'
 import type { Writing } from './collections/writings.ts'
+import { withArticle } from './in-sentences.ts'
 
 /** `alt` is the alternative text of its picture; `file` is what is saved: the published file, not its original. */
 export type Item = { title: string; text: string | null; alt: string; file: string }
@@ -18,17 +19,15 @@ export type ItemRow = {
   stickers: Rock
 }
 
-/** `name` is that of the person. */
+/** `name` is that of the person, or the noun of a share. */
 type Describe<Name extends AddressedName> = (row: ItemRow[Name], name: string) => Item
 
-const share =
-  (noun: string): Describe<'rocks' | 'stickers'> =>
-  ({ name, location, description, imageUrl }) => ({
-    title: `${location}, shared by ${name}`,
-    text: description && `“${description}”`,
-    alt: `A ${noun} at ${location}, shared by ${name}`,
-    file: imageUrl,
-  })
+const share: Describe<'rocks' | 'stickers'> = ({ name, location, description, imageUrl }, noun) => ({
+  title: `${location}, shared by ${name}`,
+  text: description && `“${description}”`,
+  alt: `${withArticle(noun)} at ${location}, shared by ${name}`,
+  file: imageUrl,
+})
 
 const describe: { [Name in AddressedName]: Describe<Name> } = {
   photos: ({ title, description, alt, year, imageUrl }, name) => {
@@ -48,12 +47,12 @@ const describe: { [Name in AddressedName]: Describe<Name> } = {
     file: audioUrl,
   }),
   writings: ({ title, description, pdfUrl }) => ({ title, text: description, alt: title, file: pdfUrl }),
-  rocks: share('rock'),
-  stickers: share('sticker'),
+  rocks: share,
+  stickers: share,
 }
 
-export function itemOf<Name extends AddressedName>(name: Name, row: ItemRow[Name], personName: string): Item {
-  return describe[name](row, personName)
+export function itemOf<Name extends AddressedName>(name: Name, row: ItemRow[Name], of: string): Item {
+  return describe[name](row, of)
 }
 
 /** What file systems refuse in a name, and what nobody sees. */

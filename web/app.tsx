@@ -5,9 +5,10 @@ import { useEffect } from 'react'
 import { Layout } from './layout/layout.tsx'
 import { NamedItem } from './layout/named-item.tsx'
 import { Boundary, NotFoundPage } from './layout/not-found.tsx'
+import { usePerson } from './memorial.ts'
 import { PathContext, useIsFirstScreen, usePath } from './navigation.ts'
 import type { ShownItem } from './rendering.ts'
-import { findRoute, loadedPage } from './routes.ts'
+import { findOwnRoute, loadedPage } from './routes.ts'
 
 /** `path` and `item` are those of the request; in the browser, navigation takes over from there. */
 export function App({ client, path, item }: { client: QueryClient; path: string; item?: ShownItem | undefined }) {
@@ -27,7 +28,7 @@ export function App({ client, path, item }: { client: QueryClient; path: string;
 function CurrentPage({ item }: { item: ShownItem | undefined }) {
   const path = usePath()
   const isFirst = useIsFirstScreen()
-  const route = findRoute(path)
+  const route = findOwnRoute(path, usePerson())
   if (!route) return <NotFoundPage />
   const Page = loadedPage(route)
   return (

@@ -5,7 +5,7 @@ import { App } from './app.tsx'
 import { createFilledClient, loadCopy } from './memorial.ts'
 import { startNavigation } from './navigation.ts'
 import type { PageState } from './rendering.ts'
-import { findRoute, loadPage } from './routes.ts'
+import { findOwnRoute, loadPage } from './routes.ts'
 import { onPlay, pauseOthers } from './ui/one-sound.ts'
 
 const root = document.getElementById('root') as HTMLElement
@@ -13,7 +13,7 @@ const state: PageState = JSON.parse(document.getElementById('state')?.textConten
 const path = location.pathname
 
 const client = createFilledClient(state)
-const route = findRoute(path)
+const route = findOwnRoute(path, state.memorial.person)
 // The server has read the page's lists; what it could not read, the page requests once.
 if (route) await Promise.all([loadPage(route), route.name !== 'admin' && loadCopy(client, route.name)])
 const app = <App client={client} path={path} item={state.item} />

@@ -1,7 +1,7 @@
 /** Every screen: its path, the copy and lists it needs, and its module. The public ones stand in menu order. */
 import type { ComponentType } from 'react'
 import type { ShareName } from '../shared/collections/all.ts'
-import type { PageName } from '../shared/content.ts'
+import { hasPage, type PageName, type Person } from '../shared/content.ts'
 import { firstPage, firstShares, GALLERY, lookedAt, MOMENTS, PORTRAIT } from './list-paths.ts'
 import type { PageFacts } from './rendering.ts'
 
@@ -51,6 +51,12 @@ export const adminRoutes: readonly AdminRoute[] = ['/admin', '/admin/gallery', '
 
 export function findRoute(path: string): Route | undefined {
   return [...publicRoutes, ...adminRoutes].find((route) => route.path === path)
+}
+
+/** The screen at a path of this site, which may be without some of the pages. */
+export function findOwnRoute(path: string, person: Person): Route | undefined {
+  const route = findRoute(path)
+  return route?.name === 'admin' || (route && hasPage(person, route.name)) ? route : undefined
 }
 
 const components = new Map<Load, ComponentType>()

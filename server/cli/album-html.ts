@@ -93,7 +93,7 @@ export function renderAlbum({ person }: Memorial, album: Album, story: string): 
       return `<section><h2>${escapeHtml(heading)}</h2><div class="items">\n${figures.join('\n')}\n</div></section>`
     })
   return `<!doctype html>
-<html lang="en">
+<html lang="${escapeHtml(person.language)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -1,7 +1,8 @@
 /** Makes the memorial of the files in content/. Invalid files stop the start with sentences that name file, field and reason. */
 import type { z } from 'zod'
-import { capitalised, type Memorial, type PageName, type Pages } from '../../shared/content.ts'
+import type { Memorial, PageName, Pages } from '../../shared/content.ts'
 import { contentSchemas, identitySchema, omissiblePages } from '../../shared/content-schema.ts'
+import { capitalised } from '../../shared/in-sentences.ts'
 import type { ContentFile, WordsMistake } from '../../shared/words.ts'
 import { type ContentFolder, readContentFolder } from './content-folder.ts'
 import { formatMistake, mistakesOf } from './issue-messages.ts'

@@ -20,13 +20,14 @@ export function escapeJson(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c')
 }
 
-export type Document = { headTags: string; assets: PageAssets; root: string; state: PageState }
+/** `language` is that of most of its words. */
+export type Document = { language: string; headTags: string; assets: PageAssets; root: string; state: PageState }
 
 /** React puts preload hints for images at the start of its output; a browser heeds them early only in `<head>`. */
 const preloadHints = /^(?:<link rel="preload"[^>]*\/?>)+/
 
 /** `root` is the rendered page; it is empty for a page that is rendered in the browser alone. */
-export function renderHtml({ headTags, assets, root, state }: Document): string {
+export function renderHtml({ language, headTags, assets, root, state }: Document): string {
   const hints = preloadHints.exec(root)?.[0] ?? ''
   const fonts = assets.fonts.map(
     (font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,
@@ -36,7 +37,7 @@ export function renderHtml({ headTags, assets, root, state }: Document): string 
   const [rel, script] = root ? ['later', assets.start] : ['modulepreload', assets.modules.at(-1)]
   const modules = assets.modules.map((module) => `<link rel="${rel}" href="${module}" fetchpriority="low">`)
   return `<!doctype html>
-<html lang="en">
+<html lang="${escapeHtml(language)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { type NamedItem, namedItem, OLDER, rowPath } from '../../shared/addresses.ts'
 import type { Row } from '../../shared/collection.ts'
 import { collections } from '../../shared/collections/all.ts'
-import type { Memorial } from '../../shared/content.ts'
+import { type Memorial, subjectOf } from '../../shared/content.ts'
 import { type Item, type ItemRow, itemOf } from '../../shared/item.ts'
 import type { PageFacts, ShownItem } from '../../web/rendering.ts'
 import type { PageHead } from './head.ts'
@@ -56,7 +56,7 @@ const MAX_DESCRIPTION = 200
 
 /** What the head of the page says instead. */
 export function itemHead({ person }: Memorial, { name, address }: NamedItem, row: Row, baseUrl: string): PageHead {
-  const item = itemOf(name, row as unknown as ItemRow[typeof name], person.name)
+  const item = itemOf(name, row as unknown as ItemRow[typeof name], subjectOf(person, name))
   const image = toOgImage(row, item.alt)
   return {
     path: address,

@@ -4,7 +4,7 @@ import { basename } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type CollectionName, collections } from '../../shared/collections/all.ts'
-import { bundledImages, documentTitle } from '../../shared/content.ts'
+import { bundledImages, documentTitle, hasPage } from '../../shared/content.ts'
 import { serverLimits } from '../../shared/server-limits.ts'
 import type { ListPage, PageFacts, PageState } from '../../web/rendering.ts'
 import { imageFolders } from '../content/content-folder.ts'
@@ -66,13 +66,15 @@ export async function pagesRoutes(
     const headTags = page
       ? renderPageHead(memorial, page, baseUrl, { ...(image && { image }), ...own })
       : renderNoindexHead(documentTitle(person, undefined))
-    const html = renderHtml({ headTags, assets: source.assets(page?.source), root, state })
+    const html = renderHtml({ language: person.language, headTags, assets: source.assets(page?.source), root, state })
     const isComplete = isCurrent && Object.keys(answers).length === paths.length
     const headers = { 'content-type': HTML, 'cache-control': pageCacheControl(sharedCacheSeconds) }
     return { body: encodeText(await source.transform(url, html)), headers, cacheable: isComplete && !dev }
   }
 
-  async function sendPage(request: FastifyRequest, reply: FastifyReply, page?: PageFacts) {
+  async function sendPage(request: FastifyRequest, reply: FastifyReply, asked?: PageFacts) {
+    const { person } = (await words.read()).memorial
+    const page = asked && hasPage(person, asked.name) ? asked : undefined
     const baseUrl = baseUrlOf(request, publicUrl)
     const read = [...collectionsOf(page?.reads ?? []), 'settings', 'words'] as const
     const version = () => contentVersions.of(read)
@@ -113,7 +115,7 @@ export async function pagesRoutes(
       const answers = { ...(await readResponses(app, [SITE_PATH])), [SESSION_PATH]: await readSession(app, request) }
       const state: PageState = { memorial: { person, pages: {} }, answers }
       const headTags = renderNoindexHead(person.site.title)
-      const html = renderHtml({ headTags, assets: source.assets(undefined), root: '', state })
+      const html = renderHtml({ language: 'en', headTags, assets: source.assets(undefined), root: '', state })
       const body = encodeText(await source.transform(request.url, html))
       const headers = { 'content-type': HTML, 'cache-control': 'no-store' }
       return sendCached(request, reply, responses.prepare({ body, headers }))
@@ -129,7 +131,13 @@ export async function pagesRoutes(
         .send(await render(baseUrlOf(request, publicUrl))),
     )
   addFile('/robots.txt', 'text/plain; charset=utf-8', robots)
-  addFile('/sitemap.xml', 'application/xml', (baseUrl) => sitemap(publicPages, baseUrl))
+  addFile('/sitemap.xml', 'application/xml', async (baseUrl) => {
+    const { person } = (await words.read()).memorial
+    return sitemap(
+      publicPages.filter(({ name }) => hasPage(person, name)),
+      baseUrl,
+    )
+  })
   addFile('/manifest.webmanifest', 'application/manifest+json', async () =>
     JSON.stringify(webManifest((await words.read()).memorial)),
   )

@@ -19,6 +19,7 @@ ${urls.join('\n')}
 /** Lets a phone add the site to its home screen. */
 export function webManifest({ person }: Memorial): object {
   return {
+    lang: person.language,
     name: person.site.title,
     short_name: person.name,
     description: person.site.description,

@@ -1,7 +1,7 @@
 /** What the administrators' screens say; apart from messages.ts, so that visitors do not download it. */
 import type { Collection } from '../collection.ts'
 import type { CollectionName } from '../collections/all.ts'
-import { capitalised } from '../content.ts'
+import { capitalised } from '../in-sentences.ts'
 import { MAX_DURATION_PART } from '../limits.ts'
 
 /** The toasts of a change: the title of its success, and the title of its failure with what stands before the reason. */

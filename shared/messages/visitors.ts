@@ -2,6 +2,8 @@
  * The sentences that every visitor's browser loads: those of the public pages, of the share form, and of the fields that a
  * collection requires. What only the server or an administrator says stands in messages.ts and admin.ts.
  */
+
+import { capitalised, withArticle } from '../in-sentences.ts'
 import { OWNER_DAYS } from '../limits.ts'
 
 export const visitorMessages = {
@@ -10,24 +12,26 @@ export const visitorMessages = {
     gallery: 'See the gallery',
     music: (his: string) => `Hear ${his} music`,
     story: 'Read the story',
-    rocks: 'See the rocks',
+    rocks: (things: string) => `See the ${things}`,
   },
   notFound: 'This page is not here. Everything else still is.',
   comingSoon: 'We are still collecting them.',
   share: {
     lookedAtFirst: 'One of the family looks at it first. Then it appears on this page, with your name.',
-    button: 'Share Your Rock',
+    button: (thing: string) => `Share Your ${capitalised(thing)}`,
     missing: 'Missing information: Please fill in all required fields and select an image.',
     tooLarge: 'File too large: Image must be smaller than 20MB...',
     notAnImage: 'Invalid file type: Please select an image file (JPG, PNG, etc.).',
     empty: (things: string) => `No ${things} have been shared yet.`,
-    rockShared: (name: string) => `Success: Your rock has been shared! Thank you for keeping ${name}'s memory alive.`,
-    rockFailed: 'Failed to upload your rock. Please check your internet connection and try again.',
-    stickerShared: 'Sticker posted successfully!',
-    stickerFailed: 'Failed to upload sticker. Please try again.',
-    rockThanks: 'Your stone is with the others now. Thank you.',
-    stickerThanks: 'Your sticker is with the others now. Thank you.',
-    friendText: (noun: string, name: string) => `A ${noun} for ${name}`,
+    rockShared: (thing: string, name: string) =>
+      `Success: Your ${thing} has been shared! Thank you for keeping ${name}'s memory alive.`,
+    rockFailed: (thing: string) =>
+      `Failed to upload your ${thing}. Please check your internet connection and try again.`,
+    stickerButton: (thing: string, name: string) => `Share Your ${name} ${capitalised(thing)}`,
+    stickerShared: (thing: string) => `${capitalised(thing)} posted successfully!`,
+    stickerFailed: (thing: string) => `Failed to upload ${thing}. Please try again.`,
+    thanks: (thing: string) => `Your ${thing} is with the others now. Thank you.`,
+    friendText: (noun: string, name: string) => `${withArticle(noun)} for ${name}`,
     ownLink: `You can change it or take it back for ${OWNER_DAYS} days: beside its card on this device, or anywhere else by a private link.`,
     changed: 'Your changes are saved: Thank you for putting it right.',
     takeBack: (noun: string) =>

@@ -1,7 +1,7 @@
 /** A control with its label, hint and error, and the control that a definition's field asks for; both looks use them. */
 import { cloneElement, type HTMLAttributes, type ReactElement, useId } from 'react'
 import type { Field as Definition, Flag } from '../../shared/collection.ts'
-import { capitalised } from '../../shared/content.ts'
+import { capitalised } from '../../shared/in-sentences.ts'
 
 type Control = ReactElement<HTMLAttributes<HTMLElement>>
 

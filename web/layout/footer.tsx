@@ -1,6 +1,6 @@
 /** The footer of every page: all pages, a line from the family, and the button back to the top once scrolled. */
 import { useSyncExternalStore } from 'react'
-import { years } from '../../shared/content.ts'
+import { mailAddress, years } from '../../shared/content.ts'
 import { BACK_TO_TOP_PX } from '../../shared/limits.ts'
 import { usePerson } from '../memorial.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -28,7 +28,7 @@ export function Footer() {
           </ul>
         </nav>
         <p className="footer-line">
-          {person.site.footer} <a href={`mailto:${person.email}`}>Write to us</a>
+          {person.site.footer} <a href={mailAddress(person.email)}>Write to us</a>
         </p>
       </div>
       <BackToTop />

@@ -3,7 +3,7 @@
  * of the focus are the browser's own; the back button closes it, too.
  */
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { pageTitles } from '../../shared/content.ts'
+import { hasPage, pageTitles } from '../../shared/content.ts'
 import { MOBILE_BREAKPOINT_PX } from '../../shared/limits.ts'
 import { visitorMessages as messages } from '../../shared/messages/visitors.ts'
 import { SHARE_ADDRESS } from '../../shared/share-address.ts'
@@ -16,7 +16,8 @@ import '../ui/button.css'
 import './header.css'
 
 export function Header() {
-  const { name } = usePerson()
+  const person = usePerson()
+  const { name } = person
   const path = usePath()
   const entries = useMenu()
   const toggle = useRef<HTMLButtonElement>(null)
@@ -25,7 +26,7 @@ export function Header() {
   return (
     <header className="header night">
       <div className="header-bar wrap">
-        <a className="brand" href="/" aria-label={`${name}, Home`}>
+        <a className="brand" href="/" aria-label={`${name}, ${entries[0]?.title}`}>
           {name}
         </a>
         <button
@@ -53,12 +54,14 @@ export function Header() {
             </ul>
           </nav>
           {/* Where the thumb is. */}
-          <div className="menu-share">
-            <a className="button" href={SHARE_ADDRESS} onClick={close}>
-              <Icon name="camera" />
-              {messages.share.button}
-            </a>
-          </div>
+          {hasPage(person, 'rocks') && (
+            <div className="menu-share">
+              <a className="button" href={SHARE_ADDRESS} onClick={close}>
+                <Icon name="camera" />
+                {messages.share.button(person.site.nouns.rocks.one)}
+              </a>
+            </div>
+          )}
         </div>
       </div>
     </header>
@@ -67,8 +70,11 @@ export function Header() {
 
 /** The entries of the menu: the public pages, in their order. */
 export function useMenu(): { path: string; title: string }[] {
-  const titles = pageTitles(usePerson())
-  return publicRoutes.map(({ path, name }) => ({ path, title: titles[name] }))
+  const person = usePerson()
+  const titles = pageTitles(person)
+  return publicRoutes
+    .filter(({ name }) => hasPage(person, name))
+    .map(({ path, name }) => ({ path, title: titles[name] }))
 }
 
 /** Open or closed. Browsers without popovers get the same by an attribute. */

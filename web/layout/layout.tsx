@@ -4,7 +4,7 @@ import { documentTitle } from '../../shared/content.ts'
 import { usePerson } from '../memorial.ts'
 import { usePath } from '../navigation.ts'
 import { AudioHost } from '../player/audio-host.tsx'
-import { findRoute } from '../routes.ts'
+import { findOwnRoute } from '../routes.ts'
 import { ToastOutlet } from '../ui/toast.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -20,15 +20,16 @@ export function Layout({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (lastPath.current === path) return
     lastPath.current = path
-    const route = findRoute(path)
+    const route = findOwnRoute(path, person)
     document.title = route?.name === 'admin' ? person.site.title : documentTitle(person, route?.name)
+    document.documentElement.lang = route?.name === 'admin' ? 'en' : person.language
     setAnnouncement(document.title)
     main.current?.focus({ preventScroll: true })
   }, [path, person])
 
   return (
     <>
-      <a className="skip" href="#content">
+      <a className="skip" href="#content" lang="en">
         Skip to content
       </a>
       <Header />

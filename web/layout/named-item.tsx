@@ -3,7 +3,7 @@
  * them the page itself opens it. When it is not there, a sentence says so.
  */
 import { addresses } from '../../shared/addresses.ts'
-import { bundledImages } from '../../shared/content.ts'
+import { bundledImages, nounOf, subjectOf } from '../../shared/content.ts'
 import { type ItemRow, itemOf, savedName } from '../../shared/item.ts'
 import { items } from '../../shared/messages/items.ts'
 import { usePerson } from '../memorial.ts'
@@ -12,10 +12,11 @@ import { ResponsiveImage } from '../ui/responsive-image.tsx'
 import './named-item.css'
 
 export function NamedItem({ item }: { item: ShownItem }) {
+  const person = usePerson()
   if (!item.row)
     return (
       <div className="named-item night">
-        <p className="wrap">{items.gone(addresses[item.name].parameter)}</p>
+        <p className="wrap">{items.gone(nounOf(person, addresses[item.name].parameter))}</p>
       </div>
     )
   // Only the server fills it: browsers with scripts need none of its code.
@@ -24,7 +25,7 @@ export function NamedItem({ item }: { item: ShownItem }) {
 
 function WholeItem({ item: { name, row } }: { item: ShownItem }) {
   const person = usePerson()
-  const item = itemOf(name, row as unknown as ItemRow[typeof name], person.name)
+  const item = itemOf(name, row as unknown as ItemRow[typeof name], subjectOf(person, name))
   const { imageUrl, coverImageUrl, width, height } = row as unknown as Partial<Record<string, string>> & Size
   const src = imageUrl ?? coverImageUrl
   return (

@@ -1,6 +1,7 @@
 /** The page of unknown paths, and the error boundary of pages: a card under the stars. */
 import { Component, type ReactNode } from 'react'
 import { visitorMessages as messages } from '../../shared/messages/visitors.ts'
+import { useHasPage, usePerson } from '../memorial.ts'
 import { Icon } from '../ui/icon.tsx'
 import { LinkOn } from '../ui/links.tsx'
 import { Sky } from '../ui/sky/sky.tsx'
@@ -8,6 +9,8 @@ import '../ui/button.css'
 import './not-found.css'
 
 export function NotFoundPage() {
+  const { site } = usePerson()
+  const hasPage = useHasPage()
   return (
     <Card heading="404 Page Not Found" text="Did you forget to add the page to the router?">
       <p className="not-found-kindly">{messages.notFound}</p>
@@ -15,8 +18,8 @@ export function NotFoundPage() {
         Go home
       </a>
       <div className="not-found-ways">
-        <LinkOn href="/story">{messages.onward.story}</LinkOn>
-        <LinkOn href="/rocks">{messages.onward.rocks}</LinkOn>
+        {hasPage('story') && <LinkOn href="/story">{messages.onward.story}</LinkOn>}
+        {hasPage('rocks') && <LinkOn href="/rocks">{messages.onward.rocks(site.nouns.rocks.many)}</LinkOn>}
       </div>
     </Card>
   )
@@ -46,7 +49,7 @@ function Card(props: { heading: string; text: string; children: ReactNode }) {
   return (
     <div className="not-found night">
       <Sky />
-      <div className="not-found-card">
+      <div className="not-found-card" lang="en">
         <Icon name="warning" />
         <h1>{props.heading}</h1>
         <p>{props.text}</p>

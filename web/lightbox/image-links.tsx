@@ -5,10 +5,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type Address, addressOf, anchorOf } from '../../shared/addresses.ts'
 import type { Photo } from '../../shared/collections/photos.ts'
+import { nounOf } from '../../shared/content.ts'
 import type { Item } from '../../shared/item.ts'
 import { items } from '../../shared/messages/items.ts'
 import { ResponseError } from '../errors.ts'
 import type { InfiniteList } from '../infinite-list.ts'
+import { usePerson } from '../memorial.ts'
 import { isPlainClick } from '../navigation.ts'
 import { newHistoryState, saveScroll } from '../scroll-restoration.ts'
 import { toast } from '../ui/toast.tsx'
@@ -44,6 +46,7 @@ export function ImageLinks(props: {
 }) {
   const { address, label, images, list, reveal } = props
   const { total, offset, startAt, next, previous } = list
+  const person = usePerson()
   const [Lightbox, setLightbox] = useState<typeof ImageLightbox>()
   /** The requested image; `undefined` while the lightbox is closed. */
   const [index, setIndex] = useState<number>()
@@ -95,7 +98,7 @@ export function ImageLinks(props: {
       if (isThere) return
       missing.current = id
       // The server's page may have said so.
-      if (!document.querySelector('.named-item > p')) toast({ title: items.gone(address.parameter) })
+      if (!document.querySelector('.named-item > p')) toast({ title: items.gone(nounOf(person, address.parameter)) })
     }
     function onClick(event: MouseEvent) {
       if (!isPlainClick(event)) return
@@ -128,7 +131,7 @@ export function ImageLinks(props: {
       document.removeEventListener('click', onClick, true)
       for (const name of PRELOAD_EVENTS) document.removeEventListener(name, onPreload)
     }
-  }, [address, images, offset, total, indexOfUrl, startAt])
+  }, [address, images, offset, total, indexOfUrl, startAt, person])
   useEffect(
     () => () => {
       requestId.current += 1

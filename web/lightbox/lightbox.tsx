@@ -4,8 +4,9 @@ import Lightbox, { type ControllerRef, type SlideImage } from 'yet-another-react
 import Captions from 'yet-another-react-lightbox/plugins/captions'
 import Zoom from 'yet-another-react-lightbox/plugins/zoom'
 import { type Address, addressOf } from '../../shared/addresses.ts'
-import { bundledImages } from '../../shared/content.ts'
+import { bundledImages, formatNumber } from '../../shared/content.ts'
 import { WIDTHS } from '../../shared/limits.ts'
+import { usePerson } from '../memorial.ts'
 import { Icon } from '../ui/icon.tsx'
 import { SaveLink, SendButton } from '../ui/item-actions.tsx'
 import type { LightboxImage } from './image-links.tsx'
@@ -61,6 +62,7 @@ export function ImageLightbox(props: {
     if (opened !== undefined) onView(viewed.current)
   }, [slides])
 
+  const person = usePerson()
   const current = opened === undefined ? undefined : images[opened - offset]
   const viewedLink = () => linkOf(images[viewed.current - offset])
 
@@ -83,7 +85,7 @@ export function ImageLightbox(props: {
             key="place"
             className="lightbox-place"
             role="status"
-          >{`${opened + 1} of ${slides.length.toLocaleString('en-US')}`}</p>,
+          >{`${opened + 1} of ${formatNumber(slides.length, person)}`}</p>,
           'zoom',
           current && (
             <SendButton

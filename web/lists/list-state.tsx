@@ -25,7 +25,7 @@ export function ListState<T>(props: {
 
 export function Loading({ children }: { children: ReactNode }) {
   return (
-    <p className="loading" role="status">
+    <p className="loading" role="status" lang="en">
       <span className="loading-mark" aria-hidden="true" />
       {children}
     </p>
@@ -35,7 +35,7 @@ export function Loading({ children }: { children: ReactNode }) {
 /** `title` is the larger first line. */
 export function EmptyState({ title, children }: { title: string; children?: ReactNode }) {
   return (
-    <div className="quiet-notice">
+    <div className="quiet-notice" lang="en">
       <p className="quiet-title">{title}</p>
       {children && <p>{children}</p>}
     </div>

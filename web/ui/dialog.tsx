@@ -33,6 +33,7 @@ export function Dialog(props: {
   return (
     <dialog
       ref={dialog}
+      lang="en"
       className={`dialog ${ground} ${className}`}
       aria-labelledby={heading}
       onCancel={(event) => {

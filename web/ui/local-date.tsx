@@ -1,18 +1,27 @@
-/** A moment as a date in the visitor's time zone; in UTC until hydration, because the server cannot know the zone. */
+/**
+ * A moment as a date in the visitor's time zone; in UTC until hydration, because the server cannot know the zone. Its words
+ * are of the page's language.
+ */
 import { useSyncExternalStore } from 'react'
 
 const subscribe = () => () => {}
 
 // Cached: creating a format is slow.
-const inUtc = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
-const inLocalZone = new Intl.DateTimeFormat(undefined, { dateStyle: 'long' })
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function format(moment: string, language: string, timeZone?: 'UTC'): string {
+  const key = `${language} ${timeZone}`
+  const known = formats.get(key) ?? new Intl.DateTimeFormat([language, 'en'], { dateStyle: 'long', timeZone })
+  formats.set(key, known)
+  return known.format(new Date(moment))
+}
 
 /** `moment` is ISO 8601. */
-export function LocalDate({ moment }: { moment: string }) {
+export function LocalDate({ moment, language = 'en' }: { moment: string; language?: string }) {
   const text = useSyncExternalStore(
     subscribe,
-    () => inLocalZone.format(new Date(moment)),
-    () => inUtc.format(new Date(moment)),
+    () => format(moment, language),
+    () => format(moment, language, 'UTC'),
   )
   return <time dateTime={moment}>{text}</time>
 }

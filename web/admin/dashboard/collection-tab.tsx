@@ -1,8 +1,8 @@
 /** The tab of a collection, made from its definition: the form that creates a row, and its rows with their actions. */
 import { type ReactNode, useState } from 'react'
 import type { Collection, Row } from '../../../shared/collection.ts'
-import { capitalised } from '../../../shared/content.ts'
 import { formatDuration, formatKilobytes } from '../../../shared/format.ts'
+import { capitalised } from '../../../shared/in-sentences.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 import { CreateForm, type CreateFormProps } from '../../forms/create-form.tsx'
 import { fileKinds } from '../../forms/validate-file.ts'

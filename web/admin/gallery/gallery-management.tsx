@@ -1,7 +1,7 @@
 /** 'GALLERY MANAGEMENT': every photo with its flags, by category. */
 import { useState } from 'react'
 import { FILTER_CATEGORIES, type Photo } from '../../../shared/collections/photos.ts'
-import { capitalised } from '../../../shared/content.ts'
+import { capitalised } from '../../../shared/in-sentences.ts'
 import { type InfiniteList, useInfiniteList } from '../../infinite-list.ts'
 import { managedPage } from '../../list-paths.ts'
 import { ListState, Loading } from '../../lists/list-state.tsx'

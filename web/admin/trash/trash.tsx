@@ -2,7 +2,7 @@
 import { thumbHashToDataURL } from 'thumbhash'
 import type { Collection, Row } from '../../../shared/collection.ts'
 import { collections } from '../../../shared/collections/all.ts'
-import { capitalised } from '../../../shared/content.ts'
+import { capitalised } from '../../../shared/in-sentences.ts'
 import { TRASH_DAYS } from '../../../shared/limits.ts'
 import { LocalDate } from '../../ui/local-date.tsx'
 import { SettingsItem, SettingsList } from '../settings/settings-list.tsx'

@@ -8,17 +8,17 @@ import { ShareFields } from './share-fields.tsx'
 
 /** The share form without scripts: the same endpoint, which then responds with a page. */
 export function NoScriptForm({ kind }: { kind: Kind }) {
-  const { name } = usePerson()
   const settings = useSiteSettings()
   return (
     <form
       id={SHARE_FRAGMENT}
       className="share-fields"
+      lang="en"
       method="post"
       encType="multipart/form-data"
       action={kind.collection.create.path}
     >
-      <h2>{kind.share(name)}</h2>
+      <h2>{kind.share}</h2>
       <label className="field">
         <span>Picture</span>
         <input type="file" name="image" accept="image/*" required />
@@ -26,7 +26,7 @@ export function NoScriptForm({ kind }: { kind: Kind }) {
       <ShareFields collection={kind.collection} />
       <p className="share-public">{whenShown(settings)}</p>
       <button type="submit" className="button">
-        {kind.share(name)}
+        {kind.share}
       </button>
     </form>
   )
@@ -34,14 +34,14 @@ export function NoScriptForm({ kind }: { kind: Kind }) {
 
 /** What the response to it leads to; it is seen at its own address alone. */
 export function NoScriptThanks({ kind }: { kind: Kind }) {
-  const { name, email } = usePerson()
+  const { email } = usePerson()
   return (
     <div id="thank-you" className="plain-thanks">
       <p>{kind.thanks}</p>
-      <p>{kind.shared(name)}</p>
+      <p>{kind.shared}</p>
       <p>
         {messages.share.plainTakeBack}{' '}
-        <a href={mailLink(email, `About my ${kind.collection.singular}`)}>{messages.share.plainWrite}</a>
+        <a href={mailLink(email, `About my ${kind.noun}`)}>{messages.share.plainWrite}</a>
       </p>
     </div>
   )

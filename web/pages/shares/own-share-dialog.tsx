@@ -102,13 +102,13 @@ function OwnShareForm({ kind, own, row, onClose }: Props & { row: Created<Rock> 
     change(async () => {
       await send({ ...request, method: 'DELETE' })
       forgetOwnShare(own.id)
-    }, messages.share.takenBack(collection.singular))
+    }, messages.share.takenBack(kind.noun))
 
   return (
     <form className={`share-form ${wasRejected ? 'refused' : ''}`} noValidate onSubmit={save}>
       {!row.message && (
         <div className="own-picture">
-          <ResponsiveImage {...row} src={row.imageUrl} alt={`Your ${collection.singular}`} sizes="288px" eager />
+          <ResponsiveImage {...row} src={row.imageUrl} alt={`Your ${kind.noun}`} sizes="288px" eager />
         </div>
       )}
       <div className="share-fields" hidden={isTakingBack}>
@@ -121,7 +121,7 @@ function OwnShareForm({ kind, own, row, onClose }: Props & { row: Created<Rock> 
       </div>
       {isTakingBack && (
         <p className="own-question" tabIndex={-1} ref={focusOn}>
-          {messages.share.takeBack(collection.singular)}
+          {messages.share.takeBack(kind.noun)}
         </p>
       )}
       <div className="send-bar">

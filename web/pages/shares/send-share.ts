@@ -12,8 +12,8 @@ import type { Kind } from './share-copy.ts'
 import { clearDraft, draftOf, isUnderWay, type Sending, setKey } from './share-draft.ts'
 import { sent } from './share-sent.ts'
 
-/** Resolves when it was sent or has failed. `name` is the person's. */
-export async function sendShare(client: QueryClient, kind: Kind, name: string): Promise<void> {
+/** Resolves when it was sent or has failed. */
+export async function sendShare(client: QueryClient, kind: Kind): Promise<void> {
   const { collection } = kind
   const draft = draftOf(collection)
   const { image, key, sending } = draft.get()
@@ -34,7 +34,7 @@ export async function sendShare(client: QueryClient, kind: Kind, name: string): 
     setKey(collection, keyAfter(error, key))
     report({ is: 'failed', unreachable: !(error instanceof ResponseError) })
     // Who is elsewhere does not see the form's own button.
-    const action = { label: messages.share.tryAgain, onPress: () => void sendShare(client, kind, name) }
+    const action = { label: messages.share.tryAgain, onPress: () => void sendShare(client, kind) }
     return toast({ ...failureToast(error, kind), ...(!isOnPage(kind) && { action }) })
   }
   const { ownerToken, message, ...row } = created
@@ -42,7 +42,7 @@ export async function sendShare(client: QueryClient, kind: Kind, name: string): 
   keepOwnShare(own)
   // Whoever sees the form is thanked in its place.
   if (isOnPage(kind) && document.querySelector('.share[open]')) sent.change(() => ({ row, own, message }))
-  else toast(message ? toastOf(message) : { ...toastOf(kind.shared(name)), ...actionToShow(kind, row.id) })
+  else toast(message ? toastOf(message) : { ...toastOf(kind.shared), ...actionToShow(kind, row.id) })
   clearDraft(collection)
 }
 

@@ -8,7 +8,7 @@ import { visitorMessages as messages } from '../../../shared/messages/visitors.t
 import type { InfiniteList } from '../../infinite-list.ts'
 import { ImageWall } from '../../lightbox/image-wall.tsx'
 import { EmptyState, ListState } from '../../lists/list-state.tsx'
-import { usePageTitle } from '../../memorial.ts'
+import { usePageTitle, usePerson } from '../../memorial.ts'
 import { SaveLink, SendButton } from '../../ui/item-actions.tsx'
 import { LocalDate } from '../../ui/local-date.tsx'
 import { Masonry } from '../../ui/masonry.tsx'
@@ -27,24 +27,24 @@ const WIDE = { place: 34, text: 41 }
 const SIZES = '(min-width: 1080px) 400px, (min-width: 640px) 46vw, calc(100vw - 40px)'
 
 export function Postcards({ kind, list }: { kind: Kind; list: InfiniteList<Rock> }) {
-  const { collection } = kind
+  const { collection, noun, nouns } = kind
   const { name } = collection
   const address = addresses[name]
   const label = usePageTitle(name)
   /** The lightbox shows what the card does: the place, the words, the name. */
   const imageOf = useCallback(
     (row: Rock) => {
-      const item = itemOf(name, row, '')
+      const item = itemOf(name, row, noun)
       return { ...row, title: row.location, description: item.text, by: `Shared by ${row.name}`, item }
     },
-    [name],
+    [name, noun],
   )
   return (
     <ListState
       list={list}
-      loading={<Skeletons label={`Loading ${name}...`} />}
-      failed={`Unable to load ${name}`}
-      empty={<EmptyState title={messages.share.empty(name)} />}
+      loading={<Skeletons label={`Loading ${nouns}...`} />}
+      failed={`Unable to load ${nouns}`}
+      empty={<EmptyState title={messages.share.empty(nouns)} />}
     >
       {(rows) => (
         <ImageWall
@@ -87,6 +87,7 @@ function linesOf(row: Rock, collection: Collection) {
 function Postcard(props: { row: Rock; item: Item; collection: Collection; address: Address }) {
   const { row, item, collection, address } = props
   const { id, imageUrl, location, name, description, createdAt } = row
+  const { language } = usePerson()
   return (
     <article className="postcard">
       <a className="postcard-picture" id={anchorOf(address, id)} href={addressOf(address, id)}>
@@ -108,7 +109,7 @@ function Postcard(props: { row: Rock; item: Item; collection: Collection; addres
         <span>
           Shared by <bdi>{name}</bdi>
         </span>
-        <LocalDate moment={createdAt} />
+        <LocalDate moment={createdAt} language={language} />
       </p>
       <div className="item-actions">
         <SendButton item={item} path={addressOf(address, id)} />

@@ -2,7 +2,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { visitorMessages as messages } from '../../../shared/messages/visitors.ts'
 import { Loading } from '../../lists/list-state.tsx'
-import { usePerson } from '../../memorial.ts'
 import { useBackCloses } from '../../overlay-history.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useStore } from '../../ui/store.ts'
@@ -20,7 +19,6 @@ export function preloadForm(): void {
 
 export function ShareDialog(props: { kind: Kind; open: boolean; onClose: () => void }) {
   const { kind, open, onClose } = props
-  const { name } = usePerson()
   const { form, hasFailed, load } = useForm(kind)
   const share = useStore(sent)
   const thanked = share?.own.collection === kind.collection.name ? share : null
@@ -36,7 +34,7 @@ export function ShareDialog(props: { kind: Kind; open: boolean; onClose: () => v
 
   return (
     <>
-      <Dialog title={kind.share(name)} open={open} onClose={onClose} className="share">
+      <Dialog title={kind.share} open={open} onClose={onClose} className="share">
         {form ? (
           <form.ShareForm kind={kind} open={open} onSent={onClose} />
         ) : (

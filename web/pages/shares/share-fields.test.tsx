@@ -7,11 +7,12 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { Collection } from '../../../shared/collection.ts'
 import { rocks } from '../../../shared/collections/rocks.ts'
+import type { Person } from '../../../shared/content.ts'
 import { fromForm, parseNew } from '../../../shared/schema.ts'
 import { createQueryClient } from '../../data.ts'
 import { textsOf } from '../../forms/use-submit.ts'
 import { NoScriptForm } from './no-script.tsx'
-import { kinds } from './share-copy.ts'
+import { kindOf } from './share-copy.ts'
 import { ShareFields } from './share-fields.tsx'
 
 const everyKind: Collection = {
@@ -37,8 +38,10 @@ test('the share form has a control for a field of every kind', () => {
 
 test('the share form without scripts has a control for a field of every kind', () => {
   const client = createQueryClient()
-  client.setQueryData(['/api/memorial'], { person: { name: 'Jo' }, pages: {} })
-  const kind = { ...kinds.rocks, collection: everyKind as typeof rocks }
+  const site = { nouns: { rocks: { one: 'rock', many: 'rocks' } } }
+  const person = { name: 'Jo', site } as Person
+  client.setQueryData(['/api/memorial'], { person, pages: {} })
+  const kind = { ...kindOf(rocks, person, null), collection: everyKind as typeof rocks }
   const html = renderToStaticMarkup(
     <QueryClientProvider client={client}>
       <NoScriptForm kind={kind} />

@@ -8,7 +8,7 @@ import { ImagePicker } from '../../forms/image-picker.tsx'
 import { useGivenFile } from '../../forms/use-given-file.ts'
 import { textsOf } from '../../forms/use-submit.ts'
 import { fileError } from '../../forms/validate-file.ts'
-import { usePerson, useSiteSettings } from '../../memorial.ts'
+import { useSiteSettings } from '../../memorial.ts'
 import { useStore } from '../../ui/store.ts'
 import { SendBar } from './send-bar.tsx'
 import { sendShare } from './send-share.ts'
@@ -37,7 +37,6 @@ export function ShareForm(props: Props) {
 function DraftForm({ kind, open }: Props) {
   const { collection } = kind
   const client = useQueryClient()
-  const { name } = usePerson()
   const draft = draftOf(collection)
   const { image, rotation, texts, sending } = useStore(draft)
   const [wasRejected, setRejected] = useState(false)
@@ -67,7 +66,7 @@ function DraftForm({ kind, open }: Props) {
     const { [HONEYPOT]: _honeypot, ...texts } = draft.get().texts
     const parsed = parseNew(collection, fromForm(collection, texts))
     const invalid = 'error' in parsed ? parsed.error : image && fileError(collection.files.image, image)
-    if (!invalid && image) return sendShare(client, kind, name)
+    if (!invalid && image) return sendShare(client, kind)
     setRejected(true)
     setProblem(invalid ?? messages.share.missing)
     focusFirstFault(form)
@@ -81,7 +80,7 @@ function DraftForm({ kind, open }: Props) {
       onChange={(event) => change(event.currentTarget)}
     >
       <ImagePicker
-        noun={collection.singular}
+        noun={kind.noun}
         file={image}
         rotation={rotation}
         problem={imageProblem || (wasRejected && !image ? messages.share.choosePicture : '')}
@@ -94,7 +93,7 @@ function DraftForm({ kind, open }: Props) {
         <ShareFields collection={collection} texts={texts} wasRejected={wasRejected} readOnly={isSending} />
         <p className="share-public">{whenShown(settings)}</p>
       </div>
-      <SendBar sending={sending} noun={collection.singular} problem={problem} />
+      <SendBar sending={sending} noun={kind.noun} problem={problem} />
     </form>
   )
 }

@@ -14,7 +14,7 @@ import { NoScriptForm, NoScriptThanks } from './no-script.tsx'
 import { useOpenFromAddress } from './open-from-address.ts'
 import { OwnShares } from './own-share.tsx'
 import { Postcards } from './share-cards.tsx'
-import { type Kind, kinds } from './share-copy.ts'
+import { useKind } from './share-copy.ts'
 import { preloadForm, ShareDialog } from './share-dialog.tsx'
 import '../../ui/button.css'
 import './share-fields.css'
@@ -30,7 +30,7 @@ function SharesPage({ name }: { name: ShareName }) {
   const copy = useCopy(name)
   const { invitation } = copy
   const contact = 'contact' in copy ? copy.contact : null
-  const kind: Kind = kinds[name]
+  const kind = useKind(name)
   const list = useInfiniteList<Rock>(firstShares(kind.collection.create.path))
   const fan = useInfiniteList<Rock>(lookedAt(kind.collection.create.path))
   const [open, setOpen] = useState(false)
@@ -40,7 +40,7 @@ function SharesPage({ name }: { name: ShareName }) {
   const button = (
     <button type="button" className="button share-button" onPointerDown={preloadForm} onClick={() => setOpen(true)}>
       <Icon name="camera" />
-      {kind.share(person.name)}
+      {kind.share}
     </button>
   )
 

@@ -39,7 +39,7 @@ export function ThankYou({ kind, share, onClose }: { kind: Kind; share: SentShar
             <ResponsiveImage
               {...row}
               src={row.imageUrl}
-              alt={`Your ${collection.singular} at ${row.location}`}
+              alt={`Your ${kind.noun} at ${row.location}`}
               sizes="(min-width: 560px) 416px, 80vw"
               eager
             />
@@ -51,13 +51,13 @@ export function ThankYou({ kind, share, onClose }: { kind: Kind; share: SentShar
             </span>
           </figcaption>
         </figure>
-        <Notice sentence={message ?? kind.shared(name)} />
+        <Notice sentence={message ?? kind.shared} />
         {!message && (
           <div className="thanks-actions">
             <button type="button" className="button" onClick={seeIt}>
               See it here
             </button>
-            <SendButton address={address} text={messages.share.friendText(collection.singular, name)} />
+            <SendButton address={address} text={messages.share.friendText(kind.noun, name)} />
           </div>
         )}
         <div className="thanks-later">

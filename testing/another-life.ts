@@ -1,0 +1,23 @@
+/** For tests: a folder of words about somebody else than the sample, in another language, with pictures made on the spot. */
+import { cp, mkdir, readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+
+const files = join(import.meta.dirname, 'another-life')
+
+const pictures = {
+  'portre.png': { width: 800, height: 1000, hue: '#7c8f5a' },
+  'kert.png': { width: 1200, height: 630, hue: '#4c6a4f' },
+  'kosar.png': { width: 900, height: 600, hue: '#c9a227' },
+  'kapu.png': { width: 600, height: 800, hue: '#3c5b63' },
+}
+
+/** Writes it into `folder`, which is made. */
+export async function writeAnotherLife(folder: string): Promise<void> {
+  await mkdir(join(folder, 'images'), { recursive: true })
+  for (const file of await readdir(files)) await cp(join(files, file), join(folder, file))
+  for (const [file, { width, height, hue }] of Object.entries(pictures))
+    await sharp({ create: { width, height, channels: 3, background: hue } })
+      .png()
+      .toFile(join(folder, 'images', file))
+}
