@@ -1,7 +1,7 @@
 /** The schemas of content/ as JSON Schema, from which the browser makes its forms; each field with its label and its help. */
 import { z } from 'zod'
-import { capitalised } from '../../shared/content.ts'
 import { contentSchemas } from '../../shared/content-schema.ts'
+import { capitalised } from '../../shared/in-sentences.ts'
 import { labelOf } from '../../shared/messages/words.ts'
 import type { WordsName } from '../../shared/words.ts'
 
