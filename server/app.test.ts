@@ -23,6 +23,15 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
+it('shared caches may keep pages and lists for as long as is set, and browsers always ask', async () => {
+  const cached = await openTestSite('SQLite', { SHARED_CACHE_SECONDS: '5' }, { pages: true })
+  for (const path of ['/', '/api/rocks'])
+    expect((await send(cached, 'GET', path)).headers['cache-control']).toBe(
+      'public, max-age=0, s-maxage=5, stale-while-revalidate=5',
+    )
+  await cached.close()
+})
+
 describe('the security headers', () => {
   it.each([
     ['a list', 'GET', '/api/photos', 200],
@@ -135,7 +144,7 @@ describe('an error response', () => {
     const row = (await sendForm(site, 'POST', '/api/admin/upload', { image })).json()
     const { storage } = site.services
     const broken = { ...storage, read: () => Promise.reject(new Error(`EIO: read ${site.folder}/files/objects`)) }
-    const app = await buildApp({ ...site.services, storage: broken })
+    const app = await buildApp({ ...site.services, storage: broken, stopping: new AbortController() })
     for (const url of [row.imageUrl, `${row.imageUrl}?w=320`]) {
       const answer = await send({ ...site, app }, 'GET', url)
       expect(answer.statusCode).toBe(500)

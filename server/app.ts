@@ -48,9 +48,9 @@ const httpOptions = {
   requireHostHeader: false,
 }
 
-function createFastify({ config, responses }: Services, isTrusted: IsTrusted): FastifyInstance {
-  const memory = createMemorySender({ config, responses }, isTrusted)
-  const app = Fastify({
+function createFastify({ config, responses, stopping }: Services, isTrusted: IsTrusted): FastifyInstance {
+  const memory = createMemorySender({ config, responses, stopping }, isTrusted)
+  return Fastify({
     serverFactory: (handle) =>
       createServer(httpOptions, (request, response) => {
         if (!memory.send(request, response)) handle(request, response)
@@ -70,8 +70,6 @@ function createFastify({ config, responses }: Services, isTrusted: IsTrusted): F
     },
     clientErrorHandler: handleClientError,
   })
-  app.addHook('preClose', async () => memory.stop())
-  return app
 }
 
 function noSchemas(): never {
@@ -98,7 +96,7 @@ export async function buildApp(services: Services, { pages = false, dev = false 
   cutSlowReaders(app)
   limitAnswerTime(app)
   rejectSlowBodies(app) // before anybody reads a body
-  rejectOnStop(app) // a graceful stop takes nothing new and does not wait for keep-alive
+  rejectOnStop(app, services) // a graceful stop takes nothing new and does not wait for keep-alive
   addNoScriptForms(app) // a form sent without scripts is answered with a page
   await app.register(cookie) // sessions are in cookies
   await addBodyParsers(app) // JSON and multipart, nothing else

@@ -71,11 +71,18 @@ it('a server that starts spares what another one is sending to the store', async
   client.destroy()
 })
 
-it('one that is asked to stop is not ready first, still takes a share, and then ends', async () => {
+it('one that is asked to stop is not ready first, keeps no connection, still takes a share, and then ends', async () => {
   const leaving = servers.pop()
   if (!leaving) throw new Error('There is no server.')
+  const connections = async () => {
+    const replies = await Promise.all(['/', '/', '/api/rocks', '/healthz'].map((path) => fetch(leaving.url + path)))
+    return replies.map(({ status, headers }) => [status, headers.get('connection')])
+  }
+  expect(await connections()).toEqual(Array(4).fill([200, 'keep-alive']))
   const ended = leaving.kill('SIGTERM')
   await expect.poll(async () => (await fetch(`${leaving.url}/readyz`)).status).toBe(503)
+  // From memory as well: a load balancer that knows this server sends nothing down a connection that is about to end.
+  expect(await connections()).toEqual(Array(4).fill([200, 'close']))
   await share(leaving)
   expect(await ended).toBe(0)
 })

@@ -1,4 +1,5 @@
 /** The start: settings, services, listening, background jobs, and a graceful stop. */
+import { Server } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { serverLimits } from '../shared/server-limits.ts'
 import { buildApp } from './app.ts'
@@ -14,6 +15,8 @@ import { openServices } from './services.ts'
 const SWEEP_MS = 60 * 60 * 1000
 /** npm passes on a signal that the whole process group has got already: signals of one moment are one. */
 const SAME_SIGNAL_MS = 1000
+/** For the requests of connections that were just made. */
+const LAST_REQUESTS_MS = 500
 
 /** The first signal stops, the second is ignored, lest impatience cut an upload, and the third ends the process. */
 function onStopSignals(stop: () => Promise<void>): void {
@@ -65,8 +68,13 @@ export async function start(): Promise<void> {
     clearInterval(sweepTimer)
     nightly.stop()
     stopping.abort()
-    // Whoever spreads the requests sends them elsewhere first.
-    if (isOneOfMany(config)) await sleep(serverLimits.stopNoticeMs)
+    if (isOneOfMany(config)) {
+      // Whoever spreads the requests sends them elsewhere first.
+      await sleep(serverLimits.stopNoticeMs)
+      // HTTP's own `close` would end connections whose request has not been read yet.
+      Server.prototype.close.call(app.server)
+      await sleep(LAST_REQUESTS_MS)
+    }
     const prepared = preparation.stop()
     await app.close()
     await media.close()

@@ -97,12 +97,8 @@ function rejectMissing(error: { code?: string; message: string }, request: Fasti
 }
 
 export async function filesRoutes(app: FastifyInstance, services: Services): Promise<void> {
-  const { contentVersions, responses, storage, variants } = services
+  const { contentVersions, responses, stopping, storage, variants } = services
   const pool = createBufferPool()
-  let stopping = false
-  app.addHook('preClose', async () => {
-    stopping = true
-  })
 
   /** For a range that could not be read: perhaps the file has become shorter than its row says. */
   async function rejectShort(known: KnownFile, key: string, error: unknown): Promise<never> {
@@ -123,7 +119,7 @@ export async function filesRoutes(app: FastifyInstance, services: Services): Pro
     }
     const writeHead = () => {
       reply.hijack()
-      if (stopping) reply.header('connection', 'close')
+      if (stopping.signal.aborted) reply.header('connection', 'close')
       reply.raw.writeHead(reply.statusCode, reply.getHeaders() as OutgoingHttpHeaders)
     }
     await sendRange(reply.raw, range, read, pool, writeHead)

@@ -21,7 +21,7 @@ const SURPLUS_MS = 5000
 const tooMany = () => new AppError('busy', messages.server.tooMany, { retryAfter: RETRY_AFTER_SECONDS })
 
 /** Requests from inside, for the HTML of a page, have no socket and are part of one that is counted. */
-function isFromOutside({ socket }: FastifyRequest): boolean {
+export function isFromOutside({ socket }: FastifyRequest): boolean {
   return socket instanceof Socket
 }
 

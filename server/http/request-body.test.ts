@@ -177,7 +177,7 @@ describe('at a stop', () => {
   it('a body that does not end in time is answered 503, and the connection is not reset under the answer', async () => {
     const stopping = Fastify({ forceCloseConnections: 'idle' })
     addErrorHandler(stopping)
-    rejectOnStop(stopping)
+    rejectOnStop(stopping, { stopping: new AbortController() })
     rejectSlowBodies(stopping, { stopMs: 100, drainMs: 2000 })
     await addBodyParsers(stopping)
     stopping.post('/form', (request) => withUpload(request, rocks, folder, async ({ values }) => values))

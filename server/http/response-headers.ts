@@ -2,6 +2,8 @@
 import type { FastifyInstance, onSendAsyncHookHandler } from 'fastify'
 import { messages } from '../../shared/messages/messages.ts'
 import { AppError, RETRY_AFTER_SECONDS } from '../errors.ts'
+import type { Services } from '../services.ts'
+import { isFromOutside } from './connection-limits.ts'
 
 /** Content-Security-Policy of pages. */
 const policy = [
@@ -50,22 +52,25 @@ export function addSecurityHeaders(app: FastifyInstance, headers: Record<string,
 }
 
 /**
- * During a graceful stop new requests are rejected, and every response is the last of its connection, so that no client
- * holds up the stop.
+ * From when the server is asked to stop, every response is the last of its connection, so that no client holds up the stop and
+ * no load balancer sends a request down a connection that ends. During the stop itself new requests are rejected.
  */
-export function rejectOnStop(app: FastifyInstance): void {
-  let stopping = false
+export function rejectOnStop(app: FastifyInstance, { stopping }: Pick<Services, 'stopping'>): void {
+  let closing = false
   app.addHook('preClose', async () => {
-    stopping = true
+    closing = true
+    stopping.abort()
   })
   app.addHook('onRequest', (_request, _reply, done) => {
     const options = { retryAfter: RETRY_AFTER_SECONDS }
-    done(stopping ? new AppError('busy', messages.server.stopping, options) : undefined)
+    done(closing ? new AppError('busy', messages.server.stopping, options) : undefined)
   })
-  app.addHook('onSend', ({ raw }, reply, _payload, done) => {
+  app.addHook('onSend', (request, reply, _payload, done) => {
+    if (!stopping.signal.aborted || !isFromOutside(request)) return done()
+    const { raw } = request
     // To close while a body still arrives would reset the connection, and the response would be lost.
-    if (stopping && raw.complete) reply.header('connection', 'close')
-    else if (stopping) raw.once('end', () => raw.socket.end())
+    if (raw.complete) reply.header('connection', 'close')
+    else raw.once('end', () => raw.socket.end())
     done()
   })
 }

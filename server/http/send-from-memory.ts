@@ -18,16 +18,12 @@ function isPlainGet({ method, headers }: IncomingMessage): boolean {
 export type MemorySender = {
   /** Sends the response if it is in memory; false leaves the request to the handlers. */
   send(request: IncomingMessage, response: ServerResponse): boolean
-  /** During a stop the handlers answer everything: the last response of a connection says so, and these do not. */
-  stop(): void
 }
 
 export function createMemorySender(
-  { config: { publicUrl }, responses }: Pick<Services, 'config' | 'responses'>,
+  { config: { publicUrl }, responses, stopping }: Pick<Services, 'config' | 'responses' | 'stopping'>,
   isTrusted: IsTrusted,
 ): MemorySender {
-  let stopping = false
-
   /** Lists, assets and files are cached under their path, images in a width with their format, pages under their address. */
   function find(request: IncomingMessage, addressed: AddressedAs): Prepared | undefined {
     const { url = '' } = request
@@ -37,7 +33,8 @@ export function createMemorySender(
 
   return {
     send(request, response) {
-      if (stopping || !isPlainGet(request)) return false
+      // During a stop the handlers answer everything: the last response of a connection says so, and these do not.
+      if (stopping.signal.aborted || !isPlainGet(request)) return false
       const addressed = addressedAs(request, isTrusted)
       const found = find(request, addressed)
       if (!found) return false
@@ -48,9 +45,6 @@ export function createMemorySender(
       const headers = addressed.protocol === 'https' ? [...sent.raw, ...strictTransportSecurity] : sent.raw
       response.writeHead(isKnown ? 304 : 200, headers).end(sent.body)
       return true
-    },
-    stop() {
-      stopping = true
     },
   }
 }
