@@ -65,8 +65,8 @@ describe('the rules of ARCHITECTURE.md', () => {
     expect(violations(within('shared', 'web'), isNode)).toEqual([])
   })
 
-  test('the product imports nothing of demo, testing, checks, e2e or bench', () => {
-    const outside = ['demo', 'testing', 'checks', 'e2e', 'bench', 'vitest']
+  test('the product imports nothing of demo, scaled, testing, checks, e2e or bench', () => {
+    const outside = ['demo', 'scaled', 'testing', 'checks', 'e2e', 'bench', 'vitest']
     const breaks = (target: string) => outside.includes(folderOf(target))
     expect(violations(within('shared', 'server', 'web'), breaks)).toEqual([])
   })

@@ -29,13 +29,13 @@ describe('documents', () => {
   })
 
   test('every path exists', () => {
-    const folders = 'server|web|shared|checks|content|docs|migrations|e2e|bench|demo|testing'
+    const folders = 'server|web|shared|checks|content|docs|migrations|e2e|bench|demo|scaled|testing'
     expect(unknown(new RegExp(`\`((?:${folders})/[\\w./-]*)\``, 'g'), exists)).toEqual([])
   })
 
   test('every command is a script of package.json', () => {
     const { scripts } = JSON.parse(textOf('package.json'))
-    expect(unknown(/npm run ([a-z0-9]+)/g, (script) => script in scripts)).toEqual([])
+    expect(unknown(/npm run ([a-z0-9:]+)/g, (script) => script in scripts)).toEqual([])
   })
 
   test('nothing is cited that is not in the repository', () => {

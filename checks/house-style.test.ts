@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { isTest, paths, sourceFiles, textFiles, textOf } from './source-files.ts'
 
 const MAX_LINES = 250
-const inFolders = /^(?:server|shared|web|checks|e2e|bench|content|demo|docs|migrations|testing)\//
+const inFolders = /^(?:server|shared|web|checks|e2e|bench|content|demo|docs|migrations|scaled|testing)\//
 
 const pathsOf = (files: readonly { path: string }[]) => files.map(({ path }) => path)
 

@@ -85,6 +85,11 @@ export type TestStore = {
   env: { S3_ENDPOINT: string; S3_ACCESS_KEY_ID: string; S3_SECRET_ACCESS_KEY: string }
   /** The same for an account that may store no more than some kilobytes. */
   fullEnv: TestStore['env']
+  /** Where it logs each request, among other things. */
+  log: string
+  /** Kills the gateway, which nobody reaches any more; the stored objects are kept. */
+  stopGateway(): Promise<void>
+  startGateway(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -101,6 +106,7 @@ async function tryToStart(): Promise<TestStore> {
   const conf = join(folder, 'ceph.conf')
   const id = crypto.randomUUID()
   const [monPort, s3Port] = [await freePort(), await freePort()]
+  const endpoint = `http://127.0.0.1:${s3Port}`
   await writeFile(conf, cephConf(folder, id, monPort, s3Port))
   for (const name of ['mon', 'osd', 'rgw']) await mkdir(join(folder, name))
   const exec = promisify(execFile)
@@ -108,14 +114,29 @@ async function tryToStart(): Promise<TestStore> {
 
   const children: ChildProcess[] = []
   const stderr = openSync(join(folder, 'stderr'), 'a')
+  const hasEnded = ({ exitCode, signalCode }: ChildProcess) => exitCode !== null || signalCode !== null
   const start = (program: string, ...words: string[]) =>
     children.push(spawn(program, ['--conf', conf, '-f', ...words], { stdio: ['ignore', 'ignore', stderr] }))
-  async function stop(): Promise<void> {
-    for (const child of children.reverse()) {
-      if (child.exitCode !== null || child.signalCode !== null) continue
-      child.kill('SIGKILL')
-      await once(child, 'exit')
+  async function kill(child: ChildProcess): Promise<void> {
+    if (hasEnded(child)) return
+    child.kill('SIGKILL')
+    await once(child, 'exit')
+  }
+  async function stopGateway(): Promise<void> {
+    const gateway = children.pop()
+    if (gateway) await kill(gateway)
+  }
+  async function startGateway(): Promise<void> {
+    start('radosgw', '-n', 'client.rgw')
+    while (!(await fetch(endpoint).catch(() => null))) {
+      const ended = children.find(hasEnded)
+      if (ended)
+        throw new Error(`${ended.spawnfile} ended: ${(await readFile(join(folder, 'stderr'), 'utf8')).slice(-300)}`)
+      await sleep(200)
     }
+  }
+  async function stop(): Promise<void> {
+    for (const child of children.reverse()) await kill(child)
     closeSync(stderr)
     await rm(folder, { recursive: true, force: true })
   }
@@ -132,14 +153,7 @@ async function tryToStart(): Promise<TestStore> {
     await run('ceph', 'osd', 'crush', 'move', 'h', 'root=default')
     await run('ceph', 'osd', 'crush', 'add', 'osd.0', '1.0', 'host=h')
     start('ceph-osd', '-i', '0')
-    start('radosgw', '-n', 'client.rgw')
-    const endpoint = `http://127.0.0.1:${s3Port}`
-    while (!(await fetch(endpoint).catch(() => null))) {
-      const ended = children.find(({ exitCode, signalCode }) => exitCode !== null || signalCode !== null)
-      if (ended)
-        throw new Error(`${ended.spawnfile} ended: ${(await readFile(join(folder, 'stderr'), 'utf8')).slice(-300)}`)
-      await sleep(200)
-    }
+    await startGateway()
     const addAccount = async (name: string) => {
       const words = ['--uid', name, '--display-name', name, '--access-key', name, '--secret-key', id]
       await run('radosgw-admin', 'user', 'create', ...words)
@@ -150,7 +164,7 @@ async function tryToStart(): Promise<TestStore> {
     const quota = ['--quota-scope', 'user', '--uid', 'full']
     await run('radosgw-admin', 'quota', 'set', ...quota, '--max-size', '100K')
     await run('radosgw-admin', 'quota', 'enable', ...quota)
-    return { env, fullEnv, stop }
+    return { env, fullEnv, log: join(folder, 'client.rgw.log'), stopGateway, startGateway, stop }
   } catch (error) {
     await stop()
     throw error

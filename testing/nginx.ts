@@ -1,8 +1,8 @@
-/** For tests: nginx with a configuration of the project, on loopback. Where it is missing, Debian's package is unpacked beside the others. */
+/** For tests: nginx as `deploy/nginx.conf` sets it up, on loopback. Where it is missing, Debian's package is unpacked beside the others. */
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -30,12 +30,25 @@ async function findNginx(): Promise<string> {
 
 export type TestNginx = { url: string; stop(): Promise<void> }
 
-/** Checks and serves `conf`, which is included where sites are; `listen 80` becomes a port of loopback. */
-export async function startNginx(conf: string): Promise<TestNginx> {
+/** The project's configuration with these servers in place of its own; `listen 80` becomes a port of loopback. */
+async function readConf(servers: readonly number[], port: number, folder: string): Promise<string> {
+  const conf = await readFile(join(import.meta.dirname, '../deploy/nginx.conf'), 'utf8')
+  const rest = [...servers]
+  return conf
+    .replace(/^ {2}server 127\.0\.0\.1:\d+( .*\n)/gm, (_line, options) => {
+      const server = rest.shift()
+      return server ? `  server 127.0.0.1:${server}${options}` : ''
+    })
+    .replace('listen 80;', `listen 127.0.0.1:${port};`)
+    .replaceAll('/var/cache/nginx', folder)
+}
+
+/** Checks the configuration and spreads requests over the servers at these ports, three at most. */
+export async function startNginx(servers: readonly number[], port?: number): Promise<TestNginx> {
   const nginx = await findNginx()
   const folder = await mkdtemp(join(tmpdir(), 'keepsake-nginx-'))
-  const port = await freePort()
-  const site = conf.replace('listen 80;', `listen 127.0.0.1:${port};`).replaceAll('/var/cache/nginx', folder)
+  const ownPort = port ?? (await freePort())
+  const site = await readConf(servers, ownPort, folder)
   const temp = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${folder}/${name};`,
   )
@@ -48,9 +61,9 @@ export async function startNginx(conf: string): Promise<TestNginx> {
   const words = ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', join(folder, 'error.log')]
   execFileSync(nginx, [...words, '-t'], { stdio: 'pipe' })
   const child = spawn(nginx, [...words, '-g', 'daemon off;'], { stdio: 'ignore' })
-  const url = `http://127.0.0.1:${port}`
+  const url = `http://127.0.0.1:${ownPort}`
   while (!(await fetch(`${url}/healthz`).catch(() => null))) {
-    if (child.exitCode !== null) throw new Error('nginx ended.')
+    if (child.exitCode !== null) throw new Error(`nginx ended: ${await readFile(join(folder, 'error.log'), 'utf8')}`)
     await sleep(50)
   }
   return {

@@ -1,0 +1,100 @@
+/**
+ * Several servers are one site: what one took the others show within a second, and limits hold for all of them
+ * together.
+ * Behaviour: Rows and lists; Rate limits
+ */
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { administrator, newPicture, type Rock, sendShare, sha256, signIn } from './load.ts'
+import { type ScaledSite, startScaledSite } from './site.ts'
+
+/** Time is the subject: what other servers are given to show a change. */
+const SHOWN_MS = 1000
+
+let site: ScaledSite
+let admin: { cookie: string }
+beforeAll(async () => {
+  site = await startScaledSite({ administrator })
+  admin = await signIn(site.url)
+}, 300_000)
+afterAll(() => site?.stop(), 60_000)
+
+/** The same question to each server, at once. */
+const fromAll = <T>(ask: (url: string) => Promise<T>): Promise<T[]> =>
+  Promise.all(site.servers.map(({ url }) => ask(url)))
+
+const textOf = async (url: string) => (await fetch(url)).text()
+const firstServer = () => site.servers[0]?.url ?? ''
+
+async function share(): Promise<Rock> {
+  const reply = await sendShare(firstServer(), await newPicture(), admin)
+  expect(reply.status).toBe(201)
+  return (await reply.json()) as Rock
+}
+
+it('a share at one server is in the list, on the page and in the pictures of all of them within a second', async () => {
+  await fromAll((url) => textOf(`${url}/rocks`))
+  const { id, imageUrl } = await share()
+  await sleep(SHOWN_MS)
+  const lists = await fromAll((url) => textOf(`${url}/api/rocks`))
+  // Without PUBLIC_URL a page names the address that it was asked at.
+  const pages = await fromAll(async (url) => (await textOf(`${url}/rocks`)).replaceAll(url, ''))
+  const pictures = await fromAll(async (url) => sha256(await (await fetch(url + imageUrl)).arrayBuffer()))
+  for (const same of [lists, pages, pictures]) expect(new Set(same).size).toBe(1)
+  expect([lists[0], pages[0]]).toEqual([expect.stringContaining(id), expect.stringContaining(imageUrl)])
+})
+
+it('a deletion at one server is a 404 at all of them within a second, the picture too', async () => {
+  const { id, imageUrl } = await share()
+  await fromAll((url) => textOf(url + imageUrl))
+  await fetch(`${firstServer()}/api/admin/rocks/${id}`, { method: 'DELETE', headers: admin })
+  await sleep(SHOWN_MS)
+  expect(await fromAll(async (url) => (await fetch(url + imageUrl)).status)).toEqual([404, 404, 404])
+  expect(await fromAll(async (url) => (await textOf(`${url}/api/rocks`)).includes(id))).toEqual([false, false, false])
+})
+
+it('a setting changed at one server holds at all of them within a second', async () => {
+  const headers = { ...admin, 'content-type': 'application/json' }
+  for (const shares of ['after-a-look', 'at-once']) {
+    const change = { method: 'PATCH', headers, body: JSON.stringify({ shares }) }
+    expect((await fetch(`${firstServer()}/api/admin/settings`, change)).status).toBe(200)
+    await sleep(SHOWN_MS)
+    const settings = await fromAll((url) => textOf(`${url}/api/site`))
+    expect(settings.map((setting) => JSON.parse(setting).shares)).toEqual([shares, shares, shares])
+  }
+})
+
+/** Attempts of one address, each at the next server: their statuses, in order. */
+async function takeTurns(times: number, attempt: (url: string, headers: Record<string, string>) => Promise<Response>) {
+  const statuses: number[] = []
+  for (let n = 0; n < times; n += 1)
+    statuses.push((await attempt(site.servers[n % 3]?.url ?? '', { 'x-forwarded-for': '203.0.113.7' })).status)
+  return statuses
+}
+
+const asJson = (body: object, headers: Record<string, string>) => ({
+  method: 'POST',
+  headers: { ...headers, 'content-type': 'application/json' },
+  body: JSON.stringify(body),
+})
+
+it('attempts to sign in are counted across servers', async () => {
+  const wrong = { ...administrator, password: 'not this one, though' }
+  const statuses = await takeTurns(13, (url, headers) => fetch(`${url}/api/session`, asJson(wrong, headers)))
+  expect(statuses).toEqual([...Array(10).fill(401), 429, 429, 429])
+})
+
+it('reports of one address are counted across servers', async () => {
+  const { id } = await share()
+  const report = (url: string, headers: Record<string, string>) =>
+    fetch(`${url}/api/rocks/${id}/report`, asJson({ reason: 'other' }, headers))
+  const statuses = await takeTurns(13, report)
+  expect(new Set(statuses.slice(0, 10)).size).toBe(1)
+  expect(statuses.slice(10)).toEqual([429, 429, 429])
+})
+
+it('the accepted shares of one address are counted across servers', async () => {
+  const image = await newPicture()
+  const statuses = await takeTurns(33, (url, headers) => sendShare(url, image, headers))
+  expect(statuses).toEqual([...Array(30).fill(201), 429, 429, 429])
+})

@@ -1,0 +1,69 @@
+/** A whole scaled site on this machine, on loopback alone: PostgreSQL, an S3 store, equal servers, and nginx in front of them. */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { addAdministrator, type Credentials } from '../server/auth/administrators.ts'
+import { openPostgres } from '../server/db/postgres.ts'
+import { ensureBuilt } from '../server/ssr/build.ts'
+import { ensureCeph, startTestStore, type TestStore } from '../testing/ceph.ts'
+import { startNginx } from '../testing/nginx.ts'
+import { startTestPostgres, type TestPostgres } from '../testing/postgres.ts'
+import { type ServerProcess, startServer } from '../testing/process.ts'
+
+export type ScaledSite = {
+  /** Where nginx listens, without a slash at the end. */
+  url: string
+  /** The settings that all servers share. */
+  env: Record<string, string>
+  servers: ServerProcess[]
+  /** Starts a server that has ended again, at its port. */
+  restart(server: number): Promise<void>
+  postgres: TestPostgres
+  store: TestStore
+  stop(): Promise<void>
+}
+
+type Options = { servers?: number; port?: number | undefined; administrator: Credentials }
+
+/** Throws a sentence where Ceph or nginx is not there and cannot be had. What has begun ends with an error. */
+export async function startScaledSite({ servers: count = 3, port, administrator }: Options): Promise<ScaledSite> {
+  const missing = ensureCeph()
+  if (missing) throw new Error(missing)
+  await using begun = new AsyncDisposableStack()
+  const folder = await mkdtemp(join(tmpdir(), 'keepsake-scaled-'))
+  begun.defer(() => rm(folder, { recursive: true }))
+  const postgres = await startTestPostgres()
+  begun.defer(postgres.stop)
+  const [store] = await Promise.all([startTestStore(), ensureBuilt()])
+  begun.defer(store.stop)
+
+  const env = {
+    ...store.env,
+    S3_BUCKET: 'keepsake',
+    DATABASE_URL: `${postgres.url}/postgres`,
+    TRUSTED_PROXIES: '127.0.0.1',
+  }
+  const servers: ServerProcess[] = []
+  // Its visitors are gone, so nobody waits for what is in flight.
+  begun.defer(() => Promise.all(servers.map((server) => server.kill('SIGKILL'))).then(() => {}))
+  /** As on machines of their own, each has a folder that no other one sees. */
+  const start = (at: number) =>
+    startServer({ ...env, DATA_DIR: join(folder, String(at)), PORT: String(servers[at]?.port ?? 0) })
+  servers.push(...(await Promise.all(Array.from({ length: count }, (_, at) => start(at)))))
+  const db = openPostgres(env.DATABASE_URL)
+  await addAdministrator(db, administrator, Date.now()).finally(() => db.destroy())
+
+  const nginx = await startNginx(
+    servers.map((server) => server.port),
+    port,
+  )
+  begun.defer(nginx.stop)
+  const all = begun.move()
+  return {
+    ...{ url: nginx.url, env, servers, postgres, store },
+    async restart(at) {
+      servers[at] = await start(at)
+    },
+    stop: () => all.disposeAsync(),
+  }
+}
