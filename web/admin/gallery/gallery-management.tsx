@@ -1,13 +1,15 @@
 /** 'GALLERY MANAGEMENT': every photo with its flags, by category. */
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { FILTER_CATEGORIES, type Photo } from '../../../shared/collections/photos.ts'
 import { capitalised } from '../../../shared/in-sentences.ts'
+import { HOME_PHOTOS } from '../../../shared/limits.ts'
 import { type InfiniteList, useInfiniteList } from '../../infinite-list.ts'
-import { managedPage } from '../../list-paths.ts'
+import { MOMENTS, managedPage } from '../../list-paths.ts'
 import { ListState, Loading } from '../../lists/list-state.tsx'
 import { MoreRows } from '../../lists/more-rows.tsx'
 import { AdminHeader } from '../admin-header.tsx'
 import { PhotoCard } from './photo-card.tsx'
+import { photoCount, SelectionBar } from './selection-bar.tsx'
 import '../../ui/button.css'
 import './gallery-management.css'
 
@@ -67,17 +69,37 @@ function Photos({ category }: { category: string | null }) {
 
 function Cards({ list }: { list: InfiniteList<Photo> }) {
   const { data: rows = [], total } = list
+  const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
+  const selected = rows.filter(({ id }) => ids.has(id))
+  const select = useCallback((id: string, isSelected: boolean) => {
+    setIds((before) => {
+      const after = new Set(before)
+      if (isSelected) after.add(id)
+      else after.delete(id)
+      return after
+    })
+  }, [])
   return (
     <section>
-      <p className="photos-count" role="status" data-after-delete tabIndex={-1}>
-        {total.toLocaleString('en-US')} {total === 1 ? 'photo' : 'photos'}
+      <p className="photos-count" data-after-delete tabIndex={-1}>
+        <span role="status">{photoCount(total)}</span>
+        <HomePhotos />
       </p>
       <ul className="photo-cards">
         {rows.map((photo, index) => (
-          <PhotoCard key={photo.id} photo={photo} position={index + 1} />
+          <PhotoCard key={photo.id} photo={photo} position={index + 1} isSelected={ids.has(photo.id)} select={select} />
         ))}
       </ul>
       <MoreRows list={list} side="next" />
+      {selected.length > 0 && <SelectionBar selected={selected} clear={() => setIds(new Set())} />}
     </section>
   )
+}
+
+/** The home page shows four, and would leave out a fifth without a word. */
+function HomePhotos() {
+  const { data, total } = useInfiniteList<Photo>(MOMENTS)
+  if (!data) return null
+  if (total <= HOME_PHOTOS) return <> · {`${total} of ${HOME_PHOTOS} on the home page`}</>
+  return <> · {`${total} are chosen for the home page, which shows the first ${HOME_PHOTOS} of them`}</>
 }

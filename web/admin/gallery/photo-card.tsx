@@ -1,6 +1,6 @@
 /** One photo in the gallery management: the image, its title, its switches and its actions. */
 import { useQueryClient } from '@tanstack/react-query'
-import { memo } from 'react'
+import { memo, useState } from 'react'
 import { adminPath } from '../../../shared/collection.ts'
 import { type Photo, photos } from '../../../shared/collections/photos.ts'
 import { capitalised } from '../../../shared/in-sentences.ts'
@@ -10,40 +10,61 @@ import { refetchLists, send } from '../../lists/send.ts'
 import { useChange } from '../../lists/use-change.ts'
 import { LocalDate } from '../../ui/local-date.tsx'
 import { ResponsiveImage } from '../../ui/responsive-image.tsx'
-import { CopyButton } from '../ui/action-button.tsx'
+import { ActionButton, CopyButton } from '../ui/action-button.tsx'
 import { FlagSwitch } from '../ui/flag-switch.tsx'
 import { rowName } from '../ui/item-name.ts'
 import { DeleteButton, EditButton, type FlagState, FlipButton } from '../ui/row-buttons.tsx'
 import { FocusButton } from './focus-button.tsx'
 
-/** Memoized: of hundreds of cards, only the changed ones render again. */
-export const PhotoCard = memo(function PhotoCard({ photo, position }: { photo: Photo; position: number }) {
+/** Memoized: of hundreds of cards, only the changed ones render again. `select` selects it by its id, or no longer. */
+export const PhotoCard = memo(function PhotoCard(props: {
+  photo: Photo
+  position: number
+  isSelected: boolean
+  select: (id: string, isSelected: boolean) => void
+}) {
+  const { photo, position, isSelected, select } = props
+  const [isOpen, setOpen] = useState(false)
   const name = rowName(photos, photo, position)
   const featured = usePhotoFlag(photo, 'featured')
   const homepage = usePhotoFlag(photo, 'homepage')
   const portrait = usePhotoFlag(photo, 'portrait')
   return (
-    <li className="photo-card">
+    <li className={isSelected ? 'photo-card selected' : 'photo-card'}>
       <div className="photo-frame">
+        <label className="photo-select">
+          <input type="checkbox" checked={isSelected} onChange={({ target }) => select(photo.id, target.checked)} />
+          <span className="visually-hidden">Select {name}</span>
+        </label>
         <ResponsiveImage
           src={photo.imageUrl}
           alt={photo.alt ?? photo.title ?? ''}
           width={photo.width}
           height={photo.height}
           thumbhash={photo.thumbhash}
-          sizes="(min-width: 1100px) 20rem, (min-width: 700px) 45vw, 90vw"
+          sizes="(min-width: 1100px) 20rem, (min-width: 700px) 45vw, 6rem"
         />
       </div>
-      <h2>{photo.title ?? `Photo ${position}`}</h2>
-      <p className="photo-facts">
-        {capitalised(photo.category)} · <LocalDate moment={photo.createdAt} />
-      </p>
-      <div className="photo-switches">
-        {[featured, homepage, portrait].map((state) => (
-          <FlagSwitch key={state.flag} name={name} {...state} />
-        ))}
+      <div className="photo-words">
+        <h2>{photo.title ?? `Photo ${position}`}</h2>
+        <p className="photo-facts">
+          {capitalised(photo.category)} · <LocalDate moment={photo.createdAt} />
+        </p>
+        <div className="photo-switches">
+          {[featured, homepage, portrait].map((state) => (
+            <FlagSwitch key={state.flag} name={name} {...state} />
+          ))}
+        </div>
+        <div className="photo-more">
+          <ActionButton
+            label={isOpen ? 'Less' : 'More'}
+            name={`for ${name}`}
+            expanded={isOpen}
+            onPress={() => setOpen(!isOpen)}
+          />
+        </div>
       </div>
-      <div className="photo-actions">
+      <div className={isOpen ? 'photo-actions open' : 'photo-actions'}>
         <CopyButton path={photo.imageUrl} name={name} />
         <FlipButton name={name} {...featured} />
         <FlipButton name={name} {...homepage} />

@@ -1,0 +1,90 @@
+/** The bar at the foot of the gallery management while photos are selected: one press does the same to all of them. */
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { adminPath } from '../../../shared/collection.ts'
+import { type Photo, photos } from '../../../shared/collections/photos.ts'
+import { capitalised } from '../../../shared/in-sentences.ts'
+import { TRASH_DAYS } from '../../../shared/limits.ts'
+import { actionOutcomes, CONFIRM_PHOTO_DELETION, outcomesOf } from '../../../shared/messages/admin.ts'
+import { type ChangeRequest, refetchLists, send } from '../../lists/send.ts'
+import { useChange } from '../../lists/use-change.ts'
+import { ActionButton } from '../ui/action-button.tsx'
+import { ConfirmButton } from '../ui/confirm-button.tsx'
+import { TRASH_PATH } from '../ui/row-buttons.tsx'
+
+export const photoCount = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'photo' : 'photos'}`
+
+/** `clear` ends the selection. */
+export function SelectionBar({ selected, clear }: { selected: readonly Photo[]; clear: () => void }) {
+  const client = useQueryClient()
+  const { change, busy } = useChange(TRASH_PATH)
+  const [done, setDone] = useState(0)
+  const count = photoCount(selected.length)
+  const isFeatured = selected.every(({ featured }) => featured)
+  const path = (photo: Photo, action?: string) => adminPath(photos, photo.id, action)
+
+  /** One request after the other: what has been done stays done when one of them fails, and the lists show it. */
+  const forEach = (rows: readonly Photo[], request: (photo: Photo) => ChangeRequest) => async () => {
+    try {
+      for (const [index, photo] of rows.entries()) {
+        setDone(index + 1)
+        await send(request(photo))
+      }
+      return rows
+    } finally {
+      setDone(0)
+      await refetchLists(client, photos)
+    }
+  }
+
+  async function patch(action: string | undefined, body: Record<string, unknown>) {
+    const outcome = { ...outcomesOf(photos).update, done: `${count} updated` }
+    const request = forEach(selected, (photo) => ({ method: 'PATCH', path: path(photo, action), body }))
+    if (await change(outcome, request)) clear()
+  }
+
+  async function remove() {
+    const rows = selected
+    const restore = forEach(rows, (photo) => ({ method: 'POST', path: path(photo, 'restore') }))
+    const outcome = { ...outcomesOf(photos).remove, done: `${count} deleted` }
+    const request = forEach(rows, (photo) => ({ method: 'DELETE', path: path(photo) }))
+    if (await change(outcome, request, () => void change(actionOutcomes.restore, restore))) clear()
+  }
+
+  return (
+    <section className="selection-bar" aria-label="Selected photos">
+      <p role="status">{done ? `${done} of ${selected.length}...` : `${count} selected`}</p>
+      <ActionButton label="Select none" name="of the photos" onPress={clear} />
+      <ActionButton
+        label={isFeatured ? 'Stop featuring' : 'Feature'}
+        name="the selected photos"
+        icon="star"
+        busy={busy}
+        onPress={() => patch('feature', { featured: !isFeatured })}
+      />
+      <label className="admin-action selection-category">
+        <span className="visually-hidden">Category of the selected photos</span>
+        <select value="" disabled={busy} onChange={({ target }) => patch(undefined, { category: target.value })}>
+          <option value="">Category…</option>
+          {photos.fields.category.options.map((option) => (
+            <option key={option} value={option}>
+              {capitalised(option)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <ConfirmButton
+        label="Delete"
+        name="the selected photos"
+        title={`Delete ${count}?`}
+        question={
+          selected.length === 1
+            ? CONFIRM_PHOTO_DELETION
+            : `They leave the site at once. You can bring them back for ${TRASH_DAYS} days.`
+        }
+        busy={busy}
+        onConfirm={remove}
+      />
+    </section>
+  )
+}
