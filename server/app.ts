@@ -5,6 +5,7 @@ import { messages } from '../shared/messages/messages.ts'
 import { serverLimits } from '../shared/server-limits.ts'
 import { administratorRoutes } from './auth/administrators.routes.ts'
 import { passkeyRoutes, passkeySignInRoutes } from './auth/passkeys.routes.ts'
+import { adminRecoveryRoutes, recoveryRoutes } from './auth/recovery.routes.ts'
 import { requireAdministrator } from './auth/require-administrator.ts'
 import { sessionRoutes } from './auth/session.routes.ts'
 import { backupsRoutes } from './backup/backups.routes.ts'
@@ -118,6 +119,7 @@ export async function buildApp(services: Services, { pages = false, dev = false 
   await app.register(filesRoutes, services)
   await app.register(sessionRoutes, services)
   await app.register(passkeySignInRoutes, services)
+  await app.register(recoveryRoutes, services)
 
   // Administrators.
   await app.register(async (admin) => {
@@ -132,6 +134,7 @@ export async function buildApp(services: Services, { pages = false, dev = false 
     await admin.register(resumableRoutes, services)
     await admin.register(administratorRoutes, services)
     await admin.register(passkeyRoutes, services)
+    await admin.register(adminRecoveryRoutes, services)
     await admin.register(settingsRoutes, services)
     await admin.register(backupsRoutes, services)
     await admin.register(wordsRoutes, services)

@@ -20,6 +20,8 @@ const publicAnswers: Record<string, number> = {
   'POST /api/session/passkey/options': 200,
   'POST /api/setup': 404,
   'POST /api/invitation': 400,
+  'POST /api/recovery': 400,
+  'POST /api/recovery/code': 400,
   'GET /assets/:name': 404,
   'GET /*': 404,
 }
@@ -166,6 +168,8 @@ const ofReviewers = new Set([
   'POST /api/admin/passkeys/options',
   'POST /api/admin/passkeys',
   'DELETE /api/admin/passkeys/:id',
+  'GET /api/admin/recovery-codes',
+  'POST /api/admin/recovery-codes',
 ])
 
 describe('a reviewer', () => {

@@ -48,7 +48,7 @@ export async function administratorRoutes(app: FastifyInstance, services: Servic
   app.post('/api/admin/invitations', async (request, reply) => {
     const { data } = invitationSchema.safeParse(request.body ?? {})
     if (!data) throw new AppError('invalid', messages.input.unreadable)
-    const { token, expiresAt } = await createLink(db, 'invite', now(), data.role)
+    const { token, expiresAt } = await createLink(db, 'invite', now(), { role: data.role })
     const site = config.publicUrl ?? `${request.protocol}://${request.host}`
     return reply.code(201).send({ url: linkUrl(site, 'invite', token), expiresAt: toIso(expiresAt) })
   })

@@ -43,7 +43,7 @@ export async function addAdministrator(db: Database, credentials: Credentials, n
   assertPassword(credentials.password)
   const account = { id: newId(), email, passwordHash: await hashPassword(credentials.password) }
   const role = await withAccountLock(db, async (trx) => {
-    const role = link ? await consumeLink(trx, link, now) : 'administrator'
+    const role = link ? (await consumeLink(trx, link, now)).role : 'administrator'
     const accounts = await trx.selectFrom('administrators').select('email').execute()
     if (link?.purpose === 'setup' && accounts.length > 0) throw new AppError('unknown', messages.session.linkUsed)
     if (accounts.some((existing) => existing.email === email)) throw new AppError('conflict', messages.session.exists)
@@ -75,9 +75,21 @@ export async function listAdministrators(db: Database) {
 
 type OwnAccount = { tokenHash: string; account: Account }
 
+/** Sets a password, ends the sessions of the account but the one of `tokenHash`, and every open way back in. */
+async function storePassword(trx: Database, id: string, passwordHash: string, tokenHash = ''): Promise<void> {
+  await trx.updateTable('administrators').set({ passwordHash }).where('id', '=', id).execute()
+  await trx.deleteFrom('sessions').where('administratorId', '=', id).where('tokenHash', '!=', tokenHash).execute()
+  await trx.deleteFrom('links').where('administratorId', '=', id).execute()
+}
+
+async function removeOtherWaysIn(trx: Database, id: string): Promise<void> {
+  for (const table of ['passkeys', 'recoveryCodes'] as const)
+    await trx.deleteFrom(table).where('administratorId', '=', id).execute()
+}
+
 /**
- * Sets an administrator's password and ends all of their sessions and passkeys. With `own` they do it themselves: that
- * session and the passkeys stay, and the account must still be as they proved it. Throws `unknown` without the account.
+ * Sets an administrator's password and ends all of their sessions, passkeys and printed codes. With `own` they do it themselves:
+ * that session, the passkeys and the codes stay, and the account must still be as they proved it. Throws `unknown` without the account.
  */
 export async function setPassword(db: Database, credentials: Credentials, own?: OwnAccount): Promise<void> {
   const email = parseEmail(credentials.email)
@@ -87,14 +99,30 @@ export async function setPassword(db: Database, credentials: Credentials, own?: 
     const account = await findAccount(trx, email)
     if (!account || (own && own.account.passwordHash !== account.passwordHash))
       throw new AppError('unknown', messages.session.noAdministrator)
-    const { id } = account
-    await trx.updateTable('administrators').set({ passwordHash }).where('id', '=', id).execute()
-    await trx
-      .deleteFrom('sessions')
-      .where('administratorId', '=', id)
-      .where('tokenHash', '!=', own?.tokenHash ?? '')
-      .execute()
-    if (!own) await trx.deleteFrom('passkeys').where('administratorId', '=', id).execute()
+    await storePassword(trx, account.id, passwordHash, own?.tokenHash)
+    if (!own) await removeOtherWaysIn(trx, account.id)
+  })
+}
+
+/**
+ * Gives an account a new password in place of a forgotten one, and ends its sessions. `prove` runs in the transaction: it consumes
+ * what was given as proof and returns whose it is, or throws. `keepsOtherWays`: passkeys and printed codes stay.
+ */
+export async function recoverAccount(
+  db: Database,
+  password: string,
+  prove: (trx: Database) => Promise<{ id: string; keepsOtherWays: boolean }>,
+): Promise<Account> {
+  const passwordHash = await hashPassword(password)
+  return withAccountLock(db, async (trx) => {
+    const { id, keepsOtherWays } = await prove(trx)
+    await storePassword(trx, id, passwordHash)
+    if (!keepsOtherWays) await removeOtherWaysIn(trx, id)
+    const account = trx
+      .selectFrom('administrators')
+      .select(['id', 'email', 'passwordHash', 'role'])
+      .where('id', '=', id)
+    return account.executeTakeFirstOrThrow(() => new AppError('unknown', messages.session.noAdministrator))
   })
 }
 
@@ -106,22 +134,27 @@ async function assertDispensable(trx: Database, id: string): Promise<void> {
     throw new AppError('conflict', messages.session.lastAdministrator)
 }
 
-/** Removes an account, but never the last administrator; open invitations go too, or the removed could return by one. */
+/** Links that somebody may have made for their own return, or to take the place of another. */
+async function removeOpenLinks(trx: Database): Promise<void> {
+  await trx.deleteFrom('links').where('purpose', 'in', ['invite', 'recovery']).execute()
+}
+
+/** Removes an account, but never the last administrator; open links go too, or the removed could return by one. */
 export async function removeAdministrator(db: Database, id: string): Promise<void> {
   await withAccountLock(db, async (trx) => {
     await assertDispensable(trx, id)
     await trx.deleteFrom('sessions').where('administratorId', '=', id).execute()
-    await trx.deleteFrom('links').where('purpose', '=', 'invite').execute()
+    await removeOpenLinks(trx)
     await trx.deleteFrom('administrators').where('id', '=', id).execute()
   })
 }
 
-/** Makes somebody a reviewer or an administrator. The last administrator stays one; open invitations go as above. */
+/** Makes somebody a reviewer or an administrator. The last administrator stays one; open links go as above. */
 export async function setRole(db: Database, id: string, role: Role): Promise<void> {
   await withAccountLock(db, async (trx) => {
     if (role !== 'administrator') {
       await assertDispensable(trx, id)
-      await trx.deleteFrom('links').where('purpose', '=', 'invite').execute()
+      await removeOpenLinks(trx)
     }
     const changed = trx.updateTable('administrators').set({ role }).where('id', '=', id).returning('id')
     await changed.executeTakeFirstOrThrow(() => new AppError('unknown', messages.session.noAdministrator))

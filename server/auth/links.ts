@@ -1,6 +1,6 @@
 /**
- * Setup and invitation links, each good for one account: the first administrator's, and one more. The token is in the
- * fragment, which browsers send to nobody: no proxy logs it.
+ * One-time links, each good for one account: the first administrator's, one more, or one whose password is forgotten. The
+ * token is in the fragment, which browsers send to nobody: no proxy logs it.
  */
 import type { ExpressionBuilder } from 'kysely'
 import type { Role } from '../../shared/collection.ts'
@@ -11,7 +11,8 @@ import { AppError } from '../errors.ts'
 import { hashToken, newToken } from './tokens.ts'
 
 const HOUR_MS = 60 * 60 * 1000
-const lifetimes = { setup: HOUR_MS, invite: 48 * HOUR_MS } as const
+/** `recovery` is made by another administrator, `forgotten` is sent by mail. */
+const lifetimes = { setup: HOUR_MS, invite: 48 * HOUR_MS, recovery: 48 * HOUR_MS, forgotten: HOUR_MS } as const
 export type Purpose = keyof typeof lifetimes
 export type Link = { token: string; purpose: Purpose }
 
@@ -20,13 +21,23 @@ export function linkUrl(site: string, purpose: Purpose, token: string): string {
   return `${site}/admin#${purpose}=${token}`
 }
 
-/** Creates a link for somebody of this role: its token, of which only the hash is stored, and when it expires in milliseconds since 1970. */
-export async function createLink(db: Database, purpose: Purpose, now: number, role: Role = 'administrator') {
+type Target = { role?: Role; administratorId?: string }
+
+/**
+ * Creates a link for a new account of this role, or for an account that there is: its token, of which only the hash is stored,
+ * and when it expires in milliseconds since 1970.
+ */
+export async function createLink(
+  db: Database,
+  purpose: Purpose,
+  now: number,
+  { role = 'administrator', administratorId }: Target = {},
+) {
   const token = newToken()
   const expiresAt = now + lifetimes[purpose]
   await db
     .insertInto('links')
-    .values({ tokenHash: hashToken(token), purpose, role, createdAt: now, expiresAt })
+    .values({ tokenHash: hashToken(token), purpose, role, administratorId, createdAt: now, expiresAt })
     .execute()
   return { token, expiresAt }
 }
@@ -54,10 +65,10 @@ export async function assertLink(db: Database, link: Link, now: number): Promise
 }
 
 /**
- * Deletes a link in one statement, so that only one of two concurrent requests succeeds, and returns the role that it gives.
- * Throws as `assertLink` does.
+ * Deletes a link in one statement, so that only one of two concurrent requests succeeds, and returns the role that it gives and
+ * the account that it is for. Throws as `assertLink` does.
  */
-export async function consumeLink(db: Database, link: Link, now: number): Promise<Role> {
-  const deleted = db.deleteFrom('links').where(isValid(link, now)).returning('role')
-  return (await deleted.executeTakeFirstOrThrow(linkUsed)).role
+export async function consumeLink(db: Database, link: Link, now: number) {
+  const deleted = db.deleteFrom('links').where(isValid(link, now)).returning(['role', 'administratorId'])
+  return deleted.executeTakeFirstOrThrow(linkUsed)
 }

@@ -34,6 +34,20 @@ export function accountName(email: string): string {
   return email.trim().toLowerCase().slice(0, 200)
 }
 
+/** The limits of browsers that have never signed in: of an address, of an address for one account, and of the account. */
+function strangerLimits(services: Services, bucket: string, name: string, ip: string): Record<string, RateLimit> {
+  return {
+    ...addressLimits(bucket, ip, attempts(services, serverLimits.attemptsPerAddress)),
+    ...addressLimits(`${bucket}:${name}`, ip, attempts(services, serverLimits.attempts)),
+    [`${bucket}-account:${name}`]: attempts(services, serverLimits.attemptsPerAccount),
+  }
+}
+
+/** Counts an attempt on one account by another way than its password. Throws as `consumeAttempt` does. */
+export function consumeAccountAttempt(services: Services, bucket: string, email: string, ip: string) {
+  return consumeAll(services.db, strangerLimits(services, bucket, accountName(email), ip))
+}
+
 /**
  * The account with these credentials. Throws `signed-out` for wrong ones, `slow-down` after too many, and `busy` before any
  * work is done when too many wait.
@@ -44,14 +58,9 @@ export async function signIn(
   { ip, device, signal }: Visitor,
 ): Promise<Account> {
   const name = accountName(email)
-  const few = attempts(services, serverLimits.attempts)
   const limits = device
-    ? { [`sign-in-device:${device}`]: few }
-    : {
-        ...addressLimits('sign-in', ip, attempts(services, serverLimits.attemptsPerAddress)),
-        ...addressLimits(`sign-in:${name}`, ip, few),
-        [`sign-in-account:${name}`]: attempts(services, serverLimits.attemptsPerAccount),
-      }
+    ? { [`sign-in-device:${device}`]: attempts(services, serverLimits.attempts) }
+    : strangerLimits(services, 'sign-in', name, ip)
   const attempt = async () => {
     const token = await consumeAll(services.db, limits)
     const account = await findAccount(services.db, name)

@@ -22,6 +22,7 @@ export class BackupError extends Error {}
 export const includedTables: readonly Table[] = [
   'administrators',
   'passkeys',
+  'recoveryCodes',
   'files',
   ...collections.map(({ name }) => name),
   'shareOwners',

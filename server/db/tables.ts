@@ -90,7 +90,15 @@ export type Tables = CollectionTables & {
     usedAt: number | null
   }
   challenges: { challenge: string; administratorId: string | null; expiresAt: number }
-  links: { tokenHash: string; purpose: string; role: Role; createdAt: number; expiresAt: number }
+  links: {
+    tokenHash: string
+    purpose: string
+    role: Role
+    administratorId: string | null
+    createdAt: number
+    expiresAt: number
+  }
+  recoveryCodes: { codeHash: string; administratorId: string; createdAt: number; usedAt: number | null }
   reports: { id: string; collection: ShareName; rowId: string; words: string; createdAt: number; seenAt: number | null }
   senders: { rowId: string; addressHash: string; createdAt: number }
   stoppedSenders: {

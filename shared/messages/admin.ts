@@ -60,6 +60,8 @@ export const actionOutcomes = {
   backup: { done: 'The backup has begun', failed: { title: 'The backup could not begin' } },
   restore: { done: 'Brought back', failed: { title: 'Restore failed' } },
   signOut: { done: 'Signed out', failed: { title: 'Sign out failed' } },
+  makeWayBack: { done: 'Link made', failed: { title: 'The link could not be made' } },
+  makeCodes: { done: 'Ten codes made', failed: { title: 'The codes could not be made' } },
   invite: { done: 'Invitation made', failed: { title: 'Invitation failed' } },
   removeAdministrator: { done: 'Administrator removed', failed: remove },
   endSession: { done: 'Signed out there', failed: { title: 'Sign out failed' } },
@@ -102,8 +104,35 @@ export const cardTexts = {
   code: (address: string) => `A code that opens ${address}`,
 } as const
 
-export const FORGOTTEN_PASSWORD =
-  'Forgot your password? Ask somebody else who looks after this site: under “Family and settings” they can make a link that lets you in. If there is nobody else, whoever set up this site can give you a new password with the command “admin reset”.'
+/** The ways back in for whoever forgot their password, the easiest first. */
+export const wayBack = {
+  title: 'Forgotten your password?',
+  link: 'Another of you can make you a link',
+  linkHow:
+    'Ask somebody else who looks after this site. Under “Family and settings”, “Who looks after the site”, they press “Make a way back in” beside your address and send you the link.',
+  code: 'You have printed codes',
+  codeHow: 'Big or small letters, with or without dashes. Each code works once.',
+  last: 'If there is nothing else',
+  lastHow: 'Whoever set up this site can give you a new password with the command “admin reset”.',
+  welcome: 'Good that you are back',
+  choose:
+    'Choose a new password. You are then signed in here, and signed out everywhere else. Passkeys and printed codes from before end; you can make new ones.',
+  made: (email: string) => `Send this link to ${email}. It works once, until`,
+  madeHow: ', and is not shown again. With it they choose a new password.',
+} as const
+
+export const recoveryCodes = {
+  lead: 'If you ever forget your password, one of these lets you choose a new one. Print them and keep the paper where you keep what matters.',
+  none: 'You have no codes yet.',
+  left: (count: number) =>
+    count === 0
+      ? 'All of your codes are used. Please make new ones.'
+      : `You have ${count} ${count === 1 ? 'code' : 'codes'} left.`,
+  heading: 'A way back in',
+  how: (email: string) =>
+    `For ${email}. If the password is forgotten: “Forgotten your password?” under the sign-in form takes one of these codes. Each works once. The form is at`,
+  once: 'This is the only time that they are shown. Please print them now, or write them down.',
+} as const
 
 export const INVALID_DURATION = `Invalid duration: Minutes and seconds go from 0 to ${MAX_DURATION_PART}.`
 

@@ -84,6 +84,8 @@ export const messages = {
     lastAdministrator: 'This is the last administrator, and a site needs one. Please invite another one first.',
     reviewer: 'You look after what visitors share. For anything else please ask an administrator of this site.',
     exists: 'There is already an administrator with this email address.',
+    wrongCode: 'The email address or the code is not right. Each code works once.',
+    ownRecovery: 'You are signed in yourself. Under “Your password” you can change it.',
   },
   passkey: {
     elsewhere: (address: string) => `Passkeys of this site work at ${address} only.`,

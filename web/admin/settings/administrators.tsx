@@ -1,7 +1,7 @@
-/** The administrators, and the invitation of another one by a link that works once. */
+/** The administrators, and links that work once: the invitation of another one, and a way back in. */
 import { useRef, useState } from 'react'
 import { type Role, roles } from '../../../shared/collection.ts'
-import { actionOutcomes } from '../../../shared/messages/admin.ts'
+import { actionOutcomes, wayBack } from '../../../shared/messages/admin.ts'
 import { useChange } from '../../lists/use-change.ts'
 import { LocalDate } from '../../ui/local-date.tsx'
 import { useSession } from '../sign-in/session.ts'
@@ -43,6 +43,7 @@ export function Administrators() {
                   onPress={() => setRole(id, other)}
                 />
               )}
+              {!isSelf && <WayBack id={id} email={email} />}
               {!isSelf && (
                 <RemoveButton
                   name={email}
@@ -60,10 +61,36 @@ export function Administrators() {
   )
 }
 
-type InvitationLink = { url: string; expiresAt: string }
+type OneTimeLink = { url: string; expiresAt: string }
+
+/** A link with which somebody who forgot their password chooses a new one. */
+function WayBack({ id, email }: { id: string; email: string }) {
+  const [link, setLink] = useState<OneTimeLink | null>(null)
+  const { change, busy } = useChange()
+  async function make() {
+    const path = `${PATH}/${id}/recovery`
+    const result = await change<OneTimeLink>(actionOutcomes.makeWayBack, { method: 'POST', path })
+    if (result) setLink(result.response)
+  }
+  return (
+    <>
+      <ActionButton label="Make a way back in" name={`for ${email}`} busy={busy} onPress={make} />
+      {link && (
+        <div className="invitation way-back" role="status">
+          <p>
+            {wayBack.made(email)} <LocalDate moment={link.expiresAt} />
+            {wayBack.madeHow}
+          </p>
+          <code className="admin-address">{link.url}</code>
+          <CopyButton path={link.url} name={`the way back in for ${email}`} />
+        </div>
+      )}
+    </>
+  )
+}
 
 function Invitation() {
-  const [link, setLink] = useState<InvitationLink | null>(null)
+  const [link, setLink] = useState<OneTimeLink | null>(null)
   const [role, setRole] = useState<Role>('administrator')
   const { change, busy } = useChange(PATH)
   const isRequested = useRef(false)
@@ -73,7 +100,7 @@ function Invitation() {
     if (isRequested.current) return
     isRequested.current = true
     const path = '/api/admin/invitations'
-    const result = await change<InvitationLink>(actionOutcomes.invite, { method: 'POST', path, body: { role } })
+    const result = await change<OneTimeLink>(actionOutcomes.invite, { method: 'POST', path, body: { role } })
     isRequested.current = false
     if (result) setLink(result.response)
   }

@@ -11,6 +11,7 @@ import { Backups } from './backups.tsx'
 import { Gathering } from './gathering.tsx'
 import { NewShares } from './new-shares.tsx'
 import { Passkeys, Sessions } from './own-access.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
 import { StoppedSenders } from './stopped-senders.tsx'
 import './settings.css'
 
@@ -29,6 +30,7 @@ export function Settings({ isReviewer }: { isReviewer: boolean }) {
       {!isReviewer && <Disclosure title="Who looks after the site" content={<Administrators />} />}
       <Disclosure title="Where you are signed in" content={<Sessions />} />
       <Disclosure title="Your password" content={<Password />} />
+      <Disclosure title="Codes for your drawer" content={<RecoveryCodes />} />
       {canUsePasskeys() && <Disclosure title="Your passkeys" content={<Passkeys />} />}
     </section>
   )

@@ -3,12 +3,17 @@
  * that expires is renewed in a dialog above the screen, so that nothing typed there is lost.
  */
 import { type ReactNode, useState, useSyncExternalStore } from 'react'
-import { FORGOTTEN_PASSWORD } from '../../../shared/messages/admin.ts'
 import { Loading } from '../../lists/list-state.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { ForgottenPassword, NewPassword } from './forgotten-password.tsx'
 import { type Session, useSession, useSessionWatch } from './session.ts'
-import { type AccountLink, NewAccount, SignInForm } from './sign-in-form.tsx'
+import { NewAccount, SignInForm } from './sign-in-form.tsx'
 import './sign-in.css'
+
+/** Where a one-time link is used. */
+const linkPaths = { setup: '/api/setup', invite: '/api/invitation', recovery: '/api/recovery' } as const
+type Purpose = keyof typeof linkPaths
+type AccountLink = { purpose: Purpose; path: string; token: string }
 
 /** The one-time link that the address is, if it is one: also pasted while the page is open. */
 function useAccountLink(): AccountLink | null {
@@ -21,9 +26,17 @@ function useAccountLink(): AccountLink | null {
   )
   // Links of earlier versions have their token in the query.
   const parameters = new URLSearchParams(`${hash.slice(1)}&${location.search.slice(1)}`)
-  const [setup, invite] = [parameters.get('setup'), parameters.get('invite')]
-  if (setup) return { isFirst: true, path: '/api/setup', token: setup }
-  return invite ? { isFirst: false, path: '/api/invitation', token: invite } : null
+  for (const purpose of Object.keys(linkPaths) as Purpose[]) {
+    const token = parameters.get(purpose)
+    if (token) return { purpose, path: linkPaths[purpose], token }
+  }
+  return null
+}
+
+/** Each link has its form. */
+function LinkForm({ purpose, path, token }: AccountLink) {
+  if (purpose === 'recovery') return <NewPassword path={path} token={token} />
+  return <NewAccount isFirst={purpose === 'setup'} path={path} token={token} />
 }
 
 export function SessionGate({ children }: { children: ReactNode }) {
@@ -43,13 +56,13 @@ export function SessionGate({ children }: { children: ReactNode }) {
   if (session === undefined) return <Loading>Loading...</Loading>
   if (session === null)
     return link ? (
-      <NewAccount {...link} />
+      <LinkForm {...link} />
     ) : (
       <section className="entrance">
         <h1>Sign in</h1>
         <p>These pages are for the family. Everything else on this site is open to you.</p>
         <SignInForm />
-        <p>{FORGOTTEN_PASSWORD}</p>
+        <ForgottenPassword />
       </section>
     )
   return (

@@ -4,7 +4,7 @@ import { useId } from 'react'
 import { UNREACHABLE } from '../../errors.ts'
 import { useSubmit } from '../../forms/use-submit.ts'
 import { AccountForm, EmailField, PasswordField } from './account-form.tsx'
-import { createAccount, signIn, startSession } from './session.ts'
+import { enter, signIn, startSession } from './session.ts'
 
 export function SignInForm({ email }: { email?: string }) {
   const client = useQueryClient()
@@ -63,10 +63,8 @@ function PasskeySignIn() {
   )
 }
 
-/** A one-time link: of the first administrator, or of an invitation. `path` is where its account is created. */
-export type AccountLink = { isFirst: boolean; path: string; token: string }
-
-export function NewAccount({ isFirst, path, token }: AccountLink) {
+/** The form of a one-time link that creates an account at `path`: the first administrator's, or an invitation. */
+export function NewAccount({ isFirst, path, token }: { isFirst: boolean; path: string; token: string }) {
   const client = useQueryClient()
   return (
     <section className="entrance">
@@ -76,7 +74,7 @@ export function NewAccount({ isFirst, path, token }: AccountLink) {
           ? 'This site is yours to look after. Choose the email address and password that you will sign in with.'
           : 'You have been asked to help look after this site. Choose the email address and password that you will sign in with.'}
       </p>
-      <AccountForm label="Create account" send={(fields) => createAccount(client, path, { ...fields, token })}>
+      <AccountForm label="Create account" send={(fields) => enter(client, path, { ...fields, token })}>
         <EmailField />
         <PasswordField label="Password" autoComplete="new-password" />
       </AccountForm>

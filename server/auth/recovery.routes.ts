@@ -1,0 +1,82 @@
+/** Routes of the ways back in for whoever forgot their password: another administrator's link, and printed codes. */
+import type { FastifyInstance } from 'fastify'
+import { messages } from '../../shared/messages/messages.ts'
+import { AppError } from '../errors.ts'
+import { cacheControl } from '../http/response-headers.ts'
+import type { Services } from '../services.ts'
+import { recoverAccount } from './administrators.ts'
+import { assertLink, consumeLink, createLink, type Link, linkUrl, type Purpose } from './links.ts'
+import { parseTexts } from './parse-body.ts'
+import { assertPassword } from './passwords.ts'
+import { assertCode, consumeCode, countCodes, makeCodes } from './recovery-codes.ts'
+import { administratorOf, forReviewers } from './require-administrator.ts'
+import { createSession } from './sessions.ts'
+import { consumeAccountAttempt } from './sign-in.ts'
+
+export async function recoveryRoutes(app: FastifyInstance, services: Services): Promise<void> {
+  const { db, now } = services
+  app.addHook('onSend', cacheControl('no-store'))
+
+  /** A new password by a one-time link, which also signs in. A mistake in the form leaves the link unused. */
+  function addLinkRoute(path: string, purpose: Purpose) {
+    app.post(path, async (request, reply) => {
+      const { token, password } = parseTexts(request.body, 'token', 'password')
+      const link: Link = { token, purpose }
+      // Only who holds a link may cause the work of hashing a password.
+      await assertLink(db, link, now())
+      assertPassword(password)
+      const account = await recoverAccount(db, password, async (trx) => {
+        const { administratorId } = await consumeLink(trx, link, now())
+        return { id: administratorId ?? '', keepsOtherWays: false }
+      })
+      await createSession(request, reply, services, account)
+      return { email: account.email, role: account.role }
+    })
+  }
+  addLinkRoute('/api/recovery', 'recovery')
+
+  app.post('/api/recovery/code', async (request, reply) => {
+    const { email, code, password } = parseTexts(request.body, 'email', 'code', 'password')
+    assertPassword(password)
+    const attempt = await consumeAccountAttempt(services, 'recovery-code', email, request.ip)
+    await assertCode(db, email, code)
+    const account = await recoverAccount(db, password, async (trx) => {
+      const id = await consumeCode(trx, email, code, now())
+      // Whoever holds the printed sheet keeps the codes that are left on it.
+      return { id, keepsOtherWays: true }
+    })
+    await createSession(request, reply, services, account)
+    await attempt.refund()
+    return { email: account.email, role: account.role }
+  })
+}
+
+type ById = { Params: { id: string } }
+
+/** Register it in a scope that requires an administrator. */
+export async function adminRecoveryRoutes(app: FastifyInstance, services: Services): Promise<void> {
+  const { config, db, now } = services
+  app.addHook('onSend', cacheControl('private, no-store'))
+
+  app.post<ById>('/api/admin/administrators/:id/recovery', async (request, reply) => {
+    const { id } = request.params
+    // A link for oneself would be a new password without the current one.
+    if (id === administratorOf(request).id) throw new AppError('conflict', messages.session.ownRecovery)
+    const account = db.selectFrom('administrators').select('id').where('id', '=', id)
+    await account.executeTakeFirstOrThrow(() => new AppError('unknown', messages.session.noAdministrator))
+    const { token, expiresAt } = await createLink(db, 'recovery', now(), { administratorId: id })
+    const site = config.publicUrl ?? `${request.protocol}://${request.host}`
+    const url = linkUrl(site, 'recovery', token)
+    return reply.code(201).send({ url, expiresAt: new Date(expiresAt).toISOString() })
+  })
+
+  // A reviewer's own, too.
+  app.get('/api/admin/recovery-codes', forReviewers, async (request) => ({
+    codes: await countCodes(db, administratorOf(request).id),
+  }))
+
+  app.post('/api/admin/recovery-codes', forReviewers, async (request, reply) => {
+    const codes = await makeCodes(db, administratorOf(request).id, now())
+    return reply.code(201).send({ codes })
+  })
+}

@@ -1,0 +1,59 @@
+/** What to do about a forgotten password: ask another of the family, a printed code, and last the terminal. */
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { wayBack } from '../../../shared/messages/admin.ts'
+import { Field } from '../../forms/field.tsx'
+import { AccountForm, EmailField, PasswordField } from './account-form.tsx'
+import { enter } from './session.ts'
+import { SignInForm } from './sign-in-form.tsx'
+
+export function ForgottenPassword() {
+  // A password manager fills in the first form that it finds: this one is there when it is wanted.
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <details className="entrance-other" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{wayBack.title}</summary>
+      {isOpen && (
+        <div className="ways-back">
+          <h2>{wayBack.link}</h2>
+          <p>{wayBack.linkHow}</p>
+          <h2>{wayBack.code}</h2>
+          <CodeForm />
+          <h2>{wayBack.last}</h2>
+          <p>{wayBack.lastHow}</p>
+        </div>
+      )}
+    </details>
+  )
+}
+
+function CodeForm() {
+  const client = useQueryClient()
+  return (
+    <AccountForm label="Set new password" send={(fields) => enter(client, '/api/recovery/code', fields)}>
+      <EmailField />
+      <Field label="A code from the sheet" hint={wayBack.codeHow}>
+        <input name="code" autoComplete="off" autoCapitalize="characters" spellCheck={false} required maxLength={40} />
+      </Field>
+      <PasswordField label="New password" autoComplete="new-password" />
+    </AccountForm>
+  )
+}
+
+/** The form of a one-time link that gives a new password. */
+export function NewPassword({ path, token }: { path: string; token: string }) {
+  const client = useQueryClient()
+  return (
+    <section className="entrance">
+      <h1>{wayBack.welcome}</h1>
+      <p>{wayBack.choose}</p>
+      <AccountForm label="Set new password" send={(fields) => enter(client, path, { ...fields, token })}>
+        <PasswordField label="New password" autoComplete="new-password" />
+      </AccountForm>
+      <details className="entrance-other">
+        <summary>I remember my password</summary>
+        <SignInForm />
+      </details>
+    </section>
+  )
+}
