@@ -1,19 +1,20 @@
 /**
- * How the browser's files and the server's renderer are made from web/. One vendor chunk, one shell, one chunk for each
- * page; the renderer is one file that needs nothing from node_modules, so that it always runs React's production build.
+ * How the browser's files and the server's renderer are made from web/. One shell, one chunk for each page; the renderer is
+ * one file that needs nothing from node_modules, so that it always runs React's production build.
  */
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
-/** What every page needs and what changes rarely; mutations are the administrators'. */
-const vendor =
-  /node_modules[\\/](react|react-dom|scheduler|@tanstack)[\\/](?!.*[\\/](useMutation|mutationObserver)\.js$)/
-/** What surrounds every screen, and the small parts that many share; the masonry, videos, dialogs and web/ui/lazy come when they are needed. */
+/**
+ * What every page needs, and what surrounds every screen; what only some screens show comes with those. One file: its parts
+ * compress better together, and an update changes nearly always both. Mutations are the administrators'.
+ */
 const shell =
-  /[\\/]web[\\/]((styles|layout)[\\/]|lists[\\/]list-state|player[\\/](player-state|audio-host)|ui[\\/](?!lazy|masonry\.tsx|use-masonry|video\.|dialog\.)|(?!entry)[^\\/]+$)/
+  /node_modules[\\/](react|react-dom|scheduler|@tanstack)[\\/](?!.*[\\/](useMutation|mutationObserver)\.js$)|[\\/]web[\\/]((styles|layout)[\\/]|lists[\\/]list-state|player[\\/](player-state|audio-host)|ui[\\/](?!lazy|masonry|windowed|use-masonry|video\.|dialog\.|prose|item-actions|local-date)|(?!entry)[^\\/]+$)/
 
 /** What the page of a share has in common with its form: three files of a hundred bytes weigh more than one. */
-const shares = /share-copy\.ts|shared[\\/](collection\.ts|collections[\\/](share|rocks|stickers)\.ts)$/
+const shares =
+  /pages[\\/]shares[\\/](share-copy|share-sent|own-shares)\.ts|shared[\\/](collection\.ts|collections[\\/](share|rocks|stickers)\.ts)$/
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   appType: 'custom',
@@ -31,7 +32,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         output: {
           codeSplitting: {
             groups: [
-              { name: 'vendor', test: vendor, priority: 1 },
               { name: 'shell', test: shell },
               { name: 'shares', test: shares },
             ],

@@ -27,7 +27,7 @@ test('first paint comes before any script is requested', async ({ page }) => {
     loaded: performance.timing.loadEventStart - performance.timeOrigin,
     asked: performance
       .getEntriesByType('resource')
-      .filter(({ name }) => /vendor.*\.js/.test(name))
+      .filter(({ name }) => /shell.*\.js/.test(name))
       .map(({ startTime }) => startTime),
   }))
   expect(asked).toHaveLength(1)
@@ -36,7 +36,7 @@ test('first paint comes before any script is requested', async ({ page }) => {
 })
 
 test('hydration: a click on a button before it is replayed after it', async ({ page }) => {
-  const release = await holdBack(page, /vendor.*\.js/)
+  const release = await holdBack(page, /shell.*\.js/)
   await page.goto('/rocks', { waitUntil: 'commit' })
   await page.getByRole('button', { name: 'Share Your Rock' }).first().click()
   release()
@@ -52,7 +52,7 @@ test('hydration: a click on a photo before it opens the lightbox after it, witho
     category: 'general',
   })
   await page.goto('/story')
-  const release = await holdBack(page, /vendor.*\.js/)
+  const release = await holdBack(page, /shell.*\.js/)
   await page.goto('/gallery', { waitUntil: 'commit' })
   await page.locator('.gallery-photo').click()
   release()
@@ -67,7 +67,7 @@ test('hydration: a click on a photo before it opens the lightbox after it, witho
 
 test('hydration: the menu opens before it and stays open after it', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
-  const release = await holdBack(page, /vendor.*\.js/)
+  const release = await holdBack(page, /shell.*\.js/)
   await page.goto('/story', { waitUntil: 'commit' })
   await page.getByRole('button', { name: 'Menu' }).click()
   const navigation = page.getByRole('navigation', { name: 'Main menu' })
@@ -80,7 +80,7 @@ test('hydration: the menu opens before it and stays open after it', async ({ pag
 test('hydration: a menu opened before it closes when the viewport widens', async ({ page }) => {
   const narrow = { width: 360, height: 740 }
   await page.setViewportSize(narrow)
-  const release = await holdBack(page, /vendor.*\.js/)
+  const release = await holdBack(page, /shell.*\.js/)
   await page.goto('/story', { waitUntil: 'commit' })
   await page.getByRole('button', { name: 'Menu' }).click()
   await page.setViewportSize({ width: 768, height: 740 })
@@ -178,7 +178,7 @@ test('lazy loading: a share form that cannot be fetched says so, and is fetched 
 })
 
 test('hydration: a click says so when the scripts cannot be fetched', async ({ page, consoleErrors }) => {
-  await page.route(/vendor.*\.js/, (route) => route.abort())
+  await page.route(/shell.*\.js/, (route) => route.abort())
   const said = page.waitForEvent('dialog')
   await page.goto('/rocks', { waitUntil: 'commit' })
   // Nobody waits for the click: it ends with the answer to what is said.

@@ -50,7 +50,7 @@ test('lightbox: a click opens the photo full screen with its text', async ({ pag
 test('lightbox: its code is fetched only when a photo is hovered or focused', async ({ page, site }) => {
   const scripts: string[] = []
   page.on('request', (request) => {
-    if (/lightbox.*\.js$/.test(request.url())) scripts.push(request.url())
+    if (/image-viewer.*\.js$/.test(request.url())) scripts.push(request.url())
   })
   await openGallery(page, site)
   expect(scripts).toEqual([])

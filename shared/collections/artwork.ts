@@ -1,7 +1,7 @@
 /** What he drew, painted and made. */
 import { defineCollection, type RowOf } from '../collection.ts'
 import { MAX_BYTES } from '../limits.ts'
-import { visitorMessages as messages } from '../messages/visitors.ts'
+import { fieldMessages as messages } from '../messages/fields.ts'
 
 export const artwork = defineCollection({
   name: 'artwork',

@@ -4,10 +4,14 @@
  */
 import { formatMegabytes } from '../format.ts'
 import { MAX_BYTES, MAX_PASSWORD_LENGTH, MAX_PIXELS, MIN_PASSWORD_LENGTH, WIDTHS } from '../limits.ts'
+import { fieldMessages } from './fields.ts'
+import { sharingMessages } from './sharing.ts'
 import { visitorMessages } from './visitors.ts'
 
 export const messages = {
   ...visitorMessages,
+  ...fieldMessages,
+  share: { ...visitorMessages.share, ...sharingMessages },
   moderation: {
     first: 'Thank you: One of the family looks at everything first. Then it appears on this page, with your name.',
     state: "A share's state is 'shown', 'waiting' or 'set-aside'.",

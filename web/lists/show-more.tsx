@@ -3,38 +3,41 @@
  * them.
  */
 import { type MouseEvent, useEffect, useRef } from 'react'
+import { type Address, anchorOf, OLDER } from '../../shared/addresses.ts'
 import { items } from '../../shared/messages/items.ts'
-import type { InfiniteList } from '../infinite-list.ts'
+import type { InfiniteList, WithId } from '../infinite-list.ts'
 import { isPlainClick } from '../navigation.ts'
 import { Failed } from './list-state.tsx'
 import './more-rows.css'
 
-/** `focusRow` moves the focus to a row, by its index among the loaded ones. */
+/** The page that it leads to without scripts is that of the list's `address`. */
 export function ShowMore(props: {
   list: InfiniteList
+  rows: readonly WithId[]
   side: 'next' | 'previous'
-  href: string
-  focusRow: (index: number) => void
+  address: Address
 }) {
-  const { list, side, href, focusRow } = props
+  const { list, rows, side, address } = props
   const { exists, isFetching, isError, fetch } = list[side]
-  const rows = list.data?.length ?? 0
+  const query = side === 'next' ? `?${OLDER}=${rows[rows.length - 1]?.id}` : ''
+  const href = `${address.path}${query}#shared`
   /** How many rows there were when it was pressed. */
   const before = useRef<number>(undefined)
 
   // Who asked for more goes on with the first of it.
   useEffect(() => {
-    if (before.current === undefined || rows <= before.current) return
-    focusRow(side === 'next' ? before.current : rows - before.current - 1)
+    if (before.current === undefined || rows.length <= before.current) return
+    const first = side === 'next' ? before.current : rows.length - before.current - 1
+    document.getElementById(anchorOf(address, rows[first]?.id ?? ''))?.focus()
     before.current = undefined
-  }, [rows, side, focusRow])
+  }, [rows, side, address])
 
   if (!exists) return null
   if (isError && !isFetching) return <Failed title="Unable to load more" retry={fetch} />
   function onClick(event: MouseEvent) {
     if (!isPlainClick(event.nativeEvent)) return
     event.preventDefault()
-    before.current = rows
+    before.current = rows.length
     fetch()
   }
   return (

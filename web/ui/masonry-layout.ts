@@ -18,6 +18,8 @@ const SPARE_ROWS = 28
 export type Size = { width: number | null; height: number | null }
 /** Lines of text in the narrowest column, and in one of 384 pixels or more. */
 export type Lines = { narrow: number; wide: number }
+/** An item of a wall with the lines of its text. */
+export type Entry<Item = Size> = { item: Item; index: number; lines: Lines | undefined }
 
 export function rowsOf({ width, height }: Size): number {
   return Math.min(MAX_ROWS, Math.ceil(((height ?? 3) / (width ?? 4)) * ROWS))
@@ -29,7 +31,7 @@ export function spanStyle(size: Size, lines?: Lines): CSSProperties {
   return { '--rows': rowsOf(size), ...text } as CSSProperties
 }
 
-export function maxRowsOf({ item, lines }: { item: Size; lines: Lines | undefined }): number {
+export function maxRowsOf({ item, lines }: Pick<Entry, 'item' | 'lines'>): number {
   return Math.max(MIN_ROWS, rowsOf(item) + (lines?.narrow ?? 0) * LINE_ROWS + SPARE_ROWS)
 }
 

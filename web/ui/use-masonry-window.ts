@@ -1,7 +1,7 @@
 /** Windowing for a long masonry: a script places it as the grid would, and only items near the screen are rendered. */
 import { type CSSProperties, type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { type Lines, type Position, placeAroundLine, ROWS, rowsOf, type Size } from './masonry-layout.ts'
+import { type Entry, type Lines, type Position, placeAroundLine, ROWS, rowsOf } from './masonry-layout.ts'
 
 /** Chrome cuts the rows of a grid to such fractions of a pixel. */
 const FRACTION = 64
@@ -9,7 +9,7 @@ const FRACTION = 64
 const WIDE_PX = 384
 
 /** What is laid out: items of a list after `offset` others, the first of them `above` a line. */
-type Part = { entries: readonly { item: Size; lines: Lines | undefined }[]; offset: number; above: number }
+type Part = { entries: readonly Entry[]; offset: number; above: number }
 /** `row` is the height of a grid row in pixels, `height` that of the wall in rows. */
 type Layout = { positions: Position[]; line: number; row: number; height: number; part: Part }
 /** What is rendered, in grid rows. */

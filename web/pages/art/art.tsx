@@ -7,8 +7,10 @@ import { useInfiniteList } from '../../infinite-list.ts'
 import { ImageWall } from '../../lightbox/image-wall.tsx'
 import { firstPage } from '../../list-paths.ts'
 import { EmptyState, ListState, Loading } from '../../lists/list-state.tsx'
+import { MoreRows } from '../../lists/more-rows.tsx'
 import { useCopy, usePageTitle } from '../../memorial.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { Masonry } from '../../ui/masonry.tsx'
 import { estimateLines } from '../../ui/masonry-layout.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { ResponsiveImage } from '../../ui/responsive-image.tsx'
@@ -46,11 +48,21 @@ function Wall() {
     >
       {(rows) => (
         <ImageWall
-          {...{ rows, list, label, linesOf, imageOf, isWide }}
+          {...{ rows, list, label, imageOf }}
           address={ADDRESS}
-          className="art-columns"
-          render={(artwork, { item }, index) => <ArtworkFigure artwork={artwork} alt={item.alt} eager={index === 0} />}
-        />
+          more={(side) => <MoreRows list={list} side={side} />}
+        >
+          {(images) => (
+            <Masonry
+              className="art-columns"
+              items={rows}
+              {...{ linesOf, isWide }}
+              render={(artwork, index) => (
+                <ArtworkFigure artwork={artwork} alt={images[index]?.item.alt ?? ''} eager={index === 0} />
+              )}
+            />
+          )}
+        </ImageWall>
       )}
     </ListState>
   )

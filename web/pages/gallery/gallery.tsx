@@ -1,5 +1,5 @@
 /** Photos of him in a masonry, and videos: the first beside the title, all others after the photos. */
-import { useCallback } from 'react'
+import { useCallback, useRef } from 'react'
 import { addresses, addressOf, anchorOf } from '../../../shared/addresses.ts'
 import type { Photo } from '../../../shared/collections/photos.ts'
 import type { Video as UploadedVideo } from '../../../shared/collections/videos.ts'
@@ -10,12 +10,14 @@ import { type InfiniteList, useInfiniteList } from '../../infinite-list.ts'
 import { ImageWall } from '../../lightbox/image-wall.tsx'
 import { GALLERY } from '../../list-paths.ts'
 import { EmptyState, ListState, Loading } from '../../lists/list-state.tsx'
+import { MoreRows } from '../../lists/more-rows.tsx'
 import { useCopy, usePageTitle, usePerson } from '../../memorial.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { estimateLines } from '../../ui/masonry-layout.ts'
 import { ResponsiveImage } from '../../ui/responsive-image.tsx'
 import { Sky } from '../../ui/sky/sky.tsx'
 import { Video } from '../../ui/video.tsx'
+import { type MasonryHandle, WindowedMasonry } from '../../ui/windowed-masonry.tsx'
 import '../../ui/page-header.css'
 import './gallery.css'
 
@@ -72,6 +74,7 @@ export function Page() {
 function Photos({ photos, list }: { photos: readonly Photo[]; list: InfiniteList<Photo> }) {
   const { name } = usePerson()
   const label = usePageTitle('gallery')
+  const wall = useRef<MasonryHandle>(null)
   const imageOf = useCallback((photo: Photo) => ({ ...photo, item: itemOf('photos', photo, name) }), [name])
   return (
     <section aria-label="Photos">
@@ -79,29 +82,45 @@ function Photos({ photos, list }: { photos: readonly Photo[]; list: InfiniteList
         {...{ list, label, imageOf }}
         rows={photos}
         address={ADDRESS}
-        className="gallery-columns"
-        windowed
-        linesOf={linesOf}
-        render={(photo, { item }) => (
-          <figure>
-            <a className="gallery-photo" id={anchorOf(ADDRESS, photo.id)} href={addressOf(ADDRESS, photo.id)}>
-              <ResponsiveImage {...photo} alt={item.alt} src={photo.imageUrl} sizes={SIZES} />
-              {photo.featured && (
-                <span className="gallery-star">
-                  <Icon name="star" />
-                  <span className="visually-hidden">Featured</span>
-                </span>
-              )}
-            </a>
-            {captionOf(photo) && (
-              <figcaption className="gallery-caption" dir="auto">
-                {captionOf(photo)}
-              </figcaption>
-            )}
-          </figure>
+        more={(side) => <MoreRows list={list} side={side} />}
+        reveal={(index) => wall.current?.reveal(index)}
+      >
+        {(images) => (
+          <WindowedMasonry
+            ref={wall}
+            className="gallery-columns"
+            items={photos}
+            linesOf={linesOf}
+            total={list.total}
+            offset={list.offset}
+            above={list.above}
+            render={(photo, index) => <PhotoFigure photo={photo} alt={images[index]?.item.alt ?? ''} />}
+          />
         )}
-      />
+      </ImageWall>
     </section>
+  )
+}
+
+function PhotoFigure({ photo, alt }: { photo: Photo; alt: string }) {
+  const caption = captionOf(photo)
+  return (
+    <figure>
+      <a className="gallery-photo" id={anchorOf(ADDRESS, photo.id)} href={addressOf(ADDRESS, photo.id)}>
+        <ResponsiveImage {...photo} alt={alt} src={photo.imageUrl} sizes={SIZES} />
+        {photo.featured && (
+          <span className="gallery-star">
+            <Icon name="star" />
+            <span className="visually-hidden">Featured</span>
+          </span>
+        )}
+      </a>
+      {caption && (
+        <figcaption className="gallery-caption" dir="auto">
+          {caption}
+        </figcaption>
+      )}
+    </figure>
   )
 }
 

@@ -1,10 +1,11 @@
 /** Sharing without scripts: what stands in a `<noscript>`, which the server alone renders. */
 import { mailLink } from '../../../shared/content.ts'
-import { visitorMessages as messages } from '../../../shared/messages/visitors.ts'
+import { sharingMessages as sharing } from '../../../shared/messages/sharing.ts'
 import { SHARE_FRAGMENT } from '../../../shared/share-address.ts'
 import { usePerson, useSiteSettings } from '../../memorial.ts'
-import { type Kind, whenShown } from './share-copy.ts'
+import type { Kind } from './share-copy.ts'
 import { ShareFields } from './share-fields.tsx'
+import { whenShown } from './when-shown.ts'
 
 /** The share form without scripts: the same endpoint, which then responds with a page. */
 export function NoScriptForm({ kind }: { kind: Kind }) {
@@ -40,8 +41,7 @@ export function NoScriptThanks({ kind }: { kind: Kind }) {
       <p>{kind.thanks}</p>
       <p>{kind.shared}</p>
       <p>
-        {messages.share.plainTakeBack}{' '}
-        <a href={mailLink(email, `About my ${kind.noun}`)}>{messages.share.plainWrite}</a>
+        {sharing.plainTakeBack} <a href={mailLink(email, `About my ${kind.noun}`)}>{sharing.plainWrite}</a>
       </p>
     </div>
   )

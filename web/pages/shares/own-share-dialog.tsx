@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
 import { HONEYPOT } from '../../../shared/collection.ts'
 import type { Rock } from '../../../shared/collections/rocks.ts'
-import { visitorMessages as messages } from '../../../shared/messages/visitors.ts'
+import { sharingMessages as sharing } from '../../../shared/messages/sharing.ts'
 import { fromForm, parseChange } from '../../../shared/schema.ts'
 import { ResponseError } from '../../errors.ts'
 import { textsOf, useSubmit } from '../../forms/use-submit.ts'
@@ -29,9 +29,7 @@ export function OwnShareDialog({ kind, own, onClose }: Props) {
       {row ? (
         <OwnShareForm kind={kind} own={own} row={row} onClose={onClose} />
       ) : (
-        <div className="own-notice">
-          {error ? <p role="alert">{error}</p> : <Loading>{messages.share.coming}</Loading>}
-        </div>
+        <div className="own-notice">{error ? <p role="alert">{error}</p> : <Loading>{sharing.coming}</Loading>}</div>
       )}
     </Dialog>
   )
@@ -50,7 +48,7 @@ function useOwnRow(kind: Kind, own: OwnShare) {
     } catch (error) {
       const isGone = error instanceof ResponseError && error.status === 404
       if (isGone) forgetOwnShare(own.id)
-      setError(isGone ? messages.share.notOwner : sentenceOf(error))
+      setError(isGone ? sharing.notOwner : sentenceOf(error))
     }
   })
   useEffect(() => void read(), [])
@@ -58,7 +56,7 @@ function useOwnRow(kind: Kind, own: OwnShare) {
 }
 
 function sentenceOf(error: unknown): string {
-  return (error instanceof ResponseError && error.sentence) || messages.share.unchanged
+  return (error instanceof ResponseError && error.sentence) || sharing.unchanged
 }
 
 function OwnShareForm({ kind, own, row, onClose }: Props & { row: Created<Rock> }) {
@@ -95,14 +93,14 @@ function OwnShareForm({ kind, own, row, onClose }: Props & { row: Created<Rock> 
       form.querySelector<HTMLElement>('.field :invalid')?.focus()
       return setError(parsed.error)
     }
-    return change(() => send({ ...request, method: 'PATCH', body }), messages.share.changed)
+    return change(() => send({ ...request, method: 'PATCH', body }), sharing.changed)
   }
 
   const takeBack = () =>
     change(async () => {
       await send({ ...request, method: 'DELETE' })
       forgetOwnShare(own.id)
-    }, messages.share.takenBack(kind.noun))
+    }, sharing.takenBack(kind.noun))
 
   return (
     <form className={`share-form ${wasRejected ? 'refused' : ''}`} noValidate onSubmit={save}>
@@ -121,7 +119,7 @@ function OwnShareForm({ kind, own, row, onClose }: Props & { row: Created<Rock> 
       </div>
       {isTakingBack && (
         <p className="own-question" tabIndex={-1} ref={focusOn}>
-          {messages.share.takeBack(kind.noun)}
+          {sharing.takeBack(kind.noun)}
         </p>
       )}
       <div className="send-bar">

@@ -1,5 +1,5 @@
 /** The bar at the foot of the share form, always in sight: the button, how far the upload is, and what went wrong. */
-import { visitorMessages as messages } from '../../../shared/messages/visitors.ts'
+import { sharingMessages as sharing } from '../../../shared/messages/sharing.ts'
 import { isUnderWay, type Sending } from './share-draft.ts'
 
 /** `problem` is what is wrong with the form, before it is sent. */
@@ -10,10 +10,10 @@ export function SendBar({ sending, noun, problem }: { sending: Sending; noun: st
         <progress value={sending.progress < 1 ? sending.progress : undefined} aria-label="Upload" />
       )}
       {problem && <p role="alert">{problem}</p>}
-      {sending.is === 'failed' && <p>{sending.unreachable ? messages.share.unreachable : messages.share.unsent}</p>}
+      {sending.is === 'failed' && <p>{sending.unreachable ? sharing.unreachable : sharing.unsent}</p>}
       {sending.is === 'waiting' && (
         <>
-          <p role="status">{messages.share.waiting}</p>
+          <p role="status">{sharing.waiting}</p>
           <button type="button" className="button quiet" onClick={sending.tryNow}>
             Try now
           </button>
@@ -30,5 +30,5 @@ function labelOf(sending: Sending, noun: string): string {
   if (sending.is === 'sending')
     return sending.progress < 1 ? `Sharing... ${Math.round(sending.progress * 100)} %` : 'Preparing your picture...'
   if (isUnderWay(sending)) return 'Sharing...'
-  return sending.is === 'failed' && sending.unreachable ? messages.share.tryAgain : `Share this ${noun}`
+  return sending.is === 'failed' && sending.unreachable ? sharing.tryAgain : `Share this ${noun}`
 }

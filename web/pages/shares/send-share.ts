@@ -2,7 +2,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Rock } from '../../../shared/collections/rocks.ts'
 import { BUSY_TRIES, MAX_BUSY_WAIT_SECONDS } from '../../../shared/limits.ts'
-import { visitorMessages as messages } from '../../../shared/messages/visitors.ts'
+import { sharingMessages as sharing } from '../../../shared/messages/sharing.ts'
 import { ResponseError } from '../../errors.ts'
 import { askBeforeLeaving } from '../../lists/leaving.ts'
 import { type Created, createRow, keyAfter } from '../../lists/send.ts'
@@ -34,7 +34,7 @@ export async function sendShare(client: QueryClient, kind: Kind): Promise<void> 
     setKey(collection, keyAfter(error, key))
     report({ is: 'failed', unreachable: !(error instanceof ResponseError) })
     // Who is elsewhere does not see the form's own button.
-    const action = { label: messages.share.tryAgain, onPress: () => void sendShare(client, kind) }
+    const action = { label: sharing.tryAgain, onPress: () => void sendShare(client, kind) }
     return toast({ ...failureToast(error, kind), ...(!isOnPage(kind) && { action }) })
   }
   const { ownerToken, message, ...row } = created
@@ -89,5 +89,5 @@ function failureToast(error: unknown, { failed }: Kind): Toast {
   const { title = '', description } = toastOf(sentence)
   return description
     ? { title, description, variant: 'destructive' }
-    : { title: messages.share.failedTitle, description: title, variant: 'destructive' }
+    : { title: sharing.failedTitle, description: title, variant: 'destructive' }
 }

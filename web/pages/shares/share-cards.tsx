@@ -8,6 +8,7 @@ import { visitorMessages as messages } from '../../../shared/messages/visitors.t
 import type { InfiniteList } from '../../infinite-list.ts'
 import { ImageWall } from '../../lightbox/image-wall.tsx'
 import { EmptyState, ListState } from '../../lists/list-state.tsx'
+import { ShowMore } from '../../lists/show-more.tsx'
 import { usePageTitle, usePerson } from '../../memorial.ts'
 import { SaveLink, SendButton } from '../../ui/item-actions.tsx'
 import { LocalDate } from '../../ui/local-date.tsx'
@@ -48,13 +49,20 @@ export function Postcards({ kind, list }: { kind: Kind; list: InfiniteList<Rock>
     >
       {(rows) => (
         <ImageWall
-          {...{ list, address, label, imageOf }}
-          rows={rows}
-          className="postcards"
-          onDemand={address.path}
-          linesOf={(row) => linesOf(row, collection)}
-          render={(row, { item }) => <Postcard {...{ row, item, collection, address }} />}
-        />
+          {...{ rows, list, address, label, imageOf }}
+          more={(side) => <ShowMore {...{ list, rows, side, address }} />}
+        >
+          {(images) => (
+            <Masonry
+              className="postcards"
+              items={rows}
+              linesOf={(row) => linesOf(row, collection)}
+              render={(row, index) => (
+                <Postcard {...{ row, collection, address }} item={images[index]?.item ?? itemOf(name, row, '')} />
+              )}
+            />
+          )}
+        </ImageWall>
       )}
     </ListState>
   )

@@ -1,19 +1,11 @@
 /** The copy of each share-like collection. Rocks, stickers and whatever follows differ in nothing else. */
 import { useMemo } from 'react'
-import type { SiteSettings } from '../../../shared/collection.ts'
 import type { Definition, ShareName } from '../../../shared/collections/all.ts'
 import { rocks } from '../../../shared/collections/rocks.ts'
 import { stickers } from '../../../shared/collections/stickers.ts'
 import type { Person } from '../../../shared/content.ts'
 import { visitorMessages as messages } from '../../../shared/messages/visitors.ts'
 import { useCopy, usePerson } from '../../memorial.ts'
-
-/** What happens with what is sent, said beside the button that sends it. */
-export function whenShown({ shares }: Partial<SiteSettings>): string {
-  return shares === 'after-a-look'
-    ? messages.share.lookedAtFirst
-    : 'It will appear on this page at once, with your name.'
-}
 
 type Share = Extract<Definition, { name: ShareName }>
 

@@ -1,5 +1,6 @@
-/** The share dialog: it opens at once, its form comes into it, with the draft that an earlier visit left, and a thank-you follows. */
+/** The share dialog, loaded by share-opener.tsx: it opens at once, its form comes into it, with the draft that an earlier visit left, and a thank-you follows. */
 import { useCallback, useEffect, useState } from 'react'
+import { sharingMessages as sharing } from '../../../shared/messages/sharing.ts'
 import { visitorMessages as messages } from '../../../shared/messages/visitors.ts'
 import { Loading } from '../../lists/list-state.tsx'
 import { useBackCloses } from '../../overlay-history.ts'
@@ -43,11 +44,11 @@ export function ShareDialog(props: { kind: Kind; open: boolean; onClose: () => v
               <>
                 <p role="alert">{messages.share.unloaded}</p>
                 <button type="button" className="button" onClick={load}>
-                  {messages.share.tryAgain}
+                  {sharing.tryAgain}
                 </button>
               </>
             ) : (
-              <Loading>{messages.share.coming}</Loading>
+              <Loading>{sharing.coming}</Loading>
             )}
           </div>
         )}

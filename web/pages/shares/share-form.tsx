@@ -2,6 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { HONEYPOT } from '../../../shared/collection.ts'
+import { sharingMessages as sharing } from '../../../shared/messages/sharing.ts'
 import { visitorMessages as messages } from '../../../shared/messages/visitors.ts'
 import { fromForm, parseNew } from '../../../shared/schema.ts'
 import { ImagePicker } from '../../forms/image-picker.tsx'
@@ -12,9 +13,10 @@ import { useSiteSettings } from '../../memorial.ts'
 import { useStore } from '../../ui/store.ts'
 import { SendBar } from './send-bar.tsx'
 import { sendShare } from './send-share.ts'
-import { type Kind, whenShown } from './share-copy.ts'
+import type { Kind } from './share-copy.ts'
 import { changeDraft, draftOf, isUnderWay, setTexts } from './share-draft.ts'
 import { ShareFields } from './share-fields.tsx'
+import { whenShown } from './when-shown.ts'
 import './share-form.css'
 
 export { restoreDraft } from './share-draft.ts'
@@ -83,7 +85,7 @@ function DraftForm({ kind, open }: Props) {
         noun={kind.noun}
         file={image}
         rotation={rotation}
-        problem={imageProblem || (wasRejected && !image ? messages.share.choosePicture : '')}
+        problem={imageProblem || (wasRejected && !image ? sharing.choosePicture : '')}
         isOver={isOver}
         isLocked={isSending}
         onChoose={choose}

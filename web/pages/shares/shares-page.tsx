@@ -1,5 +1,5 @@
 /** A page where visitors share pictures: the invitation, how it is done, what has come home, and the invitation again. */
-import { type ComponentType, Fragment, useCallback, useEffect, useState } from 'react'
+import { type ComponentType, Fragment, useCallback, useState } from 'react'
 import type { ShareName } from '../../../shared/collections/all.ts'
 import type { Rock } from '../../../shared/collections/rocks.ts'
 import { mailLink } from '../../../shared/content.ts'
@@ -15,7 +15,7 @@ import { useOpenFromAddress } from './open-from-address.ts'
 import { OwnShares } from './own-share.tsx'
 import { Postcards } from './share-cards.tsx'
 import { useKind } from './share-copy.ts'
-import { preloadForm, ShareDialog } from './share-dialog.tsx'
+import { LazyShareDialog, preloadShareDialog } from './share-opener.tsx'
 import '../../ui/button.css'
 import './share-fields.css'
 import './shares-page.css'
@@ -35,10 +35,14 @@ function SharesPage({ name }: { name: ShareName }) {
   const fan = useInfiniteList<Rock>(lookedAt(kind.collection.create.path))
   const [open, setOpen] = useState(false)
   const close = useCallback(() => setOpen(false), [])
-  usePreload()
   useOpenFromAddress(() => setOpen(true))
   const button = (
-    <button type="button" className="button share-button" onPointerDown={preloadForm} onClick={() => setOpen(true)}>
+    <button
+      type="button"
+      className="button share-button"
+      onPointerDown={preloadShareDialog}
+      onClick={() => setOpen(true)}
+    >
       <Icon name="camera" />
       {kind.share}
     </button>
@@ -110,7 +114,7 @@ function SharesPage({ name }: { name: ShareName }) {
           </div>
         </section>
       )}
-      <ShareDialog kind={kind} open={open} onClose={close} />
+      <LazyShareDialog kind={kind} open={open} onClose={close} />
       <OwnShares kind={kind} />
     </div>
   )
@@ -120,15 +124,4 @@ function SharesPage({ name }: { name: ShareName }) {
 function sentences(text: string): string[] {
   // Without a lookbehind, which older browsers cannot parse.
   return text.match(/\S.*?(?:[.!?](?=\s)|$)/gs) ?? []
-}
-
-/** When the page has come and nothing else is to be done, so that the form does not keep anybody waiting on a slow line. */
-function usePreload(): void {
-  useEffect(() => {
-    const whenIdle = window.requestIdleCallback ?? setTimeout
-    const preload = () => whenIdle(preloadForm)
-    if (document.readyState === 'complete') return void preload()
-    addEventListener('load', preload, { once: true })
-    return () => removeEventListener('load', preload)
-  }, [])
 }

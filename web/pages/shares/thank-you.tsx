@@ -1,7 +1,7 @@
 /** The thank-you after a share: the postcard itself under a star that lights up once, and what can be done with it. */
 import { useState } from 'react'
 import { addresses, addressOf } from '../../../shared/addresses.ts'
-import { visitorMessages as messages } from '../../../shared/messages/visitors.ts'
+import { sharingMessages as sharing } from '../../../shared/messages/sharing.ts'
 import { usePerson } from '../../memorial.ts'
 import { overlaysLeft } from '../../overlay-history.ts'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -57,11 +57,11 @@ export function ThankYou({ kind, share, onClose }: { kind: Kind; share: SentShar
             <button type="button" className="button" onClick={seeIt}>
               See it here
             </button>
-            <SendButton address={address} text={messages.share.friendText(kind.noun, name)} />
+            <SendButton address={address} text={sharing.friendText(kind.noun, name)} />
           </div>
         )}
         <div className="thanks-later">
-          <p>{messages.share.ownLink}</p>
+          <p>{sharing.ownLink}</p>
           <CopyButton label="Copy the private link" text={privateLink(own)} />
         </div>
       </div>

@@ -1,0 +1,162 @@
+/**
+ * Shows the images of a page in the lightbox, each at its own address: the back button closes it. Loaded by image-links.tsx.
+ */
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { type Address, addressOf, anchorOf } from '../../shared/addresses.ts'
+import type { Photo } from '../../shared/collections/photos.ts'
+import { nounOf } from '../../shared/content.ts'
+import type { Item } from '../../shared/item.ts'
+import { items } from '../../shared/messages/items.ts'
+import { ResponseError } from '../errors.ts'
+import type { InfiniteList } from '../infinite-list.ts'
+import { usePerson } from '../memorial.ts'
+import { isPlainClick } from '../navigation.ts'
+import { newHistoryState, saveScroll } from '../scroll-restoration.ts'
+import { toast } from '../ui/toast.tsx'
+import { idOf, linkAt } from './image-address.ts'
+import { ImageLightbox } from './lightbox.tsx'
+
+/** Marks the history entries that a click on an image has made. */
+const OPENED = { lightbox: true }
+
+/** What is shown of a row; `by` says who sent it, `item` is what it is called and saved as. */
+export type LightboxImage = Pick<Photo, 'id' | 'imageUrl' | 'title' | 'description' | 'width' | 'height'> & {
+  item: Item
+  year?: number | null
+  by?: string
+}
+
+/** How many loaded images are left beyond the viewed one when the next ones are fetched. */
+const NEAR = 10
+
+/**
+ * `address` is that of an image without its id, `label` the accessible name of the dialog. `images` are the loaded rows of `list`; an index is one of the whole list. `reveal` puts the link of an image into the document, where that may not
+ * have it.
+ */
+export type ViewerProps = {
+  address: Address
+  label: string
+  images: readonly LightboxImage[]
+  list: InfiniteList
+  reveal: (index: number) => void
+}
+
+export function ImageViewer(props: ViewerProps) {
+  const { address, label, images, list, reveal } = props
+  const { total, offset, startAt, next, previous } = list
+  const person = usePerson()
+  /** The requested image; `undefined` while the lightbox is closed. */
+  const [index, setIndex] = useState<number>()
+  /** The lightbox is open, or closing: then it does not follow the address. */
+  const isOpen = useRef(false)
+  const leaving = useRef(false)
+  /** The id of what is not there; that is said once. */
+  const missing = useRef<string>(undefined)
+
+  const imageAt = (index: number): LightboxImage | undefined => images[index - offset]
+  /** The index of the image that a URL names, or -1. */
+  const indexOfUrl = useCallback(
+    (url: URL | Location) => {
+      const named = idOf(address, url)
+      const at = named ? images.findIndex(({ id }) => id === named) : -1
+      return at < 0 ? -1 : offset + at
+    },
+    [address, images, offset],
+  )
+
+  useEffect(() => {
+    function open(requested: number) {
+      isOpen.current = true
+      leaving.current = false
+      setIndex(requested)
+    }
+    function followAddress() {
+      const requested = indexOfUrl(location)
+      if (requested >= 0) return open(requested)
+      isOpen.current = false
+      setIndex(undefined)
+      const id = idOf(address, location)
+      if (!id || id === missing.current) return
+      leaving.current = false
+      enterAt(id).catch(() => {})
+    }
+    async function enterAt(id: string) {
+      // The server knows ids that are in no list of it as 404.
+      const isThere = images.length < total && (await startAt(id).catch(orFalseIfUnknown))
+      if (isThere) return
+      missing.current = id
+      // The server's page may have said so.
+      if (!document.querySelector('.named-item > p')) toast({ title: items.gone(nounOf(person, address.parameter)) })
+    }
+    function onClick(event: MouseEvent) {
+      if (!isPlainClick(event)) return
+      const link = linkAt(event, address)
+      if (!link) return
+      event.preventDefault()
+      saveScroll()
+      history.pushState({ ...newHistoryState(), ...OPENED }, '', link.href)
+      followAddress()
+    }
+
+    if (idOf(address, location) && !isOpen.current && !leaving.current) followAddress()
+    addEventListener('popstate', followAddress)
+    // Before navigation.ts, for which it would be a link to this page.
+    document.addEventListener('click', onClick, true)
+    return () => {
+      removeEventListener('popstate', followAddress)
+      document.removeEventListener('click', onClick, true)
+    }
+  }, [address, images, total, indexOfUrl, startAt, person])
+  const linkOf = (image: LightboxImage | undefined) => image && document.getElementById(anchorOf(address, image.id))
+
+  function onView(viewed: number) {
+    const at = viewed - offset
+    if (at < NEAR && previous.exists) previous.fetch()
+    if (at >= images.length - NEAR && next.exists) next.fetch()
+    const image = imageAt(viewed)
+    if (!image || indexOfUrl(location) < 0) return
+    const url = addressOf(address, image.id)
+    if (location.pathname + location.search + location.hash !== url) history.replaceState(history.state, '', url)
+  }
+
+  function onLeave(viewed: number) {
+    reveal(viewed)
+    focusLink(linkOf(imageAt(viewed)))
+    isOpen.current = false
+    if (leaving.current) return
+    leaving.current = true
+    saveScroll()
+    if (indexOfUrl(location) < 0) return
+    if ((history.state as Partial<typeof OPENED> | null)?.lightbox) history.back()
+    else history.replaceState(history.state, '', location.pathname)
+  }
+
+  return (
+    <ImageLightbox
+      label={label}
+      address={address}
+      total={total}
+      images={images}
+      offset={offset}
+      requested={index}
+      linkOf={linkOf}
+      onView={onView}
+      onLeave={onLeave}
+      onLeft={() => setIndex(undefined)}
+    />
+  )
+}
+
+function orFalseIfUnknown(error: unknown): false {
+  if (error instanceof ResponseError && error.status === 404) return false
+  throw error
+}
+
+/** Focuses a link, scrolled to the middle of the screen unless at least half of it is in view. */
+function focusLink(link: HTMLElement | null | undefined): void {
+  if (!link) return
+  const { top, bottom, height } = link.getBoundingClientRect()
+  const visible = Math.min(bottom, innerHeight) - Math.max(top, 0)
+  if (visible < Math.min(height, innerHeight) / 2) link.scrollIntoView({ block: 'center', behavior: 'instant' })
+  link.focus({ preventScroll: true })
+}

@@ -1,0 +1,43 @@
+/** Loads the share dialog and its form: while nothing else is loaded, or when somebody reaches for them first. */
+import { useEffect, useState } from 'react'
+import { visitorMessages as messages } from '../../../shared/messages/visitors.ts'
+import { toast, toastOf } from '../../ui/toast.tsx'
+import type { Kind } from './share-copy.ts'
+import type { ShareDialog } from './share-dialog.tsx'
+
+const load = () => import('./share-dialog.tsx')
+
+/** Once the dialog is there, its form follows. */
+export function preloadShareDialog(): void {
+  load().then(
+    ({ preloadForm }) => preloadForm(),
+    () => {},
+  )
+}
+
+export function LazyShareDialog(props: { kind: Kind; open: boolean; onClose: () => void }) {
+  const { open, onClose } = props
+  const [Dialog, setDialog] = useState<typeof ShareDialog>()
+
+  // So that on a slow line the form keeps nobody waiting.
+  useEffect(() => {
+    const whenIdle = window.requestIdleCallback ?? setTimeout
+    const preload = () => whenIdle(preloadShareDialog)
+    if (document.readyState === 'complete') return void preload()
+    addEventListener('load', preload, { once: true })
+    return () => removeEventListener('load', preload)
+  }, [])
+
+  useEffect(() => {
+    if (!open || Dialog) return
+    load().then(
+      (loaded) => setDialog(() => loaded.ShareDialog),
+      () => {
+        onClose()
+        toast(toastOf(messages.share.unloaded, 'destructive'))
+      },
+    )
+  }, [open, Dialog, onClose])
+
+  return Dialog ? <Dialog {...props} /> : null
+}
