@@ -6,6 +6,7 @@ import { buildApp } from './app.ts'
 import { createSetupUrl } from './auth/links.ts'
 import { startNightly } from './backup/nightly-schedule.ts'
 import { startConverting } from './collections/convert-videos.ts'
+import { countPages } from './collections/count-pages.ts'
 import { removeExpired } from './collections/remove-expired.ts'
 import { ConfigError, environment, readConfig } from './config.ts'
 import { isOneOfMany } from './data-folder.ts'
@@ -52,7 +53,12 @@ export async function start(): Promise<void> {
   console.log(link ? `${greeting}\n${invitation}` : greeting)
 
   const sweep = () =>
-    services.leases.tryRun('sweep', () => removeExpired(services)).catch((error) => app.log.error(error))
+    services.leases
+      .tryRun('sweep', async () => {
+        await removeExpired(services)
+        await countPages(services, (error) => app.log.error(error))
+      })
+      .catch((error) => app.log.error(error))
   const sweepTimer = setInterval(sweep, SWEEP_MS)
   void sweep()
 

@@ -12,6 +12,11 @@ export function formatKilobytes(bytes: number): string {
   return `${Math.round(bytes / 1024)} KB`
 }
 
+/** How long a PDF is: '1 page'. */
+export function formatPages(pages: number): string {
+  return pages === 1 ? '1 page' : `${pages.toLocaleString('en-US')} pages`
+}
+
 /** Seconds as m:ss. */
 export function formatDuration(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`

@@ -58,7 +58,7 @@ function renderFiles(collection: Collection, { row, files }: AlbumItem): string 
 /** Fields that a caption shows by their value alone, in this order. */
 const unlabelled = ['artist', 'album', 'year', 'duration', 'name']
 /** Fields that a caption leaves out; album.json has them. */
-const omitted = ['alt', 'category', 'genre', 'filename', 'fileSize']
+const omitted = ['alt', 'category', 'genre', 'filename', 'fileSize', 'pageCount']
 
 /** The title, the description, then every other field: those that have no place of their own by label and value. */
 function renderCaption({ fields }: Collection, row: Row): string {

@@ -103,7 +103,11 @@ async function publish(media: Media, kind: FileKind, { path, name, bytes }: Uplo
   }
   if (kind === 'pdf') {
     const published = await media.pdf(path)
-    return { published, metadata: { filename: name, fileSize: bytes }, cover: published.cover }
+    return {
+      published,
+      metadata: { filename: name, fileSize: bytes, pageCount: published.pages },
+      cover: published.cover,
+    }
   }
   const published = await media.video(path)
   return { published, metadata: { duration: published.duration }, cover: published.poster }

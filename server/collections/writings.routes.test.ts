@@ -6,8 +6,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { messages } from '../../shared/messages/messages.ts'
 import { pdf } from '../../testing/files.ts'
 import { fourColours, quadrantsOf } from '../../testing/images.ts'
+import { pdf as pdfOf } from '../../testing/pdfs.ts'
 import { type FormPart, imagePart, send, sendForm, sendJson } from '../../testing/requests.ts'
 import { openTestSite, type TestSite, testDatabases } from '../../testing/site.ts'
+import { countPages } from './count-pages.ts'
 
 describe.each(testDatabases)('writings on %s', (database) => {
   let site: TestSite
@@ -43,6 +45,7 @@ describe.each(testDatabases)('writings on %s', (database) => {
       pdfUrl: expect.stringMatching(/^\/uploads\/[a-z0-9]{25}\.pdf$/),
       filename: 'I am I.pdf',
       fileSize: sent.bytes.length,
+      pageCount: 1,
       featured: false,
       createdAt: expect.any(String),
       width: 1600,
@@ -87,10 +90,20 @@ describe.each(testDatabases)('writings on %s', (database) => {
   })
 
   it('the size and the name of the file cannot be made up', async () => {
-    for (const name of ['fileSize', 'filename']) {
+    for (const name of ['fileSize', 'filename', 'pageCount']) {
       const answer = await upload({ [name]: '1' })
       expect([answer.statusCode, answer.json()]).toEqual([400, { error: messages.input.unknown(name) }])
     }
+  })
+
+  it('the pages of one that was uploaded before pages were counted are counted in the background', async () => {
+    const { id } = (await upload({ pdf: { ...sent, bytes: pdfOf({ pages: 7 }) } })).json()
+    const { db } = site.services
+    await db.updateTable('writings').set({ pageCount: null }).where('id', '=', id).execute()
+    const errors: unknown[] = []
+    await countPages(site.services, (error) => errors.push(error))
+    expect(errors).toEqual([])
+    expect(await list()).toContainEqual(expect.objectContaining({ id, pageCount: 7 }))
   })
 
   it('what is no PDF is refused, and so is a damaged one and a cover that is no picture', async () => {

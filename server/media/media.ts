@@ -52,6 +52,7 @@ export type PublishedAudio = Published & {
 export type PublishedPdf = Published & {
   /** The first page as an image; null when it cannot be rendered. */
   cover: PublishedImage | null
+  pages: number
 }
 
 /** `duration` in whole seconds; `width` and `height` in pixels, after rotation. */

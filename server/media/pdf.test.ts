@@ -25,6 +25,7 @@ describe('a PDF', () => {
       type: 'application/pdf',
       extension: 'pdf',
       bytes: bytes.length,
+      pages: 3,
     })
     expect((await readFile(document.path)).equals(bytes)).toBe(true)
   })

@@ -38,10 +38,11 @@ export async function publishPdf(job: { source: string; cover: string }): Promis
     const document = pdfium.FPDF_LoadMemDocument64(pointer, bytes.length, '')
     if (!document) throw openError(pdfium.FPDF_GetLastError())
     try {
-      if (pdfium.FPDF_GetPageCount(document) === 0) throw new MediaError('pdf-empty')
+      const pages = pdfium.FPDF_GetPageCount(document)
+      if (pages === 0) throw new MediaError('pdf-empty')
       const cover = await renderFirstPage(pdfium, document, job.cover)
       const type = 'application/pdf'
-      return { path: job.source, type, extension: 'pdf', bytes: bytes.length, cover }
+      return { path: job.source, type, extension: 'pdf', bytes: bytes.length, cover, pages }
     } finally {
       pdfium.FPDF_CloseDocument(document)
     }

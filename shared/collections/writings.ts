@@ -12,6 +12,7 @@ export const writings = defineCollection({
     description: { kind: 'text', label: 'Description', max: 2000, lines: true },
     filename: { kind: 'text', label: 'File name', max: 255, sent: false },
     fileSize: { kind: 'integer', label: 'Size in bytes', min: 0, max: Number.MAX_SAFE_INTEGER, sent: false },
+    pageCount: { kind: 'integer', label: 'Pages', min: 1, max: 1_000_000, sent: false },
   },
   files: {
     pdf: {

@@ -1,7 +1,7 @@
 /** The tab of a collection, made from its definition: the form that creates a row, and its rows with their actions. */
 import { type ReactNode, useState } from 'react'
 import type { Collection, Row } from '../../../shared/collection.ts'
-import { formatDuration, formatKilobytes } from '../../../shared/format.ts'
+import { formatDuration, formatKilobytes, formatPages } from '../../../shared/format.ts'
 import { capitalised } from '../../../shared/in-sentences.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 import { CreateForm, type CreateFormProps } from '../../forms/create-form.tsx'
@@ -28,6 +28,7 @@ const shownFields: Record<string, (value: unknown) => ReactNode> = {
   name: (name) => `Shared by ${name}`,
   filename: String,
   fileSize: (bytes) => formatKilobytes(Number(bytes)),
+  pageCount: (pages) => formatPages(Number(pages)),
   artist: String,
   album: String,
   year: String,

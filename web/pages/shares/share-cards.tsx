@@ -58,7 +58,7 @@ export function Postcards({ kind, list }: { kind: Kind; list: InfiniteList<Rock>
               items={rows}
               linesOf={(row) => linesOf(row, collection)}
               render={(row, index) => (
-                <Postcard {...{ row, collection, address }} item={images[index]?.item ?? itemOf(name, row, '')} />
+                <Postcard {...{ row, collection, address }} item={images[index]?.item ?? itemOf(name, row, noun)} />
               )}
             />
           )}

@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { addresses, addressOf, anchorOf } from '../../../shared/addresses.ts'
 import type { Writing } from '../../../shared/collections/writings.ts'
 import { bundledImages } from '../../../shared/content.ts'
-import { formatKilobytes } from '../../../shared/format.ts'
+import { formatKilobytes, formatPages } from '../../../shared/format.ts'
 import { itemOf } from '../../../shared/item.ts'
 import { visitorMessages as messages } from '../../../shared/messages/visitors.ts'
 import { useList } from '../../data.ts'
@@ -74,7 +74,7 @@ function Sheets(props: { id: string; heading: string; writings: Writing[]; actio
 }
 
 function Sheet({ writing, action }: { writing: Writing; action: string }) {
-  const { id, title, description, coverImageUrl, fileSize, pdfUrl } = writing
+  const { id, title, description, coverImageUrl, fileSize, pageCount, pdfUrl } = writing
   const item = itemOf('writings', writing, '')
   const named = useNamedId(addresses.writings)
   const name = useId()
@@ -98,6 +98,7 @@ function Sheet({ writing, action }: { writing: Writing; action: string }) {
           </p>
         )}
         <p className="sheet-kind">
+          {pageCount !== null && <span>{formatPages(pageCount)}</span>}
           {fileSize !== null && <span>{formatKilobytes(fileSize)}</span>}
           <span>PDF</span>
         </p>
