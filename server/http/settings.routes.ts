@@ -21,7 +21,7 @@ function isTimeZone(name: string): boolean {
 const changeSchema = z.strictObject({
   gathering: z.optional(z.boolean()),
   shares: z.optional(z.enum(shareModes)),
-  timeZone: z._default(z.string().check(z.refine(isTimeZone)), Intl.DateTimeFormat().resolvedOptions().timeZone),
+  timeZone: z._default(z.string().check(z.refine(isTimeZone)), () => Intl.DateTimeFormat().resolvedOptions().timeZone),
 })
 
 /** Register it in a scope that requires an administrator. */

@@ -1,18 +1,28 @@
-/** The built scripts, styles and fonts: their names change with their bytes, so a browser asks for each of them once. */
+/**
+ * The files that pages are shown with, from memory. The names of built scripts, styles and fonts change with their bytes, so a
+ * browser asks for each of them once; the images of content/ are those of the start.
+ */
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { bundledImages } from '../../shared/content.ts'
 import { messages } from '../../shared/messages/messages.ts'
+import { imageFolders } from '../content/content-folder.ts'
 import { AppError } from '../errors.ts'
-import { type Encoded, sendCached } from '../http/response-cache.ts'
+import { type Encoded, encodeText, sendCached } from '../http/response-cache.ts'
 import type { Services } from '../services.ts'
 
 const types: Record<string, string> = {
+  '.avif': 'image/avif',
   '.css': 'text/css; charset=utf-8',
+  '.jpeg': 'image/jpeg',
+  '.jpg': 'image/jpeg',
   '.js': 'text/javascript; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
+  '.png': 'image/png',
   '.svg': 'image/svg+xml',
   '.wasm': 'application/wasm',
+  '.webp': 'image/webp',
   '.woff2': 'font/woff2',
 }
 
@@ -26,30 +36,61 @@ async function readAsset(path: string): Promise<Encoded> {
   return { plain, ...(br && { br }), ...(gzip && { gzip }) }
 }
 
-export async function assetsRoutes(
+async function readContentImage(path: string): Promise<Encoded> {
+  return path.endsWith('.svg') ? encodeText(await readFile(path, 'utf8')) : { plain: await readFile(path) }
+}
+
+function unknown(): never {
+  throw new AppError('unknown', messages.server.unknownPath)
+}
+
+type Files = { folders: string[]; headers: Record<string, string>; read: (path: string) => Promise<Encoded> }
+
+/** Serves what is in the folders at the start under `prefix`, and returns what sends one; of two with a name the first counts. */
+async function serveFiles(
   app: FastifyInstance,
   { responses }: Pick<Services, 'responses'>,
+  prefix: string,
+  { folders, headers, read }: Files,
+) {
+  const paths = new Map<string, string>()
+  for (const folder of folders.toReversed())
+    for (const name of await readdir(folder)) if (types[extname(name)]) paths.set(name, join(folder, name))
+
+  async function send(request: FastifyRequest, reply: FastifyReply, name: string): Promise<FastifyReply> {
+    const path = paths.get(name)
+    if (!path || name.startsWith('.')) unknown()
+    const render = async () => ({
+      body: await read(path),
+      headers: { 'content-type': types[extname(name)] as string, ...headers },
+    })
+    return sendCached(request, reply, await responses.get(prefix + name, () => 0, render))
+  }
+  app.get(`${prefix}*`, unknown)
+  app.get<{ Params: { name: string } }>(`${prefix}:name`, (request, reply) => send(request, reply, request.params.name))
+  return send
+}
+
+export async function assetsRoutes(
+  app: FastifyInstance,
+  services: Pick<Services, 'responses'>,
   folder: string,
 ): Promise<void> {
-  const names = new Set((await readdir(folder)).filter((name) => types[extname(name)]))
-  function unknown(): never {
-    throw new AppError('unknown', messages.server.unknownPath)
+  const headers = { 'cache-control': 'public, max-age=31536000, immutable' }
+  await serveFiles(app, services, '/assets/', { folders: [folder], headers, read: readAsset })
+}
+
+export async function contentImagesRoutes(
+  app: FastifyInstance,
+  services: Pick<Services, 'config' | 'responses'>,
+): Promise<void> {
+  const headers = {
+    'cache-control': 'public, max-age=3600',
+    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
   }
-  app.get('/assets/*', unknown)
-  app.get<{ Params: { name: string } }>('/assets/:name', async (request, reply) => {
-    const { name } = request.params
-    if (!names.has(name)) unknown()
-    const response = await responses.get(
-      `/assets/${name}`,
-      () => 0,
-      async () => ({
-        body: await readAsset(join(folder, name)),
-        headers: {
-          'content-type': types[extname(name)] as string,
-          'cache-control': 'public, max-age=31536000, immutable',
-        },
-      }),
-    )
-    return sendCached(request, reply, response)
-  })
+  const folders = imageFolders(services.config.contentDir)
+  const send = await serveFiles(app, services, '/content/', { folders, headers, read: readContentImage })
+  const touchIcon = bundledImages.touchIcon.slice('/content/'.length)
+  // Browsers request it by themselves, above all in tabs that are not pages.
+  app.get('/favicon.ico', (request, reply) => send(request, reply, touchIcon))
 }

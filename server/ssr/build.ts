@@ -74,7 +74,7 @@ async function fingerprintOf(paths: string[]): Promise<string> {
   return hash.digest('hex')
 }
 
-/** Writes a `.br` and a `.gz` beside every text file, for @fastify/static to send. */
+/** Writes a `.br` and a `.gz` beside every text file, for assets.routes.ts to send. */
 async function compressAll(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true })
   const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }

@@ -1,18 +1,15 @@
 /** Server-side rendering of every page, from the API's own responses, and the static files of the site. */
 import type { OutgoingHttpHeaders } from 'node:http'
-import { basename } from 'node:path'
-import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type CollectionName, collections } from '../../shared/collections/all.ts'
-import { bundledImages, documentTitle, hasPage } from '../../shared/content.ts'
+import { documentTitle, hasPage } from '../../shared/content.ts'
 import { serverLimits } from '../../shared/server-limits.ts'
 import type { ListPage, PageFacts, PageState } from '../../web/rendering.ts'
-import { imageFolders } from '../content/content-folder.ts'
 import { baseUrlOf } from '../http/base-url.ts'
 import { createResponseCache, encodeText, type ResponseCache, sendCached } from '../http/response-cache.ts'
 import { pageCacheControl } from '../http/response-headers.ts'
 import type { Services } from '../services.ts'
-import { assetsRoutes } from './assets.routes.ts'
+import { assetsRoutes, contentImagesRoutes } from './assets.routes.ts'
 import { renderNoindexHead, renderPageHead } from './head.ts'
 import { renderHtml } from './html.ts'
 import { type FoundItem, findItem, itemHead, olderRows, type Requested, requestedItem } from './named-item.ts'
@@ -43,7 +40,7 @@ export async function pagesRoutes(
   const { contentVersions, headers, responses, words } = services
   /** Pages that name one thing have little room of their own: whoever asks for all of them drives out nothing else. */
   const itemPages = createResponseCache(headers, serverLimits.itemPagesBytes)
-  const { contentDir, publicUrl, sharedCacheSeconds } = services.config
+  const { publicUrl, sharedCacheSeconds } = services.config
   const build = dev ? undefined : await openBuild()
   const source = build ?? (await openViteDev(app))
   const { publicPages, browserPaths } = await source.renderer()
@@ -142,16 +139,7 @@ export async function pagesRoutes(
     JSON.stringify(webManifest((await words.read()).memorial)),
   )
 
-  const imagePolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
-  await app.register(fastifyStatic, {
-    root: imageFolders(contentDir),
-    prefix: '/content/',
-    index: false,
-    maxAge: '1h',
-    setHeaders: (reply) => reply.header('content-security-policy', imagePolicy),
-  })
-  // Browsers request it by themselves, above all in tabs that are not pages.
-  app.get('/favicon.ico', (_request, reply) => reply.sendFile(basename(bundledImages.touchIcon)))
+  await contentImagesRoutes(app, services)
   if (build) await assetsRoutes(app, services, build.assetsFolder)
 }
 
