@@ -1,7 +1,7 @@
 /**
  * Several servers are one site: what one took the others show within a second, and limits hold for all of them
  * together.
- * Behaviour: Rows and lists; Rate limits
+ * Behaviour: Rows and lists; Rate limits; Words in the browser
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -62,6 +62,20 @@ it('a setting changed at one server holds at all of them within a second', async
     const settings = await fromAll((url) => textOf(`${url}/api/site`))
     expect(settings.map((setting) => JSON.parse(setting).shares)).toEqual([shares, shares, shares])
   }
+})
+
+it('words saved at one server are on the pages of all of them within a second', async () => {
+  await fromAll((url) => textOf(`${url}/`))
+  const address = `${firstServer()}/api/admin/words/home`
+  type Words = { version: number; data: { hero: { text: string } } }
+  const { version, data } = (await (await fetch(address, { headers: admin })).json()) as Words
+  data.hero.text = 'For whoever misses them by the sea.'
+  const headers = { ...admin, 'content-type': 'application/json' }
+  const saved = await fetch(address, { method: 'PUT', headers, body: JSON.stringify({ version, data }) })
+  expect(saved.status).toBe(200)
+  await sleep(SHOWN_MS)
+  const pages = await fromAll((url) => textOf(`${url}/`))
+  expect(pages.map((page) => page.includes(data.hero.text))).toEqual([true, true, true])
 })
 
 /** Attempts of one address, each at the next server: their statuses, in order. */

@@ -1,0 +1,108 @@
+/**
+ * Work that any of several servers may do is done once, and goes on elsewhere when the one that did it is killed.
+ * Behaviour: Large videos; Stored files
+ */
+import { createHash, randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openPostgres } from '../server/db/postgres.ts'
+import { mp4 } from '../testing/files.ts'
+import { administrator, newPicture, type Rock, sendShare, sha256, signIn } from './load.ts'
+import { type ScaledSite, startScaledSite } from './site.ts'
+
+const MB = 1024 * 1024
+const FILM_BYTES = 300 * MB
+/** So much of the film has been sent when its server is killed. */
+const KILLED_AT = 120 * MB
+
+let site: ScaledSite
+let admin: { cookie: string }
+beforeAll(async () => {
+  site = await startScaledSite({ administrator })
+  admin = await signIn(site.url)
+}, 300_000)
+afterAll(() => site?.stop(), 60_000)
+
+const server = (at: number) => site.servers[at]?.url ?? ''
+
+/** A video that plays, followed by a box of noise, which players skip. */
+function* film(): Generator<Buffer> {
+  yield mp4()
+  const head = Buffer.alloc(8)
+  head.writeUInt32BE(FILM_BYTES + 8)
+  head.write('free', 4)
+  yield head
+  const noise = randomBytes(MB)
+  for (let sent = 0; sent < FILM_BYTES; sent += MB) {
+    noise.writeUInt32BE(sent)
+    yield Buffer.from(noise)
+  }
+}
+
+it('a film of 300 MB begun at one server, which is killed, is ended at another, byte for byte', async () => {
+  const bytes = Buffer.concat([...film()])
+  const tus = { ...admin, 'tus-resumable': '1.0.0' }
+  const begun = await fetch(`${server(0)}/api/admin/uploads`, {
+    method: 'POST',
+    headers: { ...tus, 'upload-length': String(bytes.length) },
+  })
+  const upload = begun.headers.get('location') ?? ''
+  const append = (url: string, offset: number, body: Exclude<RequestInit['body'], undefined>) =>
+    fetch(url + upload, {
+      method: 'PATCH',
+      headers: { ...tus, 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' },
+      body,
+      duplex: 'half',
+    } as RequestInit)
+
+  /** Sends so much, and then kills its server. */
+  async function* untilKilled() {
+    for (let at = 0; at < KILLED_AT; at += MB) yield bytes.subarray(at, at + MB)
+    await site.servers[0]?.kill('SIGKILL')
+    yield bytes.subarray(KILLED_AT)
+  }
+  await expect(append(server(0), 0, ReadableStream.from(untilKilled()))).rejects.toThrow()
+
+  const asked = await fetch(server(1) + upload, { method: 'HEAD', headers: tus })
+  const offset = Number(asked.headers.get('upload-offset'))
+  expect(offset).toBeGreaterThan(0)
+  expect(offset).toBeLessThanOrEqual(KILLED_AT)
+  expect((await append(server(1), offset, bytes.subarray(offset))).status).toBe(204)
+  const ended = await fetch(`${server(1)}/api/admin/videos/uploaded`, {
+    method: 'POST',
+    headers: { ...admin, 'content-type': 'application/json' },
+    body: JSON.stringify({ upload: upload.split('/').at(-1), title: 'The long summer' }),
+  })
+  const { videoUrl } = (await ended.json()) as { videoUrl: string }
+  expect(ended.status).toBe(201)
+
+  await using db = openPostgres(site.env.DATABASE_URL ?? '')
+  const kept = await db.selectFrom('files').select(['originalSha256']).where('slot', '=', 'video').execute()
+  expect(kept).toEqual([{ originalSha256: createHash('sha256').update(bytes).digest('hex') }])
+  const played = await fetch(server(2) + videoUrl, { headers: { range: 'bytes=0-99' } })
+  expect([played.status, (await played.arrayBuffer()).byteLength]).toEqual([206, 100])
+  await site.restart(0)
+}, 300_000)
+
+it('a width that all servers are asked for at once is made once', async () => {
+  const reply = await sendShare(site.url, await newPicture(), admin)
+  const { imageUrl } = (await reply.json()) as Rock
+  // WebP: widths in AVIF may have been made ahead.
+  const headers = { accept: 'image/webp' }
+  const widths = await Promise.all(
+    site.servers.map(async ({ url }) => {
+      const width = await fetch(`${url}${imageUrl}?w=320`, { headers })
+      return [width.status, width.headers.get('content-type'), sha256(await width.arrayBuffer())]
+    }),
+  )
+  expect(new Set(widths.map((width) => JSON.stringify(width))).size).toBe(1)
+  expect(widths[0]?.slice(0, 2)).toEqual([200, 'image/webp'])
+  const id = imageUrl.slice(imageUrl.lastIndexOf('/') + 1).replace(/\..*/, '')
+  const stored = () => storedTimes(new RegExp(`"PUT /keepsake/variants/../${id}-320.webp`, 'g'))
+  await expect.poll(stored).toBe(1)
+})
+
+/** How often the store has taken an object, by its own log. */
+async function storedTimes(request: RegExp): Promise<number> {
+  return (await readFile(site.store.log, 'utf8')).match(request)?.length ?? 0
+}
