@@ -36,6 +36,21 @@ test('uploaded video: shows its own title and description, not those of another'
   await expect(page.getByText(home.video.heading)).toHaveCount(0)
 })
 
+test('uploaded video: without a title it has none, least of all that of another', async ({ page, site }) => {
+  await addRow(site, '/api/admin/videos', { video: videoFile() })
+  const { home, gallery } = (await (await page.request.get(`${site.url}/api/memorial`)).json()).pages
+  for (const [path, copy] of [
+    ['/', home.video],
+    ['/gallery', gallery.video],
+  ]) {
+    await page.goto(path)
+    const film = page.getByRole('region', { name: 'Film', exact: true })
+    await expect(film.locator('video')).toBeVisible()
+    await expect(film.getByRole('heading')).toHaveCount(0)
+    for (const words of [copy.heading, copy.text, copy.empty]) await expect(page.getByText(words)).toHaveCount(0)
+  }
+})
+
 test.describe('gallery video', () => {
   test('gallery video: requested again after the connection was lost', async ({ page, site, consoleErrors }) => {
     await addRow(site, '/api/admin/videos', { video: videoFile(), title: 'In the garden' })

@@ -1,0 +1,79 @@
+/**
+ * Another life than the sample, of a woman, in another language, without music and without a fund: every page of it.
+ * Behaviour: Site content; Pages and titles
+ */
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { writeAnotherLife } from '../testing/another-life.ts'
+import { fourColours } from '../testing/images.ts'
+import { expectResponsive } from './layout-checks.ts'
+import { expect, hydrated, test as plain } from './site.ts'
+
+const test = plain.extend({
+  env: async ({ browserName: _browserName }, use, { outputDir }) => {
+    const folder = join(outputDir, 'content')
+    await writeAnotherLife(folder)
+    await use({ CONTENT_DIR: folder })
+    await rm(folder, { recursive: true })
+  },
+})
+
+const pages = {
+  '/': 'Margit kertje',
+  '/story': 'Az élete – Margit kertje',
+  '/gallery': 'Képek – Margit kertje',
+  '/art': 'Rajzai – Margit kertje',
+  '/words': 'Feljegyzései – Margit kertje',
+  '/favorites': 'Amit szeretett – Margit kertje',
+  '/rocks': 'Magtasakok – Margit kertje',
+}
+
+test('another life: every page is in its language, under its title, and tells of nobody else', async ({
+  page,
+  consoleErrors,
+}) => {
+  await page.goto('/')
+  await hydrated(page)
+  for (const [path, title] of Object.entries(pages)) {
+    await page.locator(`footer a[href="${path}"]`).click()
+    await expect(page).toHaveURL(path)
+    await expect(page).toHaveTitle(title)
+    await expect(page.locator('html')).toHaveAttribute('lang', 'hu')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(await page.locator('body').innerText()).not.toMatch(/Rowan|Wren|\bhe\b|\bhis\b/i)
+  }
+  expect(consoleErrors).toEqual([])
+})
+
+test('another life: what it did not have is no page, with scripts and without', async ({ page, consoleErrors }) => {
+  for (const path of ['/music', '/stickers', '/donate']) {
+    const response = await page.goto(path)
+    expect(response?.status()).toBe(404)
+    await hydrated(page)
+    await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'See the magtasakok' })).toBeVisible()
+  }
+  await expect(page.locator('a[href="/music"], a[href="/stickers"], a[href="/donate"]')).toHaveCount(0)
+  // The browser says of each that it was not found.
+  expect(consoleErrors).toHaveLength(3)
+  consoleErrors.length = 0
+})
+
+test('another life: what is shared has the family’s own name and a date in its language', async ({ page, site }) => {
+  const image = {
+    name: 'mag.jpg',
+    mimeType: 'image/jpeg',
+    buffer: await fourColours({ width: 400, height: 300 }).jpeg().toBuffer(),
+  }
+  const made = await site.admin.post('/api/rocks', { multipart: { image, name: 'Örs', location: 'Szeged' } })
+  expect(made.status()).toBe(201)
+  await page.goto('/rocks')
+  await expect(page.getByRole('img', { name: 'A magtasak at Szeged, shared by Örs' })).toBeVisible()
+  await expect(page.locator('.postcard time')).toHaveText(/^\d{4}\. \p{L}+ \d{1,2}\.$/u)
+})
+
+for (const path of Object.keys(pages))
+  test(`another life: ${path} fits at 360, 768 and 1440 px`, async ({ page, consoleErrors }) => {
+    await expectResponsive(page, path)
+    expect(consoleErrors).toEqual([])
+  })
