@@ -3,7 +3,8 @@
  * off never looks whole, and everything works again by itself.
  * Behaviour: Timeouts and overload; Error responses
  */
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import sharp from 'sharp'
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest'
 import { messages } from '../shared/messages/messages.ts'
 import { type Fault, type FaultyProxy, openFaultyProxy } from '../testing/faulty-proxy.ts'
 import { mp3 } from '../testing/files.ts'
@@ -15,6 +16,7 @@ let proxy: FaultyProxy
 let address: string
 let photo: { id: string; imageUrl: string }
 let audioUrl: string
+let uploadUrl: string
 
 beforeAll(async () => {
   const env = testBucket()
@@ -23,6 +25,7 @@ beforeAll(async () => {
   address = await site.app.listen({ port: 0, host: '127.0.0.1' })
   photo = (await upload()).json()
   const audio = { bytes: mp3({ seconds: 120 }), name: 'long.mp3' }
+  uploadUrl = String((await tus('POST', '/api/admin/uploads', { 'upload-length': '1000' })).headers.location)
   audioUrl = (await sendForm(site, 'POST', '/api/admin/upload-track', { audio, title: 'Long' })).json().audioUrl
 })
 afterEach(() => proxy.set('none'))
@@ -35,6 +38,14 @@ const upload = async () => sendForm(site, 'POST', '/api/admin/upload', { image: 
 const share = async () =>
   sendForm(site, 'POST', '/api/rocks', { image: await imagePart(), name: 'Ann', location: 'Oslo' })
 
+const tus = (method: 'POST' | 'PATCH', url: string, headers: object) =>
+  site.app.inject({
+    method,
+    url,
+    headers: { ...site.admin, 'tus-resumable': '1.0.0', ...headers },
+    ...(method === 'PATCH' && { payload: Buffer.alloc(10) }),
+  })
+
 /** Keys that could not be removed stay noted as unfinished, for the hourly clean-up. */
 async function stateOf() {
   const { rows, files, stored, temporary } = await storedState(site)
@@ -42,6 +53,13 @@ async function stateOf() {
 }
 
 const accept = { headers: { accept: 'image/webp' } }
+
+/** A picture of some hundred kilobytes: larger than what the store sends before it is cut off, or has room for. */
+async function noisePart() {
+  const noise = { width: 700, height: 700, noise: { type: 'gaussian', mean: 128, sigma: 60 } } as const
+  const image = sharp({ create: { ...noise, channels: 3, background: '#000' } })
+  return { bytes: await image.jpeg({ quality: 95 }).toBuffer(), name: 'noise.jpg' }
+}
 
 /** Everything that needs the store. */
 const needsStore = {
@@ -51,6 +69,8 @@ const needsStore = {
   'a variant': () => send(site, 'GET', `${photo.imageUrl}?w=320`, accept),
   'a large file': () => send(site, 'GET', audioUrl),
   'a range': () => send(site, 'GET', audioUrl, { headers: { range: 'bytes=0-99' } }),
+  'a chunk of a large video': () =>
+    tus('PATCH', uploadUrl, { 'upload-offset': '0', 'content-type': 'application/offset+octet-stream' }),
   'the health check': () => send(site, 'GET', '/readyz'),
 }
 
@@ -59,16 +79,21 @@ const faults: [string, Fault][] = [
   ['resets connections', 'reset'],
   ['answers nothing but errors', 'error 503'],
   ['is cut off in the middle of its answers', { 'answer cut': 40 }],
+  ['ends in the middle of its answers', { 'answer ended': 40 }],
+  ['takes everything and says nothing', 'black hole'],
 ]
 
 describe.each(faults)('while the S3 store %s', (_name, fault) => {
   it('what needs it is a 503 with a sentence, and leaves nothing', async () => {
     const before = await stateOf()
     await proxy.set(fault)
-    for (const [name, request] of Object.entries(needsStore)) {
+    // At once, as some of them wait until their time is over.
+    const asked = Object.entries(needsStore).map(async ([name, request]) => {
       const answer = await request()
       expect([name, answer.statusCode, answer.json()]).toEqual([name, 503, { error: messages.server.storageAway }])
-    }
+      expect([name, answer.headers['retry-after']]).toEqual([name, '10'])
+    })
+    await Promise.all(asked)
     await proxy.set('none')
     expect(await stateOf()).toEqual(before)
   })
@@ -83,12 +108,50 @@ describe.each(faults)('while the S3 store %s', (_name, fault) => {
   })
 })
 
-it('a file that breaks off in the middle breaks off for its reader, too', async () => {
-  const whole = Buffer.from(await (await fetch(address + audioUrl)).arrayBuffer())
-  await proxy.set({ 'answer cut': 500_000 })
+it.each([
+  ['a large file', {}, 200],
+  ['a range of a song', { range: 'bytes=100-' }, 206],
+])('%s that breaks off in the middle breaks off for its reader, too', async (_what, headers, status) => {
+  const whole = Buffer.from(await (await fetch(address + audioUrl, { headers })).arrayBuffer())
+  for (const fault of [{ 'answer cut': 500_000 }, { 'answer ended': 500_000 }]) {
+    await proxy.set(fault)
+    const reply = await fetch(address + audioUrl, { headers })
+    expect([reply.status, reply.headers.get('content-length')]).toEqual([status, String(whole.length)])
+    await expect(reply.arrayBuffer()).rejects.toThrow()
+  }
+})
+
+it('a large file of a store that stops in the middle breaks off', async () => {
+  await proxy.set({ slow: 100 })
   const reply = await fetch(address + audioUrl)
-  expect([reply.status, reply.headers.get('content-length')]).toEqual([200, String(whole.length)])
-  await expect(reply.arrayBuffer()).rejects.toThrow()
+  const reading = reply.body?.getReader()
+  await reading?.read()
+  await proxy.set('black hole')
+  const readOn = async () => {
+    for (;;) if ((await reading?.read())?.done) return
+  }
+  await expect(readOn()).rejects.toThrow()
+})
+
+it('an image or a variant that comes only in part is a 503, and neither is in memory afterwards', async () => {
+  const image = (await sendForm(site, 'POST', '/api/admin/upload', { image: await noisePart() })).json().imageUrl
+  const addresses = [image, `${image}?w=640`]
+  const statuses = async () =>
+    Promise.all(addresses.map(async (url) => (await send(site, 'GET', url, accept)).statusCode))
+  await proxy.set({ 'answer cut': 5000 })
+  expect(await statuses()).toEqual([503, 503])
+  await proxy.set('none')
+  expect(await statuses()).toEqual([200, 200])
+})
+
+it('a store without room for a share is a 507 with a sentence', async () => {
+  const full = await openTestSite('PostgreSQL', { ...testBucket(), ...inject('s3')?.fullEnv })
+  const image = await noisePart()
+  const answer = await sendForm(full, 'POST', '/api/rocks', { image, name: 'Ann', location: 'Oslo' })
+  expect([answer.statusCode, answer.json()]).toEqual([507, { error: messages.server.noRoom }])
+  const { rows, files, stored, temporary } = await storedState(full)
+  expect({ rows, files, stored, temporary }).toEqual({ rows: [], files: [], stored: [], temporary: [] })
+  await full.close()
 })
 
 it('after an outage everything works again by itself', async () => {
@@ -97,4 +160,11 @@ it('after an outage everything works again by itself', async () => {
   await proxy.set('none')
   for (const [name, request] of Object.entries(needsStore))
     expect([name, (await request()).statusCode < 300]).toEqual([name, true])
+  // Nothing of a chunk that was refused has counted.
+  const { headers } = await site.app.inject({
+    method: 'HEAD',
+    url: uploadUrl,
+    headers: { ...site.admin, 'tus-resumable': '1.0.0' },
+  })
+  expect(headers['upload-offset']).toBe('10')
 })
