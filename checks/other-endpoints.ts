@@ -27,6 +27,42 @@ export const sessionEndpoints: readonly Endpoint[] = [
   anyone(['POST', '/api/invitation', 'JSON: `token` `email` `password`', '200 with `email` and `role`, signed in']),
 ]
 
+const recoveryEndpoints: readonly Endpoint[] = [
+  anyone(['GET', '/api/recovery', '–', '200 with `mail`: whether a link can be sent by mail']),
+  anyone([
+    'POST',
+    '/api/recovery',
+    'JSON: `token` `password`',
+    '200 with `email` and `role`, signed in; 404 for a used link',
+  ]),
+  anyone(['POST', '/api/recovery/mailed', 'JSON: `token` `password`', 'the same for a link that came by mail']),
+  anyone([
+    'POST',
+    '/api/recovery/mail',
+    'JSON: `email`',
+    '202 with a `message`, whether there is such an account or not',
+  ]),
+  anyone([
+    'POST',
+    '/api/recovery/code',
+    'JSON: `email` `code` `password`',
+    '200 with `email` and `role`, signed in; 401',
+  ]),
+  administrator([
+    'POST',
+    '/api/admin/administrators/:id/recovery',
+    '–',
+    '201 with a link for them, `url` and `expiresAt`',
+  ]),
+  administrator([
+    'GET',
+    '/api/admin/recovery-codes',
+    '–',
+    "200 with `codes`, one's own: `total` `used` `createdAt`, or `null`",
+  ]),
+  administrator(['POST', '/api/admin/recovery-codes', '–', '201 with ten new `codes`; those before end']),
+]
+
 const passkeyEndpoints: readonly Endpoint[] = [
   anyone([
     'POST',
@@ -186,6 +222,7 @@ export const otherEndpoints: readonly Endpoint[] = [
   ...sessionEndpoints,
   ...administratorEndpoints,
   ...sharedEndpoints,
+  ...recoveryEndpoints,
   ...settingsEndpoints,
   ...wordsEndpoints,
   ...siteEndpoints,

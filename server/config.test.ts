@@ -16,6 +16,7 @@ it('configuration needs no setting at all', () => {
     databaseUrl: null,
     s3: null,
     discordWebhookUrl: null,
+    smtp: null,
     sharedCacheSeconds: 0,
     trustedProxies: [],
     logLevel: 'info',
@@ -54,6 +55,9 @@ it.each([
   ['SHARED_CACHE_SECONDS', '86401'],
   ['S3_ENDPOINT', 'store.example'],
   ['S3_BUCKET', 'My Pictures'],
+  ['SMTP_URL', 'mail.example.org'],
+  ['SMTP_URL', 'https://mail.example.org'],
+  ['MAIL_FROM', 'The family <family@example.org>'],
 ])('configuration rejects %s=%s with one sentence that names the setting', (name, value) => {
   const reading = () => readConfig({ [name]: value })
   expect(reading).toThrow(ConfigError)
@@ -124,4 +128,13 @@ it('configuration reads .env, and the environment wins', async () => {
     PATH: process.env.PATH,
   })
   await rm(folder, { recursive: true })
+})
+
+it('configuration wants the sender and the address of the site as well where mail is set up', () => {
+  const [smtp, from] = [{ SMTP_URL: 'smtp://mail.example' }, { MAIL_FROM: 'family@rowan.example' }]
+  const also = (name: string) => `The setting ${name} must be set as well, because SMTP_URL is.`
+  expect(() => readConfig(smtp)).toThrow(also('MAIL_FROM'))
+  expect(() => readConfig({ ...smtp, ...from })).toThrow(also('PUBLIC_URL'))
+  const config = readConfig({ ...smtp, ...from, PUBLIC_URL: 'https://rowan.example' })
+  expect(config.smtp).toEqual({ url: 'smtp://mail.example', from: 'family@rowan.example' })
 })

@@ -43,6 +43,18 @@ function databaseUrl(value: string): string | null {
   return reject('an address such as postgres://user:password@host/database')
 }
 
+function smtpUrl(value: string): string | null {
+  if (!value) return null
+  const address = URL.parse(value)
+  if (address && /^smtps?:$/.test(address.protocol) && address.hostname) return value
+  return reject('an address such as smtp://user:password@mail.example.org:587')
+}
+
+function mailAddress(value: string): string | null {
+  if (!value) return null
+  return /^[^\s@<>,;"]+@[^\s@<>,;"]+$/.test(value) ? value : reject('an address such as family@example.org')
+}
+
 const isNetwork = (part: string) =>
   isIP(part) !== 0 || ipaddr.IPv4.isValidCIDRFourPartDecimal(part) || ipaddr.IPv6.isValidCIDR(part)
 
@@ -107,6 +119,12 @@ export const settings = {
   S3_SECRET_ACCESS_KEY: setting('The key itself.', '', text),
   DISCORD_WEBHOOK_URL: setting('Where rocks are sent on request: a webhook of Discord.', '', url),
   DISCORD_WEBHOOK_HOST: setting('The host of DISCORD_WEBHOOK_URL, where it is not one of Discord.', '', host),
+  SMTP_URL: setting(
+    'A mail server, such as smtps://user:password@mail.example.org; with it the site can send mail.',
+    '',
+    smtpUrl,
+  ),
+  MAIL_FROM: setting('The address that mail comes from.', '', mailAddress),
   SHARED_CACHE_SECONDS: setting('For how long a CDN may keep pages and lists without asking.', '0', seconds),
   TRUSTED_PROXIES: setting('Proxies whose forwarded addresses are believed.', '', networks),
   LOG_LEVEL: setting(`How much is logged: ${levels.join(', ')}.`, 'info', level),
@@ -146,6 +164,16 @@ function readS3(env: NodeJS.ProcessEnv): S3Settings | null {
   return null
 }
 
+/** Mails hold links, and what a request says of the site's address can be forged: it must be set, as the sender is. */
+function readSmtp(env: NodeJS.ProcessEnv): { url: string; from: string } | null {
+  const [url, from] = [read('SMTP_URL', env), read('MAIL_FROM', env)]
+  if (!url) return null
+  const missing = from ? 'PUBLIC_URL' : 'MAIL_FROM'
+  if (!from || !read('PUBLIC_URL', env))
+    throw new ConfigError(`The setting ${missing} must be set as well, because SMTP_URL is.`)
+  return { url, from }
+}
+
 /** Reads every setting. Throws ConfigError with one sentence that names the setting. Paths come back absolute. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env) {
   const discordWebhookUrl = read('DISCORD_WEBHOOK_URL', env)
@@ -160,6 +188,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     databaseUrl: read('DATABASE_URL', env),
     s3: readS3(env),
     discordWebhookUrl,
+    smtp: readSmtp(env),
     sharedCacheSeconds: read('SHARED_CACHE_SECONDS', env),
     trustedProxies: read('TRUSTED_PROXIES', env),
     logLevel: read('LOG_LEVEL', env),

@@ -1,5 +1,6 @@
 /** Services: what the server is made of. Built here, once, and handed down as plain arguments. */
 import { embedOrigins } from '../shared/content.ts'
+import { mails } from '../shared/messages/mails.ts'
 import { type Backups, createBackups } from './backup/nightly-schedule.ts'
 import type { Config } from './config.ts'
 import { readContent } from './content/load.ts'
@@ -13,6 +14,7 @@ import { openDatabase } from './db/open.ts'
 import { createVariants, type Variants } from './files/variants.ts'
 import { createResponseCache, type ResponseCache } from './http/response-cache.ts'
 import { securityHeaders } from './http/response-headers.ts'
+import { createMailer, type Mailer } from './mailer.ts'
 import { type Media, openMedia } from './media/media.ts'
 import { openStorage } from './storage/open.ts'
 import { type Storage, StorageError } from './storage/storage.ts'
@@ -32,6 +34,7 @@ export type Services = {
   variants: Variants
   words: Words
   backups: Backups
+  mailer: Mailer
   /** A folder for files on their way; emptied at every start. */
   temp: string
   /** Aborts when the server is asked to stop, a while before it refuses anything. */
@@ -86,7 +89,9 @@ export async function openServices(config: Config, { db: given, now = Date.now, 
   const words = await openWords({ db, contentVersions, folder })
   const headers = securityHeaders(Object.values(embedOrigins))
   const media = openMedia({ folder: temp })
+  const mailer = createMailer(config, async () => mails.sender((await words.read()).memorial.person.name))
   async function close(): Promise<void> {
+    mailer.close()
     await media.close()
     await contentVersions.close()
     if (!given) await db.destroy()
@@ -103,6 +108,7 @@ export async function openServices(config: Config, { db: given, now = Date.now, 
     db,
     contentVersions,
     leases,
+    mailer,
     headers,
     responses,
     storage,

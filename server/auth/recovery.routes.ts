@@ -1,4 +1,4 @@
-/** Routes of the ways back in for whoever forgot their password: another administrator's link, and printed codes. */
+/** Routes of the ways back in for whoever forgot their password: a link by another administrator or by mail, and printed codes. */
 import type { FastifyInstance } from 'fastify'
 import { messages } from '../../shared/messages/messages.ts'
 import { AppError } from '../errors.ts'
@@ -9,12 +9,13 @@ import { assertLink, consumeLink, createLink, type Link, linkUrl, type Purpose }
 import { parseTexts } from './parse-body.ts'
 import { assertPassword } from './passwords.ts'
 import { assertCode, consumeCode, countCodes, makeCodes } from './recovery-codes.ts'
+import { consumeMail, mailWayBack } from './recovery-mail.ts'
 import { administratorOf, forReviewers } from './require-administrator.ts'
 import { createSession } from './sessions.ts'
-import { consumeAccountAttempt } from './sign-in.ts'
+import { accountName, consumeAccountAttempt } from './sign-in.ts'
 
 export async function recoveryRoutes(app: FastifyInstance, services: Services): Promise<void> {
-  const { db, now } = services
+  const { db, mailer, now } = services
   app.addHook('onSend', cacheControl('no-store'))
 
   /** A new password by a one-time link, which also signs in. A mistake in the form leaves the link unused. */
@@ -27,13 +28,25 @@ export async function recoveryRoutes(app: FastifyInstance, services: Services): 
       assertPassword(password)
       const account = await recoverAccount(db, password, async (trx) => {
         const { administratorId } = await consumeLink(trx, link, now())
-        return { id: administratorId ?? '', keepsOtherWays: false }
+        return { id: administratorId ?? '', keepsOtherWays: purpose === 'forgotten' }
       })
       await createSession(request, reply, services, account)
       return { email: account.email, role: account.role }
     })
   }
   addLinkRoute('/api/recovery', 'recovery')
+  addLinkRoute('/api/recovery/mailed', 'forgotten')
+
+  app.get('/api/recovery', async () => ({ mail: mailer.isOpen }))
+
+  app.post('/api/recovery/mail', async (request, reply) => {
+    if (!mailer.isOpen) throw new AppError('not-configured', messages.session.noMail)
+    const { email } = parseTexts(request.body, 'email')
+    await consumeMail(services, email, request.ip)
+    // Not waited for: how long it takes would tell whether there is such an account.
+    void mailWayBack(services, accountName(email)).catch((error) => request.log.error(error))
+    return reply.code(202).send({ message: messages.session.mailed })
+  })
 
   app.post('/api/recovery/code', async (request, reply) => {
     const { email, code, password } = parseTexts(request.body, 'email', 'code', 'password')

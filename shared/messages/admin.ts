@@ -110,13 +110,14 @@ export const wayBack = {
   link: 'Another of you can make you a link',
   linkHow:
     'Ask somebody else who looks after this site. Under “Family and settings”, “Who looks after the site”, they press “Make a way back in” beside your address and send you the link.',
+  mail: 'A link by mail',
   code: 'You have printed codes',
   codeHow: 'Big or small letters, with or without dashes. Each code works once.',
   last: 'If there is nothing else',
   lastHow: 'Whoever set up this site can give you a new password with the command “admin reset”.',
   welcome: 'Good that you are back',
-  choose:
-    'Choose a new password. You are then signed in here, and signed out everywhere else. Passkeys and printed codes from before end; you can make new ones.',
+  choose: 'Choose a new password. You are then signed in here, and signed out everywhere else.',
+  alsoEnds: 'Passkeys and printed codes from before end; you can make new ones.',
   made: (email: string) => `Send this link to ${email}. It works once, until`,
   madeHow: ', and is not shown again. With it they choose a new password.',
 } as const

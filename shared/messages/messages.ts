@@ -89,6 +89,11 @@ export const messages = {
     reviewer: 'You look after what visitors share. For anything else please ask an administrator of this site.',
     exists: 'There is already an administrator with this email address.',
     wrongCode: 'The email address or the code is not right. Each code works once.',
+    mailed:
+      'If this address looks after the site, a mail with a link is on its way to it. It works once, within the hour. If none comes, please look among the unwanted mail.',
+    mailsSlowDown:
+      'Several mails have been asked for lately. Please look for them, also among the unwanted mail, or try again in an hour.',
+    noMail: 'This site cannot send mail. Please ask somebody else who looks after it for a link.',
     ownRecovery: 'You are signed in yourself. Under “Your password” you can change it.',
   },
   passkey: {

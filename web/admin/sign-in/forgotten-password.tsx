@@ -1,8 +1,9 @@
-/** What to do about a forgotten password: ask another of the family, a printed code, and last the terminal. */
-import { useQueryClient } from '@tanstack/react-query'
+/** What to do about a forgotten password: ask another of the family, a mail, a printed code, and last the terminal. */
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { wayBack } from '../../../shared/messages/admin.ts'
 import { Field } from '../../forms/field.tsx'
+import { send } from '../../lists/send.ts'
 import { AccountForm, EmailField, PasswordField } from './account-form.tsx'
 import { enter } from './session.ts'
 import { SignInForm } from './sign-in-form.tsx'
@@ -17,6 +18,7 @@ export function ForgottenPassword() {
         <div className="ways-back">
           <h2>{wayBack.link}</h2>
           <p>{wayBack.linkHow}</p>
+          <MailForm />
           <h2>{wayBack.code}</h2>
           <CodeForm />
           <h2>{wayBack.last}</h2>
@@ -24,6 +26,27 @@ export function ForgottenPassword() {
         </div>
       )}
     </details>
+  )
+}
+
+/** Where the site can send mail. The answer is the same for every address. */
+function MailForm() {
+  const { data } = useQuery<{ mail: boolean }>({ queryKey: ['/api/recovery'] })
+  const [answer, setAnswer] = useState('')
+  if (!data?.mail) return null
+
+  async function ask(body: Record<string, string>) {
+    const { message } = await send<{ message: string }>({ method: 'POST', path: '/api/recovery/mail', body })
+    setAnswer(message)
+  }
+  return (
+    <>
+      <h2>{wayBack.mail}</h2>
+      <AccountForm label="Send me a link" send={ask}>
+        <EmailField />
+      </AccountForm>
+      <p role="status">{answer}</p>
+    </>
   )
 }
 
@@ -41,12 +64,14 @@ function CodeForm() {
 }
 
 /** The form of a one-time link that gives a new password. */
-export function NewPassword({ path, token }: { path: string; token: string }) {
+export function NewPassword({ path, token, ended }: { path: string; token: string; ended: string }) {
   const client = useQueryClient()
   return (
     <section className="entrance">
       <h1>{wayBack.welcome}</h1>
-      <p>{wayBack.choose}</p>
+      <p>
+        {wayBack.choose} {ended}
+      </p>
       <AccountForm label="Set new password" send={(fields) => enter(client, path, { ...fields, token })}>
         <PasswordField label="New password" autoComplete="new-password" />
       </AccountForm>

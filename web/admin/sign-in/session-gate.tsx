@@ -3,6 +3,7 @@
  * that expires is renewed in a dialog above the screen, so that nothing typed there is lost.
  */
 import { type ReactNode, useState, useSyncExternalStore } from 'react'
+import { wayBack } from '../../../shared/messages/admin.ts'
 import { Loading } from '../../lists/list-state.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ForgottenPassword, NewPassword } from './forgotten-password.tsx'
@@ -11,7 +12,12 @@ import { NewAccount, SignInForm } from './sign-in-form.tsx'
 import './sign-in.css'
 
 /** Where a one-time link is used. */
-const linkPaths = { setup: '/api/setup', invite: '/api/invitation', recovery: '/api/recovery' } as const
+const linkPaths = {
+  setup: '/api/setup',
+  invite: '/api/invitation',
+  recovery: '/api/recovery',
+  forgotten: '/api/recovery/mailed',
+} as const
 type Purpose = keyof typeof linkPaths
 type AccountLink = { purpose: Purpose; path: string; token: string }
 
@@ -35,7 +41,8 @@ function useAccountLink(): AccountLink | null {
 
 /** Each link has its form. */
 function LinkForm({ purpose, path, token }: AccountLink) {
-  if (purpose === 'recovery') return <NewPassword path={path} token={token} />
+  if (purpose === 'recovery') return <NewPassword path={path} token={token} ended={wayBack.alsoEnds} />
+  if (purpose === 'forgotten') return <NewPassword path={path} token={token} ended="" />
   return <NewAccount isFirst={purpose === 'setup'} path={path} token={token} />
 }
 

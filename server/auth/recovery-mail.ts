@@ -1,0 +1,31 @@
+/** The mail with a link for whoever forgot their password: limited by account and address, and only to accounts that there are. */
+import { mails } from '../../shared/messages/mails.ts'
+import { messages } from '../../shared/messages/messages.ts'
+import { serverLimits } from '../../shared/server-limits.ts'
+import { addressLimits, consumeAll } from '../http/rate-limit.ts'
+import type { Services } from '../services.ts'
+import { findAccount } from './administrators.ts'
+import { createLink, linkUrl } from './links.ts'
+import { accountName } from './sign-in.ts'
+
+const WINDOW_MS = 60 * 60 * 1000
+
+/** Counts a request for a mail, whether there is such an account or not. Throws `slow-down` after too many. */
+export async function consumeMail({ db, now }: Services, email: string, ip: string): Promise<void> {
+  const shared = { windowMs: WINDOW_MS, message: messages.session.mailsSlowDown, now: now() }
+  await consumeAll(db, {
+    ...addressLimits('recovery-mail', ip, { ...shared, limit: serverLimits.recoveryMailsPerAddress }),
+    [`recovery-mail-account:${accountName(email)}`]: { ...shared, limit: serverLimits.recoveryMails },
+  })
+}
+
+/** Sends the link to the address of the account; nothing to any other. */
+export async function mailWayBack({ config, db, mailer, now, words }: Services, email: string): Promise<void> {
+  const account = await findAccount(db, email)
+  if (!account) return
+  const { token } = await createLink(db, 'forgotten', now(), { administratorId: account.id })
+  const { person } = (await words.read()).memorial
+  // `readConfig` has seen to it that there is an address: what a request says of it could be forged.
+  const url = linkUrl(config.publicUrl ?? '', 'forgotten', token)
+  await mailer.send({ to: account.email, ...mails.forgotten(person.name, url) })
+}

@@ -1,0 +1,46 @@
+/** Mail by SMTP: plain text in the family's name, without anything that tells whether it was read. */
+import type { Transporter } from 'nodemailer'
+import type { Config } from './config.ts'
+
+/** `stopUrl`: where a mail program takes the wish for no more of these (RFC 8058). */
+export type Mail = { to: string; subject: string; text: string; stopUrl?: string }
+
+export type Mailer = {
+  /** Whether mail is set up. */
+  readonly isOpen: boolean
+  /** Resolves when the server has taken the mail, and throws when it has not. */
+  send(mail: Mail): Promise<void>
+  close(): void
+}
+
+/** Nobody waits for a mail, but nothing waits for ever. */
+const TIMEOUT_MS = 20_000
+
+/** `readSender` gives the name that mails come from. The client is loaded with the first mail. */
+export function createMailer({ smtp }: Config, readSender: () => Promise<string>): Mailer {
+  let opening: Promise<Transporter> | undefined
+  async function open(url: string): Promise<Transporter> {
+    const { createTransport } = await import('nodemailer')
+    const timeouts = { connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS }
+    return createTransport({ url, ...timeouts, disableFileAccess: true, disableUrlAccess: true })
+  }
+  return {
+    isOpen: smtp !== null,
+    async send({ to, subject, text, stopUrl }) {
+      if (!smtp) throw new Error('Mail is not set up.')
+      opening ??= open(smtp.url)
+      const transport = await opening
+      const from = { name: await readSender(), address: smtp.from }
+      const list = stopUrl && {
+        'List-Unsubscribe': `<${stopUrl}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }
+      // No machine answers a mail that a machine has sent (RFC 3834).
+      const headers = { 'Auto-Submitted': 'auto-generated', ...list }
+      await transport.sendMail({ from, to: { name: '', address: to }, subject, text, headers })
+    },
+    close() {
+      void opening?.then((transport) => transport.close()).catch(() => {})
+    },
+  }
+}
