@@ -135,6 +135,7 @@ test('a report: a visitor says what is wrong, a reviewer reads it, sets the rock
   await expect(reviewer.getByRole('list', { name: 'To look at' })).toContainText('This is an advertisement.')
   await expect(reviewer.getByText('Who looks after the site')).toHaveCount(0)
   await expectAccessible(reviewer)
+  await reviewer.getByText(/^More about/).click()
   await reviewer.getByRole('button', { name: /^Stop this sender for a week/ }).click()
   await reviewer.getByRole('dialog').getByRole('button', { name: 'Stop this sender for a week' }).click()
   await expect(toast(reviewer)).toContainText('Stopped for a week')

@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { test as base, type Page } from '@playwright/test'
 import { test as empty, hydrated } from './site.ts'
 
-const widths = [360, 768, 1440]
+const widths = [360, 768, 1440, 1920]
 const routes = {
   home: '/',
   story: '/story',

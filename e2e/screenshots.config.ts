@@ -1,4 +1,4 @@
-/** `npm run screenshots`: every screen in every state at three widths, into `screenshots/`, to be looked at. */
+/** `npm run screenshots`: every screen in every state at four widths, into `screenshots/`, to be looked at. */
 import { defineConfig } from '@playwright/test'
 import tests from './playwright.config.ts'
 

@@ -74,15 +74,16 @@ function SharesList({ collection }: { collection: Collection }) {
                 onPress={panel.isOpen ? panel.close : panel.open}
               />
             )}
-            <StopSender collection={collection} row={row} name={name} />
+            <details className="admin-more">
+              <summary className="admin-action">
+                More<span className="visually-hidden"> about the {name}</span>
+              </summary>
+              <StopSender collection={collection} row={row} name={name} />
+            </details>
           </>
         ),
-        children: (panel.isOpen || reportsOf(row).length > 0) && (
-          <>
-            {reportsOf(row).length > 0 && <Reports reports={reportsOf(row)} name={name} />}
-            {panel.isOpen && <ReplaceImage collection={collection} row={row} name={name} onClose={panel.close} />}
-          </>
-        ),
+        notice: reportsOf(row).length > 0 && <Reports reports={reportsOf(row)} name={name} />,
+        children: panel.isOpen && <ReplaceImage collection={collection} row={row} name={name} onClose={panel.close} />,
       })}
     />
   )

@@ -142,13 +142,15 @@ export type ItemProps = {
   facts: readonly ReactNode[]
   featured?: boolean
   description?: string | null
+  /** What has to be read before anything is pressed. */
+  notice?: ReactNode
   actions: ReactNode
   /** What is open beneath it. */
   children?: ReactNode
 }
 
 export function Item(props: ItemProps) {
-  const { imageUrl, icon, title, featured, description, actions, children } = props
+  const { imageUrl, icon, title, featured, description, notice, actions, children } = props
   const facts = props.facts.filter(Boolean)
   return (
     <>
@@ -172,6 +174,7 @@ export function Item(props: ItemProps) {
         )}
         {description && <p className="admin-item-description">{description}</p>}
       </div>
+      {notice && <div className="admin-item-panel">{notice}</div>}
       <div className="admin-item-actions">{actions}</div>
       {children && <div className="admin-item-panel">{children}</div>}
     </>

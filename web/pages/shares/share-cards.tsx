@@ -20,11 +20,12 @@ import { ReportLink } from './report-link.tsx'
 import type { Kind } from './share-copy.ts'
 import './share-cards.css'
 
-/** What the link below the text needs. */
-const REPORT_LINES = 2
-/** Characters that surely fit on a line; places are set larger than the rest. */
-const NARROW = { place: 26, text: 32 }
-const WIDE = { place: 34, text: 41 }
+/**
+ * Characters that surely fit on a line, as places are set larger than the rest; the lines of the report link, where it has no
+ * room beside Send and Save.
+ */
+const NARROW = { place: 26, text: 32, report: 2 }
+const WIDE = { place: 34, text: 41, report: 0 }
 const SIZES = '(min-width: 1080px) 400px, (min-width: 640px) 46vw, calc(100vw - 40px)'
 
 export function Postcards({ kind, list }: { kind: Kind; list: InfiniteList<Rock> }) {
@@ -87,8 +88,8 @@ function linesOf(row: Rock, collection: Collection) {
   const quote = description ? [`“${description}”`] : []
   const from = `Shared by ${name} ${createdAt.slice(0, 18)}`
   const texts = [...quote, ...furtherFields(row, collection).map(({ label, value }) => `${label}: ${value}`), from]
-  const count = ({ place, text }: typeof NARROW) =>
-    texts.reduce((sum, line) => sum + estimateLines(line, text), estimateLines(location, place) + REPORT_LINES)
+  const count = ({ place, text, report }: typeof NARROW) =>
+    texts.reduce((sum, line) => sum + estimateLines(line, text), estimateLines(location, place) + report)
   return { narrow: count(NARROW), wide: count(WIDE) }
 }
 
@@ -119,11 +120,13 @@ function Postcard(props: { row: Rock; item: Item; collection: Collection; addres
         </span>
         <LocalDate moment={createdAt} language={language} />
       </p>
-      <div className="item-actions">
-        <SendButton item={item} path={addressOf(address, id)} />
-        <SaveLink item={item} />
+      <div className="postcard-actions">
+        <div className="item-actions">
+          <SendButton item={item} path={addressOf(address, id)} />
+          <SaveLink item={item} />
+        </div>
+        <ReportLink collection={collection} id={row.id} name={location} />
       </div>
-      <ReportLink collection={collection} id={row.id} name={location} />
     </article>
   )
 }
