@@ -187,13 +187,13 @@ const wordsEndpoints: readonly Endpoint[] = [
     'GET',
     '/api/admin/words',
     '–',
-    '200 and for each file of `content/` its `name`, `version`, 0 for the file itself, `author` and `createdAt`',
+    '200 and for each file of `content/` its `name`, `title`, `sections`, `version`, 0 for the file itself, `author` and `createdAt`',
   ]),
   administrator([
     'GET',
     '/api/admin/words/:name',
     '–',
-    '200 with these, `data`, what it says, and `schema`, the JSON Schema of a form for it',
+    '200 with `version`, `author`, `createdAt`, `data`, what it says, and the fields of a `form` for it',
   ]),
   administrator([
     'PUT',

@@ -17,12 +17,19 @@ export type ContentFile = (typeof wordsFiles)[WordsName]
 
 export const wordsNames = Object.keys(wordsFiles) as WordsName[]
 
+/** The screen with all of them; below it each has its own. */
+export const WORDS_PATH = '/admin/words'
+
+export function wordsPath(name: WordsName): string {
+  return `${WORDS_PATH}/${name}`
+}
+
 export function isWordsName(name: string): name is WordsName {
   return Object.hasOwn(wordsFiles, name)
 }
 
 /** A file of content/ as its author wrote it: texts, lists and groups. */
-type WordsValue = string | null | WordsValue[] | { [key: string]: WordsValue }
+export type WordsValue = string | null | WordsValue[] | { [key: string]: WordsValue }
 export type WordsData = { [key: string]: WordsValue }
 
 /** Version 0 is the file, which has no author and no time. */
@@ -30,3 +37,24 @@ export type WordsVersion = { version: number; author: string | null; createdAt: 
 
 /** What is wrong with one field; `path` has the keys and the positions that lead to it. */
 export type WordsMistake = { path: (string | number)[]; reason: string }
+
+type WordsOption = { value: string; title: string }
+
+type Kind =
+  | { kind: 'text'; input: 'text' | 'email' | 'url' | 'tel' }
+  | { kind: 'markdown' }
+  | { kind: 'picture' }
+  | { kind: 'choice'; options: WordsOption[] }
+  /** Any number of the options. */
+  | { kind: 'choices'; options: WordsOption[] }
+  | { kind: 'group'; fields: Record<string, WordsField> }
+  | { kind: 'list'; entry: WordsField; max?: number }
+
+/** A field of a form; an optional one may be left out, and has `initial` then. */
+export type WordsField = Kind & { title: string; description?: string; optional: boolean; initial?: WordsValue }
+
+/** A file in the list of all: what it is called, and its sections. */
+export type WordsSummary = WordsVersion & { name: WordsName; title: string; description?: string; sections: string[] }
+
+/** A file with the form for it. */
+export type WordsDocument = WordsVersion & { name: WordsName; data: WordsData; form: WordsField }

@@ -8,12 +8,15 @@ export class ResponseError extends Error {
   readonly sentence: string | undefined
   /** From the header Retry-After. */
   readonly retryAfterSeconds: number | undefined
+  /** The parsed body. */
+  readonly answer: unknown
 
-  constructor(message: string, status: number, sentence?: string, retryAfterSeconds?: number) {
+  constructor(message: string, status: number, sentence?: string, retryAfterSeconds?: number, answer?: unknown) {
     super(message)
     this.status = status
     this.sentence = sentence
     this.retryAfterSeconds = retryAfterSeconds
+    this.answer = answer
   }
 }
 

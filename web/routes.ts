@@ -2,6 +2,7 @@
 import type { ComponentType } from 'react'
 import type { ShareName } from '../shared/collections/all.ts'
 import { hasPage, type PageName, type Person } from '../shared/content.ts'
+import { WORDS_PATH, wordsNames, wordsPath } from '../shared/words.ts'
 import { firstPage, firstShares, GALLERY, lookedAt, MOMENTS, PORTRAIT } from './list-paths.ts'
 import type { PageFacts } from './rendering.ts'
 
@@ -43,11 +44,13 @@ export const publicRoutes: readonly PublicRoute[] = [
   page('/donate', 'donate', () => import('./pages/donate/donate.tsx')),
 ]
 
-export const adminRoutes: readonly AdminRoute[] = ['/admin', '/admin/gallery', '/admin/cards'].map((path) => ({
-  path,
-  name: 'admin',
-  load: () => import('./admin/admin.tsx').then(({ Admin }) => ({ Page: Admin })),
-}))
+const dashboard = () => import('./admin/admin.tsx').then(({ Admin }) => ({ Page: Admin }))
+const words = () => import('./admin/words/words.tsx').then(({ Words }) => ({ Page: Words }))
+
+export const adminRoutes: readonly AdminRoute[] = [
+  ...['/admin', '/admin/gallery', '/admin/cards'].map((path) => ({ path, name: 'admin', load: dashboard }) as const),
+  ...[WORDS_PATH, ...wordsNames.map(wordsPath)].map((path) => ({ path, name: 'admin', load: words }) as const),
+]
 
 export function findRoute(path: string): Route | undefined {
   return [...publicRoutes, ...adminRoutes].find((route) => route.path === path)

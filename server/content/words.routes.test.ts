@@ -34,12 +34,13 @@ describe.each(testDatabases)('words on %s', (kind) => {
 
   const storedRows = () => site.services.db.selectFrom('words').selectAll().execute()
 
-  test('begin as the files of content/, each as version 0 with the schema of its form', async () => {
+  test('begin as the files of content/, each as version 0 with a form for it', async () => {
     const list = (await send(site, 'GET', PATH)).json()
-    expect(list).toEqual(wordsNames.map((name) => ({ name, version: 0, author: null, createdAt: null })))
+    expect(list).toMatchObject(wordsNames.map((name) => ({ name, version: 0, author: null, createdAt: null })))
+    expect(list[1]).toMatchObject({ title: 'Home', sections: expect.arrayContaining(['Moments']) })
     const home = await read('home')
     expect(home.data.hero.heading).toBe('{fullName}')
-    expect(home.schema.properties.hero.properties.text).toMatchObject({ title: 'Text', type: 'string' })
+    expect(home.form.fields.hero.fields.text).toMatchObject({ title: 'Text', kind: 'text' })
   })
 
   test('that are saved are on the pages at once, filled in, and in every answer that shows them', async () => {

@@ -4,12 +4,20 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { messages } from '../../shared/messages/messages.ts'
 import { serverLimits } from '../../shared/server-limits.ts'
-import { isWordsName, type WordsName, type WordsVersion, wordsFiles, wordsNames } from '../../shared/words.ts'
+import {
+  isWordsName,
+  type WordsDocument,
+  type WordsName,
+  type WordsSummary,
+  type WordsVersion,
+  wordsFiles,
+  wordsNames,
+} from '../../shared/words.ts'
 import { administratorOf } from '../auth/require-administrator.ts'
 import { AppError } from '../errors.ts'
 import { cacheControl } from '../http/response-headers.ts'
 import type { Services } from '../services.ts'
-import { formSchemas } from './form-schema.ts'
+import { createForms } from './form.ts'
 import { ContentError, parseContent } from './load.ts'
 import { dataOf, findWords, layOver, newestWords, type StoredWords } from './words.ts'
 
@@ -39,19 +47,39 @@ export async function wordsRoutes(app: FastifyInstance, services: Services): Pro
   const { contentVersions, db, now, words } = services
   const { folder } = words
   app.addHook('onSend', cacheControl('private, no-store'))
-  let schemas: ReturnType<typeof formSchemas> | undefined
+  let forms: ReturnType<typeof createForms> | undefined
+  const formOf = (name: WordsName) => {
+    forms ??= createForms()
+    return forms[name]
+  }
 
   app.get(PATH, async () => {
-    const newest: unknown[] = []
-    for (const name of wordsNames) newest.push({ name, ...versionOf(await findWords(db, name)) })
-    return newest
+    const summaries: WordsSummary[] = []
+    for (const name of wordsNames) {
+      const { title, description, ...form } = formOf(name)
+      const fields = form.kind === 'group' ? Object.values(form.fields) : []
+      const sections = fields.filter(({ kind }) => kind === 'group').map((field) => field.title)
+      summaries.push({
+        name,
+        title,
+        ...(description && { description }),
+        sections,
+        ...versionOf(await findWords(db, name)),
+      })
+    }
+    return summaries
   })
 
   app.get<OfName>(`${PATH}/:name`, async ({ params }) => {
     const name = readName(params)
     const stored = await findWords(db, name)
-    schemas ??= formSchemas()
-    return { name, ...versionOf(stored), data: dataOf(folder, name, stored), schema: schemas[name] }
+    const document: WordsDocument = {
+      name,
+      ...versionOf(stored),
+      data: dataOf(folder, name, stored),
+      form: formOf(name),
+    }
+    return document
   })
 
   app.get<OfName>(`${PATH}/:name/versions`, async ({ params }) => {

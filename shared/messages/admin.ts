@@ -55,6 +55,8 @@ export const actionOutcomes = {
   trackTitle: { done: 'Title updated', failed: error('Failed to update track title') },
   portrait: { done: 'Portrait updated', failed: error('Failed to update portrait status') },
   order: { done: 'Order updated', failed: update },
+  words: { done: 'Saved, and on the site now', failed: { title: 'Not saved' } },
+  wordsBack: { done: 'Brought back, and on the site now', failed: { title: 'Not brought back' } },
   discord: { done: 'Sent to Discord', failed: { title: 'Discord send failed' } },
   copy: { done: 'URL copied', failed: { title: 'Copy failed' } },
   backup: { done: 'The backup has begun', failed: { title: 'The backup could not begin' } },
@@ -144,3 +146,14 @@ export const passkeyErrors = {
 } as const
 
 export const listFailed = (reason: string) => `This list could not be read (${reason}).`
+
+export const wordsTexts = {
+  link: 'Words of the pages',
+  intro:
+    'Every text, name, date and picture of the site. What you save is on the site at once, and every version is kept.',
+  untouched: 'As it came with the site',
+  unsaved: 'Not saved yet',
+  kept: 'Your changes are kept in this window until you save them.',
+  together: 'Both are together now. Please look once more, and save.',
+  meeting: 'Nothing is lost. Below is what they have changed. Where both of you have changed the same, please choose.',
+} as const

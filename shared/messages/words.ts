@@ -1,4 +1,6 @@
 /** What the form for the words of the pages calls each field, and what it says beside it. Only the server imports this file. */
+import { capitalised } from '../in-sentences.ts'
+
 type Label = { title: string; description?: string }
 
 const label = (title: string, description?: string): Label => ({ title, ...(description && { description }) })
@@ -72,10 +74,11 @@ const labels: Record<string, Label> = {
 
   home: label('Home', filled),
   'home.hero': label('The first screen'),
-  'hero.found': label('Link to the rocks', 'For whoever has found one.'),
+  'hero.found': label('Link to the rocks', 'For whoever has found one. An empty one says “I found a stone”.'),
   'hero.button': label('Button to the story'),
   'home.story': label('A few lines of the story'),
   'home.moments': label('Moments'),
+  'samples.*': label('Picture'),
   'moments.samples': label(
     'Pictures until there are photos',
     'Photos that are marked “Home Page” in the gallery take their place.',
@@ -142,6 +145,13 @@ const labels: Record<string, Label> = {
   'crisisLine.call': label('Number to call', 'Without spaces or dashes.'),
   'crisisLine.sms': label('Number for text messages', 'Without spaces or dashes.'),
   'crisisLine.url': label('Web address', 'It starts with https://.'),
+}
+
+const options: Record<string, string> = { youtube: 'YouTube', vimeo: 'Vimeo', favourites: 'Favs' }
+
+/** What a choice is called, such as the page `story`. */
+export function optionTitle(value: string): string {
+  return options[value] ?? capitalised(value)
 }
 
 /** The label of a field, such as ['home', 'hero', 'text']. */

@@ -12,10 +12,13 @@ export function Field(props: {
   hint?: string | undefined
   error?: string | undefined
   optional?: boolean
+  /** Of the control; one of its own by default. */
+  id?: string
   children: Control
 }) {
   const { look = 'admin', label, hint, error, optional, children } = props
-  const id = useId()
+  const ownId = useId()
+  const id = props.id ?? ownId
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   const share = look === 'share'
   const Sentence = share ? 'small' : 'p'

@@ -9,7 +9,7 @@ import { askBeforeLeaving } from './leaving.ts'
  * goes from 0 to 1.
  */
 export type ChangeRequest = {
-  method: 'GET' | 'POST' | 'PATCH' | 'DELETE'
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   path: string
   body?: FormData | Record<string, unknown>
   key?: string
@@ -62,9 +62,10 @@ export function keyAfter(error: unknown, key: string): string {
 
 /** The error of a response, with the sentence that its body holds, if any. */
 export function responseError(status: number, body: string, retryAfter: string | null = null): ResponseError {
-  const { error } = (parseJson(body) ?? {}) as { error?: unknown }
+  const answer = parseJson(body)
+  const { error } = (answer ?? {}) as { error?: unknown }
   const sentence = typeof error === 'string' && error ? error : undefined
-  return new ResponseError(`HTTP error! status: ${status}`, status, sentence, Number(retryAfter) || undefined)
+  return new ResponseError(`HTTP error! status: ${status}`, status, sentence, Number(retryAfter) || undefined, answer)
 }
 
 function parseJson(text: string): unknown {

@@ -3,6 +3,7 @@ import * as Tabs from '@radix-ui/react-tabs'
 import { type ComponentType, useState } from 'react'
 import { type Collection, isShare } from '../../../shared/collection.ts'
 import { type CollectionName, collections } from '../../../shared/collections/all.ts'
+import { wordsTexts } from '../../../shared/messages/admin.ts'
 import { AdminHeader } from '../admin-header.tsx'
 import { Settings } from '../settings/settings.tsx'
 import { useSession } from '../sign-in/session.ts'
@@ -48,7 +49,11 @@ export function Dashboard() {
   const isReviewer = session?.role === 'reviewer'
   const tabs = isReviewer ? allTabs.filter(({ forReviewers }) => forReviewers) : allTabs
   const [open, setOpen] = useTabInAddress(tabs)
-  const links = { 'Manage Gallery Images': '/admin/gallery', 'Family and settings': '#family-and-settings' }
+  const links = {
+    'Manage Gallery Images': '/admin/gallery',
+    [wordsTexts.link]: '/admin/words',
+    'Family and settings': '#family-and-settings',
+  }
   return (
     <>
       <AdminHeader title="ADMIN DASHBOARD" links={isReviewer ? {} : links} />

@@ -1,0 +1,142 @@
+/**
+ * The words of a file while they are changed: kept by this module, so that leaving the screen loses nothing, until they are
+ * saved or given up.
+ */
+import type { WordsData, WordsDocument, WordsField, WordsName, WordsValue } from '../../../shared/words.ts'
+import { createStore } from '../../ui/store.ts'
+
+/** `base` is what the draft began with, as version `version`. */
+export type Draft = { version: number; base: WordsData; data: WordsData }
+
+export const drafts = createStore<{ [Name in WordsName]?: Draft }>({})
+
+export function isGroup(value: WordsValue | undefined): value is WordsData {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** What a field holds that has just been added. */
+export function emptyValue(field: WordsField): WordsValue {
+  if (field.initial !== undefined) return field.initial
+  if (field.kind === 'list' || field.kind === 'choices') return []
+  if (field.kind === 'choice') return field.options[0]?.value ?? ''
+  if (field.kind !== 'group') return ''
+  const needed = Object.entries(field.fields).filter(([, part]) => !part.optional || part.initial !== undefined)
+  return Object.fromEntries(needed.map(([key, part]) => [key, emptyValue(part)]))
+}
+
+/** With the initial value of everything that is left out and has one. */
+export function withInitial(field: WordsField, value: WordsValue | undefined): WordsValue | undefined {
+  const present = value ?? field.initial
+  if (field.kind === 'list' && Array.isArray(present))
+    return present.map((entry) => withInitial(field.entry, entry) ?? entry)
+  if (field.kind !== 'group' || !isGroup(present)) return present
+  const group = { ...present }
+  for (const [key, part] of Object.entries(field.fields)) {
+    const filled = withInitial(part, group[key])
+    if (filled !== undefined) group[key] = filled
+  }
+  return group
+}
+
+/** Drops what is left out: optional fields without a text, and keys that a form of a newer version does not know. */
+export function toSaved(field: WordsField, value: WordsValue | undefined): WordsValue | undefined {
+  if (field.kind === 'list' && Array.isArray(value)) return value.map((entry) => toSaved(field.entry, entry) ?? '')
+  if (field.kind !== 'group' || !isGroup(value)) return value
+  const group: WordsData = {}
+  for (const [key, part] of Object.entries(value)) {
+    const known = field.fields[key]
+    const isLeftOut = known?.optional && (part === null || (typeof part === 'string' && part.trim() === ''))
+    const saved = known ? toSaved(known, part) : part
+    if (!isLeftOut && saved !== undefined) group[key] = saved
+  }
+  return group
+}
+
+/** A copy with one value changed; a `path` is keys and positions joined by dots. Undefined removes it. */
+export function setAt(data: WordsValue | undefined, path: string, value: WordsValue | undefined): WordsValue {
+  const [key = '', ...rest] = path.split('.')
+  if (Array.isArray(data)) {
+    const list = [...data]
+    const entry = rest.length ? setAt(list[Number(key)], rest.join('.'), value) : value
+    if (entry === undefined) list.splice(Number(key), 1)
+    else list[Number(key)] = entry
+    return list
+  }
+  const group = { ...(isGroup(data) ? data : {}) }
+  const part = rest.length ? setAt(group[key], rest.join('.'), value) : value
+  if (part === undefined) delete group[key]
+  else group[key] = part
+  return group
+}
+
+function getAt(data: WordsValue | undefined, path: string): WordsValue | undefined {
+  return path.split('.').reduce<WordsValue | undefined>((value, key) => (isGroup(value) ? value[key] : undefined), data)
+}
+
+/** The paths of fields that differ; a list counts as one field. */
+function differences(field: WordsField, a: WordsValue | undefined, b: WordsValue | undefined, path = ''): string[] {
+  if (field.kind === 'group' && isGroup(a) && isGroup(b))
+    return Object.entries(field.fields).flatMap(([key, part]) =>
+      differences(part, a[key], b[key], path ? `${path}.${key}` : key),
+    )
+  return JSON.stringify(a ?? null) === JSON.stringify(b ?? null) ? [] : [path]
+}
+
+export function isChanged(form: WordsField, { base, data }: Draft): boolean {
+  return differences(form, base, data).length > 0
+}
+
+/** One field that somebody else has changed meanwhile; `mine` only when the draft has changed it, too. */
+export type Meeting = {
+  path: string
+  label: string
+  theirs: WordsValue | undefined
+  mine?: WordsValue | undefined
+  both: boolean
+}
+
+/** What somebody else has saved since the draft began. */
+export function meetingsOf(form: WordsField, { base, data }: Draft, theirs: WordsData): Meeting[] {
+  const mine = differences(form, base, data)
+  const touches = (a: string, b: string) => a === b || a.startsWith(`${b}.`) || b.startsWith(`${a}.`)
+  return differences(form, base, theirs).map((path) => {
+    const both =
+      mine.some((each) => touches(each, path)) && differences(form, data, theirs).some((each) => touches(each, path))
+    return { path, label: labelAt(form, path), theirs: getAt(theirs, path), mine: getAt(data, path), both }
+  })
+}
+
+/** The draft over what somebody else has saved: theirs where only they have changed a field, and where they are chosen. */
+export function mergeDraft(
+  form: WordsField,
+  { base, data }: Draft,
+  theirs: { version: number; data: WordsData },
+  chosen: ReadonlySet<string>,
+): Draft {
+  const meetings = meetingsOf(form, { version: 0, base, data }, theirs.data)
+  const merged = meetings
+    .filter(({ both, path }) => !both || chosen.has(path))
+    .reduce<WordsValue>((result, { path, theirs: value }) => setAt(result, path, value), data)
+  return { version: theirs.version, base: theirs.data, data: merged as WordsData }
+}
+
+/** 'The first screen, Heading' */
+export function labelAt(form: WordsField, path: string): string {
+  const labels: string[] = []
+  let field: WordsField | undefined = form
+  for (const key of path.split('.')) {
+    if (field?.kind === 'list') {
+      field = field.entry
+      labels.push(`${field.title} ${Number(key) + 1}`)
+    } else if (field?.kind === 'group') {
+      field = field.fields[key]
+      if (field) labels.push(field.title)
+    }
+  }
+  return labels.join(', ')
+}
+
+export function startDraft({ version, data, form }: Pick<WordsDocument, 'version' | 'data' | 'form'>): Draft {
+  const filled = withInitial(form, data) as WordsData
+  return { version, base: filled, data: filled }
+}

@@ -1,0 +1,157 @@
+/** The fields of a form for words, each by its kind. A change names the path of its field; everything else stays the same object. */
+import { memo, useContext, useId, useState } from 'react'
+import type { WordsData, WordsField } from '../../../shared/words.ts'
+import { Field } from '../../forms/field.tsx'
+import { ActionButton } from '../ui/action-button.tsx'
+import { emptyValue, isGroup } from './draft.ts'
+import { type FieldProps, FormContext, fieldId, Mistake, useField } from './form-state.tsx'
+import { ListField } from './list-field.tsx'
+import { MarkdownField } from './markdown-field.tsx'
+import { PictureField } from './picture-field.tsx'
+
+export const AnyField = memo(function AnyField({ field, value, path }: FieldProps) {
+  const { kind } = field
+  if (field.optional && (kind === 'group' || kind === 'list') && (value === undefined || value === null))
+    return <LeftOut field={field} value={value} path={path} />
+  if (kind === 'group') return <Group field={field} value={value} path={path} />
+  if (kind === 'list') return <ListField field={field} value={value} path={path} Entry={AnyField} />
+  if (kind === 'choices') return <Choices field={field} value={value} path={path} />
+  if (kind === 'markdown') return <MarkdownField field={field} value={value} path={path} />
+  if (kind === 'picture') return <PictureField field={field} value={value} path={path} />
+  return <Line field={field} value={value} path={path} />
+})
+
+/** Texts of a sentence or more; they grow with what is written. */
+const LONG = /(^|\.)(text|lead|description|caption|alt|note|card|empty|footer|thanks)$/
+const LONG_LENGTH = 60
+
+function Line({ field, value, path }: FieldProps) {
+  const { change, mistake } = useField(path)
+  const text = typeof value === 'string' ? value : ''
+  // Not by what is being typed: a control that is replaced loses the focus.
+  const [isLong] = useState(LONG.test(path) || text.length > LONG_LENGTH)
+  const control = {
+    id: fieldId(path),
+    value: text,
+    autoComplete: 'off',
+    onChange: ({ currentTarget }: { currentTarget: { value: string } }) => change(currentTarget.value),
+  }
+  return (
+    <Field label={field.title} hint={field.description} error={mistake} optional={field.optional} id={fieldId(path)}>
+      {field.kind === 'choice' ? (
+        <select {...control}>
+          {field.options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.title}
+            </option>
+          ))}
+        </select>
+      ) : field.kind === 'text' && field.input === 'text' && isLong ? (
+        <textarea {...control} rows={Math.min(6, Math.ceil(text.length / 60) || 1)} className="words-sentence" />
+      ) : (
+        <input {...control} inputMode={field.kind === 'text' ? field.input : 'text'} />
+      )}
+    </Field>
+  )
+}
+
+function Choices({ field, value, path }: FieldProps<'choices'>) {
+  const { change, mistake } = useField(path)
+  const chosen = Array.isArray(value) ? value : []
+  return (
+    <fieldset className="settings-choice words-choices" id={fieldId(path)} tabIndex={-1}>
+      <legend>{field.title}</legend>
+      {field.description && <p className="admin-field-hint">{field.description}</p>}
+      {field.options.map((option) => (
+        <label key={option.value}>
+          <input
+            type="checkbox"
+            checked={chosen.includes(option.value)}
+            onChange={({ currentTarget: { checked } }) =>
+              change(checked ? [...chosen, option.value] : chosen.filter((each) => each !== option.value))
+            }
+          />
+          {option.title}
+        </label>
+      ))}
+      <Mistake text={mistake} />
+    </fieldset>
+  )
+}
+
+function Group({ field, value, path }: FieldProps<'group'>) {
+  const { change, mistake } = useField(path)
+  const group = isGroup(value) ? value : {}
+  return (
+    <fieldset className="words-group" id={fieldId(path)} tabIndex={-1}>
+      <legend>{field.title}</legend>
+      {field.description && <p className="admin-field-hint">{field.description}</p>}
+      <Mistake text={mistake} />
+      <Fields fields={field.fields} data={group} path={path} />
+      {field.optional && (
+        <div>
+          <ActionButton label="Leave this out" name={field.title} icon="remove" onPress={() => change(undefined)} />
+        </div>
+      )}
+    </fieldset>
+  )
+}
+
+/** A section of the page: closed until somebody opens it, or something in it is wrong. */
+function Section({ field, value, path }: FieldProps<'group'>) {
+  const { mistakes } = useContext(FormContext)
+  const { change, mistake } = useField(path)
+  const [isOpen, setOpen] = useState(false)
+  const isWrong = [...mistakes.keys()].some((each) => each === path || each.startsWith(`${path}.`))
+  return (
+    <details
+      className="fold words-section"
+      open={isOpen || isWrong}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary id={fieldId(path)}>{field.title}</summary>
+      <div className="fold-inside words-fields">
+        {field.description && <p className="admin-field-hint">{field.description}</p>}
+        <Mistake text={mistake} />
+        <Fields fields={field.fields} data={isGroup(value) ? value : {}} path={path} />
+        {field.optional && (
+          <div>
+            <ActionButton label="Leave this out" name={field.title} icon="remove" onPress={() => change(undefined)} />
+          </div>
+        )}
+      </div>
+    </details>
+  )
+}
+
+/** All fields of a file; its groups are sections. */
+export function Sections({ fields, data }: { fields: Record<string, WordsField>; data: WordsData }) {
+  return Object.entries(fields).map(([key, field]) => {
+    const value = data[key]
+    if (field.kind !== 'group' || (field.optional && !isGroup(value)))
+      return <AnyField key={key} field={field} value={value} path={key} />
+    return <Section key={key} field={field} value={value} path={key} />
+  })
+}
+
+function Fields({ fields, data, path }: { fields: Record<string, WordsField>; data: WordsData; path: string }) {
+  return Object.entries(fields).map(([key, field]) => (
+    <AnyField key={key} field={field} value={data[key]} path={`${path}.${key}`} />
+  ))
+}
+
+/** In place of a section that the page does without. */
+function LeftOut({ field, path }: FieldProps) {
+  const { change, mistake } = useField(path)
+  const heading = useId()
+  return (
+    <section className="words-left-out" id={fieldId(path)} tabIndex={-1} aria-labelledby={heading}>
+      <p>
+        <strong id={heading}>{field.title}</strong>
+        <span className="admin-field-hint">Left out</span>
+      </p>
+      <ActionButton label="Add" name={field.title} icon="plus" onPress={() => change(emptyValue(field))} />
+      <Mistake text={mistake} />
+    </section>
+  )
+}

@@ -1,0 +1,106 @@
+/** A list of entries: each can be moved and removed, and one can be added at the end. */
+import { type ComponentType, useEffect, useRef, useState } from 'react'
+import type { WordsValue } from '../../../shared/words.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { ActionButton } from '../ui/action-button.tsx'
+import { emptyValue } from './draft.ts'
+import { type FieldProps, fieldId, Mistake, useField } from './form-state.tsx'
+
+/** Where the focus goes once the list is drawn anew: the first control of an entry, one of its buttons, or adding. */
+type Focus = { entry: number; button?: 'up' | 'down' } | 'add'
+
+/** `Entry` is the field of any kind. */
+export function ListField({ field, value, path, Entry }: FieldProps<'list'> & { Entry: ComponentType<FieldProps> }) {
+  const { change, mistake } = useField(path)
+  const entries = Array.isArray(value) ? value : []
+  const list = useRef<HTMLFieldSetElement>(null)
+  const focus = useRef<Focus>(null)
+  const [status, setStatus] = useState('')
+  const { entry, title, max = Number.POSITIVE_INFINITY } = field
+  const isPlain = entry.kind !== 'group'
+
+  useEffect(() => {
+    const next = focus.current
+    focus.current = null
+    if (!next) return
+    if (next === 'add') return list.current?.querySelector<HTMLElement>(':scope > .words-add button')?.focus()
+    const item = list.current?.querySelectorAll(':scope > .words-entries > li')[next.entry]
+    item?.querySelector<HTMLElement>(next.button ? `[data-step="${next.button}"]` : 'input, textarea, select')?.focus()
+  })
+
+  function put(list: WordsValue[], next: Focus, said: string) {
+    focus.current = next
+    setStatus(said)
+    change(list)
+  }
+  function move(from: number, to: number, button: 'up' | 'down') {
+    if (to < 0 || to >= entries.length) return
+    const order = [...entries]
+    order.splice(to, 0, ...order.splice(from, 1))
+    put(order, { entry: to, button }, `${entry.title} is now ${to + 1} of ${order.length}`)
+  }
+
+  return (
+    <fieldset className="words-group words-list" ref={list} id={fieldId(path)} tabIndex={-1}>
+      <legend>{title}</legend>
+      {field.description && <p className="admin-field-hint">{field.description}</p>}
+      <Mistake text={mistake} />
+      <ol className={isPlain ? 'words-entries plain' : 'words-entries'}>
+        {entries.map((each, index) => {
+          const name = `${entry.title} ${index + 1}`
+          const step = (button: 'up' | 'down', to: number) => (
+            <button
+              type="button"
+              className="words-step"
+              data-step={button}
+              aria-disabled={to < 0 || to >= entries.length}
+              onClick={() => move(index, to, button)}
+            >
+              <Icon name="up" />
+              <span className="visually-hidden">
+                Move {name} {button}
+              </span>
+            </button>
+          )
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: an entry has no name of its own, and every control shows its value
+            <li key={index}>
+              <Entry field={{ ...entry, title: name }} value={each} path={`${path}.${index}`} />
+              <div className="words-steps">
+                {step('up', index - 1)}
+                {step('down', index + 1)}
+                <button
+                  type="button"
+                  className="words-step"
+                  onClick={() =>
+                    put(
+                      entries.filter((_, other) => other !== index),
+                      'add',
+                      `${name} is removed`,
+                    )
+                  }
+                >
+                  <Icon name="remove" />
+                  <span className="visually-hidden">Remove {name}</span>
+                </button>
+              </div>
+            </li>
+          )
+        })}
+      </ol>
+      <div className="words-add">
+        <ActionButton
+          label="Add one"
+          name={`to ${title}`}
+          icon="plus"
+          busy={entries.length >= max}
+          onPress={() => put([...entries, emptyValue(entry)], { entry: entries.length }, '')}
+        />
+        {entries.length >= max && <span className="admin-field-hint">A page can show {max}.</span>}
+      </div>
+      <p className="visually-hidden" role="status">
+        {status}
+      </p>
+    </fieldset>
+  )
+}

@@ -1,0 +1,85 @@
+/** Two people at once: what the other one has saved meanwhile, beside one's own, before anything is overwritten. */
+import { useState } from 'react'
+import { wordsTexts } from '../../../shared/messages/admin.ts'
+import type { WordsDocument, WordsField, WordsValue } from '../../../shared/words.ts'
+import { CloseButton, Dialog } from '../../ui/dialog.tsx'
+import { type Draft, type Meeting as Met, meetingsOf } from './draft.ts'
+import { Saved } from './saved.tsx'
+import '../ui/admin-dialog.css'
+
+/** A value as plain text, an entry of a list on each line. */
+function asText(value: WordsValue | undefined): string {
+  if (value === undefined || value === null || value === '') return 'Nothing'
+  if (typeof value === 'string') return value
+  if (Array.isArray(value)) return value.length > 0 ? value.map(asText).join('\n') : 'Nothing'
+  return Object.values(value).map(asText).join(' · ')
+}
+
+export function Meeting(props: {
+  form: WordsField
+  draft: Draft
+  theirs: WordsDocument
+  merge: (chosen: ReadonlySet<string>) => void
+  close: () => void
+}) {
+  const { form, draft, theirs, merge, close } = props
+  /** The fields of both of which theirs is taken. */
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const meetings = meetingsOf(form, draft, theirs.data)
+  const choose = (path: string, isTheirs: boolean) =>
+    setChosen((all) => {
+      const others = [...all].filter((each) => each !== path)
+      return new Set(isTheirs ? [...others, path] : others)
+    })
+  return (
+    <Dialog title="Somebody else has saved this page" open onClose={close} className="words-meeting">
+      <div className="admin-dialog-body">
+        <p>
+          <Saved {...theirs} />. {wordsTexts.meeting}
+        </p>
+        {meetings.map((met) => (
+          <Field key={met.path} met={met} isTheirs={chosen.has(met.path)} choose={choose} />
+        ))}
+        <div className="admin-dialog-answers">
+          <CloseButton label="Not now" />
+          <button type="button" className="button small" onClick={() => merge(chosen)}>
+            Put both together
+          </button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+function Field({
+  met,
+  isTheirs,
+  choose,
+}: {
+  met: Met
+  isTheirs: boolean
+  choose: (path: string, is: boolean) => void
+}) {
+  const { path, label, theirs, mine, both } = met
+  if (!both)
+    return (
+      <section className="words-met">
+        <h3>{label}</h3>
+        <p>{asText(theirs)}</p>
+      </section>
+    )
+  return (
+    <fieldset className="words-met settings-choice">
+      <legend>{label}</legend>
+      {([false, true] as const).map((is) => (
+        <label key={String(is)}>
+          <input type="radio" name={path} checked={isTheirs === is} onChange={() => choose(path, is)} />
+          <span>
+            <strong>{is ? 'Theirs' : 'Yours'}</strong>
+            <span className="words-met-text">{asText(is ? theirs : mine)}</span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,29 @@
+/** The bar that stays at the thumb: whether anything is unsaved, and the buttons for it. */
+import type { ReactNode } from 'react'
+import { wordsTexts } from '../../../shared/messages/admin.ts'
+import { ConfirmButton } from '../ui/confirm-button.tsx'
+import '../../ui/button.css'
+
+export function SaveBar(props: { isUnsaved: boolean; isSaving: boolean; giveUp: () => void; children?: ReactNode }) {
+  const { isUnsaved, isSaving, giveUp, children } = props
+  return (
+    <div className="words-bar">
+      <button type="submit" className="button small" aria-disabled={isSaving || !isUnsaved}>
+        {isSaving ? 'Saving...' : 'Save'}
+      </button>
+      {children}
+      {isUnsaved && (
+        <ConfirmButton
+          label="Undo all"
+          name="that is not saved"
+          title="Undo all changes?"
+          question="What you have changed since the last save is forgotten."
+          onConfirm={giveUp}
+        />
+      )}
+      <span className="words-state" role="status">
+        {isUnsaved ? wordsTexts.unsaved : ''}
+      </span>
+    </div>
+  )
+}

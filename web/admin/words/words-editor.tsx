@@ -1,0 +1,161 @@
+/** The form for one file of words. What is changed stays a draft until it is saved, which is public at once. */
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { actionOutcomes, listFailed, wordsTexts } from '../../../shared/messages/admin.ts'
+import {
+  WORDS_PATH,
+  type WordsData,
+  type WordsDocument,
+  type WordsMistake,
+  type WordsName,
+  type WordsValue,
+  type WordsVersion,
+} from '../../../shared/words.ts'
+import { read } from '../../data.ts'
+import { ResponseError } from '../../errors.ts'
+import { toastDone, toastFailed } from '../../lists/outcome-toast.ts'
+import { runMutation, send } from '../../lists/send.ts'
+import { useStore } from '../../ui/store.ts'
+import { toast } from '../../ui/toast.tsx'
+import { AdminHeader } from '../admin-header.tsx'
+import { type Draft, drafts, isChanged, mergeDraft, setAt, startDraft, toSaved } from './draft.ts'
+import { Sections } from './fields.tsx'
+import { FormContext } from './form-state.tsx'
+import { Meeting } from './meeting.tsx'
+import { Mistakes, toSentences } from './mistakes.tsx'
+import { SaveBar } from './save-bar.tsx'
+import { Versions } from './versions.tsx'
+
+export function WordsEditor({ name }: { name: WordsName }) {
+  const path = `/api${WORDS_PATH}/${name}`
+  // Somebody else may have saved since this screen was last open.
+  const { data, error } = useQuery<WordsDocument>({ queryKey: [path], staleTime: 0 })
+  return (
+    <>
+      <AdminHeader title={data?.form.title ?? 'WORDS'} links={{ 'All pages': WORDS_PATH, 'Back to Admin': '/admin' }} />
+      {data ? (
+        <Editor path={path} document={data} />
+      ) : error ? (
+        <p role="alert">{listFailed(error.message)}</p>
+      ) : (
+        <p role="status">Loading...</p>
+      )}
+    </>
+  )
+}
+
+function setDraft(name: WordsName, draft: Draft | undefined): void {
+  drafts.change(({ [name]: _, ...others }) => (draft ? { ...others, [name]: draft } : others))
+}
+
+function Editor({ path, document }: { path: string; document: WordsDocument }) {
+  const { name, form } = document
+  const client = useQueryClient()
+  const started = useMemo(() => startDraft(document), [document])
+  const draft = useStore(drafts)[name] ?? started
+  const isUnsaved = isChanged(form, draft)
+  const [mistakes, setMistakes] = useState<readonly WordsMistake[]>([])
+  const [theirs, setTheirs] = useState<WordsDocument>()
+  const [isSaving, setSaving] = useState(false)
+
+  const change = useCallback(
+    (at: string, value: WordsValue | undefined) => {
+      const before = drafts.get()[name] ?? started
+      setDraft(name, { ...before, data: setAt(before.data, at, value) as WordsData })
+      setMistakes((all) => all.filter((mistake) => mistake.path.join('.') !== at))
+    },
+    [name, started],
+  )
+  const state = useMemo(() => ({ change, mistakes: toSentences(mistakes) }), [change, mistakes])
+
+  useEffect(() => {
+    if (!isUnsaved) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [isUnsaved])
+
+  /** The newest words are `data` now. */
+  async function showSaved(data: WordsData, version: WordsVersion) {
+    client.setQueryData<WordsDocument>([path], { ...document, ...version, data })
+    setDraft(name, undefined)
+    setMistakes([])
+    const shown = [`${path}/versions`, `/api${WORDS_PATH}`, '/api/memorial']
+    await Promise.all(shown.map((queryKey) => client.invalidateQueries({ queryKey: [queryKey] })))
+  }
+
+  async function put(data: WordsData, version: number): Promise<void> {
+    const saved = await runMutation(client, () => send<WordsVersion>({ method: 'PUT', path, body: { version, data } }))
+    await showSaved(data, saved)
+  }
+
+  async function save() {
+    if (isSaving || !isUnsaved) return
+    setSaving(true)
+    try {
+      await put(toSaved(form, draft.data) as WordsData, draft.version)
+      toastDone(actionOutcomes.words)
+    } catch (error) {
+      const { mistakes = [] } = (error instanceof ResponseError ? error.answer : {}) as { mistakes?: WordsMistake[] }
+      setMistakes(mistakes)
+      if (error instanceof ResponseError && error.status === 409)
+        setTheirs((await read<WordsDocument>(path)) ?? undefined)
+      else if (mistakes.length === 0) toastFailed(actionOutcomes.words, error)
+    } finally {
+      setSaving(false)
+    }
+  }
+
+  function merge(chosen: ReadonlySet<string>) {
+    if (!theirs) return
+    const filled = { version: theirs.version, data: startDraft(theirs).data }
+    setDraft(name, mergeDraft(form, draft, filled, chosen))
+    client.setQueryData([path], theirs)
+    setTheirs(undefined)
+    toast({ title: wordsTexts.together })
+  }
+
+  async function bringBack(version: number, newest: number) {
+    try {
+      const old = await read<WordsDocument>(`${path}/versions/${version}`)
+      if (old) await put(old.data, newest)
+      toastDone(actionOutcomes.wordsBack)
+    } catch (error) {
+      toastFailed(actionOutcomes.wordsBack, error)
+      await client.invalidateQueries({ queryKey: [`${path}/versions`] })
+    }
+  }
+
+  return (
+    <FormContext value={state}>
+      <form
+        className="words-form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void save()
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return
+          event.preventDefault()
+          void save()
+        }}
+      >
+        {form.description && <p className="words-intro">{form.description}</p>}
+        <Mistakes form={form} mistakes={mistakes} />
+        {form.kind === 'group' && <Sections fields={form.fields} data={draft.data} />}
+        <SaveBar isUnsaved={isUnsaved} isSaving={isSaving} giveUp={() => setDraft(name, undefined)} />
+      </form>
+      <Versions path={`${path}/versions`} isUnsaved={isUnsaved} bringBack={bringBack} />
+      {theirs && (
+        <Meeting
+          form={form}
+          draft={draft}
+          theirs={{ ...theirs, data: startDraft(theirs).data }}
+          merge={merge}
+          close={() => setTheirs(undefined)}
+        />
+      )}
+    </FormContext>
+  )
+}

@@ -1,0 +1,38 @@
+/** All pages by the names that the family sees, with their sections and who saved them last. */
+import { wordsTexts } from '../../../shared/messages/admin.ts'
+import { WORDS_PATH, type WordsSummary, wordsPath } from '../../../shared/words.ts'
+import { useList } from '../../data.ts'
+import { ListState, Loading } from '../../lists/list-state.tsx'
+import { useStore } from '../../ui/store.ts'
+import { AdminHeader } from '../admin-header.tsx'
+import { drafts } from './draft.ts'
+import { Saved } from './saved.tsx'
+
+export function WordsList() {
+  const list = useList<WordsSummary>(`/api${WORDS_PATH}`)
+  const unsaved = useStore(drafts)
+  return (
+    <>
+      <AdminHeader title="WORDS" links={{ 'Back to Admin': '/admin' }} />
+      <p className="words-intro">{wordsTexts.intro}</p>
+      <ListState
+        list={list}
+        loading={<Loading>Loading the pages...</Loading>}
+        failed="Unable to load the pages"
+        empty={null}
+      >
+        {(rows) => (
+          <ul className="words-pages">
+            {rows.map(({ name, title, sections, ...version }) => (
+              <li key={name}>
+                <a href={wordsPath(name)}>{title}</a>
+                {sections.length > 0 && <p>{sections.join(' · ')}</p>}
+                <p className="people-facts">{unsaved[name] ? wordsTexts.unsaved : <Saved {...version} />}</p>
+              </li>
+            ))}
+          </ul>
+        )}
+      </ListState>
+    </>
+  )
+}
