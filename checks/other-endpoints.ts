@@ -201,6 +201,12 @@ const wordsEndpoints: readonly Endpoint[] = [
     'JSON: `version`, the one that was changed, and `data`, all of it; at most 1 MB',
     '200 with the new `version`; 400 with `mistakes`, each a `path` and a `reason`; 409 when somebody has saved meanwhile',
   ]),
+  administrator([
+    'POST',
+    '/api/admin/words/:name/preview',
+    'JSON: `data`, and `page`, one that shows it',
+    '200 and the HTML of the page with these words, which are not saved; 400 as above',
+  ]),
   administrator(['GET', '/api/admin/words/:name/versions', '–', '200 and all versions, newest first']),
   administrator(['GET', '/api/admin/words/:name/versions/:version', '–', '200 with one of them and its `data`']),
 ]

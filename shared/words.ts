@@ -1,4 +1,5 @@
 /** The files of content/ by their names, which administrators also change in the browser; and what the server says of them. */
+import type { PageName } from './content.ts'
 import type { SchemaName } from './content-schema.ts'
 
 export const wordsFiles = {
@@ -16,6 +17,18 @@ export type WordsName = SchemaName
 export type ContentFile = (typeof wordsFiles)[WordsName]
 
 export const wordsNames = Object.keys(wordsFiles) as WordsName[]
+
+/** The pages that show the words of a file, for a look before they are saved. */
+export const wordsPages: Record<WordsName, readonly [PageName, ...PageName[]]> = {
+  person: ['home', 'story', 'donate'],
+  home: ['home'],
+  stargazer: ['home'],
+  story: ['story'],
+  introductions: ['gallery', 'music', 'art', 'words'],
+  favourites: ['favourites'],
+  sharing: ['rocks', 'stickers', 'memories'],
+  donate: ['donate'],
+}
 
 /** The screen with all of them; below it each has its own. */
 export const WORDS_PATH = '/admin/words'

@@ -1,6 +1,6 @@
 /** `keepsake export`: plain folders with readable names and a page that shows them, to outlive the software. */
 import { createWriteStream } from 'node:fs'
-import { cp, mkdir, readdir, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { type Collection, isShare, type Row } from '../../shared/collection.ts'
@@ -9,6 +9,7 @@ import type { Memorial } from '../../shared/content.ts'
 import type { Site } from '../backup/backup-format.ts'
 import { listRows } from '../collections/lists.ts'
 import { fileUrl } from '../collections/queries.ts'
+import { writeWords } from '../content/write.ts'
 import type { FileRow } from '../db/tables.ts'
 import { UNPLAYABLE } from '../media/sniff.ts'
 import { loadBuild } from '../ssr/renderer.ts'
@@ -88,7 +89,7 @@ export async function exportAlbum(site: Site, memorial: Memorial, folder: string
     }
     album.push({ collection, items })
   }
-  await cp(site.config.contentDir, join(folder, 'words'), { recursive: true })
+  await writeWords(site, join(folder, 'words'))
   const data = Object.fromEntries(album.map(({ collection, items }) => [collection.name, items]))
   await writeFile(join(folder, 'album.json'), `${JSON.stringify({ memorial, ...data }, null, 2)}\n`)
   const { renderer } = await loadBuild()

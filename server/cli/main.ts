@@ -3,6 +3,7 @@ import { Command } from 'commander'
 import { addAdminCommands } from './admin.commands.ts'
 import { addBackupCommands } from './backup.commands.ts'
 import { formatError } from './errors.ts'
+import { addWordsCommands } from './words.commands.ts'
 
 const program = new Command('keepsake')
   .description('Looks after a Keepsake site from the command line.')
@@ -10,6 +11,7 @@ const program = new Command('keepsake')
 
 addAdminCommands(program)
 addBackupCommands(program)
+addWordsCommands(program)
 
 try {
   await program.parseAsync()

@@ -1,8 +1,9 @@
 /** The forms for the words, made from the schemas of content/, so that the browser downloads neither these nor zod. */
 import { z } from 'zod'
-import { capitalised } from '../../shared/in-sentences.ts'
 import { contentSchemas } from '../../shared/content-schema.ts'
-import { labelOf, optionTitle } from '../../shared/messages/words.ts'
+import { capitalised } from '../../shared/in-sentences.ts'
+import { labelOf } from '../../shared/messages/words.ts'
+import { optionTitle } from '../../shared/page-names.ts'
 import type { WordsField, WordsName, WordsValue } from '../../shared/words.ts'
 
 type JsonSchema = z.core.JSONSchema.BaseSchema

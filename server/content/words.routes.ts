@@ -10,7 +10,6 @@ import {
   type WordsName,
   type WordsSummary,
   type WordsVersion,
-  wordsFiles,
   wordsNames,
 } from '../../shared/words.ts'
 import { administratorOf } from '../auth/require-administrator.ts'
@@ -18,8 +17,7 @@ import { AppError } from '../errors.ts'
 import { cacheControl } from '../http/response-headers.ts'
 import type { Services } from '../services.ts'
 import { createForms } from './form.ts'
-import { ContentError, parseContent } from './load.ts'
-import { dataOf, findWords, layOver, newestWords, type StoredWords } from './words.ts'
+import { dataOf, findWords, type StoredWords, tryWords } from './words.ts'
 
 type OfName = { Params: { name: string } }
 type OfVersion = { Params: { name: string; version: string } }
@@ -32,7 +30,8 @@ function unknownWords(): AppError {
   return new AppError('unknown', messages.server.unknownPath)
 }
 
-function readName({ name }: { name: string }): WordsName {
+/** Throws `unknown`. */
+export function readName({ name }: { name: string }): WordsName {
   if (!isWordsName(name)) throw unknownWords()
   return name
 }
@@ -108,14 +107,8 @@ export async function wordsRoutes(app: FastifyInstance, services: Services): Pro
     const stored = await findWords(db, name)
     if ((stored?.version ?? 0) !== before) throw new AppError('conflict', messages.words.changed)
     if (isDeepStrictEqual(data, dataOf(folder, name, stored))) return versionOf(stored)
-    try {
-      parseContent(layOver(folder, { ...(await newestWords(db)), [name]: data }))
-    } catch (error) {
-      if (!(error instanceof ContentError)) throw error
-      // A mistake in another file is nothing that this form could put right.
-      const mistakes = error.mistakes.flatMap(({ file, ...mistake }) => (file === wordsFiles[name] ? [mistake] : []))
-      return reply.code(400).send({ error: mistakes.length > 0 ? messages.words.mistakes : error.message, mistakes })
-    }
+    const { rejection } = await tryWords(services, name, data)
+    if (rejection) return reply.code(400).send(rejection)
     const row = { name, version: before + 1, author: administratorOf(request).email, createdAt: now() }
     const insert = await contentVersions.change('words', (trx) =>
       trx

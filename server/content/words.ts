@@ -3,7 +3,8 @@
  * renewed when the content version of the words rises, here or on another server, without a restart.
  */
 import type { Memorial } from '../../shared/content.ts'
-import { isWordsName, type WordsData, type WordsName, wordsFiles } from '../../shared/words.ts'
+import { messages } from '../../shared/messages/messages.ts'
+import { isWordsName, type WordsData, type WordsMistake, type WordsName, wordsFiles } from '../../shared/words.ts'
 import type { ContentVersions } from '../db/content-versions.ts'
 import type { Database } from '../db/database.ts'
 import type { ContentFolder } from './content-folder.ts'
@@ -107,4 +108,24 @@ export async function loadMemorial({
   db: Database
 }): Promise<Memorial> {
   return parseContent(layOver(await readContent(config.contentDir), await newestWords(db)))
+}
+
+/** The body of an answer to words that are invalid. */
+export type Rejection = { error: string; mistakes: WordsMistake[] }
+
+/** The memorial as if these words were the newest of their file, or what is wrong with them. */
+export async function tryWords(
+  { db, words: { folder } }: { db: Database; words: Words },
+  name: WordsName,
+  data: unknown,
+): Promise<{ memorial: Memorial; rejection?: undefined } | { memorial?: undefined; rejection: Rejection }> {
+  const newest = { ...(await newestWords(db)), [name]: data }
+  try {
+    return { memorial: parseContent(layOver(folder, newest)) }
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error
+    // A mistake in another file is nothing that a form for this one could put right.
+    const mistakes = error.mistakes.flatMap(({ file, ...mistake }) => (file === wordsFiles[name] ? [mistake] : []))
+    return { rejection: { error: mistakes.length > 0 ? messages.words.mistakes : error.message, mistakes } }
+  }
 }

@@ -21,12 +21,12 @@ export function escapeJson(value: unknown): string {
 }
 
 /** `language` is that of most of its words. */
-export type Document = { language: string; headTags: string; assets: PageAssets; root: string; state: PageState }
+export type Document = { language: string; headTags: string; assets: PageAssets; root: string; state?: PageState }
 
 /** React puts preload hints for images at the start of its output; a browser heeds them early only in `<head>`. */
 const preloadHints = /^(?:<link rel="preload"[^>]*\/?>)+/
 
-/** `root` is the rendered page; it is empty for a page that is rendered in the browser alone. */
+/** `root` is the rendered page; it is empty for a page that is rendered in the browser alone. Without `state` nothing runs in it. */
 export function renderHtml({ language, headTags, assets, root, state }: Document): string {
   const hints = preloadHints.exec(root)?.[0] ?? ''
   const fonts = assets.fonts.map(
@@ -35,7 +35,9 @@ export function renderHtml({ language, headTags, assets, root, state }: Document
   const styles = assets.styles.map((style) => `<link rel="stylesheet" href="${style}">`)
   // Without rendered HTML there is nothing to show before the scripts have run, so they load at once.
   const [rel, script] = root ? ['later', assets.start] : ['modulepreload', assets.modules.at(-1)]
-  const modules = assets.modules.map((module) => `<link rel="${rel}" href="${module}" fetchpriority="low">`)
+  const modules = (state ? assets.modules : []).map(
+    (module) => `<link rel="${rel}" href="${module}" fetchpriority="low">`,
+  )
   return `<!doctype html>
 <html lang="${escapeHtml(language)}">
 <head>
@@ -43,11 +45,11 @@ export function renderHtml({ language, headTags, assets, root, state }: Document
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="theme-color" content="#080e1b">
 ${[headTags, ...styles, ...fonts, hints, ...modules].filter(Boolean).join('\n')}
-<script type="module" src="${script}" fetchpriority="low"></script>
+${state ? `<script type="module" src="${script}" fetchpriority="low"></script>` : ''}
 </head>
 <body>
 <div id="root">${root.slice(hints.length)}</div>
-<script type="application/json" id="state">${escapeJson(state)}</script>
+${state ? `<script type="application/json" id="state">${escapeJson(state)}</script>` : ''}
 </body>
 </html>
 `

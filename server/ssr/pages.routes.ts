@@ -2,7 +2,7 @@
 import type { OutgoingHttpHeaders } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type CollectionName, collections } from '../../shared/collections/all.ts'
-import { documentTitle, hasPage } from '../../shared/content.ts'
+import { documentTitle, hasPage, type Memorial } from '../../shared/content.ts'
 import { serverLimits } from '../../shared/server-limits.ts'
 import type { ListPage, PageFacts, PageState } from '../../web/rendering.ts'
 import { baseUrlOf } from '../http/base-url.ts'
@@ -14,6 +14,7 @@ import { renderNoindexHead, renderPageHead } from './head.ts'
 import { renderHtml } from './html.ts'
 import { type FoundItem, findItem, itemHead, olderRows, type Requested, requestedItem } from './named-item.ts'
 import { ogImageOf } from './og-image.ts'
+import { previewWordsRoutes } from './preview-words.routes.ts'
 import { openBuild, openViteDev } from './renderer.ts'
 import { robots, sitemap, webManifest } from './site-files.ts'
 
@@ -22,7 +23,7 @@ const SESSION_PATH = '/api/session'
 /** Every page's: what its forms and its menu say depends on them. */
 const SITE_PATH = '/api/site'
 
-type Shown = { item?: Requested & FoundItem; part?: PageState['answers'] }
+type Shown = { item?: Requested & FoundItem; part?: PageState['answers']; unsaved?: Memorial }
 
 /** The collections whose lists are at these paths. */
 function collectionsOf(paths: readonly string[]): CollectionName[] {
@@ -32,11 +33,7 @@ function collectionsOf(paths: readonly string[]): CollectionName[] {
 }
 
 /** Registers the pages and the files that they need. Builds them first if need be. */
-export async function pagesRoutes(
-  app: FastifyInstance,
-  services: Pick<Services, 'config' | 'contentVersions' | 'headers' | 'responses' | 'words'>,
-  { dev }: { dev: boolean },
-): Promise<void> {
+export async function pagesRoutes(app: FastifyInstance, services: Services, { dev }: { dev: boolean }): Promise<void> {
   const { contentVersions, headers, responses, words } = services
   /** Pages that name one thing have little room of their own: whoever asks for all of them drives out nothing else. */
   const itemPages = createResponseCache(headers, serverLimits.itemPagesBytes)
@@ -47,10 +44,10 @@ export async function pagesRoutes(
 
   /**
    * `item` is what the address names, with a null row when that is not there; `part` replaces the first rows of a list by
-   * later ones.
+   * later ones; `unsaved` is a memorial that an administrator looks at before it is saved.
    */
-  async function renderPage(url: string, page: PageFacts | undefined, baseUrl: string, { item, part }: Shown) {
-    const { memorial, isCurrent } = await words.read()
+  async function renderPage(url: string, page: PageFacts | undefined, baseUrl: string, { item, part, unsaved }: Shown) {
+    const { memorial, isCurrent } = unsaved ? { memorial: unsaved, isCurrent: false } : await words.read()
     const { person, pages } = memorial
     const paths = [SITE_PATH, ...(page?.reads ?? [])]
     const answers = { ...(await readResponses(app, paths)), ...part }
@@ -63,7 +60,8 @@ export async function pagesRoutes(
     const headTags = page
       ? renderPageHead(memorial, page, baseUrl, { ...(image && { image }), ...own })
       : renderNoindexHead(documentTitle(person, undefined))
-    const html = renderHtml({ language: person.language, headTags, assets: source.assets(page?.source), root, state })
+    const assets = source.assets(page?.source)
+    const html = renderHtml({ language: person.language, headTags, assets, root, ...(!unsaved && { state }) })
     const isComplete = isCurrent && Object.keys(answers).length === paths.length
     const headers = { 'content-type': HTML, 'cache-control': pageCacheControl(sharedCacheSeconds) }
     return { body: encodeText(await source.transform(url, html)), headers, cacheable: isComplete && !dev }
@@ -102,6 +100,15 @@ export async function pagesRoutes(
       return sendCached(request, reply, await get(itemPages, key + older.query, { part: { [older.list]: part } }))
     return sendCached(request, reply.code(page ? 200 : 404), await get(responses, key))
   }
+
+  await app.register(
+    previewWordsRoutes(services, async (request, name, unsaved) => {
+      const page = publicPages.find((each) => each.name === name)
+      if (!page) return null
+      const { body } = await renderPage(request.url, page, baseUrlOf(request, publicUrl), { unsaved })
+      return body.plain
+    }),
+  )
 
   for (const page of publicPages) app.get(page.path, (request, reply) => sendPage(request, reply, page))
 

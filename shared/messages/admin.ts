@@ -56,6 +56,7 @@ export const actionOutcomes = {
   portrait: { done: 'Portrait updated', failed: error('Failed to update portrait status') },
   order: { done: 'Order updated', failed: update },
   words: { done: 'Saved, and on the site now', failed: { title: 'Not saved' } },
+  look: { done: '', failed: { title: 'This cannot be shown' } },
   wordsBack: { done: 'Brought back, and on the site now', failed: { title: 'Not brought back' } },
   discord: { done: 'Sent to Discord', failed: { title: 'Discord send failed' } },
   copy: { done: 'URL copied', failed: { title: 'Copy failed' } },

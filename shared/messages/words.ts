@@ -1,6 +1,4 @@
 /** What the form for the words of the pages calls each field, and what it says beside it. Only the server imports this file. */
-import { capitalised } from '../in-sentences.ts'
-
 type Label = { title: string; description?: string }
 
 const label = (title: string, description?: string): Label => ({ title, ...(description && { description }) })
@@ -145,13 +143,6 @@ const labels: Record<string, Label> = {
   'crisisLine.call': label('Number to call', 'Without spaces or dashes.'),
   'crisisLine.sms': label('Number for text messages', 'Without spaces or dashes.'),
   'crisisLine.url': label('Web address', 'It starts with https://.'),
-}
-
-const options: Record<string, string> = { youtube: 'YouTube', vimeo: 'Vimeo', favourites: 'Favs' }
-
-/** What a choice is called, such as the page `story`. */
-export function optionTitle(value: string): string {
-  return options[value] ?? capitalised(value)
 }
 
 /** The label of a field, such as ['home', 'hero', 'text']. */

@@ -24,11 +24,13 @@ export function emptyValue(field: WordsField): WordsValue {
   return Object.fromEntries(needed.map(([key, part]) => [key, emptyValue(part)]))
 }
 
-/** With the initial value of everything that is left out and has one. */
+/** As the form shows it: with the initial value of everything that is left out and has one. */
 export function withInitial(field: WordsField, value: WordsValue | undefined): WordsValue | undefined {
   const present = value ?? field.initial
   if (field.kind === 'list' && Array.isArray(present))
     return present.map((entry) => withInitial(field.entry, entry) ?? entry)
+  // Files end their texts with a line of their own.
+  if (typeof present === 'string') return present.trim()
   if (field.kind !== 'group' || !isGroup(present)) return present
   const group = { ...present }
   for (const [key, part] of Object.entries(field.fields)) {

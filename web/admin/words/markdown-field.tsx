@@ -1,7 +1,6 @@
 /** A long text, as Markdown: a quiet field, and above it the few marks that a page can show. */
 import { useRef } from 'react'
-import { Field } from '../../forms/field.tsx'
-import { type FieldProps, fieldId, useField } from './form-state.tsx'
+import { type FieldProps, fieldId, Mistake, useField } from './form-state.tsx'
 import { type Mark, marks, setMark } from './marks.ts'
 
 export function MarkdownField({ field, value, path }: FieldProps) {
@@ -21,24 +20,34 @@ export function MarkdownField({ field, value, path }: FieldProps) {
     change(element.value)
   }
 
+  const id = fieldId(path)
   return (
-    <div className="words-markdown">
-      <div className="words-marks" role="toolbar" aria-label={`Marks for ${field.title}`} aria-controls={fieldId(path)}>
+    <div className="admin-field">
+      <label htmlFor={id}>
+        {field.title}
+        {field.optional && <span className="admin-field-optional"> (optional)</span>}
+      </label>
+      <div className="words-marks" role="toolbar" aria-label={`Marks for ${field.title}`} aria-controls={id}>
         {Object.entries(marks).map(([name, { label }]) => (
           <button key={name} type="button" className="words-mark" data-mark={name} onClick={() => press(name as Mark)}>
             {label}
           </button>
         ))}
       </div>
-      <Field label={field.title} hint={field.description} error={mistake} optional={field.optional} id={fieldId(path)}>
-        <textarea
-          ref={area}
-          className="words-long"
-          rows={10}
-          value={text}
-          onChange={({ currentTarget }) => change(currentTarget.value)}
-        />
-      </Field>
+      <textarea
+        ref={area}
+        id={id}
+        className="words-long"
+        rows={10}
+        value={text}
+        aria-describedby={`${id}-help`}
+        aria-invalid={mistake ? true : undefined}
+        onChange={({ currentTarget }) => change(currentTarget.value)}
+      />
+      <div id={`${id}-help`}>
+        {field.description && <p className="admin-field-hint">{field.description}</p>}
+        <Mistake text={mistake} />
+      </div>
     </div>
   )
 }

@@ -21,6 +21,7 @@ import { AdminHeader } from '../admin-header.tsx'
 import { type Draft, drafts, isChanged, mergeDraft, setAt, startDraft, toSaved } from './draft.ts'
 import { Sections } from './fields.tsx'
 import { FormContext } from './form-state.tsx'
+import { Look } from './look.tsx'
 import { Meeting } from './meeting.tsx'
 import { Mistakes, toSentences } from './mistakes.tsx'
 import { SaveBar } from './save-bar.tsx'
@@ -144,7 +145,9 @@ function Editor({ path, document }: { path: string; document: WordsDocument }) {
         {form.description && <p className="words-intro">{form.description}</p>}
         <Mistakes form={form} mistakes={mistakes} />
         {form.kind === 'group' && <Sections fields={form.fields} data={draft.data} />}
-        <SaveBar isUnsaved={isUnsaved} isSaving={isSaving} giveUp={() => setDraft(name, undefined)} />
+        <SaveBar isUnsaved={isUnsaved} isSaving={isSaving} giveUp={() => setDraft(name, undefined)}>
+          <Look name={name} data={() => toSaved(form, draft.data) as WordsData} onMistakes={setMistakes} />
+        </SaveBar>
       </form>
       <Versions path={`${path}/versions`} isUnsaved={isUnsaved} bringBack={bringBack} />
       {theirs && (

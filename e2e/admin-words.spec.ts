@@ -1,0 +1,139 @@
+/**
+ * The words of the pages, changed in the browser: mistakes, a look before saving, two people at once, and a version of before.
+ * Behaviour: Words in the browser
+ */
+import type { Page } from '@playwright/test'
+import { addAdminSession } from './admin.ts'
+import { expect, expectAccessible, test, toast } from './site.ts'
+
+/** Opens the form for the first page, and in it its first section. */
+async function openHome(page: Page) {
+  await page.goto('/admin/words/home')
+  await page.getByText('The first screen', { exact: true }).click()
+}
+const heroText = (page: Page) => page.locator('[id="words-hero.text"]')
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
+
+test('words are found from the dashboard, looked at, saved, and on the page at once', async ({
+  page,
+  site,
+  consoleErrors,
+}) => {
+  await addAdminSession(page, site)
+  await page.goto('/admin')
+  await page.getByRole('link', { name: 'Words of the pages' }).click()
+  await expect(page.getByRole('heading', { name: 'WORDS' })).toBeVisible()
+  await expectAccessible(page)
+  await page.locator('.words-pages').getByRole('link', { name: 'Home', exact: true }).click()
+  await page.getByText('The first screen', { exact: true }).click()
+  await heroText(page).fill('For whoever misses {name}.')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'See the page' }).click()
+  const look = page.getByRole('dialog').frameLocator('iframe')
+  await expect(look.getByText('For whoever misses Rowan.')).toBeVisible()
+  await page.keyboard.press('Escape')
+  expect(await (await page.request.get('/')).text()).not.toContain('For whoever misses')
+  await save(page).click()
+  await expect(toast(page)).toContainText('Saved, and on the site now')
+  expect(await (await page.request.get('/')).text()).toContain('For whoever misses Rowan.')
+  // Without a reload, too.
+  await page.locator('footer a[href="/"]').click()
+  await expect(page.getByText('For whoever misses Rowan.')).toBeVisible()
+  expect(consoleErrors).toEqual([])
+})
+
+test('a mistake is named, leads to its field, and changes nothing', async ({ page, site, consoleErrors }) => {
+  await addAdminSession(page, site)
+  await openHome(page)
+  await heroText(page).fill('')
+  await page.getByText('The first screen', { exact: true }).click()
+  await page.keyboard.press('Control+s')
+  const mistakes = page.getByRole('alert').filter({ hasText: 'cannot be saved yet' })
+  await expect(mistakes).toBeFocused()
+  await expectAccessible(page)
+  await mistakes.getByRole('button', { name: 'The first screen, Text: must not be empty' }).click()
+  await expect(heroText(page)).toBeFocused()
+  expect(await (await page.request.get('/')).text()).toContain('A place for everyone who knew Rowan')
+  expect(consoleErrors.filter((text) => !text.includes('400'))).toEqual([])
+  consoleErrors.length = 0
+})
+
+test('of two people at once, the second sees the change of the first, and both are kept', async ({
+  page,
+  site,
+  browser,
+  consoleErrors,
+}) => {
+  const sister = await (await browser.newContext({ baseURL: site.url })).newPage()
+  for (const each of [page, sister]) {
+    await addAdminSession(each, site)
+    await openHome(each)
+  }
+  await page.locator('[id="words-hero.button"]').fill('Who he was')
+  await heroText(page).fill('From the mother.')
+  await save(page).click()
+  await expect(toast(page)).toContainText('Saved')
+
+  await heroText(sister).fill('From the sister.')
+  await sister.locator('[id="words-hero.heading"]').fill('Our {name}')
+  await save(sister).click()
+  const meeting = sister.getByRole('dialog', { name: 'Somebody else has saved this page' })
+  await expect(meeting).toContainText('mother@example.org')
+  await expect(meeting).toContainText('Who he was')
+  await expect(meeting.getByRole('radio', { name: 'Theirs From the mother.' })).not.toBeChecked()
+  await expectAccessible(sister)
+  await meeting.getByRole('button', { name: 'Put both together' }).click()
+  await save(sister).click()
+  await expect(toast(sister)).toContainText('on the site now')
+  const { home } = (await (await page.request.get('/api/memorial')).json()).pages
+  expect(home.hero).toMatchObject({ button: 'Who he was', text: 'From the sister.', heading: 'Our Rowan' })
+  expect(consoleErrors).toEqual([])
+  await sister.context().close()
+})
+
+test('a version of before is brought back by one press', async ({ page, site }) => {
+  await addAdminSession(page, site)
+  await openHome(page)
+  await heroText(page).fill('A mistake of mine.')
+  await save(page).click()
+  await expect(toast(page)).toContainText('Saved')
+  await page.getByText('Earlier versions').click()
+  await expect(page.getByText('On the site now', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Bring this one back version 0' }).click()
+  await expect(toast(page)).toContainText('Brought back')
+  await expect(heroText(page)).toHaveValue(
+    'A place for everyone who knew {name}, and for everyone who has just found one of {his} stones.',
+  )
+  expect(await (await page.request.get('/')).text()).toContain('A place for everyone who knew Rowan')
+})
+
+test('a draft survives a way through the site, lists grow and are put in order, and marks are set, by keyboard', async ({
+  page,
+  site,
+}) => {
+  await addAdminSession(page, site)
+  await page.goto('/admin/words/favourites')
+  await page.locator('summary', { hasText: 'Anime and manga' }).click()
+  const list = page.locator('[id="words-anime.list"]')
+  await list.getByRole('button', { name: 'Add one' }).press('Enter')
+  await page.keyboard.type('Planetes')
+  await page.getByRole('button', { name: 'Move Title 8 up' }).press('Enter')
+  await expect(page.getByRole('button', { name: 'Move Title 7 up' })).toBeFocused()
+  await page.getByRole('link', { name: 'All pages' }).click()
+  await expect(page.getByText('Not saved yet')).toBeVisible()
+  await page.locator('.words-pages').getByRole('link', { name: 'Favs', exact: true }).click()
+  await page.locator('summary', { hasText: 'Anime and manga' }).click()
+  await expect(page.locator('[id="words-anime.list.6"]')).toHaveValue('Planetes')
+  await save(page).click()
+  await expect(toast(page)).toContainText('Saved')
+
+  await page.goto('/admin/words/story')
+  const story = page.getByLabel('The story')
+  await story.fill('He kept the promise.')
+  await story.evaluate((area: HTMLTextAreaElement) => area.setSelectionRange(8, 19))
+  await page.getByRole('toolbar').getByRole('button', { name: 'Italic' }).press('Enter')
+  await expect(story).toHaveValue('He kept *the promise*.')
+  await save(page).click()
+  await expect(toast(page)).toContainText('Saved')
+  expect(await (await page.request.get('/story')).text()).toContain('<em>')
+})

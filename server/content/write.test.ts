@@ -1,0 +1,46 @@
+/**
+ * The words of a site as files.
+ * Behaviour: Words in the browser; Backup and restore
+ */
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { send, sendJson } from '../../testing/requests.ts'
+import { openTestSite } from '../../testing/site.ts'
+import { loadContent } from './load.ts'
+import { writeWords } from './write.ts'
+
+test('a folder with the words that were saved loads as the site does, and keeps the files that nobody has changed', async () => {
+  const site = await openTestSite()
+  const folder = await mkdtemp(join(tmpdir(), 'keepsake-words-'))
+  const changes: Record<string, (data: never) => void> = {
+    story: (data: { lead: string; text: string }) => {
+      data.lead = '1917: "yes" # and no'
+      data.text = '--- or so it began\n\n> “Look up.”\n\nOne line\\\nand the next'
+    },
+    favourites: (data: { anime: { list: string[] }; books: null }) => {
+      data.anime.list = ['null', '- true', '{name}: a film', 'Été — 夏', ' spaces ']
+      data.books = null
+    },
+    person: (data: { name: string; born: string }) => {
+      data.name = 'Ödön'
+      data.born = '2001'
+    },
+  }
+  for (const [name, change] of Object.entries(changes)) {
+    const { version, data } = (await send(site, 'GET', `/api/admin/words/${name}`)).json()
+    change(data as never)
+    const saved = await sendJson(site, 'PUT', `/api/admin/words/${name}`, { version, data })
+    expect([name, saved.statusCode, saved.body]).toEqual([name, 200, expect.any(String)])
+  }
+  await writeWords(site.services, folder)
+  const { memorial } = await site.services.words.read()
+  expect(memorial.person.name).toBe('Ödön')
+  expect(await loadContent(folder)).toEqual(memorial)
+  const { contentDir } = site.services.config
+  for (const file of ['home.yaml', 'README.md', 'images/portrait.svg'])
+    expect(await readFile(join(folder, file), 'utf8')).toBe(await readFile(join(contentDir, file), 'utf8'))
+  await rm(folder, { recursive: true })
+  await site.close()
+})

@@ -1,0 +1,8 @@
+/** What administrators' forms call a page or another choice, in few words. */
+import { capitalised } from './in-sentences.ts'
+
+const names: Record<string, string> = { youtube: 'YouTube', vimeo: 'Vimeo', favourites: 'Favs' }
+
+export function optionTitle(value: string): string {
+  return names[value] ?? capitalised(value)
+}

@@ -1,0 +1,77 @@
+/** 'See the page': the page itself with the words as they are in the form, before anybody else sees them. */
+import { useState } from 'react'
+import { actionOutcomes } from '../../../shared/messages/admin.ts'
+import { optionTitle } from '../../../shared/page-names.ts'
+import { WORDS_PATH, type WordsData, type WordsMistake, type WordsName, wordsPages } from '../../../shared/words.ts'
+import { ResponseError } from '../../errors.ts'
+import { toastFailed } from '../../lists/outcome-toast.ts'
+import { responseError } from '../../lists/send.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { ActionButton } from '../ui/action-button.tsx'
+
+async function fetchPage(name: WordsName, page: string, data: WordsData): Promise<string> {
+  const response = await fetch(`/api${WORDS_PATH}/${name}/preview`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ page, data }),
+  })
+  const body = await response.text()
+  if (!response.ok) throw responseError(response.status, body)
+  return body
+}
+
+/** `onMistakes` gets what is wrong with the words, which then make no page. */
+export function Look(props: {
+  name: WordsName
+  data: () => WordsData
+  onMistakes: (mistakes: readonly WordsMistake[]) => void
+}) {
+  const { name, data, onMistakes } = props
+  const pages = wordsPages[name]
+  const [shown, setShown] = useState<{ page: string; html: string }>()
+  const [isLoading, setLoading] = useState(false)
+
+  async function show(page: string) {
+    setLoading(true)
+    try {
+      setShown({ page, html: await fetchPage(name, page, data()) })
+    } catch (error) {
+      const { mistakes = [] } = (error instanceof ResponseError ? error.answer : {}) as { mistakes?: WordsMistake[] }
+      onMistakes(mistakes)
+      if (mistakes.length === 0) toastFailed(actionOutcomes.look, error)
+    } finally {
+      setLoading(false)
+    }
+  }
+
+  return (
+    <>
+      <ActionButton label="See the page" name="before it is saved" busy={isLoading} onPress={() => show(pages[0])} />
+      {shown && (
+        <Dialog title="Not saved yet" open onClose={() => setShown(undefined)} className="words-look">
+          {pages.length > 1 && (
+            <div className="words-look-pages">
+              {pages.map((page) => (
+                <button
+                  key={page}
+                  type="button"
+                  className="admin-action"
+                  aria-pressed={page === shown.page}
+                  onClick={() => show(page)}
+                >
+                  {optionTitle(page)}
+                </button>
+              ))}
+            </div>
+          )}
+          {/* Nothing runs in it, and its links lead nowhere. */}
+          <iframe
+            title={`${optionTitle(shown.page)} with your changes`}
+            sandbox="allow-same-origin"
+            srcDoc={shown.html}
+          />
+        </Dialog>
+      )}
+    </>
+  )
+}
