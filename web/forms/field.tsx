@@ -67,6 +67,7 @@ export function initialText(field: Definition | Flag): string {
 export function FieldControl(props: {
   field: Definition | Flag
   rows?: number
+  id?: string
   name?: string
   value?: string
   defaultValue?: string

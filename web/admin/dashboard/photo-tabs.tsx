@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import { MISCELLANEOUS } from '../../../shared/collections/miscellaneous.ts'
 import { type Photo, photos, UPLOAD_CATEGORIES } from '../../../shared/collections/photos.ts'
+import { capitalised } from '../../../shared/in-sentences.ts'
 import { CONFIRM_PHOTO_DELETION } from '../../../shared/messages/admin.ts'
 import { BulkUpload } from '../../forms/bulk-upload.tsx'
 import { Field, FieldControl } from '../../forms/field.tsx'
@@ -9,7 +10,8 @@ import { createQueue } from '../../forms/upload-queue.ts'
 import { LocalDate } from '../../ui/local-date.tsx'
 import { CopyButton, fullAddress } from '../ui/action-button.tsx'
 import { Item, ItemList } from '../ui/item-list.tsx'
-import { DeleteButton } from '../ui/row-buttons.tsx'
+import { DeleteButton, EditButton, FlagButton } from '../ui/row-buttons.tsx'
+import { CaptionForm } from './caption-form.tsx'
 
 const galleryQueue = createQueue()
 const categoryField = { ...photos.fields.category, options: UPLOAD_CATEGORIES }
@@ -20,11 +22,37 @@ export function GalleryTab() {
   const [category, setCategory] = useState<string>(defaultCategory)
   const reset = () => setCategory(defaultCategory)
   return (
-    <BulkUpload title="Upload gallery images" queue={galleryQueue} fields={{ category }} onDone={reset}>
-      <Field label="Category">
-        <FieldControl field={categoryField} value={category} onChange={setCategory} />
-      </Field>
-    </BulkUpload>
+    <div className="admin-tab-halves">
+      <BulkUpload title="Upload gallery images" queue={galleryQueue} fields={{ category }} onDone={reset}>
+        <Field label="Category">
+          <FieldControl field={categoryField} value={category} onChange={setCategory} />
+        </Field>
+      </BulkUpload>
+      <ItemList<Photo>
+        collection={photos}
+        path={`/api/admin/photos?category=-${MISCELLANEOUS}`}
+        title="In the gallery"
+        empty="Photos that are uploaded here are in the gallery at once."
+      >
+        {(row, name) => (
+          <Item
+            imageUrl={row.imageUrl}
+            icon="picture"
+            title={row.title ?? capitalised(name)}
+            facts={[capitalised(row.category), <LocalDate key="day" moment={row.createdAt} />]}
+            featured={row.featured}
+            actions={
+              <>
+                <FlagButton collection={photos} row={row} name={name} flag="homepage" />
+                <EditButton collection={photos} row={row} name={name} />
+              </>
+            }
+          >
+            <CaptionForm row={row} name={name} />
+          </Item>
+        )}
+      </ItemList>
+    </div>
   )
 }
 

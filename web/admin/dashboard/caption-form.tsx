@@ -1,0 +1,55 @@
+/** Caption and year of a photo, where it stands in its list: each is saved when its field is left, or by Enter. */
+import { type FocusEvent, type FormEvent, useId } from 'react'
+import { adminPath } from '../../../shared/collection.ts'
+import { type Photo, photos } from '../../../shared/collections/photos.ts'
+import { outcomesOf } from '../../../shared/messages/admin.ts'
+import { fromForm, parseChange } from '../../../shared/schema.ts'
+import { FieldControl } from '../../forms/field.tsx'
+import { toastInvalid } from '../../lists/outcome-toast.ts'
+import { useChange } from '../../lists/use-change.ts'
+import './caption-form.css'
+
+const labels = { title: 'Caption', year: 'Year' } as const
+
+export function CaptionForm({ row, name }: { row: Photo; name: string }) {
+  const { change } = useChange(photos)
+  const id = useId()
+
+  async function save({ target }: FocusEvent) {
+    if (!(target instanceof HTMLInputElement)) return
+    const parsed = parseChange(photos, fromForm(photos, { [target.name]: target.value }))
+    if ('error' in parsed) return toastInvalid(parsed.error)
+    const changed = Object.entries(parsed.values).filter(([field, value]) => value !== row[field as keyof Photo])
+    if (changed.length === 0) return
+    const body = Object.fromEntries(changed)
+    await change(outcomesOf(photos).update, { method: 'PATCH', path: adminPath(photos, row.id), body })
+  }
+
+  function leave(event: FormEvent) {
+    event.preventDefault()
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+  }
+
+  return (
+    <form className="caption-form" noValidate onSubmit={leave} onBlur={save}>
+      {Object.entries(labels).map(([field, label]) => (
+        <div key={field} className={`caption-${field}`}>
+          <label htmlFor={id + field}>
+            {label}
+            <span className="visually-hidden"> of {name}</span>
+          </label>
+          <FieldControl
+            field={photos.fields[field as keyof typeof labels]}
+            id={id + field}
+            name={field}
+            defaultValue={String(row[field as keyof typeof labels] ?? '')}
+            autoComplete="off"
+          />
+        </div>
+      ))}
+      <button type="submit" className="visually-hidden" tabIndex={-1}>
+        Save
+      </button>
+    </form>
+  )
+}
