@@ -27,6 +27,18 @@ export const sessionEndpoints: readonly Endpoint[] = [
   anyone(['POST', '/api/invitation', 'JSON: `token` `email` `password`', '200 with `email` and `role`, signed in']),
 ]
 
+const noticeEndpoints: readonly Endpoint[] = [
+  anyone(['POST', '/api/mail/stop', 'JSON: `token`, or `?token=` and a form', '204; its owner gets no more mails']),
+  administrator([
+    'GET',
+    '/api/admin/news',
+    '–',
+    '200 with `since`, when the visit before this one ended, and `shares`: `name` `singular` `count`',
+  ]),
+  administrator(['GET', '/api/admin/notices', '–', "200 with one's own `mail`, and whether the site `canSend` any"]),
+  administrator(['PATCH', '/api/admin/notices', 'JSON: `mail`, `never` or `daily`', '200 with the same']),
+]
+
 const recoveryEndpoints: readonly Endpoint[] = [
   anyone(['GET', '/api/recovery', '–', '200 with `mail`: whether a link can be sent by mail']),
   anyone([
@@ -121,6 +133,8 @@ export const administratorEndpoints: readonly Endpoint[] = [
   ]),
   administrator(['DELETE', '/api/admin/sessions/:id', '–', '204; signed out there']),
   ...passkeyEndpoints,
+  ...recoveryEndpoints,
+  ...noticeEndpoints,
 ]
 
 export const sharedEndpoints: readonly Endpoint[] = [
@@ -165,12 +179,12 @@ export const settingsEndpoints: readonly Endpoint[] = [
     'GET',
     '/api/admin/settings',
     '–',
-    '200 with `gatheringUntil`, or `null` where none goes on, `shares`, whether there is `discord`, and `publicUrl` as set',
+    '200 with `gatheringUntil`, or `null` where none goes on, `shares`, whether there is `discord` and it is told by itself (`discordByItself`), and `publicUrl` as set',
   ]),
   administrator([
     'PATCH',
     '/api/admin/settings',
-    'JSON: `gathering`? on or off, `timeZone`? such as `Europe/Berlin`, `shares`? `at-once` or `after-a-look`',
+    'JSON: `gathering`? on or off, `timeZone`? such as `Europe/Berlin`, `shares`? `at-once` or `after-a-look`, `discordByItself`?',
     '200 with `gatheringUntil`, the next morning there, and the others',
   ]),
   administrator([
@@ -228,7 +242,6 @@ export const otherEndpoints: readonly Endpoint[] = [
   ...sessionEndpoints,
   ...administratorEndpoints,
   ...sharedEndpoints,
-  ...recoveryEndpoints,
   ...settingsEndpoints,
   ...wordsEndpoints,
   ...siteEndpoints,

@@ -21,6 +21,7 @@ const publicAnswers: Record<string, number> = {
   'POST /api/setup': 404,
   'POST /api/invitation': 400,
   'GET /api/recovery': 200,
+  'POST /api/mail/stop': 404,
   'POST /api/recovery': 400,
   'POST /api/recovery/mail': 503,
   'POST /api/recovery/mailed': 400,
@@ -171,6 +172,9 @@ const ofReviewers = new Set([
   'POST /api/admin/passkeys/options',
   'POST /api/admin/passkeys',
   'DELETE /api/admin/passkeys/:id',
+  'GET /api/admin/news',
+  'GET /api/admin/notices',
+  'PATCH /api/admin/notices',
   'GET /api/admin/recovery-codes',
   'POST /api/admin/recovery-codes',
 ])

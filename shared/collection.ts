@@ -41,6 +41,10 @@ export type ShareState = (typeof shareStates)[number]
 export const roles = ['administrator', 'reviewer'] as const
 export type Role = (typeof roles)[number]
 
+/** How often somebody who looks after the site is told by mail; `never` until they choose. */
+export const mailChoices = ['never', 'daily'] as const
+export type MailChoice = (typeof mailChoices)[number]
+
 /** How new shares appear; `at-once` where nobody has chosen. */
 export const shareModes = ['at-once', 'after-a-look'] as const
 export type ShareMode = (typeof shareModes)[number]

@@ -27,6 +27,7 @@ export const includedTables: readonly Table[] = [
   ...collections.map(({ name }) => name),
   'shareOwners',
   'reports',
+  'announcements',
   'conversions',
   'contentVersion',
   'settings',

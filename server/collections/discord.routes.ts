@@ -21,7 +21,7 @@ const MAX_FIELD_LENGTH = 1024
 
 type DiscordCollection = AnyCollection & Required<Pick<AnyCollection, 'discord'>>
 
-function hasDiscord(collection: AnyCollection): collection is DiscordCollection {
+export function hasDiscord<C extends AnyCollection>(collection: C): collection is C & DiscordCollection {
   return collection.discord !== undefined
 }
 
@@ -82,11 +82,12 @@ export async function sendToDiscord(services: Services, collection: DiscordColle
   const webhook = new URL(discordWebhookUrl)
   // Only then does Discord respond after the message is stored.
   webhook.searchParams.set('wait', 'true')
-  await post(webhook, form, timeoutMs)
+  await postToDiscord(webhook, form, timeoutMs)
   return row
 }
 
-async function post(webhook: URL, body: FormData, timeoutMs: number): Promise<void> {
+/** Throws `busy` as `sendToDiscord` does. */
+export async function postToDiscord(webhook: URL, body: FormData, timeoutMs: number): Promise<void> {
   const refused = (cause: unknown) => new AppError('busy', messages.discord.refused, { cause })
   const signal = AbortSignal.timeout(timeoutMs)
   const response = await fetch(webhook, { method: 'POST', body, redirect: 'manual', signal }).catch((error) => {

@@ -31,11 +31,12 @@ export async function removeExpired({ db, storage, now }: Services): Promise<voi
     .where('createdAt', '<', now() - SENDER_DAYS * DAY_MS)
     .execute()
   for (const { name } of shareCollections)
-    await db
-      .deleteFrom('reports')
-      .where('collection', '=', name)
-      .where('rowId', 'not in', db.selectFrom(name).select('id'))
-      .execute()
+    for (const table of ['reports', 'announcements'] as const)
+      await db
+        .deleteFrom(table)
+        .where('collection', '=', name)
+        .where('rowId', 'not in', db.selectFrom(name).select('id'))
+        .execute()
 
   const retired = await db
     .selectFrom('files')

@@ -1,5 +1,6 @@
 /** The tables as TypeScript sees them (camelCase here, snake_case in SQL). Shapes and reasons stand in `migrations/`. */
-import type { Collection, Role, ShareState, ValueOf } from '../../shared/collection.ts'
+import type { Generated } from 'kysely'
+import type { Collection, MailChoice, Role, ShareState, ValueOf } from '../../shared/collection.ts'
 import type { CollectionName, Definition, ShareName } from '../../shared/collections/all.ts'
 import type { WordsName } from '../../shared/words.ts'
 
@@ -69,7 +70,18 @@ export type Tables = CollectionTables & {
   uploadParts: { key: string; uploadId: string; start: number; bytes: number }
   shareOwners: { rowId: string; tokenHash: string; createdAt: number; withdrawnAt: number | null }
   idempotencyKeys: { key: string; content: string; rowId: string; createdAt: number }
-  administrators: { id: string; email: string; passwordHash: string; role: Role; createdAt: number }
+  administrators: {
+    id: string
+    email: string
+    passwordHash: string
+    role: Role
+    createdAt: number
+    seenAt: number | null
+    seenBefore: number | null
+    mail: Generated<MailChoice>
+    mailedAt: number | null
+  }
+  announcements: { rowId: string; collection: ShareName; tries: number; announcedAt: number | null }
   sessions: {
     tokenHash: string
     administratorId: string
@@ -111,7 +123,16 @@ export type Tables = CollectionTables & {
   }
   attempts: { id: string; bucket: string; at: number }
   settings: {
-    name: 'device-secret' | 'owner-secret' | 'sender-secret' | 'gathering-until' | 'site-id' | 'shares'
+    name:
+      | 'backup-warned-at'
+      | 'discord-since'
+      | 'mail-secret'
+      | 'device-secret'
+      | 'owner-secret'
+      | 'sender-secret'
+      | 'gathering-until'
+      | 'site-id'
+      | 'shares'
     value: string
   }
 }

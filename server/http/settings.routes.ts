@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { shareModes } from '../../shared/collection.ts'
 import { messages } from '../../shared/messages/messages.ts'
+import { readSetting, writeSetting } from '../db/settings.ts'
 import { AppError } from '../errors.ts'
 import type { Services } from '../services.ts'
 import { endGathering, gatheringUntil, startGathering } from './gathering.ts'
@@ -21,6 +22,7 @@ function isTimeZone(name: string): boolean {
 const changeSchema = z.strictObject({
   gathering: z.optional(z.boolean()),
   shares: z.optional(z.enum(shareModes)),
+  discordByItself: z.optional(z.boolean()),
   timeZone: z._default(z.string().check(z.refine(isTimeZone)), () => Intl.DateTimeFormat().resolvedOptions().timeZone),
 })
 
@@ -33,7 +35,8 @@ export async function settingsRoutes(app: FastifyInstance, services: Services): 
     const gathering = { gatheringUntil: until === null ? null : new Date(until).toISOString() }
     const { discordWebhookUrl, publicUrl } = services.config
     const configured = { discord: discordWebhookUrl !== null, publicUrl }
-    return { ...gathering, ...configured, ...(await readSiteSettings(services.db)) }
+    const discordByItself = (await readSetting(services.db, 'discord-since')) !== null
+    return { ...gathering, ...configured, discordByItself, ...(await readSiteSettings(services.db)) }
   }
 
   app.get('/api/admin/settings', readSettings)
@@ -41,10 +44,14 @@ export async function settingsRoutes(app: FastifyInstance, services: Services): 
   app.patch('/api/admin/settings', async ({ body }) => {
     const { data } = changeSchema.safeParse(body)
     if (!data) throw new AppError('invalid', messages.input.unreadable)
-    const { gathering, timeZone, ...site } = data
+    const { gathering, discordByItself, timeZone, ...site } = data
     const hasSite = Object.keys(site).length > 0
-    if (gathering === undefined && !hasSite) throw new AppError('invalid', messages.input.unreadable)
+    if (gathering === undefined && discordByItself === undefined && !hasSite)
+      throw new AppError('invalid', messages.input.unreadable)
     if (hasSite) await writeSiteSettings(services, site)
+    // What was shared before stays untold: a family that switches it on gets no flood.
+    if (discordByItself !== undefined)
+      await writeSetting(services.db, 'discord-since', discordByItself ? String(services.now()) : null)
     if (gathering === true) await startGathering(services, timeZone)
     if (gathering === false) await endGathering(services)
     return readSettings()

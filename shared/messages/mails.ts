@@ -7,6 +7,13 @@ function letter(subject: string, ...paragraphs: string[]): Letter {
   return { subject, text: `${paragraphs.join('\n\n')}\n` }
 }
 
+type News = { name: string; singular: string; count: number }
+
+/** '3 rocks, 1 sticker' */
+export function listed(news: readonly News[]): string {
+  return news.map(({ name, singular, count }) => `${count} ${count === 1 ? singular : name}`).join(', ')
+}
+
 export const mails = {
   sender: (name: string) => `The family of ${name}`,
   forgotten: (name: string, url: string) =>
@@ -17,4 +24,22 @@ export const mails = {
       url,
       'If it was not you, please do nothing. Your password stays as it is, and the link ends by itself.',
     ),
+  daily: (name: string, news: readonly News[], url: string, stop: string) =>
+    letter(
+      `New for ${name}: ${listed(news)}`,
+      'Hello,',
+      `since the last mail people have shared ${listed(news)}. You find everything here:`,
+      url,
+      'You have chosen this mail, at most one a day. If you no longer want it:',
+      stop,
+    ),
+  backup: (name: string, problem: string, url: string | null) =>
+    letter(
+      `The backup of the site of ${name} needs a look`,
+      'Hello,',
+      `the nightly backup of the site of ${name} needs a look. ${problem}`,
+      `The site itself goes on as always, and earlier backups are kept. Under “Family and settings”, “Kept safe” you see more and can make one now${url ? `: ${url}/admin` : '.'}`,
+    ),
+  noBackup: 'There has been none for more than three days. Is the machine off at night?',
+  noRehearsal: 'It has not been tried for more than ten days.',
 } as const

@@ -95,6 +95,7 @@ export const messages = {
     mailsSlowDown:
       'Several mails have been asked for lately. Please look for them, also among the unwanted mail, or try again in an hour.',
     noMail: 'This site cannot send mail. Please ask somebody else who looks after it for a link.',
+    stopUnknown: 'This link is not one of this site. You can end the mails after signing in, under “Told by mail”.',
     ownRecovery: 'You are signed in yourself. Under “Your password” you can change it.',
   },
   passkey: {

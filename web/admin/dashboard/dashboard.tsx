@@ -9,6 +9,7 @@ import { Settings } from '../settings/settings.tsx'
 import { useSession } from '../sign-in/session.ts'
 import { CollectionTab } from './collection-tab.tsx'
 import { MusicTab } from './music-tab.tsx'
+import { SinceLastVisit } from './news.tsx'
 import { GalleryTab, MiscTab } from './photo-tabs.tsx'
 import { SharesTab } from './shares-tab.tsx'
 import { VideosTab } from './videos-tab.tsx'
@@ -57,6 +58,7 @@ export function Dashboard() {
   return (
     <>
       <AdminHeader title="ADMIN DASHBOARD" links={isReviewer ? {} : links} />
+      <SinceLastVisit open={setOpen} />
       <Tabs.Root value={open} onValueChange={setOpen}>
         <Tabs.List className="admin-tab-list" aria-label="What to look after">
           {tabs.map(({ address, label }) => (

@@ -4,12 +4,13 @@ import { useState } from 'react'
 import { type ShareMode, type SiteSettings, shareModes } from '../../../shared/collection.ts'
 import { actionOutcomes } from '../../../shared/messages/admin.ts'
 import { useChange } from '../../lists/use-change.ts'
+import { FlagSwitch } from '../ui/flag-switch.tsx'
 
 const PATH = '/api/admin/settings'
 const labels: Record<ShareMode, string> = { 'at-once': 'at once', 'after-a-look': 'after one of us has looked' }
 
 export function NewShares() {
-  const { data } = useQuery<SiteSettings>({ queryKey: [PATH] })
+  const { data } = useQuery<SiteSettings & { discord: boolean; discordByItself: boolean }>({ queryKey: [PATH] })
   const { change, busy } = useChange(PATH, '/api/site')
   /** Shown until it is saved. */
   const [chosen, setChosen] = useState<ShareMode>()
@@ -20,24 +21,38 @@ export function NewShares() {
     await change(actionOutcomes.shareMode, { method: 'PATCH', path: PATH, body: { shares } })
     setChosen(undefined)
   }
+  const flipDiscord = () =>
+    change(actionOutcomes.shareMode, {
+      method: 'PATCH',
+      path: PATH,
+      body: { discordByItself: !data?.discordByItself },
+    })
   return (
-    <fieldset className="settings-choice">
-      <legend>New shares appear</legend>
-      {shareModes.map((mode) => (
-        <label key={mode}>
-          <input
-            type="radio"
-            name="shares"
-            checked={(chosen ?? data?.shares) === mode}
-            aria-disabled={busy || !data}
-            onChange={() => choose(mode)}
-          />
-          {labels[mode]}
-        </label>
-      ))}
-      <p className="people-facts">
-        Previews and the pictures on top of a page show only what one of you has looked at, whichever you choose.
-      </p>
-    </fieldset>
+    <>
+      <fieldset className="settings-choice">
+        <legend>New shares appear</legend>
+        {shareModes.map((mode) => (
+          <label key={mode}>
+            <input
+              type="radio"
+              name="shares"
+              checked={(chosen ?? data?.shares) === mode}
+              aria-disabled={busy || !data}
+              onChange={() => choose(mode)}
+            />
+            {labels[mode]}
+          </label>
+        ))}
+        <p className="people-facts">
+          Previews and the pictures on top of a page show only what one of you has looked at, whichever you choose.
+        </p>
+      </fieldset>
+      {data?.discord && (
+        <div className="gathering">
+          <FlagSwitch label="Tell Discord by itself" isOn={data.discordByItself} busy={busy} flip={flipDiscord} />
+          <p className="people-facts">Each new share that is shown is sent there once, at most one in a minute.</p>
+        </div>
+      )}
+    </>
   )
 }

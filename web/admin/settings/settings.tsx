@@ -13,6 +13,7 @@ import { NewShares } from './new-shares.tsx'
 import { Passkeys, Sessions } from './own-access.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { StoppedSenders } from './stopped-senders.tsx'
+import { ToldByMail } from './told-by-mail.tsx'
 import './settings.css'
 
 /** A reviewer has what is their own, and whom they have stopped. */
@@ -28,6 +29,7 @@ export function Settings({ isReviewer }: { isReviewer: boolean }) {
       <Disclosure title="Stopped senders" content={<StoppedSenders />} />
       {!isReviewer && <Disclosure title="A gathering today" content={<Gathering />} />}
       {!isReviewer && <Disclosure title="Who looks after the site" content={<Administrators />} />}
+      <Disclosure title="Told by mail" content={<ToldByMail />} />
       <Disclosure title="Where you are signed in" content={<Sessions />} />
       <Disclosure title="Your password" content={<Password />} />
       <Disclosure title="Codes for your drawer" content={<RecoveryCodes />} />

@@ -9,6 +9,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { ForgottenPassword, NewPassword } from './forgotten-password.tsx'
 import { type Session, useSession, useSessionWatch } from './session.ts'
 import { NewAccount, SignInForm } from './sign-in-form.tsx'
+import { StopMail } from './stop-mail.tsx'
 import './sign-in.css'
 
 /** Where a one-time link is used. */
@@ -21,8 +22,8 @@ const linkPaths = {
 type Purpose = keyof typeof linkPaths
 type AccountLink = { purpose: Purpose; path: string; token: string }
 
-/** The one-time link that the address is, if it is one: also pasted while the page is open. */
-function useAccountLink(): AccountLink | null {
+/** The parameters of the address's fragment, also of one that is pasted while the page is open. */
+function useHashParameters(): URLSearchParams {
   const hash = useSyncExternalStore(
     (listener) => {
       addEventListener('hashchange', listener)
@@ -31,7 +32,12 @@ function useAccountLink(): AccountLink | null {
     () => location.hash,
   )
   // Links of earlier versions have their token in the query.
-  const parameters = new URLSearchParams(`${hash.slice(1)}&${location.search.slice(1)}`)
+  return new URLSearchParams(`${hash.slice(1)}&${location.search.slice(1)}`)
+}
+
+/** The one-time link that the address is, if it is one. */
+function useAccountLink(): AccountLink | null {
+  const parameters = useHashParameters()
   for (const purpose of Object.keys(linkPaths) as Purpose[]) {
     const token = parameters.get(purpose)
     if (token) return { purpose, path: linkPaths[purpose], token }
@@ -51,6 +57,10 @@ export function SessionGate({ children }: { children: ReactNode }) {
   const { data: session, isError, refetch } = useSession()
   const link = useAccountLink()
 
+  const stopToken = useHashParameters().get('stop-mail')
+
+  // Whoever wants no more mails need not sign in for it.
+  if (stopToken) return <StopMail token={stopToken} />
   if (isError)
     return (
       <section className="entrance">

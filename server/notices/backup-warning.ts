@@ -1,0 +1,47 @@
+/** A warning when the nightly backup or its weekly rehearsal failed or is late: by mail and Discord, at most once a day. */
+import { mails } from '../../shared/messages/mails.ts'
+import { type BackupState, readState } from '../backup/backup-state.ts'
+import { postToDiscord } from '../collections/discord.routes.ts'
+import { readSetting, writeSetting } from '../db/settings.ts'
+import type { Services } from '../services.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** Later than this, a backup is not coming by itself. */
+const LATE_MS = 3 * DAY_MS
+const REHEARSAL_LATE_MS = 7 * DAY_MS + LATE_MS
+const DISCORD_TIMEOUT_MS = 5000
+
+/** What is wrong with the backups, as a sentence, or null. */
+export function problemOf({ since, madeAt, rehearsedAt, failure }: BackupState, now: number): string | null {
+  if (failure !== null) return failure
+  const isLate = (time: number | null, limit: number) => time !== null && now - time > limit
+  if (isLate(madeAt ?? since, LATE_MS)) return mails.noBackup
+  return isLate(rehearsedAt ?? since, REHEARSAL_LATE_MS) ? mails.noRehearsal : null
+}
+
+/** Sends the warning to all administrators and to Discord, if one is due. Throws when nobody could be reached. */
+export async function warnOfBackups(services: Services): Promise<void> {
+  const { backups, config, db, mailer, now, words } = services
+  const state = await readState(config.backupDir)
+  const problem = problemOf({ ...state, failure: state.failure ?? backups.failure }, now())
+  if (problem === null || !(mailer.isOpen || config.discordWebhookUrl)) return
+  const warnedAt = Number(await readSetting(db, 'backup-warned-at'))
+  if (now() - warnedAt < DAY_MS) return
+  const { person } = (await words.read()).memorial
+  const warning = mails.backup(person.name, problem, config.publicUrl)
+  const people = mailer.isOpen
+    ? await db.selectFrom('administrators').select('email').where('role', '=', 'administrator').execute()
+    : []
+  const sent = await Promise.allSettled([
+    ...people.map(({ email }) => mailer.send({ to: email, ...warning })),
+    ...(config.discordWebhookUrl ? [tellDiscord(config.discordWebhookUrl, warning.text)] : []),
+  ])
+  if (sent.some(({ status }) => status === 'fulfilled')) await writeSetting(db, 'backup-warned-at', String(now()))
+  for (const result of sent) if (result.status === 'rejected') throw result.reason
+}
+
+async function tellDiscord(url: string, content: string): Promise<void> {
+  const form = new FormData()
+  form.append('payload_json', JSON.stringify({ content, allowed_mentions: { parse: [] } }))
+  await postToDiscord(new URL(url), form, DISCORD_TIMEOUT_MS)
+}

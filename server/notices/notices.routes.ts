@@ -1,0 +1,55 @@
+/** Routes of being told: what is new since the last visit, one's own mails, and the link that ends them. */
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
+import { mailChoices } from '../../shared/collection.ts'
+import { messages } from '../../shared/messages/messages.ts'
+import { administratorOf, forReviewers } from '../auth/require-administrator.ts'
+import { AppError } from '../errors.ts'
+import { cacheControl } from '../http/response-headers.ts'
+import type { Services } from '../services.ts'
+import { newShares, noteVisit } from './news.ts'
+import { readStopToken } from './stop-link.ts'
+
+const choiceSchema = z.strictObject({ mail: z.enum(mailChoices) })
+const tokenSchema = z.object({ token: z.string().check(z.maxLength(200)) })
+
+/** A mail program's one press (RFC 8058) is a form with the token in the address; the page's button sends it in the body. */
+export async function stopMailRoutes(app: FastifyInstance, { db }: Services): Promise<void> {
+  app.addHook('onSend', cacheControl('no-store'))
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, _body, done) =>
+    done(null, undefined),
+  )
+  app.post('/api/mail/stop', async ({ body, query }, reply) => {
+    const { data } = tokenSchema.safeParse(body ?? query)
+    const id = data ? await readStopToken(db, data.token) : null
+    if (id === null) throw new AppError('unknown', messages.session.stopUnknown)
+    await db.updateTable('administrators').set({ mail: 'never' }).where('id', '=', id).execute()
+    return reply.code(204).send()
+  })
+}
+
+/** Register it in a scope that requires an administrator. */
+export async function noticesRoutes(app: FastifyInstance, { db, mailer, now }: Services): Promise<void> {
+  app.addHook('onSend', cacheControl('private, no-store'))
+
+  app.get('/api/admin/news', forReviewers, async (request) => {
+    const since = await noteVisit(db, administratorOf(request).id, now())
+    if (since === null) return { since, shares: [] }
+    return { since: new Date(since).toISOString(), shares: await newShares(db, since) }
+  })
+
+  async function readChoice(id: string) {
+    const row = await db.selectFrom('administrators').select('mail').where('id', '=', id).executeTakeFirstOrThrow()
+    return { mail: row.mail, canSend: mailer.isOpen }
+  }
+  app.get('/api/admin/notices', forReviewers, (request) => readChoice(administratorOf(request).id))
+
+  app.patch('/api/admin/notices', forReviewers, async (request) => {
+    const { data } = choiceSchema.safeParse(request.body)
+    if (!data) throw new AppError('invalid', messages.input.unreadable)
+    const { id } = administratorOf(request)
+    // What was shared before is no news, and the first mail comes a day later at the earliest.
+    await db.updateTable('administrators').set({ mail: data.mail, mailedAt: now() }).where('id', '=', id).execute()
+    return readChoice(id)
+  })
+}

@@ -1,0 +1,37 @@
+/** On top of the dashboard: what was shared since the last visit; nothing when that is nothing. */
+import { useQuery } from '@tanstack/react-query'
+import { Fragment } from 'react'
+
+type News = { since: string | null; shares: { name: string; singular: string; count: number }[] }
+
+const DAY_MS = 24 * 60 * 60 * 1000
+const weekday = new Intl.DateTimeFormat(undefined, { weekday: 'long' })
+const day = new Intl.DateTimeFormat(undefined, { day: 'numeric', month: 'long' })
+const clock = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' })
+
+/** 'Tuesday', the date where that would be a week or more ago, or the hour of today. */
+function momentName(moment: string): string {
+  const date = new Date(moment)
+  const now = new Date()
+  if (date.toDateString() === now.toDateString()) return clock.format(date)
+  return (now.getTime() - date.getTime() < 6 * DAY_MS ? weekday : day).format(date)
+}
+
+/** `open` opens a collection's tab. */
+export function SinceLastVisit({ open }: { open: (tab: string) => void }) {
+  const { data } = useQuery<News>({ queryKey: ['/api/admin/news'] })
+  if (!data?.since || data.shares.length === 0) return null
+  return (
+    <p className="admin-news" role="status">
+      Since {momentName(data.since)}:{' '}
+      {data.shares.map(({ name, singular, count }, index) => (
+        <Fragment key={name}>
+          {index > 0 && ', '}
+          <button type="button" onClick={() => open(name)}>
+            {count} {count === 1 ? singular : name}
+          </button>
+        </Fragment>
+      ))}
+    </p>
+  )
+}

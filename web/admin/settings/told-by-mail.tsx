@@ -1,0 +1,48 @@
+/** 'Tell me by mail': never, or once a day when something new is there. */
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type MailChoice, mailChoices } from '../../../shared/collection.ts'
+import { actionOutcomes } from '../../../shared/messages/admin.ts'
+import { useChange } from '../../lists/use-change.ts'
+
+const PATH = '/api/admin/notices'
+const labels: Record<MailChoice, string> = { never: 'never', daily: 'once a day when something new is there' }
+
+export function ToldByMail() {
+  const { data } = useQuery<{ mail: MailChoice; canSend: boolean }>({ queryKey: [PATH] })
+  const { change, busy } = useChange(PATH)
+  /** Shown until it is saved. */
+  const [chosen, setChosen] = useState<MailChoice>()
+  if (!data) return <p role="status">Loading...</p>
+  if (!data.canSend)
+    return (
+      <p>
+        This site cannot send mail yet. Whoever set it up can connect it with a mail server, and then you choose here.
+      </p>
+    )
+
+  async function choose(mail: MailChoice) {
+    if (busy) return
+    setChosen(mail)
+    await change(actionOutcomes.shareMode, { method: 'PATCH', path: PATH, body: { mail } })
+    setChosen(undefined)
+  }
+  return (
+    <fieldset className="settings-choice">
+      <legend>Tell me by mail</legend>
+      {mailChoices.map((choice) => (
+        <label key={choice}>
+          <input
+            type="radio"
+            name="mail"
+            checked={(chosen ?? data.mail) === choice}
+            aria-disabled={busy}
+            onChange={() => choose(choice)}
+          />
+          {labels[choice]}
+        </label>
+      ))}
+      <p className="people-facts">Every mail has a link that ends them.</p>
+    </fieldset>
+  )
+}
