@@ -55,9 +55,11 @@ async function readAfterWrite(site: FilledSite, collection: 'photos' | 'tracks')
   const { url } = site.server
   const waits: number[] = []
   const stalls: number[] = []
+  // With a cookie, as who wrote: others may get for a moment what was made before.
+  const headers = { ...brotli, cookie: site.cookie }
   const timed = async (path: string, times: number[]) => {
     const start = performance.now()
-    await send(url + path, brotli)
+    await send(url + path, headers)
     times.push(performance.now() - start)
   }
   const write = await createWriter(site, collection)

@@ -33,6 +33,33 @@ test('a newer version renders it again, and a late render of an older version is
   expect(textOf(await cache.get('/', version, () => rendered('newest')))).toBe('new')
 })
 
+test('what may lag is found for a visitor for a moment after it was rendered, though it is stale', async () => {
+  let time = 5000
+  const cache = createResponseCache(shared, undefined, () => time)
+  let current = 1
+  const get = (key: string, mayLag: boolean) =>
+    cache.get(
+      key,
+      () => current,
+      async () => ({ ...(await rendered(key)), mayLag }),
+    )
+  await get('/gallery', true)
+  await get('/rocks', false)
+  const found = () => ['/gallery', '/rocks'].map((key) => cache.findForVisitor(key) !== undefined)
+  time += 10_000
+  expect(found()).toEqual([true, true])
+  current = 2
+  expect(found()).toEqual([false, false])
+  await get('/gallery', true)
+  await get('/rocks', false)
+  current = 3
+  time += 299
+  expect(found()).toEqual([true, false])
+  expect(cache.find('/gallery')).toBeUndefined()
+  time += 1
+  expect(found()).toEqual([false, false])
+})
+
 test('what is stale is not found', async () => {
   const cache = createResponseCache(shared)
   let current = 1

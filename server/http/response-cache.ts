@@ -18,8 +18,8 @@ export type Encoded = { plain: Buffer; br?: Buffer | Encode; gzip?: Buffer | Enc
 
 type Coding = keyof Encoded
 
-/** A response to be cached. */
-type Rendered = { body: Encoded; headers: Record<string, string>; cacheable?: boolean }
+/** A response to be cached. `mayLag`: visitors may be sent it for a moment longer than it is current. */
+type Rendered = { body: Encoded; headers: Record<string, string>; cacheable?: boolean; mayLag?: boolean }
 
 /** Headers for `reply.headers`, and as `writeHead` takes them fastest: names and values by turns. */
 type Head = { headers: Record<string, string>; raw: string[] }
@@ -38,10 +38,12 @@ export type Prepared = {
 /** Changes with what a response shows; always the same for what never changes. */
 type Version = () => number
 
-type Entry = Prepared & { renderedFrom: number; version: Version }
+type Entry = Prepared & { renderedFrom: number; version: Version; lagsUntil: number }
 
 /** Quality 5 costs a third of a millisecond for a list of 100 rows; 9 costs twenty times that for little. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
+/** With the half second until another server looks for changes, less than one in all. */
+const LAG_MS = 300
 /** Beside the bytes of a response: its headers and its entry. */
 const ENTRY_BYTES = 2048
 
@@ -62,6 +64,8 @@ export type ResponseCache = {
   get(key: string, version: Version, render: () => Promise<Rendered>, renderedFrom?: number): Promise<Prepared>
   /** The response of a key where it is in memory and current. */
   find(key: string): Prepared | undefined
+  /** That, or one that may lag and was rendered a moment ago, so that ten changes a second do not render ten times. */
+  findForVisitor(key: string): Prepared | undefined
   /** Marks a response whose bytes never change as current: when its version was `renderedFrom` it was to be shown still. */
   renew(key: string, renderedFrom: number): void
   /** Prepares a response for this request alone. */
@@ -72,6 +76,7 @@ export type ResponseCache = {
 export function createResponseCache(
   shared: Record<string, string>,
   maxBytes = serverLimits.cachedResponsesBytes,
+  now = () => performance.now(),
 ): ResponseCache {
   const entries = new LRUCache<string, Entry>({ maxSize: maxBytes, sizeCalculation: ({ bytes }) => bytes })
   const rendering = new Map<string, { renderedFrom: number; response: Promise<Prepared> }>()
@@ -113,6 +118,10 @@ export function createResponseCache(
 
   return {
     find,
+    findForVisitor(key) {
+      const entry = entries.get(key)
+      return entry && (isCurrent(entry) || now() < entry.lagsUntil) ? entry : undefined
+    },
     prepare,
     renew(key, renderedFrom) {
       const entry = entries.get(key)
@@ -124,7 +133,8 @@ export function createResponseCache(
       const running = rendering.get(key)
       if (running?.renderedFrom === renderedFrom) return running.response
       const response = render().then((rendered) => {
-        const entry = { ...prepare(rendered), renderedFrom, version }
+        const lagsUntil = rendered.mayLag ? now() + LAG_MS : 0
+        const entry = { ...prepare(rendered), renderedFrom, version, lagsUntil }
         if (rendered.cacheable !== false && isCurrent(entry)) entries.set(key, entry)
         return entry
       })

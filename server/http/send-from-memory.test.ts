@@ -80,6 +80,22 @@ describe.each(testDatabases)('responses from memory on %s', (database) => {
     expect(await (await get('/api/photos')).json()).toMatchObject([{ id: image.id, title: 'Fox' }])
   })
 
+  it('an administrator reads at once what they have changed, however fresh the page was', async () => {
+    for (const title of ['Owl', 'Hare', 'Wren']) {
+      await get('/gallery')
+      await sendJson(site, 'PATCH', `/api/admin/photos/${image.id}`, { title })
+      expect(await (await get('/gallery', site.admin)).text()).toContain(title)
+    }
+  })
+
+  it('a visitor sees at once what anyone has shared', async () => {
+    for (const name of ['Ida', 'Per']) {
+      await get('/rocks')
+      await sendForm(site, 'POST', '/api/rocks', { image: await imagePart(), name, location: 'Oslo' })
+      expect(await (await get('/rocks')).text()).toContain(name)
+    }
+  })
+
   it('what administrators alone may read is not found by a stranger', async () => {
     expect((await send(site, 'GET', '/api/admin/artwork', { admin: true })).statusCode).toBe(200)
     expect((await send(site, 'GET', '/api/admin/artwork', { admin: false })).statusCode).toBe(401)

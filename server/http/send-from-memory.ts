@@ -26,9 +26,11 @@ export function createMemorySender(
 ): MemorySender {
   /** Lists, assets and files are cached under their path, images in a width with their format, pages under their address. */
   function find(request: IncomingMessage, addressed: AddressedAs): Prepared | undefined {
-    const { url = '' } = request
-    if (url.includes('?w=')) return responses.find(`${url} ${bestImageFormat(request.headers.accept)}`)
-    return responses.find(url) ?? responses.find(baseUrlOf(addressed, publicUrl) + url)
+    const { url = '', headers } = request
+    if (url.includes('?w=')) return responses.find(`${url} ${bestImageFormat(headers.accept)}`)
+    // Whoever has no cookie is no administrator, who sees at once what they have changed.
+    const findText = headers.cookie === undefined ? responses.findForVisitor : responses.find
+    return findText(url) ?? findText(baseUrlOf(addressed, publicUrl) + url)
   }
 
   return {

@@ -1,7 +1,8 @@
 /** Server-side rendering of every page, from the API's own responses, and the static files of the site. */
 import type { OutgoingHttpHeaders } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type CollectionName, collections } from '../../shared/collections/all.ts'
+import { isShare } from '../../shared/collection.ts'
+import { type AnyCollection, collections } from '../../shared/collections/all.ts'
 import { documentTitle, hasPage, type Memorial } from '../../shared/content.ts'
 import { serverLimits } from '../../shared/server-limits.ts'
 import type { ListPage, PageFacts, PageState } from '../../web/rendering.ts'
@@ -26,10 +27,8 @@ const SITE_PATH = '/api/site'
 type Shown = { item?: Requested & FoundItem; part?: PageState['answers']; unsaved?: Memorial }
 
 /** The collections whose lists are at these paths. */
-function collectionsOf(paths: readonly string[]): CollectionName[] {
-  return collections
-    .filter(({ lists }) => lists.some(({ path }) => paths.some((read) => read.split('?')[0] === path)))
-    .map(({ name }) => name)
+function collectionsOf(paths: readonly string[]): AnyCollection[] {
+  return collections.filter(({ lists }) => lists.some(({ path }) => paths.some((read) => read.split('?')[0] === path)))
 }
 
 /** Registers the pages and the files that they need. Builds them first if need be. */
@@ -64,14 +63,17 @@ export async function pagesRoutes(app: FastifyInstance, services: Services, { de
     const html = renderHtml({ language: person.language, headTags, assets, root, ...(!unsaved && { state }) })
     const isComplete = isCurrent && Object.keys(answers).length === paths.length
     const headers = { 'content-type': HTML, 'cache-control': pageCacheControl(sharedCacheSeconds) }
-    return { body: encodeText(await source.transform(url, html)), headers, cacheable: isComplete && !dev }
+    const body = encodeText(await source.transform(url, html))
+    // Who shares something is a visitor, and sees it at once.
+    const mayLag = !collectionsOf(paths).some(isShare)
+    return { body, headers, cacheable: isComplete && !dev, mayLag }
   }
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply, asked?: PageFacts) {
     const { person } = (await words.read()).memorial
     const page = asked && hasPage(person, asked.name) ? asked : undefined
     const baseUrl = baseUrlOf(request, publicUrl)
-    const read = [...collectionsOf(page?.reads ?? []), 'settings', 'words'] as const
+    const read = [...collectionsOf(page?.reads ?? []).map(({ name }) => name), 'settings', 'words'] as const
     const version = () => contentVersions.of(read)
     const renderedFrom = version()
     const get = (cache: ResponseCache, key: string, shown: Shown = {}) =>
