@@ -221,6 +221,12 @@ const wordsEndpoints: readonly Endpoint[] = [
     'JSON: `data`, and `page`, one that shows it',
     '200 and the HTML of the page with these words, which are not saved; 400 as above',
   ]),
+  administrator([
+    'POST',
+    '/api/admin/words/pictures',
+    'form: `image` `rotation`?',
+    '201 with `file`, its name for the words, `width` and `height`; strangers get it once words that name it are saved',
+  ]),
   administrator(['GET', '/api/admin/words/:name/versions', '–', '200 and all versions, newest first']),
   administrator(['GET', '/api/admin/words/:name/versions/:version', '–', '200 with one of them and its `data`']),
 ]

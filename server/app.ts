@@ -20,6 +20,7 @@ import { adminReportRoutes, reportRoutes } from './collections/reports.routes.ts
 import { resumableRoutes } from './collections/resumable.routes.ts'
 import { limitShares } from './collections/share-rate-limit.ts'
 import { trashRoutes } from './collections/trash.routes.ts'
+import { wordPicturesRoutes } from './collections/word-pictures.routes.ts'
 import { wordsRoutes } from './content/words.routes.ts'
 import { AppError } from './errors.ts'
 import { filesRoutes } from './files/files.routes.ts'
@@ -141,6 +142,7 @@ export async function buildApp(services: Services, { pages = false, dev = false 
     await admin.register(settingsRoutes, services)
     await admin.register(backupsRoutes, services)
     await admin.register(wordsRoutes, services)
+    await admin.register(wordPicturesRoutes, services)
     admin.all('/api/admin/*', unknownPath)
   })
 

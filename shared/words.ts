@@ -30,6 +30,9 @@ export const wordsPages: Record<WordsName, readonly [PageName, ...PageName[]]> =
   donate: ['donate'],
 }
 
+/** Where pictures are served that were uploaded for the words. */
+export const UPLOADED_PICTURES = '/uploads/'
+
 /** The screen with all of them; below it each has its own. */
 export const WORDS_PATH = '/admin/words'
 

@@ -38,6 +38,16 @@ export async function removeExpired({ db, storage, now }: Services): Promise<voi
         .where('rowId', 'not in', db.selectFrom(name).select('id'))
         .execute()
 
+  // A picture that was uploaded for words and then stands in no version of them.
+  await db
+    .updateTable('files')
+    .set({ retiredAt: now() })
+    .where('collection', '=', 'words')
+    .where('retiredAt', 'is', null)
+    .where('createdAt', '<', trashExpiry)
+    .where(sql<boolean>`not exists (select 1 from words where data like '%' || files.id || '.%')`)
+    .execute()
+
   const retired = await db
     .selectFrom('files')
     .select(['id', 'publishedKey', 'originalKey'])

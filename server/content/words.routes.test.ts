@@ -5,8 +5,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { messages } from '../../shared/messages/messages.ts'
 import { wordsNames } from '../../shared/words.ts'
-import { send, sendJson } from '../../testing/requests.ts'
+import { imagePart, send, sendForm, sendJson } from '../../testing/requests.ts'
 import { openTestSite, type TestSite, testAdministrator, testDatabases } from '../../testing/site.ts'
+import { removeExpired } from '../collections/remove-expired.ts'
 
 const PATH = '/api/admin/words'
 let site: TestSite
@@ -141,5 +142,31 @@ describe.each(testDatabases)('words on %s', (kind) => {
     }
     expect((await save('story', setText(500_000))).statusCode).toBe(200)
     expect((await save('story', setText(1_100_000))).statusCode).toBe(413)
+  })
+
+  test('name pictures that were uploaded for them, which strangers get once they are saved, and no sweep removes', async () => {
+    const image = await imagePart('Dock.jpg')
+    await sendForm(site, 'POST', `${PATH}/pictures`, { image })
+    const uploaded = await sendForm(site, 'POST', `${PATH}/pictures`, { image })
+    expect(uploaded.statusCode).toBe(201)
+    const { file, width } = uploaded.json()
+    const status = async (admin: boolean) => (await send(site, 'GET', `/uploads/${file}`, { admin })).statusCode
+    expect([await status(false), await status(true)]).toEqual([404, 200])
+    const setPortrait = (name: string) => (data: { portrait: { file: string } }) => {
+      data.portrait.file = name
+    }
+    expect((await save('person', setPortrait(file))).statusCode).toBe(200)
+    expect(await status(false)).toBe(200)
+    const { person } = (await send(site, 'GET', '/api/memorial')).json()
+    expect(person.portrait).toMatchObject({ src: `/uploads/${file}`, width })
+    // A version of before names it still; the other picture was never saved.
+    await save('person', setPortrait('portrait.svg'))
+    for (let months = 0; months < 3; months += 1) {
+      await removeExpired(site.services)
+      site.advanceClock(31 * 24 * 60 * 60 * 1000)
+    }
+    const rows = await site.services.db.selectFrom('files').select('publishedKey').execute()
+    expect(rows.map(({ publishedKey }) => publishedKey.split('/').at(-1))).toEqual([file])
+    expect(await status(false)).toBe(200)
   })
 })

@@ -2,9 +2,16 @@
  * The memorial as it is now: content/, and over each of its files the newest words that an administrator has saved. It is
  * renewed when the content version of the words rises, here or on another server, without a restart.
  */
-import type { Memorial } from '../../shared/content.ts'
+import type { Memorial, Picture } from '../../shared/content.ts'
 import { messages } from '../../shared/messages/messages.ts'
-import { isWordsName, type WordsData, type WordsMistake, type WordsName, wordsFiles } from '../../shared/words.ts'
+import {
+  isWordsName,
+  UPLOADED_PICTURES,
+  type WordsData,
+  type WordsMistake,
+  type WordsName,
+  wordsFiles,
+} from '../../shared/words.ts'
 import type { ContentVersions } from '../db/content-versions.ts'
 import type { Database } from '../db/database.ts'
 import type { ContentFolder } from './content-folder.ts'
@@ -18,14 +25,6 @@ export type Words = {
 
 /** What lies over files of the folder. */
 type LaidOver = { [Name in WordsName]?: unknown }
-
-/** The folder as if these were its files. */
-export function layOver(folder: ContentFolder, words: LaidOver): ContentFolder {
-  const files = { ...folder.files }
-  for (const [name, data] of Object.entries(words))
-    if (isWordsName(name)) files[wordsFiles[name]] = { data, own: true, place: `/admin/words/${name}` }
-  return { ...folder, files }
-}
 
 /** The newest version of every file that has one. */
 export async function newestWords(db: Database): Promise<LaidOver> {
@@ -44,6 +43,31 @@ export async function newestWords(db: Database): Promise<LaidOver> {
   return Object.fromEntries(rows.map(({ name, data }) => [name, JSON.parse(data)]))
 }
 
+/** Pictures that were uploaded for the words, by the name that words have for them. */
+async function uploadedPictures(db: Database): Promise<Map<string, Omit<Picture, 'alt'>>> {
+  const rows = await db
+    .selectFrom('files')
+    .select(['publishedKey', 'width', 'height'])
+    .where('collection', '=', 'words')
+    .where('retiredAt', 'is', null)
+    .execute()
+  return new Map(
+    rows.map(({ publishedKey, width, height }) => {
+      const file = publishedKey.slice(publishedKey.lastIndexOf('/') + 1)
+      return [file, { src: UPLOADED_PICTURES + file, width: width ?? 1, height: height ?? 1 }]
+    }),
+  )
+}
+
+/** The folder with the newest words over its files, and with `unsaved` ones over these. */
+async function readOver(db: Database, folder: ContentFolder, unsaved: LaidOver = {}): Promise<ContentFolder> {
+  const pictures = await uploadedPictures(db)
+  const files = { ...folder.files }
+  for (const [name, data] of Object.entries({ ...(await newestWords(db)), ...unsaved }))
+    if (isWordsName(name)) files[wordsFiles[name]] = { data, own: true, place: `/admin/words/${name}` }
+  return { ...folder, files, findImage: (file) => pictures.get(file) ?? folder.findImage(file) }
+}
+
 /** Throws ContentError when the words are invalid as they are now, and what the database throws. */
 export async function openWords(
   { db, contentVersions, folder }: { db: Database; contentVersions: ContentVersions; folder: ContentFolder },
@@ -51,13 +75,13 @@ export async function openWords(
 ): Promise<Words> {
   const version = () => contentVersions.of(['words'])
   let loadedFrom = version()
-  let memorial = parseContent(layOver(folder, await newestWords(db)))
+  let memorial = parseContent(await readOver(db, folder))
   let renewing: Promise<void> | undefined
 
   async function renew(): Promise<void> {
     const from = version()
     try {
-      memorial = parseContent(layOver(folder, await newestWords(db)))
+      memorial = parseContent(await readOver(db, folder))
     } catch (error) {
       // Another server has other files or is of another version: its words are not for this one.
       if (!(error instanceof ContentError)) throw error
@@ -107,7 +131,7 @@ export async function loadMemorial({
   config: { contentDir: string }
   db: Database
 }): Promise<Memorial> {
-  return parseContent(layOver(await readContent(config.contentDir), await newestWords(db)))
+  return parseContent(await readOver(db, await readContent(config.contentDir)))
 }
 
 /** The body of an answer to words that are invalid. */
@@ -119,9 +143,9 @@ export async function tryWords(
   name: WordsName,
   data: unknown,
 ): Promise<{ memorial: Memorial; rejection?: undefined } | { memorial?: undefined; rejection: Rejection }> {
-  const newest = { ...(await newestWords(db)), [name]: data }
+  const over = await readOver(db, folder, { [name]: data })
   try {
-    return { memorial: parseContent(layOver(folder, newest)) }
+    return { memorial: parseContent(over) }
   } catch (error) {
     if (!(error instanceof ContentError)) throw error
     // A mistake in another file is nothing that a form for this one could put right.

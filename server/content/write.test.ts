@@ -6,7 +6,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { send, sendJson } from '../../testing/requests.ts'
+import { imagePart, send, sendForm, sendJson } from '../../testing/requests.ts'
 import { openTestSite } from '../../testing/site.ts'
 import { loadContent } from './load.ts'
 import { writeWords } from './write.ts'
@@ -14,6 +14,8 @@ import { writeWords } from './write.ts'
 test('a folder with the words that were saved loads as the site does, and keeps the files that nobody has changed', async () => {
   const site = await openTestSite()
   const folder = await mkdtemp(join(tmpdir(), 'keepsake-words-'))
+  const image = await imagePart()
+  const picture = (await sendForm(site, 'POST', '/api/admin/words/pictures', { image })).json()
   const changes: Record<string, (data: never) => void> = {
     story: (data: { lead: string; text: string }) => {
       data.lead = '1917: "yes" # and no'
@@ -23,7 +25,8 @@ test('a folder with the words that were saved loads as the site does, and keeps 
       data.anime.list = ['null', '- true', '{name}: a film', 'Été — 夏', ' spaces ']
       data.books = null
     },
-    person: (data: { name: string; born: string }) => {
+    person: (data: { name: string; born: string; portrait: { file: string } }) => {
+      data.portrait.file = picture.file
       data.name = 'Ödön'
       data.born = '2001'
     },
@@ -37,7 +40,10 @@ test('a folder with the words that were saved loads as the site does, and keeps 
   await writeWords(site.services, folder)
   const { memorial } = await site.services.words.read()
   expect(memorial.person.name).toBe('Ödön')
-  expect(await loadContent(folder)).toEqual(memorial)
+  // A picture of words is a file of the folder then.
+  const { file } = picture
+  const written = JSON.stringify(await loadContent(folder)).replaceAll(`/content/${file}`, `/uploads/${file}`)
+  expect(JSON.parse(written)).toEqual(JSON.parse(JSON.stringify(memorial)))
   const { contentDir } = site.services.config
   for (const file of ['home.yaml', 'README.md', 'images/portrait.svg'])
     expect(await readFile(join(folder, file), 'utf8')).toBe(await readFile(join(contentDir, file), 'utf8'))

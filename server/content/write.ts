@@ -1,10 +1,15 @@
 /** Writes the words of a site as a folder of files that loads as the site does: `keepsake words export`. */
-import { cp, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { createWriteStream } from 'node:fs'
+import { cp, mkdir, writeFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
 import { stringify } from 'yaml'
 import { isWordsName, type WordsData, wordsFiles } from '../../shared/words.ts'
 import type { Database } from '../db/database.ts'
+import type { Storage } from '../storage/storage.ts'
 import { newestWords } from './words.ts'
+
+type WordsSite = { config: { contentDir: string }; db: Database; storage: Storage }
 
 /** A file of content/ with this data: YAML, or Markdown below its front matter. */
 function toSource(file: string, data: WordsData): string {
@@ -13,15 +18,19 @@ function toSource(file: string, data: WordsData): string {
   return `---\n${stringify(others)}---\n${text}`
 }
 
-/** The folder content/ as it is, with the files that saved words lie over as these say. */
-export async function writeWords(
-  site: { config: { contentDir: string }; db: Database },
-  folder: string,
-): Promise<void> {
-  await cp(site.config.contentDir, folder, { recursive: true })
-  for (const [name, data] of Object.entries(await newestWords(site.db))) {
-    if (!isWordsName(name)) continue
-    const file = wordsFiles[name]
-    await writeFile(join(folder, file), toSource(file, data as WordsData))
+/** The folder content/ as it is, with the files that saved words lie over as these say, and their pictures. */
+export async function writeWords({ config, db, storage }: WordsSite, folder: string): Promise<void> {
+  await cp(config.contentDir, folder, { recursive: true })
+  const words = await newestWords(db)
+  for (const [name, data] of Object.entries(words))
+    if (isWordsName(name))
+      await writeFile(join(folder, wordsFiles[name]), toSource(wordsFiles[name], data as WordsData))
+  const images = join(folder, 'images')
+  await mkdir(images, { recursive: true })
+  const pictures = await db.selectFrom('files').select('publishedKey').where('collection', '=', 'words').execute()
+  for (const { publishedKey } of pictures) {
+    const picture = basename(publishedKey)
+    if (JSON.stringify(words).includes(picture))
+      await pipeline(await storage.read(publishedKey), createWriteStream(join(images, picture)))
   }
 }

@@ -11,6 +11,7 @@ import { collections } from '../../shared/collections/all.ts'
 import { WIDTHS } from '../../shared/limits.ts'
 import { messages } from '../../shared/messages/messages.ts'
 import { serverLimits } from '../../shared/server-limits.ts'
+import { UPLOADED_PICTURES } from '../../shared/words.ts'
 import { findSession, type Session } from '../auth/sessions.ts'
 import type { FileRow } from '../db/tables.ts'
 import { AppError } from '../errors.ts'
@@ -34,7 +35,8 @@ function servedByPath() {
   const served = collections.flatMap(({ name, files }) =>
     Object.entries(files).map(([slot, { at }]) => ({ at, name, slot: `${name}.${slot}` })),
   )
-  return Object.entries(Object.groupBy(served, ({ at }) => at))
+  const ofWords = { at: UPLOADED_PICTURES, name: 'words', slot: 'words.picture' } as const
+  return Object.entries(Object.groupBy([...served, ofWords], ({ at }) => at))
 }
 
 /**

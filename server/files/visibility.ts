@@ -11,11 +11,18 @@ function publicLists({ lists }: AnyCollection) {
   return lists.filter(({ by }) => by === 'anyone')
 }
 
+/** Any version counts: one of before may be brought back. */
+async function isNamedByWords(db: Database, id: string): Promise<boolean> {
+  const named = db.selectFrom('words').select('version').where('data', 'like', `%${id}.%`)
+  return (await named.limit(1).executeTakeFirst()) !== undefined
+}
+
 /**
  * Whether a public list shows the file's row. A video that waits to be converted is not shown, nor is its poster, nor is a
  * share that waits or was set aside.
  */
 export async function isShown(db: Database, { id, collection: name, slot }: FileRow): Promise<boolean> {
+  if (name === 'words') return isNamedByWords(db, id)
   const collection = collections.find((each) => each.name === name)
   if (!collection) return false
   const lists = publicLists(collection)
