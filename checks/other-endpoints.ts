@@ -27,7 +27,7 @@ export const sessionEndpoints: readonly Endpoint[] = [
   anyone(['POST', '/api/invitation', 'JSON: `token` `email` `password`', '200 with `email` and `role`, signed in']),
 ]
 
-const noticeEndpoints: readonly Endpoint[] = [
+const notificationEndpoints: readonly Endpoint[] = [
   anyone(['POST', '/api/mail/stop', 'JSON: `token`, or `?token=` and a form', '204; its owner gets no more mails']),
   administrator([
     'GET',
@@ -35,8 +35,13 @@ const noticeEndpoints: readonly Endpoint[] = [
     '–',
     '200 with `since`, when the visit before this one ended, and `shares`: `name` `singular` `count`',
   ]),
-  administrator(['GET', '/api/admin/notices', '–', "200 with one's own `mail`, and whether the site `canSend` any"]),
-  administrator(['PATCH', '/api/admin/notices', 'JSON: `mail`, `never` or `daily`', '200 with the same']),
+  administrator([
+    'GET',
+    '/api/admin/notifications',
+    '–',
+    "200 with one's own `mail`, and whether the site `canSend` any",
+  ]),
+  administrator(['PATCH', '/api/admin/notifications', 'JSON: `mail`, `never` or `daily`', '200 with the same']),
 ]
 
 const recoveryEndpoints: readonly Endpoint[] = [
@@ -134,7 +139,7 @@ export const administratorEndpoints: readonly Endpoint[] = [
   administrator(['DELETE', '/api/admin/sessions/:id', '–', '204; signed out there']),
   ...passkeyEndpoints,
   ...recoveryEndpoints,
-  ...noticeEndpoints,
+  ...notificationEndpoints,
 ]
 
 export const sharedEndpoints: readonly Endpoint[] = [

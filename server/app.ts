@@ -36,7 +36,7 @@ import { createMemorySender } from './http/send-from-memory.ts'
 import { settingsRoutes } from './http/settings.routes.ts'
 import { siteRoutes } from './http/site-settings.ts'
 import { type IsTrusted, trustProxies } from './http/trusted-proxies.ts'
-import { noticesRoutes, stopMailRoutes } from './notices/notices.routes.ts'
+import { notificationRoutes, stopMailRoutes } from './notifications/notifications.routes.ts'
 import type { Services } from './services.ts'
 import { addNoScriptForms, reportPages } from './ssr/no-script-forms.ts'
 import { pagesRoutes } from './ssr/pages.routes.ts'
@@ -138,7 +138,7 @@ export async function buildApp(services: Services, { pages = false, dev = false 
     await admin.register(administratorRoutes, services)
     await admin.register(passkeyRoutes, services)
     await admin.register(adminRecoveryRoutes, services)
-    await admin.register(noticesRoutes, services)
+    await admin.register(notificationRoutes, services)
     await admin.register(settingsRoutes, services)
     await admin.register(backupsRoutes, services)
     await admin.register(wordsRoutes, services)

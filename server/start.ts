@@ -11,7 +11,7 @@ import { removeExpired } from './collections/remove-expired.ts'
 import { ConfigError, environment, readConfig } from './config.ts'
 import { isOneOfMany } from './data-folder.ts'
 import { startPreparing } from './files/prepare-images.ts'
-import { startNotices } from './notices/notices-schedule.ts'
+import { startNotifications } from './notifications/notification-schedule.ts'
 import { openServices } from './services.ts'
 
 const SWEEP_MS = 60 * 60 * 1000
@@ -66,7 +66,7 @@ export async function start(): Promise<void> {
   const conversions = startConverting(services, (error) => app.log.error(error))
   const preparation = startPreparing(services, (error) => app.log.error(error))
 
-  const notices = startNotices(services, (error) => app.log.error(error))
+  const notifications = startNotifications(services, (error) => app.log.error(error))
 
   const nightly = startNightly(services, (error) => app.log.error(error))
 
@@ -76,7 +76,7 @@ export async function start(): Promise<void> {
     setTimeout(() => media.close(), serverLimits.stopUploadsMs).unref()
     clearInterval(sweepTimer)
     nightly.stop()
-    notices.stop()
+    notifications.stop()
     stopping.abort()
     if (isOneOfMany(config)) {
       // Whoever spreads the requests sends them elsewhere first.

@@ -173,8 +173,8 @@ const ofReviewers = new Set([
   'POST /api/admin/passkeys',
   'DELETE /api/admin/passkeys/:id',
   'GET /api/admin/news',
-  'GET /api/admin/notices',
-  'PATCH /api/admin/notices',
+  'GET /api/admin/notifications',
+  'PATCH /api/admin/notifications',
   'GET /api/admin/recovery-codes',
   'POST /api/admin/recovery-codes',
 ])

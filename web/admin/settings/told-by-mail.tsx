@@ -5,7 +5,7 @@ import { type MailChoice, mailChoices } from '../../../shared/collection.ts'
 import { actionOutcomes } from '../../../shared/messages/admin.ts'
 import { useChange } from '../../lists/use-change.ts'
 
-const PATH = '/api/admin/notices'
+const PATH = '/api/admin/notifications'
 const labels: Record<MailChoice, string> = { never: 'never', daily: 'once a day when something new is there' }
 
 export function ToldByMail() {

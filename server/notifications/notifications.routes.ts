@@ -7,7 +7,7 @@ import { administratorOf, forReviewers } from '../auth/require-administrator.ts'
 import { AppError } from '../errors.ts'
 import { cacheControl } from '../http/response-headers.ts'
 import type { Services } from '../services.ts'
-import { newShares, noteVisit } from './news.ts'
+import { newShares, noteVisit } from './new-shares.ts'
 import { readStopToken } from './stop-link.ts'
 
 const choiceSchema = z.strictObject({ mail: z.enum(mailChoices) })
@@ -29,7 +29,7 @@ export async function stopMailRoutes(app: FastifyInstance, { db }: Services): Pr
 }
 
 /** Register it in a scope that requires an administrator. */
-export async function noticesRoutes(app: FastifyInstance, { db, mailer, now }: Services): Promise<void> {
+export async function notificationRoutes(app: FastifyInstance, { db, mailer, now }: Services): Promise<void> {
   app.addHook('onSend', cacheControl('private, no-store'))
 
   app.get('/api/admin/news', forReviewers, async (request) => {
@@ -42,9 +42,9 @@ export async function noticesRoutes(app: FastifyInstance, { db, mailer, now }: S
     const row = await db.selectFrom('administrators').select('mail').where('id', '=', id).executeTakeFirstOrThrow()
     return { mail: row.mail, canSend: mailer.isOpen }
   }
-  app.get('/api/admin/notices', forReviewers, (request) => readChoice(administratorOf(request).id))
+  app.get('/api/admin/notifications', forReviewers, (request) => readChoice(administratorOf(request).id))
 
-  app.patch('/api/admin/notices', forReviewers, async (request) => {
+  app.patch('/api/admin/notifications', forReviewers, async (request) => {
     const { data } = choiceSchema.safeParse(request.body)
     if (!data) throw new AppError('invalid', messages.input.unreadable)
     const { id } = administratorOf(request)

@@ -56,8 +56,8 @@ describe.each(testDatabases)('being told on %s', (kind) => {
   const share = async (collection: 'rocks' | 'stickers', name = 'Ana') =>
     (await sendForm(site, 'POST', `/api/${collection}`, { image: await imagePart(), name, location: 'Oslo' })).json().id
   const news = async () => (await send(site, 'GET', '/api/admin/news')).json()
-  const choose = (mail: string) => sendJson(site, 'PATCH', '/api/admin/notices', { mail })
-  const chosen = async () => (await send(site, 'GET', '/api/admin/notices')).json()
+  const choose = (mail: string) => sendJson(site, 'PATCH', '/api/admin/notifications', { mail })
+  const chosen = async () => (await send(site, 'GET', '/api/admin/notifications')).json()
   const setDiscord = (discordByItself: boolean) => sendJson(site, 'PATCH', '/api/admin/settings', { discordByItself })
   const counts = [
     { name: 'rocks', singular: 'rock', count: 2 },

@@ -1,7 +1,7 @@
 /** At most one mail a day to each person who chose it, when something new was shared. */
 import { mails } from '../../shared/messages/mails.ts'
 import type { Services } from '../services.ts'
-import { newShares } from './news.ts'
+import { newShares } from './new-shares.ts'
 import { stopToken } from './stop-link.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000

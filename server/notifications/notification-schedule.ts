@@ -9,10 +9,10 @@ const MINUTE_MS = 60 * 1000
 const PAUSE_MS = 60 * MINUTE_MS
 
 /** Of several servers one does it, and another takes over when it is gone. */
-export function startNotices(services: Services, onError: (error: unknown) => void): { stop(): void } {
+export function startNotifications(services: Services, onError: (error: unknown) => void): { stop(): void } {
   const jobs = [announceNext, sendDailyMails, warnOfBackups].map((run) => ({ run, pausedUntil: 0 }))
   async function tick(): Promise<void> {
-    if (!(await services.leases.keep('notices', 3 * MINUTE_MS))) return
+    if (!(await services.leases.keep('notifications', 3 * MINUTE_MS))) return
     for (const job of jobs) {
       if (services.now() < job.pausedUntil) continue
       await job.run(services).catch((error) => {
