@@ -1,13 +1,7 @@
 /** The endpoints that no definition makes, listed by hand; a test compares them with the server's routes. */
+import { administrator, anyone } from './endpoint-rows.ts'
 import type { Endpoint } from './endpoints.ts'
-
-type Columns = readonly [method: Endpoint['method'], path: string, takes: string, gives: string]
-
-const by =
-  (who: Endpoint['who']) =>
-  ([method, path, takes, gives]: Columns): Endpoint => ({ method, path, who, takes, gives })
-const anyone = by('anyone')
-const administrator = by('administrator')
+import { notificationEndpoints, recoveryEndpoints } from './recovery-endpoints.ts'
 
 export const sessionEndpoints: readonly Endpoint[] = [
   anyone([
@@ -25,59 +19,6 @@ export const sessionEndpoints: readonly Endpoint[] = [
     '200 with the email, signed in as the first administrator; 404 once there is one',
   ]),
   anyone(['POST', '/api/invitation', 'JSON: `token` `email` `password`', '200 with `email` and `role`, signed in']),
-]
-
-const notificationEndpoints: readonly Endpoint[] = [
-  anyone(['POST', '/api/mail/stop', 'JSON: `token`, or `?token=` and a form', '204; its owner gets no more mails']),
-  administrator([
-    'GET',
-    '/api/admin/news',
-    '–',
-    '200 with `since`, when the visit before this one ended, and `shares`: `name` `singular` `count`',
-  ]),
-  administrator([
-    'GET',
-    '/api/admin/notifications',
-    '–',
-    "200 with one's own `mail`, and whether the site `canSend` any",
-  ]),
-  administrator(['PATCH', '/api/admin/notifications', 'JSON: `mail`, `never` or `daily`', '200 with the same']),
-]
-
-const recoveryEndpoints: readonly Endpoint[] = [
-  anyone(['GET', '/api/recovery', '–', '200 with `mail`: whether a link can be sent by mail']),
-  anyone([
-    'POST',
-    '/api/recovery',
-    'JSON: `token` `password`',
-    '200 with `email` and `role`, signed in; 404 for a used link',
-  ]),
-  anyone(['POST', '/api/recovery/mailed', 'JSON: `token` `password`', 'the same for a link that came by mail']),
-  anyone([
-    'POST',
-    '/api/recovery/mail',
-    'JSON: `email`',
-    '202 with a `message`, whether there is such an account or not',
-  ]),
-  anyone([
-    'POST',
-    '/api/recovery/code',
-    'JSON: `email` `code` `password`',
-    '200 with `email` and `role`, signed in; 401',
-  ]),
-  administrator([
-    'POST',
-    '/api/admin/administrators/:id/recovery',
-    '–',
-    '201 with a link for them, `url` and `expiresAt`',
-  ]),
-  administrator([
-    'GET',
-    '/api/admin/recovery-codes',
-    '–',
-    "200 with `codes`, one's own: `total` `used` `createdAt`, or `null`",
-  ]),
-  administrator(['POST', '/api/admin/recovery-codes', '–', '201 with ten new `codes`; those before end']),
 ]
 
 const passkeyEndpoints: readonly Endpoint[] = [

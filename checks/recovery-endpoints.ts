@@ -1,0 +1,56 @@
+/** The endpoints of the ways back in and of being told, for docs/api.md. */
+import { administrator, anyone } from './endpoint-rows.ts'
+import type { Endpoint } from './endpoints.ts'
+
+export const notificationEndpoints: readonly Endpoint[] = [
+  anyone(['POST', '/api/mail/stop', 'JSON: `token`, or `?token=` and a form', '204; its owner gets no more mails']),
+  administrator([
+    'GET',
+    '/api/admin/news',
+    '–',
+    '200 with `since`, when the visit before this one ended, and `shares`: `name` `singular` `count`',
+  ]),
+  administrator([
+    'GET',
+    '/api/admin/notifications',
+    '–',
+    "200 with one's own `mail`, and whether the site `canSend` any",
+  ]),
+  administrator(['PATCH', '/api/admin/notifications', 'JSON: `mail`, `never` or `daily`', '200 with the same']),
+]
+
+export const recoveryEndpoints: readonly Endpoint[] = [
+  anyone(['GET', '/api/recovery', '–', '200 with `mail`: whether a link can be sent by mail']),
+  anyone([
+    'POST',
+    '/api/recovery',
+    'JSON: `token` `password`',
+    '200 with `email` and `role`, signed in; 404 for a used link',
+  ]),
+  anyone(['POST', '/api/recovery/mailed', 'JSON: `token` `password`', 'the same for a link that came by mail']),
+  anyone([
+    'POST',
+    '/api/recovery/mail',
+    'JSON: `email`',
+    '202 with a `message`, whether there is such an account or not',
+  ]),
+  anyone([
+    'POST',
+    '/api/recovery/code',
+    'JSON: `email` `code` `password`',
+    '200 with `email` and `role`, signed in; 401',
+  ]),
+  administrator([
+    'POST',
+    '/api/admin/administrators/:id/recovery',
+    '–',
+    '201 with a link for them, `url` and `expiresAt`',
+  ]),
+  administrator([
+    'GET',
+    '/api/admin/recovery-codes',
+    '–',
+    "200 with `codes`, one's own: `total` `used` `createdAt`, or `null`",
+  ]),
+  administrator(['POST', '/api/admin/recovery-codes', '–', '201 with ten new `codes`; those before end']),
+]
