@@ -14,7 +14,7 @@ const shell =
 
 /** What the page of a share has in common with its form: three files of a hundred bytes weigh more than one. */
 const shares =
-  /pages[\\/]shares[\\/](share-copy|share-sent|own-shares)\.ts|shared[\\/](collection\.ts|collections[\\/](share|rocks|stickers)\.ts)$/
+  /pages[\\/]shares[\\/](share-copy|share-sent|own-shares)\.ts|shared[\\/](collection\.ts|collections[\\/](share|rocks|stickers|memories)\.ts)$/
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   appType: 'custom',

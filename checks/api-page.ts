@@ -75,11 +75,17 @@ function rowTable({ fields, files, flags }: Collection): string {
   )
 }
 
+/** What a collection does that others do not. */
+function notesOf({ name, optional, alwaysWaits }: Collection): string {
+  const off = ` Off, and 404 to all but administrators, until \`PATCH /api/admin/settings\` has \`"${name}": true\`.`
+  return (optional ? off : '') + (alwaysWaits ? ' New rows always wait for a look.' : '')
+}
+
 function section(collection: Collection): string {
   const title = collection.name.charAt(0).toUpperCase() + collection.name.slice(1)
   return `## ${title}
 
-Lists come ${orders[collection.order]}.
+Lists come ${orders[collection.order]}.${notesOf(collection)}
 
 ${rowTable(collection)}
 
@@ -106,7 +112,7 @@ image; what is not filled in is \`null\`.
   filter's value, such as \`?category=-art\`, asks for all other rows. With a limit, \`order=newest\` asks for the newest first, featured or not.
 - An \`Idempotency-Key\` header of up to 200 characters makes a creation safe to send again: a second one with the same
   key answers the row that the first one made.
-- From one address, ${SHARES_PER_HOUR} rocks and stickers an hour are taken (${GATHERING_SHARES_PER_HOUR} at a gathering) and ${REJECTED_SHARES_PER_HOUR} attempts may fail. Administrators share without limit.
+- From one address, ${SHARES_PER_HOUR} shares (rocks, stickers, memories) an hour are taken (${GATHERING_SHARES_PER_HOUR} at a gathering) and ${REJECTED_SHARES_PER_HOUR} attempts may fail. Administrators share without limit.
 - Endpoints of a *sender* need \`Authorization: Bearer\` with the \`ownerToken\` that the 201 of a share carried, for ${OWNER_DAYS} days; else 401.
 - What was deleted leaves the site at once and can be brought back for ${TRASH_DAYS} days.
 

@@ -125,12 +125,12 @@ export const settingsEndpoints: readonly Endpoint[] = [
     'GET',
     '/api/admin/settings',
     '–',
-    '200 with `gatheringUntil`, or `null` where none goes on, `shares`, whether there is `discord` and it is told by itself (`discordByItself`), and `publicUrl` as set',
+    '200 with `gatheringUntil`, or `null` where none goes on, `shares`, `memories`, whether there is `discord` and it is told by itself (`discordByItself`), and `publicUrl` as set',
   ]),
   administrator([
     'PATCH',
     '/api/admin/settings',
-    'JSON: `gathering`? on or off, `timeZone`? such as `Europe/Berlin`, `shares`? `at-once` or `after-a-look`, `discordByItself`?',
+    'JSON: `gathering`? on or off, `timeZone`? such as `Europe/Berlin`, `shares`? `at-once` or `after-a-look`, `memories`? on or off, `discordByItself`?',
     '200 with `gatheringUntil`, the next morning there, and the others',
   ]),
   administrator([
@@ -185,7 +185,12 @@ export const siteEndpoints: readonly Endpoint[] = [
     '200 and a small JPEG of it, which is stored nowhere; 503 when the server is busy',
   ]),
   anyone(['GET', '/api/memorial', '–', '200 and the words of all pages']),
-  anyone(['GET', '/api/site', '–', '200 with `shares`: whether new ones appear `at-once` or `after-a-look`']),
+  anyone([
+    'GET',
+    '/api/site',
+    '–',
+    '200 with `shares`: whether new ones appear `at-once` or `after-a-look`, and `memories`: whether there is a guest book',
+  ]),
   anyone(['GET', '/healthz', '–', '200 while the server is alive']),
   anyone(['GET', '/readyz', '–', '200 when the database and the stored files answer, else 503']),
 ]

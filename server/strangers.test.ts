@@ -13,6 +13,10 @@ const publicAnswers: Record<string, number> = {
   'POST /api/rocks': 415,
   'POST /api/preview': 415,
   'POST /api/stickers': 415,
+  // The guest book is off at first.
+  'POST /api/memories': 404,
+  'GET /api/memories': 404,
+  'GET /memories': 404,
   'GET /api/session': 401,
   'POST /api/session': 400,
   'DELETE /api/session': 204,
@@ -29,12 +33,12 @@ const publicAnswers: Record<string, number> = {
   'GET /assets/:name': 404,
   'GET /*': 404,
 }
-for (const name of ['rocks', 'stickers']) {
+for (const name of ['rocks', 'stickers', 'memories']) {
   publicAnswers[`GET /api/${name}/:id`] = 404
   publicAnswers[`PATCH /api/${name}/:id`] = 401
   publicAnswers[`DELETE /api/${name}/:id`] = 401
 }
-for (const name of ['rocks', 'stickers']) {
+for (const name of ['rocks', 'stickers', 'memories']) {
   publicAnswers[`POST /api/${name}/:id/report`] = 404
   publicAnswers[`GET /api/${name}/:id/report`] = 200
 }
@@ -156,7 +160,7 @@ describe('a stranger', () => {
 
 /** What a reviewer may do, for each collection of shares and beside them; the own account is everybody's own. */
 const ofReviewers = new Set([
-  ...['rocks', 'stickers'].flatMap((name) => [
+  ...['rocks', 'stickers', 'memories'].flatMap((name) => [
     `GET /api/admin/${name}`,
     `DELETE /api/admin/${name}/:id`,
     ...['restore', 'show', 'set-aside', 'wait', 'stop-sender'].map((press) => `POST /api/admin/${name}/:id/${press}`),

@@ -11,6 +11,7 @@ export const addresses = {
   writings: { path: '/words', parameter: 'writing' },
   rocks: { path: '/rocks', parameter: 'rock' },
   stickers: { path: '/stickers', parameter: 'sticker' },
+  memories: { path: '/memories', parameter: 'memory' },
 } as const satisfies Partial<Record<CollectionName, Address>>
 
 export type AddressedName = keyof typeof addresses

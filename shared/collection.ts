@@ -48,8 +48,6 @@ export type MailChoice = (typeof mailChoices)[number]
 /** How new shares appear; `at-once` where nobody has chosen. */
 export const shareModes = ['at-once', 'after-a-look'] as const
 export type ShareMode = (typeof shareModes)[number]
-/** What administrators set for the whole site and every page may have to know. */
-export type SiteSettings = { shares: ShareMode }
 
 /**
  * A route that lists rows: `filters` are the fields and flags that its query may name, `only` is a flag that must be on. Lists
@@ -77,6 +75,10 @@ export type Collection = {
   replaces: readonly string[]
   /** Adds the route that sends a row to Discord. Names three fields for the embed; the others follow by their labels. */
   discord?: { author: string; title: string; description: string }
+  /** Off until an administrator turns it on: until then its page, its lists and its files are not there. */
+  optional?: true
+  /** What anyone sends waits for a look, whatever is chosen for new shares. */
+  alwaysWaits?: true
 }
 
 export type ValueOf<F> = F extends { kind: 'choice'; options: readonly (infer O)[] }
@@ -101,6 +103,14 @@ export type Row = { id: string; createdAt: string } & Record<string, unknown>
 /** A collection that anyone may add to; each of its rows has a state. */
 export function isShare({ create }: Pick<Collection, 'create'>): boolean {
   return create.by === 'anyone'
+}
+
+/** The field that names a row where there is room for little, and the one that holds its text. */
+export function headingField({ fields }: Pick<Collection, 'fields'>): string {
+  return ['title', 'location', 'name'].find((name) => name in fields) ?? 'id'
+}
+export function textField({ fields }: Pick<Collection, 'fields'>): string {
+  return 'words' in fields ? 'words' : 'description'
 }
 
 export function defineCollection<const C extends Collection>(collection: C): C {

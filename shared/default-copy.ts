@@ -7,6 +7,6 @@ export const MEMORIES = {
   labels: { relation: 'How you knew {him}', words: 'What you remember' },
   care: {
     heading: 'What can be said here',
-    text: 'Write about {his} life, and about what you miss. It is all right to be sad, or angry, or not to understand.\n\nYou may say that {he} died. Please leave out how, where and why: no single reason explains a death, and nobody who reads this is to blame. Please do not write that {he} is at peace now, or better off. Somebody who is struggling may take it for a way out.',
+    text: 'Write about {his} life, and about what you miss. It is all right to be sad, or angry, or not to understand.\n\nYou may say that {he} died. Please leave out how, where and why: no single reason explains a death, and nobody is to blame for it. Please do not write that {he} is at peace now. Somebody who is struggling may take it for a way out.',
   },
 }

@@ -11,5 +11,5 @@ test.each([
   ['???', '/uploads/x.pdf', 'Keepsake.pdf'],
   ['🎈'.repeat(200), '/uploads/x.jpg', `${'🎈'.repeat(100)}.jpg`],
 ])('%s is saved under a name that every file system takes', (title, file, name) => {
-  expect(savedName({ title, file })).toBe(name)
+  expect(savedName(title, file)).toBe(name)
 })

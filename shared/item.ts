@@ -1,14 +1,15 @@
 /** One thing in words: what its link preview, its buttons Send and Save, and a page without scripts say of it. */
 import type { AddressedName } from './addresses.ts'
 import type { Artwork } from './collections/artwork.ts'
+import type { Memory } from './collections/memories.ts'
 import type { Photo } from './collections/photos.ts'
 import type { Rock } from './collections/rocks.ts'
 import type { Track } from './collections/tracks.ts'
 import type { Writing } from './collections/writings.ts'
 import { withArticle } from './in-sentences.ts'
 
-/** `alt` is the alternative text of its picture; `file` is what is saved: the published file, not its original. */
-export type Item = { title: string; text: string | null; alt: string; file: string }
+/** `alt` is the alternative text of its picture; `file` is what is saved, if there is one: the published file, not its original. */
+export type Item = { title: string; text: string | null; alt: string; file: string | null }
 
 export type ItemRow = {
   photos: Photo
@@ -17,6 +18,7 @@ export type ItemRow = {
   writings: Writing
   rocks: Rock
   stickers: Rock
+  memories: Memory
 }
 
 /** `name` is that of the person, or the noun of a share. */
@@ -49,6 +51,12 @@ const describe: { [Name in AddressedName]: Describe<Name> } = {
   writings: ({ title, description, pdfUrl }) => ({ title, text: description, alt: title, file: pdfUrl }),
   rocks: share,
   stickers: share,
+  memories: ({ name, words, imageUrl }, personName) => ({
+    title: `${name} remembers ${personName}`,
+    text: words,
+    alt: `A picture from ${name}`,
+    file: imageUrl,
+  }),
 }
 
 export function itemOf<Name extends AddressedName>(name: Name, row: ItemRow[Name], of: string): Item {
@@ -60,7 +68,7 @@ const UNFIT = /[\\/:*?"<>|\p{Cc}\p{Cf}]+/gu
 const MAX_NAME = 100
 
 /** The name that a file is saved under: what it shows, with the extension of what is published. */
-export function savedName({ title, file }: Pick<Item, 'title' | 'file'>): string {
+export function savedName(title: string, file: string): string {
   const words = [...title.replace(UNFIT, ' ').replace(/\s+/g, ' ').trim()].slice(0, MAX_NAME).join('').trim()
   const extension = /\.[a-z0-9]{2,5}$/.exec(file)?.[0] ?? ''
   return (words.replace(/^[. ]+|[. ]+$/g, '') || 'Keepsake') + extension

@@ -5,7 +5,7 @@ import { useEffect } from 'react'
 import { Layout } from './layout/layout.tsx'
 import { NamedItem } from './layout/named-item.tsx'
 import { Boundary, NotFoundPage } from './layout/not-found.tsx'
-import { usePerson } from './memorial.ts'
+import { usePerson, useSiteSettings } from './memorial.ts'
 import { PathContext, useIsFirstScreen, usePath } from './navigation.ts'
 import type { ShownItem } from './rendering.ts'
 import { findOwnRoute, loadedPage } from './routes.ts'
@@ -28,7 +28,7 @@ export function App({ client, path, item }: { client: QueryClient; path: string;
 function CurrentPage({ item }: { item: ShownItem | undefined }) {
   const path = usePath()
   const isFirst = useIsFirstScreen()
-  const route = findOwnRoute(path, usePerson())
+  const route = findOwnRoute(path, usePerson(), useSiteSettings())
   if (!route) return <NotFoundPage />
   const Page = loadedPage(route)
   return (

@@ -1,6 +1,7 @@
 /** Hydrates the page that the server has rendered, or renders the administrator's screens. */
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
+import type { SiteSettings } from '../shared/site-settings.ts'
 import { App } from './app.tsx'
 import { createFilledClient, loadCopy } from './memorial.ts'
 import { startNavigation } from './navigation.ts'
@@ -13,7 +14,8 @@ const state: PageState = JSON.parse(document.getElementById('state')?.textConten
 const path = location.pathname
 
 const client = createFilledClient(state)
-const route = findOwnRoute(path, state.memorial.person)
+const settings = (state.answers['/api/site'] ?? {}) as Partial<SiteSettings>
+const route = findOwnRoute(path, state.memorial.person, settings)
 // The server has read the page's lists; what it could not read, the page requests once.
 if (route) await Promise.all([loadPage(route), route.name !== 'admin' && loadCopy(client, route.name)])
 const app = <App client={client} path={path} item={state.item} />

@@ -2,6 +2,7 @@
 import type { AddressedName } from '../shared/addresses.ts'
 import type { Row } from '../shared/collection.ts'
 import type { Block, Memorial, PageName, Pages } from '../shared/content.ts'
+import type { OptionalName } from '../shared/site-settings.ts'
 
 /** The copy that a page needs: the person, and at least the page's own. */
 export type PartialMemorial = { person: Memorial['person']; pages: Partial<Pages> }
@@ -15,8 +16,17 @@ export type ShownItem = { name: AddressedName; row: Row | null }
 /** What a page is rendered and hydrated with: the responses of requests, by their paths; a part of a list as ListPage. */
 export type PageState = { memorial: PartialMemorial; answers: Record<string, unknown>; item?: ShownItem }
 
-/** A page as the server sees it: `reads` are the lists that it shows, `source` its module as the build's manifest names it. */
-export type PageFacts = { path: string; name: PageName; reads: readonly string[]; source: string }
+/**
+ * A page as the server sees it: `reads` are the lists that it shows, `source` its module as the build's manifest names it. `optional`
+ * is the collection that has to be on.
+ */
+export type PageFacts = {
+  path: string
+  name: PageName
+  reads: readonly string[]
+  source: string
+  optional?: OptionalName
+}
 
 export type Renderer = {
   /** The public pages in menu order. */

@@ -1,7 +1,7 @@
 /** Every screen: its path, the copy and lists it needs, and its module. The public ones stand in menu order. */
 import type { ComponentType } from 'react'
-import type { ShareName } from '../shared/collections/all.ts'
 import { hasPage, type PageName, type Person } from '../shared/content.ts'
+import type { SiteSettings } from '../shared/site-settings.ts'
 import { WORDS_PATH, wordsNames, wordsPath } from '../shared/words.ts'
 import { firstPage, firstShares, GALLERY, lookedAt, MOMENTS, PORTRAIT } from './list-paths.ts'
 import type { PageFacts } from './rendering.ts'
@@ -22,7 +22,7 @@ function page(
   return { path, name, reads, source, load }
 }
 
-const shares = (name: ShareName) =>
+const shares = (name: 'rocks' | 'stickers') =>
   page(
     `/${name}`,
     name,
@@ -41,6 +41,11 @@ export const publicRoutes: readonly PublicRoute[] = [
   page('/favorites', 'favourites', () => import('./pages/favourites/favourites.tsx')),
   shares('rocks'),
   shares('stickers'),
+  {
+    ...page('/memories', 'memories', () => import('./pages/shares/guest-book.tsx'), [firstShares('/api/memories')]),
+    source: 'web/pages/shares/guest-book.tsx',
+    optional: 'memories',
+  },
   page('/donate', 'donate', () => import('./pages/donate/donate.tsx')),
 ]
 
@@ -52,14 +57,19 @@ export const adminRoutes: readonly AdminRoute[] = [
   ...[WORDS_PATH, ...wordsNames.map(wordsPath)].map((path) => ({ path, name: 'admin', load: words }) as const),
 ]
 
+/** Whether the site has this page: the family has not left it out, and turned it on where it is off at first. */
+export function isThere({ name, optional }: PublicRoute, person: Person, settings: Partial<SiteSettings>): boolean {
+  return hasPage(person, name) && (!optional || settings[optional] === true)
+}
+
 export function findRoute(path: string): Route | undefined {
   return [...publicRoutes, ...adminRoutes].find((route) => route.path === path)
 }
 
 /** The screen at a path of this site, which may be without some of the pages. */
-export function findOwnRoute(path: string, person: Person): Route | undefined {
+export function findOwnRoute(path: string, person: Person, settings: Partial<SiteSettings>): Route | undefined {
   const route = findRoute(path)
-  return route?.name === 'admin' || (route && hasPage(person, route.name)) ? route : undefined
+  return route?.name === 'admin' || (route && isThere(route, person, settings)) ? route : undefined
 }
 
 const components = new Map<Load, ComponentType>()

@@ -1,5 +1,5 @@
 /** The one page of an exported album: static HTML that needs no script, no server and no network. */
-import type { Collection, Row } from '../../shared/collection.ts'
+import { type Collection, headingField, type Row, textField } from '../../shared/collection.ts'
 import type { CollectionName } from '../../shared/collections/all.ts'
 import { lifeDates, type Memorial, type Person, pageTitles } from '../../shared/content.ts'
 import { formatDuration } from '../../shared/format.ts'
@@ -33,6 +33,7 @@ function headingsOf(person: Person): Partial<Record<string, string>> {
     writings: titles.words,
     rocks: titles.rocks,
     stickers: titles.stickers,
+    memories: titles.memories,
   } satisfies Partial<Record<CollectionName, string>>
 }
 
@@ -56,26 +57,26 @@ function renderFiles(collection: Collection, { row, files }: AlbumItem): string 
 }
 
 /** Fields that a caption shows by their value alone, in this order. */
-const unlabelled = ['artist', 'album', 'year', 'duration', 'name']
+const unlabelled = ['artist', 'album', 'year', 'duration', 'name', 'relation']
 /** Fields that a caption leaves out; album.json has them. */
 const omitted = ['alt', 'category', 'genre', 'filename', 'fileSize', 'pageCount']
 
-/** The title, the description, then every other field: those that have no place of their own by label and value. */
-function renderCaption({ fields }: Collection, row: Row): string {
-  const heading = row.title ? 'title' : 'location'
+/** The title, the text, then every other field: those that have no place of their own by label and value. */
+function renderCaption(collection: Collection, row: Row): string {
+  const [heading, words] = [headingField(collection), textField(collection)]
   const text = (name: string) => {
     const value = row[name]
     if (!value) return ''
     return escapeHtml(name === 'duration' ? formatDuration(Number(value)) : String(value))
   }
-  const placed = [heading, 'description', ...unlabelled, ...omitted]
-  const labelled = Object.entries(fields)
+  const placed = [heading, words, ...unlabelled, ...omitted]
+  const labelled = Object.entries(collection.fields)
     .filter(
       ([name, { kind }]) => kind !== 'fraction' && !placed.includes(name) && row[name] !== null && row[name] !== '',
     )
     .map(([name, { label }]) => escapeHtml(`${label}: ${row[name]}`))
-  const facts = [...unlabelled.map(text), ...labelled].filter(Boolean).join(' · ')
-  const lines = [text(heading), text('description'), facts && `<small>${facts}</small>`]
+  const facts = [...unlabelled.filter((name) => name !== heading).map(text), ...labelled].filter(Boolean).join(' · ')
+  const lines = [text(heading), text(words), facts && `<small>${facts}</small>`]
   return lines.filter(Boolean).join('<br>')
 }
 

@@ -3,7 +3,7 @@ import { createWriteStream } from 'node:fs'
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { type Collection, isShare, type Row } from '../../shared/collection.ts'
+import { type Collection, headingField, isShare, type Row } from '../../shared/collection.ts'
 import { collections } from '../../shared/collections/all.ts'
 import type { Memorial } from '../../shared/content.ts'
 import type { Site } from '../backup/backup-format.ts'
@@ -53,7 +53,7 @@ async function exportRow(
 ): Promise<AlbumItem> {
   const item: AlbumItem = { row, files: {} }
   const [mainSlot] = Object.keys(collection.files)
-  const title = toFileName(String(row.title ?? row.location ?? ''))
+  const title = toFileName(String(row[headingField(collection)] ?? ''))
   for (const [slot, { at }] of Object.entries(collection.files)) {
     const file = files.find((file) => fileUrl(at, file) === row[`${slot}Url`])
     if (!file) continue

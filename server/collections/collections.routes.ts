@@ -9,6 +9,7 @@ import { isId } from '../db/id.ts'
 import { AppError } from '../errors.ts'
 import { encodeText, sendCached } from '../http/response-cache.ts'
 import { pageCacheControl } from '../http/response-headers.ts'
+import { assertOn } from '../http/site-settings.ts'
 import { assertRoom } from '../http/storage-quota.ts'
 import type { Services } from '../services.ts'
 import { createRow } from './create.ts'
@@ -51,7 +52,7 @@ export function addLists(app: FastifyInstance, services: Services, caller: Calle
   const options = { toVisitors }
   const cacheControl = toVisitors ? pageCacheControl(config.sharedCacheSeconds) : 'private, no-store'
   for (const collection of collections) {
-    const names = [collection.name]
+    const names = [collection.name, 'settings'] as const
     for (const list of collection.lists.filter(({ by }) => by === caller))
       app.get(list.path, reviewersOf(collection), async (request, reply) => {
         const filter = readFilter(collection, list, request.query)
@@ -60,6 +61,7 @@ export function addLists(app: FastifyInstance, services: Services, caller: Calle
         const page = readPage(request.query)
         const headers = { 'cache-control': cacheControl, 'content-type': 'application/json; charset=utf-8' }
         const render = async () => {
+          if (toVisitors) await assertOn(db, collection)
           if (!page)
             return { body: encodeText(JSON.stringify(await listRows(db, collection, filter, options))), headers }
           const { rows, total, offset } = await listPage(db, collection, filter, page, options)
@@ -74,8 +76,9 @@ export function addLists(app: FastifyInstance, services: Services, caller: Calle
 /** Creating, by form. For anyone, in a scope with the limits of shares; for an administrator, in one that requires one. */
 export function addCreate(app: FastifyInstance, services: Services, caller: Caller): void {
   const places = caller === 'anyone' ? createSharePlaces() : unlimitedPlaces
-  for (const collection of collections.filter(({ create }) => create.by === caller))
-    app.post(collection.create.path, async (request, reply) => {
+  for (const collection of collections.filter(({ create }) => create.by === caller)) {
+    const onRequest = () => assertOn(services.db, collection, messages.moderation.closed)
+    app.post(collection.create.path, { onRequest }, async (request, reply) => {
       const key = readIdempotencyKey(request)
       await assertRoom(services.storage, request)
       const addressHash = caller === 'anyone' ? await hashAddress(services.db, request.ip) : undefined
@@ -92,6 +95,7 @@ export function addCreate(app: FastifyInstance, services: Services, caller: Call
       const note = isShare(collection) ? await waitingNote(services.db, collection, row.id) : {}
       return reply.code(201).send({ ...row, ownerToken, ...note })
     })
+  }
 }
 
 function addChanges(app: FastifyInstance, services: Services, collection: AnyCollection): void {

@@ -78,7 +78,7 @@ export async function createRow(
       const empty = Object.fromEntries(Object.keys(collection.fields).map((name) => [name, null]))
       const values = fillFromMetadata(collection, { ...empty, ...upload.values }, metadata)
       const times = { createdAt: now(), updatedAt: now(), deletedAt: null }
-      const moderation = isShare(collection) ? await initialModeration(trx) : {}
+      const moderation = isShare(collection) ? await initialModeration(trx, collection) : {}
       const columns = { ...toColumns(values), ...fileColumns(files), ...moderation }
       // The definition names the columns, so the types of one table cannot be known here.
       const row = { ...columns, id, position: null, ...times } as TableRow

@@ -5,23 +5,21 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { messages } from '../../shared/messages/messages.ts'
 import { imagePart, type RequestOptions, send, sendForm, sendJson } from '../../testing/requests.ts'
-import { openTestSite, type TestSite, testDatabases } from '../../testing/site.ts'
+import { openShareSite, sendShare, shareKinds } from '../../testing/shares.ts'
+import type { TestSite } from '../../testing/site.ts'
 
-const kinds = testDatabases.flatMap((database) => ['rocks', 'stickers'].map((name) => ({ name, database })))
 type Row = { id: string; imageUrl: string }
 
-describe.each(kinds)('$name on $database', ({ name, database }) => {
+describe.each(shareKinds)('$name on $database', (kind) => {
+  const { name, text, database } = kind
   let site: TestSite
   beforeAll(async () => {
-    site = await openTestSite(database, {}, { pages: true })
+    site = await openShareSite(kind, database, { pages: true })
   })
   afterAll(() => site.close())
 
   const settings = (json: object) => sendJson(site, 'PATCH', '/api/admin/settings', json)
-  const share = async (place = 'Oslo') => {
-    const words = { name: 'Ann', description: 'By the sea', location: place }
-    return sendForm(site, 'POST', `/api/${name}`, { image: await imagePart(), ...words })
-  }
+  const share = (words?: string) => sendShare(site, kind, words)
   const press = (id: string, what: string, options: RequestOptions = {}) =>
     send(site, 'POST', `/api/admin/${name}/${id}/${what}`, options)
   const get = (url: string, options: RequestOptions = {}) => send(site, 'GET', url, options)
@@ -52,7 +50,7 @@ describe.each(kinds)('$name on $database', ({ name, database }) => {
     it('a new share waits: its sender is told so kindly, and strangers find it nowhere', async () => {
       const reply = await share()
       expect(reply.statusCode).toBe(201)
-      expect(reply.json()).toMatchObject({ location: 'Oslo', state: 'waiting', message: messages.moderation.first })
+      expect(reply.json()).toMatchObject({ [text]: 'Oslo', state: 'waiting', message: messages.moderation.first })
       expect(await found(reply.json())).toEqual(nowhere)
       expect((await get(`${list}?limit=60`)).headers['x-total-count']).toBe('0')
       expect(await stands(reply.json())).toBe(false)
@@ -61,7 +59,7 @@ describe.each(kinds)('$name on $database', ({ name, database }) => {
     it('whoever looks after shares finds what waits, and sees its picture', async () => {
       const row = (await share('Bergen')).json()
       const waiting = (await get(`/api/admin/${name}?state=waiting`)).json()
-      expect(waiting[0]).toMatchObject({ id: row.id, location: 'Bergen', state: 'waiting', lookedAt: null })
+      expect(waiting[0]).toMatchObject({ id: row.id, [text]: 'Bergen', state: 'waiting', lookedAt: null })
       const picture = await get(row.imageUrl, { admin: true })
       expect([picture.statusCode, picture.headers['cache-control']]).toEqual([200, 'private, no-store'])
     })
@@ -102,14 +100,8 @@ describe.each(kinds)('$name on $database', ({ name, database }) => {
 
     it('what its sender changes waits again, also what was set aside', async () => {
       const { ownerToken, ...row } = (await share()).json()
-      const change = (location: string) =>
-        sendJson(
-          site,
-          'PATCH',
-          `${list}/${row.id}`,
-          { location },
-          { headers: { authorization: `Bearer ${ownerToken}` } },
-        )
+      const headers = { authorization: `Bearer ${ownerToken}` }
+      const change = (words: string) => sendJson(site, 'PATCH', `${list}/${row.id}`, { [text]: words }, { headers })
       for (const what of ['show', 'set-aside']) {
         await press(row.id, what)
         expect((await change(`Rome, ${what}`)).json()).toMatchObject({
@@ -121,9 +113,7 @@ describe.each(kinds)('$name on $database', ({ name, database }) => {
     })
 
     it('without scripts the sender is thanked on a page of its own', async () => {
-      const words = { name: 'Ann', location: 'Oslo' }
-      const headers = { accept: 'text/html' }
-      const reply = await sendForm(site, 'POST', list, { image: await imagePart(), ...words }, { headers })
+      const reply = await sendShare(site, kind, 'Oslo', { headers: { accept: 'text/html' } })
       expect(reply.headers['content-type']).toBe('text/html; charset=utf-8')
       expect(reply.body).toContain('<h1>Thank you</h1>')
       expect(reply.body).toContain('looks at everything first')
@@ -135,7 +125,9 @@ describe.each(kinds)('$name on $database', ({ name, database }) => {
     })
   })
 
-  describe('at once', () => {
+  const atOnce = describe.each(name === 'memories' ? [] : ['at once'])
+  // Memories always wait.
+  atOnce('%s', () => {
     beforeEach(async () => {
       expect((await settings({ shares: 'at-once' })).json().shares).toBe('at-once')
     })
@@ -175,8 +167,8 @@ describe.each(kinds)('$name on $database', ({ name, database }) => {
   })
 
   it('what strangers read says neither its state nor who has looked', async () => {
-    await settings({ shares: 'at-once' })
-    await share()
+    await settings({ shares: 'after-a-look' })
+    await press((await share()).json().id, 'show')
     const [row] = (await get(list)).json()
     expect(row).not.toHaveProperty('state')
     expect(row).not.toHaveProperty('lookedAt')

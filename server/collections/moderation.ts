@@ -18,14 +18,15 @@ export type ShareCollection = AnyCollection & { name: ShareName }
 export const shareCollections = collections.filter(isShare) as ShareCollection[]
 
 /** The state of what somebody has just sent: nobody of the family has looked at that. */
-export async function initialModeration(db: Database): Promise<Moderation> {
-  return { state: (await readShareMode(db)) === 'at-once' ? 'shown' : 'waiting', lookedAt: null }
+export async function initialModeration(db: Database, { alwaysWaits }: AnyCollection): Promise<Moderation> {
+  const isShown = !alwaysWaits && (await readShareMode(db)) === 'at-once'
+  return { state: isShown ? 'shown' : 'waiting', lookedAt: null }
 }
 
 /** The state of a share that its sender has changed. What was not shown waits, whatever is chosen for new ones. */
 export async function moderationAfterChange(db: Database, collection: AnyCollection, id: string): Promise<Moderation> {
   const { state } = await requireRow(db, collection, id, { toVisitors: false })
-  return state === 'shown' ? initialModeration(db) : { state: 'waiting', lookedAt: null }
+  return state === 'shown' ? initialModeration(db, collection) : { state: 'waiting', lookedAt: null }
 }
 
 /** What the sender of a share that waits is told beside its row. */

@@ -11,6 +11,7 @@ import { newId } from '../db/id.ts'
 import { AppError } from '../errors.ts'
 import { addressLimits, consumeAll } from '../http/rate-limit.ts'
 import { cacheControl } from '../http/response-headers.ts'
+import { isOn } from '../http/site-settings.ts'
 import type { Services } from '../services.ts'
 import { type RowRequest, rejectMalformedIds } from './collections.routes.ts'
 import { type ShareCollection, shareCollections } from './moderation.ts'
@@ -39,7 +40,7 @@ export async function reportRoutes(app: FastifyInstance, services: Services): Pr
 
   async function addReport(collection: ShareCollection, id: string, words: string): Promise<void> {
     const { state } = await requireRow(db, collection, id, { toVisitors: false })
-    if (state !== 'shown') throw unknownItem()
+    if (state !== 'shown' || !(await isOn(db, collection))) throw unknownItem()
     const unseen = await db
       .selectFrom('reports')
       .select('id')

@@ -36,7 +36,8 @@ export async function forgetUnfinished(db: Kysely<Tables>, keys: string[]): Prom
 
 /** Inserts the rows of stored files, as part of the transaction of the row that references them. */
 export async function insertFiles(trx: Transaction<Tables>, files: FileRow[]): Promise<void> {
-  await trx.insertInto('files').values(files).execute()
+  // A share without a picture has none.
+  if (files.length > 0) await trx.insertInto('files').values(files).execute()
   await forgetUnfinished(trx, keysOf(files))
 }
 

@@ -77,7 +77,10 @@ export async function setDeleted(
       .where('deletedAt', deleted ? 'is' : 'is not', null)
       .returningAll()
       .executeTakeFirstOrThrow(unknownItem)
-    await trx.updateTable('files').set({ retiredAt: deletedAt }).where('id', 'in', fileIdsOf(collection, row)).execute()
+    const fileIds = fileIdsOf(collection, row)
+    // PostgreSQL knows no empty list.
+    if (fileIds.length > 0)
+      await trx.updateTable('files').set({ retiredAt: deletedAt }).where('id', 'in', fileIds).execute()
     if (byOwner) await trx.updateTable('shareOwners').set({ withdrawnAt: deletedAt }).where('rowId', '=', id).execute()
   })
 }

@@ -2,6 +2,7 @@
 import type { Generated } from 'kysely'
 import type { Collection, MailChoice, Role, ShareState, ValueOf } from '../../shared/collection.ts'
 import type { CollectionName, Definition, ShareName } from '../../shared/collections/all.ts'
+import type { OptionalName } from '../../shared/site-settings.ts'
 import type { WordsName } from '../../shared/words.ts'
 
 export type FileRow = {
@@ -133,6 +134,7 @@ export type Tables = CollectionTables & {
       | 'gathering-until'
       | 'site-id'
       | 'shares'
+      | OptionalName
     value: string
   }
 }

@@ -158,7 +158,7 @@ export async function filesRoutes(app: FastifyInstance, services: Services): Pro
     const slots = new Set(served.map(({ slot }) => slot))
     const names = [...new Set(served.map(({ name }) => name))]
     // A path's collections together have one version, known before the row is looked for.
-    const version = () => contentVersions.of(names)
+    const version = () => contentVersions.of([...names, 'settings'])
     const files = createKnownFiles(services, slots, version)
     app.route<FileRequest>({
       method,

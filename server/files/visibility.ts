@@ -4,6 +4,7 @@ import { isShare } from '../../shared/collection.ts'
 import { type AnyCollection, collections } from '../../shared/collections/all.ts'
 import type { Database } from '../db/database.ts'
 import type { FileRow } from '../db/tables.ts'
+import { isOn } from '../http/site-settings.ts'
 import { UNPLAYABLE } from '../media/sniff.ts'
 
 /** The lists of a collection that strangers can read. */
@@ -19,7 +20,7 @@ async function isNamedByWords(db: Database, id: string): Promise<boolean> {
 
 /**
  * Whether a public list shows the file's row. A video that waits to be converted is not shown, nor is its poster, nor is a
- * share that waits or was set aside.
+ * share that waits or was set aside, or of a collection that is off.
  */
 export async function isShown(db: Database, { id, collection: name, slot }: FileRow): Promise<boolean> {
   if (name === 'words') return isNamedByWords(db, id)
@@ -32,7 +33,7 @@ export async function isShown(db: Database, { id, collection: name, slot }: File
     .selectAll()
     .where(sql.ref(`${slot}Id`), '=', id)
     .executeTakeFirst()
-  if (isShare(collection)) return row?.state === 'shown'
+  if (isShare(collection)) return row?.state === 'shown' && (await isOn(db, collection))
   if (!row || !lists.some(({ only }) => only && row[only] === 1)) return false
   const fileIds = Object.keys(collection.files).map((each) => String(row[`${each}Id`]))
   const unplayable = db.selectFrom('files').select('id').where('id', 'in', fileIds).where('type', '=', UNPLAYABLE)

@@ -3,12 +3,13 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { shareModes } from '../../shared/collection.ts'
 import { messages } from '../../shared/messages/messages.ts'
+import type { OptionalName } from '../../shared/site-settings.ts'
 import { readSetting, writeSetting } from '../db/settings.ts'
 import { AppError } from '../errors.ts'
 import type { Services } from '../services.ts'
 import { endGathering, gatheringUntil, startGathering } from './gathering.ts'
 import { cacheControl } from './response-headers.ts'
-import { readSiteSettings, writeSiteSettings } from './site-settings.ts'
+import { optionalNames, readSiteSettings, writeSiteSettings } from './site-settings.ts'
 
 function isTimeZone(name: string): boolean {
   try {
@@ -18,11 +19,15 @@ function isTimeZone(name: string): boolean {
   }
 }
 
+const switchSchema = z.optional(z.boolean())
+const switches = Object.fromEntries(optionalNames.map((name) => [name, switchSchema]))
+
 /** At least one of them. The morning is that of the administrator's browser; a script that names no zone gets the server's. */
 const changeSchema = z.strictObject({
   gathering: z.optional(z.boolean()),
   shares: z.optional(z.enum(shareModes)),
   discordByItself: z.optional(z.boolean()),
+  ...(switches as Record<OptionalName, typeof switchSchema>),
   timeZone: z._default(z.string().check(z.refine(isTimeZone)), () => Intl.DateTimeFormat().resolvedOptions().timeZone),
 })
 

@@ -1,9 +1,16 @@
 /** What administrators set for the whole site and every page may have to know: `GET /api/site`. */
 import type { FastifyInstance } from 'fastify'
-import { type ShareMode, type SiteSettings, shareModes } from '../../shared/collection.ts'
+import { type Collection, type ShareMode, shareModes } from '../../shared/collection.ts'
+import { collections } from '../../shared/collections/all.ts'
+import { messages } from '../../shared/messages/messages.ts'
+import type { OptionalName, SiteSettings } from '../../shared/site-settings.ts'
 import type { Database } from '../db/database.ts'
 import { readSetting, writeSetting } from '../db/settings.ts'
+import { AppError } from '../errors.ts'
 import type { Services } from '../services.ts'
+
+/** The collections that are off until they are turned on, each by a setting of its name. */
+export const optionalNames = collections.filter(({ optional }) => optional).map(({ name }) => name as OptionalName)
 
 /** How new shares appear. */
 export async function readShareMode(db: Database): Promise<ShareMode> {
@@ -11,17 +18,35 @@ export async function readShareMode(db: Database): Promise<ShareMode> {
   return shareModes.find((mode) => mode === setting) ?? 'at-once'
 }
 
+/** Whether a collection is there for visitors. */
+export async function isOn(db: Database, { name, optional }: Pick<Collection, 'name' | 'optional'>): Promise<boolean> {
+  return !optional || (await readSetting(db, name as OptionalName)) === 'on'
+}
+
+/** Throws `unknown` where it is not. */
+export async function assertOn(
+  db: Database,
+  collection: Pick<Collection, 'name' | 'optional'>,
+  sentence: string = messages.server.unknownPath,
+): Promise<void> {
+  if (!(await isOn(db, collection))) throw new AppError('unknown', sentence)
+}
+
 export async function readSiteSettings(db: Database): Promise<SiteSettings> {
-  return { shares: await readShareMode(db) }
+  const switches = {} as Record<OptionalName, boolean>
+  for (const name of optionalNames) switches[name] = await isOn(db, { name, optional: true })
+  return { shares: await readShareMode(db), ...switches }
 }
 
 /** Pages show these, so they are versioned as content is. */
 export async function writeSiteSettings(
   { contentVersions }: Pick<Services, 'contentVersions'>,
-  { shares }: { [Name in keyof SiteSettings]?: SiteSettings[Name] | undefined },
+  settings: { [Name in keyof SiteSettings]?: SiteSettings[Name] | undefined },
 ): Promise<void> {
   await contentVersions.change('settings', async (trx) => {
-    if (shares) await writeSetting(trx, 'shares', shares)
+    if (settings.shares) await writeSetting(trx, 'shares', settings.shares)
+    for (const name of optionalNames)
+      if (settings[name] !== undefined) await writeSetting(trx, name, settings[name] ? 'on' : null)
   })
 }
 

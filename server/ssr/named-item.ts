@@ -1,7 +1,7 @@
 /** The thing that a page's address names, such as `/rocks?rock=ID`: its row, and what its link preview says of it. */
 import type { FastifyInstance } from 'fastify'
 import { type NamedItem, namedItem, OLDER, rowPath } from '../../shared/addresses.ts'
-import type { Row } from '../../shared/collection.ts'
+import { isShare, type Row } from '../../shared/collection.ts'
 import { collections } from '../../shared/collections/all.ts'
 import { type Memorial, subjectOf } from '../../shared/content.ts'
 import { type Item, type ItemRow, itemOf } from '../../shared/item.ts'
@@ -81,6 +81,7 @@ const types: Record<NamedItem['name'], string> = {
   writings: 'DigitalDocument',
   rocks: 'Photograph',
   stickers: 'Photograph',
+  memories: 'Comment',
 }
 
 /** Structured data (JSON-LD) by the vocabulary of schema.org. */
@@ -91,7 +92,7 @@ function structuredData(
   { url, baseUrl, image }: { url: string; baseUrl: string; image: string | null },
 ): object {
   const person = (name: unknown) => ({ '@type': 'Person', name })
-  const isShare = name === 'rocks' || name === 'stickers'
+  const isShared = collections.some((collection) => collection.name === name && isShare(collection))
   return {
     '@context': 'https://schema.org',
     '@type': types[name],
@@ -100,8 +101,8 @@ function structuredData(
     ...(text && { description: text }),
     ...(image && { image }),
     ...(row.year ? { dateCreated: String(row.year) } : {}),
-    ...(isShare && {
-      contentLocation: { '@type': 'Place', name: row.location },
+    ...(row.location ? { contentLocation: { '@type': 'Place', name: row.location } } : {}),
+    ...(isShared && {
       creator: person(row.name),
       dateCreated: row.createdAt,
     }),

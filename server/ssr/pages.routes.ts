@@ -3,12 +3,13 @@ import type { OutgoingHttpHeaders } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isShare } from '../../shared/collection.ts'
 import { type AnyCollection, collections } from '../../shared/collections/all.ts'
-import { documentTitle, hasPage, type Memorial } from '../../shared/content.ts'
+import { documentTitle, hasPage, type Memorial, type Person } from '../../shared/content.ts'
 import { serverLimits } from '../../shared/server-limits.ts'
 import type { ListPage, PageFacts, PageState } from '../../web/rendering.ts'
 import { baseUrlOf } from '../http/base-url.ts'
 import { createResponseCache, encodeText, type ResponseCache, sendCached } from '../http/response-cache.ts'
 import { pageCacheControl } from '../http/response-headers.ts'
+import { isOn } from '../http/site-settings.ts'
 import type { Services } from '../services.ts'
 import { assetsRoutes, contentImagesRoutes } from './assets.routes.ts'
 import { renderNoindexHead, renderPageHead } from './head.ts'
@@ -69,9 +70,14 @@ export async function pagesRoutes(app: FastifyInstance, services: Services, { de
     return { body, headers, cacheable: isComplete && !dev, mayLag }
   }
 
+  /** Whether the family has not left the page out, and turned it on where it is off at first. */
+  async function isThere({ name, optional }: PageFacts, person: Person): Promise<boolean> {
+    return hasPage(person, name) && (!optional || isOn(services.db, { name: optional, optional: true }))
+  }
+
   async function sendPage(request: FastifyRequest, reply: FastifyReply, asked?: PageFacts) {
     const { person } = (await words.read()).memorial
-    const page = asked && hasPage(person, asked.name) ? asked : undefined
+    const page = asked && (await isThere(asked, person)) ? asked : undefined
     const baseUrl = baseUrlOf(request, publicUrl)
     const read = [...collectionsOf(page?.reads ?? []).map(({ name }) => name), 'settings', 'words'] as const
     const version = () => contentVersions.of(read)
@@ -139,8 +145,9 @@ export async function pagesRoutes(app: FastifyInstance, services: Services, { de
   addFile('/robots.txt', 'text/plain; charset=utf-8', robots)
   addFile('/sitemap.xml', 'application/xml', async (baseUrl) => {
     const { person } = (await words.read()).memorial
+    const there = await Promise.all(publicPages.map((page) => isThere(page, person)))
     return sitemap(
-      publicPages.filter(({ name }) => hasPage(person, name)),
+      publicPages.filter((_page, index) => there[index]),
       baseUrl,
     )
   })

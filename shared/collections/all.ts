@@ -1,6 +1,7 @@
 /** All collections, in the order of the administrator's tabs. */
 import type { Collection } from '../collection.ts'
 import { artwork } from './artwork.ts'
+import { memories } from './memories.ts'
 import { photos } from './photos.ts'
 import { rocks } from './rocks.ts'
 import { stickers } from './stickers.ts'
@@ -8,7 +9,7 @@ import { tracks } from './tracks.ts'
 import { videos } from './videos.ts'
 import { writings } from './writings.ts'
 
-const all = [photos, videos, artwork, tracks, writings, rocks, stickers] as const
+const all = [photos, videos, artwork, tracks, writings, rocks, stickers, memories] as const
 
 /** The definitions, each of its own type. */
 export type Definition = (typeof all)[number]

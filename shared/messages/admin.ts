@@ -71,6 +71,8 @@ export const actionOutcomes = {
   changePassword: { done: 'Password changed', failed: update },
   addPasskey: { done: 'Passkey added', failed: { title: 'Passkey not added' } },
   shareMode: { done: 'Saved', failed: update },
+  turnOn: { done: 'It is on', failed: update },
+  turnOff: { done: 'It is off', failed: update },
   show: { done: 'Shown', failed: update },
   looked: { done: 'Looked at', failed: update },
   setAside: { done: 'Set aside', failed: update },
@@ -97,6 +99,13 @@ export const videoUpload = {
 } as const
 
 export const CONFIRM_PHOTO_DELETION = 'Are you sure you want to delete this photo? This action cannot be undone.'
+
+export const guestBookTexts = {
+  what: 'A page on which people write down what they remember, with a picture if they like. One of you looks at each memory before anybody else sees it.',
+  label: 'The guest book is open',
+  isOn: 'It is in the menu, after the stickers. What arrives waits for you in the tab “Memories”.',
+  isOff: 'Visitors do not find it, nor anything that was written in it. Nothing is deleted.',
+} as const
 
 export const cardTexts = {
   link: 'Print cards for stones',

@@ -22,6 +22,7 @@ export const messages = {
       'Thank you for thinking of this place. Nothing can be sent to it from your connection just now. Please try again in a week, or write to the family.',
     senderForgotten:
       'Where this came from is forgotten after 30 days, so its sender cannot be stopped. You can still set it aside or delete it.',
+    closed: 'Nothing can be shared here just now. Please write to the family instead.',
     showFirst: 'This is not shown to visitors. Please show it first, and then send it on.',
   },
   report: {

@@ -7,12 +7,13 @@ export const sharingMessages = {
   friendText: (noun: string, name: string) => `${withArticle(noun)} for ${name}`,
   ownLink: `You can change it or take it back for ${OWNER_DAYS} days: beside its card on this device, or anywhere else by a private link.`,
   changed: 'Your changes are saved: Thank you for putting it right.',
-  takeBack: (noun: string) =>
-    `Your ${noun} and its picture leave this page at once. The family can still bring it back for 30 days, then it is gone for good.`,
+  takeBack: (noun: string, hasPicture: boolean) =>
+    `Your ${noun}${hasPicture ? ' and its picture leave' : ' leaves'} this page at once. The family can still bring it back for 30 days, then it is gone for good.`,
   takenBack: (noun: string) => `Your ${noun} has been taken back: It is no longer on this page.`,
   unchanged: 'Nothing was changed. Please check your internet connection and try again.',
   coming: 'The form is on its way...',
   choosePicture: 'Please choose a picture',
+  optionalPicture: 'A picture, if you like',
   plainTakeBack: 'If something should be changed or taken back,',
   plainWrite: 'please write to us.',
   failedTitle: 'Upload failed',

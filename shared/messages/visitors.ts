@@ -30,4 +30,11 @@ export const visitorMessages = {
     thanks: (thing: string) => `Your ${thing} is with the others now. Thank you.`,
     unloaded: 'The form is not here yet: Please check your internet connection and try again.',
   },
+  memory: {
+    missing: 'Missing information: Please tell us your name and what you remember.',
+    button: 'Share a memory',
+    first: 'Yours can be the first.',
+    shared: 'Thank you: Your memory is with the family now.',
+    failed: 'Failed to send your memory. Please check your internet connection and try again.',
+  },
 } as const

@@ -5,7 +5,8 @@ import { Icon, type IconName } from '../ui/icon.tsx'
 import './image-picker.css'
 
 export function ImagePicker(props: {
-  noun: string
+  label: string
+  isOptional: boolean
   file: File | undefined
   rotation: number
   /** What is wrong with it, or with none. */
@@ -17,14 +18,14 @@ export function ImagePicker(props: {
   onChoose: (file: File | undefined) => void
   onRotate: (rotation: number) => void
 }) {
-  const { noun, file, rotation, problem, isOver, isLocked, onChoose, onRotate } = props
+  const { label, isOptional, file, rotation, problem, isOver, isLocked, onChoose, onRotate } = props
   const group = useFocusOnChange(file !== undefined)
   const id = useId()
   return (
     <fieldset
       ref={group}
       tabIndex={-1}
-      className={file ? 'choice chosen' : 'choice'}
+      className={`choice ${file ? 'chosen' : ''} ${isOptional ? 'optional' : ''}`}
       data-over={isOver || undefined}
       aria-describedby={problem ? id : undefined}
     >
@@ -54,7 +55,7 @@ export function ImagePicker(props: {
       ) : (
         <>
           <Icon name="picture" />
-          <p>A picture of your {noun}</p>
+          <p>{label}</p>
           <FileButton icon="camera" label="Take a photo" camera onChoose={onChoose} />
           <FileButton icon="picture" label="Choose a picture" onChoose={onChoose} />
           <p className="choice-hint">or drop it here, or paste it</p>

@@ -7,10 +7,10 @@ import { hasPage, pageTitles } from '../../shared/content.ts'
 import { MOBILE_BREAKPOINT_PX } from '../../shared/limits.ts'
 import { visitorMessages as messages } from '../../shared/messages/visitors.ts'
 import { SHARE_ADDRESS } from '../../shared/share-address.ts'
-import { usePerson } from '../memorial.ts'
+import { usePerson, useSiteSettings } from '../memorial.ts'
 import { usePath } from '../navigation.ts'
 import { useBackCloses } from '../overlay-history.ts'
-import { publicRoutes } from '../routes.ts'
+import { isThere, publicRoutes } from '../routes.ts'
 import { Icon } from '../ui/icon.tsx'
 import '../ui/button.css'
 import './header.css'
@@ -43,7 +43,7 @@ export function Header() {
         </button>
         <div ref={menu} id="menu" className="menu" popover="auto" data-open={open || undefined}>
           <nav aria-label="Main menu">
-            <ul className="menu-list">
+            <ul className={entries.length > 10 ? 'menu-list many' : 'menu-list'}>
               {entries.map((entry) => (
                 <li key={entry.path}>
                   <a href={entry.path} aria-current={entry.path === path ? 'page' : undefined} onClick={close}>
@@ -68,13 +68,13 @@ export function Header() {
   )
 }
 
-/** The entries of the menu: the public pages, in their order. */
+/** The entries of the menu: the public pages that are there, in their order. */
 export function useMenu(): { path: string; title: string }[] {
   const person = usePerson()
   const titles = pageTitles(person)
-  return publicRoutes
-    .filter(({ name }) => hasPage(person, name))
-    .map(({ path, name }) => ({ path, title: titles[name] }))
+  const settings = useSiteSettings()
+  const there = publicRoutes.filter((route) => isThere(route, person, settings))
+  return there.map(({ path, name }) => ({ path, title: titles[name] }))
 }
 
 /** Open or closed. Browsers without popovers get the same by an attribute. */

@@ -1,7 +1,7 @@
 /** The layout of every screen: skip link, header, footer, audio element, toasts, and the new title for screen readers. */
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { documentTitle } from '../../shared/content.ts'
-import { usePerson } from '../memorial.ts'
+import { usePerson, useSiteSettings } from '../memorial.ts'
 import { usePath } from '../navigation.ts'
 import { AudioHost } from '../player/audio-host.tsx'
 import { findOwnRoute } from '../routes.ts'
@@ -13,6 +13,7 @@ import './layout.css'
 export function Layout({ children }: { children: ReactNode }) {
   const path = usePath()
   const person = usePerson()
+  const settings = useSiteSettings()
   const main = useRef<HTMLElement>(null)
   const lastPath = useRef(path)
   const [announcement, setAnnouncement] = useState('')
@@ -20,12 +21,12 @@ export function Layout({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (lastPath.current === path) return
     lastPath.current = path
-    const route = findOwnRoute(path, person)
+    const route = findOwnRoute(path, person, settings)
     document.title = route?.name === 'admin' ? person.site.title : documentTitle(person, route?.name)
     document.documentElement.lang = route?.name === 'admin' ? 'en' : person.language
     setAnnouncement(document.title)
     main.current?.focus({ preventScroll: true })
-  }, [path, person])
+  }, [path, person, settings])
 
   return (
     <>

@@ -42,14 +42,15 @@ function WholeItem({ item: { name, row } }: { item: ShownItem }) {
           <strong dir="auto">{item.title}</strong>
           {item.text && <span dir="auto">{item.text}</span>}
           {/* biome-ignore lint/a11y/useMediaCaption: tracks come without captions */}
-          {name === 'tracks' && <audio controls preload="none" src={item.file} aria-label={item.title} />}
-          {name === 'writings' ? (
-            <a href={item.file}>Read it</a>
-          ) : (
-            <a href={item.file} download={savedName(item)}>
-              Save
-            </a>
-          )}
+          {name === 'tracks' && item.file && <audio controls preload="none" src={item.file} aria-label={item.title} />}
+          {item.file &&
+            (name === 'writings' ? (
+              <a href={item.file}>Read it</a>
+            ) : (
+              <a href={item.file} download={savedName(item.title, item.file)}>
+                Save
+              </a>
+            ))}
         </figcaption>
       </figure>
     </div>

@@ -20,12 +20,14 @@ export function SendButton({ item, path, className = 'item-action' }: ActionProp
   )
 }
 
-export function SaveLink({ item, className = 'item-action' }: ActionProps) {
+/** Nothing for what has no file. */
+export function SaveLink({ item: { title, file }, className = 'item-action' }: ActionProps) {
+  if (!file) return null
   return (
-    <a className={className} href={item.file} download={savedName(item)}>
+    <a className={className} href={file} download={savedName(title, file)}>
       <Icon name="download" />
       <span>
-        Save<span className="visually-hidden"> {item.title}</span>
+        Save<span className="visually-hidden"> {title}</span>
       </span>
     </a>
   )

@@ -1,6 +1,6 @@
 /** The tab of a collection, made from its definition: the form that creates a row, and its rows with their actions. */
 import { type ReactNode, useState } from 'react'
-import type { Collection, Row } from '../../../shared/collection.ts'
+import { type Collection, headingField, type Row, textField } from '../../../shared/collection.ts'
 import { formatDuration, formatKilobytes, formatPages } from '../../../shared/format.ts'
 import { capitalised } from '../../../shared/in-sentences.ts'
 import { messages } from '../../../shared/messages/messages.ts'
@@ -26,6 +26,7 @@ type CollectionTabProps<T extends Row> = {
 /** How a field is shown in the list, in place of 'Label: value'; what is empty is left out. */
 const shownFields: Record<string, (value: unknown) => ReactNode> = {
   name: (name) => `Shared by ${name}`,
+  relation: String,
   filename: String,
   fileSize: (bytes) => formatKilobytes(Number(bytes)),
   pageCount: (pages) => formatPages(Number(pages)),
@@ -45,11 +46,11 @@ export function CollectionTab<T extends Row>(props: CollectionTabProps<T>) {
   const [openId, setOpenId] = useState<string | null>(null)
   const [[mainSlot, mainFile] = []] = Object.entries(files)
   const imageSlot = Object.keys(files).find((slot) => files[slot]?.kind === 'image')
-  const titleField = 'title' in fields ? 'title' : 'location'
+  const [titleField, words] = [headingField(collection), textField(collection)]
 
   function factsOf(row: T): ReactNode[] {
     return Object.entries(fields)
-      .filter(([field]) => ![titleField, 'description', 'alt'].includes(field) && (row[field] ?? null) !== null)
+      .filter(([field]) => ![titleField, words, 'alt'].includes(field) && (row[field] ?? null) !== null)
       .map(([field, { label }]) => shownFields[field]?.(row[field]) ?? `${label}: ${row[field]}`)
   }
 
@@ -73,7 +74,7 @@ export function CollectionTab<T extends Row>(props: CollectionTabProps<T>) {
             title={String(row[titleField] ?? `Untitled ${singular}`)}
             facts={[...factsOf(row), ...(facts ?? [])]}
             featured={row.featured === true}
-            description={(row.description as string | null | undefined) ?? null}
+            description={(row[words] as string | null | undefined) ?? null}
             actions={
               <>
                 {actions}

@@ -1,9 +1,12 @@
 /** 'ADMIN DASHBOARD': a tab for every collection. Uploads and drafts survive a change of the tab. */
 import * as Tabs from '@radix-ui/react-tabs'
 import { type ComponentType, useState } from 'react'
-import { type Collection, isShare } from '../../../shared/collection.ts'
+import { type Collection, isShare, type Row } from '../../../shared/collection.ts'
 import { type CollectionName, collections } from '../../../shared/collections/all.ts'
+import { memories } from '../../../shared/collections/memories.ts'
 import { wordsTexts } from '../../../shared/messages/admin.ts'
+import { useList } from '../../data.ts'
+import { useSiteSettings } from '../../memorial.ts'
 import { AdminHeader } from '../admin-header.tsx'
 import { Settings } from '../settings/settings.tsx'
 import { useSession } from '../sign-in/session.ts'
@@ -31,16 +34,17 @@ const screens: Partial<Record<string, ComponentType<{ collection: Collection }>>
   ),
   rocks: SharesTab,
   stickers: SharesTab,
+  memories: SharesTab,
 } satisfies Partial<Record<CollectionName, ComponentType<{ collection: Collection }>>>
 
 const allTabs = [
   ...collections.map((collection: Collection) => {
-    const { label, name } = collection
+    const { label, name, optional } = collection
     const Screen = screens[name] ?? CollectionTab
     const forReviewers = isShare(collection)
-    return { address: label.toLowerCase(), label, content: <Screen collection={collection} />, forReviewers }
+    return { address: label.toLowerCase(), label, content: <Screen collection={collection} />, forReviewers, optional }
   }),
-  { address: 'misc', label: 'Misc', content: <MiscTab />, forReviewers: false },
+  { address: 'misc', label: 'Misc', content: <MiscTab />, forReviewers: false, optional: undefined },
 ]
 
 type Tab = (typeof allTabs)[number]
@@ -48,7 +52,10 @@ type Tab = (typeof allTabs)[number]
 export function Dashboard() {
   const { data: session } = useSession()
   const isReviewer = session?.role === 'reviewer'
-  const tabs = isReviewer ? allTabs.filter(({ forReviewers }) => forReviewers) : allTabs
+  const hasGuestBook = useHasGuestBook()
+  const tabs = allTabs.filter(
+    ({ forReviewers, optional }) => (forReviewers || !isReviewer) && (!optional || hasGuestBook),
+  )
   const [open, setOpen] = useTabInAddress(tabs)
   const links = {
     'Manage Gallery Images': '/admin/gallery',
@@ -76,6 +83,13 @@ export function Dashboard() {
       </Tabs.Root>
     </>
   )
+}
+
+/** While it is off, it has a tab as long as there is something in it. */
+function useHasGuestBook(): boolean {
+  const isOn = useSiteSettings().memories
+  const { data: rows = [] } = useList<Row>(`/api/admin/${memories.name}`)
+  return isOn || rows.length > 0
 }
 
 /** The open tab is in the query, so that a reload and a shared link open the same one. */

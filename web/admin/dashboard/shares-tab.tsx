@@ -1,4 +1,4 @@
-/** The 'Rocks' and 'Stickers' tabs: what visitors have shared, whose image can be replaced in place. */
+/** The tabs of what visitors have shared, whose image can be replaced in place. */
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { adminPath, type Collection, type FileSlot, type Row } from '../../../shared/collection.ts'
@@ -65,7 +65,7 @@ function SharesList({ collection }: { collection: Collection }) {
             {collection.discord && row.state === 'shown' && !isReviewer && (
               <SendToDiscord collection={collection} row={row} name={name} />
             )}
-            {!isReviewer && (
+            {!isReviewer && row.imageUrl !== null && (
               <ActionButton
                 label="Replace image"
                 name={`of the ${name}`}

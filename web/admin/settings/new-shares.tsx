@@ -1,8 +1,9 @@
 /** 'New shares appear': at once, or after one of the family has looked. */
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type ShareMode, type SiteSettings, shareModes } from '../../../shared/collection.ts'
+import { type ShareMode, shareModes } from '../../../shared/collection.ts'
 import { actionOutcomes } from '../../../shared/messages/admin.ts'
+import type { SiteSettings } from '../../../shared/site-settings.ts'
 import { useChange } from '../../lists/use-change.ts'
 import { FlagSwitch } from '../ui/flag-switch.tsx'
 

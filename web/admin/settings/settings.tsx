@@ -1,4 +1,4 @@
-/** 'Family and settings': what was deleted, how new shares appear, gatherings, the administrators, and one's own sessions, password and passkeys. */
+/** 'Family and settings': what was deleted, how new shares appear, the guest book, gatherings, the administrators, and one's own sessions, password and passkeys. */
 import { type ReactNode, useState } from 'react'
 import { actionOutcomes } from '../../../shared/messages/admin.ts'
 import { send } from '../../lists/send.ts'
@@ -9,6 +9,7 @@ import { Trash } from '../trash/trash.tsx'
 import { Administrators } from './administrators.tsx'
 import { Backups } from './backups.tsx'
 import { Gathering } from './gathering.tsx'
+import { GuestBook } from './guest-book.tsx'
 import { NewShares } from './new-shares.tsx'
 import { Passkeys, Sessions } from './own-access.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
@@ -26,6 +27,7 @@ export function Settings({ isReviewer }: { isReviewer: boolean }) {
       {!isReviewer && <Disclosure title="Recently deleted" content={<Trash />} />}
       {!isReviewer && <Disclosure title="Kept safe" content={<Backups />} />}
       {!isReviewer && <Disclosure title="New shares" content={<NewShares />} />}
+      {!isReviewer && <Disclosure title="Guest book" content={<GuestBook />} />}
       <Disclosure title="Stopped senders" content={<StoppedSenders />} />
       {!isReviewer && <Disclosure title="A gathering today" content={<Gathering />} />}
       {!isReviewer && <Disclosure title="Who looks after the site" content={<Administrators />} />}

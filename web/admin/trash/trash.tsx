@@ -1,6 +1,6 @@
 /** The rows in the trash, which can be restored until they are purged. */
 import { thumbHashToDataURL } from 'thumbhash'
-import type { Collection, Row } from '../../../shared/collection.ts'
+import { type Collection, headingField, type Row } from '../../../shared/collection.ts'
 import { collections } from '../../../shared/collections/all.ts'
 import { capitalised } from '../../../shared/in-sentences.ts'
 import { TRASH_DAYS } from '../../../shared/limits.ts'
@@ -28,7 +28,7 @@ export function Trash() {
 
 function TrashItem({ collection, row }: { collection: Collection; row: TrashRow }) {
   const { restore, busy } = useTrash(collection)
-  const title = row.title ?? row.location
+  const title = row[headingField(collection)]
   const name = title ? rowName(collection, row, 1) : `untitled ${collection.singular}`
   const facts = [
     row.withdrawn ? 'Withdrawn by the sender on ' : 'Deleted on ',

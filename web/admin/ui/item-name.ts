@@ -5,6 +5,7 @@ import type { Collection, Row } from '../../../shared/collection.ts'
 export function rowName(collection: Collection, row: Row, position: number): string {
   const { singular } = collection
   if (row.location) return `${singular} from ${row.location} by ${row.name}`
+  if (row.name) return `${singular} by ${row.name}`
   return `${singular} ${row.title ?? row.alt ?? position}`
 }
 

@@ -1,15 +1,20 @@
 /** Sharing without scripts: what stands in a `<noscript>`, which the server alone renders. */
+import type { FileSlot } from '../../../shared/collection.ts'
 import { mailLink } from '../../../shared/content.ts'
 import { sharingMessages as sharing } from '../../../shared/messages/sharing.ts'
 import { SHARE_FRAGMENT } from '../../../shared/share-address.ts'
 import { usePerson, useSiteSettings } from '../../memorial.ts'
+import { Care } from './care.tsx'
 import type { Kind } from './share-copy.ts'
-import { ShareFields } from './share-fields.tsx'
+import { ShareFields, useLabels } from './share-fields.tsx'
 import { whenShown } from './when-shown.ts'
 
 /** The share form without scripts: the same endpoint, which then responds with a page. */
 export function NoScriptForm({ kind }: { kind: Kind }) {
   const settings = useSiteSettings()
+  const { collection } = kind
+  const { required }: FileSlot = collection.files.image
+  const labels = useLabels(collection)
   return (
     <form
       id={SHARE_FRAGMENT}
@@ -17,15 +22,16 @@ export function NoScriptForm({ kind }: { kind: Kind }) {
       lang="en"
       method="post"
       encType="multipart/form-data"
-      action={kind.collection.create.path}
+      action={collection.create.path}
     >
       <h2>{kind.share}</h2>
+      <Care name={collection.name} />
       <label className="field">
-        <span>Picture</span>
-        <input type="file" name="image" accept="image/*" required />
+        <span>{required ? 'Picture' : sharing.optionalPicture}</span>
+        <input type="file" name="image" accept="image/*" required={required !== undefined} />
       </label>
-      <ShareFields collection={kind.collection} />
-      <p className="share-public">{whenShown(settings)}</p>
+      <ShareFields collection={collection} labels={labels} />
+      <p className="share-public">{whenShown(collection, settings)}</p>
       <button type="submit" className="button">
         {kind.share}
       </button>

@@ -2,7 +2,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
 import { HONEYPOT } from '../../../shared/collection.ts'
-import type { Rock } from '../../../shared/collections/rocks.ts'
 import { sharingMessages as sharing } from '../../../shared/messages/sharing.ts'
 import { fromForm, parseChange } from '../../../shared/schema.ts'
 import { ResponseError } from '../../errors.ts'
@@ -14,8 +13,8 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { ResponsiveImage } from '../../ui/responsive-image.tsx'
 import { toast, toastOf } from '../../ui/toast.tsx'
 import { forgetOwnShare, keepOwnShare, type OwnShare } from './own-shares.ts'
-import type { Kind } from './share-copy.ts'
-import { ShareFields } from './share-fields.tsx'
+import type { Kind, ShareRow } from './share-copy.ts'
+import { ShareFields, useLabels } from './share-fields.tsx'
 import './share-form.css'
 import './own-share.css'
 
@@ -39,11 +38,11 @@ const pathOf = ({ collection }: Kind, { id }: OwnShare) => `${collection.create.
 
 /** Reads the share by its token: it may be on no page. */
 function useOwnRow(kind: Kind, own: OwnShare) {
-  const [row, setRow] = useState<Created<Rock>>()
+  const [row, setRow] = useState<Created<ShareRow>>()
   const [error, setError] = useState('')
   const read = useEffectEvent(async () => {
     try {
-      setRow(await send<Created<Rock>>({ method: 'GET', path: pathOf(kind, own), token: own.token }))
+      setRow(await send<Created<ShareRow>>({ method: 'GET', path: pathOf(kind, own), token: own.token }))
       keepOwnShare(own)
     } catch (error) {
       const isGone = error instanceof ResponseError && error.status === 404
@@ -59,13 +58,14 @@ function sentenceOf(error: unknown): string {
   return (error instanceof ResponseError && error.sentence) || sharing.unchanged
 }
 
-function OwnShareForm({ kind, own, row, onClose }: Props & { row: Created<Rock> }) {
+function OwnShareForm({ kind, own, row, onClose }: Props & { row: Created<ShareRow> }) {
   const { collection } = kind
   const client = useQueryClient()
   const { isSending, submit } = useSubmit()
   const [error, setError] = useState('')
   const [wasRejected, setRejected] = useState(false)
   const [isTakingBack, setTakingBack] = useState(false)
+  const labels = useLabels(collection)
   const request = { path: pathOf(kind, own), token: own.token }
 
   /** Carries out a change, shows it in the page, and says so. */
@@ -104,7 +104,7 @@ function OwnShareForm({ kind, own, row, onClose }: Props & { row: Created<Rock> 
 
   return (
     <form className={`share-form ${wasRejected ? 'refused' : ''}`} noValidate onSubmit={save}>
-      {!row.message && (
+      {!row.message && row.imageUrl && (
         <div className="own-picture">
           <ResponsiveImage {...row} src={row.imageUrl} alt={`Your ${kind.noun}`} sizes="288px" eager />
         </div>
@@ -112,6 +112,7 @@ function OwnShareForm({ kind, own, row, onClose }: Props & { row: Created<Rock> 
       <div className="share-fields" hidden={isTakingBack}>
         <ShareFields
           collection={collection}
+          labels={labels}
           texts={textsOfRow(kind, row)}
           wasRejected={wasRejected}
           readOnly={isSending}
@@ -119,7 +120,7 @@ function OwnShareForm({ kind, own, row, onClose }: Props & { row: Created<Rock> 
       </div>
       {isTakingBack && (
         <p className="own-question" tabIndex={-1} ref={focusOn}>
-          {sharing.takeBack(kind.noun)}
+          {sharing.takeBack(kind.noun, row.imageUrl !== null)}
         </p>
       )}
       <div className="send-bar">

@@ -9,13 +9,14 @@ import type { Kind } from './share-copy.ts'
 /** The share whose dialog is open. */
 const opened = createStore<OwnShare | null>(null)
 
-export function OwnShareButton({ row }: { row: { id: string; location: string } }) {
-  const own = useStore(ownShares).find(({ id }) => id === row.id)
+/** `name` distinguishes the card for screen readers. */
+export function OwnShareButton({ id, name }: { id: string; name: string }) {
+  const own = useStore(ownShares).find((share) => share.id === id)
   if (!own) return null
   return (
     <button type="button" className="button small own-share dawn" onClick={() => opened.change(() => own)}>
       Change or take back
-      <span className="visually-hidden">: {row.location}</span>
+      <span className="visually-hidden">: {name}</span>
     </button>
   )
 }

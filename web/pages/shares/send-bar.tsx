@@ -3,7 +3,8 @@ import { sharingMessages as sharing } from '../../../shared/messages/sharing.ts'
 import { isUnderWay, type Sending } from './share-draft.ts'
 
 /** `problem` is what is wrong with the form, before it is sent. */
-export function SendBar({ sending, noun, problem }: { sending: Sending; noun: string; problem: string }) {
+export function SendBar(props: { sending: Sending; noun: string; hasPicture: boolean; problem: string }) {
+  const { sending, noun, hasPicture, problem } = props
   return (
     <div className="send-bar">
       {sending.is === 'sending' && (
@@ -20,14 +21,14 @@ export function SendBar({ sending, noun, problem }: { sending: Sending; noun: st
         </>
       )}
       <button type="submit" className="button" aria-disabled={isUnderWay(sending)}>
-        {labelOf(sending, noun)}
+        {labelOf(sending, noun, hasPicture)}
       </button>
     </div>
   )
 }
 
-function labelOf(sending: Sending, noun: string): string {
-  if (sending.is === 'sending')
+function labelOf(sending: Sending, noun: string, hasPicture: boolean): string {
+  if (sending.is === 'sending' && hasPicture)
     return sending.progress < 1 ? `Sharing... ${Math.round(sending.progress * 100)} %` : 'Preparing your picture...'
   if (isUnderWay(sending)) return 'Sharing...'
   return sending.is === 'failed' && sending.unreachable ? sharing.tryAgain : `Share this ${noun}`

@@ -1,6 +1,6 @@
 /** Sends the draft of a share, once, whatever page is shown meanwhile. A busy server is asked again after a while. */
 import type { QueryClient } from '@tanstack/react-query'
-import type { Rock } from '../../../shared/collections/rocks.ts'
+import type { FileSlot } from '../../../shared/collection.ts'
 import { BUSY_TRIES, MAX_BUSY_WAIT_SECONDS } from '../../../shared/limits.ts'
 import { sharingMessages as sharing } from '../../../shared/messages/sharing.ts'
 import { ResponseError } from '../../errors.ts'
@@ -8,7 +8,7 @@ import { askBeforeLeaving } from '../../lists/leaving.ts'
 import { type Created, createRow, keyAfter } from '../../lists/send.ts'
 import { type Toast, toast, toastOf } from '../../ui/toast.tsx'
 import { keepOwnShare, ownShare } from './own-shares.ts'
-import type { Kind } from './share-copy.ts'
+import type { Kind, ShareRow } from './share-copy.ts'
 import { clearDraft, draftOf, isUnderWay, type Sending, setKey } from './share-draft.ts'
 import { sent } from './share-sent.ts'
 
@@ -17,16 +17,17 @@ export async function sendShare(client: QueryClient, kind: Kind): Promise<void> 
   const { collection } = kind
   const draft = draftOf(collection)
   const { image, key, sending } = draft.get()
-  if (!image || isUnderWay(sending)) return
+  const { required }: FileSlot = collection.files.image
+  if ((required && !image) || isUnderWay(sending)) return
   const body = bodyOf(draft.get(), image)
   const report = (sending: Sending) => draft.change((now) => ({ ...now, sending }))
   const onProgress = (progress: number) => report({ is: 'sending', progress })
-  let created: Created<Rock & { ownerToken: string }>
+  let created: Created<ShareRow & { ownerToken: string }>
   try {
     created = await askBeforeLeaving(() => {
       const send = () => {
         onProgress(0)
-        return createRow<Rock & { ownerToken: string }>(client, collection, { body, key, onProgress })
+        return createRow<ShareRow & { ownerToken: string }>(client, collection, { body, key, onProgress })
       }
       return whileBusy(send, report)
     })
@@ -46,9 +47,9 @@ export async function sendShare(client: QueryClient, kind: Kind): Promise<void> 
   clearDraft(collection)
 }
 
-function bodyOf({ texts, rotation }: { texts: Record<string, string>; rotation: number }, image: File): FormData {
+function bodyOf({ texts, rotation }: { texts: Record<string, string>; rotation: number }, image?: File): FormData {
   const body = new FormData()
-  body.append('image', image)
+  if (image) body.append('image', image)
   for (const [name, text] of Object.entries(texts)) body.append(name, text)
   body.append('rotation', String(rotation))
   return body

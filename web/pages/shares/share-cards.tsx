@@ -17,7 +17,7 @@ import { estimateLines } from '../../ui/masonry-layout.ts'
 import { ResponsiveImage } from '../../ui/responsive-image.tsx'
 import { OwnShareButton } from './own-share.tsx'
 import { ReportLink } from './report-link.tsx'
-import type { Kind } from './share-copy.ts'
+import type { Kind, PostcardName } from './share-copy.ts'
 import './share-cards.css'
 
 /**
@@ -28,9 +28,8 @@ const NARROW = { place: 26, text: 32, report: 2 }
 const WIDE = { place: 34, text: 41, report: 0 }
 const SIZES = '(min-width: 1080px) 400px, (min-width: 640px) 46vw, calc(100vw - 40px)'
 
-export function Postcards({ kind, list }: { kind: Kind; list: InfiniteList<Rock> }) {
+export function Postcards({ name, kind, list }: { name: PostcardName; kind: Kind; list: InfiniteList<Rock> }) {
   const { collection, noun, nouns } = kind
-  const { name } = collection
   const address = addresses[name]
   const label = usePageTitle(name)
   /** The lightbox shows what the card does: the place, the words, the name. */
@@ -102,7 +101,7 @@ function Postcard(props: { row: Rock; item: Item; collection: Collection; addres
       <a className="postcard-picture" id={anchorOf(address, id)} href={addressOf(address, id)}>
         <ResponsiveImage {...row} src={imageUrl} alt={item.alt} sizes={SIZES} />
       </a>
-      <OwnShareButton row={row} />
+      <OwnShareButton id={id} name={location} />
       <h3 dir="auto">{location}</h3>
       {description && (
         <p className="postcard-quote" dir="auto">

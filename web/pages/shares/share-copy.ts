@@ -1,13 +1,25 @@
 /** The copy of each share-like collection. Rocks, stickers and whatever follows differ in nothing else. */
 import { useMemo } from 'react'
 import type { Definition, ShareName } from '../../../shared/collections/all.ts'
-import { rocks } from '../../../shared/collections/rocks.ts'
+import { type Memory, memories } from '../../../shared/collections/memories.ts'
+import { type Rock, rocks } from '../../../shared/collections/rocks.ts'
 import { stickers } from '../../../shared/collections/stickers.ts'
 import type { Person } from '../../../shared/content.ts'
 import { visitorMessages as messages } from '../../../shared/messages/visitors.ts'
 import { useCopy, usePerson } from '../../memorial.ts'
 
 type Share = Extract<Definition, { name: ShareName }>
+
+/** The shares that cannot be without a picture: they are shown as postcards. */
+export type PostcardName = Extract<Share, { files: { image: { required: string } } }>['name']
+
+/** A row of any share. */
+export type ShareRow = Rock | Memory
+
+/** What stands for a share on its thank-you: its place, or its words. */
+export function lineOf(row: ShareRow): string {
+  return 'words' in row ? row.words : row.location
+}
 
 export type Kind = {
   collection: Share
@@ -35,24 +47,31 @@ const words: Record<ShareName, Words> = {
     shared: messages.share.stickerShared(noun),
     failed: messages.share.stickerFailed(noun),
   }),
+  memories: () => ({
+    share: messages.memory.button,
+    shared: messages.memory.shared,
+    failed: messages.memory.failed,
+  }),
 }
 
 /** `thanks` is the family's own sentence, if they have one. */
 export function kindOf(collection: Share, { name, site }: Person, thanks: string | null): Kind {
-  const { one, many } = site.nouns[collection.name]
+  const { name: usual, singular } = collection
+  const { one, many } = usual === 'memories' ? { one: singular, many: usual } : site.nouns[usual]
   return {
     collection,
     noun: one,
     nouns: many,
-    ...words[collection.name](one, name),
+    ...words[usual](one, name),
     thanks: thanks ?? messages.share.thanks(one),
   }
 }
 
-const shares = { rocks, stickers } satisfies Record<ShareName, Share>
+const shares = { rocks, stickers, memories } satisfies Record<ShareName, Share>
 
 export function useKind(name: ShareName): Kind {
   const person = usePerson()
-  const { thanks } = useCopy(name)
+  const copy = useCopy(name)
+  const thanks = 'thanks' in copy ? copy.thanks : null
   return useMemo(() => kindOf(shares[name], person, thanks), [name, person, thanks])
 }

@@ -1,24 +1,35 @@
 /** The inputs of the share form, one for each field of its collection. */
 import { useState } from 'react'
 import { type Collection, type Field as Definition, HONEYPOT } from '../../../shared/collection.ts'
+import type { ShareName } from '../../../shared/collections/all.ts'
 import { Field, FieldControl, initialText, isOptional } from '../../forms/field.tsx'
+import { useCopy } from '../../memorial.ts'
 import './share-fields.css'
+
+type Labels = Partial<Record<string, string>>
+
+/** What the fields of a share are called in its own words, where content/ has any. */
+export function useLabels({ name }: { name: ShareName }): Labels {
+  const copy = useCopy(name)
+  return 'labels' in copy ? copy.labels : {}
+}
 
 /** `texts` are those of the draft; `wasRejected` says that the form was submitted before it was complete. */
 export function ShareFields(props: {
   collection: Collection
+  labels?: Labels
   texts?: Record<string, string>
   wasRejected?: boolean
   readOnly?: boolean
 }) {
-  const { collection, texts = {}, wasRejected = false, readOnly = false } = props
+  const { collection, labels = {}, texts = {}, wasRejected = false, readOnly = false } = props
   return (
     <>
       {Object.entries(collection.fields).map(([name, field]) => (
         <ShareField
           key={name}
           name={name}
-          field={field}
+          field={{ ...field, label: labels[name] ?? field.label }}
           text={texts[name] ?? initialText(field)}
           wasRejected={wasRejected}
           readOnly={readOnly}

@@ -1,9 +1,8 @@
 /** The share form: validated as the server will validate it, and kept whole on failure and when its dialog is closed. */
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { HONEYPOT } from '../../../shared/collection.ts'
+import { type FileSlot, HONEYPOT } from '../../../shared/collection.ts'
 import { sharingMessages as sharing } from '../../../shared/messages/sharing.ts'
-import { visitorMessages as messages } from '../../../shared/messages/visitors.ts'
 import { fromForm, parseNew } from '../../../shared/schema.ts'
 import { ImagePicker } from '../../forms/image-picker.tsx'
 import { useGivenFile } from '../../forms/use-given-file.ts'
@@ -11,11 +10,12 @@ import { textsOf } from '../../forms/use-submit.ts'
 import { fileError } from '../../forms/validate-file.ts'
 import { useSiteSettings } from '../../memorial.ts'
 import { useStore } from '../../ui/store.ts'
+import { Care } from './care.tsx'
 import { SendBar } from './send-bar.tsx'
 import { sendShare } from './send-share.ts'
 import type { Kind } from './share-copy.ts'
 import { changeDraft, draftOf, isUnderWay, setTexts } from './share-draft.ts'
-import { ShareFields } from './share-fields.tsx'
+import { ShareFields, useLabels } from './share-fields.tsx'
 import { whenShown } from './when-shown.ts'
 import './share-form.css'
 
@@ -43,6 +43,9 @@ function DraftForm({ kind, open }: Props) {
   const { image, rotation, texts, sending } = useStore(draft)
   const [wasRejected, setRejected] = useState(false)
   const settings = useSiteSettings()
+  const labels = useLabels(collection)
+  const slot: FileSlot = collection.files.image
+  const needsPicture = slot.required !== undefined
   /** What is wrong with the whole form, and with the picture that was chosen last. */
   const [problem, setProblem] = useState('')
   const [imageProblem, setImageProblem] = useState('')
@@ -50,7 +53,7 @@ function DraftForm({ kind, open }: Props) {
   const isOver = useGivenFile(open, choose)
 
   function choose(file: File | undefined) {
-    const invalid = file && fileError(collection.files.image, file)
+    const invalid = file && fileError(slot, file)
     setImageProblem(invalid ?? '')
     if (!invalid) changeDraft(collection, { image: file, rotation: 0 })
   }
@@ -67,42 +70,48 @@ function DraftForm({ kind, open }: Props) {
     change(form)
     const { [HONEYPOT]: _honeypot, ...texts } = draft.get().texts
     const parsed = parseNew(collection, fromForm(collection, texts))
-    const invalid = 'error' in parsed ? parsed.error : image && fileError(collection.files.image, image)
-    if (!invalid && image) return sendShare(client, kind)
+    const invalid = 'error' in parsed ? parsed.error : image && fileError(slot, image)
+    if (!invalid && (image || !needsPicture)) return sendShare(client, kind)
     setRejected(true)
-    setProblem(invalid ?? messages.share.missing)
+    setProblem(invalid ?? slot.required ?? '')
     focusFirstFault(form)
   }
 
+  const picker = (
+    <ImagePicker
+      label={needsPicture ? `A picture of your ${kind.noun}` : sharing.optionalPicture}
+      isOptional={!needsPicture}
+      file={image}
+      rotation={rotation}
+      problem={imageProblem || (wasRejected && needsPicture && !image ? sharing.choosePicture : '')}
+      isOver={isOver}
+      isLocked={isSending}
+      onChoose={choose}
+      onRotate={(degrees) => changeDraft(collection, { rotation: degrees })}
+    />
+  )
   return (
     <form
-      className={`share-form ${wasRejected ? 'refused' : ''}`}
+      className={`share-form ${wasRejected ? 'refused' : ''} ${needsPicture ? '' : 'words-first'}`}
       noValidate
       onSubmit={validateAndSend}
       onChange={(event) => change(event.currentTarget)}
     >
-      <ImagePicker
-        noun={kind.noun}
-        file={image}
-        rotation={rotation}
-        problem={imageProblem || (wasRejected && !image ? sharing.choosePicture : '')}
-        isOver={isOver}
-        isLocked={isSending}
-        onChoose={choose}
-        onRotate={(degrees) => changeDraft(collection, { rotation: degrees })}
-      />
+      <Care name={collection.name} />
+      {needsPicture && picker}
       <div className="share-fields">
-        <ShareFields collection={collection} texts={texts} wasRejected={wasRejected} readOnly={isSending} />
-        <p className="share-public">{whenShown(settings)}</p>
+        <ShareFields {...{ collection, labels, texts, wasRejected }} readOnly={isSending} />
+        {!needsPicture && picker}
+        <p className="share-public">{whenShown(collection, settings)}</p>
       </div>
-      <SendBar sending={sending} noun={kind.noun} problem={problem} />
+      <SendBar sending={sending} hasPicture={image !== undefined} noun={kind.noun} problem={problem} />
     </form>
   )
 }
 
-/** The picture stands before all fields. */
+/** A picture that is needed stands before all fields. */
 function focusFirstFault(form: HTMLFormElement): void {
-  const fault = form.querySelector<HTMLElement>('.choice:not(.chosen), .field :invalid')
+  const fault = form.querySelector<HTMLElement>('.choice:not(.chosen, .optional), .field :invalid')
   fault?.focus({ preventScroll: true })
   fault?.scrollIntoView({ block: 'center' })
 }

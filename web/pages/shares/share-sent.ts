@@ -1,9 +1,9 @@
 /** What has just been shared, for as long as its sender is thanked for it. */
-import type { Rock } from '../../../shared/collections/rocks.ts'
 import { createStore } from '../../ui/store.ts'
 import type { OwnShare } from './own-shares.ts'
+import type { ShareRow } from './share-copy.ts'
 
 /** `message` is what its sender has to know, where one of the family looks at it first. */
-export type SentShare = { row: Rock; own: OwnShare; message: string | undefined }
+export type SentShare = { row: ShareRow; own: OwnShare; message: string | undefined }
 
 export const sent = createStore<SentShare | null>(null)

@@ -1,31 +1,27 @@
 /** A page where visitors share pictures: the invitation, how it is done, what has come home, and the invitation again. */
-import { type ComponentType, Fragment, useCallback, useState } from 'react'
-import type { ShareName } from '../../../shared/collections/all.ts'
+import { type ComponentType, Fragment } from 'react'
 import type { Rock } from '../../../shared/collections/rocks.ts'
 import { mailLink } from '../../../shared/content.ts'
 import { useInfiniteList } from '../../infinite-list.ts'
 import { firstShares, lookedAt } from '../../list-paths.ts'
 import { useCopy, usePerson } from '../../memorial.ts'
-import { Icon } from '../../ui/icon.tsx'
 import { Prose } from '../../ui/prose.tsx'
 import { Horizon, Sky } from '../../ui/sky/sky.tsx'
 import { Fan } from './fan.tsx'
 import { NoScriptForm, NoScriptThanks } from './no-script.tsx'
-import { useOpenFromAddress } from './open-from-address.ts'
-import { OwnShares } from './own-share.tsx'
 import { Postcards } from './share-cards.tsx'
-import { useKind } from './share-copy.ts'
-import { LazyShareDialog, preloadShareDialog } from './share-opener.tsx'
+import { type PostcardName, useKind } from './share-copy.ts'
+import { useShareDialog } from './use-share-dialog.tsx'
 import '../../ui/button.css'
 import './share-fields.css'
 import './shares-page.css'
 
 /** What the route of a share-like collection loads. */
-export function sharesPage(name: ShareName): { Page: ComponentType } {
+export function sharesPage(name: PostcardName): { Page: ComponentType } {
   return { Page: () => <SharesPage name={name} /> }
 }
 
-function SharesPage({ name }: { name: ShareName }) {
+function SharesPage({ name }: { name: PostcardName }) {
   const person = usePerson()
   const copy = useCopy(name)
   const { invitation } = copy
@@ -33,20 +29,7 @@ function SharesPage({ name }: { name: ShareName }) {
   const kind = useKind(name)
   const list = useInfiniteList<Rock>(firstShares(kind.collection.create.path))
   const fan = useInfiniteList<Rock>(lookedAt(kind.collection.create.path))
-  const [open, setOpen] = useState(false)
-  const close = useCallback(() => setOpen(false), [])
-  useOpenFromAddress(() => setOpen(true))
-  const button = (
-    <button
-      type="button"
-      className="button share-button"
-      onPointerDown={preloadShareDialog}
-      onClick={() => setOpen(true)}
-    >
-      <Icon name="camera" />
-      {kind.share}
-    </button>
-  )
+  const { button, dialogs } = useShareDialog(kind, 'camera')
 
   return (
     <div className="sharing">
@@ -75,7 +58,7 @@ function SharesPage({ name }: { name: ShareName }) {
           <h2 id="shared" tabIndex={-1}>
             {copy.galleryHeading}
           </h2>
-          <Postcards kind={kind} list={list} />
+          <Postcards name={name} kind={kind} list={list} />
         </section>
 
         <section className="wrap sharing-how">
@@ -114,8 +97,7 @@ function SharesPage({ name }: { name: ShareName }) {
           </div>
         </section>
       )}
-      <LazyShareDialog kind={kind} open={open} onClose={close} />
-      <OwnShares kind={kind} />
+      {dialogs}
     </div>
   )
 }

@@ -11,7 +11,7 @@ import { Sky } from '../../ui/sky/sky.tsx'
 import { toastOf } from '../../ui/toast.tsx'
 import { privateLink } from './own-shares.ts'
 import { showShare } from './send-share.ts'
-import type { Kind } from './share-copy.ts'
+import { type Kind, lineOf } from './share-copy.ts'
 import type { SentShare } from './share-sent.ts'
 import './thank-you.css'
 
@@ -35,17 +35,17 @@ export function ThankYou({ kind, share, onClose }: { kind: Kind; share: SentShar
         </svg>
         <figure className="thanks-card dawn">
           {/* Before one of the family has looked, nobody is sent the picture. */}
-          {!message && (
+          {!message && row.imageUrl && (
             <ResponsiveImage
               {...row}
               src={row.imageUrl}
-              alt={`Your ${kind.noun} at ${row.location}`}
+              alt={`Your ${kind.noun} at ${lineOf(row)}`}
               sizes="(min-width: 560px) 416px, 80vw"
               eager
             />
           )}
           <figcaption>
-            <strong dir="auto">{row.location}</strong>
+            <strong dir="auto">{lineOf(row)}</strong>
             <span>
               Shared by <bdi>{row.name}</bdi>
             </span>

@@ -1,0 +1,30 @@
+/** The switch of the guest book, which is off until an administrator turns it on. */
+import { useQuery } from '@tanstack/react-query'
+import { actionOutcomes, guestBookTexts as texts } from '../../../shared/messages/admin.ts'
+import type { SiteSettings } from '../../../shared/site-settings.ts'
+import { useChange } from '../../lists/use-change.ts'
+import { FlagSwitch } from '../ui/flag-switch.tsx'
+
+const PATH = '/api/admin/settings'
+
+export function GuestBook() {
+  const { data } = useQuery<SiteSettings>({ queryKey: [PATH] })
+  const { change, busy } = useChange(PATH, '/api/site')
+  if (!data) return <p role="status">Loading...</p>
+  const isOn = data.memories
+  const flip = () =>
+    change(isOn ? actionOutcomes.turnOff : actionOutcomes.turnOn, {
+      method: 'PATCH',
+      path: PATH,
+      body: { memories: !isOn },
+    })
+  return (
+    <>
+      <p className="fold-lead">{texts.what}</p>
+      <FlagSwitch label={texts.label} isOn={isOn} busy={busy} flip={flip} />
+      <p className="people-facts" role="status">
+        {isOn ? texts.isOn : texts.isOff}
+      </p>
+    </>
+  )
+}

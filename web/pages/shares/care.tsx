@@ -1,0 +1,42 @@
+/** What stands beside the form of the guest book: what may be said about a death, and the help line. */
+import type { ShareName } from '../../../shared/collections/all.ts'
+import { callLink, type Pages, smsLink } from '../../../shared/content.ts'
+import { useCopy, usePerson } from '../../memorial.ts'
+import { Prose } from '../../ui/prose.tsx'
+import './care.css'
+
+/** Nothing for a share whose words in content/ have none. */
+export function Care({ name: share }: { name: ShareName }) {
+  const { language } = usePerson()
+  const copy = useCopy(share)
+  if (!('care' in copy)) return null
+  const { care, helpLine } = copy
+  return (
+    <aside className="care" lang={language}>
+      <h3>{care.heading}</h3>
+      <Prose blocks={care.text} />
+      {helpLine && <HelpLine {...helpLine} />}
+    </aside>
+  )
+}
+
+function HelpLine({ name, text, call, sms, url }: NonNullable<Pages['memories']['helpLine']>) {
+  return (
+    <p className="care-line">
+      <strong>
+        {url ? (
+          <a href={url} target="_blank" rel="noopener">
+            {name}
+          </a>
+        ) : (
+          name
+        )}
+      </strong>
+      <span className="care-text">{text}</span>
+      <span className="care-ways">
+        {call && <a href={callLink(call)}>Call {call}</a>}
+        {sms && <a href={smsLink(sms)}>Text {sms}</a>}
+      </span>
+    </p>
+  )
+}

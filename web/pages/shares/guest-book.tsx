@@ -1,0 +1,137 @@
+/** The guest book: what people remember, in their words, with a picture beside them where there is one. */
+import { useEffect, useRef } from 'react'
+import { addresses, addressOf, anchorOf } from '../../../shared/addresses.ts'
+import { type Memory, memories } from '../../../shared/collections/memories.ts'
+import { itemOf } from '../../../shared/item.ts'
+import { visitorMessages as messages } from '../../../shared/messages/visitors.ts'
+import { type InfiniteList, useInfiniteList } from '../../infinite-list.ts'
+import { firstShares } from '../../list-paths.ts'
+import { EmptyState, ListState, Loading } from '../../lists/list-state.tsx'
+import { ShowMore } from '../../lists/show-more.tsx'
+import { useCopy, usePerson } from '../../memorial.ts'
+import { useNamedId } from '../../navigation.ts'
+import { SaveLink, SendButton } from '../../ui/item-actions.tsx'
+import { LocalDate } from '../../ui/local-date.tsx'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { ResponsiveImage } from '../../ui/responsive-image.tsx'
+import { Horizon } from '../../ui/sky/sky.tsx'
+import { NoScriptForm } from './no-script.tsx'
+import { OwnShareButton } from './own-share.tsx'
+import { ReportLink } from './report-link.tsx'
+import { useKind } from './share-copy.ts'
+import { useShareDialog } from './use-share-dialog.tsx'
+import '../../ui/button.css'
+import './share-fields.css'
+import './guest-book.css'
+
+const address = addresses.memories
+const SIZES = '(min-width: 900px) 320px, (min-width: 640px) 38vw, 90vw'
+
+export function Page() {
+  const { heading, lead } = useCopy('memories')
+  const kind = useKind('memories')
+  const list = useInfiniteList<Memory>(firstShares(memories.create.path))
+  const { button, dialogs } = useShareDialog(kind, 'page')
+  return (
+    <div className="guest-book">
+      <PageHeader title={heading} lead={lead}>
+        {button}
+      </PageHeader>
+      <div className="dawn">
+        <section id="shared" className="wrap memories" aria-label={heading} tabIndex={-1}>
+          <ListState
+            list={list}
+            loading={<Loading>Loading memories...</Loading>}
+            failed="Unable to load memories"
+            empty={<EmptyState title={messages.share.empty('memories')}>{messages.memory.first}</EmptyState>}
+          >
+            {(rows) => <Entries list={list} rows={rows} />}
+          </ListState>
+        </section>
+        {/* A browser with scripts never renders it, so it need not load it. */}
+        <noscript>
+          {import.meta.env.SSR && (
+            <div className="wrap memories-form">
+              <NoScriptForm kind={kind} />
+            </div>
+          )}
+        </noscript>
+        <Horizon to="dusk" />
+      </div>
+      {dialogs}
+    </div>
+  )
+}
+
+function Entries({ list, rows }: { list: InfiniteList<Memory>; rows: Memory[] }) {
+  const named = useNamedEntry(list, rows)
+  return (
+    <>
+      <ShowMore {...{ list, rows, address }} side="previous" />
+      {rows.map((row) => (
+        <Entry key={row.id} row={row} isNamed={row.id === named} />
+      ))}
+      <ShowMore {...{ list, rows, address }} side="next" />
+    </>
+  )
+}
+
+const elementOf = (id: string | undefined) => document.getElementById(anchorOf(address, id ?? ''))
+
+/** The memory that the address names. One far down the list is fetched, with a way to those before it. */
+function useNamedEntry({ startAt }: InfiniteList<Memory>, rows: Memory[]): string | null {
+  const named = useNamedId(address)
+  const isThere = rows.some(({ id }) => id === named)
+  const fetched = useRef<string>(undefined)
+  useEffect(() => {
+    // The way back to it, or a reload, brings its own place.
+    const { from } = (history.state ?? {}) as { from?: string }
+    if (!named || isThere || from === named) return
+    fetched.current = named
+    // The server's page has said what is gone.
+    startAt(named).catch(() => {})
+  }, [named, isThere, startAt])
+  useEffect(() => {
+    if (!named || !isThere || fetched.current !== named) return
+    fetched.current = undefined
+    elementOf(named)?.scrollIntoView()
+  }, [named, isThere])
+  return named
+}
+
+function Entry({ row, isNamed }: { row: Memory; isNamed: boolean }) {
+  const { id, name, relation, words, imageUrl, createdAt } = row
+  const item = itemOf('memories', row, usePerson().name)
+  return (
+    <article
+      id={anchorOf(address, id)}
+      className={isNamed ? 'memory named' : 'memory'}
+      aria-label={item.title}
+      tabIndex={-1}
+    >
+      <p className="memory-words" dir="auto">
+        {words}
+      </p>
+      {imageUrl && (
+        <a className="memory-picture" href={imageUrl}>
+          <ResponsiveImage {...row} src={imageUrl} alt={item.alt} sizes={SIZES} />
+        </a>
+      )}
+      <div className="memory-from">
+        <p>
+          <strong>
+            <bdi>{name}</bdi>
+          </strong>
+          {relation && <bdi>{relation}</bdi>}
+          <LocalDate moment={createdAt} />
+        </p>
+        <OwnShareButton id={id} name={item.title} />
+        <div className="item-actions">
+          <SendButton item={item} path={addressOf(address, id)} />
+          <SaveLink item={item} />
+        </div>
+        <ReportLink collection={memories} id={id} name={item.title} />
+      </div>
+    </article>
+  )
+}
