@@ -15,6 +15,7 @@ it('configuration needs no setting at all', () => {
     contentDir: resolve('content'),
     databaseUrl: null,
     s3: null,
+    backupS3: null,
     discordWebhookUrl: null,
     smtp: null,
     sharedCacheSeconds: 0,
@@ -137,4 +138,17 @@ it('configuration wants the sender and the address of the site as well where mai
   expect(() => readConfig({ ...smtp, ...from })).toThrow(also('PUBLIC_URL'))
   const config = readConfig({ ...smtp, ...from, PUBLIC_URL: 'https://rowan.example' })
   expect(config.smtp).toEqual({ url: 'smtp://mail.example', from: 'family@rowan.example' })
+})
+
+it('configuration refuses a backup into the bucket of the site, and takes another one', () => {
+  const names = ['ENDPOINT', 'BUCKET', 'ACCESS_KEY_ID', 'SECRET_ACCESS_KEY']
+  const settingsOf = (prefix: string, bucket: string) =>
+    Object.fromEntries(
+      names.map((name) => [`${prefix}S3_${name}`, name === 'ENDPOINT' ? 'https://s3.example' : bucket]),
+    )
+  const site = settingsOf('', 'rowan')
+  expect(() => readConfig({ ...site, ...settingsOf('BACKUP_', 'rowan') })).toThrow('another bucket than S3_BUCKET')
+  expect(readConfig({ ...site, ...settingsOf('BACKUP_', 'rowan-backup') }).backupS3).toMatchObject({
+    bucket: 'rowan-backup',
+  })
 })

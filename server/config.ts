@@ -106,6 +106,11 @@ export const settings = {
     '',
     text,
   ),
+  BACKUP_S3_ENDPOINT: setting('An S3-compatible store for the nightly backups instead of BACKUP_DIR.', '', url),
+  BACKUP_S3_REGION: setting('The region of that store, where it has any.', 'us-east-1', text),
+  BACKUP_S3_BUCKET: setting('The bucket in it, which nothing else uses.', '', bucket),
+  BACKUP_S3_ACCESS_KEY_ID: setting('The name of the key to that store, best another one than that of S3.', '', text),
+  BACKUP_S3_SECRET_ACCESS_KEY: setting('The key itself.', '', text),
   CONTENT_DIR: setting('The folder with the words and pictures of one life.', './content', text),
   DATABASE_URL: setting('A PostgreSQL database instead of SQLite.', '', databaseUrl),
   S3_ENDPOINT: setting('An S3-compatible store for the files instead of a folder in DATA_DIR.', '', url),
@@ -152,10 +157,12 @@ export type S3Settings = {
 }
 
 /** All of them or none: who sets one believes that the files are stored there. */
-function readS3(env: NodeJS.ProcessEnv): S3Settings | null {
-  const names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
+function readS3(env: NodeJS.ProcessEnv, prefix: '' | 'BACKUP_'): S3Settings | null {
+  const names = ([`ENDPOINT`, `BUCKET`, `ACCESS_KEY_ID`, `SECRET_ACCESS_KEY`] as const).map(
+    (name) => `${prefix}S3_${name}` as const,
+  )
   const [endpoint, bucket, accessKeyId, secretAccessKey] = names.map((name) => read(name, env))
-  const region = read('S3_REGION', env)
+  const region = read(`${prefix}S3_REGION`, env)
   if (endpoint && bucket && accessKeyId && secretAccessKey)
     return { endpoint, region, bucket, accessKeyId, secretAccessKey }
   const given = names.find((name) => read(name, env))
@@ -174,6 +181,14 @@ function readSmtp(env: NodeJS.ProcessEnv): { url: string; from: string } | null 
   return { url, from }
 }
 
+/** A backup in the bucket of the site itself would be read as files of the site. */
+function readBackupS3(env: NodeJS.ProcessEnv): S3Settings | null {
+  const [site, backup] = [readS3(env, ''), readS3(env, 'BACKUP_')]
+  if (backup && backup.endpoint === site?.endpoint && backup.bucket === site.bucket)
+    throw new ConfigError('The setting BACKUP_S3_BUCKET must be another bucket than S3_BUCKET.')
+  return backup
+}
+
 /** Reads every setting. Throws ConfigError with one sentence that names the setting. Paths come back absolute. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env) {
   const discordWebhookUrl = read('DISCORD_WEBHOOK_URL', env)
@@ -186,7 +201,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     backupDir: resolve(read('BACKUP_DIR', env) || join(read('DATA_DIR', env), 'backups')),
     contentDir: resolve(read('CONTENT_DIR', env)),
     databaseUrl: read('DATABASE_URL', env),
-    s3: readS3(env),
+    s3: readS3(env, ''),
+    backupS3: readBackupS3(env),
     discordWebhookUrl,
     smtp: readSmtp(env),
     sharedCacheSeconds: read('SHARED_CACHE_SECONDS', env),

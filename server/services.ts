@@ -101,7 +101,7 @@ export async function openServices(config: Config, { db: given, now = Date.now, 
   const responses = createResponseCache(headers)
   const leases = createLeases(db)
   const variants = createVariants({ storage, media, leases })
-  const backups = createBackups({ config, db, storage, now })
+  const backups = createBackups({ config, db, storage, leases, temp, now })
   const built = {
     backups,
     config,

@@ -19,14 +19,18 @@ export type BackupState = z.infer<typeof stateSchema>
 
 const fileIn = (folder: string) => join(folder, 'state.json')
 
-/** Nothing is known where there is no such file, or it cannot be read. */
-export async function readState(folder: string): Promise<BackupState> {
-  const text = await readFile(fileIn(folder), 'utf8').catch(() => '{}')
+/** Nothing is known from what is no state. */
+export function parseState(text: string): BackupState {
   try {
     return stateSchema.parse(JSON.parse(text))
   } catch {
     return stateSchema.parse({})
   }
+}
+
+/** Nothing is known where there is no such file, or it cannot be read. */
+export async function readState(folder: string): Promise<BackupState> {
+  return parseState(await readFile(fileIn(folder), 'utf8').catch(() => '{}'))
 }
 
 export async function writeState(folder: string, changes: Partial<BackupState>): Promise<void> {

@@ -3,36 +3,35 @@ import { stat } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
 import { cacheControl } from '../http/response-headers.ts'
 import type { Services } from '../services.ts'
-import { readState } from './backup-state.ts'
 
 /** Bytes free and in all where backups are, and whether that is the disk of the site itself. */
 async function readDisk(services: Services) {
-  const { backupDir, dataDir } = services.config
+  const { backupDir, backupS3, dataDir } = services.config
   const [backups, site] = await Promise.all([backupDir, dataDir].map((folder) => stat(folder).catch(() => null)))
-  return { space: await services.storage.freeSpace(), onSameDisk: !backups || backups.dev === site?.dev }
+  return { space: await services.storage.freeSpace(), onSameDisk: !backupS3 && (!backups || backups.dev === site?.dev) }
 }
 
 const toIso = (time: number | null) => (time === null ? null : new Date(time).toISOString())
 
 /** Register it in a scope that requires an administrator. */
 export async function backupsRoutes(app: FastifyInstance, services: Services): Promise<void> {
-  const { backups, config } = services
+  const { backups } = services
   app.addHook('onSend', cacheControl('private, no-store'))
 
   app.get('/api/admin/backups', async () => {
-    const { madeAt, rehearsedAt, failedAt, failure, files } = await readState(config.backupDir)
+    const { madeAt, rehearsedAt, failedAt, failure, files } = await backups.readState()
     const times = { madeAt: toIso(madeAt), rehearsedAt: toIso(rehearsedAt), failedAt: toIso(failedAt) }
     return {
       ...times,
       failure: failure ?? backups.failure,
       files,
-      isRunning: backups.isRunning,
+      isRunning: await backups.isRunning(),
       ...(await readDisk(services)),
     }
   })
 
   app.post('/api/admin/backups', async ({ log }, reply) => {
     backups.run({ withRehearsal: true }).catch((error) => log.error(error))
-    return reply.code(202).send({ isRunning: backups.isRunning })
+    return reply.code(202).send({ isRunning: true })
   })
 }

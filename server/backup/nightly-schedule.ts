@@ -1,8 +1,8 @@
 /** When backups are made: every night, or as soon as the machine is on again, and on request; rehearsed once a week. */
-import { mkdir } from 'node:fs/promises'
 import type { Services } from '../services.ts'
 import type { Site } from './backup-format.ts'
-import { readState, writeState } from './backup-state.ts'
+import { type BackupPlace, openBackupBucket, openBackupFolder } from './backup-place.ts'
+import { type BackupState, parseState, readState } from './backup-state.ts'
 import { backUpInto, failureSentence, rehearse } from './nightly.ts'
 
 const HOUR_MS = 60 * 60 * 1000
@@ -20,60 +20,81 @@ export function isDue(now: number, since: number): boolean {
   return now - since > (isNight ? MIN_AGE_MS : MAX_AGE_MS)
 }
 
+/** What one of several servers does, and how long after it was killed another one takes over. */
+const NIGHTLY = 'nightly backups'
+const TAKEOVER_MS = 3 * CHECK_MS
+const RUN = 'backup'
+
 export type Backups = {
-  readonly isRunning: boolean
+  /** Where they are. Throws what the folder or the store throws. */
+  open(): Promise<BackupPlace>
+  /** What is known of them; nothing while that cannot be read. */
+  readState(): Promise<BackupState>
+  /** Whether one is being made, here or by another server. */
+  isRunning(): Promise<boolean>
   /** Why the last run failed, as a sentence; null when it did not. */
   readonly failure: string | null
-  /** Makes a backup, and rehearses it if that is due or asked for. Whoever calls meanwhile shares the run that goes on. */
+  /** Makes a backup, and rehearses it if that is due or asked for; nothing while one is being made. */
   run(options?: { withRehearsal?: boolean }): Promise<void>
 }
 
-export function createBackups(site: Site & { now: () => number }): Backups {
-  const { config, now } = site
-  const folder = config.backupDir
-  let running: Promise<void> | null = null
+type Needed = Site & Pick<Services, 'leases' | 'now' | 'temp'>
+
+export function createBackups(site: Needed): Backups {
+  const { config, leases, now, temp } = site
+  let bucket: Promise<BackupPlace> | undefined
   let failure: string | null = null
 
+  function open(): Promise<BackupPlace> {
+    const { backupS3, backupDir } = config
+    // A disk may be another one than the last time.
+    if (!backupS3) return openBackupFolder(backupDir)
+    bucket ??= openBackupBucket(backupS3, temp).catch((error) => {
+      bucket = undefined
+      throw error
+    })
+    return bucket
+  }
+
   async function work(withRehearsal: boolean): Promise<void> {
-    await mkdir(folder, { recursive: true })
-    await backUpInto(folder, site, now())
-    const { rehearsedAt } = await readState(folder)
-    if (withRehearsal || now() - (rehearsedAt ?? 0) > REHEARSAL_MS) await rehearse(folder, site, now())
+    const place = await open()
+    await backUpInto(place, site, now())
+    const { rehearsedAt } = await place.readState()
+    if (withRehearsal || now() - (rehearsedAt ?? 0) > REHEARSAL_MS) await rehearse(place, site, now())
   }
 
   return {
-    get isRunning() {
-      return running !== null
+    open,
+    async readState() {
+      if (!config.backupS3) return readState(config.backupDir)
+      return open().then(
+        (place) => place.readState(),
+        () => parseState('{}'),
+      )
     },
+    isRunning: () => leases.isRunning(RUN),
     get failure() {
       return failure
     },
-    run({ withRehearsal = false } = {}) {
-      running ??= work(withRehearsal)
-        .then(
-          () => {
-            failure = null
-          },
-          (error) => {
-            failure = failureSentence(error)
-            throw error
-          },
-        )
-        .finally(() => {
-          running = null
-        })
-      return running
+    async run({ withRehearsal = false } = {}) {
+      try {
+        await leases.tryRun(RUN, () => work(withRehearsal))
+        failure = null
+      } catch (error) {
+        failure = failureSentence(error)
+        throw error
+      }
     },
   }
 }
 
-/** Makes a backup whenever one is due. `onError` gets why it failed; the folder's state has it too. */
-export function startNightly({ backups, config, now }: Services, onError: (error: unknown) => void): { stop(): void } {
-  const folder = config.backupDir
+/** Makes a backup whenever one is due. `onError` gets why it failed; the state of the place has it too. */
+export function startNightly({ backups, leases, now }: Services, onError: (error: unknown) => void): { stop(): void } {
   async function check(): Promise<void> {
-    await mkdir(folder, { recursive: true })
-    const { since, madeAt, failedAt } = await readState(folder)
-    if (since === null) await writeState(folder, { since: now() })
+    if (!(await leases.keep(NIGHTLY, TAKEOVER_MS))) return
+    const place = await backups.open()
+    const { since, madeAt, failedAt } = await place.readState()
+    if (since === null) await place.writeState({ since: now() })
     const newest = Math.max(madeAt ?? 0, failedAt ?? 0) || (since ?? now())
     if (isDue(now(), newest)) await backups.run()
   }

@@ -12,6 +12,7 @@ import { fillTestSite, openEmptySite, readAllData, tamper } from '../../testing/
 import { imagePart, sendForm } from '../../testing/requests.ts'
 import { openTestSite, type TestSite, testDatabases } from '../../testing/site.ts'
 import { openDisk } from '../storage/disk.ts'
+import { openBackupFolder } from './backup-place.ts'
 import { readState } from './backup-state.ts'
 import { backUpInto, rehearse, restoreNewest } from './nightly.ts'
 
@@ -31,72 +32,73 @@ describe.each(testDatabases)('the nightly backup of a site on %s', (database) =>
     return () => rm(folder, { recursive: true })
   })
 
+  const open = () => openBackupFolder(folder)
   const openCopies = () => openDisk(join(folder, 'files'), true)
   const archives = async () => (await readdir(folder)).filter((name) => name.endsWith('.tar'))
 
   it('comes back with every row and every byte, also what was shared since the night before', async () => {
-    await backUpInto(folder, site.services, FIRST)
+    await backUpInto(await open(), site.services, FIRST)
     const image = await imagePart()
     await sendForm(site, 'POST', '/api/rocks', { image, name: 'Ann', location: 'Oslo' })
-    await backUpInto(folder, site.services, FIRST + NIGHT_MS)
+    await backUpInto(await open(), site.services, FIRST + NIGHT_MS)
     const place = await openEmptySite('SQLite')
-    await restoreNewest(place.site, folder)
+    await restoreNewest(place.site, await open())
     expect(await readAllData(place.site)).toEqual(await readAllData(site.services))
     await place.close()
     expect(await readState(folder)).toMatchObject({ madeAt: FIRST + NIGHT_MS, failure: null })
   })
 
   it('copies no file twice, and keeps the last thirty nights', async () => {
-    await backUpInto(folder, site.services, FIRST)
+    await backUpInto(await open(), site.services, FIRST)
     const copies = await openCopies()
     const [key = ''] = await Array.fromAsync(copies.list('published/'))
     const bytes = Number(await copies.size(key))
     // As long as it was, so that only a second copy would change it.
     await copies.remove(key)
     await copies.put(key, Readable.from([Buffer.alloc(bytes, 'x')]))
-    for (let night = 1; night <= 31; night += 1) await backUpInto(folder, site.services, FIRST + night * NIGHT_MS)
+    for (let night = 1; night <= 31; night += 1) await backUpInto(await open(), site.services, FIRST + night * NIGHT_MS)
     expect(await archives()).toHaveLength(30)
     expect(String(await buffer(await copies.read(key)))).toBe('x'.repeat(bytes))
   })
 
   it('loses what was deleted for good, and what a killed backup had left', async () => {
-    await backUpInto(folder, site.services, FIRST)
+    await backUpInto(await open(), site.services, FIRST)
     const copies = await openCopies()
     await copies.put('published/zz/gone.jpg', Readable.from(['x']))
     await writeFile(join(folder, 'keepsake-x.tar.part'), 'x')
-    await backUpInto(folder, site.services, FIRST + NIGHT_MS)
+    await backUpInto(await open(), site.services, FIRST + NIGHT_MS)
     expect(await copies.size('published/zz/gone.jpg')).toBeNull()
     expect((await readdir(folder)).sort()).toEqual([...(await archives()), 'files', 'state.json'].sort())
   })
 
   it('never touches the backups of another site, such as a fresh one in the place of a lost one', async () => {
-    await backUpInto(folder, site.services, FIRST)
+    await backUpInto(await open(), site.services, FIRST)
     const kept = async () => [await archives(), (await Array.fromAsync((await openCopies()).list())).sort()]
     const before = await kept()
     const fresh = await openTestSite(database)
-    await expect(backUpInto(folder, fresh.services, FIRST + NIGHT_MS)).rejects.toThrow('of another site')
+    await expect(backUpInto(await open(), fresh.services, FIRST + NIGHT_MS)).rejects.toThrow('of another site')
     expect(await kept()).toEqual(before)
     await fresh.close()
   })
 
   it('is rehearsed: restored beside itself, compared, and removed again', async () => {
-    await backUpInto(folder, site.services, FIRST)
+    await backUpInto(await open(), site.services, FIRST)
     const before = await readdir(folder)
-    await rehearse(folder, site.services, FIRST + 1)
+    await rehearse(await open(), site.services, FIRST + 1)
     expect(await readdir(folder)).toEqual(before)
     expect(await readState(folder)).toMatchObject({ rehearsedAt: FIRST + 1 })
   })
 
   it('says that a copy is damaged, and mends it the night after', async () => {
-    await backUpInto(folder, site.services, FIRST)
+    await backUpInto(await open(), site.services, FIRST)
     const copies = await openCopies()
     const [key = ''] = await Array.fromAsync(copies.list('originals/'))
     const bytes = Number(await copies.size(key))
     await tamper({ ...site.services, storage: copies }, key, Readable.from([Buffer.alloc(bytes, 'x')]))
-    await expect(rehearse(folder, site.services, FIRST + 1)).rejects.toThrow('damaged')
+    await expect(rehearse(await open(), site.services, FIRST + 1)).rejects.toThrow('damaged')
     expect(await readState(folder)).toMatchObject({ rehearsedAt: null, failure: expect.stringContaining('damaged') })
-    await backUpInto(folder, site.services, FIRST + NIGHT_MS)
-    await rehearse(folder, site.services, FIRST + NIGHT_MS)
+    await backUpInto(await open(), site.services, FIRST + NIGHT_MS)
+    await rehearse(await open(), site.services, FIRST + NIGHT_MS)
     expect(await readState(folder)).toMatchObject({ rehearsedAt: FIRST + NIGHT_MS, failure: null })
   })
 })

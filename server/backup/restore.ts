@@ -36,12 +36,15 @@ const sentences = {
   damaged: 'The backup is damaged or incomplete. Nothing was restored.',
 }
 
+/** What a backup is restored into. */
+export type RestoredSite = Pick<Site, 'config' | 'db'> & { storage: Pick<Storage, 'put' | 'remove'> }
+
 /** The folder for the restored content/: never the configured one, so that nothing is overwritten. */
 export function restoredContentDir({ config }: Pick<Site, 'config'>): string {
   return join(config.dataDir, 'content')
 }
 
-async function assertEmpty(site: Site): Promise<void> {
+async function assertEmpty(site: RestoredSite): Promise<void> {
   const exists = new BackupError(sentences.exists)
   if (await stat(restoredContentDir(site)).catch(() => null)) throw exists
   const migrations = await listMigrations(site.db)
@@ -73,7 +76,7 @@ async function writeContent(contentDir: string, name: string, bytes: Readable): 
  * stored files go into `hashes` before their bytes are written. Throws BackupError for what is not our backup, and an
  * Error without a code for an incomplete one.
  */
-async function readBackup(site: Site, source: Readable, hashes: Map<string, string>, copies?: Storage) {
+async function readBackup(site: RestoredSite, source: Readable, hashes: Map<string, string>, copies?: Storage) {
   const tar = extract()
   const reading = pipeline(source, tar)
   reading.catch(() => {})
@@ -138,7 +141,7 @@ function toRestoreError(error: unknown): unknown {
  * Restores a backup into an empty place; stored files that are not in it are in `copies`. The rows come last, in one transaction, so that a restore that fails leaves the
  * place empty. Throws BackupError. Returns the trailer of the backup.
  */
-export async function restore(site: Site, file: string, copies?: Storage): Promise<Trailer> {
+export async function restore(site: RestoredSite, file: string, copies?: Storage): Promise<Trailer> {
   await assertEmpty(site)
   if (!(await stat(file).catch(() => null))) throw new BackupError(`There is no file ${file}.`)
   /** SHA-256 in hex, by the key of each stored file. */

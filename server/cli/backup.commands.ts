@@ -1,18 +1,38 @@
 /** The commands for a site's data: `backup`, `restore`, `verify`, `export`. */
-import { stat } from 'node:fs/promises'
-import { resolve } from 'node:path'
+import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
 import type { Command } from 'commander'
 import { backUp } from '../backup/backup.ts'
+import type { Site, Trailer } from '../backup/backup-format.ts'
+import { openBackupBucket, openBackupFolder } from '../backup/backup-place.ts'
 import { restoreNewest } from '../backup/nightly.ts'
 import { restore, restoredContentDir } from '../backup/restore.ts'
 import { verify } from '../backup/verify.ts'
 import { loadMemorial } from '../content/words.ts'
+import { CommandError } from './errors.ts'
 import { exportAlbum } from './export.ts'
 import { withNewSite, withSite } from './site.ts'
 
 function printErrors(sentences: readonly string[]): void {
   for (const sentence of sentences) console.error(sentence)
   if (sentences.length > 0) process.exitCode = 1
+}
+
+async function restoreFrom(site: Site, path: string): Promise<Trailer> {
+  const isFolder = (await stat(path).catch(() => null))?.isDirectory()
+  return isFolder ? restoreNewest(site, await openBackupFolder(path)) : restore(site, path)
+}
+
+async function restoreFromBucket(site: Site): Promise<Trailer> {
+  const { backupS3 } = site.config
+  if (!backupS3) throw new CommandError('Please name the file or the folder of the backup, or set BACKUP_S3_BUCKET.')
+  const temp = await mkdtemp(join(tmpdir(), 'keepsake-restore-'))
+  try {
+    return await restoreNewest(site, await openBackupBucket(backupS3, temp))
+  } finally {
+    await rm(temp, { recursive: true, force: true })
+  }
 }
 
 export function addBackupCommands(program: Command): void {
@@ -27,13 +47,13 @@ export function addBackupCommands(program: Command): void {
     })
 
   program
-    .command('restore <path>')
-    .description('brings a backup back, or the newest of BACKUP_DIR, into an empty DATA_DIR and database')
-    .action(async (path: string) => {
+    .command('restore [path]')
+    .description(
+      'brings a backup back, or the newest of a folder of them, into an empty DATA_DIR and database; without a path the newest of BACKUP_S3_BUCKET',
+    )
+    .action(async (path?: string) => {
       await withNewSite(async (site) => {
-        const from = resolve(path)
-        const isFolder = (await stat(from).catch(() => null))?.isDirectory()
-        const { files, missing } = await (isFolder ? restoreNewest(site, from) : restore(site, from))
+        const { files, missing } = await (path ? restoreFrom(site, resolve(path)) : restoreFromBucket(site))
         console.log(`The site is back with ${files} stored files.`)
         console.log(
           `Its words are in ${restoredContentDir(site)}. Put them in the place of content/, or name that folder in CONTENT_DIR.`,

@@ -70,7 +70,12 @@ describe.each(testDatabases)('a lease on %s', (kind) => {
 
   it('stops waiting for what nobody wants any more', async () => {
     const working = Promise.withResolvers<void>()
-    const first = leases(0).tryRun('slow', () => working.promise)
+    const begun = Promise.withResolvers<void>()
+    const first = leases(0).tryRun('slow', () => {
+      begun.resolve()
+      return working.promise
+    })
+    await begun.promise
     const leaving = new AbortController()
     const waiting = leases(1).once(
       'slow',

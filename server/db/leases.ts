@@ -20,6 +20,8 @@ export type Leases = {
   tryRun<T>(name: string, job: () => Promise<T>): Promise<{ result: T } | null>
   /** What `find` finds, or else what `make` makes. Of all who ask at once one makes it; the others wait, and find it. */
   once<T>(name: string, find: () => Promise<T | null>, make: () => Promise<T>, signal?: AbortSignal): Promise<T>
+  /** Whether a job is being done, here or by another server. */
+  isRunning(name: string): Promise<boolean>
   /** Whether this server is the one for a job that comes again and again, for so long from now on. */
   keep(name: string, milliseconds: number): Promise<boolean>
 }
@@ -90,6 +92,11 @@ export function createLeases(db: Database): Leases {
         if (made) return made.result
         await sleep(POLL_MS, undefined, { ref: false, ...(signal && { signal }) })
       }
+    },
+    async isRunning(name) {
+      if (running.has(name) || !isShared) return running.has(name)
+      const held = db.selectFrom('leases').select('name').where('name', '=', name).where('expiresAt', '>', clock)
+      return (await held.executeTakeFirst()) !== undefined
     },
     keep: acquire,
   }

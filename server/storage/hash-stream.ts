@@ -25,7 +25,7 @@ export async function hashFile(path: string): Promise<string> {
 }
 
 /** Stores an object and returns its SHA-256 in hex. */
-export async function putHashed(storage: Storage, key: string, source: Readable): Promise<string> {
+export async function putHashed(storage: Pick<Storage, 'put'>, key: string, source: Readable): Promise<string> {
   const { stream, sha256 } = createHashing()
   await Promise.all([pipeline(source, stream), storage.put(key, stream)])
   return sha256()

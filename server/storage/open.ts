@@ -5,7 +5,7 @@ import { openDisk } from './disk.ts'
 import { type Storage, StorageError } from './storage.ts'
 
 /** Loaded only here: a site on one machine neither loads nor needs the client, which is no part of its installation. */
-async function openBucket(settings: S3Settings, expected: boolean): Promise<Storage> {
+export async function openBucket(settings: S3Settings, expected: boolean): Promise<Storage> {
   const { openS3 } = await import('./s3.ts').catch((error) => {
     if (error.code !== 'ERR_MODULE_NOT_FOUND') throw error
     throw new StorageError(

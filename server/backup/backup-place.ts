@@ -1,0 +1,109 @@
+/**
+ * Where nightly backups are: a folder, or a bucket of an S3 store. Both hold copies of the stored files, a small archive for each
+ * night, and what is known of them.
+ */
+import { createWriteStream } from 'node:fs'
+import { mkdir, readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
+import type { S3Settings } from '../config.ts'
+import { newId } from '../db/id.ts'
+import { openDisk } from '../storage/disk.ts'
+import { openBucket } from '../storage/open.ts'
+import type { Storage } from '../storage/storage.ts'
+import { type BackupState, parseState, readState, writeState } from './backup-state.ts'
+
+const ARCHIVE = /^keepsake-[\dt-]+\.tar$/i
+/** What a killed backup leaves. */
+const UNFINISHED = /\.part$|^rehearsal-/
+
+export type BackupPlace = {
+  /** Where it is, as a sentence names it. */
+  name: string
+  copies: Storage
+  /** The names of the archives, the oldest first. */
+  list(): Promise<string[]>
+  /** Adds an archive that `write` writes into a new file. */
+  add<T>(name: string, write: (file: string) => Promise<T>): Promise<T>
+  /** Gives an archive as a file, for as long as `run` reads it. */
+  read<T>(name: string, run: (file: string) => Promise<T>): Promise<T>
+  remove(name: string): Promise<void>
+  removeUnfinished(before: Date): Promise<void>
+  readState(): Promise<BackupState>
+  writeState(changes: Partial<BackupState>): Promise<void>
+}
+
+export async function openBackupFolder(folder: string): Promise<BackupPlace> {
+  await mkdir(folder, { recursive: true })
+  const copies = await openDisk(join(folder, 'files'), false)
+  return {
+    name: folder,
+    copies,
+    list: async () => (await readdir(folder)).filter((name) => ARCHIVE.test(name)).sort(),
+    add: (name, write) => write(join(folder, name)),
+    read: (name, run) => run(join(folder, name)),
+    remove: (name) => rm(join(folder, name)),
+    async removeUnfinished(before) {
+      await copies.removeIncomplete(before)
+      for (const name of await readdir(folder))
+        if (UNFINISHED.test(name)) await rm(join(folder, name), { recursive: true, force: true })
+    },
+    readState: () => readState(folder),
+    writeState: (changes) => writeState(folder, changes),
+  }
+}
+
+/** Objects are never overwritten, so the newest of those under `state/` counts. `temp`: a folder for archives on their way. */
+export async function openBackupBucket(settings: S3Settings, temp: string): Promise<BackupPlace> {
+  const storage = await openBucket(settings, false)
+  const archives = 'archives/'
+  const keyOf = (name: string) => archives + name.toLowerCase()
+  async function keysIn(folder: string): Promise<string[]> {
+    const keys: string[] = []
+    for await (const key of storage.list(folder)) keys.push(key)
+    return keys.sort()
+  }
+  const states = () => keysIn('state/')
+  const readNewest = async () => {
+    const newest = (await states()).at(-1)
+    return parseState(newest ? await text(await storage.read(newest)) : '{}')
+  }
+  return {
+    name: `the bucket ${settings.bucket}`,
+    copies: storage,
+    list: async () => (await keysIn(archives)).map((key) => key.slice(archives.length)),
+    async add(name, write) {
+      const file = join(temp, newId())
+      try {
+        const written = await write(file)
+        await storage.putFile(keyOf(name), file)
+        return written
+      } finally {
+        await rm(file, { force: true })
+      }
+    },
+    async read(name, run) {
+      const file = join(temp, newId())
+      try {
+        await pipeline(await storage.read(keyOf(name)), createWriteStream(file))
+        return await run(file)
+      } finally {
+        await rm(file, { force: true })
+      }
+    },
+    remove: (name) => storage.remove(keyOf(name)),
+    removeUnfinished: (before) => storage.removeIncomplete(before),
+    readState: readNewest,
+    async writeState(changes) {
+      const before = await states()
+      const state = JSON.stringify({ ...(await readNewest()), ...changes })
+      await storage.put(
+        `state/${String(Date.now()).padStart(15, '0')}-${newId()}.json`,
+        Readable.from([Buffer.from(state)]),
+      )
+      for (const key of before) await storage.remove(key)
+    },
+  }
+}
