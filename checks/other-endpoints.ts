@@ -163,12 +163,6 @@ const wordsEndpoints: readonly Endpoint[] = [
   ]),
   administrator([
     'POST',
-    '/api/admin/words/:name/preview',
-    'JSON: `data`, and `page`, one that shows it',
-    '200 and the HTML of the page with these words, which are not saved; 400 as above',
-  ]),
-  administrator([
-    'POST',
     '/api/admin/words/pictures',
     'form: `image` `rotation`?',
     '201 with `file`, its name for the words, `width` and `height`; strangers get it once words that name it are saved',

@@ -128,7 +128,7 @@ test('a draft survives a way through the site, lists grow and are put in order, 
   await expect(toast(page)).toContainText('Saved')
 
   await page.goto('/admin/words/story')
-  const story = page.getByLabel('The story')
+  const story = page.getByRole('textbox', { name: 'The story' })
   await story.fill('He kept the promise.')
   await story.evaluate((area: HTMLTextAreaElement) => area.setSelectionRange(8, 19))
   await page.getByRole('toolbar').getByRole('button', { name: 'Italic' }).press('Enter')

@@ -20,7 +20,7 @@ import { adminReportRoutes, reportRoutes } from './collections/reports.routes.ts
 import { resumableRoutes } from './collections/resumable.routes.ts'
 import { limitShares } from './collections/share-rate-limit.ts'
 import { trashRoutes } from './collections/trash.routes.ts'
-import { wordPicturesRoutes } from './collections/word-pictures.routes.ts'
+import { wordPicturesRoutes } from './collections/words-images.routes.ts'
 import { wordsRoutes } from './content/words.routes.ts'
 import { AppError } from './errors.ts'
 import { filesRoutes } from './files/files.routes.ts'

@@ -4,6 +4,7 @@
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { messages } from '../shared/messages/messages.ts'
+import { WORDS_PATH, wordsNames, wordsPath } from '../shared/words.ts'
 import { send, sendJson, storedState } from '../testing/requests.ts'
 import { routesOf } from '../testing/routes.ts'
 import { openTestSite, type TestSite, testAdministrator } from '../testing/site.ts'
@@ -59,6 +60,7 @@ for (const path of [
 ])
   publicAnswers[`GET /${path}`] = 200
 publicAnswers['GET /manifest.webmanifest'] = 200
+for (const path of [WORDS_PATH, ...wordsNames.map(wordsPath)]) publicAnswers[`GET ${path}`] = 200
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
 const isSafe = (method: string) => method === 'GET' || method === 'HEAD'
