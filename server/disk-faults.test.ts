@@ -5,7 +5,7 @@
  */
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmdirSync } from 'node:fs'
-import { mkdir, mkdtemp, readdir, rename, rm, rmdir, statfs, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, statfs, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
@@ -138,38 +138,6 @@ describe('while another process holds the write lock', () => {
     await expectReading()
     other.exec('rollback')
     expect((await sharing).statusCode).toBe(201)
-  })
-})
-
-describe('while the site runs', () => {
-  beforeAll(() => openSite())
-  afterAll(() => site.close())
-
-  it('and the disk of stored files is unmounted, nothing is called missing or written to the empty folder', async () => {
-    const { id, imageUrl } = (await share()).json()
-    const files = join(site.folder, 'files')
-    await rename(files, `${files}-away`)
-    await mkdir(files)
-    const away = [503, { error: messages.server.storageAway }, '10']
-    for (const answer of [
-      await share(),
-      await writes['an upload'](),
-      await send(site, 'GET', `${imageUrl}?w=320`, { headers: { accept: 'image/webp' } }),
-    ])
-      expect([answer.statusCode, answer.json(), answer.headers['retry-after']]).toEqual(away)
-    expect((await send(site, 'GET', '/readyz')).json()).toEqual({ error: messages.server.storageAway })
-    expect((await send(site, 'GET', '/rocks')).statusCode).toBe(200)
-    expect(await readdir(files)).toEqual([])
-    await rmdir(files)
-    await rename(`${files}-away`, files)
-    expect((await share()).statusCode).toBe(201)
-    expect((await send(site, 'GET', `${imageUrl}?w=320`)).statusCode).toBe(200)
-    expect((await send(site, 'GET', '/api/rocks')).json()).toContainEqual(expect.objectContaining({ id }))
-  })
-
-  it('and the folder of temporary files is cleared away, it is made again', async () => {
-    await rm(site.services.temp, { recursive: true })
-    expect((await share()).statusCode).toBe(201)
   })
 })
 
