@@ -3,7 +3,7 @@ import type { Transporter } from 'nodemailer'
 import type { Config } from './config.ts'
 
 /** `stopUrl`: where a mail program takes the wish for no more of these (RFC 8058). */
-export type Mail = { to: string; subject: string; text: string; stopUrl?: string }
+type Mail = { to: string; subject: string; text: string; stopUrl?: string }
 
 export type Mailer = {
   /** Whether mail is set up. */

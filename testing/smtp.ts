@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 
 /** A mail as it arrived: whom it is for, its headers by their names in lower case, and its text, decoded. */
-export type ReceivedMail = { to: string[]; headers: Record<string, string>; text: string }
+type ReceivedMail = { to: string[]; headers: Record<string, string>; text: string }
 
 function decode(body: string, encoding = ''): string {
   if (encoding === 'base64') return Buffer.from(body, 'base64').toString()

@@ -10,7 +10,7 @@ function letter(subject: string, ...paragraphs: string[]): Letter {
 type News = { name: string; singular: string; count: number }
 
 /** '3 rocks, 1 sticker' */
-export function listed(news: readonly News[]): string {
+function listed(news: readonly News[]): string {
   return news.map(({ name, singular, count }) => `${count} ${count === 1 ? singular : name}`).join(', ')
 }
 

@@ -1,0 +1,25 @@
+/**
+ * What a person is told: what is new since the last visit, and the choice of mails where the site sends none.
+ * Behaviour: Being told
+ */
+import { addAdminSession, addRock } from './admin.ts'
+import { expect, expectAccessible, test } from './site.ts'
+
+test('the dashboard says what is new since the last visit, and opens it, on a small phone', async ({ page, site }) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  await addRock(site)
+  // The visit before this one, as the server tells of it.
+  const news = { since: '2020-01-07T10:00:00.000Z', shares: [{ name: 'rocks', singular: 'rock', count: 1 }] }
+  await page.route('/api/admin/news', (route) => route.fulfill({ json: news }))
+  await addAdminSession(page, site)
+  await page.goto('/admin')
+  await expect(page.getByText('Since January 7: 1 rock')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: '1 rock' }).click()
+  await expect(page.getByRole('tab', { name: 'Rocks' })).toHaveAttribute('aria-selected', 'true')
+  await page.getByText('Told by mail').click()
+  await expect(page.getByText('This site cannot send mail yet.')).toBeVisible()
+  await page.goto('/admin#stop-mail=forged.token')
+  await page.getByRole('button', { name: 'Send me no more of them' }).click()
+  await expect(page.getByText('This link is not one of this site.')).toBeVisible()
+})
