@@ -1,13 +1,19 @@
-/** The pages of docs/ that are made from the code, by their paths. */
+/** The files that are made from others, by their paths: pages of docs/ from the code, the sample's hashes from content/. */
+import { join } from 'node:path'
+import { readContentFolder } from '../server/content/content-folder.ts'
+import { hashesOf } from '../server/content/sample-words.ts'
 import { apiPage } from './api-page.ts'
 import { configurationPage } from './configuration-page.ts'
 import { withLimits } from './limits-table.ts'
-import { textOf } from './source-files.ts'
+import { project, textOf } from './source-files.ts'
+
+const sample = await readContentFolder(join(project, 'content'))
 
 export function madePages(): Record<string, string> {
   return {
     'docs/configuration.md': configurationPage(),
     'docs/api.md': apiPage(),
+    'server/content/sample-words.json': `${JSON.stringify(hashesOf(sample), null, 2)}\n`,
     'docs/hosting.md': withLimits(textOf('docs/hosting.md')),
   }
 }

@@ -167,6 +167,12 @@ const wordsEndpoints: readonly Endpoint[] = [
     'form: `image` `rotation`?',
     '201 with `file`, its name for the words, `width` and `height`; strangers get it once words that name it are saved',
   ]),
+  administrator([
+    'GET',
+    '/api/admin/sample-words',
+    '–',
+    '200 and the files that still have words of the sample: `name` `title`',
+  ]),
   administrator(['GET', '/api/admin/words/:name/versions', '–', '200 and all versions, newest first']),
   administrator(['GET', '/api/admin/words/:name/versions/:version', '–', '200 with one of them and its `data`']),
 ]

@@ -21,6 +21,8 @@ import { resumableRoutes } from './collections/resumable.routes.ts'
 import { limitShares } from './collections/share-rate-limit.ts'
 import { trashRoutes } from './collections/trash.routes.ts'
 import { wordPicturesRoutes } from './collections/words-images.routes.ts'
+import { wordPicturesRoutes } from './collections/word-pictures.routes.ts'
+import { sampleWordsRoutes } from './content/sample-words.routes.ts'
 import { wordsRoutes } from './content/words.routes.ts'
 import { AppError } from './errors.ts'
 import { filesRoutes } from './files/files.routes.ts'
@@ -143,6 +145,7 @@ export async function buildApp(services: Services, { pages = false, dev = false 
     await admin.register(backupsRoutes, services)
     await admin.register(wordsRoutes, services)
     await admin.register(wordPicturesRoutes, services)
+    await admin.register(sampleWordsRoutes, services)
     admin.all('/api/admin/*', unknownPath)
   })
 

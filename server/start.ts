@@ -1,7 +1,9 @@
 /** The start: settings, services, listening, background jobs, and a graceful stop. */
 import { Server } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { sampleWarning } from '../shared/messages/sample.ts'
 import { serverLimits } from '../shared/server-limits.ts'
+import { wordsFiles } from '../shared/words.ts'
 import { buildApp } from './app.ts'
 import { createSetupUrl } from './auth/links.ts'
 import { startNightly } from './backup/nightly-schedule.ts'
@@ -9,6 +11,7 @@ import { startConverting } from './collections/convert-videos.ts'
 import { countPages } from './collections/count-pages.ts'
 import { removeExpired } from './collections/remove-expired.ts'
 import { ConfigError, environment, readConfig } from './config.ts'
+import { sampleInUse } from './content/sample-words.routes.ts'
 import { isOneOfMany } from './data-folder.ts'
 import { startPreparing } from './files/prepare-images.ts'
 import { startNotifications } from './notifications/notification-schedule.ts'
@@ -51,6 +54,8 @@ export async function start(): Promise<void> {
   const { memorial } = await words.read()
   const greeting = `${memorial.person.name}'s site is at ${config.publicUrl ?? address}`
   const invitation = `To become the first administrator, open within the hour:\n  ${link}`
+  const sample = await sampleInUse(services)
+  if (sample.length > 0) console.log(sampleWarning(sample.map((name) => wordsFiles[name])))
   console.log(link ? `${greeting}\n${invitation}` : greeting)
 
   const sweep = () =>

@@ -2,6 +2,7 @@
 import { Command } from 'commander'
 import { addAdminCommands } from './admin.commands.ts'
 import { addBackupCommands } from './backup.commands.ts'
+import { addCheckCommand } from './check.commands.ts'
 import { formatError } from './errors.ts'
 import { addWordsCommands } from './words.commands.ts'
 
@@ -12,6 +13,7 @@ const program = new Command('keepsake')
 addAdminCommands(program)
 addBackupCommands(program)
 addWordsCommands(program)
+addCheckCommand(program)
 
 try {
   await program.parseAsync()

@@ -82,14 +82,18 @@ export function parseContent({ files, findImage }: ContentFolder): Memorial {
     ...{ story, ...introductions, ...sharing, memories, donate },
     favourites: favourites && hasEntries(favourites) ? favourites : null,
   }
+  const hasPiece = !leftOut.includes('stargazer')
   const isLeftOut = (page: (typeof omissiblePages)[number]) => leftOut.includes(page) || !words[page]
   const leaveOut = omissiblePages.filter(isLeftOut)
   const pages: Partial<Pages> = Object.fromEntries(
     omissiblePages.filter((page) => !isLeftOut(page)).map((page) => [page, words[page]]),
   )
   return {
-    person: { ...person, site: { ...person.site, leaveOut } },
-    pages: { ...pages, home: { ...home, stargazer: leftOut.includes('stargazer') ? null : (stargazer ?? null) } },
+    person: {
+      ...person,
+      site: { ...person.site, leaveOut: [...leaveOut, ...(hasPiece ? [] : (['stargazer'] as const))] },
+    },
+    pages: { ...pages, home: { ...home, stargazer: hasPiece ? (stargazer ?? null) : null } },
   }
 }
 

@@ -13,6 +13,7 @@ import { useSession } from '../sign-in/session.ts'
 import { CollectionTab } from './collection-tab.tsx'
 import { MusicTab } from './music-tab.tsx'
 import { GalleryTab, MiscTab } from './photo-tabs.tsx'
+import { SampleWarning } from './sample-warning.tsx'
 import { SharesTab } from './shares-tab.tsx'
 import { SinceLastVisit } from './since-last-visit.tsx'
 import { VideosTab } from './videos-tab.tsx'
@@ -65,6 +66,7 @@ export function Dashboard() {
   return (
     <>
       <AdminHeader title="ADMIN DASHBOARD" links={isReviewer ? {} : links} />
+      {!isReviewer && <SampleWarning />}
       <SinceLastVisit open={setOpen} />
       <Tabs.Root value={open} onValueChange={setOpen}>
         <Tabs.List className="admin-tab-list" aria-label="What to look after">

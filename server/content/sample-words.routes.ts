@@ -1,0 +1,23 @@
+/** Which words are still those of the sample, for the screens of administrators. */
+import type { FastifyInstance } from 'fastify'
+import { labelOf } from '../../shared/messages/words.ts'
+import type { WordsName } from '../../shared/words.ts'
+import { cacheControl } from '../http/response-headers.ts'
+import type { Services } from '../services.ts'
+import { sampleNames } from './sample-words.ts'
+import { layOver, newestWords } from './words.ts'
+
+/** The files whose words are still the sample's, as the site has them now. */
+export async function sampleInUse({ db, words }: Pick<Services, 'db' | 'words'>): Promise<WordsName[]> {
+  const { memorial } = await words.read()
+  return sampleNames(layOver(words.folder, await newestWords(db)), memorial.person.site.leaveOut)
+}
+
+/** Register it in a scope that requires an administrator. */
+export async function sampleWordsRoutes(app: FastifyInstance, services: Services): Promise<void> {
+  app.addHook('onSend', cacheControl('private, no-store'))
+  app.get('/api/admin/sample-words', async () => {
+    const names = await sampleInUse(services)
+    return names.map((name) => ({ name, title: labelOf([name])?.title ?? name }))
+  })
+}
