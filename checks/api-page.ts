@@ -18,6 +18,7 @@ import {
   settingsEndpoints,
   sharedEndpoints,
   siteEndpoints,
+  wordsEndpoints,
 } from './other-endpoints.ts'
 
 const meanings: Record<keyof typeof statuses, string> = {
@@ -132,7 +133,7 @@ ${endpointTable([...sessionEndpoints, ...administratorEndpoints])}
 
 ## The site
 
-${endpointTable([...siteEndpoints, ...settingsEndpoints])}
+${endpointTable([...siteEndpoints, ...settingsEndpoints, ...wordsEndpoints])}
 
 ## Stored files
 

@@ -30,7 +30,8 @@ sentence that names the setting, so that a site never runs half configured.
 |---|---|---|---|
 ${rows.join('\n')}
 
-The words of the site (names, dates, texts) are not settings: they stand in \`content/\`, which has a README of its own.
+The words of the site (names, dates, texts) are not settings: they stand in \`content/\`, which has a README of its own, or in
+a folder that \`CONTENT_DIR\` names: what is missing there is taken from \`content/\`. \`keepsake check\` says what is wrong with it.
 
 <!-- Made from server/config.ts by \`npm run docs\`. -->
 `

@@ -142,7 +142,7 @@ export const settingsEndpoints: readonly Endpoint[] = [
   administrator(['POST', '/api/admin/backups', '–', '202: a backup is being made and rehearsed']),
 ]
 
-const wordsEndpoints: readonly Endpoint[] = [
+export const wordsEndpoints: readonly Endpoint[] = [
   administrator([
     'GET',
     '/api/admin/words',

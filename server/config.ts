@@ -111,7 +111,11 @@ export const settings = {
   BACKUP_S3_BUCKET: setting('The bucket in it, which nothing else uses.', '', bucket),
   BACKUP_S3_ACCESS_KEY_ID: setting('The name of the key to that store, best another one than that of S3.', '', text),
   BACKUP_S3_SECRET_ACCESS_KEY: setting('The key itself.', '', text),
-  CONTENT_DIR: setting('The folder with the words and pictures of one life.', './content', text),
+  CONTENT_DIR: setting(
+    'The folder with the words and pictures of one life; what it lacks comes from the sample.',
+    './content',
+    text,
+  ),
   DATABASE_URL: setting('A PostgreSQL database instead of SQLite.', '', databaseUrl),
   S3_ENDPOINT: setting('An S3-compatible store for the files instead of a folder in DATA_DIR.', '', url),
   S3_REGION: setting('The region of that store, where it has any.', 'us-east-1', text),

@@ -1,6 +1,6 @@
 /**
  * `keepsake check` says what is wrong with a folder of words.
- * Behaviour: Site content; Command line
+ * Behaviour: Site content
  */
 import { execFile } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'

@@ -127,3 +127,19 @@ describe('a person', () => {
     },
   )
 })
+
+describe('a mistake in what is left out or renamed is told by file and field', () => {
+  test.each([
+    [
+      'leaveOut: []',
+      'leaveOut: [home]',
+      'site.leaveOut #1: must be story or gallery or music or art or words or favourites or rocks or stickers or memories or donate or stargazer, is "home"',
+    ],
+    ['titles: {}', 'titles: { songs: Songs }', 'site.titles: has the unknown key "songs"'],
+    [/\n {6}many: stickers/, '', 'site.nouns.stickers.many: is missing'],
+    ['language: en', 'language: Hungarian', 'language: must be the code of a language, such as en, hu or pt-BR'],
+  ])('%s as %s', async (from, to, says) => {
+    await own('person.yaml', from, to)
+    await expect(loadContent(folder)).rejects.toThrow(`content/person.yaml: ${says}`)
+  })
+})

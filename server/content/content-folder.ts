@@ -11,7 +11,7 @@ import { readDataFile } from './read-file.ts'
  * A file as data, before it is validated; `fault` says why it cannot be read. `own` is false for one of the sample. `place` is
  * where its author finds it.
  */
-export type ReadFile = { data: unknown; own: boolean; fault?: string; place: string }
+type ReadFile = { data: unknown; own: boolean; fault?: string; place: string }
 export type ContentFolder = { name: string; files: Record<ContentFile, ReadFile>; findImage: FindImage }
 
 const sampleFolder = join(import.meta.dirname, '../../content')

@@ -31,9 +31,11 @@ function parseYaml(source: string): unknown {
   return document.toJS()
 }
 
-function formatYamlError({ code, message, linePos }: YAMLError): string {
+/** What nearly every such mistake comes from; the parser's own sentence is for programmers. */
+const UNREADABLE =
+  'cannot be read; please see whether a text with a colon in it has quotation marks, each pair of marks is closed, and the spaces at the start of the lines are as before'
+
+function formatYamlError({ code, linePos }: YAMLError): string {
   const line = linePos ? `line ${linePos[0].line}: ` : ''
-  const [firstLine = ''] = message.split('\n')
-  const reason = firstLine.replace(/ at line \d+, column \d+:?$/, '')
-  return line + (code === 'DUPLICATE_KEY' ? 'the same key stands here twice' : reason)
+  return line + (code === 'DUPLICATE_KEY' ? 'the same key stands here twice' : UNREADABLE)
 }
