@@ -1,16 +1,20 @@
 /** Which words are still those of the sample, for the screens of administrators. */
 import type { FastifyInstance } from 'fastify'
 import { labelOf } from '../../shared/messages/words.ts'
-import type { WordsName } from '../../shared/words.ts'
+import { type WordsName, wordsFiles, wordsNames } from '../../shared/words.ts'
 import { cacheControl } from '../http/response-headers.ts'
 import type { Services } from '../services.ts'
 import { sampleNames } from './sample-words.ts'
-import { layOver, newestWords } from './words.ts'
+import { newestWords } from './words.ts'
 
 /** The files whose words are still the sample's, as the site has them now. */
 export async function sampleInUse({ db, words }: Pick<Services, 'db' | 'words'>): Promise<WordsName[]> {
   const { memorial } = await words.read()
-  return sampleNames(layOver(words.folder, await newestWords(db)), memorial.person.site.leaveOut)
+  const files = { ...words.folder.files }
+  const newest = await newestWords(db)
+  for (const name of wordsNames)
+    if (name in newest) files[wordsFiles[name]] = { ...files[wordsFiles[name]], data: newest[name] }
+  return sampleNames({ ...words.folder, files }, memorial.person.site.leaveOut)
 }
 
 /** Register it in a scope that requires an administrator. */
