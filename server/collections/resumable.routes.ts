@@ -135,7 +135,8 @@ function toWebRequest({ raw, method, headers, url }: FastifyRequest): Request {
   if (headers['content-type'] !== CHUNK_TYPE) return new Request(address, init)
   const body = raw.pipe(new PassThrough())
   raw.once('error', (error) => body.destroy(error))
-  return new Request(address, { ...init, body: Readable.toWeb(body) as ReadableStream, duplex: 'half' })
+  const streamed = { ...init, body: Readable.toWeb(body) as ReadableStream, duplex: 'half' as const }
+  return new Request(address, streamed)
 }
 
 const missing = () => new AppError('invalid', messages.admin.missingVideo)
