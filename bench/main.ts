@@ -13,6 +13,7 @@ import { measureMedia } from './media.ts'
 import { measurePhotos } from './photos.ts'
 import { watchOthers } from './processes.ts'
 import { measureRequests } from './requests.ts'
+import { measureScaled } from './scaled.ts'
 import { closeConnections } from './send.ts'
 import { measureStart } from './start.ts'
 
@@ -20,7 +21,11 @@ import { measureStart } from './start.ts'
 const MAX_OTHERS = 0.15
 const LOOK_MS = 3000
 
-const parts: Record<string, () => Promise<unknown>> = { media: measureMedia, photos: measurePhotos }
+const parts: Record<string, () => Promise<unknown>> = {
+  media: measureMedia,
+  photos: measurePhotos,
+  scaled: measureScaled,
+}
 /** On a site with the sample life and more. `growth` is the last, for it leaves 50,000 photos. */
 const siteParts: Record<string, (site: FilledSite) => Promise<unknown>> = {
   start: measureStart,

@@ -32,7 +32,7 @@ function machineSeconds(): number {
 }
 
 /** Those of a process and all that it started, ended children too. */
-async function treeSeconds(pid: number): Promise<number> {
+export async function treeSeconds(pid: number): Promise<number> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
   const times = stat
     .slice(stat.lastIndexOf(')') + 2)
@@ -63,6 +63,16 @@ async function childrenOf(pid: number): Promise<number[]> {
   if (pids !== null) return pids.trim().split(' ').filter(Boolean).map(Number)
   const rows = (await ps('-axo', 'pid=,ppid=')).split('\n').map((line) => line.trim().split(/\s+/))
   return rows.filter(([, parent]) => Number(parent) === pid).map(([child]) => Number(child))
+}
+
+/** The processes that this one has started, by the names of their programs. */
+export async function ownChildren(): Promise<{ pid: number; name: string }[]> {
+  return Promise.all(
+    (await childrenOf(process.pid)).map(async (pid) => ({
+      pid,
+      name: (await readFile(`/proc/${pid}/comm`, 'utf8').catch(() => '')).trim(),
+    })),
+  )
 }
 
 /** Polls the children of a process; `stop` resolves to their peak memory together, in bytes. */

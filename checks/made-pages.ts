@@ -5,6 +5,7 @@ import { hashesOf } from '../server/content/sample-words.ts'
 import { apiPage } from './api-page.ts'
 import { configurationPage } from './configuration-page.ts'
 import { withLimits } from './limits-table.ts'
+import { withScaling } from './scaling-tables.ts'
 import { project, textOf } from './source-files.ts'
 
 const sample = await readContentFolder(join(project, 'content'))
@@ -15,5 +16,6 @@ export function madePages(): Record<string, string> {
     'docs/api.md': apiPage(),
     'server/content/sample-words.json': `${JSON.stringify(hashesOf(sample), null, 2)}\n`,
     'docs/hosting.md': withLimits(textOf('docs/hosting.md')),
+    'docs/scaling.md': withScaling(textOf('docs/scaling.md')),
   }
 }

@@ -1,0 +1,127 @@
+/**
+ * `node bench/scaling.ts --visitors 1000000 --photos 100000`: what a crowd and a collection need, from measured costs. Every figure
+ * below is an option; docs/scaling.md shows what comes of these. No server is started.
+ */
+import { parseArgs } from 'node:util'
+
+/** What `npm run bench -- scaled` measures: processor time of the servers in ms. */
+const measured = {
+  pageMs: 0.22,
+  pictureMs: 0.16,
+  /** One that is not in memory and comes from the store. */
+  coldPictureMs: 5.7,
+  nginxMs: 0.06,
+  /** A photo of 12 megapixels: taken, decoded, published, in all widths of pages. */
+  uploadMs: 3000,
+  /** Changes a second that one database took, each waiting for the one before it. */
+  writesPerSecond: 190,
+}
+
+/** What is assumed of visitors and of the photos of their phones. Sizes are in KB. */
+const assumed = {
+  pageKb: 8,
+  pictureKb: 40,
+  sentKb: 3500,
+  publishedKb: 3900,
+  widthsKb: 160,
+  rowsPerPhoto: 4,
+  bytesPerRow: 200,
+  visitors: 1_000_000,
+  photos: 100_000,
+  /** The busiest minute over the mean of the hour. */
+  peak: 3,
+  pagesPerVisit: 3,
+  picturesPerPage: 8,
+  filesPerVisit: 6,
+  fileKb: 15,
+  /** Of all visitors, who share a picture. */
+  sharers: 0.001,
+  writesPerShare: 3,
+  /** Of all pictures that are asked for, those that a server has in memory. */
+  inMemory: 0.9,
+  /** Of all requests for pages and files, those that a CDN answers, with SHARED_CACHE_SECONDS of some seconds. */
+  cdn: 0.95,
+  /** Of a core, what is used at the peak. */
+  load: 0.6,
+}
+
+export const defaults = { ...measured, ...assumed }
+type Figures = typeof defaults
+
+type Row = { label: string; without: number; withCdn: number; unit: string }
+
+/** What the peak needs without and with a CDN. */
+export function crowd(of: Figures): Row[] {
+  const visitors = (of.visitors / 3600) * of.peak
+  const pages = visitors * of.pagesPerVisit
+  const pictures = pages * of.picturesPerPage
+  const files = visitors * of.filesPerVisit
+  const shares = visitors * of.sharers
+  const pictureMs = of.inMemory * of.pictureMs + (1 - of.inMemory) * of.coldPictureMs
+  const rowOf = (label: string, unit: string, reads: (part: number) => number): Row => ({
+    ...{ label, unit, without: reads(1), withCdn: reads(1 - of.cdn) },
+  })
+  const cores = (ms: number) => ms / 1000 / of.load
+  return [
+    rowOf('requests', '/s', (part) => part * (pages + pictures + files) + shares),
+    rowOf('cores of servers for reads', '', (part) => cores(part * (pages * of.pageMs + pictures * pictureMs))),
+    rowOf('cores of servers for shares', '', () => cores(shares * of.uploadMs)),
+    rowOf('cores of nginx', '', (part) => cores(part * (pages + pictures + files) * of.nginxMs)),
+    rowOf(
+      'sent by this site',
+      'Gbit/s',
+      (part) => (part * (pages * of.pageKb + pictures * of.pictureKb + files * of.fileKb) * 8) / 1024 / 1024,
+    ),
+    rowOf('writes of the database', '/s', () => shares * of.writesPerShare),
+    rowOf('of those it can take', '%', () => (100 * shares * of.writesPerShare) / of.writesPerSecond),
+  ]
+}
+
+/** What a collection takes. */
+export function collection(of: Figures) {
+  const gigabytes = (kb: number) => (of.photos * kb) / 1024 / 1024
+  return [
+    { label: 'as sent', value: gigabytes(of.sentKb), unit: 'GB' },
+    { label: 'published', value: gigabytes(of.publishedKb), unit: 'GB' },
+    { label: 'widths of pages', value: gigabytes(of.widthsKb), unit: 'GB' },
+    { label: 'rows', value: of.photos * of.rowsPerPhoto, unit: '' },
+    // Rows with their indexes take about three times what is in them.
+    { label: 'the database', value: gigabytes(of.rowsPerPhoto * of.bytesPerRow * 3) / 1024, unit: 'GB' },
+    { label: 'hours of one core to publish all of them', value: (of.photos * of.uploadMs) / 1000 / 3600, unit: '' },
+  ]
+}
+
+function format(value: number): string {
+  return value.toLocaleString('en-US', { maximumFractionDigits: value < 10 ? 2 : 0 })
+}
+
+/** Both as tables of Markdown, which people read as well. */
+export function scalingTables(of: Figures): string {
+  const crowded = crowd(of).map(
+    ({ label, unit, without, withCdn }) => `| ${label} | ${format(without)} ${unit} | ${format(withCdn)} ${unit} |`,
+  )
+  const collected = collection(of).map(({ label, value, unit }) => `| ${label} | ${format(value)} ${unit} |`)
+  const lines = [
+    `| ${format(of.visitors)} visitors in an hour, at the peak | without a CDN | with a CDN |\n|---|---|---|`,
+    ...crowded,
+    '',
+    `| ${format(of.photos)} photos | |\n|---|---|`,
+    ...collected,
+  ]
+  return lines.map((line) => line.replaceAll(/ +\|/g, ' |')).join('\n')
+}
+
+const flagOf = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+
+if (import.meta.main) {
+  const names = Object.keys(defaults) as (keyof Figures)[]
+  const options = Object.fromEntries(names.map((name) => [flagOf(name), { type: 'string' as const }]))
+  const { values } = parseArgs({ options })
+  const figures = { ...defaults }
+  for (const name of names) {
+    const value = Number(values[flagOf(name)] ?? defaults[name])
+    if (!(value >= 0)) throw new Error(`--${flagOf(name)} must be a number.`)
+    figures[name] = value
+  }
+  console.log(scalingTables(figures))
+}
