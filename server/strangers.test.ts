@@ -32,6 +32,7 @@ const publicAnswers: Record<string, number> = {
   'POST /api/recovery/mailed': 400,
   'POST /api/recovery/code': 400,
   'GET /assets/:name': 404,
+  'GET /content/:name': 404,
   'GET /*': 404,
 }
 for (const name of ['rocks', 'stickers', 'memories']) {

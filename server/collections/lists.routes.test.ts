@@ -16,6 +16,7 @@ describe.each(testDatabases)('lists on %s', (database) => {
   let id: string
   beforeAll(async () => {
     site = await openTestSite(database)
+    await sendJson(site, 'PATCH', '/api/admin/settings', { memories: true })
     const image = await imagePart()
     id = (await sendForm(site, 'POST', '/api/admin/upload', { image })).json().id
   })

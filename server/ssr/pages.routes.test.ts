@@ -225,7 +225,7 @@ describe('with other copy and a list that fails to load', () => {
     const services = {
       ...site.services,
       config: { ...config, publicUrl: 'https://rowan.example' },
-      memorial: { ...memorial, person },
+      words: { ...site.services.words, read: async () => ({ memorial: { ...memorial, person }, isCurrent: true }) },
       responses: createResponseCache(headers),
     }
     await pagesRoutes(app, services, { dev: false })

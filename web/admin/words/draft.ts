@@ -25,7 +25,7 @@ export function emptyValue(field: WordsField): WordsValue {
 }
 
 /** As the form shows it: with the initial value of everything that is left out and has one. */
-export function withInitial(field: WordsField, value: WordsValue | undefined): WordsValue | undefined {
+function withInitial(field: WordsField, value: WordsValue | undefined): WordsValue | undefined {
   const present = value ?? field.initial
   if (field.kind === 'list' && Array.isArray(present))
     return present.map((entry) => withInitial(field.entry, entry) ?? entry)

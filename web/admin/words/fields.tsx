@@ -9,7 +9,7 @@ import { PictureField } from './image-field.tsx'
 import { ListField } from './list-field.tsx'
 import { MarkdownField } from './markdown-field.tsx'
 
-export const AnyField = memo(function AnyField({ field, value, path }: FieldProps) {
+const AnyField = memo(function AnyField({ field, value, path }: FieldProps) {
   const { kind } = field
   if (field.optional && (kind === 'group' || kind === 'list') && (value === undefined || value === null))
     return <LeftOut field={field} value={value} path={path} />
