@@ -42,5 +42,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   },
   // Vite leaves this to the environment of the server, which need not set it: React would render pages in development mode.
   ...(isSsrBuild && { define: { 'process.env.NODE_ENV': '"production"' } }),
+  // Nobody looks into a visitor's page with React's developer tools.
+  ...(!isSsrBuild && command === 'build' && { define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' } }),
   ssr: { noExternal: command === 'build' || [] },
 }))
