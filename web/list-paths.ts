@@ -9,8 +9,8 @@ export const firstShares = (path: string) => `${path}?limit=${SHARE_ROWS}`
 export const lookedAt = (path: string) => `${path}?looked=true&limit=${FAN_CARDS}`
 
 /** A list of administrators, newest first: featuring a row does not move it. What has an order of its own keeps that. */
-export function managedPage(path: string): string {
-  return `${path}${path.includes('?') ? '&' : '?'}order=newest&limit=${PAGE_ROWS}`
+export function managedPage(path: string, rows = PAGE_ROWS): string {
+  return `${path}${path.includes('?') ? '&' : '?'}order=newest&limit=${rows}`
 }
 
 export const PORTRAIT = '/api/photos?portrait=true&limit=1'

@@ -14,6 +14,8 @@ import { DeleteButton, EditButton, FlagButton } from '../ui/row-buttons.tsx'
 import { CaptionForm } from './caption-form.tsx'
 
 const galleryQueue = createQueue()
+/** As many as come from a phone at once; the settings below are not out of reach. */
+const NEWEST = 36
 const categoryField = { ...photos.fields.category, options: UPLOAD_CATEGORIES }
 const [defaultCategory] = UPLOAD_CATEGORIES
 
@@ -33,6 +35,14 @@ export function GalleryTab() {
         path={`/api/admin/photos?category=-${MISCELLANEOUS}`}
         title="In the gallery"
         empty="Photos that are uploaded here are in the gallery at once."
+        newest={{
+          rows: NEWEST,
+          others: (
+            <a className="admin-action" href="/admin/gallery">
+              All photos
+            </a>
+          ),
+        }}
       >
         {(row, name) => (
           <Item

@@ -23,6 +23,8 @@ type ItemListProps<T> = {
   empty: string
   /** A row is in the first group that has it. Without groups all are in one. */
   groups?: readonly Group<T>[] | undefined
+  /** Shows only so many, and then where the others are. */
+  newest?: { rows: number; others: ReactNode }
   /** Renders one row, which it is given with the name that distinguishes it. */
   children: (row: T, name: string) => ReactNode
 }
@@ -39,8 +41,10 @@ function WholeList<T extends Row>(props: ItemListProps<T>) {
 }
 
 function PagedList<T extends Row>(props: ItemListProps<T>) {
-  const list = useInfiniteList<T>(managedPage(props.path))
-  return <Items {...props} list={list} more={<MoreRows list={list} side="next" />} />
+  const { path, newest } = props
+  const list = useInfiniteList<T>(managedPage(path, newest?.rows))
+  const more = newest ? list.next.exists && newest.others : <MoreRows list={list} side="next" />
+  return <Items {...props} list={list} more={more} />
 }
 
 type Rows<T> = {
