@@ -181,10 +181,11 @@ test('hydration: a click says so when the scripts cannot be fetched', async ({ p
   await page.route(/shell.*\.js/, (route) => route.abort())
   const said = page.waitForEvent('dialog')
   await page.goto('/rocks', { waitUntil: 'commit' })
-  // Nobody waits for the click: it ends with the answer to what is said.
-  void page.getByRole('button', { name: 'Share Your Rock' }).first().click()
+  // It ends with the answer to what is said.
+  const clicked = page.getByRole('button', { name: 'Share Your Rock' }).first().click()
   const alert = await said
   expect(alert.message()).toContain('Please check your internet connection')
   await alert.accept()
+  await clicked
   consoleErrors.length = 0
 })
