@@ -93,6 +93,8 @@ test('long gallery: every photo is reached by keyboard', async ({ page, site }) 
   await expect(list(page)).toHaveClass(/placed/)
   await link(page, 'Photo 1').focus()
   for (let at = 2; at <= COUNT; at++) {
+    // Of the next page of the list, which is on its way.
+    await expect(link(page, `Photo ${at}`)).toBeAttached()
     await page.keyboard.press('Tab')
     await expect(link(page, `Photo ${at}`)).toBeFocused()
   }
