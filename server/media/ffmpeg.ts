@@ -7,7 +7,7 @@ import { endWithParent, isKill, lowerPriority } from './child-process.ts'
 import { MediaError, type MediaErrorCode } from './media-error.ts'
 import { residentSetSize } from './process-memory.ts'
 
-const LOW_PRIORITY = 15
+const LOW_PRIORITY = 10
 const MAX_STDERR = 2000
 const RSS_CHECK_MS = 500
 const MAX_FRAME_PIXELS = 50_000_000
