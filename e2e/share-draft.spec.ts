@@ -128,6 +128,7 @@ for (const { event, selector } of places)
   test(`share dialog: a picture is taken by ${event} on ${selector}, and other kinds are refused`, async ({ page }) => {
     await page.goto('/rocks')
     const dialog = await openShareDialog(page)
+    await expect(dialog.getByLabel('Your name')).toBeVisible()
     await give(page, event, selector, { name: 'a.txt', mimeType: 'text/plain' })
     await expect(dialog.getByText('Please select an image file (JPG, PNG, etc.).')).toBeVisible()
     await give(page, event, selector, { name: 'given.jpg', mimeType: 'image/jpeg' })
