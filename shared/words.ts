@@ -41,7 +41,7 @@ export function wordsPath(name: WordsName): string {
 }
 
 export function isWordsName(name: string): name is WordsName {
-  return Object.hasOwn(wordsFiles, name)
+  return Object.keys(wordsFiles).includes(name)
 }
 
 /** A file of content/ as its author wrote it: texts, lists and groups. */

@@ -40,7 +40,7 @@ test('the share form without scripts has a control for a field of every kind', (
   const client = createQueryClient()
   const site = { nouns: { rocks: { one: 'rock', many: 'rocks' } } }
   const person = { name: 'Jo', site } as Person
-  client.setQueryData(['/api/memorial'], { person, pages: {} })
+  client.setQueryData(['/api/memorial'], { person, pages: { rocks: {} } })
   const kind = { ...kindOf(rocks, person, null), collection: everyKind as typeof rocks }
   const html = renderToStaticMarkup(
     <QueryClientProvider client={client}>
