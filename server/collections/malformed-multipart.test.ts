@@ -1,5 +1,5 @@
 /** Forms that are broken, or no forms at all: a status and a sentence each, and no trace of any of them. */
-import { rm } from 'node:fs/promises'
+import { rm, writeFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { messages } from '../../shared/messages/messages.ts'
 import { listen, openConnection } from '../../testing/raw-http.ts'
@@ -64,6 +64,7 @@ describe.each(testDatabases)('a share on %s', (database) => {
   it('that the system cannot take is not called damaged', async () => {
     const other = await openTestSite(database)
     await rm(other.services.temp, { recursive: true })
+    await writeFile(other.services.temp, 'a file where the folder of temporary files should be')
     const { payload, headers } = multipart({ ...words, image: await imagePart() })
     const answer = await other.app.inject({ method: 'POST', url: '/api/rocks', payload, headers })
     expect(answer.statusCode).toBe(500)

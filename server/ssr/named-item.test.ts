@@ -154,6 +154,7 @@ describe('the address of a thing', () => {
 
 describe('a thing that is not there', () => {
   test('an unknown id is 404 with the plain page and a quiet sentence', async () => {
+    await sendJson(site, 'PATCH', '/api/admin/settings', { memories: true })
     for (const [name, { path, parameter }] of Object.entries(addresses))
       for (const id of [newId(), 'x', "1' or 1=1", '\u0000', '9'.repeat(500)]) {
         const { statusCode, body } = await get(`${path}?${parameter}=${encodeURIComponent(id)}`)
