@@ -24,9 +24,7 @@ test('sign-in: email and password open the dashboard, also after a reload, and s
   await tab.sees('heading', 'Sign in')
 })
 
-test('uploads: two photos, a track and a film arrive, and visitors see them', async ({ tab, site, save, engine }) => {
-  // Not yet: its driver calls the button below the notice of sample words not interactable.
-  test.fixme(engine === 'webkit')
+test('uploads: two photos, a track and a film arrive, and visitors see them', async ({ tab, site, save }) => {
   await signIn(tab)
   await tab.choose('Images', await save(await imageFile('one.jpg')), await save(await imageFile('two.jpg')))
   await tab.click('button', 'Upload 2 images')

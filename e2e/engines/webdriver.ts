@@ -37,7 +37,9 @@ export async function openSession(
       (await execute(script, values)) as Result,
     async find(script, ...values) {
       const element = (await execute(script, values)) as Record<string, string> | null
-      return element ? found(call, `/element/${element[elementKey]}`) : undefined
+      if (!element) return
+      const reveal = (shown: Element) => shown.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+      return found(call, `/element/${element[elementKey]}`, () => execute(reveal, [element]))
     },
     async press(key) {
       const presses = ['keyDown', 'keyUp'].map((type) => ({ type, value: keys[key] }))
@@ -60,10 +62,14 @@ export async function openSession(
   }
 }
 
-function found(call: Call, path: string): FoundElement {
+function found(call: Call, path: string, reveal: () => Promise<unknown>): FoundElement {
   const send = async (text: string) => void (await call('POST', `${path}/value`, { text }))
   return {
-    click: async () => void (await call('POST', `${path}/click`, {})),
+    async click() {
+      // A page with `scroll-padding` is not scrolled by WebKitWebDriver 2.50, though it is by WebKit's focus and scripts.
+      await reveal()
+      await call('POST', `${path}/click`, {})
+    },
     type: send,
     choose: (paths) => send(paths.join('\n')),
   }
