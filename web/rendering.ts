@@ -1,7 +1,7 @@
 /** The interface of the server's renderer, which is built from web/: the only types that server/ and web/ share. */
 import type { AddressedName } from '../shared/addresses.ts'
-import type { Row } from '../shared/collection.ts'
 import type { Block, Memorial, PageName, Pages } from '../shared/content.ts'
+import type { ItemRow } from '../shared/item.ts'
 import type { OptionalName } from '../shared/site-settings.ts'
 
 /** The copy that a page needs: the person, and at least the page's own. */
@@ -11,7 +11,7 @@ export type PartialMemorial = { person: Memorial['person']; pages: Partial<Pages
 export type ListPage<T = unknown> = { rows: T[]; total: number; offset: number }
 
 /** The thing that the address of a page names; `row` is null when it is not there. */
-export type ShownItem = { name: AddressedName; row: Row | null }
+export type ShownItem = { name: AddressedName; row: ItemRow[AddressedName] | null }
 
 /** What a page is rendered and hydrated with: the responses of requests, by their paths; a part of a list as ListPage. */
 export type PageState = { memorial: PartialMemorial; answers: Record<string, unknown>; item?: ShownItem }

@@ -2,30 +2,15 @@
  * Whatever a life did not have is left out: pages, sections, entries, exact dates, texts to the help line.
  * Behaviour: Site content
  */
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { contentFolder, sample } from '../../testing/content-folder.ts'
 import { loadContent } from './load.ts'
 
-const sample = join(import.meta.dirname, '../../content')
-let temporary: string
-let folder: string
-
-beforeEach(async () => {
-  temporary = await mkdtemp(join(tmpdir(), 'words-'))
-  folder = join(temporary, 'content')
-  await mkdir(folder)
-})
-afterEach(() => rm(temporary, { recursive: true }))
-
+const { folder, change } = contentFolder()
 /** Puts a file of the sample into the folder, with one thing changed. */
-async function own(file: string, from: string | RegExp, to: string) {
-  const text = await readFile(join(sample, file), 'utf8')
-  const changed = text.replace(from, to)
-  expect(changed).not.toBe(text)
-  await writeFile(join(folder, file), changed)
-}
+const own = (file: string, before: string | RegExp, after: string) => change(file, before, after, sample)
 
 describe('a folder with words of its own', () => {
   test('that is empty has everything from the sample', async () => {

@@ -1,28 +1,11 @@
 /** Every mistake that a family can make in content/ is answered with a sentence that says where to look. */
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { cp, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { contentFolder, sample } from '../../testing/content-folder.ts'
 import { ContentError, loadContent } from './load.ts'
 
-const sample = join(import.meta.dirname, '../../content')
-let temporary: string
-let folder: string
-
-beforeEach(async () => {
-  temporary = await mkdtemp(join(tmpdir(), 'words-'))
-  folder = join(temporary, 'content')
-  await cp(sample, folder, { recursive: true })
-})
-afterEach(() => rm(temporary, { recursive: true }))
-
-/** Changes one thing in a file, and fails when there was nothing to change. */
-async function change(file: string, from: string | RegExp, to: string) {
-  const text = await readFile(join(folder, file), 'utf8')
-  const changed = text.replace(from, to)
-  expect(changed).not.toBe(text)
-  await writeFile(join(folder, file), changed)
-}
+const { folder, change } = contentFolder((folder) => cp(sample, folder, { recursive: true }))
 
 async function refusal(): Promise<string> {
   const error = await loadContent(folder).catch((thrown: unknown) => thrown)

@@ -2,30 +2,13 @@
  * A folder of words becomes a memorial: filled in, measured, and complete.
  * Behaviour: Site content; Favorites
  */
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { cp, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { contentFolder, sample } from '../../testing/content-folder.ts'
 import { loadContent } from './load.ts'
 
-const sample = join(import.meta.dirname, '../../content')
-let temporary: string
-let folder: string
-
-beforeEach(async () => {
-  temporary = await mkdtemp(join(tmpdir(), 'words-'))
-  folder = join(temporary, 'content')
-  await cp(sample, folder, { recursive: true })
-})
-afterEach(() => rm(temporary, { recursive: true }))
-
-/** Changes one thing in a file, and fails when there was nothing to change. */
-async function change(file: string, from: string | RegExp, to: string) {
-  const text = await readFile(join(folder, file), 'utf8')
-  const changed = text.replace(from, to)
-  expect(changed).not.toBe(text)
-  await writeFile(join(folder, file), changed)
-}
+const { folder, change } = contentFolder((folder) => cp(sample, folder, { recursive: true }))
 
 describe('the sample', () => {
   test('has 4 moments, 10 books, 7 anime and manga, 24 films and series, and 4 impact cards', async () => {

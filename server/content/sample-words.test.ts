@@ -2,37 +2,22 @@
  * Words of the invented person are known wherever they lie, and nothing else passes for them.
  * Behaviour: Site content
  */
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { cp, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { wordsNames } from '../../shared/words.ts'
 import { writeAnotherLife } from '../../testing/another-life.ts'
+import { contentFolder, sample } from '../../testing/content-folder.ts'
 import { openTestSite } from '../../testing/site.ts'
 import { readContentFolder } from './content-folder.ts'
 import { parseContent } from './load.ts'
 import { sampleNames } from './sample-words.ts'
 
-const sample = join(import.meta.dirname, '../../content')
-let temporary: string
-let folder: string
-
-beforeEach(async () => {
-  temporary = await mkdtemp(join(tmpdir(), 'words-'))
-  folder = join(temporary, 'content')
-  await writeAnotherLife(folder)
-})
-afterEach(() => rm(temporary, { recursive: true }))
+const { folder, change } = contentFolder(writeAnotherLife)
 
 async function stillSample(): Promise<string[]> {
   const content = await readContentFolder(folder)
   return sampleNames(content, parseContent(content).person.site.leaveOut)
-}
-
-async function change(file: string, from: string, to: string) {
-  const text = await readFile(join(folder, file), 'utf8')
-  expect(text).toContain(from)
-  await writeFile(join(folder, file), text.replace(from, to))
 }
 
 test('the sample tells of its person in every file', async () => {

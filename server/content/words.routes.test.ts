@@ -7,6 +7,7 @@ import { messages } from '../../shared/messages/messages.ts'
 import { wordsNames } from '../../shared/words.ts'
 import { imagePart, send, sendForm, sendJson } from '../../testing/requests.ts'
 import { openTestSite, type TestSite, testAdministrator, testDatabases } from '../../testing/site.ts'
+import { saveWords, setHero } from '../../testing/words.ts'
 import { removeExpired } from '../collections/remove-expired.ts'
 
 const PATH = '/api/admin/words'
@@ -14,17 +15,6 @@ let site: TestSite
 
 async function read(name: string) {
   return (await send(site, 'GET', `${PATH}/${name}`)).json()
-}
-
-/** Saves the words of a file, changed in one place, over the version that is there. */
-async function save(name: string, change: (data: never) => void) {
-  const { version, data } = await read(name)
-  change(data as never)
-  return sendJson(site, 'PUT', `${PATH}/${name}`, { version, data })
-}
-
-const setHero = (text: string) => (data: { hero: { text: string } }) => {
-  data.hero.text = text
 }
 
 describe.each(testDatabases)('words on %s', (kind) => {
@@ -47,7 +37,7 @@ describe.each(testDatabases)('words on %s', (kind) => {
   test('that are saved are on the pages at once, filled in, and in every answer that shows them', async () => {
     const page = async () => (await send(site, 'GET', '/')).body
     expect(await page()).toContain('A place for everyone who knew Rowan')
-    const saved = await save('home', setHero('For whoever misses {name}.'))
+    const saved = await saveWords(site, 'home', setHero('For whoever misses {name}.'))
     expect([saved.statusCode, saved.json()]).toEqual([
       200,
       { version: 1, author: testAdministrator.email, createdAt: expect.stringMatching(/^2026-/) },
@@ -61,7 +51,7 @@ describe.each(testDatabases)('words on %s', (kind) => {
   test('a new name is on every page that was already in memory', async () => {
     await send(site, 'GET', '/donate')
     await send(site, 'GET', '/not-a-page')
-    await save('person', (data: { name: string }) => {
+    await saveWords(site, 'person', (data: { name: string }) => {
       data.name = 'Iris'
     })
     expect((await send(site, 'GET', '/donate')).body).toContain('Donate to Iris&#x27;s Memorial Fund')
@@ -69,11 +59,15 @@ describe.each(testDatabases)('words on %s', (kind) => {
   })
 
   test('with mistakes change nothing, and each mistake names its field and what is wrong', async () => {
-    const rejected = await save('donate', (data: { lead: string; formUrl: string; impact: { cards: object[] } }) => {
-      data.lead = ' '
-      data.formUrl = 'foundation'
-      data.impact.cards[1] = {}
-    })
+    const rejected = await saveWords(
+      site,
+      'donate',
+      (data: { lead: string; formUrl: string; impact: { cards: object[] } }) => {
+        data.lead = ' '
+        data.formUrl = 'foundation'
+        data.impact.cards[1] = {}
+      },
+    )
     expect(rejected.statusCode).toBe(400)
     const { error, mistakes } = rejected.json()
     expect(error).toBe(messages.words.mistakes)
@@ -86,7 +80,7 @@ describe.each(testDatabases)('words on %s', (kind) => {
 
   test('of two people who began with the same version, the second is told and loses nothing of the first', async () => {
     const { version, data } = await read('home')
-    await save('home', setHero('The first.'))
+    await saveWords(site, 'home', setHero('The first.'))
     data.hero.text = 'The second.'
     const second = await sendJson(site, 'PUT', `${PATH}/home`, { version, data })
     expect([second.statusCode, second.json()]).toEqual([409, { error: messages.words.changed }])
@@ -108,8 +102,8 @@ describe.each(testDatabases)('words on %s', (kind) => {
   })
 
   test('keep every version with who and when, and one is brought back by saving it again', async () => {
-    await save('home', setHero('First.'))
-    await save('home', setHero('Second.'))
+    await saveWords(site, 'home', setHero('First.'))
+    await saveWords(site, 'home', setHero('Second.'))
     const versions = (await send(site, 'GET', `${PATH}/home/versions`)).json()
     expect(versions.map((each: { version: number }) => each.version)).toEqual([2, 1, 0])
     expect(versions[0].author).toBe(testAdministrator.email)
@@ -122,7 +116,7 @@ describe.each(testDatabases)('words on %s', (kind) => {
   })
 
   test('that say the same as before are no new version', async () => {
-    const { statusCode } = await save('home', () => {})
+    const { statusCode } = await saveWords(site, 'home', () => {})
     expect(statusCode).toBe(200)
     expect(await storedRows()).toEqual([])
   })
@@ -140,8 +134,8 @@ describe.each(testDatabases)('words on %s', (kind) => {
     const setText = (length: number) => (data: { text: string }) => {
       data.text = 'Again. '.repeat(length / 7)
     }
-    expect((await save('story', setText(500_000))).statusCode).toBe(200)
-    expect((await save('story', setText(1_100_000))).statusCode).toBe(413)
+    expect((await saveWords(site, 'story', setText(500_000))).statusCode).toBe(200)
+    expect((await saveWords(site, 'story', setText(1_100_000))).statusCode).toBe(413)
   })
 
   test('name pictures that were uploaded for them, which strangers get once they are saved, and no sweep removes', async () => {
@@ -155,12 +149,12 @@ describe.each(testDatabases)('words on %s', (kind) => {
     const setPortrait = (name: string) => (data: { portrait: { file: string } }) => {
       data.portrait.file = name
     }
-    expect((await save('person', setPortrait(file))).statusCode).toBe(200)
+    expect((await saveWords(site, 'person', setPortrait(file))).statusCode).toBe(200)
     expect(await status(false)).toBe(200)
     const { person } = (await send(site, 'GET', '/api/memorial')).json()
     expect(person.portrait).toMatchObject({ src: `/uploads/${file}`, width })
     // A version of before names it still; the other picture was never saved.
-    await save('person', setPortrait('portrait.svg'))
+    await saveWords(site, 'person', setPortrait('portrait.svg'))
     for (let months = 0; months < 3; months += 1) {
       await removeExpired(site.services)
       site.advanceClock(31 * 24 * 60 * 60 * 1000)

@@ -1,6 +1,6 @@
 /** The thing that a page's address names, such as `/rocks?rock=ID`: its row, and what its link preview says of it. */
 import type { FastifyInstance } from 'fastify'
-import { type NamedItem, namedItem, OLDER, rowPath } from '../../shared/addresses.ts'
+import { type AddressedName, type NamedItem, namedItem, OLDER, rowPath } from '../../shared/addresses.ts'
 import { isShare, type Row } from '../../shared/collection.ts'
 import { collections } from '../../shared/collections/all.ts'
 import { type Memorial, subjectOf } from '../../shared/content.ts'
@@ -8,6 +8,8 @@ import { type Item, type ItemRow, itemOf } from '../../shared/item.ts'
 import type { PageFacts, ShownItem } from '../../web/rendering.ts'
 import type { PageHead } from './head.ts'
 import { toOgImage } from './og-image.ts'
+
+type AnyRow = ItemRow[AddressedName]
 
 /** `lists` are those of the page that may have that thing, each as the part that is the thing alone. */
 export type Requested = NamedItem & { lists: readonly string[] }
@@ -43,11 +45,11 @@ export function olderRows(url: string, { reads }: Pick<PageFacts, 'reads'>) {
   return { list, path: `${list}&after=${after}`, query: `?${OLDER}=${after}` }
 }
 
-async function readRow(app: FastifyInstance, id: string, list: string): Promise<Row | null | undefined> {
+async function readRow(app: FastifyInstance, id: string, list: string): Promise<AnyRow | null | undefined> {
   const { statusCode, json } = await app.inject({ url: list, headers: { accept: 'application/json' } })
   if (statusCode === 404) return null
   if (statusCode !== 200) return undefined
-  const [first] = json<Row[]>()
+  const [first] = json<AnyRow[]>()
   return first?.id === id ? first : null
 }
 
@@ -55,8 +57,8 @@ async function readRow(app: FastifyInstance, id: string, list: string): Promise<
 const MAX_DESCRIPTION = 200
 
 /** What the head of the page says instead. */
-export function itemHead({ person }: Memorial, { name, address }: NamedItem, row: Row, baseUrl: string): PageHead {
-  const item = itemOf(name, row as unknown as ItemRow[typeof name], subjectOf(person, name))
+export function itemHead({ person }: Memorial, { name, address }: NamedItem, row: AnyRow, baseUrl: string): PageHead {
+  const item = itemOf(name, row, subjectOf(person, name))
   const image = toOgImage(row, item.alt)
   return {
     path: address,

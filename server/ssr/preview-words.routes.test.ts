@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { messages } from '../../shared/messages/messages.ts'
 import { send, sendJson } from '../../testing/requests.ts'
 import { openTestSite, type TestSite } from '../../testing/site.ts'
+import { previewWords, setHero } from '../../testing/words.ts'
 
 let site: TestSite
 beforeAll(async () => {
@@ -13,17 +14,8 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-async function preview(name: string, page: string, change: (data: never) => void, options = {}) {
-  const { data } = (await send(site, 'GET', `/api/admin/words/${name}`)).json()
-  change(data as never)
-  return sendJson(site, 'POST', `/api/admin/words/${name}/preview`, { page, data }, options)
-}
-const setHero = (text: string) => (data: { hero: { text: string } }) => {
-  data.hero.text = text
-}
-
 test('shows the page itself with the words, runs nothing, is stored nowhere and changes nothing', async () => {
-  const reply = await preview('home', 'home', setHero('Not yet, {name}.'))
+  const reply = await previewWords(site, 'home', 'home', setHero('Not yet, {name}.'))
   expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
   expect(reply.headers['cache-control']).toBe('private, no-store')
   expect(reply.body).toContain('Not yet, Rowan.')
@@ -34,7 +26,7 @@ test('shows the page itself with the words, runs nothing, is stored nowhere and 
 })
 
 test('of words with mistakes says what is wrong with them', async () => {
-  const reply = await preview('home', 'home', setHero(''))
+  const reply = await previewWords(site, 'home', 'home', setHero(''))
   expect([reply.statusCode, reply.json()]).toEqual([
     400,
     { error: messages.words.mistakes, mistakes: [{ path: ['hero', 'text'], reason: 'must not be empty' }] },
@@ -45,9 +37,9 @@ test('of a page that these words leave out, or do not stand on, there is none', 
   const leaveOut = (data: { site: { leaveOut?: string[] } }) => {
     data.site.leaveOut = ['story']
   }
-  const left = await preview('person', 'story', leaveOut)
+  const left = await previewWords(site, 'person', 'story', leaveOut)
   expect([left.statusCode, left.json()]).toEqual([404, { error: messages.words.leftOut }])
-  expect((await preview('home', 'donate', () => {})).statusCode).toBe(400)
+  expect((await previewWords(site, 'home', 'donate', () => {})).statusCode).toBe(400)
 })
 
 test('is for administrators alone', async () => {

@@ -2,7 +2,7 @@
  * The thing that an address names, above the page that the server renders for it. Without scripts this shows it whole; with
  * them the page itself opens it. When it is not there, a sentence says so.
  */
-import { addresses } from '../../shared/addresses.ts'
+import { type AddressedName, addresses } from '../../shared/addresses.ts'
 import { bundledImages, nounOf, subjectOf } from '../../shared/content.ts'
 import { type ItemRow, itemOf, savedName } from '../../shared/item.ts'
 import { items } from '../../shared/messages/items.ts'
@@ -20,13 +20,13 @@ export function NamedItem({ item }: { item: ShownItem }) {
       </div>
     )
   // Only the server fills it: browsers with scripts need none of its code.
-  return <noscript>{import.meta.env.SSR && <WholeItem item={item} />}</noscript>
+  return <noscript>{import.meta.env.SSR && <WholeItem name={item.name} row={item.row} />}</noscript>
 }
 
-function WholeItem({ item: { name, row } }: { item: ShownItem }) {
+function WholeItem({ name, row }: { name: AddressedName; row: ItemRow[AddressedName] }) {
   const person = usePerson()
-  const item = itemOf(name, row as unknown as ItemRow[typeof name], subjectOf(person, name))
-  const { imageUrl, coverImageUrl, width, height } = row as unknown as Partial<Record<string, string>> & Size
+  const item = itemOf(name, row, subjectOf(person, name))
+  const { imageUrl, coverImageUrl, width = null, height = null }: Picture = row
   const src = imageUrl ?? coverImageUrl
   return (
     <div className="named-item night">
@@ -57,4 +57,5 @@ function WholeItem({ item: { name, row } }: { item: ShownItem }) {
   )
 }
 
-type Size = { width: number | null; height: number | null }
+/** Some rows have one, some have that of their cover, some have none. */
+type Picture = Partial<Record<'imageUrl' | 'coverImageUrl', string | null> & Record<'width' | 'height', number | null>>
