@@ -2,7 +2,7 @@
  * A folder of words becomes a memorial: filled in, measured, and complete.
  * Behaviour: Site content; Favorites
  */
-import { cp, readdir, readFile, writeFile } from 'node:fs/promises'
+import { cp, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { contentFolder, sample } from '../../testing/content-folder.ts'

@@ -2,7 +2,7 @@
  * Words of the invented person are known wherever they lie, and nothing else passes for them.
  * Behaviour: Site content
  */
-import { cp, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { wordsNames } from '../../shared/words.ts'

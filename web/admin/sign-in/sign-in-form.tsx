@@ -1,9 +1,8 @@
 /** The sign-in form, by password or passkey, and the form of a one-time link that creates an account. */
 import { useQueryClient } from '@tanstack/react-query'
-import { useId } from 'react'
 import { UNREACHABLE } from '../../errors.ts'
-import { useSubmit } from '../../forms/use-submit.ts'
 import { AccountForm, EmailField, PasswordField } from './account-form.tsx'
+import { SendButton } from './send-button.tsx'
 import { enter, signIn, startSession } from './session.ts'
 
 export function SignInForm({ email }: { email?: string }) {
@@ -35,8 +34,6 @@ export function loadWebAuthn() {
 /** In place of a password, where the browser supports it. */
 function PasskeySignIn() {
   const client = useQueryClient()
-  const { isSending, error, submit } = useSubmit()
-  const errorId = useId()
   if (!canUsePasskeys()) return null
 
   async function signIn() {
@@ -47,18 +44,7 @@ function PasskeySignIn() {
 
   return (
     <div className="passkey-entrance">
-      <p id={errorId} className="admin-refusal" role="alert">
-        {error}
-      </p>
-      <button
-        type="button"
-        className="button quiet"
-        aria-disabled={isSending}
-        aria-describedby={errorId}
-        onClick={() => submit(signIn)}
-      >
-        {isSending ? 'One moment...' : 'Sign in with a passkey'}
-      </button>
+      <SendButton label="Sign in with a passkey" quiet send={signIn} />
     </div>
   )
 }

@@ -10,6 +10,7 @@ import { refetchLists, send } from '../../lists/send.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Tooltip, TooltipProvider } from '../../ui/lazy/tooltip.tsx'
 import { rowName } from './item-name.ts'
+import './icon-button.css'
 import './order-editor.css'
 
 /** Of the whole list, because the server takes no order of a part. */
@@ -73,7 +74,8 @@ function Order({ collection, rows }: { collection: Collection; rows: readonly Ro
             <Tooltip text={`Move ${direction}`}>
               <button
                 type="button"
-                className="order-step"
+                className="icon-button"
+                data-step={direction}
                 aria-disabled={to < 0 || to >= ids.length}
                 onClick={({ currentTarget }) => to >= 0 && to < ids.length && move(currentTarget, index, to, name)}
               >

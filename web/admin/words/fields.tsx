@@ -8,6 +8,7 @@ import { type FieldProps, FormContext, fieldId, Mistake, useField } from './form
 import { PictureField } from './image-field.tsx'
 import { ListField } from './list-field.tsx'
 import { MarkdownField } from './markdown-field.tsx'
+import './fields.css'
 
 const AnyField = memo(function AnyField({ field, value, path }: FieldProps) {
   const { kind } = field

@@ -5,6 +5,8 @@ import { Icon } from '../../ui/icon.tsx'
 import { ActionButton } from '../ui/action-button.tsx'
 import { emptyValue } from './draft.ts'
 import { type FieldProps, fieldId, Mistake, useField } from './form-state.tsx'
+import '../ui/icon-button.css'
+import './list-field.css'
 
 /** Where the focus goes once the list is drawn anew: the first control of an entry, one of its buttons, or adding. */
 type Focus = { entry: number; button?: 'up' | 'down' } | 'add'
@@ -51,7 +53,7 @@ export function ListField({ field, value, path, Entry }: FieldProps<'list'> & { 
           const step = (button: 'up' | 'down', to: number) => (
             <button
               type="button"
-              className="words-step"
+              className="icon-button"
               data-step={button}
               aria-disabled={to < 0 || to >= entries.length}
               onClick={() => move(index, to, button)}
@@ -71,7 +73,7 @@ export function ListField({ field, value, path, Entry }: FieldProps<'list'> & { 
                 {step('down', index + 1)}
                 <button
                   type="button"
-                  className="words-step"
+                  className="icon-button"
                   onClick={() =>
                     put(
                       entries.filter((_, other) => other !== index),

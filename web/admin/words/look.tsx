@@ -8,6 +8,7 @@ import { toastFailed } from '../../lists/outcome-toast.ts'
 import { responseError } from '../../lists/send.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ActionButton } from '../ui/action-button.tsx'
+import './look.css'
 
 async function fetchPage(name: WordsName, page: string, data: WordsData): Promise<string> {
   const response = await fetch(`/api${WORDS_PATH}/${name}/preview`, {

@@ -2,6 +2,7 @@
 import { useRef } from 'react'
 import { type FieldProps, fieldId, Mistake, useField } from './form-state.tsx'
 import { type Mark, marks, setMark } from './marks.ts'
+import './markdown-field.css'
 
 export function MarkdownField({ field, value, path }: FieldProps) {
   const { change, mistake } = useField(path)

@@ -6,6 +6,7 @@ import { CloseButton, Dialog } from '../../ui/dialog.tsx'
 import { type Draft, type Meeting as Met, meetingsOf } from './draft.ts'
 import { Saved } from './saved.tsx'
 import '../ui/admin-dialog.css'
+import './meeting.css'
 
 /** A value as plain text, an entry of a list on each line. */
 function asText(value: WordsValue | undefined): string {

@@ -5,6 +5,7 @@ import { messages } from '../../../shared/messages/messages.ts'
 import type { WordsField, WordsMistake } from '../../../shared/words.ts'
 import { labelAt } from './draft.ts'
 import { fieldId } from './form-state.tsx'
+import './mistakes.css'
 
 /** The first mistake of each field as a sentence, by the path of the field. */
 export function toSentences(mistakes: readonly WordsMistake[]): ReadonlyMap<string, string> {

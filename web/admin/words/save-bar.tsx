@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { wordsTexts } from '../../../shared/messages/admin.ts'
 import { ConfirmButton } from '../ui/confirm-button.tsx'
 import '../../ui/button.css'
+import './save-bar.css'
 
 export function SaveBar(props: { isUnsaved: boolean; isSaving: boolean; giveUp: () => void; children?: ReactNode }) {
   const { isUnsaved, isSaving, giveUp, children } = props
