@@ -5,13 +5,12 @@ import { type WordsName, wordsFiles, wordsNames } from '../../shared/words.ts'
 import { cacheControl } from '../http/response-headers.ts'
 import type { Services } from '../services.ts'
 import { sampleNames } from './sample-words.ts'
-import { newestWords } from './words.ts'
+import { readWords } from './words.ts'
 
 /** The files whose words are still the sample's, as the site has them now. */
 export async function sampleInUse({ db, words }: Pick<Services, 'db' | 'words'>): Promise<WordsName[]> {
-  const { memorial } = await words.read()
   const files = { ...words.folder.files }
-  const newest = await newestWords(db)
+  const { words: newest, memorial } = await readWords(db, words.folder)
   for (const name of wordsNames)
     if (name in newest) files[wordsFiles[name]] = { ...files[wordsFiles[name]], data: newest[name] }
   return sampleNames({ ...words.folder, files }, memorial.person.site.leaveOut)

@@ -27,20 +27,19 @@ export type Words = {
 type LaidOver = { [Name in WordsName]?: unknown }
 
 /** The newest version of every file that has one. */
-export async function newestWords(db: Database): Promise<LaidOver> {
+async function newestVersions(db: Database): Promise<StoredWords[]> {
   const newest = db
     .selectFrom('words')
     .select('name')
     .select(({ fn }) => fn.max('version').as('version'))
     .groupBy('name')
-  const rows = await db
+  return db
     .selectFrom('words')
     .innerJoin(newest.as('newest'), (join) =>
       join.onRef('words.name', '=', 'newest.name').onRef('words.version', '=', 'newest.version'),
     )
-    .select(['words.name', 'words.data'])
+    .selectAll('words')
     .execute()
-  return Object.fromEntries(rows.map(({ name, data }) => [name, JSON.parse(data)]))
 }
 
 /** Pictures that were uploaded for the words, by the name that words have for them. */
@@ -59,34 +58,63 @@ async function uploadedPictures(db: Database): Promise<Map<string, Omit<Picture,
   )
 }
 
-/** The folder with the newest words over its files, and with `unsaved` ones over these. */
-async function readOver(db: Database, folder: ContentFolder, unsaved: LaidOver = {}): Promise<ContentFolder> {
+/** The folder with these words over its files. */
+async function layOver(db: Database, folder: ContentFolder, words: LaidOver): Promise<ContentFolder> {
   const pictures = await uploadedPictures(db)
   const files = { ...folder.files }
-  for (const [name, data] of Object.entries({ ...(await newestWords(db)), ...unsaved }))
+  for (const [name, data] of Object.entries(words))
     if (isWordsName(name)) files[wordsFiles[name]] = { data, own: true, place: `/admin/words/${name}` }
   return { ...folder, files, findImage: (file) => pictures.get(file) ?? folder.findImage(file) }
 }
 
-/** Throws ContentError when the words are invalid as they are now, and what the database throws. */
+/**
+ * The newest words of each file, and the memorial that they make. Words that are invalid, as an upgrade or another server's
+ * version may leave them, give way to the version before, and at last to the file itself, so that no site is kept from
+ * starting by what only its administrators can mend. Throws ContentError when the folder is invalid.
+ */
+export async function readWords(
+  db: Database,
+  folder: ContentFolder,
+  onInvalid: (error: ContentError) => void = () => {},
+): Promise<{ words: LaidOver; memorial: Memorial }> {
+  const versions = new Map((await newestVersions(db)).map((version) => [version.name, version]))
+  for (;;) {
+    const words = Object.fromEntries([...versions.values()].map(({ name, data }) => [name, JSON.parse(data)]))
+    try {
+      return { words, memorial: parseContent(await layOver(db, folder, words)) }
+    } catch (error) {
+      if (!(error instanceof ContentError)) throw error
+      const files = new Set(error.mistakes.map(({ file }) => file))
+      const invalid = [...versions.values()].filter(({ name }) => files.has(wordsFiles[name]))
+      if (invalid.length === 0) throw error
+      onInvalid(error)
+      for (const { name, version } of invalid) {
+        const before = await findWordsBefore(db, name, version)
+        if (before) versions.set(name, before)
+        else versions.delete(name)
+      }
+    }
+  }
+}
+
+function findWordsBefore(db: Database, name: WordsName, version: number): Promise<StoredWords | undefined> {
+  const older = db.selectFrom('words').selectAll().where('name', '=', name).where('version', '<', version)
+  return older.orderBy('version', 'desc').limit(1).executeTakeFirst()
+}
+
+/** Throws ContentError when the folder is invalid, and what the database throws. */
 export async function openWords(
   { db, contentVersions, folder }: { db: Database; contentVersions: ContentVersions; folder: ContentFolder },
   onError: (error: unknown) => void = console.error,
 ): Promise<Words> {
   const version = () => contentVersions.of(['words'])
   let loadedFrom = version()
-  let memorial = parseContent(await readOver(db, folder))
+  let { memorial } = await readWords(db, folder, onError)
   let renewing: Promise<void> | undefined
 
   async function renew(): Promise<void> {
     const from = version()
-    try {
-      memorial = parseContent(await readOver(db, folder))
-    } catch (error) {
-      // Another server has other files or is of another version: its words are not for this one.
-      if (!(error instanceof ContentError)) throw error
-      onError(error)
-    }
+    memorial = (await readWords(db, folder, onError)).memorial
     loadedFrom = from
   }
 
@@ -131,7 +159,7 @@ export async function loadMemorial({
   config: { contentDir: string }
   db: Database
 }): Promise<Memorial> {
-  return parseContent(await readOver(db, await readContent(config.contentDir)))
+  return (await readWords(db, await readContent(config.contentDir))).memorial
 }
 
 /** The body of an answer to words that are invalid. */
@@ -143,9 +171,10 @@ export async function tryWords(
   name: WordsName,
   data: unknown,
 ): Promise<{ memorial: Memorial; rejection?: undefined } | { memorial?: undefined; rejection: Rejection }> {
-  const over = await readOver(db, folder, { [name]: data })
+  const { words } = await readWords(db, folder)
+  const tried = await layOver(db, folder, { ...words, [name]: data })
   try {
-    return { memorial: parseContent(over) }
+    return { memorial: parseContent(tried) }
   } catch (error) {
     if (!(error instanceof ContentError)) throw error
     // A mistake in another file is nothing that a form for this one could put right.

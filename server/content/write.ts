@@ -7,7 +7,8 @@ import { stringify } from 'yaml'
 import { isWordsName, type WordsData, wordsFiles } from '../../shared/words.ts'
 import type { Database } from '../db/database.ts'
 import type { Storage } from '../storage/storage.ts'
-import { newestWords } from './words.ts'
+import { readContent } from './load.ts'
+import { readWords } from './words.ts'
 
 type WordsSite = { config: { contentDir: string }; db: Database; storage: Storage }
 
@@ -21,7 +22,7 @@ function toSource(file: string, data: WordsData): string {
 /** The folder content/ as it is, with the files that saved words lie over as these say, and their pictures. */
 export async function writeWords({ config, db, storage }: WordsSite, folder: string): Promise<void> {
   await cp(config.contentDir, folder, { recursive: true })
-  const words = await newestWords(db)
+  const { words } = await readWords(db, await readContent(config.contentDir))
   for (const [name, data] of Object.entries(words))
     if (isWordsName(name))
       await writeFile(join(folder, wordsFiles[name]), toSource(wordsFiles[name], data as WordsData))
