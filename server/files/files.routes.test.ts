@@ -8,7 +8,7 @@ import { mp3 } from '../../testing/files.ts'
 import { fourColours } from '../../testing/images.ts'
 import { send, sendForm } from '../../testing/requests.ts'
 import { openTestSite, type TestSite, testDatabases } from '../../testing/site.ts'
-import { readRange } from './files.routes.ts'
+import { readRange } from '../http/range.ts'
 
 describe('a range of 10 bytes', () => {
   it.each([

@@ -17,8 +17,9 @@ import type { FileRow } from '../db/tables.ts'
 import { AppError } from '../errors.ts'
 import { bestImageFormat } from '../http/accept.ts'
 import { clientSignal } from '../http/client-signal.ts'
+import { answerRange } from '../http/range.ts'
 import { addressOf } from '../http/rate-limit.ts'
-import { matchesEtag, sendCached } from '../http/response-cache.ts'
+import { sendCached } from '../http/response-cache.ts'
 import { FILE_POLICY } from '../http/response-headers.ts'
 import type { Services } from '../services.ts'
 import type { Range } from '../storage/storage.ts'
@@ -37,20 +38,6 @@ function servedByPath() {
   )
   const ofWords = { at: UPLOADED_PICTURES, name: 'words', slot: 'words.picture' } as const
   return Object.entries(Object.groupBy([...served, ofWords], ({ at }) => at))
-}
-
-/**
- * The range of a Range header (RFC 9110, 14.2): null for the whole file, as for several ranges or an invalid one. Our
- * own, because range-parser answers 416 to a suffix longer than the file and to `bytes=5-2`.
- */
-export function readRange(header: string | undefined, bytes: number): Range | null | 'unsatisfiable' {
-  const match = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '')
-  const [, from = '', to = ''] = match ?? []
-  if (!match || (!from && !to)) return null
-  const start = from ? Number(from) : Math.max(0, bytes - Number(to))
-  const end = from && to ? Math.min(Number(to), bytes - 1) : bytes - 1
-  if (from && to && Number(to) < start) return null
-  return start > end || start >= bytes ? 'unsatisfiable' : { start, end }
 }
 
 /** The name that a file was uploaded with, with the extension of what is published. */
@@ -137,19 +124,8 @@ export async function filesRoutes(app: FastifyInstance, services: Services): Pro
     headers: ReturnType<typeof headersOf>,
   ) {
     reply.headers(headers)
-    const { etag } = headers
-    if (matchesEtag(request, etag)) return reply.code(304).send()
-    const isCurrent = [undefined, etag].includes(request.headers['if-range'] as string | undefined)
-    const range = isCurrent && request.method === 'GET' ? readRange(request.headers.range, body.bytes) : null
-    if (range === 'unsatisfiable')
-      return reply
-        .code(416)
-        .headers({ 'content-range': `bytes */${body.bytes}`, 'cache-control': 'no-store' })
-        .send()
-    const { start, end } = range ?? { start: 0, end: body.bytes - 1 }
-    if (range) reply.code(206).header('content-range', `bytes ${start}-${end}/${body.bytes}`)
-    reply.header('content-length', end - start + 1)
-    return request.method === 'HEAD' ? reply.send() : sendBytes(reply, known, body, { start, end })
+    const range = answerRange(request, reply, { etag: headers.etag, bytes: body.bytes })
+    return range ? sendBytes(reply, known, body, range) : reply
   }
 
   // Fastify's own HEAD route would send a content-length of 0.

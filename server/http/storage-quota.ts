@@ -12,6 +12,11 @@ const shareNames = collections
   .filter((collection) => collection.create.by === 'anyone')
   .map((collection) => collection.name)
 
+/** The bytes that stay free on a disk. */
+export function minFreeOf({ total }: { total: number }): number {
+  return Math.max(MIN_FREE_BYTES, total * MIN_FREE_FRACTION)
+}
+
 /**
  * Throws `no-room` when less space is free than must stay free, or would be after this request: for a while its body lies
  * in a temp file and in the storage at once.
@@ -23,8 +28,7 @@ export async function assertRoom(
   const space = await storage.freeSpace()
   if (!space) return
   const incoming = Number(headers['content-length'] ?? 0)
-  const minFree = Math.max(MIN_FREE_BYTES, space.total * MIN_FREE_FRACTION)
-  if (space.free - 2 * incoming < minFree) throw new AppError('no-room', messages.server.noRoom)
+  if (space.free - 2 * incoming < minFreeOf(space)) throw new AppError('no-room', messages.server.noRoom)
 }
 
 /** Throws `no-room` when all shares together, with their originals, have reached the quota. */
