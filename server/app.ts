@@ -9,6 +9,7 @@ import { adminRecoveryRoutes, recoveryRoutes } from './auth/recovery.routes.ts'
 import { requireAdministrator } from './auth/require-administrator.ts'
 import { sessionRoutes } from './auth/session.routes.ts'
 import { backupsRoutes } from './backup/backups.routes.ts'
+import { wholeSiteRoutes } from './backup/whole-site.routes.ts'
 import { addCreate, addLists, adminCollectionRoutes } from './collections/collections.routes.ts'
 import { conversionRoutes } from './collections/conversion-queue.ts'
 import { discordRoutes } from './collections/discord.routes.ts'
@@ -142,6 +143,7 @@ export async function buildApp(services: Services, { pages = false, dev = false 
     await admin.register(notificationRoutes, services)
     await admin.register(settingsRoutes, services)
     await admin.register(backupsRoutes, services)
+    await admin.register(wholeSiteRoutes, services)
     await admin.register(wordsRoutes, services)
     await admin.register(wordPicturesRoutes, services)
     await admin.register(sampleWordsRoutes, services)

@@ -61,6 +61,7 @@ export const actionOutcomes = {
   discord: { done: 'Sent to Discord', failed: { title: 'Discord send failed' } },
   copy: { done: 'URL copied', failed: { title: 'Copy failed' } },
   backup: { done: 'The backup has begun', failed: { title: 'The backup could not begin' } },
+  wholeSite: { done: 'The file is being made', failed: { title: 'The file could not be made' } },
   restore: { done: 'Brought back', failed: { title: 'Restore failed' } },
   signOut: { done: 'Signed out', failed: { title: 'Sign out failed' } },
   makeWayBack: { done: 'Link made', failed: { title: 'The link could not be made' } },

@@ -4,6 +4,7 @@ import { actionOutcomes, listFailed } from '../../../shared/messages/admin.ts'
 import { useChange } from '../../lists/use-change.ts'
 import { LocalDate } from '../../ui/local-date.tsx'
 import { ActionButton } from '../ui/action-button.tsx'
+import { WholeSite } from './whole-site.tsx'
 
 const PATH = '/api/admin/backups'
 const POLL_MS = 2000
@@ -54,6 +55,7 @@ export function Backups() {
         busy={busy || isRunning}
         onPress={() => change(actionOutcomes.backup, { method: 'POST', path: PATH })}
       />
+      <WholeSite />
     </div>
   )
 }

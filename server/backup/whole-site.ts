@@ -1,0 +1,88 @@
+/**
+ * The whole site as one file for administrators to take home: the backup of `keepsake backup`, made on request and kept for some
+ * days. It never changes, so a download that broke goes on where it stopped.
+ */
+import { mkdir, readdir, rm, stat, statfs } from 'node:fs/promises'
+import { join } from 'node:path'
+import { backupMessages } from '../../shared/messages/backup.ts'
+import { serverLimits } from '../../shared/server-limits.ts'
+import { minFreeOf } from '../http/storage-quota.ts'
+import type { Services } from '../services.ts'
+import { backUp } from './backup.ts'
+import { BackupError, type Site } from './backup-format.ts'
+import { failureSentence } from './nightly.ts'
+import { storedFilesOf } from './verify.ts'
+
+/** Made when, in UTC. */
+const NAME = /^keepsake-(\d{4}-\d\d-\d\d)t(\d\d)-(\d\d)-(\d\d)\.tar$/
+const MAKING = 'whole site'
+
+/** `madeAt` and `until` in milliseconds since 1970. */
+export type WholeFile = { name: string; path: string; bytes: number; madeAt: number; until: number }
+
+function nameAt(time: number): string {
+  return `keepsake-${new Date(time).toISOString().slice(0, 19).replaceAll(':', '-').toLowerCase()}.tar`
+}
+
+export function createWholeSite(services: Site & Pick<Services, 'leases' | 'now'>) {
+  const { config, db, leases, now } = services
+  const folder = join(config.backupDir, 'whole')
+  let failure: string | null = null
+
+  async function find(): Promise<WholeFile | null> {
+    const names = (await readdir(folder).catch(() => [])).filter((name) => NAME.test(name))
+    const name = names.sort().at(-1)
+    const [, day, hours, minutes, seconds] = NAME.exec(name ?? '') ?? []
+    const madeAt = Date.parse(`${day}T${hours}:${minutes}:${seconds}Z`)
+    const until = madeAt + serverLimits.wholeSiteMs
+    if (!name || now() > until) return null
+    const path = join(folder, name)
+    const file = await stat(path).catch(() => null)
+    return file && { name, path, bytes: file.size, madeAt, until }
+  }
+
+  /** A reader of a file that is removed still gets its end. */
+  async function removeAllBut(kept?: string): Promise<void> {
+    for (const name of await readdir(folder).catch(() => []))
+      if (name !== kept) await rm(join(folder, name), { force: true })
+  }
+
+  async function assertRoom(): Promise<void> {
+    const files = storedFilesOf(await db.selectFrom('files').selectAll().execute())
+    const needed = files.reduce((sum, { bytes }) => sum + bytes, 0)
+    const { bavail, blocks, bsize } = await statfs(folder)
+    if (bavail * bsize - needed < minFreeOf({ total: blocks * bsize }))
+      throw new BackupError(backupMessages.wholeNoRoom)
+  }
+
+  async function write(): Promise<void> {
+    await mkdir(folder, { recursive: true })
+    await removeAllBut()
+    await assertRoom()
+    const { lost } = await backUp(services, join(folder, nameAt(now())), now())
+    if (lost.length > 0) throw new BackupError(backupMessages.wholeLost(lost.length))
+  }
+
+  return {
+    find,
+    isRunning: () => leases.isRunning(MAKING),
+    /** Why it could not be made, or what is not in it, as a sentence. */
+    get failure() {
+      return failure
+    },
+    /** Makes the file, in the place of an earlier one; nothing while one is being made. */
+    async make(): Promise<void> {
+      failure = null
+      try {
+        await leases.tryRun(MAKING, write)
+      } catch (error) {
+        failure = failureSentence(error)
+        throw error
+      }
+    },
+    /** Removes a file whose time is over, and what a killed server has left of one. */
+    async removeOld(): Promise<void> {
+      await leases.tryRun(MAKING, async () => removeAllBut((await find())?.name))
+    },
+  }
+}
