@@ -125,12 +125,12 @@ export const settingsEndpoints: readonly Endpoint[] = [
     'GET',
     '/api/admin/settings',
     '–',
-    '200 with `gatheringUntil`, or `null` where none goes on, `shares`, `memories`, whether there is `discord` and it is told by itself (`discordByItself`), and `publicUrl` as set',
+    '200 with `gatheringUntil`, or `null` where none goes on, `shares`, `memories`, whether there is `discord` and it is told by itself (`discordByItself`), whether the `firstSteps` are shown, and `publicUrl` as set',
   ]),
   administrator([
     'PATCH',
     '/api/admin/settings',
-    'JSON: `gathering`? on or off, `timeZone`? such as `Europe/Berlin`, `shares`? `at-once` or `after-a-look`, `memories`? on or off, `discordByItself`?',
+    'JSON: `gathering`? on or off, `timeZone`? such as `Europe/Berlin`, `shares`? `at-once` or `after-a-look`, `memories`? on or off, `discordByItself`?, `firstSteps`?',
     '200 with `gatheringUntil`, the next morning there, and the others',
   ]),
   administrator([
@@ -172,6 +172,12 @@ export const wordsEndpoints: readonly Endpoint[] = [
     '/api/admin/sample-words',
     '–',
     '200 and the files that still have words of the sample: `name` `title`',
+  ]),
+  administrator([
+    'GET',
+    '/api/admin/first-steps',
+    '–',
+    '200 and the first steps of a new site: `name`, and whether it is `done`; none once they were put away',
   ]),
   administrator(['GET', '/api/admin/words/:name/versions', '–', '200 and all versions, newest first']),
   administrator(['GET', '/api/admin/words/:name/versions/:version', '–', '200 with one of them and its `data`']),

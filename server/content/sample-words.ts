@@ -55,6 +55,11 @@ export function hashesOf({ files }: ContentFolder): string[] {
   return [...new Set(Object.values(files).flatMap(({ data }) => tellingTexts(data).map(hashOf)))].sort()
 }
 
+/** Whether a text is the sample's, word for word. */
+export function isOfSample(text: string): boolean {
+  return tellingTexts(text).some((part) => known.has(hashOf(part)))
+}
+
 /** The page that a file is for, where it is for one alone. */
 const pageOf: Partial<Record<WordsName, PageName>> = { story: 'story', favourites: 'favourites', donate: 'donate' }
 

@@ -127,6 +127,7 @@ export type Tables = CollectionTables & {
     name:
       | 'backup-warned-at'
       | 'discord-since'
+      | 'first-steps'
       | 'mail-secret'
       | 'device-secret'
       | 'owner-secret'

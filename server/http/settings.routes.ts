@@ -27,6 +27,7 @@ const changeSchema = z.strictObject({
   gathering: z.optional(z.boolean()),
   shares: z.optional(z.enum(shareModes)),
   discordByItself: z.optional(z.boolean()),
+  firstSteps: z.optional(z.boolean()),
   ...(switches as Record<OptionalName, typeof switchSchema>),
   timeZone: z._default(z.string().check(z.refine(isTimeZone)), () => Intl.DateTimeFormat().resolvedOptions().timeZone),
 })
@@ -41,7 +42,8 @@ export async function settingsRoutes(app: FastifyInstance, services: Services): 
     const { discordWebhookUrl, publicUrl } = services.config
     const configured = { discord: discordWebhookUrl !== null, publicUrl }
     const discordByItself = (await readSetting(services.db, 'discord-since')) !== null
-    return { ...gathering, ...configured, discordByItself, ...(await readSiteSettings(services.db)) }
+    const firstSteps = (await readSetting(services.db, 'first-steps')) !== 'away'
+    return { ...gathering, ...configured, discordByItself, firstSteps, ...(await readSiteSettings(services.db)) }
   }
 
   app.get('/api/admin/settings', readSettings)
@@ -49,14 +51,15 @@ export async function settingsRoutes(app: FastifyInstance, services: Services): 
   app.patch('/api/admin/settings', async ({ body }) => {
     const { data } = changeSchema.safeParse(body)
     if (!data) throw new AppError('invalid', messages.input.unreadable)
-    const { gathering, discordByItself, timeZone, ...site } = data
+    const { gathering, discordByItself, firstSteps, timeZone, ...site } = data
     const hasSite = Object.keys(site).length > 0
-    if (gathering === undefined && discordByItself === undefined && !hasSite)
+    if ([gathering, discordByItself, firstSteps].every((each) => each === undefined) && !hasSite)
       throw new AppError('invalid', messages.input.unreadable)
     if (hasSite) await writeSiteSettings(services, site)
     // What was shared before stays untold: a family that switches it on gets no flood.
     if (discordByItself !== undefined)
       await writeSetting(services.db, 'discord-since', discordByItself ? String(services.now()) : null)
+    if (firstSteps !== undefined) await writeSetting(services.db, 'first-steps', firstSteps ? null : 'away')
     if (gathering === true) await startGathering(services, timeZone)
     if (gathering === false) await endGathering(services)
     return readSettings()

@@ -71,6 +71,8 @@ export const actionOutcomes = {
   endSession: { done: 'Signed out there', failed: { title: 'Sign out failed' } },
   changePassword: { done: 'Password changed', failed: update },
   addPasskey: { done: 'Passkey added', failed: { title: 'Passkey not added' } },
+  stepsAway: { done: 'Put away', failed: update },
+  stepsBack: { done: 'They are back', failed: update },
   shareMode: { done: 'Saved', failed: update },
   turnOn: { done: 'It is on', failed: update },
   turnOff: { done: 'It is off', failed: update },

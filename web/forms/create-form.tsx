@@ -70,13 +70,13 @@ export function CreateForm({ collection, ...props }: CreateFormProps & { collect
 
   return (
     <section>
-      <h2 className="admin-heading">{title}</h2>
+      {title && <h2 className="admin-heading">{title}</h2>}
       <form className="admin-form" noValidate onSubmit={submitForm}>
         {inputs.map((name) => (
           <FormInput key={name} form={form} name={name} onChoose={onChooseFile} />
         ))}
         {children?.(form)}
-        {form.progress !== null && <UploadProgress fraction={form.progress} name={title} note={form.note} />}
+        {form.progress !== null && <UploadProgress fraction={form.progress} name={title || submit} note={form.note} />}
         <button type="submit" className="button" aria-disabled={form.isSending}>
           {form.isSending ? 'Uploading...' : submit}
         </button>

@@ -4,6 +4,7 @@ const shapes = {
   up: 'M12 19V5m-6 6 6-6 6 6',
   right: 'M5 12h14m-6-6 6 6-6 6',
   left: 'M19 12H5m6 6-6-6 6-6',
+  check: 'm5 12.5 4.5 4.5L19 7.5',
   plus: 'M12 5.5v13M5.5 12h13',
   minus: 'M5.5 12h13',
   out: 'M8 16 17 7M9 7h8v8',

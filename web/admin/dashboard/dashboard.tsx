@@ -8,12 +8,12 @@ import { wordsTexts } from '../../../shared/messages/admin.ts'
 import { useList } from '../../data.ts'
 import { useSiteSettings } from '../../memorial.ts'
 import { AdminHeader } from '../admin-header.tsx'
-import { Settings } from '../settings/settings.tsx'
+import { FirstSteps } from '../first-steps/first-steps.tsx'
+import { openFold, Settings } from '../settings/settings.tsx'
 import { useSession } from '../sign-in/session.ts'
 import { CollectionTab } from './collection-tab.tsx'
 import { MusicTab } from './music-tab.tsx'
 import { GalleryTab, MiscTab } from './photo-tabs.tsx'
-import { SampleWarning } from './sample-warning.tsx'
 import { SharesTab } from './shares-tab.tsx'
 import { SinceLastVisit } from './since-last-visit.tsx'
 import { VideosTab } from './videos-tab.tsx'
@@ -48,6 +48,9 @@ const allTabs = [
   { address: 'misc', label: 'Misc', content: <MiscTab />, forReviewers: false, optional: undefined },
 ]
 
+/** The id of the tabs, where a first step leads. */
+const TABS = 'tabs'
+
 type Tab = (typeof allTabs)[number]
 
 export function Dashboard() {
@@ -63,12 +66,16 @@ export function Dashboard() {
     [wordsTexts.link]: '/admin/words',
     'Family and settings': '#family-and-settings',
   }
+  function goToTab(tab: string) {
+    setOpen(tab)
+    document.getElementById(TABS)?.scrollIntoView()
+  }
   return (
     <>
       <AdminHeader title="ADMIN DASHBOARD" links={isReviewer ? {} : links} />
-      {!isReviewer && <SampleWarning />}
+      {!isReviewer && <FirstSteps openTab={goToTab} openFold={openFold} />}
       <SinceLastVisit open={setOpen} />
-      <Tabs.Root value={open} onValueChange={setOpen}>
+      <Tabs.Root id={TABS} className="admin-tabs" value={open} onValueChange={setOpen}>
         <Tabs.List className="admin-tab-list" aria-label="What to look after">
           {tabs.map(({ address, label }) => (
             <Tabs.Trigger key={address} className="admin-tab" value={address}>

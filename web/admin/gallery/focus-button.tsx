@@ -26,8 +26,8 @@ export function FocusButton({ photo, name }: { photo: Photo; name: string }) {
   )
 }
 
-/** Without a pointer the two sliders do the same. */
-function FocusForm({ photo }: { photo: Photo }) {
+/** Inside a dialog. Without a pointer the two sliders do the same. */
+export function FocusForm({ photo }: { photo: Photo }) {
   const [focus, setFocus] = useState({ focusX: photo.focusX ?? 0.5, focusY: photo.focusY ?? 0.5 })
   const { change, busy } = useChange(photos)
   const { focusX, focusY } = photos.fields

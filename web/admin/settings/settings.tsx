@@ -30,21 +30,30 @@ export function Settings({ isReviewer }: { isReviewer: boolean }) {
       {!isReviewer && <Disclosure title="Guest book" content={<GuestBook />} />}
       <Disclosure title="Stopped senders" content={<StoppedSenders />} />
       {!isReviewer && <Disclosure title="A gathering today" content={<Gathering />} />}
-      {!isReviewer && <Disclosure title="Who looks after the site" content={<Administrators />} />}
+      {!isReviewer && <Disclosure id="administrators" title="Who looks after the site" content={<Administrators />} />}
       <Disclosure title="Told by mail" content={<ToldByMail />} />
       <Disclosure title="Where you are signed in" content={<Sessions />} />
       <Disclosure title="Your password" content={<Password />} />
-      <Disclosure title="Codes for your drawer" content={<RecoveryCodes />} />
+      <Disclosure id="recovery-codes" title="Codes for your drawer" content={<RecoveryCodes />} />
       {canUsePasskeys() && <Disclosure title="Your passkeys" content={<Passkeys />} />}
     </section>
   )
 }
 
+/** Opens one of the disclosures by its id, and leads there. */
+export function openFold(id: string): void {
+  const fold = document.getElementById(id)
+  if (!(fold instanceof HTMLDetailsElement)) return
+  fold.open = true
+  fold.scrollIntoView()
+  fold.querySelector('summary')?.focus({ preventScroll: true })
+}
+
 /** Its content is mounted, and fetched, when it is opened. */
-function Disclosure({ title, content }: { title: string; content: ReactNode }) {
+function Disclosure({ id, title, content }: { id?: string; title: string; content: ReactNode }) {
   const [isOpen, setOpen] = useState(false)
   return (
-    <details className="fold" onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details id={id} className="fold" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{title}</summary>
       {isOpen && <div className="fold-inside">{content}</div>}
     </details>

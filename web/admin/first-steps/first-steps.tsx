@@ -1,0 +1,141 @@
+/** 'First steps', on top of the dashboard of a new site, with the words that are still the sample's. It goes when all is done or it is put away. */
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { FirstStep, FirstStepName } from '../../../shared/first-steps.ts'
+import { actionOutcomes } from '../../../shared/messages/admin.ts'
+import { firstSteps as texts } from '../../../shared/messages/first-steps.ts'
+import { sampleWarning } from '../../../shared/messages/sample.ts'
+import { WORDS_PATH, wordsPath } from '../../../shared/words.ts'
+import { useChange } from '../../lists/use-change.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { ActionButton } from '../ui/action-button.tsx'
+import { PortraitDialog } from './portrait-dialog.tsx'
+import './first-steps.css'
+
+const STEPS = '/api/admin/first-steps'
+const SAMPLE = '/api/admin/sample-words'
+
+/** Any change of the site may have been a step. */
+function useAfterChanges(...paths: string[]): void {
+  const client = useQueryClient()
+  const keys = paths.join(' ')
+  useEffect(
+    () =>
+      client.getMutationCache().subscribe(({ type, mutation }) => {
+        if (type !== 'updated' || mutation.state.status !== 'success') return
+        for (const path of keys.split(' ')) void client.invalidateQueries({ queryKey: [path] })
+      }),
+    [client, keys],
+  )
+}
+
+/** `openTab` opens a tab of the dashboard, `openFold` a part of 'Family and settings'. */
+type Ways = { openTab: (tab: string) => void; openFold: (id: string) => void }
+
+export function FirstSteps(ways: Ways) {
+  useAfterChanges(STEPS, SAMPLE)
+  const { data: steps } = useQuery<FirstStep[]>({ queryKey: [STEPS], staleTime: 0 })
+  const { data: sample } = useQuery<{ title: string }[]>({ queryKey: [SAMPLE], staleTime: 0 })
+  if (!steps || !sample) return null
+  const done = steps.filter((step) => step.done).length
+  const warning = sample.length > 0 && (
+    <p className="sample-warning" role="status">
+      {sampleWarning(sample.map(({ title }) => title))}
+    </p>
+  )
+  if (done === steps.length)
+    return (
+      warning && (
+        <div className="first-steps">
+          {warning}
+          <WordsLink />
+        </div>
+      )
+    )
+  return (
+    <details className="first-steps" open>
+      <summary>
+        <h2>{texts.title}</h2> <span>{texts.count(done, steps.length)}</span>
+      </summary>
+      <p className="first-steps-lead">{texts.lead}</p>
+      <Steps steps={steps} {...ways} />
+      {warning}
+      <div className="first-steps-ends">
+        {warning && <WordsLink />}
+        <PutAway />
+      </div>
+    </details>
+  )
+}
+
+function WordsLink() {
+  return (
+    <a className="admin-action" href={WORDS_PATH}>
+      {texts.words}
+    </a>
+  )
+}
+
+function Steps({ steps, openTab, openFold }: Ways & { steps: readonly FirstStep[] }) {
+  const [isChoosing, setChoosing] = useState(false)
+  const ways: Record<FirstStepName, string | (() => void)> = {
+    who: wordsPath('person'),
+    portrait: () => setChoosing(true),
+    photos: () => openTab('gallery'),
+    story: wordsPath('story'),
+    family: () => openFold('administrators'),
+    codes: () => openFold('recovery-codes'),
+  }
+  return (
+    <>
+      <ol className="first-steps-list">
+        {steps.map(({ name, done }) => (
+          <li key={name}>
+            <Step way={ways[name]} done={done} {...texts.steps[name]} />
+          </li>
+        ))}
+      </ol>
+      {isChoosing && <PortraitDialog onClose={() => setChoosing(false)} />}
+    </>
+  )
+}
+
+/** `way` is an address, or what is done on this screen. */
+function Step({ way, title, why, done }: { way: string | (() => void); title: string; why: string; done: boolean }) {
+  const content = (
+    <>
+      <span className={done ? 'first-step-mark done' : 'first-step-mark'}>{done && <Icon name="check" />}</span>
+      <span>
+        <strong>{title}</strong>
+        {done ? <span className="visually-hidden"> ({texts.done})</span> : <span>{why}</span>}
+      </span>
+    </>
+  )
+  if (typeof way === 'string')
+    return (
+      <a className="first-step" href={way}>
+        {content}
+      </a>
+    )
+  return (
+    <button type="button" className="first-step" onClick={way}>
+      {content}
+    </button>
+  )
+}
+
+function PutAway() {
+  const { change, busy } = useChange(STEPS)
+  const show = (firstSteps: boolean, undo?: () => void) => {
+    const outcome = firstSteps ? actionOutcomes.stepsBack : actionOutcomes.stepsAway
+    return change(outcome, { method: 'PATCH', path: '/api/admin/settings', body: { firstSteps } }, undo)
+  }
+  return (
+    <ActionButton
+      label={texts.away}
+      name={texts.title}
+      busy={busy}
+      onPress={() => void show(false, () => void show(true))}
+    />
+  )
+}

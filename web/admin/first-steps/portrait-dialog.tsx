@@ -1,0 +1,46 @@
+/** The portrait in one go: a picture is chosen and sent, and one tap on the face keeps it in view. */
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { adminPath } from '../../../shared/collection.ts'
+import { type Photo, photos, UPLOAD_CATEGORIES } from '../../../shared/collections/photos.ts'
+import { firstSteps as texts } from '../../../shared/messages/first-steps.ts'
+import { CreateForm } from '../../forms/create-form.tsx'
+import { createRow, type NewRow, refetchLists, runMutation, send } from '../../lists/send.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { FocusForm } from '../gallery/focus-button.tsx'
+import '../ui/admin-dialog.css'
+
+const [category] = UPLOAD_CATEGORIES
+
+export function PortraitDialog({ onClose }: { onClose: () => void }) {
+  const client = useQueryClient()
+  const [photo, setPhoto] = useState<Photo | null>(null)
+
+  /** Sent again after a failure, it is the same photo. */
+  async function sendRow(row: NewRow) {
+    const created = await createRow<Photo>(client, photos, row)
+    const path = adminPath(photos, created.id, 'portrait')
+    await runMutation(client, () => send({ method: 'PATCH', path, body: { portrait: true } }))
+    await refetchLists(client, photos)
+    setPhoto(created)
+  }
+
+  return (
+    <Dialog title={photo ? texts.face : texts.steps.portrait.title} open onClose={onClose} className="admin-dialog">
+      {photo ? (
+        <FocusForm photo={photo} />
+      ) : (
+        <div className="admin-dialog-body">
+          <CreateForm
+            collection={photos}
+            title=""
+            submit={texts.send}
+            inputs={['image']}
+            toFields={() => ({ category })}
+            sendRow={sendRow}
+          />
+        </div>
+      )}
+    </Dialog>
+  )
+}
