@@ -84,7 +84,7 @@ describe('the rules of ARCHITECTURE.md', () => {
   })
 
   test('main files are where processes start, and nobody imports one', () => {
-    expect(violations(product, (target) => /(^|\/)main\.ts$/.test(target))).toEqual([])
+    expect(violations(product, (target) => /(^|\/)main\.[jt]s$/.test(target))).toEqual([])
   })
 
   test('public pages load the administrators’ code by a dynamic import alone', () => {

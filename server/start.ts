@@ -13,6 +13,7 @@ import { removeExpired } from './collections/remove-expired.ts'
 import { ConfigError, environment, readConfig } from './config.ts'
 import { sampleInUse } from './content/sample-words.routes.ts'
 import { isOneOfMany } from './data-folder.ts'
+import { sentenceOf } from './failure-sentence.ts'
 import { startPreparing } from './files/prepare-images.ts'
 import { startNotifications } from './notifications/notification-schedule.ts'
 import { openServices } from './services.ts'
@@ -39,13 +40,23 @@ function onStopSignals(stop: () => Promise<void>): void {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, onSignal)
 }
 
-export async function start(): Promise<void> {
+/** Starts the server. Where it cannot, it prints why and ends the process. */
+export async function start(options: { dev: boolean }): Promise<void> {
+  try {
+    await run(options)
+  } catch (error) {
+    console.error(sentenceOf(error) ?? error)
+    process.exit(1)
+  }
+}
+
+async function run({ dev }: { dev: boolean }): Promise<void> {
   const config = readConfig(environment())
   const services = await openServices(config, {
     onLostConnection: (error) => console.error(`Database: ${error.message}`),
   })
   const { db, media, stopping, words } = services
-  const app = await buildApp(services, { pages: true, dev: process.argv.includes('--dev') })
+  const app = await buildApp(services, { pages: true, dev })
   const address = await app.listen({ port: config.port, host: config.host }).catch((error) => {
     if (error.code !== 'EADDRINUSE') throw error
     throw new ConfigError(`The port ${config.port} is taken. Set PORT to another number.`)
