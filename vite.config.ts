@@ -3,23 +3,36 @@
  * one file that needs nothing from node_modules, so that it always runs React's production build.
  */
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 
 /**
- * What every page needs, and what surrounds every screen; what only some screens show comes with those. One file: its parts
- * compress better together, and an update changes nearly always both. Mutations are the administrators'.
+ * What most pages need, and what surrounds every screen; what only some show comes with those. One file: its parts compress
+ * better together, and an update changes nearly always both. Mutations are the administrators'.
  */
 const shell =
-  /node_modules[\\/](react|react-dom|scheduler|@tanstack)[\\/](?!.*[\\/](useMutation|mutationObserver)\.js$)|[\\/]web[\\/]((styles|layout)[\\/]|lists[\\/]list-state|player[\\/](player-state|audio-host)|ui[\\/](?!lazy|masonry|windowed|use-masonry|video\.|dialog\.|prose|item-actions|local-date)|(?!entry)[^\\/]+$)/
+  /node_modules[\\/](react|react-dom|scheduler|@tanstack)[\\/](?!.*[\\/](useMutation|mutationObserver)\.js$)|[\\/]web[\\/]((styles|layout)[\\/]|lists[\\/](list-state|more-rows|show-more)|lightbox[\\/]image-(address|links|wall)|player[\\/](player-state|audio-host)|ui[\\/](?!lazy|windowed|use-masonry|video\.|dialog\.)|(?!entry)[^\\/]+$)/
 
-/** What the page of a share has in common with its form: three files of a hundred bytes weigh more than one. */
+/** What the pages of shares have in common, and with their form: files of a hundred bytes weigh more than one. */
 const shares =
-  /pages[\\/]shares[\\/](share-copy|share-sent|own-shares)\.ts|shared[\\/](collection\.ts|collections[\\/](share|rocks|stickers|memories)\.ts)$/
+  /pages[\\/]shares[\\/](share-(copy|sent|opener)|own-share\.|has-own-shares|report-link|use-share-dialog|open-from-address)|shared[\\/](collection\.ts|collections[\\/](share|rocks|stickers|memories)\.ts)$/
+
+/**
+ * Private fields of TanStack Query as properties: for Safari 15, whose class fields have a bug, each would become a WeakMap,
+ * which is larger and slower.
+ */
+const privateFields: Plugin = {
+  name: 'private-fields-as-properties',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /@tanstack[\\/]query-core[\\/].*\.js$/ },
+    handler: (code) => code.replace(/^\s*#\w+;$|#(?=\w)/gm, (found) => (found === '#' ? '$' : '')),
+  },
+}
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   appType: 'custom',
   publicDir: false,
-  plugins: [react()],
+  plugins: [react(), privateFields],
   build: {
     manifest: !isSsrBuild,
     target: ['chrome91', 'safari15', 'firefox90'],

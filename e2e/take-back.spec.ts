@@ -178,6 +178,23 @@ test('take back: a private link works elsewhere, leaves the address at once, and
   await expect(ownButton(page)).toBeHidden()
 })
 
+test('take back: a browser that has sent nothing loads no code for it', async ({ page }) => {
+  const loaded: string[] = []
+  page.on('request', (request) => loaded.push(request.url()))
+  // The share dialog is loaded after everything else.
+  const dialog = page.waitForResponse(/share-dialog-.*\.js$/)
+  await page.goto('/rocks')
+  await dialog
+  expect(loaded.filter((url) => url.includes('/own-share'))).toEqual([])
+
+  await openShareDialog(page)
+  await fillInShare(page)
+  await sendButton(page).click()
+  await thankYou(page).getByRole('button', { name: 'See it here' }).click()
+  await expect(ownButton(page)).toBeVisible()
+  expect(loaded.filter((url) => url.includes('/own-share')).length).toBeGreaterThan(0)
+})
+
 test('take back: what cannot be sent is said in the dialog, and what was typed stays', async ({ page }) => {
   await shareRock(page)
   await page.keyboard.press('Escape')

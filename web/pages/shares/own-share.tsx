@@ -1,54 +1,37 @@
-/** 'Change or take back' on the cards of their sender, and the dialog that it and a private link open. */
-import { type ComponentType, useCallback, useEffect, useState } from 'react'
+/** Loads what the sender of a share can do with it: in a browser that has sent one, and for a private link. */
+import { useEffect } from 'react'
 import { visitorMessages as messages } from '../../../shared/messages/visitors.ts'
 import { createStore, useStore } from '../../ui/store.ts'
-import { loadToaster, toast, toastOf } from '../../ui/toast.tsx'
-import { type OwnShare, ownShares, restoreOwnShares, takePrivateLink } from './own-shares.ts'
+import { toast, toastOf } from '../../ui/toast.tsx'
+import { hasOwnShares, hasPrivateLink } from './has-own-shares.ts'
 import type { Kind } from './share-copy.ts'
 
-/** The share whose dialog is open. */
-const opened = createStore<OwnShare | null>(null)
+const load = () => import('./own-share-parts.tsx')
+const parts = createStore<Awaited<ReturnType<typeof load>> | null>(null)
 
-/** `name` distinguishes the card for screen readers. */
-export function OwnShareButton({ id, name }: { id: string; name: string }) {
-  const own = useStore(ownShares).find((share) => share.id === id)
-  if (!own) return null
-  return (
-    <button type="button" className="button small own-share dawn" onClick={() => opened.change(() => own)}>
-      Change or take back
-      <span className="visually-hidden">: {name}</span>
-    </button>
-  )
+export async function loadOwnShares(): Promise<void> {
+  const loaded = await load()
+  parts.change(() => loaded)
 }
 
-type DialogProps = { kind: Kind; own: OwnShare; onClose: () => void }
+/** `name` distinguishes the card for screen readers. */
+export function OwnShareButton(props: { id: string; name: string }) {
+  const loaded = useStore(parts)
+  return loaded && <loaded.OwnShareButton {...props} />
+}
 
+/** The dialog; it stands once on each page of shares. */
 export function OwnShares({ kind }: { kind: Kind }) {
-  const own = useStore(opened)
-  const [Dialog, setDialog] = useState<ComponentType<DialogProps>>()
-  const close = useCallback(() => opened.change(() => null), [])
-
+  const loaded = useStore(parts)
   useEffect(() => {
-    restoreOwnShares()
-    const follow = () => {
-      const linked = takePrivateLink(kind.collection)
-      if (linked) opened.change(() => linked)
+    if (loaded) return
+    const loadIfNeeded = () => {
+      if (hasPrivateLink()) loadOwnShares().catch(() => toast(toastOf(messages.share.unloaded, 'destructive')))
+      else if (hasOwnShares()) loadOwnShares().catch(() => {})
     }
-    follow()
-    addEventListener('hashchange', follow)
-    return () => removeEventListener('hashchange', follow)
-  }, [kind])
-
-  useEffect(() => {
-    if (!own) return
-    Promise.all([import('./own-share-dialog.tsx'), loadToaster()]).then(
-      ([{ OwnShareDialog }]) => setDialog(() => OwnShareDialog),
-      () => {
-        close()
-        toast(toastOf(messages.share.unloaded, 'destructive'))
-      },
-    )
-  }, [own, close])
-
-  return own && Dialog && <Dialog key={own.id} kind={kind} own={own} onClose={close} />
+    loadIfNeeded()
+    addEventListener('hashchange', loadIfNeeded)
+    return () => removeEventListener('hashchange', loadIfNeeded)
+  }, [loaded])
+  return loaded && <loaded.OwnShares kind={kind} />
 }

@@ -7,6 +7,7 @@ import { ResponseError } from '../../errors.ts'
 import { askBeforeLeaving } from '../../lists/leaving.ts'
 import { type Created, createRow, keyAfter } from '../../lists/send.ts'
 import { type Toast, toast, toastOf } from '../../ui/toast.tsx'
+import { loadOwnShares } from './own-share.tsx'
 import { keepOwnShare, ownShare } from './own-shares.ts'
 import type { Kind, ShareRow } from './share-copy.ts'
 import { clearDraft, draftOf, isUnderWay, type Sending, setKey } from './share-draft.ts'
@@ -41,6 +42,8 @@ export async function sendShare(client: QueryClient, kind: Kind): Promise<void> 
   const { ownerToken, message, ...row } = created
   const own = ownShare(collection, row.id, ownerToken)
   keepOwnShare(own)
+  // Without it the private link is there.
+  loadOwnShares().catch(() => {})
   // Whoever sees the form is thanked in its place.
   if (isOnPage(kind) && document.querySelector('.share[open]')) sent.change(() => ({ row, own, message }))
   else toast(message ? toastOf(message) : { ...toastOf(kind.shared), ...actionToShow(kind, row.id) })

@@ -1,0 +1,18 @@
+/** Whether this browser has sent a share, or the address is a private link to one: only then the code for that is loaded. */
+
+/** The key of what `own-shares.ts` stores. */
+export const STORAGE_KEY = 'own shares'
+const EMPTY = '[]'
+
+export function hasPrivateLink(): boolean {
+  return location.hash.startsWith('#mine=')
+}
+
+export function hasOwnShares(): boolean {
+  try {
+    return (localStorage.getItem(STORAGE_KEY) ?? EMPTY) !== EMPTY
+  } catch {
+    // Storage may be refused.
+    return false
+  }
+}

@@ -1,0 +1,54 @@
+/** 'Change or take back' on the cards of their sender, and the dialog that it and a private link open. Loaded by own-share.tsx. */
+import { type ComponentType, useCallback, useEffect, useState } from 'react'
+import { visitorMessages as messages } from '../../../shared/messages/visitors.ts'
+import { createStore, useStore } from '../../ui/store.ts'
+import { loadToaster, toast, toastOf } from '../../ui/toast.tsx'
+import { type OwnShare, ownShares, restoreOwnShares, takePrivateLink } from './own-shares.ts'
+import type { Kind } from './share-copy.ts'
+
+/** The share whose dialog is open. */
+const opened = createStore<OwnShare | null>(null)
+
+/** `name` distinguishes the card for screen readers. */
+export function OwnShareButton({ id, name }: { id: string; name: string }) {
+  const own = useStore(ownShares).find((share) => share.id === id)
+  if (!own) return null
+  return (
+    <button type="button" className="button small own-share dawn" onClick={() => opened.change(() => own)}>
+      Change or take back
+      <span className="visually-hidden">: {name}</span>
+    </button>
+  )
+}
+
+type DialogProps = { kind: Kind; own: OwnShare; onClose: () => void }
+
+export function OwnShares({ kind }: { kind: Kind }) {
+  const own = useStore(opened)
+  const [Dialog, setDialog] = useState<ComponentType<DialogProps>>()
+  const close = useCallback(() => opened.change(() => null), [])
+
+  useEffect(() => {
+    restoreOwnShares()
+    const follow = () => {
+      const linked = takePrivateLink(kind.collection)
+      if (linked) opened.change(() => linked)
+    }
+    follow()
+    addEventListener('hashchange', follow)
+    return () => removeEventListener('hashchange', follow)
+  }, [kind])
+
+  useEffect(() => {
+    if (!own) return
+    Promise.all([import('./own-share-dialog.tsx'), loadToaster()]).then(
+      ([{ OwnShareDialog }]) => setDialog(() => OwnShareDialog),
+      () => {
+        close()
+        toast(toastOf(messages.share.unloaded, 'destructive'))
+      },
+    )
+  }, [own, close])
+
+  return own && Dialog && <Dialog key={own.id} kind={kind} own={own} onClose={close} />
+}
