@@ -18,6 +18,8 @@ export type Site = {
   /** Calls as a signed-in administrator. */
   admin: APIRequestContext
   dataDir: string
+  /** The link that creates the first administrator. */
+  setupUrl: string
   /** The process of the server. */
   pid: () => number
   /** Stops the server (with a signal of choice) and starts it again on the same data. */
@@ -57,17 +59,21 @@ async function stop(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Pr
   await gone
 }
 
-async function openSite(env: NodeJS.ProcessEnv): Promise<Site & { close: () => Promise<void> }> {
+/** A new one has no administrator yet. */
+async function openSite(env: NodeJS.ProcessEnv, isNew: boolean): Promise<Site & { close: () => Promise<void> }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'keepsake-e2e-'))
   let running = await start(dataDir, 0, env)
   const { url } = running
   const admin = await request.newContext({ baseURL: url })
-  const made = await admin.post('/api/setup', { data: { token: running.setup, ...administrator } })
-  expect(made.ok()).toBe(true)
+  if (!isNew) {
+    const made = await admin.post('/api/setup', { data: { token: running.setup, ...administrator } })
+    expect(made.ok()).toBe(true)
+  }
   return {
     url,
     admin,
     dataDir,
+    setupUrl: `${url}/admin#setup=${running.setup}`,
     pid: () => running.child.pid ?? 0,
     async restart(signal) {
       await stop(running.child, signal)
@@ -84,6 +90,8 @@ async function openSite(env: NodeJS.ProcessEnv): Promise<Site & { close: () => P
 type Fixtures = {
   /** Settings of the site, for `test.use`. */
   env: NodeJS.ProcessEnv
+  /** Without an administrator. */
+  isNew: boolean
   site: Site
   /** Errors and warnings of the console; a test that provokes one empties it. */
   consoleErrors: string[]
@@ -91,8 +99,9 @@ type Fixtures = {
 
 export const test = base.extend<Fixtures>({
   env: [{}, { option: true }],
-  site: async ({ env }, use) => {
-    const site = await openSite(env)
+  isNew: [false, { option: true }],
+  site: async ({ env, isNew }, use) => {
+    const site = await openSite(env, isNew)
     await use(site)
     await site.close()
   },

@@ -15,14 +15,14 @@ import './first-steps.css'
 const STEPS = '/api/admin/first-steps'
 const SAMPLE = '/api/admin/sample-words'
 
-/** Any change of the site may have been a step. */
+/** Any change of the site may have been a step; of many at once the last one counts. */
 function useAfterChanges(...paths: string[]): void {
   const client = useQueryClient()
   const keys = paths.join(' ')
   useEffect(
     () =>
       client.getMutationCache().subscribe(({ type, mutation }) => {
-        if (type !== 'updated' || mutation.state.status !== 'success') return
+        if (type !== 'updated' || mutation.state.status !== 'success' || client.isMutating() > 0) return
         for (const path of keys.split(' ')) void client.invalidateQueries({ queryKey: [path] })
       }),
     [client, keys],
