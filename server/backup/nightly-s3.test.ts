@@ -8,6 +8,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { fillTestSite, openEmptySite, readAllData, tamper } from '../../testing/cli-sites.ts'
 import { imagePart, send, sendForm } from '../../testing/requests.ts'
 import { openAnotherServer, openTestSite, type TestSite, testBucket } from '../../testing/site.ts'
+import { openTestSmtp, type TestSmtp } from '../../testing/smtp.ts'
+import { warnOfBackups } from '../notifications/backup-warning.ts'
 import type { BackupPlace } from './backup-place.ts'
 import { backUpInto, rehearse, restoreNewest } from './nightly.ts'
 
@@ -16,10 +18,12 @@ const FIRST = Date.UTC(2026, 0, 1, 3)
 let site: TestSite
 let other: Awaited<ReturnType<typeof openAnotherServer>>
 let place: BackupPlace
+let smtp: TestSmtp
 
 beforeAll(async () => {
+  smtp = await openTestSmtp()
   const entries = Object.entries(testBucket()).map(([name, value]) => [`BACKUP_${name}`, value])
-  site = await openTestSite('PostgreSQL', Object.fromEntries(entries))
+  site = await openTestSite('PostgreSQL', { ...smtp.env, ...Object.fromEntries(entries) })
   other = await openAnotherServer(site)
   await fillTestSite(site)
   place = await site.services.backups.open()
@@ -27,6 +31,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await other.close()
   await site.close()
+  await smtp.close()
 })
 
 it('comes back with every row and every byte, and leaves nothing on the disk', async () => {
@@ -42,7 +47,7 @@ it('comes back with every row and every byte, and leaves nothing on the disk', a
   expect(await readdir(site.services.temp)).toEqual([])
 })
 
-it('is tried in the bucket, says what is damaged, and is mended the night after', async () => {
+it('is tried in the bucket, says what is damaged, also by mail, and is mended the night after', async () => {
   await rehearse(place, site.services, FIRST + NIGHT_MS + 1)
   expect(await place.readState()).toMatchObject({ rehearsedAt: FIRST + NIGHT_MS + 1, failure: null })
   const [key = ''] = await Array.fromAsync(place.copies.list('originals/'))
@@ -50,6 +55,8 @@ it('is tried in the bucket, says what is damaged, and is mended the night after'
   await tamper({ ...site.services, storage: place.copies }, key, Readable.from([Buffer.alloc(bytes, 'x')]))
   await expect(rehearse(place, site.services, FIRST + NIGHT_MS + 2)).rejects.toThrow('damaged')
   expect(await place.readState()).toMatchObject({ failure: expect.stringContaining('damaged') })
+  await warnOfBackups(site.services)
+  expect(smtp.received.map(({ text }) => text)).toEqual([expect.stringContaining('damaged')])
   await backUpInto(place, site.services, FIRST + 2 * NIGHT_MS)
   await rehearse(place, site.services, FIRST + 2 * NIGHT_MS)
   expect(await place.readState()).toMatchObject({ madeAt: FIRST + 2 * NIGHT_MS, failure: null })

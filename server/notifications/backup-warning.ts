@@ -1,6 +1,6 @@
 /** A warning when the nightly backup or its weekly rehearsal failed or is late: by mail and Discord, at most once a day. */
 import { mails } from '../../shared/messages/mails.ts'
-import { type BackupState, readState } from '../backup/backup-state.ts'
+import type { BackupState } from '../backup/backup-state.ts'
 import { postToDiscord } from '../collections/discord.routes.ts'
 import { readSetting, writeSetting } from '../db/settings.ts'
 import type { Services } from '../services.ts'
@@ -19,10 +19,14 @@ export function problemOf({ since, madeAt, rehearsedAt, failure }: BackupState, 
   return isLate(rehearsedAt ?? since, REHEARSAL_LATE_MS) ? mails.noRehearsal : null
 }
 
-/** Sends the warning to all administrators and to Discord, if one is due. Throws when nobody could be reached. */
+/** Sends the warning to all administrators and to Discord, if one is due. Throws the first error of those that it could not reach. */
 export async function warnOfBackups(services: Services): Promise<void> {
-  const { backups, config, db, mailer, now, words } = services
-  const state = await readState(config.backupDir)
+  // A mail server may take longer than until the next call.
+  await services.leases.tryRun('backup warning', () => warnIfDue(services))
+}
+
+async function warnIfDue({ backups, config, db, mailer, now, words }: Services): Promise<void> {
+  const state = await backups.readState()
   const problem = problemOf({ ...state, failure: state.failure ?? backups.failure }, now())
   if (problem === null || !(mailer.isOpen || config.discordWebhookUrl)) return
   const warnedAt = Number(await readSetting(db, 'backup-warned-at'))

@@ -184,7 +184,7 @@ describe.each(testDatabases)('being told on %s', (kind) => {
       failedAt: now(),
       failure: 'No room on the disk.',
     })
-    await warnOfBackups(site.services)
+    await Promise.all([warnOfBackups(site.services), warnOfBackups(site.services)])
     await warnOfBackups(site.services)
     expect(smtp.received.flatMap(({ to }) => to).sort()).toEqual([testAdministrator.email, 'sister@example.org'])
     expect(smtp.received[0]?.text).toContain('No room on the disk.')
