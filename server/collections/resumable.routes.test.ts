@@ -184,6 +184,29 @@ describe('a resumable upload', () => {
     expect(await leftOver()).toEqual([])
   })
 
+  /** A chunk that does not arrive: its headers come, its bytes do not. */
+  function holdChunk(at: string) {
+    const headers = { ...site.admin, ...tus, ...chunkType, 'upload-offset': 0, 'content-length': 10 }
+    const sending = httpRequest(origin + at, { method: 'PATCH', headers })
+    sending.on('error', () => {})
+    sending.flushHeaders()
+    return sending
+  }
+
+  it('is refused while many chunks arrive, also with the chunk that its beginning may bring', async () => {
+    const begun = await Promise.all(Array.from({ length: serverLimits.resumableAtOnce / 2 }, () => begin(10)))
+    const held = begun.map(holdChunk)
+    const unknown = `/api/admin/uploads/${'f'.repeat(32)}`
+    await expect.poll(async () => (await append(unknown, 0, Buffer.alloc(10))).status).toBe(503)
+    const headers = { ...chunkType, 'upload-length': '10' }
+    const reply = await call('/api/admin/uploads', { method: 'POST', headers, body: new Uint8Array(10) })
+    expect(reply.status).toBe(503)
+    expect(await reply.json()).toEqual({ error: messages.server.tooMany })
+    for (const sending of held) sending.destroy()
+    await expect.poll(async () => (await append(unknown, 0, Buffer.alloc(10))).status).toBe(404)
+    for (const at of begun) expect((await call(at, { method: 'DELETE' })).status).toBe(204)
+  })
+
   it('is for administrators only, and rejects a video that is too large', async () => {
     const stranger = await fetch(`${origin}/api/admin/uploads`, {
       method: 'POST',

@@ -92,7 +92,8 @@ export async function resumableRoutes(app: FastifyInstance, services: Services):
           failure = error
         })
         const { server } = await opened()
-        const leave = request.method === 'PATCH' ? places.take(addressOf(request.ip), 1) : () => {}
+        const hasChunk = request.headers['content-type'] === CHUNK_TYPE
+        const leave = hasChunk ? places.take(addressOf(request.ip), 1) : () => {}
         const response = await server.handleWeb(toWebRequest(request)).finally(leave)
         if (failure instanceof AppError) throw failure
         // It closes the connection after an error, under a body that still arrives and so under the response.
