@@ -189,9 +189,10 @@ describe.each(testDatabases)('the rate limit of shares on %s', (database) => {
       const form = { image: await imagePart(), name: 'Ann', location: 'Oslo' }
       const shared = await sendForm(onFull, 'POST', '/api/rocks', form)
       expect([shared.statusCode, shared.json()]).toEqual([507, { error: messages.server.noRoom }])
-      const image = await imagePart()
-      const uploaded = await sendForm(onFull, 'POST', '/api/admin/upload', { image })
-      expect(uploaded.statusCode).toBe(507)
+      for (const path of ['/api/admin/upload', '/api/admin/words/pictures']) {
+        const uploaded = await sendForm(onFull, 'POST', path, { image: await imagePart() })
+        expect([path, uploaded.statusCode]).toEqual([path, 507])
+      }
       expect(await storedState(site)).toEqual(before)
       await app.close()
     }

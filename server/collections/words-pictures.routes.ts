@@ -4,17 +4,19 @@ import type { FastifyInstance } from 'fastify'
 import { photos } from '../../shared/collections/photos.ts'
 import { WORDS_PATH } from '../../shared/words.ts'
 import { cacheControl } from '../http/response-headers.ts'
+import { assertRoom } from '../http/storage-quota.ts'
 import type { Services } from '../services.ts'
 import { onlyFile, withUpload } from './parse-upload.ts'
 import { insertFiles, removeObjects, saveFile } from './save-files.ts'
 
 /** Register it in a scope that requires an administrator. */
-export async function wordPicturesRoutes(app: FastifyInstance, services: Services): Promise<void> {
-  const { contentVersions, media, temp } = services
+export async function wordsPicturesRoutes(app: FastifyInstance, services: Services): Promise<void> {
+  const { contentVersions, media, storage, temp } = services
   app.addHook('onSend', cacheControl('private, no-store'))
 
-  app.post(`/api${WORDS_PATH}/pictures`, async (request, reply) =>
-    withUpload(request, onlyFile(photos, 'image'), temp, async ({ files, rotation }) => {
+  app.post(`/api${WORDS_PATH}/pictures`, async (request, reply) => {
+    await assertRoom(storage, request)
+    return withUpload(request, onlyFile(photos, 'image'), temp, async ({ files, rotation }) => {
       // The form has no other way to be complete.
       if (!files.image) throw new Error('A form without its required file was parsed.')
       const published = await media.image(files.image.path, { rotation })
@@ -33,6 +35,6 @@ export async function wordPicturesRoutes(app: FastifyInstance, services: Service
       } finally {
         await rm(published.path, { force: true })
       }
-    }),
-  )
+    })
+  })
 }
