@@ -28,7 +28,7 @@ const RUN = 'backup'
 export type Backups = {
   /** Where they are. Throws what the folder or the store throws. */
   open(): Promise<BackupPlace>
-  /** What is known of them; nothing while that cannot be read. */
+  /** What is known of them; what was known before while it cannot be read. Until they begin, `since` is the start of the server. */
   readState(): Promise<BackupState>
   /** Whether one is being made, here or by another server. */
   isRunning(): Promise<boolean>
@@ -44,6 +44,8 @@ export function createBackups(site: Needed): Backups {
   const { config, leases, now, temp } = site
   let bucket: Promise<BackupPlace> | undefined
   let failure: string | null = null
+  let known = parseState('{}')
+  const startedAt = now()
 
   function open(): Promise<BackupPlace> {
     const { backupS3, backupDir } = config
@@ -66,11 +68,12 @@ export function createBackups(site: Needed): Backups {
   return {
     open,
     async readState() {
-      if (!config.backupS3) return readState(config.backupDir)
-      return open().then(
-        (place) => place.readState(),
-        () => parseState('{}'),
-      )
+      try {
+        known = await (config.backupS3 ? (await open()).readState() : readState(config.backupDir))
+      } catch {
+        // The place cannot be reached just now. Where it never can, the start of the server makes the backups late.
+      }
+      return { ...known, since: known.since ?? startedAt }
     },
     isRunning: () => leases.isRunning(RUN),
     get failure() {

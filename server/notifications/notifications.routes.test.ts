@@ -19,6 +19,12 @@ import { sendDailyMails } from './daily-mail.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const DAY_MS = 24 * HOUR_MS
+const bucket = {
+  BACKUP_S3_ENDPOINT: 'http://127.0.0.1:9',
+  BACKUP_S3_BUCKET: 'backups',
+  BACKUP_S3_ACCESS_KEY_ID: 'id',
+  BACKUP_S3_SECRET_ACCESS_KEY: 'key',
+}
 
 describe.each(testDatabases)('being told on %s', (kind) => {
   let site: TestSite
@@ -193,6 +199,21 @@ describe.each(testDatabases)('being told on %s', (kind) => {
     await warnOfBackups(site.services)
     expect(smtp.received).toHaveLength(4)
   })
+})
+
+it.each([
+  ['bucket', bucket],
+  ['folder', { BACKUP_DIR: '/dev/null/backups' }],
+])('warns after three days of a %s for backups that could never be reached', async (_place, env) => {
+  const smtp = await openTestSmtp()
+  const site = await openTestSite('SQLite', { ...smtp.env, ...env })
+  await warnOfBackups(site.services)
+  expect(smtp.received).toEqual([])
+  site.advanceClock(3 * DAY_MS)
+  await warnOfBackups(site.services)
+  expect(smtp.received.map(({ text }) => text)).toEqual([expect.stringContaining('more than three days')])
+  await site.close()
+  await smtp.close()
 })
 
 it('a backup is late after three days, and its rehearsal after ten', () => {
