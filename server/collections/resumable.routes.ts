@@ -4,7 +4,6 @@
  */
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { PassThrough, Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Row } from '../../shared/collection.ts'
 import { videos } from '../../shared/collections/videos.ts'
@@ -16,6 +15,7 @@ import { isOneOfMany } from '../data-folder.ts'
 import { AppError, RETRY_AFTER_SECONDS } from '../errors.ts'
 import { addressOf } from '../http/rate-limit.ts'
 import { assertRoom } from '../http/storage-quota.ts'
+import { addUploadRoutes } from '../http/tus-routes.ts'
 import { createUploadBudget } from '../http/upload-budget.ts'
 import { fromMediaError } from '../media-errors.ts'
 import type { Services } from '../services.ts'
@@ -25,7 +25,6 @@ import { plainName } from './parse-upload.ts'
 import type { ResumableStore } from './upload-store.ts'
 
 const PATH = '/api/admin/uploads'
-const CHUNK_TYPE = 'application/offset+octet-stream'
 /** After this long without progress an unfinished upload expires. */
 const EXPIRY_MS = 7 * 24 * 60 * 60 * 1000
 const CLEANUP_MS = 60 * 60 * 1000
@@ -48,7 +47,7 @@ export async function resumableRoutes(app: FastifyInstance, services: Services):
 
   /** Loaded when it is first needed: a start is quicker without. */
   async function openServer() {
-    const { UploadServer } = await import('./upload-store.ts')
+    const { UploadServer } = await import('../http/tus-server.ts')
     const datastore = await openStore()
     const options = {
       path: PATH,
@@ -64,7 +63,8 @@ export async function resumableRoutes(app: FastifyInstance, services: Services):
         return {}
       },
     }
-    return { server: new UploadServer(options, (error) => app.log.error(error)), datastore }
+    const sentences = { gone: messages.video.uploadGone, tooLarge: messages.video.tooLarge }
+    return { server: new UploadServer(options, sentences, (error) => app.log.error(error)), datastore }
   }
   let opening: ReturnType<typeof openServer> | undefined
   const opened = () => {
@@ -80,30 +80,8 @@ export async function resumableRoutes(app: FastifyInstance, services: Services):
   cleanup.unref()
   app.addHook('onClose', async () => clearInterval(cleanup))
 
-  // The tus server streams the body to the disk itself.
-  app.addContentTypeParser(CHUNK_TYPE, (_request, _body, done) => done(null))
-  for (const url of [PATH, `${PATH}/*`])
-    app.route({
-      method: ['POST', 'HEAD', 'PATCH', 'DELETE', 'OPTIONS'],
-      url,
-      handler: async (request, reply) => {
-        let failure: unknown
-        request.raw.once('error', (error) => {
-          failure = error
-        })
-        const { server } = await opened()
-        const hasChunk = request.headers['content-type'] === CHUNK_TYPE
-        const leave = hasChunk ? places.take(addressOf(request.ip), 1) : () => {}
-        const response = await server.handleWeb(toWebRequest(request)).finally(leave)
-        if (failure instanceof AppError) throw failure
-        // It closes the connection after an error, under a body that still arrives and so under the response.
-        response.headers.delete('connection')
-        return reply
-          .code(response.status)
-          .headers(Object.fromEntries(response.headers))
-          .send(await response.text())
-      },
-    })
+  const enter = ({ ip }: FastifyRequest) => places.take(addressOf(ip), 1)
+  addUploadRoutes(app, PATH, async () => (await opened()).server, enter)
 
   /** Uploads whose rows are being created, by their ids: whoever announces the end once more waits for that. */
   const creating = new Map<string, Promise<Row>>()
@@ -126,18 +104,6 @@ export async function resumableRoutes(app: FastifyInstance, services: Services):
       if (creating.get(id) === row) creating.delete(id)
     }
   })
-}
-
-/** The request as the tus server takes it. The rest of a body that it does not read is still ours to discard. */
-function toWebRequest({ raw, method, headers, url }: FastifyRequest): Request {
-  const pairs = Object.entries(headers).map(([name, value]) => [name, String(value)] as [string, string])
-  const init = { method, headers: pairs }
-  const address = new URL(url, 'http://localhost')
-  if (headers['content-type'] !== CHUNK_TYPE) return new Request(address, init)
-  const body = raw.pipe(new PassThrough())
-  raw.once('error', (error) => body.destroy(error))
-  const streamed = { ...init, body: Readable.toWeb(body) as ReadableStream, duplex: 'half' as const }
-  return new Request(address, streamed)
 }
 
 const missing = () => new AppError('invalid', messages.admin.missingVideo)

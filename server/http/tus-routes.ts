@@ -1,0 +1,56 @@
+/** Routes of resumable uploads by the tus protocol: chunks that survive a lost connection and a closed page. */
+import { PassThrough, Readable } from 'node:stream'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { AppError } from '../errors.ts'
+
+const CHUNK_TYPE = 'application/offset+octet-stream'
+
+type WebServer = { handleWeb(request: Request): Promise<Response> }
+
+/**
+ * Adds the routes at `path` and below it, in a scope of their own. `open` loads the tus server when it is first needed; `enter` may
+ * throw before a chunk is read, and returns what is run after it.
+ */
+export function addUploadRoutes(
+  app: FastifyInstance,
+  path: string,
+  open: () => Promise<WebServer>,
+  enter: (request: FastifyRequest) => () => void,
+): void {
+  // The tus server streams the body to the disk itself.
+  app.addContentTypeParser(CHUNK_TYPE, (_request, _body, done) => done(null))
+  for (const url of [path, `${path}/*`])
+    app.route({
+      method: ['POST', 'HEAD', 'PATCH', 'DELETE', 'OPTIONS'],
+      url,
+      handler: async (request, reply) => {
+        let failure: unknown
+        request.raw.once('error', (error) => {
+          failure = error
+        })
+        const server = await open()
+        const hasChunk = request.headers['content-type'] === CHUNK_TYPE
+        const leave = hasChunk ? enter(request) : () => {}
+        const response = await server.handleWeb(toWebRequest(request)).finally(leave)
+        if (failure instanceof AppError) throw failure
+        // It closes the connection after an error, under a body that still arrives and so under the response.
+        response.headers.delete('connection')
+        return reply
+          .code(response.status)
+          .headers(Object.fromEntries(response.headers))
+          .send(await response.text())
+      },
+    })
+}
+
+/** The request as the tus server takes it. The rest of a body that it does not read is still ours to discard. */
+function toWebRequest({ raw, method, headers, url }: FastifyRequest): Request {
+  const pairs = Object.entries(headers).map(([name, value]) => [name, String(value)] as [string, string])
+  const init = { method, headers: pairs }
+  const address = new URL(url, 'http://localhost')
+  if (headers['content-type'] !== CHUNK_TYPE) return new Request(address, init)
+  const body = raw.pipe(new PassThrough())
+  raw.once('error', (error) => body.destroy(error))
+  const streamed = { ...init, body: Readable.toWeb(body) as ReadableStream, duplex: 'half' as const }
+  return new Request(address, streamed)
+}
