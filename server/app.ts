@@ -9,6 +9,7 @@ import { adminRecoveryRoutes, recoveryRoutes } from './auth/recovery.routes.ts'
 import { requireAdministrator } from './auth/require-administrator.ts'
 import { sessionRoutes } from './auth/session.routes.ts'
 import { backupsRoutes } from './backup/backups.routes.ts'
+import { setupRestoreRoutes } from './backup/setup-restore.routes.ts'
 import { wholeSiteRoutes } from './backup/whole-site.routes.ts'
 import { addCreate, addLists, adminCollectionRoutes } from './collections/collections.routes.ts'
 import { conversionRoutes } from './collections/conversion-queue.ts'
@@ -123,6 +124,7 @@ export async function buildApp(services: Services, { pages = false, dev = false 
   await app.register(previewRoutes, services)
   await app.register(filesRoutes, services)
   await app.register(sessionRoutes, services)
+  await app.register(setupRestoreRoutes, services)
   await app.register(passkeySignInRoutes, services)
   await app.register(recoveryRoutes, services)
   await app.register(stopMailRoutes, services)

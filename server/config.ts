@@ -193,6 +193,14 @@ function readBackupS3(env: NodeJS.ProcessEnv): S3Settings | null {
   return backup
 }
 
+/** The words of a site that was restored in the browser, which count instead of those of CONTENT_DIR. */
+export const restoredContent = (dataDir: string) => join(dataDir, 'restored-content')
+
+function readContentDir(env: NodeJS.ProcessEnv): string {
+  const restored = resolve(restoredContent(read('DATA_DIR', env)))
+  return existsSync(restored) ? restored : resolve(read('CONTENT_DIR', env))
+}
+
 /** Reads every setting. Throws ConfigError with one sentence that names the setting. Paths come back absolute. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env) {
   const discordWebhookUrl = read('DISCORD_WEBHOOK_URL', env)
@@ -203,7 +211,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     publicUrl: read('PUBLIC_URL', env),
     dataDir: resolve(read('DATA_DIR', env)),
     backupDir: resolve(read('BACKUP_DIR', env) || join(read('DATA_DIR', env), 'backups')),
-    contentDir: resolve(read('CONTENT_DIR', env)),
+    contentDir: readContentDir(env),
     databaseUrl: read('DATABASE_URL', env),
     s3: readS3(env, ''),
     backupS3: readBackupS3(env),

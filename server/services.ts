@@ -39,6 +39,8 @@ export type Services = {
   temp: string
   /** Aborts when the server is asked to stop, a while before it refuses anything. */
   stopping: AbortController
+  /** Aborts when the site has become another one by a restore: everything is closed and opened anew. */
+  restored: AbortController
   /** Milliseconds since 1970. */
   now: () => number
 }
@@ -98,6 +100,7 @@ export async function openServices(config: Config, { db: given, now = Date.now, 
     release()
   }
   const stopping = new AbortController()
+  const restored = new AbortController()
   const responses = createResponseCache(headers)
   const leases = createLeases(db)
   const variants = createVariants({ storage, media, leases })
@@ -117,6 +120,7 @@ export async function openServices(config: Config, { db: given, now = Date.now, 
     words,
     temp,
     stopping,
+    restored,
     now,
   }
   return { ...built, close }

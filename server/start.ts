@@ -1,4 +1,4 @@
-/** The start: settings, services, listening, background jobs, and a graceful stop. */
+/** The start: settings, services, listening, background jobs, a graceful stop, and a fresh start after a restore. */
 import { Server } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sampleWarning } from '../shared/messages/sample.ts'
@@ -40,24 +40,21 @@ function onStopSignals(stop: () => Promise<void>): void {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, onSignal)
 }
 
-/** Starts the server. Where it cannot, it prints why and ends the process. */
-export async function start(options: { dev: boolean }): Promise<void> {
-  try {
-    await run(options)
-  } catch (error) {
-    console.error(sentenceOf(error) ?? error)
-    process.exit(1)
-  }
-}
+/** A server that listens. `close` finishes what is in flight. */
+type Serving = { port: number; close(): Promise<void> }
 
-async function run({ dev }: { dev: boolean }): Promise<void> {
+/** `port`: that of the server before. `onRestored` is called once the site has become another one. */
+type Options = { dev: boolean; port?: number; onRestored: () => void }
+
+async function serve({ dev, port, onRestored }: Options): Promise<Serving> {
   const config = readConfig(environment())
   const services = await openServices(config, {
     onLostConnection: (error) => console.error(`Database: ${error.message}`),
   })
-  const { db, media, stopping, words } = services
+  const { db, media, restored, stopping, words } = services
+  restored.signal.addEventListener('abort', onRestored)
   const app = await buildApp(services, { pages: true, dev })
-  const address = await app.listen({ port: config.port, host: config.host }).catch((error) => {
+  const address = await app.listen({ port: port ?? config.port, host: config.host }).catch((error) => {
     if (error.code !== 'EADDRINUSE') throw error
     throw new ConfigError(`The port ${config.port} is taken. Set PORT to another number.`)
   })
@@ -86,10 +83,10 @@ async function run({ dev }: { dev: boolean }): Promise<void> {
 
   const nightly = startNightly(services, (error) => app.log.error(error))
 
-  async function stop(): Promise<void> {
-    setTimeout(() => process.exit(0), serverLimits.stopMs).unref()
+  async function close(): Promise<void> {
     // Uploads that are still being decoded are answered, to be tried again.
-    setTimeout(() => media.close(), serverLimits.stopUploadsMs).unref()
+    const impatience = setTimeout(() => media.close(), serverLimits.stopUploadsMs)
+    impatience.unref()
     clearInterval(sweepTimer)
     nightly.stop()
     notifications.stop()
@@ -104,9 +101,35 @@ async function run({ dev }: { dev: boolean }): Promise<void> {
     const prepared = preparation.stop()
     await app.close()
     await media.close()
+    clearTimeout(impatience)
     await Promise.all([conversions.stop(), prepared])
     await services.close()
-    process.exit(0)
   }
-  onStopSignals(stop)
+  return { port: Number(new URL(address).port) || config.port, close }
+}
+
+/**
+ * Serves until a signal ends the process. After a restore it closes everything and opens it anew, on the same port. Where it cannot
+ * start, it prints why and ends the process.
+ */
+export async function start({ dev }: { dev: boolean }): Promise<void> {
+  let serving: Promise<Serving>
+  function fail(error: unknown): never {
+    console.error(sentenceOf(error) ?? error)
+    process.exit(1)
+  }
+  function onRestored(): void {
+    serving = serving.then(async ({ port, close }) => {
+      await close()
+      return serve({ dev, port, onRestored })
+    })
+    serving.catch(fail)
+  }
+  serving = serve({ dev, onRestored })
+  await serving.catch(fail)
+  onStopSignals(async () => {
+    setTimeout(() => process.exit(0), serverLimits.stopMs).unref()
+    await (await serving).close()
+    process.exit(0)
+  })
 }

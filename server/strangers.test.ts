@@ -24,6 +24,7 @@ const publicAnswers: Record<string, number> = {
   'POST /api/session/passkey': 400,
   'POST /api/session/passkey/options': 200,
   'POST /api/setup': 404,
+  'POST /api/setup/restore': 404,
   'POST /api/invitation': 400,
   'GET /api/recovery': 200,
   'POST /api/mail/stop': 404,
@@ -35,6 +36,8 @@ const publicAnswers: Record<string, number> = {
   'GET /content/:name': 404,
   'GET /*': 404,
 }
+for (const path of ['/api/setup/uploads', '/api/setup/uploads/*'])
+  for (const method of ['POST', 'HEAD', 'PATCH', 'DELETE', 'OPTIONS']) publicAnswers[`${method} ${path}`] = 404
 for (const name of ['rocks', 'stickers', 'memories']) {
   publicAnswers[`GET /api/${name}/:id`] = 404
   publicAnswers[`PATCH /api/${name}/:id`] = 401
@@ -108,8 +111,10 @@ async function unexpected(expected: (method: string, path: string) => number | u
   return wrong
 }
 
-const forEverybody = (method: string, path: string) =>
-  path.startsWith('/api/admin/') ? 401 : publicAnswers[`${method === 'HEAD' ? 'GET' : method} ${path}`]
+function forEverybody(method: string, path: string): number | undefined {
+  if (path.startsWith('/api/admin/')) return 401
+  return publicAnswers[`${method} ${path}`] ?? (method === 'HEAD' ? publicAnswers[`GET ${path}`] : undefined)
+}
 
 describe('a stranger', () => {
   it.each(['nobody', 'a signed-out cookie', 'a forged cookie', 'an expired session'])(

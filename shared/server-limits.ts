@@ -52,6 +52,7 @@ export const describedLimits = {
   resumableUploads: [200, 'large videos that have begun to arrive and are not on the site yet', '503'],
   wholeSites: [4, 'readers of the file with the whole site', '503'],
   wholeSiteMs: [7 * 24 * HOUR, 'for that file on the disk', 'removed'],
+  restoreUploadMs: [7 * 24 * HOUR, 'for a backup that has begun to arrive on an empty site', 'removed'],
   variantsWaiting: [
     600,
     'requests that wait for a width of an image to be made, for small and for large ones each',

@@ -2,7 +2,7 @@
  * One-time links, each good for one account: the first administrator's, one more, or one whose password is forgotten. The
  * token is in the fragment, which browsers send to nobody: no proxy logs it.
  */
-import type { ExpressionBuilder } from 'kysely'
+import type { ExpressionBuilder, Kysely } from 'kysely'
 import type { Role } from '../../shared/collection.ts'
 import { messages } from '../../shared/messages/messages.ts'
 import type { Database } from '../db/database.ts'
@@ -68,7 +68,13 @@ export async function assertLink(db: Database, link: Link, now: number): Promise
  * Deletes a link in one statement, so that only one of two concurrent requests succeeds, and returns the role that it gives and
  * the account that it is for. Throws as `assertLink` does.
  */
-export async function consumeLink(db: Database, link: Link, now: number) {
+export async function consumeLink(db: Kysely<Tables>, link: Link, now: number) {
   const deleted = db.deleteFrom('links').where(isValid(link, now)).returning(['role', 'administratorId'])
   return deleted.executeTakeFirstOrThrow(linkUsed)
+}
+
+/** A link that somebody needs for longer than it lasts, as while a large file arrives, does not end meanwhile. */
+export async function keepLink(db: Database, { token, purpose }: Link, now: number): Promise<void> {
+  const expiresAt = now + lifetimes[purpose]
+  await db.updateTable('links').set({ expiresAt }).where('tokenHash', '=', hashToken(token)).execute()
 }

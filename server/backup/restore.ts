@@ -5,10 +5,11 @@ import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
+import type { Kysely, Transaction } from 'kysely'
 import { extract } from 'tar-stream'
 import type { Database } from '../db/database.ts'
 import { listMigrations, migrate } from '../db/migrate.ts'
-import type { FileRow } from '../db/tables.ts'
+import type { FileRow, Tables } from '../db/tables.ts'
 import { putHashed } from '../storage/hash-stream.ts'
 import type { Storage } from '../storage/storage.ts'
 import {
@@ -28,7 +29,7 @@ import { storedFilesOf } from './verify.ts'
 
 const BATCH_ROWS = 100
 
-const sentences = {
+export const restoreSentences = {
   exists: 'There is a site here already. Please restore into a new DATA_DIR and, with PostgreSQL, an empty database.',
   foreign: 'This file is not a backup of Keepsake.',
   newer: 'This backup was made by a newer version. Please upgrade first.',
@@ -44,22 +45,28 @@ export function restoredContentDir({ config }: Pick<Site, 'config'>): string {
   return join(config.dataDir, 'content')
 }
 
+/** Whether there is a row in any table of a backup but those. */
+export async function hasRows(db: Kysely<Tables>, except: readonly (keyof Tables)[]): Promise<boolean> {
+  for (const table of includedTables.filter((name) => !except.includes(name)))
+    if (await db.selectFrom(table).selectAll().limit(1).executeTakeFirst()) return true
+  return false
+}
+
 async function assertEmpty(site: RestoredSite): Promise<void> {
-  const exists = new BackupError(sentences.exists)
+  const exists = new BackupError(restoreSentences.exists)
   if (await stat(restoredContentDir(site)).catch(() => null)) throw exists
   const migrations = await listMigrations(site.db)
   if (!migrations.some(({ applied }) => applied)) return
-  for (const table of includedTables.filter((name) => name !== 'contentVersion'))
-    if (await site.db.selectFrom(table).selectAll().limit(1).executeTakeFirst()) throw exists
+  if (await hasRows(site.db, ['contentVersion'])) throw exists
 }
 
 /** Brings the empty database to the schema that the backup was made with. */
 async function prepareSchema(db: Database, { format, schema }: Manifest): Promise<void> {
-  if (format > FORMAT) throw new BackupError(sentences.newer)
+  if (format > FORMAT) throw new BackupError(restoreSentences.newer)
   const migrations = await listMigrations(db)
-  if (!migrations.some(({ name }) => name === schema)) throw new BackupError(sentences.newer)
+  if (!migrations.some(({ name }) => name === schema)) throw new BackupError(restoreSentences.newer)
   const newest = migrations.findLast(({ applied }) => applied)
-  if (newest && newest.name !== schema) throw new BackupError(sentences.older)
+  if (newest && newest.name !== schema) throw new BackupError(restoreSentences.older)
   if (!newest) await migrate(db, undefined, schema)
 }
 
@@ -96,7 +103,7 @@ async function readBackup(site: RestoredSite, source: Readable, hashes: Map<stri
     if (name === entries.manifest) {
       manifest = manifestSchema.parse(JSON.parse(await text(bytes)))
       await prepareSchema(site.db, manifest)
-    } else if (!manifest) throw new BackupError(sentences.foreign)
+    } else if (!manifest) throw new BackupError(restoreSentences.foreign)
     else if (name === entries.trailer) trailer = trailerSchema.parse(JSON.parse(await text(bytes)))
     else if (nameIn(entries.tables)) {
       const table = includedTables.find((table) => nameIn(entries.tables) === `${table}.jsonl`)
@@ -116,25 +123,24 @@ async function readBackup(site: RestoredSite, source: Readable, hashes: Map<stri
   return { tables, trailer }
 }
 
-async function insertRows(db: Database, tables: Rows): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    await trx.deleteFrom('contentVersion').execute()
-    for (const table of includedTables) {
-      const rows = tables.get(table) ?? []
-      for (let start = 0; start < rows.length; start += BATCH_ROWS)
-        await trx
-          .insertInto(table)
-          .values(rows.slice(start, start + BATCH_ROWS) as never)
-          .execute()
-    }
-  })
+/** Inserts every row of a backup into an empty database. */
+export async function insertRows(trx: Transaction<Tables>, tables: Rows): Promise<void> {
+  await trx.deleteFrom('contentVersion').execute()
+  for (const table of includedTables) {
+    const rows = tables.get(table) ?? []
+    for (let start = 0; start < rows.length; start += BATCH_ROWS)
+      await trx
+        .insertInto(table)
+        .values(rows.slice(start, start + BATCH_ROWS) as never)
+        .execute()
+  }
 }
 
 /** An error with a code comes from the disk or the database; any other is the fault of the backup. */
 function toRestoreError(error: unknown): unknown {
   const { code = '' } = error as { code?: string }
   if (error instanceof BackupError || (code && !code.startsWith('ERR_STREAM'))) return error
-  return new BackupError(sentences.damaged, { cause: error })
+  return new BackupError(restoreSentences.damaged, { cause: error })
 }
 
 /**
@@ -148,7 +154,7 @@ export async function restore(site: RestoredSite, file: string, copies?: Storage
   const hashes = new Map<string, string>()
   try {
     const { tables, trailer } = await readBackup(site, createReadStream(file), hashes, copies)
-    await insertRows(site.db, tables)
+    await site.db.transaction().execute((trx) => insertRows(trx, tables))
     await migrate(site.db)
     return trailer
   } catch (error) {

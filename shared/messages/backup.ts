@@ -9,4 +9,18 @@ export const backupMessages = {
   wholeTooMany: 'The file is being downloaded several times already. Please wait until one of them is done.',
   wholeLost: (count: number) =>
     `The file is complete but for ${count} of the stored files, which are missing or damaged on the site itself. Please tell whoever looks after the machine.`,
+
+  restoreExists:
+    'There is something on this site already, and a backup can only come back to an empty one. Nothing was changed. Whoever looks after the machine can start a fresh site for it.',
+  restoreManyServers:
+    'This site runs on several servers. Whoever looks after them brings a backup back with `keepsake restore`.',
+  restoreForeign:
+    'This file is not a backup of such a site. Please choose the file that “Take everything home” gave you: its name begins with keepsake and ends with .tar.',
+  restoreDamaged:
+    'This file is damaged or incomplete, so nothing was changed. Please download it again where you have it from, or choose an older one.',
+  restoreNewer:
+    'This backup was made by a newer version of the software than the one here, so nothing was changed. Whoever looks after the machine can update it; then choose the same file again.',
+  restoreNoRoom:
+    'There is not enough room on the disk for this backup. Please ask whoever looks after the machine for a larger disk.',
+  restoreGone: 'What had arrived of this backup is no longer here. Please choose the file again.',
 } as const
