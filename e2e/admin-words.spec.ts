@@ -1,5 +1,5 @@
 /**
- * The words of the pages, changed in the browser: mistakes, a look before saving, two people at once, and a version of before.
+ * The words of the pages, changed in the browser: mistakes, a preview before saving, two people at once, and a version of before.
  * Behaviour: Words in the browser
  */
 import type { Page } from '@playwright/test'
@@ -14,7 +14,7 @@ async function openHome(page: Page) {
 const heroText = (page: Page) => page.locator('[id="words-hero.text"]')
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
 
-test('words are found from the dashboard, looked at, saved, and on the page at once', async ({
+test('words are found from the dashboard, previewed, saved, and on the page at once', async ({
   page,
   site,
   consoleErrors,
@@ -29,8 +29,8 @@ test('words are found from the dashboard, looked at, saved, and on the page at o
   await heroText(page).fill('For whoever misses {name}.')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'See the page' }).click()
-  const look = page.getByRole('dialog').frameLocator('iframe')
-  await expect(look.getByText('For whoever misses Rowan.')).toBeVisible()
+  const preview = page.getByRole('dialog').frameLocator('iframe')
+  await expect(preview.getByText('For whoever misses Rowan.')).toBeVisible()
   await page.keyboard.press('Escape')
   expect(await (await page.request.get('/')).text()).not.toContain('For whoever misses')
   await save(page).click()
@@ -76,13 +76,18 @@ test('of two people at once, the second sees the change of the first, and both a
 
   await heroText(sister).fill('From the sister.')
   await sister.locator('[id="words-hero.heading"]').fill('Our {name}')
+  const newest = '**/api/admin/words/home'
+  await sister.route(newest, (route) => (route.request().method() === 'GET' ? route.abort() : route.continue()))
   await save(sister).click()
-  const meeting = sister.getByRole('dialog', { name: 'Somebody else has saved this page' })
-  await expect(meeting).toContainText('mother@example.org')
-  await expect(meeting).toContainText('Who he was')
-  await expect(meeting.getByRole('radio', { name: 'Theirs From the mother.' })).not.toBeChecked()
+  await expect(toast(sister)).toContainText('Not saved')
+  await sister.unroute(newest)
+  await save(sister).click()
+  const conflict = sister.getByRole('dialog', { name: 'Somebody else has saved this page' })
+  await expect(conflict).toContainText('mother@example.org')
+  await expect(conflict).toContainText('Who he was')
+  await expect(conflict.getByRole('radio', { name: 'Theirs From the mother.' })).not.toBeChecked()
   await expectAccessible(sister)
-  await meeting.getByRole('button', { name: 'Put both together' }).click()
+  await conflict.getByRole('button', { name: 'Put both together' }).click()
   await save(sister).click()
   await expect(toast(sister)).toContainText('on the site now')
   const { home } = (await (await page.request.get('/api/memorial')).json()).pages

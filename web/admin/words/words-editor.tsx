@@ -99,9 +99,10 @@ function Editor({ path, document }: { path: string; document: WordsDocument }) {
     } catch (error) {
       const { mistakes = [] } = (error instanceof ResponseError ? error.answer : {}) as { mistakes?: WordsMistake[] }
       setMistakes(mistakes)
-      if (error instanceof ResponseError && error.status === 409)
-        setTheirs((await read<WordsDocument>(path)) ?? undefined)
-      else if (mistakes.length === 0) toastFailed(actionOutcomes.words, error)
+      const isConflict = error instanceof ResponseError && error.status === 409
+      const newest = isConflict ? await read<WordsDocument>(path).catch(() => null) : null
+      setTheirs(newest ?? undefined)
+      if (!newest && mistakes.length === 0) toastFailed(actionOutcomes.words, error)
     } finally {
       setSaving(false)
     }
