@@ -56,7 +56,7 @@ export const actionOutcomes = {
   portrait: { done: 'Portrait updated', failed: error('Failed to update portrait status') },
   order: { done: 'Order updated', failed: update },
   words: { done: 'Saved, and on the site now', failed: { title: 'Not saved' } },
-  look: { done: '', failed: { title: 'This cannot be shown' } },
+  preview: { done: '', failed: { title: 'This cannot be shown' } },
   wordsBack: { done: 'Brought back, and on the site now', failed: { title: 'Not brought back' } },
   discord: { done: 'Sent to Discord', failed: { title: 'Discord send failed' } },
   copy: { done: 'URL copied', failed: { title: 'Copy failed' } },
@@ -168,5 +168,5 @@ export const wordsTexts = {
   unsaved: 'Not saved yet',
   kept: 'Your changes are kept in this window until you save them.',
   together: 'Both are together now. Please look once more, and save.',
-  meeting: 'Nothing is lost. Below is what they have changed. Where both of you have changed the same, please choose.',
+  conflict: 'Nothing is lost. Below is what they have changed. Where both of you have changed the same, please choose.',
 } as const

@@ -4,7 +4,7 @@
  */
 import { expect, test } from 'vitest'
 import type { WordsField } from '../../../shared/words.ts'
-import { emptyValue, isChanged, labelAt, meetingsOf, mergeDraft, setAt, startDraft, toSaved } from './draft.ts'
+import { emptyValue, isChanged, labelAt, mergeDraft, setAt, startDraft, theirChanges, toSaved } from './draft.ts'
 
 const text = (title: string, optional = false): WordsField => ({ kind: 'text', input: 'text', title, optional })
 const step: WordsField = {
@@ -61,7 +61,9 @@ test('a field is called by the sections and the entry that it is in', () => {
 test('of two people at once, what only one has changed is kept of both', () => {
   const mine = { ...draft, data: setAt(draft.data, 'lead', 'Mine.') as typeof data }
   const theirs = setAt(draft.data, 'hero.heading', 'Theirs') as typeof data
-  expect(meetingsOf(form, mine, theirs)).toMatchObject([{ path: 'hero.heading', theirs: 'Theirs', both: false }])
+  expect(theirChanges(form, mine, theirs)).toMatchObject([
+    { path: 'hero.heading', theirs: 'Theirs', isConflict: false },
+  ])
   const merged = mergeDraft(form, mine, { version: 4, data: theirs }, new Set())
   expect(merged).toEqual({ version: 4, base: theirs, data: { ...theirs, lead: 'Mine.' } })
 })
@@ -69,7 +71,7 @@ test('of two people at once, what only one has changed is kept of both', () => {
 test('of what both have changed, one is chosen, and one’s own is kept otherwise', () => {
   const mine = { ...draft, data: setAt(draft.data, 'steps.0.title', 'Mine') as typeof data }
   const theirs = setAt(draft.data, 'steps.1.title', 'Theirs') as typeof data
-  expect(meetingsOf(form, mine, theirs)).toMatchObject([{ path: 'steps', both: true, mine: mine.data.steps }])
+  expect(theirChanges(form, mine, theirs)).toMatchObject([{ path: 'steps', isConflict: true, mine: mine.data.steps }])
   const merge = (chosen: string[]) => mergeDraft(form, mine, { version: 4, data: theirs }, new Set(chosen)).data
   expect(merge([])).toEqual(mine.data)
   expect(merge(['steps'])).toEqual(theirs)
@@ -79,8 +81,8 @@ test('a section that one has left out while the other wrote in it is a choice as
   const withFilm = startDraft({ version: 1, data: { ...data, film: { heading: 'Talking' } }, form })
   const mine = { ...withFilm, data: setAt(withFilm.data, 'film', undefined) as typeof data }
   const theirs = setAt(withFilm.data, 'film.heading', 'Laughing') as typeof data
-  const [met] = meetingsOf(form, mine, theirs)
-  expect(met).toMatchObject({ path: 'film.heading', both: true })
+  const [change] = theirChanges(form, mine, theirs)
+  expect(change).toMatchObject({ path: 'film.heading', isConflict: true })
   expect(mergeDraft(form, mine, { version: 2, data: theirs }, new Set()).data.film).toBeUndefined()
   expect(mergeDraft(form, mine, { version: 2, data: theirs }, new Set(['film.heading'])).data.film).toEqual({
     heading: 'Laughing',

@@ -88,36 +88,39 @@ export function isChanged(form: WordsField, { base, data }: Draft): boolean {
   return differences(form, base, data).length > 0
 }
 
-/** One field that somebody else has changed meanwhile; `mine` only when the draft has changed it, too. */
-export type Meeting = {
+/** One field that somebody else has changed meanwhile. It is a conflict when the draft has changed it, too, to something else. */
+export type TheirChange = {
   path: string
   label: string
   theirs: WordsValue | undefined
-  mine?: WordsValue | undefined
-  both: boolean
+  mine: WordsValue | undefined
+  isConflict: boolean
 }
 
 /** What somebody else has saved since the draft began. */
-export function meetingsOf(form: WordsField, { base, data }: Draft, theirs: WordsData): Meeting[] {
+export function theirChanges(
+  form: WordsField,
+  { base, data }: Omit<Draft, 'version'>,
+  theirs: WordsData,
+): TheirChange[] {
   const mine = differences(form, base, data)
   const touches = (a: string, b: string) => a === b || a.startsWith(`${b}.`) || b.startsWith(`${a}.`)
   return differences(form, base, theirs).map((path) => {
-    const both =
+    const isConflict =
       mine.some((each) => touches(each, path)) && differences(form, data, theirs).some((each) => touches(each, path))
-    return { path, label: labelAt(form, path), theirs: getAt(theirs, path), mine: getAt(data, path), both }
+    return { path, label: labelAt(form, path), theirs: getAt(theirs, path), mine: getAt(data, path), isConflict }
   })
 }
 
-/** The draft over what somebody else has saved: theirs where only they have changed a field, and where they are chosen. */
+/** A three-way merge of the draft with what somebody else has saved: theirs without a conflict, and where it is chosen. */
 export function mergeDraft(
   form: WordsField,
   { base, data }: Draft,
   theirs: { version: number; data: WordsData },
   chosen: ReadonlySet<string>,
 ): Draft {
-  const meetings = meetingsOf(form, { version: 0, base, data }, theirs.data)
-  const merged = meetings
-    .filter(({ both, path }) => !both || chosen.has(path))
+  const merged = theirChanges(form, { base, data }, theirs.data)
+    .filter(({ isConflict, path }) => !isConflict || chosen.has(path))
     .reduce<WordsValue>((result, { path, theirs: value }) => setAt(result, path, value), data)
   return { version: theirs.version, base: theirs.data, data: merged as WordsData }
 }

@@ -18,12 +18,12 @@ import { runMutation, send } from '../../lists/send.ts'
 import { useStore } from '../../ui/store.ts'
 import { toast } from '../../ui/toast.tsx'
 import { AdminHeader } from '../admin-header.tsx'
+import { ConflictDialog } from './conflict.tsx'
 import { type Draft, drafts, isChanged, mergeDraft, setAt, startDraft, toSaved } from './draft.ts'
 import { Sections } from './fields.tsx'
 import { FormContext } from './form-state.tsx'
-import { Look } from './look.tsx'
-import { Meeting } from './meeting.tsx'
 import { Mistakes, toSentences } from './mistakes.tsx'
+import { Preview } from './preview.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { Versions } from './versions.tsx'
 
@@ -147,12 +147,12 @@ function Editor({ path, document }: { path: string; document: WordsDocument }) {
         <Mistakes form={form} mistakes={mistakes} />
         {form.kind === 'group' && <Sections fields={form.fields} data={draft.data} />}
         <SaveBar isUnsaved={isUnsaved} isSaving={isSaving} giveUp={() => setDraft(name, undefined)}>
-          <Look name={name} data={() => toSaved(form, draft.data) as WordsData} onMistakes={setMistakes} />
+          <Preview name={name} data={() => toSaved(form, draft.data) as WordsData} onMistakes={setMistakes} />
         </SaveBar>
       </form>
       <Versions path={`${path}/versions`} isUnsaved={isUnsaved} bringBack={bringBack} />
       {theirs && (
-        <Meeting
+        <ConflictDialog
           form={form}
           draft={draft}
           theirs={{ ...theirs, data: startDraft(theirs).data }}

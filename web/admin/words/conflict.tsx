@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { wordsTexts } from '../../../shared/messages/admin.ts'
 import type { WordsDocument, WordsField, WordsValue } from '../../../shared/words.ts'
 import { CloseButton, Dialog } from '../../ui/dialog.tsx'
-import { type Draft, type Meeting as Met, meetingsOf } from './draft.ts'
+import { type Draft, type TheirChange, theirChanges } from './draft.ts'
 import { Saved } from './saved.tsx'
 import '../ui/admin-dialog.css'
-import './meeting.css'
+import './conflict.css'
 
 /** A value as plain text, an entry of a list on each line. */
 function asText(value: WordsValue | undefined): string {
@@ -16,7 +16,7 @@ function asText(value: WordsValue | undefined): string {
   return Object.values(value).map(asText).join(' · ')
 }
 
-export function Meeting(props: {
+export function ConflictDialog(props: {
   form: WordsField
   draft: Draft
   theirs: WordsDocument
@@ -24,22 +24,22 @@ export function Meeting(props: {
   close: () => void
 }) {
   const { form, draft, theirs, merge, close } = props
-  /** The fields of both of which theirs is taken. */
+  /** The paths of the conflicts that theirs is taken for. */
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
-  const meetings = meetingsOf(form, draft, theirs.data)
+  const changes = theirChanges(form, draft, theirs.data)
   const choose = (path: string, isTheirs: boolean) =>
     setChosen((all) => {
       const others = [...all].filter((each) => each !== path)
       return new Set(isTheirs ? [...others, path] : others)
     })
   return (
-    <Dialog title="Somebody else has saved this page" open onClose={close} className="words-meeting">
+    <Dialog title="Somebody else has saved this page" open onClose={close}>
       <div className="admin-dialog-body">
         <p>
-          <Saved {...theirs} />. {wordsTexts.meeting}
+          <Saved {...theirs} />. {wordsTexts.conflict}
         </p>
-        {meetings.map((met) => (
-          <Field key={met.path} met={met} isTheirs={chosen.has(met.path)} choose={choose} />
+        {changes.map((change) => (
+          <Change key={change.path} change={change} isTheirs={chosen.has(change.path)} choose={choose} />
         ))}
         <div className="admin-dialog-answers">
           <CloseButton label="Not now" />
@@ -52,32 +52,25 @@ export function Meeting(props: {
   )
 }
 
-function Field({
-  met,
-  isTheirs,
-  choose,
-}: {
-  met: Met
-  isTheirs: boolean
-  choose: (path: string, is: boolean) => void
-}) {
-  const { path, label, theirs, mine, both } = met
-  if (!both)
+function Change(props: { change: TheirChange; isTheirs: boolean; choose: (path: string, isTheirs: boolean) => void }) {
+  const { change, isTheirs, choose } = props
+  const { path, label, theirs, mine, isConflict } = change
+  if (!isConflict)
     return (
-      <section className="words-met">
+      <section className="words-conflict">
         <h3>{label}</h3>
         <p>{asText(theirs)}</p>
       </section>
     )
   return (
-    <fieldset className="words-met settings-choice">
+    <fieldset className="words-conflict settings-choice">
       <legend>{label}</legend>
       {([false, true] as const).map((is) => (
         <label key={String(is)}>
           <input type="radio" name={path} checked={isTheirs === is} onChange={() => choose(path, is)} />
           <span>
             <strong>{is ? 'Theirs' : 'Yours'}</strong>
-            <span className="words-met-text">{asText(is ? theirs : mine)}</span>
+            <span className="words-conflict-text">{asText(is ? theirs : mine)}</span>
           </span>
         </label>
       ))}

@@ -8,7 +8,7 @@ import { toastFailed } from '../../lists/outcome-toast.ts'
 import { responseError } from '../../lists/send.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ActionButton } from '../ui/action-button.tsx'
-import './look.css'
+import './preview.css'
 
 async function fetchPage(name: WordsName, page: string, data: WordsData): Promise<string> {
   const response = await fetch(`/api${WORDS_PATH}/${name}/preview`, {
@@ -22,7 +22,7 @@ async function fetchPage(name: WordsName, page: string, data: WordsData): Promis
 }
 
 /** `onMistakes` gets what is wrong with the words, which then make no page. */
-export function Look(props: {
+export function Preview(props: {
   name: WordsName
   data: () => WordsData
   onMistakes: (mistakes: readonly WordsMistake[]) => void
@@ -39,7 +39,7 @@ export function Look(props: {
     } catch (error) {
       const { mistakes = [] } = (error instanceof ResponseError ? error.answer : {}) as { mistakes?: WordsMistake[] }
       onMistakes(mistakes)
-      if (mistakes.length === 0) toastFailed(actionOutcomes.look, error)
+      if (mistakes.length === 0) toastFailed(actionOutcomes.preview, error)
     } finally {
       setLoading(false)
     }
@@ -49,9 +49,9 @@ export function Look(props: {
     <>
       <ActionButton label="See the page" name="before it is saved" busy={isLoading} onPress={() => show(pages[0])} />
       {shown && (
-        <Dialog title="Not saved yet" open onClose={() => setShown(undefined)} className="words-look">
+        <Dialog title="Not saved yet" open onClose={() => setShown(undefined)} className="words-preview">
           {pages.length > 1 && (
-            <div className="words-look-pages">
+            <div className="words-preview-pages">
               {pages.map((page) => (
                 <button
                   key={page}
