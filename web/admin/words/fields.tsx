@@ -81,19 +81,10 @@ function Choices({ field, value, path }: FieldProps<'choices'>) {
 }
 
 function Group({ field, value, path }: FieldProps<'group'>) {
-  const { change, mistake } = useField(path)
-  const group = isGroup(value) ? value : {}
   return (
     <fieldset className="words-group" id={fieldId(path)} tabIndex={-1}>
       <legend>{field.title}</legend>
-      {field.description && <p className="admin-field-hint">{field.description}</p>}
-      <Mistake text={mistake} />
-      <Fields fields={field.fields} data={group} path={path} />
-      {field.optional && (
-        <div>
-          <ActionButton label="Leave this out" name={field.title} icon="remove" onPress={() => change(undefined)} />
-        </div>
-      )}
+      <GroupContent field={field} value={value} path={path} />
     </fieldset>
   )
 }
@@ -101,7 +92,6 @@ function Group({ field, value, path }: FieldProps<'group'>) {
 /** A section of the page: closed until somebody opens it, or something in it is wrong. */
 function Section({ field, value, path }: FieldProps<'group'>) {
   const { mistakes } = useContext(FormContext)
-  const { change, mistake } = useField(path)
   const [isOpen, setOpen] = useState(false)
   const isWrong = [...mistakes.keys()].some((each) => each === path || each.startsWith(`${path}.`))
   return (
@@ -112,16 +102,28 @@ function Section({ field, value, path }: FieldProps<'group'>) {
     >
       <summary id={fieldId(path)}>{field.title}</summary>
       <div className="fold-inside words-fields">
-        {field.description && <p className="admin-field-hint">{field.description}</p>}
-        <Mistake text={mistake} />
-        <Fields fields={field.fields} data={isGroup(value) ? value : {}} path={path} />
-        {field.optional && (
-          <div>
-            <ActionButton label="Leave this out" name={field.title} icon="remove" onPress={() => change(undefined)} />
-          </div>
-        )}
+        <GroupContent field={field} value={value} path={path} />
       </div>
     </details>
+  )
+}
+
+function GroupContent({ field, value, path }: FieldProps<'group'>) {
+  const { change, mistake } = useField(path)
+  const group = isGroup(value) ? value : {}
+  return (
+    <>
+      {field.description && <p className="admin-field-hint">{field.description}</p>}
+      <Mistake text={mistake} />
+      {Object.entries(field.fields).map(([key, part]) => (
+        <AnyField key={key} field={part} value={group[key]} path={`${path}.${key}`} />
+      ))}
+      {field.optional && (
+        <div>
+          <ActionButton label="Leave this out" name={field.title} icon="remove" onPress={() => change(undefined)} />
+        </div>
+      )}
+    </>
   )
 }
 
@@ -133,12 +135,6 @@ export function Sections({ fields, data }: { fields: Record<string, WordsField>;
       return <AnyField key={key} field={field} value={value} path={key} />
     return <Section key={key} field={field} value={value} path={key} />
   })
-}
-
-function Fields({ fields, data, path }: { fields: Record<string, WordsField>; data: WordsData; path: string }) {
-  return Object.entries(fields).map(([key, field]) => (
-    <AnyField key={key} field={field} value={data[key]} path={`${path}.${key}`} />
-  ))
 }
 
 /** In place of a section that the page does without. */
