@@ -31,7 +31,7 @@ const siteParts: Record<string, (site: FilledSite) => Promise<unknown>> = {
   start: measureStart,
   bytes: ({ server }) => measureBytes(server.url),
   requests: measureRequests,
-  lighthouse: ({ server }) => measureLighthouse(server.url),
+  lighthouse: ({ server, cookie }) => measureLighthouse(server.url, cookie),
   crowds: measureCrowds,
   floods: measureFloods,
   growth: measureGrowth,

@@ -50,10 +50,12 @@ export const publicRoutes: readonly PublicRoute[] = [
 ]
 
 const dashboard = () => import('./admin/admin.tsx').then(({ Admin }) => ({ Page: Admin }))
+const cards = () => import('./admin/cards/cards.tsx').then(({ CardsScreen }) => ({ Page: CardsScreen }))
 const words = () => import('./admin/words/words.tsx').then(({ Words }) => ({ Page: Words }))
 
 export const adminRoutes: readonly AdminRoute[] = [
-  ...['/admin', '/admin/gallery', '/admin/cards'].map((path) => ({ path, name: 'admin', load: dashboard }) as const),
+  ...['/admin', '/admin/gallery'].map((path) => ({ path, name: 'admin', load: dashboard }) as const),
+  { path: '/admin/cards', name: 'admin', load: cards },
   ...[WORDS_PATH, ...wordsNames.map(wordsPath)].map((path) => ({ path, name: 'admin', load: words }) as const),
 ]
 

@@ -1,7 +1,6 @@
 /** The administrator's screens, which need a session. */
 import { usePath } from '../navigation.ts'
 import { AdminFrame } from './admin-frame.tsx'
-import { Cards } from './cards/cards.tsx'
 import { Dashboard } from './dashboard/dashboard.tsx'
 import { GalleryManagement } from './gallery/gallery-management.tsx'
 import { useSession } from './sign-in/session.ts'
@@ -18,6 +17,5 @@ export function Admin() {
 /** A reviewer has the dashboard alone. */
 function Screen({ path }: { path: string }) {
   const isReviewer = useSession().data?.role === 'reviewer'
-  if (path === '/admin/gallery' && !isReviewer) return <GalleryManagement />
-  return path === '/admin/cards' && !isReviewer ? <Cards /> : <Dashboard />
+  return path === '/admin/gallery' && !isReviewer ? <GalleryManagement /> : <Dashboard />
 }

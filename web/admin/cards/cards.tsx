@@ -6,7 +6,9 @@ import { cardTexts, listFailed } from '../../../shared/messages/admin.ts'
 import { SHARE_ADDRESS } from '../../../shared/share-address.ts'
 import { read } from '../../data.ts'
 import { Loading } from '../../lists/list-state.tsx'
+import { AdminFrame } from '../admin-frame.tsx'
 import { AdminHeader } from '../admin-header.tsx'
+import { useSession } from '../sign-in/session.ts'
 import '../../ui/button.css'
 import './cards.css'
 
@@ -19,14 +21,34 @@ const unreachable = /^(localhost|127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.
 
 type Settings = { publicUrl: string | null }
 
-export function Cards() {
+const BACK = { 'Back to Admin': '/admin?tab=rocks' }
+
+/** A screen of its own, so that the dashboard does without the code that draws codes. */
+export function CardsScreen() {
+  return (
+    <AdminFrame>
+      <Cards />
+    </AdminFrame>
+  )
+}
+
+function Cards() {
+  const isReviewer = useSession().data?.role === 'reviewer'
+  return (
+    <>
+      <AdminHeader title="CARDS FOR STONES" links={BACK} />
+      {!isReviewer && <Sheets />}
+    </>
+  )
+}
+
+function Sheets() {
   const settings = useQuery<Settings>({ queryKey: ['/api/admin/settings'] })
   // Not the copy that the screen came with, which is the person alone.
   const memorial = useQuery({ queryKey: ['cards'], queryFn: () => read<Memorial>('/api/memorial') })
   const failed = settings.error ?? memorial.error
   return (
     <>
-      <AdminHeader title="CARDS FOR STONES" links={{ 'Back to Admin': '/admin?tab=rocks' }} />
       {failed && <p role="alert">{listFailed(failed.message)}</p>}
       {!failed && !(settings.data && memorial.data) && <Loading>Loading the cards...</Loading>}
       {settings.data && memorial.data && (
