@@ -26,6 +26,9 @@ describe('the estimate of the lines of a text', () => {
     expect(estimateLines('桜の木の下で', 7)).toBe(2)
     expect(estimateLines('NIGHT', 7)).toBe(2)
     expect(estimateLines('Night', 7)).toBe(1)
+    expect(estimateLines('ÉTOILE', 7)).toBe(2)
+    expect(estimateLines('НОЧЬЮ', 7)).toBe(2)
+    expect(estimateLines('Ночью', 7)).toBe(1)
   })
 })
 

@@ -86,8 +86,14 @@ const WIDER: readonly [RegExp, number][] = [
   [/\p{Lu}{2,}/gu, 0.5],
 ]
 
+/** Most texts are Latin alone: the Unicode properties above would take a quarter of a page's hydration. */
+const OTHER_SCRIPT = /[^ -\u024f\u2000-\u206f]/
+const LATIN_WIDER: typeof WIDER = [[/[A-ZÀ-ÖØ-Þ]{2,}/g, 0.5]]
+
 function widthOf(word: string): number {
-  const extra = WIDER.map(([letters, by]) => by * (word.match(letters)?.join('').length ?? 0))
+  const extra = (OTHER_SCRIPT.test(word) ? WIDER : LATIN_WIDER).map(
+    ([letters, by]) => by * (word.match(letters)?.join('').length ?? 0),
+  )
   return extra.reduce((sum, width) => sum + width, word.length)
 }
 

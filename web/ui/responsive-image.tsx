@@ -5,7 +5,7 @@ import { WIDTHS } from '../../shared/limits.ts'
 import './responsive-image.css'
 
 /**
- * `width` and `height` are the image's own pixels; `sizes` is as in `<img sizes>`. `eager` is for the one image of the
+ * `width` and `height` are the image's own pixels; `sizes` is as in `<img sizes>`. `eager` is for images of the
  * first screen. `thumbhash` is the placeholder until the image has loaded.
  */
 export function ResponsiveImage(props: {

@@ -10,9 +10,9 @@ export function Fan({ rows }: { rows: readonly Rock[] }) {
   const newest = rows.slice(0, FAN_CARDS)
   return (
     <div className="fan" aria-hidden="true">
-      {newest.map((row, index) => (
+      {newest.map((row) => (
         <div className="fan-card" key={row.id}>
-          <ResponsiveImage {...row} src={row.imageUrl} alt="" sizes={SIZES} eager={index === 0} />
+          <ResponsiveImage {...row} src={row.imageUrl} alt="" sizes={SIZES} eager />
         </div>
       ))}
       {newest.length === 0 && (
