@@ -65,6 +65,7 @@ test.describe('list states', () => {
     await page.goto('/art')
     await expect(page.getByText('COMING SOON', { exact: true })).toBeVisible()
     await expect(page.getByText('We are still collecting them.', { exact: true })).toBeVisible()
+    await expect(page.locator('main').getByRole('link', { name: 'Read the story' })).toHaveAttribute('href', '/story')
     expect(consoleErrors).toEqual([])
   })
 

@@ -1,5 +1,8 @@
 /** The states of a list, one after the other: loading, failed with a way to retry, empty, and its rows. */
 import type { ReactNode } from 'react'
+import { visitorMessages as messages } from '../../shared/messages/visitors.ts'
+import { useHasPage } from '../memorial.ts'
+import { LinkOn } from '../ui/links.tsx'
 import '../ui/button.css'
 import './list-state.css'
 
@@ -38,6 +41,18 @@ export function EmptyState({ title, children }: { title: string; children?: Reac
     <div className="quiet-notice" lang="en">
       <p className="quiet-title">{title}</p>
       {children && <p>{children}</p>}
+    </div>
+  )
+}
+
+/** Where nothing of a life's work has been collected yet: with a way on, as the page has nothing else. */
+export function ComingSoon() {
+  const hasPage = useHasPage()
+  return (
+    <div className="quiet-notice" lang="en">
+      <p className="quiet-title capitals">COMING SOON</p>
+      <p>{messages.comingSoon}</p>
+      {hasPage('story') && <LinkOn href="/story">{messages.onward.story}</LinkOn>}
     </div>
   )
 }

@@ -2,11 +2,10 @@
 import { addresses, addressOf, anchorOf } from '../../../shared/addresses.ts'
 import type { Artwork } from '../../../shared/collections/artwork.ts'
 import { itemOf } from '../../../shared/item.ts'
-import { visitorMessages as messages } from '../../../shared/messages/visitors.ts'
 import { useInfiniteList } from '../../infinite-list.ts'
 import { ImageWall } from '../../lightbox/image-wall.tsx'
 import { firstPage } from '../../list-paths.ts'
-import { EmptyState, ListState, Loading } from '../../lists/list-state.tsx'
+import { ComingSoon, ListState, Loading } from '../../lists/list-state.tsx'
 import { MoreRows } from '../../lists/more-rows.tsx'
 import { useCopy, usePageTitle } from '../../memorial.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -44,7 +43,7 @@ function Wall() {
       list={list}
       loading={<Loading>Loading artwork...</Loading>}
       failed="Unable to load artwork"
-      empty={<EmptyState title="COMING SOON">{messages.comingSoon}</EmptyState>}
+      empty={<ComingSoon />}
     >
       {(rows) => (
         <ImageWall

@@ -5,9 +5,8 @@ import type { Writing } from '../../../shared/collections/writings.ts'
 import { bundledImages } from '../../../shared/content.ts'
 import { formatKilobytes, formatPages } from '../../../shared/format.ts'
 import { itemOf } from '../../../shared/item.ts'
-import { visitorMessages as messages } from '../../../shared/messages/visitors.ts'
 import { useList } from '../../data.ts'
-import { EmptyState, ListState, Loading } from '../../lists/list-state.tsx'
+import { ComingSoon, ListState, Loading } from '../../lists/list-state.tsx'
 import { useCopy, usePageTitle } from '../../memorial.ts'
 import { useNamedId } from '../../navigation.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -39,7 +38,7 @@ function Writings() {
       list={useList<Writing>('/api/writings')}
       loading={<Loading>Loading writings...</Loading>}
       failed="Unable to load writings"
-      empty={<EmptyState title="COMING SOON">{messages.comingSoon}</EmptyState>}
+      empty={<ComingSoon />}
     >
       {(writings) => {
         const featured = writings.filter((writing) => writing.featured)
