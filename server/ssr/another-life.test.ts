@@ -7,6 +7,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { writeAnotherLife } from '../../testing/another-life.ts'
+import { send } from '../../testing/requests.ts'
+import { sendShare, turnOn } from '../../testing/shares.ts'
 import { openTestSite, type TestSite } from '../../testing/site.ts'
 
 const shown = ['/', '/story', '/gallery', '/art', '/words', '/favorites', '/rocks']
@@ -57,6 +59,13 @@ describe('every page of another life', () => {
   test('dates are as exact as they are known, in the language', async () => {
     expect(await htmlOf('/story')).toContain('1941. május – 2023. november 2.')
     expect(await htmlOf('/')).toContain('1941 – 2023')
+  })
+
+  test('the day on which something was shared is in the language', async () => {
+    await turnOn(site)
+    const memory = await sendShare(site, { name: 'memories', text: 'words', database: 'SQLite' })
+    await send(site, 'POST', `/api/admin/memories/${memory.json().id}/show`)
+    expect(await htmlOf('/memories')).toContain('2026. június 1.</time>')
   })
 
   test('what is shared has the family’s own name', async () => {

@@ -101,7 +101,8 @@ function useNamedEntry({ startAt }: InfiniteList<Memory>, rows: Memory[]): strin
 
 function Entry({ row, isNamed }: { row: Memory; isNamed: boolean }) {
   const { id, name, relation, words, imageUrl, createdAt } = row
-  const item = itemOf('memories', row, usePerson().name)
+  const person = usePerson()
+  const item = itemOf('memories', row, person.name)
   return (
     <article
       id={anchorOf(address, id)}
@@ -123,7 +124,7 @@ function Entry({ row, isNamed }: { row: Memory; isNamed: boolean }) {
             <bdi>{name}</bdi>
           </strong>
           {relation && <bdi>{relation}</bdi>}
-          <LocalDate moment={createdAt} />
+          <LocalDate moment={createdAt} language={person.language} />
         </p>
         <OwnShareButton id={id} name={item.title} />
         <div className="item-actions">
