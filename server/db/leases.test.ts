@@ -67,27 +67,6 @@ describe.each(testDatabases)('a lease on %s', (kind) => {
       'made',
     ])
   })
-
-  it('stops waiting for what nobody wants any more', async () => {
-    const working = Promise.withResolvers<void>()
-    const begun = Promise.withResolvers<void>()
-    const first = leases(0).tryRun('slow', () => {
-      begun.resolve()
-      return working.promise
-    })
-    await begun.promise
-    const leaving = new AbortController()
-    const waiting = leases(1).once(
-      'slow',
-      async () => null,
-      async () => 'made',
-      leaving.signal,
-    )
-    leaving.abort(new Error('left'))
-    await expect(waiting).rejects.toThrow()
-    working.resolve()
-    await first
-  })
 })
 
 describe('a lease on PostgreSQL', () => {

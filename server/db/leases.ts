@@ -19,7 +19,7 @@ export type Leases = {
   /** Runs a job, unless it is being done already: then `null`. */
   tryRun<T>(name: string, job: () => Promise<T>): Promise<{ result: T } | null>
   /** What `find` finds, or else what `make` makes. Of all who ask at once one makes it; the others wait, and find it. */
-  once<T>(name: string, find: () => Promise<T | null>, make: () => Promise<T>, signal?: AbortSignal): Promise<T>
+  once<T>(name: string, find: () => Promise<T | null>, make: () => Promise<T>): Promise<T>
   /** Whether a job is being done, here or by another server. */
   isRunning(name: string): Promise<boolean>
   /** Whether this server is the one for a job that comes again and again, for so long from now on. */
@@ -84,13 +84,13 @@ export function createLeases(db: Database): Leases {
         running.delete(name)
       }
     },
-    async once(name, find, make, signal) {
+    async once(name, find, make) {
       for (;;) {
         const found = await find()
         if (found !== null) return found
         const made = await leases.tryRun(name, async () => (await find()) ?? make())
         if (made) return made.result
-        await sleep(POLL_MS, undefined, { ref: false, ...(signal && { signal }) })
+        await sleep(POLL_MS, undefined, { ref: false })
       }
     },
     async isRunning(name) {
