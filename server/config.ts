@@ -162,7 +162,7 @@ export type S3Settings = {
 
 /** All of them or none: who sets one believes that the files are stored there. */
 function readS3(env: NodeJS.ProcessEnv, prefix: '' | 'BACKUP_'): S3Settings | null {
-  const names = ([`ENDPOINT`, `BUCKET`, `ACCESS_KEY_ID`, `SECRET_ACCESS_KEY`] as const).map(
+  const names = (['ENDPOINT', 'BUCKET', 'ACCESS_KEY_ID', 'SECRET_ACCESS_KEY'] as const).map(
     (name) => `${prefix}S3_${name}` as const,
   )
   const [endpoint, bucket, accessKeyId, secretAccessKey] = names.map((name) => read(name, env))

@@ -14,6 +14,7 @@ import {
 } from '../../shared/words.ts'
 import type { ContentVersions } from '../db/content-versions.ts'
 import type { Database } from '../db/database.ts'
+import type { Tables } from '../db/tables.ts'
 import type { ContentFolder } from './content-folder.ts'
 import { ContentError, parseContent, readContent } from './load.ts'
 
@@ -137,7 +138,7 @@ export async function openWords(
   }
 }
 
-export type StoredWords = { name: WordsName; version: number; data: string; author: string; createdAt: number }
+export type StoredWords = Tables['words']
 
 /** The newest version of a file, or the one that is asked for; undefined for the file itself. */
 export async function findWords(db: Database, name: WordsName, version?: number): Promise<StoredWords | undefined> {

@@ -4,15 +4,13 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Transaction } from 'kysely'
-import type { CollectionName } from '../../shared/collections/all.ts'
 import { type Database, isSqlite } from './database.ts'
 import type { Tables } from './tables.ts'
 
 /** How often a server looks for the changes of other servers on the same PostgreSQL. */
 const POLL_MS = 500
 
-/** Pages show settings and words, too. */
-type Versioned = CollectionName | 'settings' | 'words'
+type Versioned = Tables['contentVersions']['collection']
 
 export type ContentVersions = {
   /** One number for several collections: the same as before exactly when none of them has changed. */

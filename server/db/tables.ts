@@ -55,6 +55,7 @@ export type Value = string | number | null
 export type Tables = CollectionTables & {
   files: FileRow
   contentVersion: { id: number; version: number }
+  /** Pages show settings and words, too. */
   contentVersions: { collection: CollectionName | 'settings' | 'words'; version: number }
   words: { name: WordsName; version: number; data: string; author: string; createdAt: number }
   conversions: {

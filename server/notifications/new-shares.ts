@@ -1,5 +1,4 @@
 /** What is new for one person: shares since the visit before this one, or since the last mail. */
-
 import { shareCollections } from '../collections/moderation.ts'
 import type { Database } from '../db/database.ts'
 
@@ -8,7 +7,7 @@ const VISIT_MS = 60 * 60 * 1000
 
 export type NewShares = { name: string; singular: string; count: number }
 
-/** New shares by collection, those that wait for a look too; without what is set aside, deleted, or not there. */
+/** New shares by collection, those that wait for a look too; without what is set aside or deleted. */
 export async function newShares(db: Database, since: number): Promise<NewShares[]> {
   const counted = await Promise.all(
     shareCollections.map(async ({ name, singular }) => {
