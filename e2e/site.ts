@@ -60,7 +60,7 @@ async function stop(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Pr
 }
 
 /** A new one has no administrator yet. */
-async function openSite(env: NodeJS.ProcessEnv, isNew: boolean): Promise<Site & { close: () => Promise<void> }> {
+export async function openSite(env: NodeJS.ProcessEnv, isNew: boolean): Promise<Site & { close: () => Promise<void> }> {
   const dataDir = await mkdtemp(join(tmpdir(), 'keepsake-e2e-'))
   let running = await start(dataDir, 0, env)
   const { url } = running

@@ -101,6 +101,19 @@ export const videoUpload = {
   unreachable: 'The server cannot be reached. What has arrived is kept: send the same file again to continue.',
 } as const
 
+export const restoreTexts = {
+  title: 'I have a backup',
+  how: 'Choose the file that “Take everything home” gave you. It is sent here, checked, and becomes this site again: every picture, all words, and the accounts that you had. If anything is wrong with the file, nothing is changed.',
+  label: 'The file with the whole site',
+  send: 'Bring everything back',
+  working:
+    'All of it has arrived. It is being checked and put in its place now, which can take some minutes. Please leave this page open.',
+  waiting: 'The connection is lost. Trying again...',
+  none: 'Please choose the file first.',
+  notSupported: 'This browser cannot send so large a file. Please try another one.',
+  done: 'Everything is back. Please sign in with the email address and the password that you had.',
+} as const
+
 export const CONFIRM_PHOTO_DELETION = 'Are you sure you want to delete this photo? This action cannot be undone.'
 
 export const guestBookTexts = {

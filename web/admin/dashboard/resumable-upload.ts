@@ -1,5 +1,5 @@
 /**
- * A resumable video upload in chunks, by the tus protocol. The browser stores which upload belongs to which file, so that the
+ * Resumable uploads in chunks, by the tus protocol: of a large video, and of a backup. The browser stores which upload belongs to which file, so that the
  * same file continues where it stopped, however long ago.
  */
 import { type DetailedError, defaultOptions, type HttpResponse, Upload } from 'tus-js-client'
@@ -26,17 +26,19 @@ function statusOf(error: unknown): number {
 
 /** Sends the chunks that have not arrived yet, then creates the row. Throws ResponseError when the server rejects it. */
 export async function uploadResumably(file: File, row: NotedRow): Promise<void> {
-  const upload = await sendChunks(file, row)
-  await createUploadedRow(upload.url?.split('/').pop() ?? '', row.body)
-  for (const { uploadUrl, urlStorageKey } of await upload.findPreviousUploads())
-    if (uploadUrl === upload.url) await defaultOptions.urlStorage.removeUpload(urlStorageKey)
+  const { id, forget } = await sendChunks(file, { endpoint: '/api/admin/uploads', ...row })
+  await createUploadedRow(id, row.body)
+  await forget()
 }
 
-/** Resolves when every byte is there. */
-async function sendChunks(file: File, { onProgress, onNote }: NotedRow): Promise<Upload> {
+type Sending = Pick<NotedRow, 'onProgress' | 'onNote'> & { endpoint: string; headers?: Record<string, string> }
+
+/** Resolves when every byte is there, to the upload's id and to what makes the browser forget it. */
+export async function sendChunks(file: File, { onProgress, onNote, endpoint, headers = {} }: Sending) {
   let resumed = true
   const upload = new Upload(file, {
-    endpoint: '/api/admin/uploads',
+    endpoint,
+    headers,
     chunkSize: CHUNK_BYTES,
     retryDelays: [...RETRY_DELAYS_MS],
     metadata: { filename: file.name },
@@ -56,11 +58,16 @@ async function sendChunks(file: File, { onProgress, onNote }: NotedRow): Promise
   const previous = (await upload.findPreviousUploads()).filter(({ uploadUrl }) => uploadUrl)
   const [newest] = previous.sort((a, b) => Date.parse(b.creationTime) - Date.parse(a.creationTime))
   if (newest) upload.resumeFromPreviousUpload(newest)
-  return new Promise((resolve, reject) => {
-    upload.options.onSuccess = () => resolve(upload)
+  await new Promise<void>((resolve, reject) => {
+    upload.options.onSuccess = () => resolve()
     upload.options.onError = (error) => reject(cause(error))
     upload.start()
   })
+  async function forget(): Promise<void> {
+    for (const { uploadUrl, urlStorageKey } of await upload.findPreviousUploads())
+      if (uploadUrl === upload.url) await defaultOptions.urlStorage.removeUpload(urlStorageKey)
+  }
+  return { id: upload.url?.split('/').pop() ?? '', forget }
 }
 
 /** By itself the library starts over after any error of its HEAD request; only an upload that is gone is a reason to. */

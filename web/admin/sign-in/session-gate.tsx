@@ -3,7 +3,7 @@
  * that expires is renewed in a dialog above the screen, so that nothing typed there is lost.
  */
 import { type ReactNode, useState, useSyncExternalStore } from 'react'
-import { wayBack } from '../../../shared/messages/admin.ts'
+import { restoreTexts, wayBack } from '../../../shared/messages/admin.ts'
 import { Loading } from '../../lists/list-state.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ForgottenPassword, NewPassword } from './forgotten-password.tsx'
@@ -57,7 +57,9 @@ export function SessionGate({ children }: { children: ReactNode }) {
   const { data: session, isError, refetch } = useSession()
   const link = useAccountLink()
 
-  const stopToken = useHashParameters().get('stop-mail')
+  const parameters = useHashParameters()
+  const stopToken = parameters.get('stop-mail')
+  const isRestored = parameters.has('restored')
 
   // Whoever wants no more mails need not sign in for it.
   if (stopToken) return <StopMail token={stopToken} />
@@ -77,7 +79,11 @@ export function SessionGate({ children }: { children: ReactNode }) {
     ) : (
       <section className="entrance">
         <h1>Sign in</h1>
-        <p>These pages are for the family. Everything else on this site is open to you.</p>
+        {isRestored ? (
+          <p role="status">{restoreTexts.done}</p>
+        ) : (
+          <p>These pages are for the family. Everything else on this site is open to you.</p>
+        )}
         <SignInForm />
         <ForgottenPassword />
       </section>

@@ -1,7 +1,9 @@
 /** The sign-in form, by password or passkey, and the form of a one-time link that creates an account. */
 import { useQueryClient } from '@tanstack/react-query'
+import { restoreTexts } from '../../../shared/messages/admin.ts'
 import { UNREACHABLE } from '../../errors.ts'
 import { AccountForm, EmailField, PasswordField } from './account-form.tsx'
+import { RestoreBackup } from './restore-backup.tsx'
 import { SendButton } from './send-button.tsx'
 import { enter, signIn, startSession } from './session.ts'
 
@@ -64,6 +66,12 @@ export function NewAccount({ isFirst, path, token }: { isFirst: boolean; path: s
         <EmailField />
         <PasswordField label="Password" autoComplete="new-password" />
       </AccountForm>
+      {isFirst && (
+        <details className="entrance-other">
+          <summary>{restoreTexts.title}</summary>
+          <RestoreBackup token={token} />
+        </details>
+      )}
       <details className="entrance-other">
         <summary>I already have an account</summary>
         <SignInForm />

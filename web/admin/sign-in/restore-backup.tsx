@@ -1,0 +1,50 @@
+/** 'I have a backup': the file with a whole site is sent in chunks, checked on the server, and becomes this site. */
+import { type FormEvent, useId, useState } from 'react'
+import { restoreTexts } from '../../../shared/messages/admin.ts'
+import { UNREACHABLE } from '../../errors.ts'
+import { Field } from '../../forms/field.tsx'
+import { UploadProgress } from '../../forms/upload-progress.tsx'
+import { useSubmit } from '../../forms/use-submit.ts'
+
+export function RestoreBackup({ token }: { token: string }) {
+  const { isSending, error, submit } = useSubmit()
+  const [progress, setProgress] = useState(0)
+  const [note, setNote] = useState('')
+  const errorId = useId()
+
+  async function restore(file: File) {
+    setProgress(0)
+    setNote('')
+    const { restoreBackup } = await import('./restore-upload.ts').catch((cause) => {
+      throw new Error(UNREACHABLE, { cause })
+    })
+    await restoreBackup(file, { token, onProgress: setProgress, onNote: setNote })
+    // Nothing of what this page knows is true any more.
+    history.replaceState(null, '', '/admin#restored')
+    location.reload()
+  }
+
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const file = new FormData(event.currentTarget).get('backup')
+    return submit(async () => {
+      if (!(file instanceof File) || file.size === 0) throw new Error(restoreTexts.none)
+      await restore(file)
+    })
+  }
+
+  return (
+    <form className="admin-form" onSubmit={onSubmit} aria-describedby={errorId} noValidate>
+      <Field label={restoreTexts.label} hint={restoreTexts.how}>
+        <input name="backup" type="file" accept=".tar,application/x-tar" required />
+      </Field>
+      {isSending && <UploadProgress fraction={progress} name={restoreTexts.label} note={note} />}
+      <p id={errorId} className="admin-refusal" role="alert">
+        {error}
+      </p>
+      <button type="submit" className="button" aria-disabled={isSending}>
+        {isSending ? 'One moment...' : restoreTexts.send}
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,59 @@
+/** Sends a backup to an empty site, and waits until it is that site. Loaded when somebody presses the button for it. */
+import { restoreTexts } from '../../../shared/messages/admin.ts'
+import { backupMessages } from '../../../shared/messages/backup.ts'
+import { ResponseError } from '../../errors.ts'
+import { askBeforeLeaving } from '../../lists/leaving.ts'
+import { send } from '../../lists/send.ts'
+import { isSupported, sendChunks } from '../dashboard/resumable-upload.ts'
+
+/** How often a server that does not answer is asked again. */
+const POLL_MS = 2000
+/** A backup is a tar file that begins with this name. */
+const FIRST_ENTRY = 'keepsake.json'
+
+type Restoring = { token: string; onProgress: (fraction: number) => void; onNote: (note: string) => void }
+
+/** Resolves when the restored site answers. Throws an Error with a sentence; what has arrived is kept where that helps. */
+export async function restoreBackup(file: File, { token, onProgress, onNote }: Restoring): Promise<void> {
+  if (!isSupported) throw new Error(restoreTexts.notSupported)
+  // A wrong file is found out before it is sent.
+  if ((await file.slice(0, FIRST_ENTRY.length).text()) !== FIRST_ENTRY) throw new Error(backupMessages.restoreForeign)
+  const headers = { authorization: `Bearer ${token}` }
+  await askBeforeLeaving(async () => {
+    const { id, forget } = await sendChunks(file, { endpoint: '/api/setup/uploads', headers, onProgress, onNote })
+    onNote(restoreTexts.working)
+    await requestRestore(id, token, onNote)
+    await forget()
+    await restarted()
+  })
+}
+
+const pause = () => new Promise((resolve) => setTimeout(resolve, POLL_MS))
+
+/** The answer may be lost while the server works: whoever asks again waits for the same. */
+async function requestRestore(upload: string, token: string, onNote: (note: string) => void): Promise<void> {
+  for (let wasLost = false; ; wasLost = true) {
+    try {
+      await send({ method: 'POST', path: '/api/setup/restore', body: { upload }, token })
+      return
+    } catch (error) {
+      const status = error instanceof ResponseError ? error.status : 0
+      // The link is used up, and by this restore.
+      if (wasLost && status === 404) return
+      if (![0, 502, 503, 504].includes(status)) throw error
+      onNote(status === 0 ? restoreTexts.waiting : restoreTexts.working)
+      await pause()
+    }
+  }
+}
+
+/** The server opens everything anew, and is not ready until then. */
+async function restarted(): Promise<void> {
+  while (
+    !(await fetch('/readyz').then(
+      ({ ok }) => ok,
+      () => false,
+    ))
+  )
+    await pause()
+}
