@@ -4,6 +4,7 @@
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { messages } from '../../shared/messages/messages.ts'
+import { fourColours } from '../../testing/images.ts'
 import { imagePart, send, sendForm, sendJson } from '../../testing/requests.ts'
 import { openTestSite, type TestSite, testDatabases } from '../../testing/site.ts'
 
@@ -27,6 +28,20 @@ describe.each(testDatabases)('photos on %s', (database) => {
   it('there are none at first', async () => {
     expect(await list()).toEqual([])
     expect(await list('', '/api/admin/photos')).toEqual([])
+  })
+
+  it.each([
+    ['2019:07:04 10:00:00', {}, 2019],
+    ['2019:07:04 10:00:00', { year: '2010' }, 2010],
+    ['2000:01:01 00:00:00', {}, null],
+    ['2024:05:05 12:00:00', {}, null],
+    ['in the summer', {}, null],
+  ])('the year of a photo taken at %s, uploaded with %j, is %s', async (DateTimeOriginal, fields, year) => {
+    const bytes = await fourColours().withExif({ IFD2: { DateTimeOriginal } }).jpeg().toBuffer()
+    const image = { bytes, name: 'a.jpg' }
+    const { id, ...photo } = (await sendForm(site, 'POST', '/api/admin/upload', { image, ...fields })).json()
+    expect(photo.year).toBe(year)
+    await send(site, 'DELETE', `/api/admin/photos/${id}`)
   })
 
   it('an uploaded image becomes a photo, with its address in the answer', async () => {

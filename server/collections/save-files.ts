@@ -6,9 +6,10 @@ import { rm } from 'node:fs/promises'
 import type { Kysely, Transaction } from 'kysely'
 import type { FileKind } from '../../shared/collection.ts'
 import type { AnyCollection } from '../../shared/collections/all.ts'
+import { wasAlive } from '../../shared/content.ts'
 import { newId } from '../db/id.ts'
 import type { FileRow, Tables } from '../db/tables.ts'
-import type { Media, Published } from '../media/media.ts'
+import type { Published } from '../media/media.ts'
 import type { Services } from '../services.ts'
 import { hashFile } from '../storage/hash-stream.ts'
 import { enqueueConversion } from './conversion-queue.ts'
@@ -95,8 +96,20 @@ export async function saveFile(
 }
 
 /** `metadata`: values read from the file itself (tags, length, size), by field name. */
-async function publish(media: Media, kind: FileKind, { path, name, bytes }: UploadedFile, rotation: number) {
-  if (kind === 'image') return { published: await media.image(path, { rotation }), metadata: {}, cover: null }
+async function publish(
+  { media, words }: Pick<Services, 'media' | 'words'>,
+  collection: AnyCollection,
+  kind: FileKind,
+  { path, name, bytes }: UploadedFile,
+  rotation: number,
+) {
+  if (kind === 'image') {
+    const published = await media.image(path, { rotation })
+    const { person } = (await words.read()).memorial
+    // Not of a cover or a drawing, which is older than its photo.
+    const isKnown = collection.name === 'photos' && wasAlive(person, published.yearTaken)
+    return { published, metadata: isKnown ? { year: published.yearTaken } : {}, cover: null }
+  }
   if (kind === 'audio') {
     const published = await media.audio(path)
     const { tags, duration, cover } = published
@@ -125,7 +138,7 @@ export async function saveFiles(
   upload: ParsedUpload,
   write: (trx: Transaction<Tables>, files: FileRow[], metadata: Record<string, unknown>) => Promise<void>,
 ): Promise<void> {
-  const { contentVersions, media, now } = services
+  const { contentVersions, now } = services
   const files: FileRow[] = []
   const metadata: Record<string, unknown> = {}
   const toConvert: string[] = []
@@ -142,7 +155,7 @@ export async function saveFiles(
     for (const [name, slot] of Object.entries(collection.files)) {
       const uploaded = upload.files[name]
       if (!uploaded) continue
-      const publication = await publish(media, slot.kind, uploaded, upload.rotation)
+      const publication = await publish(services, collection, slot.kind, uploaded, upload.rotation)
       const { published, cover } = publication
       if (published.path !== uploaded.path) tempFiles.push(published.path)
       if (cover) tempFiles.push(cover.path)

@@ -7,10 +7,11 @@ import type { OutputInfo, Sharp } from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
 import { MAX_EDGE } from '../../shared/limits.ts'
 import { decodeImage } from './decode-image.ts'
-import type { PublishedImage } from './media.ts'
+import type { PublishedImage, PublishedPhoto } from './media.ts'
 import { MediaError } from './media-error.ts'
 import { openImage, toImageError } from './sharp.ts'
 import type { ImageKind } from './sniff.ts'
+import { yearTaken } from './year-taken.ts'
 
 const THUMBHASH_EDGE = 100
 const PREVIEW_EDGE = 640
@@ -27,9 +28,10 @@ export async function publishImage(job: {
   kind: ImageKind
   rotation: number
   output: string
-}): Promise<PublishedImage> {
+}): Promise<PublishedPhoto> {
   const upright = async () => (await decodeImage(job.source, job.kind)).rotate(job.rotation)
-  return publish(upright, { output: job.output, drawn: DRAWN.includes(job.kind) })
+  const published = await publish(upright, { output: job.output, drawn: DRAWN.includes(job.kind) })
+  return { ...published, yearTaken: await yearTaken(job.source) }
 }
 
 /** A small JPEG of an image that browsers may not show, upright, for the person who has just chosen it. Throws `image-*`. */

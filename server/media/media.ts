@@ -35,6 +35,9 @@ export type PublishedImage = Published & {
   thumbhash: string
 }
 
+/** `yearTaken` as its camera says, if it does. */
+export type PublishedPhoto = PublishedImage & { yearTaken: number | null }
+
 /** The tags as plain text; `duration` in whole seconds. */
 export type PublishedAudio = Published & {
   tags: {
@@ -70,7 +73,7 @@ export type Format = 'avif' | 'webp' | 'jpeg'
 /** Throws MediaError for what the file or the machine is to blame for. After an error no file is left. */
 export type Media = {
   /** Applies the EXIF orientation, then rotates clockwise by `rotation` degrees. */
-  image(source: string, options?: { rotation?: number }): Promise<PublishedImage>
+  image(source: string, options?: { rotation?: number }): Promise<PublishedPhoto>
   /** A small JPEG of an image that a browser cannot show. Throws `busy` unless nothing else is being prepared. */
   preview(source: string): Promise<Buffer>
   /**
