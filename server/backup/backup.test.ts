@@ -10,7 +10,7 @@ import { pipeline } from 'node:stream/promises'
 import { pack } from 'tar-stream'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fillTestSite, openEmptySite, readAllData, tamper } from '../../testing/cli-sites.ts'
-import { imagePart, sendForm } from '../../testing/requests.ts'
+import { imagePart, send, sendForm, sendJson } from '../../testing/requests.ts'
 import { openTestSite, type TestDatabase, type TestSite } from '../../testing/site.ts'
 import { listMigrations } from '../db/migrate.ts'
 import { backUp } from './backup.ts'
@@ -28,12 +28,31 @@ const ways: readonly (readonly [TestDatabase, TestDatabase])[] = [
   ['SQLite', 'SQLite'],
 ]
 
+/** Words saved in the browser with a picture of their own, a memory in the guest book, a reviewer, and settings. */
+async function addFamilyLife(site: TestSite): Promise<void> {
+  const image = await imagePart('Dock.jpg')
+  const { file } = (await sendForm(site, 'POST', '/api/admin/words/pictures', { image })).json()
+  const { version, data } = (await send(site, 'GET', '/api/admin/words/person')).json()
+  data.portrait.file = file
+  const replies = [
+    await sendJson(site, 'PUT', '/api/admin/words/person', { version, data }),
+    await sendJson(site, 'PATCH', '/api/admin/settings', { memories: true }),
+    await sendForm(site, 'POST', '/api/memories', { image, name: 'Ines', words: 'He was never early.' }),
+  ]
+  const { url } = (await sendJson(site, 'POST', '/api/admin/invitations', { role: 'reviewer' })).json()
+  const token = new URL(url).hash.replace('#invite=', '')
+  const account = { token, email: 'aunt@example.org', password: 'a long enough password' }
+  replies.push(await sendJson(site, 'POST', '/api/invitation', account))
+  expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 201, 200])
+}
+
 describe.each(ways)('a backup of a site on %s', (from, to) => {
   let site: TestSite
   const file = () => join(folder, `${from}-${to}.tar`)
   beforeAll(async () => {
     site = await openTestSite(from)
     await fillTestSite(site)
+    await addFamilyLife(site)
     await backUp(site.services, file(), Date.now())
   })
   afterAll(() => site.close())
@@ -43,6 +62,9 @@ describe.each(ways)('a backup of a site on %s', (from, to) => {
     const { files, missing } = await restore(place.site, file())
     const before = await readAllData(site.services)
     expect(await readAllData(place.site)).toEqual(before)
+    for (const table of ['words', 'memories', 'settings']) expect(before.tables[table]).not.toEqual([])
+    expect(before.tables.administrators.join()).toContain('"role":"reviewer"')
+    expect(before.tables.files.join()).toContain('"collection":"words"')
     expect(before.stored.length).toBe(files)
     expect(files).toBeGreaterThan(6)
     expect(missing).toEqual([])
