@@ -20,7 +20,7 @@ export async function consumeMail({ db, now }: Services, email: string, ip: stri
 }
 
 /** Sends the link to the address of the account; nothing to any other. */
-export async function mailWayBack({ config, db, mailer, now, words }: Services, email: string): Promise<void> {
+export async function sendRecoveryMail({ config, db, mailer, now, words }: Services, email: string): Promise<void> {
   const account = await findAccount(db, email)
   if (!account) return
   const { token } = await createLink(db, 'forgotten', now(), { administratorId: account.id })

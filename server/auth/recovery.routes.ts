@@ -9,7 +9,7 @@ import { assertLink, consumeLink, createLink, type Link, linkUrl, type Purpose }
 import { parseTexts } from './parse-body.ts'
 import { assertPassword } from './passwords.ts'
 import { assertCode, consumeCode, countCodes, makeCodes } from './recovery-codes.ts'
-import { consumeMail, mailWayBack } from './recovery-mail.ts'
+import { consumeMail, sendRecoveryMail } from './recovery-mail.ts'
 import { administratorOf, forReviewers } from './require-administrator.ts'
 import { createSession } from './sessions.ts'
 import { accountName, consumeAccountAttempt } from './sign-in.ts'
@@ -44,7 +44,7 @@ export async function recoveryRoutes(app: FastifyInstance, services: Services): 
     const { email } = parseTexts(request.body, 'email')
     await consumeMail(services, email, request.ip)
     // Not waited for: how long it takes would tell whether there is such an account.
-    void mailWayBack(services, accountName(email)).catch((error) => request.log.error(error))
+    void sendRecoveryMail(services, accountName(email)).catch((error) => request.log.error(error))
     return reply.code(202).send({ message: messages.session.mailed })
   })
 

@@ -5,7 +5,7 @@ import { wayBack } from '../../../shared/messages/admin.ts'
 import { Field } from '../../forms/field.tsx'
 import { send } from '../../lists/send.ts'
 import { AccountForm, EmailField, PasswordField } from './account-form.tsx'
-import { enter } from './session.ts'
+import { redeem } from './session.ts'
 import { SignInForm } from './sign-in-form.tsx'
 
 export function ForgottenPassword() {
@@ -53,7 +53,7 @@ function MailForm() {
 function CodeForm() {
   const client = useQueryClient()
   return (
-    <AccountForm label="Set new password" send={(fields) => enter(client, '/api/recovery/code', fields)}>
+    <AccountForm label="Set new password" send={(fields) => redeem(client, '/api/recovery/code', fields)}>
       <EmailField />
       <Field label="A code from the sheet" hint={wayBack.codeHow}>
         <input name="code" autoComplete="off" autoCapitalize="characters" spellCheck={false} required maxLength={40} />
@@ -72,7 +72,7 @@ export function NewPassword({ path, token, ended }: { path: string; token: strin
       <p>
         {wayBack.choose} {ended}
       </p>
-      <AccountForm label="Set new password" send={(fields) => enter(client, path, { ...fields, token })}>
+      <AccountForm label="Set new password" send={(fields) => redeem(client, path, { ...fields, token })}>
         <PasswordField label="New password" autoComplete="new-password" />
       </AccountForm>
       <details className="entrance-other">

@@ -30,8 +30,8 @@ export async function startSession(client: QueryClient, session: Session): Promi
   await client.refetchQueries({ predicate: ({ state }) => state.status === 'error' })
 }
 
-/** Signs in by something else than a password: the token of a one-time link, or a printed code. */
-export async function enter(client: QueryClient, path: string, account: Credentials): Promise<void> {
+/** Redeems the token of a one-time link or a printed code, which signs in. */
+export async function redeem(client: QueryClient, path: string, account: Credentials): Promise<void> {
   const session = await send<Session>({ method: 'POST', path, body: account })
   // The link works once; after signing out, its address shows the sign-in form.
   history.replaceState(history.state, '', location.pathname)

@@ -5,7 +5,7 @@ import { UNREACHABLE } from '../../errors.ts'
 import { AccountForm, EmailField, PasswordField } from './account-form.tsx'
 import { RestoreBackup } from './restore-backup.tsx'
 import { SendButton } from './send-button.tsx'
-import { enter, signIn, startSession } from './session.ts'
+import { redeem, signIn, startSession } from './session.ts'
 
 export function SignInForm({ email }: { email?: string }) {
   const client = useQueryClient()
@@ -62,7 +62,7 @@ export function NewAccount({ isFirst, path, token }: { isFirst: boolean; path: s
           ? 'This site is yours to look after. Choose the email address and password that you will sign in with.'
           : 'You have been asked to help look after this site. Choose the email address and password that you will sign in with.'}
       </p>
-      <AccountForm label="Create account" send={(fields) => enter(client, path, { ...fields, token })}>
+      <AccountForm label="Create account" send={(fields) => redeem(client, path, { ...fields, token })}>
         <EmailField />
         <PasswordField label="Password" autoComplete="new-password" />
       </AccountForm>
