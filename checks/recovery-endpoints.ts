@@ -8,7 +8,7 @@ export const notificationEndpoints: readonly Endpoint[] = [
     'GET',
     '/api/admin/news',
     '–',
-    '200 with `since`, when the visit before this one ended, and `shares`: `name` `singular` `count`',
+    '200 with `since`, when the visit before this one ended, and `shares`: `name` `singular` `plural` `count`',
   ]),
   administrator([
     'GET',

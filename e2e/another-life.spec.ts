@@ -6,8 +6,9 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { writeAnotherLife } from '../testing/another-life.ts'
 import { fourColours } from '../testing/images.ts'
+import { addAdminSession, addRock, confirmDialog } from './admin.ts'
 import { expectResponsive } from './layout-checks.ts'
-import { expect, hydrated, test as plain } from './site.ts'
+import { expect, hydrated, test as plain, toast } from './site.ts'
 
 const test = plain.extend({
   env: async ({ browserName: _browserName }, use, { outputDir }) => {
@@ -77,3 +78,23 @@ for (const path of Object.keys(pages))
     await expectResponsive(page, path)
     expect(consoleErrors).toEqual([])
   })
+
+test('another life: administrators read the family’s own nouns for what is shared', async ({
+  page,
+  site,
+  consoleErrors,
+}) => {
+  await addRock(site, 'Ana', 'Eger')
+  await addAdminSession(page, site)
+  await page.goto('/admin?tab=rocks')
+  await expect(page.getByRole('tab', { name: 'Magtasakok' })).toHaveAttribute('aria-selected', 'true')
+  await expect(page.getByRole('heading', { name: 'Magtasakok' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Print cards for magtasakok' })).toBeVisible()
+  await page.getByRole('button', { name: 'Delete magtasak from Eger by Ana' }).click()
+  await confirmDialog(page, 'Delete')
+  await expect(toast(page)).toContainText('Magtasak deleted')
+  await expect(page.getByText('No magtasakok have been shared yet.')).toBeVisible()
+  await page.getByText('Recently deleted').click()
+  await expect(page.getByText('Magtasak from Eger by Ana', { exact: true })).toBeVisible()
+  expect(consoleErrors).toEqual([])
+})

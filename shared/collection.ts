@@ -61,6 +61,8 @@ type Order = 'newest' | 'featured' | 'added'
 export type Collection = {
   name: string
   singular: string
+  /** Many of them in a sentence, where that is not the name. */
+  plural?: string
   /** The title of its tab, and of its part of the export unless a page has another. */
   label: string
   fields: Record<string, Field>

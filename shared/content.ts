@@ -3,6 +3,7 @@
  * enough for the browser; the validation is in content-schema.ts.
  */
 import type { z } from 'zod'
+import type { Collection } from './collection.ts'
 import type { contentSchemas } from './content-schema.ts'
 import { capitalised } from './in-sentences.ts'
 
@@ -79,6 +80,17 @@ export function pageTitles({ pronouns, site }: Person): Record<PageName, string>
 export function nounOf({ site: { nouns } }: Person, usual: string): string {
   if (usual === 'rock') return nouns.rocks.one
   return usual === 'sticker' ? nouns.stickers.one : usual
+}
+
+type Named = Pick<Collection, 'name' | 'singular' | 'plural' | 'label'>
+
+/** A collection as the family calls what is in it; its name stays, for that is the name of the rows. */
+export function inOwnNouns<C extends Named>(collection: C, { site: { nouns } }: Person): C {
+  const { name, singular } = collection
+  if (name !== 'rocks' && name !== 'stickers') return collection
+  const { one, many } = nouns[name]
+  if (one === singular && many === name) return collection
+  return { ...collection, singular: one, plural: many, label: capitalised(many) }
 }
 
 /** Whom or what a thing is a picture of, in words: the person, or a share by its noun. */

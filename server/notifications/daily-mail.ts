@@ -23,8 +23,9 @@ export async function sendDailyMails(services: Services): Promise<void> {
 
 type Due = { id: string; email: string; mailedAt: number | null }
 
-async function sendOne({ config, db, mailer, now, words }: Services, { id, email, mailedAt }: Due): Promise<void> {
-  const news = await newShares(db, mailedAt ?? now())
+async function sendOne(services: Services, { id, email, mailedAt }: Due): Promise<void> {
+  const { config, db, mailer, now, words } = services
+  const news = await newShares(services, mailedAt ?? now())
   if (news.length === 0) return
   // Taken first: of two servers one sends it, and a crash costs a mail and sends none twice.
   const own = db.updateTable('administrators').where('id', '=', id)

@@ -1,16 +1,23 @@
 /** What is new for one person: shares since the visit before this one, or since the last mail. */
+import type { Collection } from '../../shared/collection.ts'
+import { inOwnNouns } from '../../shared/content.ts'
 import { shareCollections } from '../collections/moderation.ts'
 import type { Database } from '../db/database.ts'
+import type { Services } from '../services.ts'
 
 /** After so long without a request, the next one begins another visit. */
 const VISIT_MS = 60 * 60 * 1000
 
-export type NewShares = { name: string; singular: string; count: number }
+/** One of them and many of them as the family calls them. */
+export type NewShares = { name: string; singular: string; plural: string; count: number }
 
 /** New shares by collection, those that wait for a look too; without what is set aside or deleted. */
-export async function newShares(db: Database, since: number): Promise<NewShares[]> {
+export async function newShares({ db, words }: Pick<Services, 'db' | 'words'>, since: number): Promise<NewShares[]> {
+  const { person } = (await words.read()).memorial
   const counted = await Promise.all(
-    shareCollections.map(async ({ name, singular }) => {
+    shareCollections.map(async (collection) => {
+      const { name } = collection
+      const { singular, plural = name } = inOwnNouns<Collection>(collection, person)
       const { count } = await db
         .selectFrom(name)
         .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -18,7 +25,7 @@ export async function newShares(db: Database, since: number): Promise<NewShares[
         .where('deletedAt', 'is', null)
         .where('state', '!=', 'set-aside')
         .executeTakeFirstOrThrow()
-      return { name, singular, count: Number(count) }
+      return { name, singular, plural, count: Number(count) }
     }),
   )
   return counted.filter(({ count }) => count > 0)

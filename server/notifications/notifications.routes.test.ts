@@ -66,8 +66,8 @@ describe.each(testDatabases)('being told on %s', (kind) => {
   const chosen = async () => (await send(site, 'GET', '/api/admin/notifications')).json()
   const setDiscord = (discordByItself: boolean) => sendJson(site, 'PATCH', '/api/admin/settings', { discordByItself })
   const counts = [
-    { name: 'rocks', singular: 'rock', count: 2 },
-    { name: 'stickers', singular: 'sticker', count: 1 },
+    { name: 'rocks', singular: 'rock', plural: 'rocks', count: 2 },
+    { name: 'stickers', singular: 'sticker', plural: 'stickers', count: 1 },
   ]
 
   it('counts what was shared since the visit before this one, for as long as the visit lasts', async () => {

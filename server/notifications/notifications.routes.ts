@@ -29,13 +29,14 @@ export async function stopMailRoutes(app: FastifyInstance, { db }: Services): Pr
 }
 
 /** Register it in a scope that requires an administrator. */
-export async function notificationRoutes(app: FastifyInstance, { db, mailer, now }: Services): Promise<void> {
+export async function notificationRoutes(app: FastifyInstance, services: Services): Promise<void> {
+  const { db, mailer, now } = services
   app.addHook('onSend', cacheControl('private, no-store'))
 
   app.get('/api/admin/news', forReviewers, async (request) => {
     const since = await noteVisit(db, administratorOf(request).id, now())
     if (since === null) return { since, shares: [] }
-    return { since: new Date(since).toISOString(), shares: await newShares(db, since) }
+    return { since: new Date(since).toISOString(), shares: await newShares(services, since) }
   })
 
   async function readChoice(id: string) {

@@ -119,14 +119,16 @@ export const CONFIRM_PHOTO_DELETION = 'Are you sure you want to delete this phot
 export const guestBookTexts = {
   what: 'A page on which people write down what they remember, with a picture if they like. One of you looks at each memory before anybody else sees it.',
   label: 'The guest book is open',
-  isOn: 'It is in the menu, after the stickers. What arrives waits for you in the tab “Memories”.',
+  isOn: (stickers: string) =>
+    `It is in the menu, after the ${stickers}. What arrives waits for you in the tab “Memories”.`,
   isOff: 'Visitors do not find it, nor anything that was written in it. Nothing is deleted.',
 } as const
 
 export const cardTexts = {
-  link: 'Print cards for stones',
-  intro:
-    'Print this sheet, cut along the lines, and lay a card under each stone. Whoever finds it points the camera of a phone at the code, and the form opens.',
+  title: (many: string) => `Cards for ${many}`,
+  link: (many: string) => `Print cards for ${many}`,
+  intro: (one: string) =>
+    `Print this sheet, cut along the lines, and lay a card under each ${one}. Whoever finds it points the camera of a phone at the code, and the form opens.`,
   unreachable: (address: string) =>
     `These codes lead to ${address}, which other people’s phones cannot open. Please open this page at the address that visitors use, and print it there.`,
   code: (address: string) => `A code that opens ${address}`,

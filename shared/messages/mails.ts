@@ -7,11 +7,11 @@ function letter(subject: string, ...paragraphs: string[]): Letter {
   return { subject, text: `${paragraphs.join('\n\n')}\n` }
 }
 
-type News = { name: string; singular: string; count: number }
+type News = { singular: string; plural: string; count: number }
 
 /** '3 rocks, 1 sticker' */
 function listed(news: readonly News[]): string {
-  return news.map(({ name, singular, count }) => `${count} ${count === 1 ? singular : name}`).join(', ')
+  return news.map(({ singular, plural, count }) => `${count} ${count === 1 ? singular : plural}`).join(', ')
 }
 
 export const mails = {

@@ -10,6 +10,7 @@ import { AdminFrame } from '../admin-frame.tsx'
 import { AdminHeader } from '../admin-header.tsx'
 import { useSession } from '../sign-in/session.ts'
 import '../../ui/button.css'
+import { useFinds } from './finds.ts'
 import './cards.css'
 
 /** Two beside two, four rows: a sheet that A4 and Letter both hold. */
@@ -34,9 +35,10 @@ export function CardsScreen() {
 
 function Cards() {
   const isReviewer = useSession().data?.role === 'reviewer'
+  const { many } = useFinds()
   return (
     <>
-      <AdminHeader title="CARDS FOR STONES" links={BACK} />
+      <AdminHeader title={cardTexts.title(many).toUpperCase()} links={BACK} />
       {!isReviewer && <Sheets />}
     </>
   )
@@ -59,13 +61,14 @@ function Sheets() {
 }
 
 function Sheet({ origin, memorial }: { origin: string; memorial: Memorial }) {
+  const { one } = useFinds()
   const address = origin + SHARE_ADDRESS
   const { host, hostname, pathname } = new URL(address)
   const modules = encodeQR(address, 'raw', { ecc: 'medium', border: QUIET_ZONE })
   return (
     <>
       <div className="cards-intro">
-        <p>{cardTexts.intro}</p>
+        <p>{cardTexts.intro(one)}</p>
         {unreachable.test(hostname) && (
           <p className="cards-warning" role="alert">
             {cardTexts.unreachable(origin)}

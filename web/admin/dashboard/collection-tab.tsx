@@ -39,7 +39,7 @@ const shownFields: Record<string, (value: unknown) => ReactNode> = {
 
 export function CollectionTab<T extends Row>(props: CollectionTabProps<T>) {
   const { collection, form, groups, item } = props
-  const { name: plural, singular, create, fields, files, flags } = collection
+  const { name, singular, plural = name, create, fields, files, flags } = collection
   const isShared = create.by === 'anyone'
   const canEdit = useSession().data?.role !== 'reviewer'
   const path = collection.lists.find(({ by }) => by === 'administrator')?.path ?? create.path

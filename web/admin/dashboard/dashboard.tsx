@@ -1,12 +1,13 @@
 /** 'ADMIN DASHBOARD': a tab for every collection. Uploads and drafts survive a change of the tab. */
 import * as Tabs from '@radix-ui/react-tabs'
-import { type ComponentType, useState } from 'react'
+import { type ComponentType, useMemo, useState } from 'react'
 import { type Collection, isShare, type Row } from '../../../shared/collection.ts'
 import { type CollectionName, collections } from '../../../shared/collections/all.ts'
 import { memories } from '../../../shared/collections/memories.ts'
+import { inOwnNouns, type Person } from '../../../shared/content.ts'
 import { wordsTexts } from '../../../shared/messages/admin.ts'
 import { useList } from '../../data.ts'
-import { useSiteSettings } from '../../memorial.ts'
+import { usePerson, useSiteSettings } from '../../memorial.ts'
 import { AdminHeader } from '../admin-header.tsx'
 import { FirstSteps } from '../first-steps/first-steps.tsx'
 import { openFold, Settings } from '../settings/settings.tsx'
@@ -38,25 +39,29 @@ const screens: Partial<Record<string, ComponentType<{ collection: Collection }>>
   memories: SharesTab,
 } satisfies Partial<Record<CollectionName, ComponentType<{ collection: Collection }>>>
 
-const allTabs = [
-  ...collections.map((collection: Collection) => {
+/** What is shared is called as the family calls it, but in the address. */
+function tabsOf(person: Person) {
+  const own = collections.map((usual: Collection) => {
+    const collection = inOwnNouns(usual, person)
     const { label, name, optional } = collection
     const Screen = screens[name] ?? CollectionTab
-    const forReviewers = isShare(collection)
-    return { address: label.toLowerCase(), label, content: <Screen collection={collection} />, forReviewers, optional }
-  }),
-  { address: 'misc', label: 'Misc', content: <MiscTab />, forReviewers: false, optional: undefined },
-]
+    const content = <Screen key={name} collection={collection} />
+    return { address: usual.label.toLowerCase(), label, content, forReviewers: isShare(usual), optional }
+  })
+  return [...own, { address: 'misc', label: 'Misc', content: <MiscTab />, forReviewers: false, optional: undefined }]
+}
 
 /** The id of the tabs, where a first step leads. */
 const TABS = 'tabs'
 
-type Tab = (typeof allTabs)[number]
+type Tab = ReturnType<typeof tabsOf>[number]
 
 export function Dashboard() {
   const { data: session } = useSession()
   const isReviewer = session?.role === 'reviewer'
   const hasGuestBook = useHasGuestBook()
+  const person = usePerson()
+  const allTabs = useMemo(() => tabsOf(person), [person])
   const tabs = allTabs.filter(
     ({ forReviewers, optional }) => (forReviewers || !isReviewer) && (!optional || hasGuestBook),
   )

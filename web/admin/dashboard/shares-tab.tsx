@@ -13,6 +13,7 @@ import { useChange } from '../../lists/use-change.ts'
 import { useFocusReturn } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { LocalDate } from '../../ui/local-date.tsx'
+import { useFinds } from '../cards/finds.ts'
 import { useSession } from '../sign-in/session.ts'
 import { ActionButton } from '../ui/action-button.tsx'
 import { CollectionTab } from './collection-tab.tsx'
@@ -30,13 +31,14 @@ type ShareProps = { collection: Collection; row: Row; name: string }
 
 export function SharesTab({ collection }: { collection: Collection }) {
   const isReviewer = useSession().data?.role === 'reviewer'
+  const finds = useFinds()
   return (
     <>
       {collection.name === 'rocks' && !isReviewer && (
         <p className="shares-cards">
           <a className="admin-action" href="/admin/cards">
             <Icon name="page" />
-            {cardTexts.link}
+            {cardTexts.link(finds.many)}
           </a>
         </p>
       )}

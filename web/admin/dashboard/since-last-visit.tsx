@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Fragment } from 'react'
 
-type News = { since: string | null; shares: { name: string; singular: string; count: number }[] }
+type News = { since: string | null; shares: { name: string; singular: string; plural: string; count: number }[] }
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const weekday = new Intl.DateTimeFormat(undefined, { weekday: 'long' })
@@ -24,11 +24,11 @@ export function SinceLastVisit({ open }: { open: (tab: string) => void }) {
   return (
     <p className="admin-news" role="status">
       Since {momentName(data.since)}:{' '}
-      {data.shares.map(({ name, singular, count }, index) => (
+      {data.shares.map(({ name, singular, plural, count }, index) => (
         <Fragment key={name}>
           {index > 0 && ', '}
           <button type="button" onClick={() => open(name)}>
-            {count} {count === 1 ? singular : name}
+            {count} {count === 1 ? singular : plural}
           </button>
         </Fragment>
       ))}

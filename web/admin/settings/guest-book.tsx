@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { actionOutcomes, guestBookTexts as texts } from '../../../shared/messages/admin.ts'
 import type { SiteSettings } from '../../../shared/site-settings.ts'
 import { useChange } from '../../lists/use-change.ts'
+import { usePerson } from '../../memorial.ts'
 import { FlagSwitch } from '../ui/flag-switch.tsx'
 
 const PATH = '/api/admin/settings'
@@ -10,6 +11,7 @@ const PATH = '/api/admin/settings'
 export function GuestBook() {
   const { data } = useQuery<SiteSettings>({ queryKey: [PATH] })
   const { change, busy } = useChange(PATH, '/api/site')
+  const { nouns } = usePerson().site
   if (!data) return <p role="status">Loading...</p>
   const isOn = data.memories
   const flip = () =>
@@ -23,7 +25,7 @@ export function GuestBook() {
       <p className="fold-lead">{texts.what}</p>
       <FlagSwitch label={texts.label} isOn={isOn} busy={busy} flip={flip} />
       <p className="people-facts" role="status">
-        {isOn ? texts.isOn : texts.isOff}
+        {isOn ? texts.isOn(nouns.stickers.many) : texts.isOff}
       </p>
     </>
   )

@@ -2,8 +2,10 @@
 import { thumbHashToDataURL } from 'thumbhash'
 import { type Collection, headingField, type Row } from '../../../shared/collection.ts'
 import { collections } from '../../../shared/collections/all.ts'
+import { inOwnNouns } from '../../../shared/content.ts'
 import { capitalised } from '../../../shared/in-sentences.ts'
 import { TRASH_DAYS } from '../../../shared/limits.ts'
+import { usePerson } from '../../memorial.ts'
 import { LocalDate } from '../../ui/local-date.tsx'
 import { SettingsItem, SettingsList } from '../settings/settings-list.tsx'
 import { ActionButton } from '../ui/action-button.tsx'
@@ -13,13 +15,14 @@ import { TRASH_PATH, useTrash } from '../ui/row-buttons.tsx'
 type TrashRow = Row & { collection: string; deletedAt: string; withdrawn: boolean; thumbhash: string | null }
 
 export function Trash() {
+  const person = usePerson()
   return (
     <>
       <p className="fold-lead">What is deleted leaves the site at once and stays here for {TRASH_DAYS} days.</p>
       <SettingsList<TrashRow> path={TRASH_PATH} empty="Nothing has been deleted lately.">
         {(row) => {
           const collection = collections.find(({ name }) => name === row.collection)
-          return collection && <TrashItem collection={collection} row={row} />
+          return collection && <TrashItem collection={inOwnNouns<Collection>(collection, person)} row={row} />
         }}
       </SettingsList>
     </>
