@@ -18,6 +18,12 @@ export const sessionEndpoints: readonly Endpoint[] = [
     'JSON: `token` `email` `password`',
     '200 with the email, signed in as the first administrator; 404 once there is one',
   ]),
+  anyone([
+    'POST',
+    '/api/setup/restore',
+    'JSON: `upload`, the last part of the address of a backup uploaded by tus to `/api/setup/uploads`; `Authorization: Bearer` with the token of the set-up link',
+    '200 with `files` and how many are `missing`; the site is that of the backup from now on',
+  ]),
   anyone(['POST', '/api/invitation', 'JSON: `token` `email` `password`', '200 with `email` and `role`, signed in']),
 ]
 
@@ -140,6 +146,19 @@ export const settingsEndpoints: readonly Endpoint[] = [
     '200 with `madeAt`, `rehearsedAt`, `failedAt` or `null`, `failure`, a sentence or `null`, `files`, `isRunning`, `space` and `onSameDisk`',
   ]),
   administrator(['POST', '/api/admin/backups', '–', '202: a backup is being made and rehearsed']),
+  administrator([
+    'GET',
+    '/api/admin/whole-site',
+    '–',
+    '200 with `file` (`path` `bytes` `madeAt` `until`, or `null`), `isRunning` and `failure`',
+  ]),
+  administrator(['POST', '/api/admin/whole-site', '–', '202: the file with the whole site is being made']),
+  administrator([
+    'GET',
+    '/api/admin/whole-site/:name',
+    '–',
+    '200 with that file, or 206 with a range of it; it is that of `keepsake backup`',
+  ]),
 ]
 
 export const wordsEndpoints: readonly Endpoint[] = [

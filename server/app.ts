@@ -22,7 +22,7 @@ import { adminReportRoutes, reportRoutes } from './collections/reports.routes.ts
 import { resumableRoutes } from './collections/resumable.routes.ts'
 import { limitShares } from './collections/share-rate-limit.ts'
 import { trashRoutes } from './collections/trash.routes.ts'
-import { wordsPicturesRoutes } from './collections/words-pictures.routes.ts'
+import { wordsPicturesRoutes } from './collections/words-images.routes.ts'
 import { firstStepsRoutes } from './content/first-steps.routes.ts'
 import { sampleWordsRoutes } from './content/sample-words.routes.ts'
 import { wordsRoutes } from './content/words.routes.ts'

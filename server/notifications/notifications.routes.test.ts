@@ -181,15 +181,11 @@ describe.each(testDatabases)('being told on %s', (kind) => {
   it('warns all administrators and Discord of a failed backup, once a day', async () => {
     const { config, db, now } = site.services
     await addAdministrator(db, { email: 'sister@example.org', password: 'another long one' }, now())
+    await mkdir(config.backupDir, { recursive: true })
+    await writeState(config.backupDir, { since: now(), madeAt: now() })
     await warnOfBackups(site.services)
     expect(smtp.received).toEqual([])
-    await mkdir(config.backupDir, { recursive: true })
-    await writeState(config.backupDir, {
-      since: now(),
-      madeAt: now(),
-      failedAt: now(),
-      failure: 'No room on the disk.',
-    })
+    await writeState(config.backupDir, { failedAt: now(), failure: 'No room on the disk.' })
     await Promise.all([warnOfBackups(site.services), warnOfBackups(site.services)])
     await warnOfBackups(site.services)
     expect(smtp.received.flatMap(({ to }) => to).sort()).toEqual([testAdministrator.email, 'sister@example.org'])

@@ -5,9 +5,9 @@ import { Field } from '../../forms/field.tsx'
 import { ActionButton } from '../ui/action-button.tsx'
 import { emptyValue, isGroup } from './draft.ts'
 import { type FieldProps, FormContext, fieldId, Mistake, useField } from './form-state.tsx'
+import { PictureField } from './image-field.tsx'
 import { ListField } from './list-field.tsx'
 import { MarkdownField } from './markdown-field.tsx'
-import { PictureField } from './picture-field.tsx'
 import './fields.css'
 
 const AnyField = memo(function AnyField({ field, value, path }: FieldProps) {
