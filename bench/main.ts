@@ -16,6 +16,7 @@ import { measureRequests } from './requests.ts'
 import { measureScaled } from './scaled.ts'
 import { closeConnections } from './send.ts'
 import { measureStart } from './start.ts'
+import { measureUploads } from './uploads.ts'
 
 /** Of one core, that others may use while figures are judged. */
 const MAX_OTHERS = 0.15
@@ -24,6 +25,7 @@ const LOOK_MS = 3000
 const parts: Record<string, () => Promise<unknown>> = {
   media: measureMedia,
   photos: measurePhotos,
+  uploads: measureUploads,
   scaled: measureScaled,
 }
 /** On a site with the sample life and more. `growth` is the last, for it leaves 50,000 photos. */

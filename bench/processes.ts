@@ -76,16 +76,30 @@ export async function ownChildren(): Promise<{ pid: number; name: string }[]> {
 }
 
 /** Polls the children of a process; `stop` resolves to their peak memory together, in bytes. */
-export function watchChildren(pid: number): { stop: () => Promise<number> } {
+export function watchChildren(pid: number): Watcher {
+  return watchPeak(async () => sum(await Promise.all((await childrenOf(pid)).map(residentSetSize))))
+}
+
+/** The same of a process and all that it started. */
+export function watchTree(pid: number): Watcher {
+  return watchPeak(() => treeBytes(pid))
+}
+
+export async function treeBytes(pid: number): Promise<number> {
+  const children = await Promise.all((await childrenOf(pid)).map(treeBytes))
+  return sum([await residentSetSize(pid), ...children])
+}
+
+export type Watcher = { stop: () => Promise<number> }
+
+const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
+
+export function watchPeak(read: () => Promise<number>): Watcher {
   let peak = 0
   let stopped = false
   const polling = (async () => {
     while (!stopped) {
-      const sizes = await Promise.all((await childrenOf(pid)).map(residentSetSize))
-      peak = Math.max(
-        peak,
-        sizes.reduce((sum, bytes) => sum + bytes, 0),
-      )
+      peak = Math.max(peak, await read())
       await sleep(POLL_MS)
     }
   })()

@@ -2,10 +2,7 @@
  * One, two and three servers behind nginx, with PostgreSQL and an S3 store: what a request, a photo and a write cost each program in
  * processor time, which others on this machine do not change, and whether a second server costs more than it brings.
  */
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { sql } from 'kysely'
-import sharp from 'sharp'
 import { administrator, signIn } from '../scaled/load.ts'
 import { type ScaledSite, startScaledSite } from '../scaled/site.ts'
 import { readConfig } from '../server/config.ts'
@@ -14,6 +11,7 @@ import { openPostgres } from '../server/db/postgres.ts'
 import { openStorage } from '../server/storage/open.ts'
 import { PAGE_WIDTHS } from '../shared/limits.ts'
 import { startNginx } from '../testing/nginx.ts'
+import { asUpload, makePhonePhoto } from './phone-photo.ts'
 import { ownChildren, treeSeconds } from './processes.ts'
 import { closeConnections, send, sendFor } from './send.ts'
 import { type Figure, printTable } from './table.ts'
@@ -23,8 +21,6 @@ const PHOTOS = 4
 const READ_MS = 2000
 const WRITE_MS = 3000
 const WRITERS = 8
-/** A photo of a phone: 12 megapixels. */
-const SIZE = { width: 4032, height: 3024 }
 /** Of what one server does with a second of processor time, each of several must do this much. */
 const MIN_PART = 0.8
 
@@ -57,22 +53,7 @@ type Cost = Awaited<ReturnType<typeof costOf>>
 const note = ({ nginx, postgres, s3 }: Cost) =>
   `nginx ${nginx.toFixed(2)}, PostgreSQL ${postgres.toFixed(2)}, S3 ${s3.toFixed(2)}`
 
-async function makePhoto(n: number): Promise<Blob> {
-  const sample = await readFile(join(import.meta.dirname, '../demo/files/photos/kites-on-the-long-beach.jpg'))
-  const noise = { type: 'gaussian' as const, mean: 128, sigma: 12 }
-  const grain = await sharp({ create: { ...SIZE, channels: 3, background: 'gray', noise } })
-    .jpeg({ quality: 95 })
-    .toBuffer()
-  const bytes = await sharp(sample)
-    .resize({ ...SIZE, fit: 'cover' })
-    .modulate({ hue: n * 17 })
-    .composite([{ input: grain, blend: 'soft-light' }])
-    .jpeg({ quality: 85 })
-    .toBuffer()
-  return new Blob([Uint8Array.from(bytes)], { type: 'image/jpeg' })
-}
-
-async function upload(url: string, cookie: string, image: Blob): Promise<{ id: string; imageUrl: string }> {
+export async function upload(url: string, cookie: string, image: Blob): Promise<{ id: string; imageUrl: string }> {
   const body = new FormData()
   body.set('image', image, 'IMG_0042.jpg')
   const reply = await fetch(`${url}/api/admin/upload`, { method: 'POST', headers: { cookie }, body })
@@ -137,7 +118,7 @@ export async function measureScaled(): Promise<void> {
   try {
     const { cookie } = await signIn(site.url)
     const costs: Record<string, Cost[]> = {}
-    const photos = await Promise.all(Array.from({ length: PHOTOS }, (_, n) => makePhoto(n)))
+    const photos = await Promise.all(Array.from({ length: PHOTOS }, async (_, n) => asUpload(await makePhonePhoto(n))))
     let last = { id: '', imageUrl: '' }
     const before = await rowsOf(db)
     for (const server of site.servers.slice(1)) await server.kill('SIGTERM')

@@ -1,0 +1,25 @@
+/** A photo as a phone takes it: 12 megapixels with the grain of a sensor. */
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+
+const SIZE = { width: 4032, height: 3024 }
+
+/** Another `n` is in other colours. */
+export async function makePhonePhoto(n: number): Promise<Buffer> {
+  const sample = await readFile(join(import.meta.dirname, '../demo/files/photos/kites-on-the-long-beach.jpg'))
+  const noise = { type: 'gaussian' as const, mean: 128, sigma: 12 }
+  const grain = await sharp({ create: { ...SIZE, channels: 3, background: 'gray', noise } })
+    .jpeg({ quality: 95 })
+    .toBuffer()
+  return sharp(sample)
+    .resize({ ...SIZE, fit: 'cover' })
+    .modulate({ hue: n * 17 })
+    .composite([{ input: grain, blend: 'soft-light' }])
+    .jpeg({ quality: 85 })
+    .toBuffer()
+}
+
+export function asUpload(bytes: Buffer): Blob {
+  return new Blob([Uint8Array.from(bytes)], { type: 'image/jpeg' })
+}

@@ -1,0 +1,159 @@
+/**
+ * What uploads cost the whole tree of processes on an empty site: a photo of 12 megapixels, against libvips alone with the same
+ * outputs, and a film of a gigabyte in pieces. Processor time and memory change little when others use the machine.
+ */
+import { execFile } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { administrator, signIn } from '../scaled/load.ts'
+import { addAdministrator } from '../server/auth/administrators.ts'
+import { openDatabase } from '../server/db/open.ts'
+import { residentSetSize } from '../server/media/process-memory.ts'
+import { mp4 } from '../testing/files.ts'
+import { type ServerProcess, startServer } from '../testing/process.ts'
+import { asUpload, makePhonePhoto } from './phone-photo.ts'
+import { treeBytes, treeSeconds, watchPeak, watchTree } from './processes.ts'
+import { upload } from './scaled.ts'
+import { type Figure, printTable } from './table.ts'
+
+const PHOTOS = 5
+const MB = 1024 * 1024
+const FILM_BYTES = 1024 * MB
+/** As the browser sends it. */
+const PIECE_BYTES = 16 * MB
+const SETTLED_MS = 3000
+const MAX_ANSWER_MS = 400
+const MAX_RATIO = 1.1
+const MAX_PHOTO_MEGABYTES = 350
+const MAX_FILM_MEGABYTES = { main: 16, tree: 150 }
+
+type Site = { server: ServerProcess; pid: number; cookie: string; folder: string }
+
+export async function measureUploads(): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'keepsake-uploads-'))
+  const server = await startServer({ DATA_DIR: folder })
+  try {
+    await using db = await openDatabase({ databaseUrl: null, dataDir: folder })
+    await addAdministrator(db, administrator, Date.now())
+    const site = { server, pid: server.pid ?? 0, folder, ...(await signIn(server.url)) }
+    await measurePhotos(site)
+    await measureFilm(site)
+  } finally {
+    await server.kill('SIGTERM')
+    await rm(folder, { recursive: true })
+  }
+}
+
+/** Resolves when the tree has nothing left to do: widths are made after the answer. */
+async function settled(pid: number): Promise<void> {
+  for (;;) {
+    const before = await treeSeconds(pid)
+    await sleep(SETTLED_MS)
+    if ((await treeSeconds(pid)) - before < 0.05) return
+  }
+}
+
+async function measurePhotos({ server, pid, cookie, folder }: Site): Promise<void> {
+  const photos = await Promise.all(Array.from({ length: PHOTOS }, (_, n) => makePhonePhoto(n)))
+  const paths = photos.map((_, n) => join(folder, `sent-${n}.jpg`))
+  for (const [n, photo] of photos.entries()) await writeFile(paths[n] ?? '', photo)
+  await settled(pid)
+  const peak = watchTree(pid)
+  let [toAnswer, inAll] = [0, 0]
+  let published = ''
+  for (const photo of photos) {
+    const before = await treeSeconds(pid)
+    published = (await upload(server.url, cookie, asUpload(photo))).imageUrl
+    toAnswer += ((await treeSeconds(pid)) - before) * 1000
+    await settled(pid)
+    inAll += ((await treeSeconds(pid)) - before) * 1000
+  }
+  const megabytes = (await peak.stop()) / MB
+  const own = { toAnswer: toAnswer / PHOTOS, inAll: inAll / PHOTOS }
+  const program = join(import.meta.dirname, 'bare-libvips.ts')
+  const { stdout } = await promisify(execFile)(process.execPath, [program, folder, ...paths])
+  const bare = JSON.parse(stdout) as typeof own
+  const beside = (label: string, value: number, libvips: number): Figure[] => [
+    { label, value, unit: 'ms', note: `libvips alone: ${Math.round(libvips)} ms` },
+    { label: `${label}, against libvips alone`, value: value / libvips, unit: '', limit: { atMost: MAX_RATIO } },
+  ]
+  const [answer, ratio, ...rest] = [
+    ...beside('processor time to the answer', own.toAnswer, bare.toAnswer),
+    ...beside('and with the widths of pages', own.inAll, bare.inAll),
+  ] as [Figure, ...Figure[]]
+  printTable('A photo of 12 megapixels', [
+    { ...answer, limit: { atMost: MAX_ANSWER_MS } },
+    ...(ratio ? [ratio] : []),
+    ...rest,
+    { label: 'memory at most', value: megabytes, unit: 'MB', limit: { atMost: MAX_PHOTO_MEGABYTES } },
+  ])
+  const last = join(folder, 'published.jpg')
+  await writeFile(last, Buffer.from(await (await fetch(server.url + published)).arrayBuffer()))
+  const sent = paths.at(-1) ?? ''
+  const progressive = join(folder, `${PHOTOS - 1}-progressive.jpg`)
+  const sizes = { 'as sent': sent, published: last, 'progressive, by libvips': progressive }
+  const figures = Object.entries(sizes).map(async ([label, path]): Promise<Figure> => {
+    const note = path === sent ? '' : await ssim(path, sent)
+    return { label, value: (await stat(path)).size / 1024, unit: 'KB', note }
+  })
+  printTable('The same photo, as a JPEG', await Promise.all(figures))
+}
+
+/** How like it is to what was sent, where ffmpeg is there to tell. */
+async function ssim(path: string, original: string): Promise<string> {
+  const args = ['-hide_banner', '-i', path, '-i', original, '-lavfi', 'ssim', '-f', 'null', '-']
+  const { stderr } = await promisify(execFile)('ffmpeg', args).catch(() => ({ stderr: '' }))
+  const found = /All:(0\.\d{4})/.exec(stderr)?.[1]
+  return found ? `SSIM ${found}` : ''
+}
+
+/** A video that plays, followed by a box of noise, which players skip. */
+function* filmPieces(): Generator<Buffer> {
+  const head = Buffer.alloc(8)
+  head.writeUInt32BE(FILM_BYTES + 8)
+  head.write('free', 4)
+  yield Buffer.concat([mp4(), head])
+  const noise = randomBytes(PIECE_BYTES)
+  for (let sent = 0; sent < FILM_BYTES; sent += PIECE_BYTES) yield noise
+}
+
+async function measureFilm({ server, pid, cookie }: Site): Promise<void> {
+  await settled(pid)
+  const before = { main: await residentSetSize(pid), tree: await treeBytes(pid) }
+  const [main, tree] = [watchPeak(() => residentSetSize(pid)), watchTree(pid)]
+  const seconds = await treeSeconds(pid)
+  const headers = { cookie, 'tus-resumable': '1.0.0' }
+  const length = mp4().length + 8 + FILM_BYTES
+  const begun = await fetch(`${server.url}/api/admin/uploads`, {
+    method: 'POST',
+    headers: { ...headers, 'upload-length': String(length) },
+  })
+  const address = begun.headers.get('location') ?? ''
+  let offset = 0
+  for (const piece of filmPieces()) {
+    const type = { 'upload-offset': String(offset), 'content-type': 'application/offset+octet-stream' }
+    const body = new Uint8Array(piece)
+    const { status } = await fetch(server.url + address, { method: 'PATCH', headers: { ...headers, ...type }, body })
+    if (status !== 204) throw new Error(`A piece of the film responded ${status}.`)
+    offset += piece.length
+  }
+  const ended = await fetch(`${server.url}/api/admin/videos/uploaded`, {
+    method: 'POST',
+    headers: { cookie, 'content-type': 'application/json' },
+    body: JSON.stringify({ upload: address.split('/').at(-1), title: 'The long summer' }),
+  })
+  if (ended.status !== 201) throw new Error(`The film responded ${ended.status}.`)
+  const grown = { main: (await main.stop()) - before.main, tree: (await tree.stop()) - before.tree }
+  printTable('A film of a gigabyte, in pieces', [
+    {
+      ...{ label: 'the main process grows by', value: grown.main / MB, unit: 'MB' },
+      limit: { atMost: MAX_FILM_MEGABYTES.main },
+    },
+    { label: 'the tree grows by', value: grown.tree / MB, unit: 'MB', limit: { atMost: MAX_FILM_MEGABYTES.tree } },
+    { label: 'processor time', value: (await treeSeconds(pid)) - seconds, unit: 's' },
+  ])
+}
