@@ -30,10 +30,10 @@ export type FilledSite = {
   close: () => Promise<void>
 }
 
-export async function openFilledSite(): Promise<FilledSite> {
+export async function openFilledSite(settings: Record<string, string> = {}): Promise<FilledSite> {
   const folder = await mkdtemp(join(tmpdir(), 'keepsake-bench-'))
-  await fillFolder(folder, administrator)
-  const env = { DATA_DIR: folder, TRUSTED_PROXIES: '127.0.0.1' }
+  await fillFolder(folder, administrator, undefined, settings)
+  const env = { ...settings, DATA_DIR: folder, TRUSTED_PROXIES: '127.0.0.1' }
   let server = await startServer(env)
   return {
     get server() {
@@ -43,7 +43,7 @@ export async function openFilledSite(): Promise<FilledSite> {
     async restart(whileStopped) {
       await server.kill('SIGTERM')
       if (whileStopped) {
-        await using db = await openDatabase({ databaseUrl: null, dataDir: folder })
+        await using db = await openDatabase({ databaseUrl: settings.DATABASE_URL ?? null, dataDir: folder })
         await whileStopped(db)
       }
       const start = performance.now()

@@ -1,8 +1,13 @@
-/** How the cost of the gallery grows with its photos: its page, its first reader after a write, readers beside writers, memory. */
+/**
+ * How the cost of the gallery grows with its photos: its page, its first reader after a write, readers beside writers,
+ * memory, and what a slow browser makes of it.
+ */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { newId } from '../server/db/id.ts'
 import { residentSetSize } from '../server/media/process-memory.ts'
-import type { FilledSite } from './filled-site.ts'
+import { startTestPostgres } from '../testing/postgres.ts'
+import { type FilledSite, openFilledSite } from './filled-site.ts'
+import { type GalleryView, viewGallery } from './gallery-browser.ts'
 import { cpuSeconds } from './processes.ts'
 import { send, sendFor } from './send.ts'
 import { type Figure, printTable } from './table.ts'
@@ -16,6 +21,10 @@ const MAX_KILOBYTES = 20
 const MAX_FIRST_READ_MS = 50
 const MAX_MEGABYTES = 250
 const MIN_BESIDE_WRITES = 0.7
+/** Of what a browser takes with the fewest photos. */
+const MAX_SLOWER = 1.2
+const MIN_FRAMES = 55
+const MAX_DEEP_LINK_SECONDS = 2
 
 const brotli = { 'accept-encoding': 'br' }
 
@@ -90,7 +99,21 @@ async function besideWrites(site: FilledSite): Promise<number> {
   return reads
 }
 
-export async function measureGrowth(site: FilledSite): Promise<void> {
+function browserFigures(view: GalleryView, fewest: GalleryView): Figure[] {
+  const seconds = (label: string, key: 'firstPicture' | 'awake'): Figure => ({
+    ...{ label, value: view[key] / fewest[key], unit: '', limit: { atMost: MAX_SLOWER } },
+    note: `${view[key].toFixed(2)} s`,
+  })
+  return [
+    seconds('first picture in a slow browser, against the fewest', 'firstPicture'),
+    seconds('awake, against the fewest', 'awake'),
+    { label: 'frames a second while scrolling', value: view.frames, unit: '', limit: { atLeast: MIN_FRAMES } },
+    { label: 'a link to the last photo', value: view.deepLink, unit: 's', limit: { atMost: MAX_DEEP_LINK_SECONDS } },
+  ]
+}
+
+export async function measureGrowth(site: FilledSite, database = 'SQLite'): Promise<void> {
+  let fewest: GalleryView | null = null
   for (const size of SIZES) {
     await grow(site, size)
     const { bytes } = await send(`${site.server.url}/gallery`, brotli)
@@ -99,6 +122,8 @@ export async function measureGrowth(site: FilledSite): Promise<void> {
     const quiet = await readsPerCpuSecond(site)
     const busy = await besideWrites(site)
     const megabytes = (await residentSetSize(site.server.pid)) / 1024 / 1024
+    const view = await viewGallery(site.server.url)
+    fewest ??= view
     const atMost = (limit: number) => ({ limit: { atMost: limit } })
     const figures: Figure[] = [
       { label: 'its page', value: bytes / 1024, unit: 'KB', ...atMost(MAX_KILOBYTES) },
@@ -111,7 +136,18 @@ export async function measureGrowth(site: FilledSite): Promise<void> {
         note: `${Math.round(busy).toLocaleString('en-US')} /s instead of ${Math.round(quiet).toLocaleString('en-US')} /s`,
       },
       { label: 'memory', value: megabytes, unit: 'MB', ...atMost(MAX_MEGABYTES) },
+      ...(view && fewest ? browserFigures(view, fewest) : []),
     ]
-    printTable(`The gallery with ${size.toLocaleString('en-US')} photos`, figures)
+    printTable(`The gallery with ${size.toLocaleString('en-US')} photos on ${database}`, figures)
+  }
+}
+
+export async function measureGrowthOnPostgres(): Promise<void> {
+  const postgres = await startTestPostgres()
+  try {
+    const site = await openFilledSite({ DATABASE_URL: `${postgres.url}/postgres` })
+    await measureGrowth(site, 'PostgreSQL').finally(site.close)
+  } finally {
+    await postgres.stop()
   }
 }

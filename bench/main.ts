@@ -7,7 +7,7 @@ import { measureBytes } from './bytes.ts'
 import { measureCrowds } from './crowds.ts'
 import { type FilledSite, openFilledSite } from './filled-site.ts'
 import { measureFloods } from './floods.ts'
-import { measureGrowth } from './growth.ts'
+import { measureGrowth, measureGrowthOnPostgres } from './growth.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { measureMedia } from './media.ts'
 import { measurePhotos } from './photos.ts'
@@ -26,6 +26,7 @@ const parts: Record<string, () => Promise<unknown>> = {
   media: measureMedia,
   photos: measurePhotos,
   uploads: measureUploads,
+  postgres: measureGrowthOnPostgres,
   scaled: measureScaled,
 }
 /** On a site with the sample life and more. `growth` is the last, for it leaves 50,000 photos. */

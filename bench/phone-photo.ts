@@ -1,4 +1,4 @@
-/** A photo as a phone takes it: 12 megapixels with the grain of a sensor. */
+/** A photo as a phone takes it: 12 megapixels with the grain of a sensor, of some 3 MB. */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -8,7 +8,7 @@ const SIZE = { width: 4032, height: 3024 }
 /** Another `n` is in other colours. */
 export async function makePhonePhoto(n: number): Promise<Buffer> {
   const sample = await readFile(join(import.meta.dirname, '../demo/files/photos/kites-on-the-long-beach.jpg'))
-  const noise = { type: 'gaussian' as const, mean: 128, sigma: 12 }
+  const noise = { type: 'gaussian' as const, mean: 128, sigma: 45 }
   const grain = await sharp({ create: { ...SIZE, channels: 3, background: 'gray', noise } })
     .jpeg({ quality: 95 })
     .toBuffer()

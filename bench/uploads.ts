@@ -11,6 +11,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { administrator, signIn } from '../scaled/load.ts'
 import { addAdministrator } from '../server/auth/administrators.ts'
+import type { Database } from '../server/db/database.ts'
 import { openDatabase } from '../server/db/open.ts'
 import { residentSetSize } from '../server/media/process-memory.ts'
 import { mp4 } from '../testing/files.ts'
@@ -25,13 +26,13 @@ const MB = 1024 * 1024
 const FILM_BYTES = 1024 * MB
 /** As the browser sends it. */
 const PIECE_BYTES = 16 * MB
-const SETTLED_MS = 3000
+const POLL_MS = 200
 const MAX_ANSWER_MS = 400
 const MAX_RATIO = 1.1
 const MAX_PHOTO_MEGABYTES = 350
 const MAX_FILM_MEGABYTES = { main: 16, tree: 150 }
 
-type Site = { server: ServerProcess; pid: number; cookie: string; folder: string }
+type Site = { server: ServerProcess; db: Database; pid: number; cookie: string; folder: string }
 
 export async function measureUploads(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'keepsake-uploads-'))
@@ -39,7 +40,7 @@ export async function measureUploads(): Promise<void> {
   try {
     await using db = await openDatabase({ databaseUrl: null, dataDir: folder })
     await addAdministrator(db, administrator, Date.now())
-    const site = { server, pid: server.pid ?? 0, folder, ...(await signIn(server.url)) }
+    const site = { server, db, pid: server.pid ?? 0, folder, ...(await signIn(server.url)) }
     await measurePhotos(site)
     await measureFilm(site)
   } finally {
@@ -48,20 +49,24 @@ export async function measureUploads(): Promise<void> {
   }
 }
 
-/** Resolves when the tree has nothing left to do: widths are made after the answer. */
-async function settled(pid: number): Promise<void> {
+/** Resolves when the widths of every image have been made, which begins after the answer. */
+async function prepared(db: Database): Promise<void> {
   for (;;) {
-    const before = await treeSeconds(pid)
-    await sleep(SETTLED_MS)
-    if ((await treeSeconds(pid)) - before < 0.05) return
+    const left = db
+      .selectFrom('files')
+      .select('id')
+      .where('type', 'like', 'image/%')
+      .where('id', 'not in', db.selectFrom('preparedImages').select('fileId'))
+    if ((await left.execute()).length === 0) return
+    await sleep(POLL_MS)
   }
 }
 
-async function measurePhotos({ server, pid, cookie, folder }: Site): Promise<void> {
+async function measurePhotos({ server, db, pid, cookie, folder }: Site): Promise<void> {
   const photos = await Promise.all(Array.from({ length: PHOTOS }, (_, n) => makePhonePhoto(n)))
   const paths = photos.map((_, n) => join(folder, `sent-${n}.jpg`))
   for (const [n, photo] of photos.entries()) await writeFile(paths[n] ?? '', photo)
-  await settled(pid)
+  await prepared(db)
   const peak = watchTree(pid)
   let [toAnswer, inAll] = [0, 0]
   let published = ''
@@ -69,7 +74,7 @@ async function measurePhotos({ server, pid, cookie, folder }: Site): Promise<voi
     const before = await treeSeconds(pid)
     published = (await upload(server.url, cookie, asUpload(photo))).imageUrl
     toAnswer += ((await treeSeconds(pid)) - before) * 1000
-    await settled(pid)
+    await prepared(db)
     inAll += ((await treeSeconds(pid)) - before) * 1000
   }
   const megabytes = (await peak.stop()) / MB
@@ -121,8 +126,8 @@ function* filmPieces(): Generator<Buffer> {
   for (let sent = 0; sent < FILM_BYTES; sent += PIECE_BYTES) yield noise
 }
 
-async function measureFilm({ server, pid, cookie }: Site): Promise<void> {
-  await settled(pid)
+async function measureFilm({ server, db, pid, cookie }: Site): Promise<void> {
+  await prepared(db)
   const before = { main: await residentSetSize(pid), tree: await treeBytes(pid) }
   const [main, tree] = [watchPeak(() => residentSetSize(pid)), watchTree(pid)]
   const seconds = await treeSeconds(pid)

@@ -52,13 +52,14 @@ export async function addSample(services: Services, sample: Sample): Promise<voi
   }
 }
 
-/** Makes `folder` the data folder of a filled site (SQLite and files on disk) with one administrator. */
+/** Makes `folder` the data folder of a filled site with one administrator: SQLite and files on disk, unless `settings` say otherwise. */
 export async function fillFolder(
   folder: string,
   administrator: Credentials,
   onProgress: (done: number, total: number) => void = () => {},
+  settings: Record<string, string> = {},
 ): Promise<void> {
-  const services = await openServices(readConfig({ DATA_DIR: folder }))
+  const services = await openServices(readConfig({ ...settings, DATA_DIR: folder }))
   try {
     const samples = await readSamples()
     const now = Date.now()

@@ -1,0 +1,77 @@
+/** The gallery in the browser of a phone with a processor a quarter as fast as this one. */
+import { type Browser, chromium, type Page } from '@playwright/test'
+import { findBrowser } from '../e2e/browser.ts'
+
+const SLOWER = 4
+const RUNS = 3
+const PHONE = { width: 390, height: 844 }
+const SCROLL_MS = 2000
+const SCROLL_PIXELS = 30
+
+/** In seconds since the address was entered; `frames` a second while scrolling. */
+export type GalleryView = { firstPicture: number; awake: number; frames: number; deepLink: number }
+
+const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
+
+/** Null where there is no browser. Each visit is the first of its visitor. */
+export async function viewGallery(url: string): Promise<GalleryView | null> {
+  const executablePath = findBrowser()
+  if (!executablePath) return null
+  const rows = await (await fetch(`${url}/api/photos`)).json()
+  const { id } = (rows as { id: string }[]).at(-1) ?? { id: '' }
+  const browser = await chromium.launch({ executablePath })
+  try {
+    const visits: GalleryView[] = []
+    for (let n = 0; n < RUNS; n += 1) visits.push(await visit(browser, url, id))
+    const of = (key: keyof GalleryView) => median(visits.map((each) => each[key]))
+    return { firstPicture: of('firstPicture'), awake: of('awake'), frames: of('frames'), deepLink: of('deepLink') }
+  } finally {
+    await browser.close()
+  }
+}
+
+async function visit(browser: Browser, url: string, last: string): Promise<GalleryView> {
+  const onPage = async <T>(path: string, look: (page: Page) => Promise<T>) => {
+    const context = await browser.newContext({ viewport: PHONE })
+    const page = await context.newPage()
+    const session = await context.newCDPSession(page)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+    await page.goto(url + path, { waitUntil: 'commit' })
+    return look(page).finally(() => context.close())
+  }
+  const gallery = await onPage('/gallery', async (page) => {
+    const firstPicture = await shown(page, '.gallery-wall img')
+    const mark = await page.waitForFunction(() => performance.getEntriesByName('hydrated')[0]?.startTime)
+    return { firstPicture, awake: Number(await mark.jsonValue()) / 1000, frames: await scroll(page) }
+  })
+  const deepLink = await onPage(`/gallery?photo=${last}`, (page) => shown(page, '.yarl__slide_current img'))
+  return { ...gallery, deepLink }
+}
+
+/** The time of the frame at which the first of these pictures is there. */
+async function shown(page: Page, selector: string): Promise<number> {
+  const time = await page.waitForFunction((images) => {
+    const found = [...document.querySelectorAll<HTMLImageElement>(images)]
+    return found.some(({ complete, naturalWidth }) => complete && naturalWidth > 0) && performance.now()
+  }, selector)
+  return Number(await time.jsonValue()) / 1000
+}
+
+function scroll(page: Page): Promise<number> {
+  return page.evaluate(
+    ([ms = 0, pixels = 0]) =>
+      new Promise<number>((resolve) => {
+        const begin = performance.now()
+        let frames = 0
+        const next = () => {
+          const spent = performance.now() - begin
+          if (spent >= ms) return resolve((frames * 1000) / spent)
+          frames += 1
+          scrollBy({ top: pixels, behavior: 'instant' })
+          requestAnimationFrame(next)
+        }
+        requestAnimationFrame(next)
+      }),
+    [SCROLL_MS, SCROLL_PIXELS],
+  )
+}
