@@ -14,6 +14,7 @@ import { addAdministrator } from '../server/auth/administrators.ts'
 import type { Database } from '../server/db/database.ts'
 import { openDatabase } from '../server/db/open.ts'
 import { residentSetSize } from '../server/media/process-memory.ts'
+import { CHUNK_BYTES } from '../shared/limits.ts'
 import { mp4 } from '../testing/files.ts'
 import { type ServerProcess, startServer } from '../testing/process.ts'
 import { asUpload, makePhonePhoto } from './phone-photo.ts'
@@ -24,8 +25,6 @@ import { type Figure, printTable } from './table.ts'
 const PHOTOS = 5
 const MB = 1024 * 1024
 const FILM_BYTES = 1024 * MB
-/** As the browser sends it. */
-const PIECE_BYTES = 16 * MB
 const POLL_MS = 200
 const MAX_ANSWER_MS = 400
 const MAX_RATIO = 1.1
@@ -122,8 +121,8 @@ function* filmPieces(): Generator<Buffer> {
   head.writeUInt32BE(FILM_BYTES + 8)
   head.write('free', 4)
   yield Buffer.concat([mp4(), head])
-  const noise = randomBytes(PIECE_BYTES)
-  for (let sent = 0; sent < FILM_BYTES; sent += PIECE_BYTES) yield noise
+  const noise = randomBytes(CHUNK_BYTES)
+  for (let sent = 0; sent < FILM_BYTES; sent += CHUNK_BYTES) yield noise
 }
 
 async function measureFilm({ server, db, pid, cookie }: Site): Promise<void> {
