@@ -1,7 +1,4 @@
-/**
- * The entry, and the only file that is not TypeScript: Node would load its compiler for it, 45 ms and 12 MB, before the cache of what
- * it has compiled is on.
- */
+/** The entry: what Node compiles is cached on disk before anything else is loaded, which halves the time of a start. */
 import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
 
