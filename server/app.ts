@@ -22,7 +22,7 @@ import { adminReportRoutes, reportRoutes } from './collections/reports.routes.ts
 import { resumableRoutes } from './collections/resumable.routes.ts'
 import { limitShares } from './collections/share-rate-limit.ts'
 import { trashRoutes } from './collections/trash.routes.ts'
-import { wordsPicturesRoutes } from './collections/words-images.routes.ts'
+import { wordsImagesRoutes } from './collections/words-images.routes.ts'
 import { firstStepsRoutes } from './content/first-steps.routes.ts'
 import { sampleWordsRoutes } from './content/sample-words.routes.ts'
 import { wordsRoutes } from './content/words.routes.ts'
@@ -148,7 +148,7 @@ export async function buildApp(services: Services, { pages = false, dev = false 
     await admin.register(backupsRoutes, services)
     await admin.register(wholeSiteRoutes, services)
     await admin.register(wordsRoutes, services)
-    await admin.register(wordsPicturesRoutes, services)
+    await admin.register(wordsImagesRoutes, services)
     await admin.register(sampleWordsRoutes, services)
     await admin.register(firstStepsRoutes, services)
     admin.all('/api/admin/*', unknownPath)

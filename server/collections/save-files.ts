@@ -104,10 +104,10 @@ async function publish(
   rotation: number,
 ) {
   if (kind === 'image') {
-    const published = await media.image(path, { rotation })
-    const { person } = (await words.read()).memorial
-    // Not of a cover or a drawing, which is older than its photo.
-    const isKnown = collection.name === 'photos' && wasAlive(person, published.yearTaken)
+    // Not of a cover or a drawing, which is older than its photo, nor of what visitors share.
+    const dated = collection.name === 'photos'
+    const published = await media.image(path, { rotation, dated })
+    const isKnown = dated && wasAlive((await words.read()).memorial.person, published.yearTaken)
     return { published, metadata: isKnown ? { year: published.yearTaken } : {}, cover: null }
   }
   if (kind === 'audio') {

@@ -10,7 +10,7 @@ import { onlyFile, withUpload } from './parse-upload.ts'
 import { insertFiles, removeObjects, saveFile } from './save-files.ts'
 
 /** Register it in a scope that requires an administrator. */
-export async function wordsPicturesRoutes(app: FastifyInstance, services: Services): Promise<void> {
+export async function wordsImagesRoutes(app: FastifyInstance, services: Services): Promise<void> {
   const { contentVersions, media, storage, temp } = services
   app.addHook('onSend', cacheControl('private, no-store'))
 

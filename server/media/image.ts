@@ -22,16 +22,17 @@ const DRAWN: ImageKind[] = ['png', 'gif', 'bmp']
 
 type Pixels = { data: Buffer; info: OutputInfo }
 
-/** Writes to `output`; `rotation` is in degrees clockwise. Throws MediaError `image-*`. */
+/** Writes to `output`; `rotation` is in degrees clockwise; `dated` asks for the year as well. Throws MediaError `image-*`. */
 export async function publishImage(job: {
   source: string
   kind: ImageKind
   rotation: number
+  dated?: boolean
   output: string
 }): Promise<PublishedPhoto> {
   const upright = async () => (await decodeImage(job.source, job.kind)).rotate(job.rotation)
   const published = await publish(upright, { output: job.output, drawn: DRAWN.includes(job.kind) })
-  return { ...published, yearTaken: await yearTaken(job.source) }
+  return { ...published, yearTaken: job.dated ? await yearTaken(job.source) : null }
 }
 
 /** A small JPEG of an image that browsers may not show, upright, for the person who has just chosen it. Throws `image-*`. */

@@ -35,7 +35,7 @@ export type PublishedImage = Published & {
   thumbhash: string
 }
 
-/** `yearTaken` as its camera says, if it does. */
+/** `yearTaken` as its camera says, if it does and was asked for. */
 export type PublishedPhoto = PublishedImage & { yearTaken: number | null }
 
 /** The tags as plain text; `duration` in whole seconds. */
@@ -73,7 +73,7 @@ export type Format = 'avif' | 'webp' | 'jpeg'
 /** Throws MediaError for what the file or the machine is to blame for. After an error no file is left. */
 export type Media = {
   /** Applies the EXIF orientation, then rotates clockwise by `rotation` degrees. */
-  image(source: string, options?: { rotation?: number }): Promise<PublishedPhoto>
+  image(source: string, options?: { rotation?: number; dated?: boolean }): Promise<PublishedPhoto>
   /** A small JPEG of an image that a browser cannot show. Throws `busy` unless nothing else is being prepared. */
   preview(source: string): Promise<Buffer>
   /**
@@ -123,11 +123,11 @@ export function openMedia({ folder }: { folder: string }): Media {
   }
 
   return {
-    async image(source, { rotation = 0 } = {}) {
+    async image(source, { rotation = 0, dated = false } = {}) {
       if (rotation % ROTATION_STEP !== 0) throw new MediaError('invalid-rotation')
       const kind = await kindOf(source)
       const options = kind === 'heic' ? { heavy: true, timeoutMs: HEIC_TIMEOUT_MS } : {}
-      return jobs.run('image', ({ output }) => ({ source, kind, rotation, output }), options)
+      return jobs.run('image', ({ output }) => ({ source, kind, rotation, dated, output }), options)
     },
     async preview(source) {
       const kind = await kindOf(source)

@@ -5,7 +5,7 @@ import { Field } from '../../forms/field.tsx'
 import { ActionButton } from '../ui/action-button.tsx'
 import { emptyValue, isGroup } from './draft.ts'
 import { type FieldProps, FormContext, fieldId, Mistake, useField } from './form-state.tsx'
-import { PictureField } from './image-field.tsx'
+import { ImageField } from './image-field.tsx'
 import { ListField } from './list-field.tsx'
 import { MarkdownField } from './markdown-field.tsx'
 import './fields.css'
@@ -18,7 +18,7 @@ const AnyField = memo(function AnyField({ field, value, path }: FieldProps) {
   if (kind === 'list') return <ListField field={field} value={value} path={path} Entry={AnyField} />
   if (kind === 'choices') return <Choices field={field} value={value} path={path} />
   if (kind === 'markdown') return <MarkdownField field={field} value={value} path={path} />
-  if (kind === 'picture') return <PictureField field={field} value={value} path={path} />
+  if (kind === 'picture') return <ImageField field={field} value={value} path={path} />
   return <Line field={field} value={value} path={path} />
 })
 

@@ -8,7 +8,7 @@ import { type FieldProps, fieldId, Mistake, useField } from './form-state.tsx'
 /** A picture that came with the files has a name of its own; an uploaded one has an id. */
 const UPLOADED = /^[a-z0-9]{25}\.\w+$/
 
-export function PictureField({ field, value, path }: FieldProps) {
+export function ImageField({ field, value, path }: FieldProps) {
   const { change, mistake } = useField(path)
   const [progress, setProgress] = useState<number>()
   const [failure, setFailure] = useState('')
