@@ -4,7 +4,7 @@
  */
 import { createHash, randomBytes } from 'node:crypto'
 import { readdir, stat } from 'node:fs/promises'
-import { request as httpRequest } from 'node:http'
+import { type ClientRequest, request as httpRequest } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -184,13 +184,21 @@ describe('a resumable upload', () => {
     expect(await leftOver()).toEqual([])
   })
 
-  /** A chunk that does not arrive: its headers come, its bytes do not. */
-  function holdChunk(at: string) {
+  /** A chunk that does not arrive: its headers come, its bytes do not. Whoever is asked to come back later does so at once. */
+  function holdChunk(at: string): () => void {
     const headers = { ...site.admin, ...tus, ...chunkType, 'upload-offset': 0, 'content-length': 10 }
-    const sending = httpRequest(origin + at, { method: 'PATCH', headers })
-    sending.on('error', () => {})
-    sending.flushHeaders()
-    return sending
+    let sending: ClientRequest
+    const send = () => {
+      sending = httpRequest(origin + at, { method: 'PATCH', headers })
+      sending.on('error', () => {})
+      sending.on('response', ({ statusCode }) => {
+        sending.destroy()
+        if (statusCode === 503) send()
+      })
+      sending.flushHeaders()
+    }
+    send()
+    return () => sending.destroy()
   }
 
   it('is refused while many chunks arrive, also with the chunk that its beginning may bring', async () => {
@@ -202,7 +210,7 @@ describe('a resumable upload', () => {
     const reply = await call('/api/admin/uploads', { method: 'POST', headers, body: new Uint8Array(10) })
     expect(reply.status).toBe(503)
     expect(await reply.json()).toEqual({ error: messages.server.tooMany })
-    for (const sending of held) sending.destroy()
+    for (const letGo of held) letGo()
     await expect.poll(async () => (await append(unknown, 0, Buffer.alloc(10))).status).toBe(404)
     for (const at of begun) expect((await call(at, { method: 'DELETE' })).status).toBe(204)
   })
