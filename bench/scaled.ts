@@ -2,6 +2,7 @@
  * One, two and three servers behind nginx, with PostgreSQL and an S3 store: what a request, a photo and a write cost each program in
  * processor time, which others on this machine do not change, and whether a second server costs more than it brings.
  */
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { administrator, signIn } from '../scaled/load.ts'
 import { type ScaledSite, startScaledSite } from '../scaled/site.ts'
@@ -17,10 +18,15 @@ import { closeConnections, send, sendFor } from './send.ts'
 import { type Figure, printTable } from './table.ts'
 
 const SERVERS = 3
-const PHOTOS = 4
+const PHOTOS = 6
+/** To each server, so that several are as busy as one alone: a server that waits pays for every request to be woken. */
+const CONNECTIONS = 8
 const READ_MS = 2000
 const WRITE_MS = 3000
 const WRITERS = 8
+/** A server that uses less than this between two looks is idle. */
+const IDLE_SECONDS = 0.05
+const LOOK_MS = 1000
 /** Of what one server does with a second of processor time, each of several must do this much. */
 const MIN_PART = 0.8
 const MIN_COST_MS = 0.05
@@ -47,6 +53,16 @@ async function costOf(site: ScaledSite, run: () => Promise<number>) {
     nginx: each('nginx'),
     postgres: each('postgres'),
     s3: each('radosgw') + each('ceph-osd'),
+  }
+}
+/** Waits until the servers have nothing left to do, as the widths that are made after an upload. */
+async function settle(site: ScaledSite): Promise<void> {
+  let before = 0
+  for (;;) {
+    const { server = 0 } = await programSeconds(site)
+    if (server - before < IDLE_SECONDS) return
+    before = server
+    await sleep(LOOK_MS)
   }
 }
 type Cost = Awaited<ReturnType<typeof costOf>>
@@ -131,6 +147,11 @@ export async function measureScaled(): Promise<void> {
         console.log(`  ${count} of ${SERVERS}, ${what}: ${cost.server.toFixed(2)} ms; ${note(cost)}`)
         costs[what] = [...(costs[what] ?? []), cost]
       }
+      // A server that has just started compiles while it handles its first photo.
+      const newest = site.servers[count - 1]?.url ?? ''
+      last = await upload(newest, cookie, asUpload(await makePhonePhoto(PHOTOS)))
+      await makeWidths(newest, last.imageUrl)
+      await settle(site)
       await measure('a photo, with its widths', async () => {
         for (const photo of photos) {
           last = await upload(nginx.url, cookie, photo)
@@ -138,13 +159,15 @@ export async function measureScaled(): Promise<void> {
         }
         return photos.length
       })
+      await settle(site)
       for (const [what, { path, headers, status }] of Object.entries(await readsOf(nginx.url, last.imageUrl))) {
-        await sendFor(READ_MS / 5, nginx.url + path, headers, status)
-        await measure(what, async () => (await sendFor(READ_MS, nginx.url + path, headers, status)).requests)
+        const read = (ms: number) => sendFor(ms, nginx.url + path, headers, status, CONNECTIONS * count)
+        await read(READ_MS / 2)
+        await measure(what, async () => (await read(READ_MS)).requests)
       }
       await nginx.stop()
     }
-    const uploads = PHOTOS * SERVERS
+    const uploads = (PHOTOS + 1) * SERVERS
     const rows = await rowsOf(db)
     const stored = await storedBytes(site)
     const writes = await measureWrites(site, cookie, last.id)

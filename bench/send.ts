@@ -2,7 +2,7 @@
 import { Agent, type IncomingHttpHeaders, request } from 'node:http'
 
 const CONNECTIONS = 8
-const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS })
+const agent = new Agent({ keepAlive: true })
 
 type Headers = Record<string, string>
 type Response = { status: number | undefined; headers: IncomingHttpHeaders; bytes: number }
@@ -23,8 +23,8 @@ export function send(url: string, headers: Headers, method = 'GET', body?: strin
   })
 }
 
-/** Sends one request again and again for a while: how many, and the length of a response. */
-export async function sendFor(ms: number, url: string, headers: Headers, status = 200) {
+/** Sends one request again and again for a while, over some connections: how many, and the length of a response. */
+export async function sendFor(ms: number, url: string, headers: Headers, status = 200, connections = CONNECTIONS) {
   const until = performance.now() + ms
   let requests = 0
   let bytes = 0
@@ -36,7 +36,7 @@ export async function sendFor(ms: number, url: string, headers: Headers, status 
       bytes = response.bytes
     }
   }
-  await Promise.all(Array.from({ length: CONNECTIONS }, sendOn))
+  await Promise.all(Array.from({ length: connections }, sendOn))
   return { requests, bytes }
 }
 
