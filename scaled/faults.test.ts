@@ -14,6 +14,8 @@ import { type ScaledSite, startScaledSite } from './site.ts'
 
 /** So often a server is killed. */
 const ROUNDS = Number(process.env.SCALED_ROUNDS ?? 20)
+/** After this nginx asks a server again that did not answer: two, because it counts in whole seconds. */
+const REJOIN_MS = 2000
 const S3_OUTAGE_MS = 20_000
 const UNTIL_ANSWERED_MS = 10_000
 
@@ -79,6 +81,7 @@ it(`${ROUNDS} times a server is killed: no read fails, and no share is lost or t
       await Promise.all([more(1), sleep(Math.random() * 300)])
       await site.servers[killed]?.kill('SIGKILL')
       await site.restart(killed)
+      await sleep(REJOIN_MS)
     }
   })
   expect([...load.failedReads]).toEqual([])
