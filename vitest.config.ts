@@ -15,5 +15,7 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 30_000 } },
+    // As the browser tests: where nobody looks on, one stumble of a busy machine is tried again and reported.
+    retry: process.env.CI ? 1 : 0,
   },
 })
