@@ -3,32 +3,17 @@
  * sends the same bytes with the same headers from memory; a range it reads from an open file.
  */
 import { open, writeFile } from 'node:fs/promises'
-import { type IncomingHttpHeaders, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { buffer } from 'node:stream/consumers'
 import Fastify from 'fastify'
+import { fetchResponse } from './responses.ts'
 
 const [baseUrl = '', json = '[]'] = process.argv.slice(2)
 const requests = JSON.parse(json) as { path: string; headers?: Record<string, string> }[]
-/** Of this connection alone. */
-const ownHeaders = ['connection', 'keep-alive', 'date', 'transfer-encoding']
-
-/** Not `fetch`, which would decompress the body. */
-function get(path: string, headers: Record<string, string> = {}) {
-  return new Promise<{ status: number; headers: IncomingHttpHeaders; body: Buffer }>((resolve, reject) => {
-    const sent = request(baseUrl + path, { headers }, async (response) =>
-      resolve({ status: response.statusCode ?? 0, headers: response.headers, body: await buffer(response) }),
-    )
-    sent.on('error', reject).end()
-  })
-}
 
 const app = Fastify()
 for (const [index, { path, headers }] of requests.entries()) {
-  const response = await get(path, headers)
-  const sent = Object.fromEntries(Object.entries(response.headers).filter(([name]) => !ownHeaders.includes(name)))
-  const { status, body } = response
+  const { status, headers: sent, body } = await fetchResponse(baseUrl + path, headers)
   if (!headers?.range) {
     app.get(`/${index}`, (_request, reply) =>
       reply

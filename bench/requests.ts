@@ -3,11 +3,12 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import type { FilledSite } from './filled-site.ts'
-import { cpuSeconds } from './processes.ts'
+import { startNginxServer } from './nginx-server.ts'
+import { cpuSeconds, treeSeconds } from './processes.ts'
 import { send, sendFor } from './send.ts'
 import { type Figure, printTable } from './table.ts'
 
-/** The two servers take turns, so that what else the machine does meets both alike. */
+/** The servers take turns, so that what else the machine does meets all alike. */
 const ROUNDS = 5
 /** By time, not by number: requests of a megabyte would take minutes. */
 const ROUND_MS = 500
@@ -26,25 +27,31 @@ export async function measureRequests(site: FilledSite): Promise<void> {
   const { url, pid = 0 } = site.server
   const cases = await casesOf(site)
   const baseline = await startBaseline(url, cases)
+  const nginx = await startNginxServer(url, cases)
   const figures: Figure[] = []
   for (const [index, testCase] of cases.entries()) {
     const { label, path, headers, status, goal } = testCase
     const servers = [
-      { pid, url: url + path, requests: 0, seconds: 0 },
-      { pid: baseline.pid, url: `${baseline.url}/${index}`, requests: 0, seconds: 0 },
-    ]
+      { cpu: () => cpuSeconds(pid), url: url + path, headers },
+      { cpu: () => cpuSeconds(baseline.pid), url: `${baseline.url}/${index}`, headers },
+      {
+        cpu: () => treeSeconds(nginx.pid),
+        url: `${nginx.url}/${index}`,
+        headers: await knownTo(nginx.url, index, headers),
+      },
+    ].map((server) => ({ ...server, requests: 0, seconds: 0 }))
     let bytes = 0
-    for (const server of servers) await sendFor(ROUND_MS, server.url, headers, status)
+    for (const server of servers) await sendFor(ROUND_MS, server.url, server.headers, status)
     for (let round = 0; round < ROUNDS; round += 1)
       for (const server of servers) {
-        const before = await cpuSeconds(server.pid)
-        const sent = await sendFor(ROUND_MS, server.url, headers, status)
+        const before = await server.cpu()
+        const sent = await sendFor(ROUND_MS, server.url, server.headers, status)
         bytes = sent.bytes
         server.requests += sent.requests
-        server.seconds += (await cpuSeconds(server.pid)) - before
+        server.seconds += (await server.cpu()) - before
       }
-    const [own, bare] = servers.map(({ requests, seconds }) => Math.round(requests / seconds))
-    const rates = `${own?.toLocaleString('en-US')} /s; Fastify ${bare?.toLocaleString('en-US')} /s`
+    const [own, bare, fromNginx] = servers.map(({ requests, seconds }) => Math.round(requests / seconds))
+    const rates = `${own?.toLocaleString('en-US')} /s; Fastify ${bare?.toLocaleString('en-US')}, nginx ${fromNginx?.toLocaleString('en-US')}`
     figures.push({
       ...{ label, value: (own ?? 0) / (bare ?? 1), unit: '' },
       limit: { atLeast: goal },
@@ -52,7 +59,14 @@ export async function measureRequests(site: FilledSite): Promise<void> {
     })
   }
   baseline.stop()
+  await nginx.stop()
   printTable('Requests per second of processor time, as a part of bare Fastify’s', figures)
+}
+
+/** A request that nginx, too, answers with 304: it has an ETag of its own. */
+async function knownTo(url: string, index: number, headers: Record<string, string>): Promise<Record<string, string>> {
+  if (!headers['if-none-match']) return headers
+  return { ...headers, 'if-none-match': (await send(`${url}/${index}`, {})).headers.etag ?? '' }
 }
 
 async function casesOf(site: FilledSite): Promise<Case[]> {

@@ -28,7 +28,7 @@ async function findNginx(): Promise<string> {
   throw new Error('This test needs nginx. Please install it and run it again.')
 }
 
-export type TestNginx = { url: string; stop(): Promise<void> }
+export type TestNginx = { url: string; pid: number; stop(): Promise<void> }
 
 /** The project's configuration with these servers in place of its own; `listen 80` becomes a port of loopback. */
 async function readConf(servers: readonly number[], port: number, folder: string): Promise<string> {
@@ -45,15 +45,22 @@ async function readConf(servers: readonly number[], port: number, folder: string
 
 /** Checks the configuration and spreads requests over the servers at these ports, three at most. */
 export async function startNginx(servers: readonly number[], port?: number): Promise<TestNginx> {
+  return runNginx((ownPort, folder) => readConf(servers, ownPort, folder), port)
+}
+
+/** Runs nginx with what `conf` puts into its `http` block, which listens at the port and may use the folder, until it responds. */
+export async function runNginx(
+  conf: (port: number, folder: string) => Promise<string>,
+  port?: number,
+): Promise<TestNginx> {
   const nginx = await findNginx()
   const folder = await mkdtemp(join(tmpdir(), 'keepsake-nginx-'))
   const ownPort = port ?? (await freePort())
-  const site = await readConf(servers, ownPort, folder)
   const temp = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${folder}/${name};`,
   )
   const user = process.getuid?.() === 0 ? 'user root;' : ''
-  await writeFile(join(folder, 'site.conf'), site)
+  await writeFile(join(folder, 'site.conf'), await conf(ownPort, folder))
   await writeFile(
     join(folder, 'nginx.conf'),
     `${user} pid ${folder}/pid; error_log ${folder}/error.log; events {} http { access_log off; ${temp.join(' ')} include site.conf; }`,
@@ -67,7 +74,7 @@ export async function startNginx(servers: readonly number[], port?: number): Pro
     await sleep(50)
   }
   return {
-    url,
+    ...{ url, pid: child.pid ?? 0 },
     async stop() {
       child.kill('SIGTERM')
       await once(child, 'exit')
