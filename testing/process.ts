@@ -16,7 +16,7 @@ export type ServerProcess = {
   exited: Promise<number | null>
 }
 
-const main = join(import.meta.dirname, '../server/main.ts')
+const main = join(import.meta.dirname, '../server/main.js')
 
 function spawnServer(env: Record<string, string>) {
   const child = spawn(process.execPath, [main], {

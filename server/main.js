@@ -1,4 +1,7 @@
-/** The entry: what Node compiles is cached on disk before anything else is loaded, which halves the time of a start. */
+/**
+ * The entry: what Node compiles is cached on disk before anything else is loaded, which halves the time of a start. In JavaScript,
+ * because what would make it of TypeScript takes 18 MB of memory that no file in the cache needs.
+ */
 import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
 
