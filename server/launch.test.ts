@@ -2,14 +2,17 @@
  * The server as it is built, which is what the second start runs.
  * Behaviour: Health and start
  */
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { contentFolder, sample } from '../testing/content-folder.ts'
 import { fourColours } from '../testing/images.ts'
-import { startServer } from '../testing/process.ts'
+import { failedStart, startServer } from '../testing/process.ts'
 import { multipart } from '../testing/site.ts'
 import { ensureBuilt, findBuilt } from './ssr/build.ts'
+
+const { folder: words, change } = contentFolder((folder) => cp(sample, folder, { recursive: true }))
 
 const printsWhatIsLoaded = `
   import { registerHooks } from 'node:module'
@@ -35,4 +38,22 @@ test('the built server loads its build, serves pages, publishes pictures, and kn
   }
   const { sources } = JSON.parse(await readFile(join(built, 'start.js.map'), 'utf8'))
   expect(sources).toContain('../../server/start.ts')
+})
+
+test('words that have changed on the disk are read at the next start, and a mistake in them stops it with its sentence', async () => {
+  await ensureBuilt('server')
+  const env = { DATA_DIR: join(words, '../data'), CONTENT_DIR: words }
+  const nameAfterStart = async () => {
+    const server = await startServer(env)
+    const { person } = (await (await fetch(`${server.url}/api/memorial`)).json()) as { person: { name: string } }
+    expect(await server.kill('SIGTERM')).toBe(0)
+    return person.name
+  }
+  expect([await nameAfterStart(), await nameAfterStart()]).toEqual(['Rowan', 'Rowan'])
+  await change('person.yaml', 'name: Rowan', 'name: Iris')
+  expect(await nameAfterStart()).toBe('Iris')
+  await change('home.yaml', /heading: .*/, 'heading: "{nobody}"')
+  const { code, output } = await failedStart(env)
+  expect(code).toBe(1)
+  expect(output).toMatch(/^content\/home\.yaml: .* has the unknown placeholder \{nobody\}; there are .*\n$/)
 })

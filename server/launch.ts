@@ -12,7 +12,7 @@ export async function launch({ dev }: { dev: boolean }): Promise<void> {
   if (built) process.setSourceMapsEnabled(true)
   const program = built ? pathToFileURL(join(built, 'start.js')).href : './start.ts'
   const { start }: typeof import('./start.ts') = await import(program)
-  await start({ dev })
+  await start({ dev, built })
   setFlagsFromString('--semi-space-growth-factor=2')
   // For the next start. Where it cannot be written, that takes as long as this one.
   if (!built && !dev) await ensureBuilt('server').catch(() => undefined)

@@ -4,6 +4,7 @@ import { mails } from '../shared/messages/mails.ts'
 import { type Backups, createBackups } from './backup/nightly-schedule.ts'
 import type { Config } from './config.ts'
 import { readContent } from './content/load.ts'
+import type { ParseCache } from './content/parse-cache.ts'
 import { openWords, type Words } from './content/words.ts'
 import { isOneOfMany, takeDataFolder } from './data-folder.ts'
 import { type ContentVersions, openContentVersions } from './db/content-versions.ts'
@@ -50,6 +51,7 @@ type Options = {
   db?: Database
   now?: () => number
   onLostConnection?: (error: Error) => void
+  parseCache?: ParseCache
 }
 
 /** The storage of a site with this database. Throws when the database names files and the storage is not there. */
@@ -79,8 +81,11 @@ async function openMigrated(config: Config, onLost: Options['onLostConnection'])
  * Opens everything for a server: takes its folder, migrates the database and clears what
  * a killed process left half-written. Throws ContentError, DataDirInUse, or what the database or the storage throws.
  */
-export async function openServices(config: Config, { db: given, now = Date.now, onLostConnection }: Options = {}) {
-  const folder = await readContent(config.contentDir)
+export async function openServices(
+  config: Config,
+  { db: given, now = Date.now, onLostConnection, parseCache }: Options = {},
+) {
+  const folder = await readContent(config.contentDir, parseCache)
   const { temp, release } = await takeDataFolder(config)
   const db = given ?? (await openMigrated(config, onLostConnection))
   const storage = await openSiteStorage(config, db)

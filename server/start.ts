@@ -1,5 +1,6 @@
 /** The start: settings, services, listening, background jobs, a graceful stop, and a fresh start after a restore. */
 import { Server } from 'node:net'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sampleWarning } from '../shared/messages/sample.ts'
 import { serverLimits } from '../shared/server-limits.ts'
@@ -11,6 +12,7 @@ import { startConverting } from './collections/convert-videos.ts'
 import { countPages } from './collections/count-pages.ts'
 import { removeExpired } from './collections/remove-expired.ts'
 import { ConfigError, environment, readConfig } from './config.ts'
+import { noParseCache, openParseCache } from './content/parse-cache.ts'
 import { sampleInUse } from './content/sample-words.routes.ts'
 import { isOneOfMany } from './data-folder.ts'
 import { sentenceOf } from './failure-sentence.ts'
@@ -43,12 +45,17 @@ function onStopSignals(stop: () => Promise<void>): void {
 /** A server that listens. `close` finishes what is in flight. */
 type Serving = { port: number; close(): Promise<void> }
 
-/** `port`: that of the server before. `onRestored` is called once the site has become another one. */
-type Options = { dev: boolean; port?: number; onRestored: () => void }
+/** `built` is the folder of the build that runs, if one does. */
+type Options = { dev: boolean; built: string | undefined }
 
-async function serve({ dev, port, onRestored }: Options): Promise<Serving> {
+/** `port`: that of the server before. `onRestored` is called once the site has become another one. */
+type ServeOptions = Options & { port?: number; onRestored: () => void }
+
+async function serve({ dev, built, port, onRestored }: ServeOptions): Promise<Serving> {
   const config = readConfig(environment())
+  const parseCache = built ? openParseCache(join(built, 'words.json')) : noParseCache
   const services = await openServices(config, {
+    parseCache,
     onLostConnection: (error) => console.error(`Database: ${error.message}`),
   })
   const { db, media, restored, stopping, words } = services
@@ -65,6 +72,7 @@ async function serve({ dev, port, onRestored }: Options): Promise<Serving> {
   const sample = await sampleInUse(services)
   if (sample.length > 0) console.log(sampleWarning(sample.map((name) => wordsFiles[name])))
   console.log(link ? `${greeting}\n${invitation}` : greeting)
+  void parseCache.close()
 
   const sweep = () =>
     services.leases
@@ -112,7 +120,7 @@ async function serve({ dev, port, onRestored }: Options): Promise<Serving> {
  * Serves until a signal ends the process. After a restore it closes everything and opens it anew, on the same port. Where it cannot
  * start, it prints why and ends the process.
  */
-export async function start({ dev }: { dev: boolean }): Promise<void> {
+export async function start({ dev, built }: Options): Promise<void> {
   let serving: Promise<Serving>
   function fail(error: unknown): never {
     console.error(sentenceOf(error) ?? error)
@@ -121,11 +129,11 @@ export async function start({ dev }: { dev: boolean }): Promise<void> {
   function onRestored(): void {
     serving = serving.then(async ({ port, close }) => {
       await close()
-      return serve({ dev, port, onRestored })
+      return serve({ dev, built, port, onRestored })
     })
     serving.catch(fail)
   }
-  serving = serve({ dev, onRestored })
+  serving = serve({ dev, built, onRestored })
   await serving.catch(fail)
   onStopSignals(async () => {
     setTimeout(() => process.exit(0), serverLimits.stopMs).unref()

@@ -5,6 +5,7 @@ import { basename, join, resolve } from 'node:path'
 import { type ContentFile, wordsFiles } from '../../shared/words.ts'
 import { readImages } from './images.ts'
 import type { FindImage } from './markdown.ts'
+import { noParseCache, type ParseCache } from './parse-cache.ts'
 import { readDataFile } from './read-file.ts'
 
 /**
@@ -12,7 +13,14 @@ import { readDataFile } from './read-file.ts'
  * where its author finds it.
  */
 type ReadFile = { data: unknown; own: boolean; fault?: string; place: string }
-export type ContentFolder = { name: string; files: Record<ContentFile, ReadFile>; findImage: FindImage }
+export type ContentFolder = {
+  name: string
+  files: Record<ContentFile, ReadFile>
+  /** All that `findImage` finds. */
+  images: readonly unknown[]
+  findImage: FindImage
+  cache: ParseCache
+}
 
 const sampleFolder = join(import.meta.dirname, '../../content')
 
@@ -29,21 +37,25 @@ export function imageFolders(folder: string): string[] {
 }
 
 /** Throws an Error with one sentence when the folder or one of its pictures is unusable. */
-export async function readContentFolder(folder: string): Promise<ContentFolder> {
+export async function readContentFolder(folder: string, cache = noParseCache): Promise<ContentFolder> {
   const name = basename(resolve(folder))
   const isFolder = (await stat(folder).catch(() => null))?.isDirectory()
   if (!isFolder) throw new Error(`${resolve(folder)}: the folder is missing`)
-  const findImage = await readImages(imageFolders(folder), `${name}/images`)
+  const { sizes, findImage } = await readImages(imageFolders(folder), `${name}/images`)
   const files = {} as ContentFolder['files']
   for (const file of Object.values(wordsFiles))
-    files[file] = { ...(await readFrom(placesOf(folder), file)), place: `${name}/${file}` }
-  return { name, files, findImage }
+    files[file] = { ...(await readFrom(placesOf(folder), file, cache)), place: `${name}/${file}` }
+  return { name, files, images: [...sizes], findImage, cache }
 }
 
-async function readFrom([folder = '', sample]: string[], file: ContentFile): Promise<Omit<ReadFile, 'place'>> {
+async function readFrom(
+  [folder = '', sample]: string[],
+  file: ContentFile,
+  cache: ParseCache,
+): Promise<Omit<ReadFile, 'place'>> {
   const own = !sample || existsSync(join(folder, file))
   try {
-    return { own, data: await readDataFile(join(own ? folder : sample, file)) }
+    return { own, data: await readDataFile(join(own ? folder : sample, file), cache) }
   } catch (error) {
     return { own, data: undefined, fault: (error as Error).message }
   }

@@ -5,17 +5,23 @@ import { bundledImages } from '../../shared/content.ts'
 import { readImageSize } from './image-size.ts'
 import type { FindImage } from './markdown.ts'
 
+/** By the name of the file. */
+type ImageSizes = Map<string, { width: number; height: number }>
+
 const fileNames = /^[A-Za-z0-9][A-Za-z0-9._-]*\.(svg|jpe?g|png|webp|avif)$/
 
 /**
  * Of two folders with the same file the first counts. `displayName` names them in errors. Throws an Error with one sentence
  * about the first unusable file.
  */
-export async function readImages(folders: readonly string[], displayName: string): Promise<FindImage> {
+export async function readImages(
+  folders: readonly string[],
+  displayName: string,
+): Promise<{ sizes: ImageSizes; findImage: FindImage }> {
   const files = new Map<string, string>()
   for (const folder of folders)
     for (const file of await readdir(folder)) if (!files.has(file)) files.set(file, join(folder, file))
-  const sizes = new Map<string, { width: number; height: number }>()
+  const sizes: ImageSizes = new Map()
   for (const [file, path] of files) {
     if (!fileNames.test(file)) continue
     const size = await readSize(path).catch((error: Error) => {
@@ -27,7 +33,7 @@ export async function readImages(folders: readonly string[], displayName: string
     const file = url.slice('/content/'.length)
     if (!sizes.has(file)) throw new Error(`${displayName}/${file}: the file is missing`)
   }
-  return (file) => {
+  function findImage(file: string): ReturnType<FindImage> {
     const size = sizes.get(file)
     if (size) return { src: `/content/${file}`, ...size }
     throw new Error(
@@ -36,6 +42,7 @@ export async function readImages(folders: readonly string[], displayName: string
         : `there is no picture "${file}" in ${displayName}`,
     )
   }
+  return { sizes, findImage }
 }
 
 async function readSize(file: string): Promise<{ width: number; height: number }> {

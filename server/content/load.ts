@@ -7,6 +7,7 @@ import type { ContentFile, WordsMistake } from '../../shared/words.ts'
 import { type ContentFolder, readContentFolder } from './content-folder.ts'
 import { formatMistake, mistakesOf } from './issue-messages.ts'
 import { parseMarkdown } from './markdown.ts'
+import type { ParseCache } from './parse-cache.ts'
 
 export type FileMistake = WordsMistake & { file: ContentFile }
 
@@ -21,8 +22,8 @@ export class ContentError extends Error {
 }
 
 /** Reads the folder. Throws ContentError when it or one of its pictures is unusable. */
-export async function readContent(folder: string): Promise<ContentFolder> {
-  return readContentFolder(folder).catch((error: Error) => {
+export async function readContent(folder: string, cache?: ParseCache): Promise<ContentFolder> {
+  return readContentFolder(folder, cache).catch((error: Error) => {
     throw new ContentError(error.message)
   })
 }
@@ -41,7 +42,11 @@ const pageOf: Partial<Record<ContentFile, PageName | 'stargazer'>> = {
 }
 
 /** Validates the files of a folder. Throws ContentError with the mistakes of all of them. */
-export function parseContent({ files, findImage }: ContentFolder): Memorial {
+export function parseContent(folder: ContentFolder): Memorial {
+  return folder.cache.get([folder.files, folder.images], () => parseFiles(folder))
+}
+
+function parseFiles({ files, findImage }: ContentFolder): Memorial {
   const mistakes: FileMistake[] = []
   function parse<Schema extends z.ZodType>(file: ContentFile, schema: Schema): z.output<Schema> | undefined {
     const { data, fault } = files[file]

@@ -65,7 +65,8 @@ async function layOver(db: Database, folder: ContentFolder, words: LaidOver): Pr
   const files = { ...folder.files }
   for (const [name, data] of Object.entries(words))
     if (isWordsName(name)) files[wordsFiles[name]] = { data, own: true, place: `/admin/words/${name}` }
-  return { ...folder, files, findImage: (file) => pictures.get(file) ?? folder.findImage(file) }
+  const images = [...folder.images, ...pictures]
+  return { ...folder, files, images, findImage: (file) => pictures.get(file) ?? folder.findImage(file) }
 }
 
 /**

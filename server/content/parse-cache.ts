@@ -1,0 +1,64 @@
+/**
+ * What a start has parsed of the words, kept for the next start, of which parsing would take a fifth. Its keys are hashes of what
+ * was parsed, and its file is in the folder of the build: changed words and changed code find nothing there.
+ */
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { rename, writeFile } from 'node:fs/promises'
+
+export type ParseCache = {
+  /** What `parse` makes of `source`, and of nothing else: plain data. What throws is not kept. */
+  get<Parsed>(source: unknown, parse: () => Parsed): Parsed
+  /** Writes what was asked for. From now on everything is parsed. */
+  close(): Promise<void>
+}
+
+export const noParseCache: ParseCache = { get: (_source, parse) => parse(), close: async () => {} }
+
+export function openParseCache(file: string): ParseCache {
+  const known = readKnown(file)
+  const used = new Map<string, unknown>()
+  let isChanged = false
+  let isOpen = true
+  return {
+    get<Parsed>(source: unknown, parse: () => Parsed): Parsed {
+      const key = isOpen && hashOf(source)
+      if (!key) return parse()
+      const parsed = (known.get(key) as Parsed | undefined) ?? parse()
+      isChanged ||= !known.has(key)
+      used.set(key, parsed)
+      known.set(key, parsed)
+      return parsed
+    },
+    async close() {
+      isOpen = false
+      known.clear()
+      if (!isChanged) return
+      const unfinished = `${file}.${process.pid}`
+      try {
+        await writeFile(unfinished, JSON.stringify([...used]))
+        await rename(unfinished, file)
+      } catch {
+        // Where it cannot be written, the next start takes as long as this one.
+      }
+      used.clear()
+    },
+  }
+}
+
+function readKnown(file: string): Map<string, unknown> {
+  try {
+    return new Map(JSON.parse(readFileSync(file, 'utf8')))
+  } catch {
+    return new Map()
+  }
+}
+
+/** Undefined for data that refers to itself, as YAML may. */
+function hashOf(source: unknown): string | undefined {
+  try {
+    return createHash('sha256').update(JSON.stringify(source)).digest('base64')
+  } catch {
+    return undefined
+  }
+}
