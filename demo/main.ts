@@ -50,7 +50,7 @@ async function start(): Promise<void> {
   await Promise.all([fillFolder(folder, administrator, printProgress), ensureBuilt()])
   console.log(`The administrators' area is at /admin: ${administrator.email}, ${administrator.password}`)
 
-  server = spawn(process.execPath, [join(import.meta.dirname, '../server/main.ts')], {
+  server = spawn(process.execPath, [join(import.meta.dirname, '../server/main.js')], {
     env: demoEnvironment(process.env, folder),
     stdio: 'inherit',
   })
