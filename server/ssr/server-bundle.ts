@@ -12,6 +12,8 @@ const external = ['better-sqlite3', 'sharp', 'vite', '@aws-sdk/client-s3', '@aws
 /** From dist/<build>/ to the project, which may be moved with its builds. */
 const UP = '../..'
 
+const PACKAGES = 'packages'
+
 /** A module finds files from where its source is, not from where the bundle is. */
 function keepOwnPaths(project: string): Plugin {
   return {
@@ -34,14 +36,29 @@ function keepOwnPaths(project: string): Plugin {
   }
 }
 
+/** Node reads what has a source map character by character. Packages are readable as they are. */
+const mapOwnSourcesAlone: Plugin = {
+  name: 'map-own-sources-alone',
+  generateBundle(_options, bundle) {
+    for (const file of Object.values(bundle))
+      if (file.type === 'chunk' && file.name === PACKAGES)
+        file.code = file.code.replace(/\n\/\/# sourceMappingURL=.*\s*$/, '\n')
+  },
+}
+
 export function serverBundle(project: string, outDir: string): InlineConfig {
   return {
     ...{ root: project, configFile: false, logLevel: 'warn', mode: 'production', publicDir: false },
-    plugins: [keepOwnPaths(project)],
+    plugins: [keepOwnPaths(project), mapOwnSourcesAlone],
     ssr: { noExternal: true, external },
     build: {
       ...{ outDir, ssr: 'server/start.ts', target: 'node24', minify: false, sourcemap: true },
-      rolldownOptions: { output: { sourcemapExcludeSources: true } },
+      rolldownOptions: {
+        output: {
+          sourcemapExcludeSources: true,
+          codeSplitting: { groups: [{ name: PACKAGES, test: /[\\/]node_modules[\\/]/ }] },
+        },
+      },
     },
   }
 }
