@@ -7,20 +7,14 @@ import { serverLimits } from '../shared/server-limits.ts'
 import { wordsFiles } from '../shared/words.ts'
 import { buildApp } from './app.ts'
 import { createSetupUrl } from './auth/links.ts'
-import { startNightly } from './backup/nightly-schedule.ts'
-import { startConverting } from './collections/convert-videos.ts'
-import { countPages } from './collections/count-pages.ts'
-import { removeExpired } from './collections/remove-expired.ts'
+import { startBackground } from './background.ts'
 import { ConfigError, environment, readConfig } from './config.ts'
 import { noParseCache, openParseCache } from './content/parse-cache.ts'
 import { sampleInUse } from './content/sample-words.routes.ts'
 import { isOneOfMany } from './data-folder.ts'
 import { sentenceOf } from './failure-sentence.ts'
-import { startPreparing } from './files/prepare-images.ts'
-import { startNotifications } from './notifications/notification-schedule.ts'
 import { openServices } from './services.ts'
 
-const SWEEP_MS = 60 * 60 * 1000
 /** npm passes on a signal that the whole process group has got already: signals of one moment are one. */
 const SAME_SIGNAL_MS = 1000
 /** For the requests of connections that were just made. */
@@ -74,30 +68,13 @@ async function serve({ dev, built, port, onRestored }: ServeOptions): Promise<Se
   console.log(link ? `${greeting}\n${invitation}` : greeting)
   void parseCache.close()
 
-  const sweep = () =>
-    services.leases
-      .tryRun('sweep', async () => {
-        await removeExpired(services)
-        await countPages(services, (error) => app.log.error(error))
-      })
-      .catch((error) => app.log.error(error))
-  const sweepTimer = setInterval(sweep, SWEEP_MS)
-  void sweep()
-
-  const conversions = startConverting(services, (error) => app.log.error(error))
-  const preparation = startPreparing(services, (error) => app.log.error(error))
-
-  const notifications = startNotifications(services, (error) => app.log.error(error))
-
-  const nightly = startNightly(services, (error) => app.log.error(error))
+  const background = startBackground(services, (error) => app.log.error(error))
 
   async function close(): Promise<void> {
     // Uploads that are still being decoded are answered, to be tried again.
     const impatience = setTimeout(() => media.close(), serverLimits.stopUploadsMs)
     impatience.unref()
-    clearInterval(sweepTimer)
-    nightly.stop()
-    notifications.stop()
+    const stopped = background.stop()
     stopping.abort()
     if (isOneOfMany(config)) {
       // Whoever spreads the requests sends them elsewhere first.
@@ -106,11 +83,10 @@ async function serve({ dev, built, port, onRestored }: ServeOptions): Promise<Se
       Server.prototype.close.call(app.server)
       await sleep(LAST_REQUESTS_MS)
     }
-    const prepared = preparation.stop()
     await app.close()
     await media.close()
     clearTimeout(impatience)
-    await Promise.all([conversions.stop(), prepared])
+    await stopped
     await services.close()
   }
   return { port: Number(new URL(address).port) || config.port, close }
