@@ -73,7 +73,8 @@ export function endpointsOf(collection: Collection): Endpoint[] {
   const admin = (method: Endpoint['method'], path: string, takes: string, gives = row(200)) =>
     ({ method, path, who: 'administrator', takes, gives }) as const
   const discordGives = '200 and the row, sent to the chat; 503 without `DISCORD_WEBHOOK_URL`'
-  const orderGives = '200 and the rows in that order; 409 when others are there by now'
+  const move = 'JSON: `move`, an array of ids, and `before` or `after`, the id of the row beside which they go'
+  const whole = ', or `ids`, all of them'
   return [
     ...lists.map(listEndpoint),
     {
@@ -112,7 +113,16 @@ export function endpointsOf(collection: Collection): Endpoint[] {
           admin('POST', `${path}/wait`, '–', `${row(200)}; it waits again, as after \`shares: after-a-look\``),
         ]
       : []),
-    ...(order === 'added' ? [admin('PATCH', `/api/admin/${name}/order`, 'JSON: `ids`, all of them', orderGives)] : []),
+    ...(order === 'newest'
+      ? []
+      : [
+          admin(
+            'PATCH',
+            `/api/admin/${name}/order`,
+            order === 'added' ? move + whole : move,
+            `204${order === 'added' ? ', for `ids` 200 and the rows in that order' : ''}; 409 when others are there by now`,
+          ),
+        ]),
     ...(discord ? [admin('POST', `${path}/send-discord`, '–', discordGives)] : []),
     admin('DELETE', path, '–', '204; the row waits in the trash'),
     admin('POST', `${path}/restore`, '–', '200 and the row, back from the trash'),

@@ -2,7 +2,7 @@
 import { MISCELLANEOUS } from '../shared/collections/miscellaneous.ts'
 import { FAN_CARDS, HOME_PHOTOS, PAGE_ROWS, SHARE_ROWS } from '../shared/limits.ts'
 
-export const firstPage = (path: string) => `${path}?limit=${PAGE_ROWS}`
+export const firstPage = (path: string) => limited(path, `limit=${PAGE_ROWS}`)
 export const firstShares = (path: string) => `${path}?limit=${SHARE_ROWS}`
 
 /** The newest shares that one of the family has looked at: only these stand for a page, in its fan and in previews. */
@@ -10,7 +10,11 @@ export const lookedAt = (path: string) => `${path}?looked=true&limit=${FAN_CARDS
 
 /** A list of administrators, newest first: featuring a row does not move it. What has an order of its own keeps that. */
 export function managedPage(path: string, rows = PAGE_ROWS): string {
-  return `${path}${path.includes('?') ? '&' : '?'}order=newest&limit=${rows}`
+  return limited(path, `order=newest&limit=${rows}`)
+}
+
+function limited(path: string, query: string): string {
+  return `${path}${path.includes('?') ? '&' : '?'}${query}`
 }
 
 export const PORTRAIT = '/api/photos?portrait=true&limit=1'

@@ -54,8 +54,8 @@ export function readPage(query: unknown): Page | null {
   return { limit, newest, cursor: { side, id } }
 }
 
-/** Rows without a place of their own come last. */
-const LAST = 2_000_000_000
+/** The position of rows that the family has not put into its order: the end of a list that grows there, the front of all others. */
+const NO_POSITION = 2_000_000_000
 
 type Order = {
   /** All in one direction; the id makes the order total. */
@@ -64,15 +64,15 @@ type Order = {
   direction: 'asc' | 'desc'
 }
 
-function orderOf({ order }: AnyCollection, newest = false): Order {
+export function orderOf({ order }: AnyCollection, newest = false): Order {
   const columns = order === 'featured' && !newest ? ['featured', 'createdAt', 'id'] : ['createdAt', 'id']
   const keys = columns.map((name) => sql`${sql.ref(name)}`)
   const valuesOf = (row: TableRow) => columns.map((name) => (row as Record<string, Value>)[name])
-  if (order !== 'added') return { keys, valuesOf, direction: 'desc' }
+  if (order === 'newest' || (newest && order === 'featured')) return { keys, valuesOf, direction: 'desc' }
   return {
-    keys: [sql`coalesce(${sql.ref('position')}, ${sql.lit(LAST)})`, ...keys],
-    valuesOf: (row) => [row.position ?? LAST, ...valuesOf(row)],
-    direction: 'asc',
+    keys: [sql`coalesce(${sql.ref('position')}, ${sql.lit(NO_POSITION)})`, ...keys],
+    valuesOf: (row) => [row.position ?? NO_POSITION, ...valuesOf(row)],
+    direction: order === 'added' ? 'asc' : 'desc',
   }
 }
 

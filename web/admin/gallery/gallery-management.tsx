@@ -4,17 +4,19 @@ import { FILTER_CATEGORIES, type Photo } from '../../../shared/collections/photo
 import { capitalised } from '../../../shared/in-sentences.ts'
 import { HOME_PHOTOS } from '../../../shared/limits.ts'
 import { type InfiniteList, useInfiniteList } from '../../infinite-list.ts'
-import { MOMENTS, managedPage } from '../../list-paths.ts'
+import { firstPage, MOMENTS, managedPage } from '../../list-paths.ts'
 import { ListState, Loading } from '../../lists/list-state.tsx'
 import { MoreRows } from '../../lists/more-rows.tsx'
 import { AdminHeader } from '../admin-header.tsx'
 import { PhotoCard } from './photo-card.tsx'
 import { photoCount, SelectionBar } from './selection-bar.tsx'
+import { useMovePhotos } from './use-move-photos.ts'
 import '../../ui/button.css'
 import './gallery-management.css'
 
 export function GalleryManagement() {
   const [category, setCategory] = useState<string | null>(null)
+  const [isInOrder, setInOrder] = useState(false)
   return (
     <>
       <AdminHeader title="GALLERY MANAGEMENT" links={{ 'Back to Admin': '/admin' }} />
@@ -32,14 +34,34 @@ export function GalleryManagement() {
           </button>
         ))}
       </fieldset>
-      <Photos key={category} category={category} />
+      <fieldset className="photo-filters">
+        <legend className="visually-hidden">Show photos in this order</legend>
+        {[false, true].map((inOrder) => (
+          <button
+            key={String(inOrder)}
+            type="button"
+            className="admin-action"
+            aria-pressed={inOrder === isInOrder}
+            onClick={() => setInOrder(inOrder)}
+          >
+            {inOrder ? 'As on the site' : 'Newest first'}
+          </button>
+        ))}
+      </fieldset>
+      {isInOrder && (
+        <p className="photos-hint">
+          With Earlier, Later and To the front you put photos where they stand on the site. New ones come first until
+          you do.
+        </p>
+      )}
+      <Photos key={`${category} ${isInOrder}`} {...{ category, isInOrder }} />
     </>
   )
 }
 
-function Photos({ category }: { category: string | null }) {
+function Photos({ category, isInOrder }: { category: string | null; isInOrder: boolean }) {
   const path = category ? `/api/admin/photos?category=${category}` : '/api/admin/photos'
-  const list = useInfiniteList<Photo>(managedPage(path))
+  const list = useInfiniteList<Photo>(isInOrder ? firstPage(path) : managedPage(path))
   return (
     <ListState
       list={list}
@@ -62,14 +84,15 @@ function Photos({ category }: { category: string | null }) {
         </div>
       }
     >
-      {() => <Cards list={list} />}
+      {() => <Cards {...{ list, isInOrder }} />}
     </ListState>
   )
 }
 
-function Cards({ list }: { list: InfiniteList<Photo> }) {
+function Cards({ list, isInOrder }: { list: InfiniteList<Photo>; isInOrder: boolean }) {
   const { data: rows = [], total } = list
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
+  const move = useMovePhotos(rows, total)
   const selected = rows.filter(({ id }) => ids.has(id))
   const select = useCallback((id: string, isSelected: boolean) => {
     setIds((before) => {
@@ -87,11 +110,20 @@ function Cards({ list }: { list: InfiniteList<Photo> }) {
       </p>
       <ul className="photo-cards">
         {rows.map((photo, index) => (
-          <PhotoCard key={photo.id} photo={photo} position={index + 1} isSelected={ids.has(photo.id)} select={select} />
+          <PhotoCard
+            key={photo.id}
+            {...{ photo, select }}
+            move={isInOrder ? move : null}
+            position={index + 1}
+            isLast={index + 1 === rows.length}
+            isSelected={ids.has(photo.id)}
+          />
         ))}
       </ul>
       <MoreRows list={list} side="next" />
-      {selected.length > 0 && <SelectionBar selected={selected} clear={() => setIds(new Set())} />}
+      {selected.length > 0 && (
+        <SelectionBar selected={selected} move={isInOrder ? move : null} clear={() => setIds(new Set())} />
+      )}
     </section>
   )
 }

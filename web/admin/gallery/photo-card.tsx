@@ -15,6 +15,8 @@ import { FlagSwitch } from '../ui/flag-switch.tsx'
 import { rowName } from '../ui/item-name.ts'
 import { DeleteButton, EditButton, type FlagState, FlipButton } from '../ui/row-buttons.tsx'
 import { FocusButton } from './focus-button.tsx'
+import { MoveButtons } from './move-buttons.tsx'
+import type { PhotoMove } from './use-move-photos.ts'
 
 /** Memoized: of hundreds of cards, only the changed ones render again. `select` selects it by its id, or no longer. */
 export const PhotoCard = memo(function PhotoCard(props: {
@@ -22,8 +24,11 @@ export const PhotoCard = memo(function PhotoCard(props: {
   position: number
   isSelected: boolean
   select: (id: string, isSelected: boolean) => void
+  isLast: boolean
+  /** Null where the list is not in the order of the site. */
+  move: ((ids: readonly string[], to: PhotoMove) => void) | null
 }) {
-  const { photo, position, isSelected, select } = props
+  const { photo, position, isSelected, select, isLast, move } = props
   const [isOpen, setOpen] = useState(false)
   const name = rowName(photos, photo, position)
   const featured = usePhotoFlag(photo, 'featured')
@@ -65,6 +70,7 @@ export const PhotoCard = memo(function PhotoCard(props: {
         </div>
       </div>
       <div className={isOpen ? 'photo-actions open' : 'photo-actions'}>
+        {move && <MoveButtons {...{ name, position, isLast }} move={(to) => move([photo.id], to)} />}
         <CopyButton path={photo.imageUrl} name={name} />
         <FlipButton name={name} {...featured} />
         <FlipButton name={name} {...homepage} />

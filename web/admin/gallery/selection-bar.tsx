@@ -11,11 +11,18 @@ import { useChange } from '../../lists/use-change.ts'
 import { ActionButton } from '../ui/action-button.tsx'
 import { ConfirmButton } from '../ui/confirm-button.tsx'
 import { TRASH_PATH } from '../ui/row-buttons.tsx'
+import type { useMovePhotos } from './use-move-photos.ts'
 
 export const photoCount = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'photo' : 'photos'}`
 
 /** `clear` ends the selection. */
-export function SelectionBar({ selected, clear }: { selected: readonly Photo[]; clear: () => void }) {
+export function SelectionBar(props: {
+  selected: readonly Photo[]
+  /** Null where the list is not in the order of the site. */
+  move: ReturnType<typeof useMovePhotos> | null
+  clear: () => void
+}) {
+  const { selected, move, clear } = props
   const client = useQueryClient()
   const { change, busy } = useChange(TRASH_PATH)
   const [done, setDone] = useState(0)
@@ -43,6 +50,11 @@ export function SelectionBar({ selected, clear }: { selected: readonly Photo[]; 
     if (await change(outcome, request)) clear()
   }
 
+  async function toTheFront() {
+    const ids = selected.map(({ id }) => id)
+    if (await move?.(ids, 'front')) clear()
+  }
+
   async function remove() {
     const rows = selected
     const restore = forEach(rows, (photo) => ({ method: 'POST', path: path(photo, 'restore') }))
@@ -62,6 +74,9 @@ export function SelectionBar({ selected, clear }: { selected: readonly Photo[]; 
         busy={busy}
         onPress={() => patch('feature', { featured: !isFeatured })}
       />
+      {move && (
+        <ActionButton label="To the front" name="of the order: the selected photos" busy={busy} onPress={toTheFront} />
+      )}
       <label className="admin-action selection-category">
         <span className="visually-hidden">Category of the selected photos</span>
         <select value="" disabled={busy} onChange={({ target }) => patch(undefined, { category: target.value })}>
