@@ -33,15 +33,16 @@ export function openParseCache(file: string): ParseCache {
     async close() {
       isOpen = false
       known.clear()
+      const entries = [...used]
+      used.clear()
       if (!isChanged) return
       const unfinished = `${file}.${process.pid}`
       try {
-        await writeFile(unfinished, JSON.stringify([...used]))
+        await writeFile(unfinished, JSON.stringify(entries))
         await rename(unfinished, file)
       } catch {
         // Where it cannot be written, the next start takes as long as this one.
       }
-      used.clear()
     },
   }
 }
