@@ -5,8 +5,9 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { mkdir, rm } from 'node:fs/promises'
+import { getCompileCacheDir } from 'node:module'
 import { availableParallelism, totalmem } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import pLimit from 'p-limit'
 import { serverLimits } from '../../shared/server-limits.ts'
 import { endWithParent, isKill, lowerPriority } from './child-process.ts'
@@ -112,10 +113,11 @@ export function createPool({
 type Worker = ReturnType<typeof startWorker>
 
 function startWorker(program: URL, maxRss: number, priority: number) {
+  const compiled = getCompileCacheDir()
   const child = fork(program, {
     execArgv: [],
     // Nothing of our own environment: a decoder that is taken over must not find the passwords.
-    env: { MALLOC_ARENA_MAX: '2' },
+    env: { MALLOC_ARENA_MAX: '2', ...(compiled && { NODE_COMPILE_CACHE: dirname(compiled) }) },
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     // Structured clone: buffers travel as bytes instead of JSON.
     serialization: 'advanced',

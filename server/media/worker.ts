@@ -3,6 +3,7 @@
  * are loaded when the first such job comes.
  */
 import { writeFile } from 'node:fs/promises'
+import { flushCompileCache } from 'node:module'
 import { MediaError } from './media-error.ts'
 import type { JobName, Jobs, Request, Response } from './protocol.ts'
 
@@ -31,6 +32,8 @@ export function serveJobs(run: (request: Request) => Promise<Jobs[JobName]['valu
       (error: unknown) => ({ error: serializeError(error) }),
     )
     if (process.connected) process.send?.(response)
+    // What was compiled for this job is half of the start of the next worker; by itself it is saved at an exit, never at a kill.
+    flushCompileCache()
   })
 }
 
