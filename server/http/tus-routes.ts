@@ -1,5 +1,6 @@
 /** Routes of resumable uploads by the tus protocol: chunks that survive a lost connection and a closed page. */
-import { PassThrough, Readable } from 'node:stream'
+import { PassThrough } from 'node:stream'
+import { ReadableStream as NodeReadableStream } from 'node:stream/web'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '../errors.ts'
 
@@ -51,6 +52,7 @@ function toWebRequest({ raw, method, headers, url }: FastifyRequest): Request {
   if (headers['content-type'] !== CHUNK_TYPE) return new Request(address, init)
   const body = raw.pipe(new PassThrough())
   raw.once('error', (error) => body.destroy(error))
-  const streamed = { ...init, body: Readable.toWeb(body) as ReadableStream, duplex: 'half' as const }
+  // `Readable.toWeb` would copy every byte.
+  const streamed = { ...init, body: NodeReadableStream.from(body) as ReadableStream, duplex: 'half' as const }
   return new Request(address, streamed)
 }
