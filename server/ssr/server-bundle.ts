@@ -46,22 +46,10 @@ const mapOwnSourcesAlone: Plugin = {
   },
 }
 
-/** Fastify loads Node's TLS and HTTP/2, of which this server has neither. */
-const plainHttpAlone: Plugin = {
-  name: 'plain-http-alone',
-  transform: {
-    filter: { id: /[\\/]fastify[\\/]lib[\\/]server\.js$/ },
-    handler: (code) => ({
-      code: code.replace(/^const (https|http2) = require\(.*\)$/gm, 'const $1 = undefined'),
-      map: null,
-    }),
-  },
-}
-
 export function serverBundle(project: string, outDir: string): InlineConfig {
   return {
     ...{ root: project, configFile: false, logLevel: 'warn', mode: 'production', publicDir: false },
-    plugins: [keepOwnPaths(project), mapOwnSourcesAlone, plainHttpAlone],
+    plugins: [keepOwnPaths(project), mapOwnSourcesAlone],
     ssr: { noExternal: true, external },
     build: {
       ...{ outDir, ssr: 'server/start.ts', target: 'node24', minify: false, sourcemap: true },
