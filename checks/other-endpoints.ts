@@ -198,6 +198,12 @@ export const wordsEndpoints: readonly Endpoint[] = [
     '–',
     '200 and the first steps of a new site: `name`, and whether it is `done`; none once they were put away',
   ]),
+  administrator([
+    'POST',
+    '/api/admin/words/:name/preview',
+    'JSON: `page`, and `data` as for saving; at most 1 MB',
+    '200 and the HTML of that page with these words, which are not saved; 400 with `mistakes`; 404 for a page that is left out',
+  ]),
   administrator(['GET', '/api/admin/words/:name/versions', '–', '200 and all versions, newest first']),
   administrator(['GET', '/api/admin/words/:name/versions/:version', '–', '200 with one of them and its `data`']),
 ]

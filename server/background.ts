@@ -30,11 +30,12 @@ export function startBackground(services: Services, onError: OnError): { stop():
 }
 
 function startSweeping(services: Services, onError: OnError) {
+  const unreadable = new Set<string>()
   const sweep = () =>
     services.leases
       .tryRun('sweep', async () => {
         await removeExpired(services)
-        await countPages(services, onError)
+        await countPages(services, unreadable, onError)
       })
       .catch(onError)
   const timer = setInterval(sweep, SWEEP_MS)

@@ -28,7 +28,10 @@ export function createMailer({ smtp }: Config, readSender: () => Promise<string>
     isOpen: smtp !== null,
     async send({ to, subject, text, stopUrl }) {
       if (!smtp) throw new Error('Mail is not set up.')
-      opening ??= open(smtp.url)
+      opening ??= open(smtp.url).catch((error) => {
+        opening = undefined
+        throw error
+      })
       const transport = await opening
       const from = { name: await readSender(), address: smtp.from }
       const list = stopUrl && {

@@ -35,6 +35,13 @@ it('one that cannot be made says why', async () => {
   expect(await read()).toMatchObject({ madeAt: null, failure: expect.stringMatching(/\.$/) })
 })
 
+it('a press while another one is being made does not make a failed one a good one', async () => {
+  const { backups, leases } = site.services
+  expect(backups.failure).not.toBeNull()
+  await leases.tryRun('backup', () => backups.run())
+  expect((await read()).failure).toMatch(/\.$/)
+})
+
 it('one is made and tried on request', async () => {
   await rm(site.services.config.backupDir)
   const made = await makeOne()

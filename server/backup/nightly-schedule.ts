@@ -81,8 +81,8 @@ export function createBackups(site: Needed): Backups {
     },
     async run({ withRehearsal = false } = {}) {
       try {
-        await leases.tryRun(RUN, () => work(withRehearsal))
-        failure = null
+        // One that somebody else is making says nothing about the last one here.
+        if (await leases.tryRun(RUN, () => work(withRehearsal))) failure = null
       } catch (error) {
         failure = failureSentence(error)
         throw error

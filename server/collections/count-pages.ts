@@ -4,12 +4,17 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { newId } from '../db/id.ts'
+import { fromMediaError } from '../media-errors.ts'
 import type { Services } from '../services.ts'
 
 type Counting = Pick<Services, 'contentVersions' | 'db' | 'media' | 'storage' | 'temp'>
 
-/** `onError` gets what went wrong with a PDF; the others are still counted. */
-export async function countPages(services: Counting, onError: (error: unknown) => void): Promise<void> {
+/** `onError` gets what went wrong with a PDF; the others are still counted. One that nobody can read is `skipped` from then on. */
+export async function countPages(
+  services: Counting,
+  skipped: Set<string>,
+  onError: (error: unknown) => void,
+): Promise<void> {
   const { contentVersions, db, media, storage, temp } = services
   const uncounted = await db
     .selectFrom('writings')
@@ -18,6 +23,7 @@ export async function countPages(services: Counting, onError: (error: unknown) =
     .where('writings.pageCount', 'is', null)
     .execute()
   for (const { id, publishedKey } of uncounted) {
+    if (skipped.has(id)) continue
     const source = join(temp, newId())
     try {
       await pipeline(await storage.read(publishedKey), createWriteStream(source))
@@ -27,6 +33,8 @@ export async function countPages(services: Counting, onError: (error: unknown) =
         await trx.updateTable('writings').set({ pageCount: pages }).where('id', '=', id).execute()
       })
     } catch (error) {
+      const { code } = fromMediaError(error) as { code?: string }
+      if (code === 'damaged' || code === 'not-accepted') skipped.add(id)
       onError(error)
     } finally {
       await rm(source, { force: true })

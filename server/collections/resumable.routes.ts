@@ -68,7 +68,11 @@ export async function resumableRoutes(app: FastifyInstance, services: Services):
   }
   let opening: ReturnType<typeof openServer> | undefined
   const opened = () => {
-    opening ??= openServer()
+    // A fault of the moment, such as a full disk, is no reason to refuse every upload after it.
+    opening ??= openServer().catch((error) => {
+      opening = undefined
+      throw error
+    })
     return opening
   }
 

@@ -2,6 +2,7 @@
  * Every call about writings, on both databases.
  * Behaviour: Rows and lists; Creating and changing; Words
  */
+import { Readable } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { messages } from '../../shared/messages/messages.ts'
 import { pdf } from '../../testing/files.ts'
@@ -101,9 +102,23 @@ describe.each(testDatabases)('writings on %s', (database) => {
     const { db } = site.services
     await db.updateTable('writings').set({ pageCount: null }).where('id', '=', id).execute()
     const errors: unknown[] = []
-    await countPages(site.services, (error) => errors.push(error))
+    await countPages(site.services, new Set(), (error) => errors.push(error))
     expect(errors).toEqual([])
     expect(await list()).toContainEqual(expect.objectContaining({ id, pageCount: 7 }))
+  })
+
+  it('the pages of a file that nobody can read are not counted again every hour', async () => {
+    const { id } = (await upload()).json()
+    const { db, storage } = site.services
+    const row = db.selectFrom('writings').innerJoin('files', 'files.id', 'writings.pdfId').where('writings.id', '=', id)
+    const { publishedKey } = await row.select('files.publishedKey').executeTakeFirstOrThrow()
+    await storage.remove(publishedKey)
+    await storage.put(publishedKey, Readable.from('%PDF-1.4\n1 0 obj'))
+    await db.updateTable('writings').set({ pageCount: null }).where('id', '=', id).execute()
+    const errors: unknown[] = []
+    const skipped = new Set<string>()
+    for (let hour = 0; hour < 3; hour += 1) await countPages(site.services, skipped, (error) => errors.push(error))
+    expect([errors.length, [...skipped]]).toEqual([1, [id]])
   })
 
   it('what is no PDF is refused, and so is a damaged one and a cover that is no picture', async () => {

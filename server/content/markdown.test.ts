@@ -54,13 +54,24 @@ describe('parsed Markdown', () => {
     ])
   })
 
+  test('has a picture without a description, which is decoration', () => {
+    const picture = { src: '/content/dock.jpg', width: 3, height: 2, alt: '' }
+    expect(read('![](dock.jpg)')).toEqual([{ kind: 'picture', picture, caption: null }])
+  })
+
   test.each([
     ['a block of HTML', '<div>x</div>', 'has HTML at "<div>x</div>"'],
     ['a tag in a line', 'a <img src=x onerror=y> b', 'has HTML at "<img src=x onerror=y>"'],
     ['a table', '|a|\n|-|\n|b|', 'has a table at "|a|"'],
     ['a picture within a line', 'see ![d](dock.jpg)', 'has a picture at "![d](dock.jpg)"'],
     ['a picture that is not there', '![d](no.jpg)', 'there is no picture "no.jpg"'],
-    ['a picture without a description', '![](dock.jpg)', 'without a description'],
+    ...['javascript:alert(1)', 'data:image/png;base64,AA', '//evil.example/a.jpg', 'https://evil.example/a.jpg'].map(
+      (address) => [`a picture at ${address}`, `![d](${address})`, `has the picture "${address}" of another place`],
+    ),
+    ...['../secret.jpg', '/uploads/a.jpg', '..\\\\a.jpg', '<https://evil.example/a b>', '&#106;avascript:a'].map(
+      (address) => [`a picture at ${address}`, `![d](${address})`, 'of another place'],
+    ),
+    ['a picture of a reference', '![d][x]\n\n[x]: https://evil.example/a.jpg', 'of another place'],
     ['a link to another scheme', '[a](data:text/html,x)', 'has a link to "data:text/html,x"'],
     ['a link to another host without a scheme', '[a](//evil.example)', 'has a link to "//evil'],
   ])('rejects %s', (_what, markdown, reason) => {

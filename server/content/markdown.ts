@@ -32,7 +32,11 @@ function parseBlock(token: MarkedToken, findImage: FindImage): Block {
 function parseParagraph({ tokens }: Tokens.Paragraph, findImage: FindImage): Block {
   const [image, ...others] = tokens as MarkedToken[]
   if (image?.type !== 'image' || others.length > 0) return { kind: 'paragraph', text: parseInline(tokens) }
-  if (!image.text) throw new Error(`has the picture "${image.href}" without a description`)
+  // No address is ever fetched: a picture is one that the site itself has.
+  if (/[/:\\]/.test(image.href))
+    throw new Error(
+      `has the picture "${image.href.slice(0, 40)}" of another place; please add it with “Picture” instead`,
+    )
   return { kind: 'picture', picture: { ...findImage(image.href), alt: image.text }, caption: image.title }
 }
 

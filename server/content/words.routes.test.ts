@@ -7,7 +7,7 @@ import { messages } from '../../shared/messages/messages.ts'
 import { wordsNames } from '../../shared/words.ts'
 import { imagePart, send, sendForm, sendJson } from '../../testing/requests.ts'
 import { openTestSite, type TestSite, testAdministrator, testDatabases } from '../../testing/site.ts'
-import { saveWords, setHero } from '../../testing/words.ts'
+import { previewWords, saveWords, setHero } from '../../testing/words.ts'
 import { removeExpired } from '../collections/remove-expired.ts'
 
 const PATH = '/api/admin/words'
@@ -136,6 +136,34 @@ describe.each(testDatabases)('words on %s', (kind) => {
     }
     expect((await saveWords(site, 'story', setText(500_000))).statusCode).toBe(200)
     expect((await saveWords(site, 'story', setText(1_100_000))).statusCode).toBe(413)
+  })
+
+  test('of a long text have pictures of this site alone, which its page shows in every width', async () => {
+    const image = await imagePart('Dock.jpg')
+    const { file } = (await sendForm(site, 'POST', `${PATH}/pictures`, { image })).json()
+    const setStory = (address: string) => (data: { text: string }) => {
+      data.text = `One.\n\n![The dock, at {his} end](${address})\n\nTwo.`
+    }
+    for (const address of ['https://evil.example/a.jpg', '//evil.example/a.jpg', 'javascript:alert(1)', `../${file}`]) {
+      const refused = await saveWords(site, 'story', setStory(address))
+      expect(refused.statusCode).toBe(400)
+      const reason = `has the picture "${address}" of another place; please add it with “Picture” instead`
+      expect(refused.json().mistakes).toEqual([{ path: ['text'], reason }])
+    }
+    const preview = await previewWords(site, 'story', 'story', setStory(file))
+    expect(preview.body).toContain(`srcSet="/uploads/${file}?w=`)
+    expect((await send(site, 'GET', `/uploads/${file}`, { admin: false })).statusCode).toBe(404)
+    expect((await saveWords(site, 'story', setStory(file))).statusCode).toBe(200)
+    const page = (await send(site, 'GET', '/story', { admin: false })).body
+    expect(page).toContain('alt="The dock, at his end" loading="lazy"')
+    expect((await send(site, 'GET', `/uploads/${file}?w=320`, { admin: false })).statusCode).toBe(200)
+    // As long as a version of before has it, it can be brought back with that.
+    await saveWords(site, 'story', (data: { text: string }) => {
+      data.text = 'Nothing more.'
+    })
+    site.advanceClock(70 * 24 * 60 * 60 * 1000)
+    await removeExpired(site.services)
+    expect((await send(site, 'GET', `/uploads/${file}`, { admin: false })).statusCode).toBe(200)
   })
 
   test('name pictures that were uploaded for them, which strangers get once they are saved, and no sweep removes', async () => {

@@ -17,7 +17,7 @@ import { AppError } from '../errors.ts'
 import { cacheControl } from '../http/response-headers.ts'
 import type { Services } from '../services.ts'
 import { createForms } from './form.ts'
-import { dataOf, findWords, type StoredWords, tryWords } from './words.ts'
+import { dataOf, findWords, newestVersions, type StoredWords, tryWords } from './words.ts'
 
 type OfName = { Params: { name: string } }
 type OfVersion = { Params: { name: string; version: string } }
@@ -53,20 +53,13 @@ export async function wordsRoutes(app: FastifyInstance, services: Services): Pro
   }
 
   app.get(PATH, async () => {
-    const summaries: WordsSummary[] = []
-    for (const name of wordsNames) {
+    const newest = new Map((await newestVersions(db)).map((stored) => [stored.name, stored]))
+    return wordsNames.map((name): WordsSummary => {
       const { title, description, ...form } = formOf(name)
       const fields = form.kind === 'group' ? Object.values(form.fields) : []
       const sections = fields.filter(({ kind }) => kind === 'group').map((field) => field.title)
-      summaries.push({
-        name,
-        title,
-        ...(description && { description }),
-        sections,
-        ...versionOf(await findWords(db, name)),
-      })
-    }
-    return summaries
+      return { name, title, ...(description && { description }), sections, ...versionOf(newest.get(name)) }
+    })
   })
 
   app.get<OfName>(`${PATH}/:name`, async ({ params }) => {

@@ -28,7 +28,7 @@ export type Words = {
 type LaidOver = { [Name in WordsName]?: unknown }
 
 /** The newest version of every file that has one. */
-async function newestVersions(db: Database): Promise<StoredWords[]> {
+export async function newestVersions(db: Database): Promise<StoredWords[]> {
   const newest = db
     .selectFrom('words')
     .select('name')

@@ -17,10 +17,11 @@ test('a folder with the words that were saved loads as the site does, and keeps 
   const folder = await mkdtemp(join(tmpdir(), 'keepsake-words-'))
   const image = await imagePart()
   const picture = (await sendForm(site, 'POST', '/api/admin/words/pictures', { image })).json()
+  const inText = (await sendForm(site, 'POST', '/api/admin/words/pictures', { image })).json()
   const saved = [
     await saveWords(site, 'story', (data: { lead: string; text: string }) => {
       data.lead = '1917: "yes" # and no'
-      data.text = '--- or so it began\n\n> “Look up.”\n\nOne line\\\nand the next'
+      data.text = `--- or so it began\n\n> “Look up.”\n\nOne line\\\nand the next\n\n![The dock](${inText.file})`
     }),
     await saveWords(site, 'favourites', (data: { anime: { list: string[] }; books: null }) => {
       data.anime.list = ['null', '- true', '{name}: a film', 'Été — 夏', ' spaces ']
@@ -37,8 +38,8 @@ test('a folder with the words that were saved loads as the site does, and keeps 
   const { memorial } = await site.services.words.read()
   expect(memorial.person.name).toBe('Ödön')
   // A picture of words is a file of the folder then.
-  const { file } = picture
-  const written = JSON.stringify(await loadContent(folder)).replaceAll(`/content/${file}`, `/uploads/${file}`)
+  let written = JSON.stringify(await loadContent(folder))
+  for (const { file } of [picture, inText]) written = written.replaceAll(`/content/${file}`, `/uploads/${file}`)
   expect(JSON.parse(written)).toEqual(JSON.parse(JSON.stringify(memorial)))
   const { contentDir } = site.services.config
   for (const file of ['home.yaml', 'README.md', 'images/portrait.svg'])

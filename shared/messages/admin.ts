@@ -182,6 +182,8 @@ export const wordsTexts = {
   untouched: 'As it came with the site',
   unsaved: 'Not saved yet',
   kept: 'Your changes are kept in this window until you save them.',
+  choosePicture: 'Please choose a picture.',
+  pictureAlt: 'For people who cannot see it. It may stay empty where the picture is only there for its beauty.',
   together: 'Both are together now. Please look once more, and save.',
   conflict: 'Nothing is lost. Below is what they have changed. Where both of you have changed the same, please choose.',
 } as const

@@ -25,6 +25,17 @@ test('a picture keeps its room free and has its caption', () => {
   expect(shown).toContain('<figcaption>Biscuit</figcaption>')
 })
 
+test('an uploaded picture comes in the width that is needed, and only when it is near', () => {
+  const picture = { src: '/uploads/a.jpg', alt: '', width: 1000, height: 500 }
+  const shown = html({ kind: 'picture', picture, caption: null })
+  expect(shown).toContain(
+    'srcSet="/uploads/a.jpg?w=320 320w, /uploads/a.jpg?w=640 640w, /uploads/a.jpg?w=768 768w, /uploads/a.jpg?w=960 960w, /uploads/a.jpg?w=1280 1000w"',
+  )
+  expect(shown).toContain('loading="lazy"')
+  expect(shown).toContain('alt=""')
+  expect(shown).not.toContain('figcaption')
+})
+
 test('emphasis and links nest, and text is never taken for HTML', () => {
   const text: Block = {
     kind: 'paragraph',

@@ -1,7 +1,11 @@
 /** A long text of content/, block by block. */
 import { createElement, Fragment, type ReactNode } from 'react'
 import type { Block, Inline } from '../../shared/content.ts'
+import { ResponsiveImage } from './responsive-image.tsx'
 import './prose.css'
+
+/** A text is as wide as the screen of a phone, or as a page of a book. */
+const SIZES = '(min-width: 44rem) 40rem, 92vw'
 
 export function Prose({ blocks, className = '' }: { blocks: readonly Block[]; className?: string }) {
   return <div className={`prose ${className}`.trim()}>{fragment(blocks.map(renderBlock))}</div>
@@ -39,8 +43,9 @@ function renderBlock(block: Block) {
     }
     case 'picture':
       return (
-        <figure>
-          <img {...block.picture} alt={block.picture.alt} loading="lazy" decoding="async" />
+        // A small picture is not enlarged.
+        <figure style={{ maxWidth: block.picture.width }}>
+          <ResponsiveImage {...block.picture} sizes={SIZES} />
           {block.caption && <figcaption>{block.caption}</figcaption>}
         </figure>
       )

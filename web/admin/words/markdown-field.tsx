@@ -1,18 +1,20 @@
 /** A long text, as Markdown: a quiet field, and above it the few marks that a page can show. */
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { type FieldProps, fieldId, Mistake, useField } from './form-state.tsx'
-import { type Mark, marks, setMark } from './marks.ts'
+import { type Mark, type Marked, marks, placePicture, setMark } from './marks.ts'
+import { PictureDialog } from './picture-dialog.tsx'
 import './markdown-field.css'
 
 export function MarkdownField({ field, value, path }: FieldProps) {
   const { change, mistake } = useField(path)
   const area = useRef<HTMLTextAreaElement>(null)
+  const [isChoosing, setChoosing] = useState(false)
   const text = typeof value === 'string' ? value : ''
 
-  function press(mark: Mark) {
+  function write(toMarked: (element: HTMLTextAreaElement) => Marked) {
     const element = area.current
     if (!element) return
-    const marked = setMark(mark, { text: element.value, start: element.selectionStart, end: element.selectionEnd })
+    const marked = toMarked(element)
     element.focus()
     // By the browser's own command, so that its step back undoes it.
     element.setSelectionRange(marked.from, marked.to)
@@ -20,6 +22,10 @@ export function MarkdownField({ field, value, path }: FieldProps) {
     element.setSelectionRange(marked.start, marked.end)
     change(element.value)
   }
+  const press = (mark: Mark) =>
+    write(({ value, selectionStart, selectionEnd }) =>
+      setMark(mark, { text: value, start: selectionStart, end: selectionEnd }),
+    )
 
   const id = fieldId(path)
   return (
@@ -34,7 +40,16 @@ export function MarkdownField({ field, value, path }: FieldProps) {
             {label}
           </button>
         ))}
+        <button type="button" className="words-mark" onClick={() => setChoosing(true)}>
+          Picture
+        </button>
       </div>
+      {isChoosing && (
+        <PictureDialog
+          close={() => setChoosing(false)}
+          place={(picture) => write(({ value, selectionEnd }) => placePicture(value, selectionEnd, picture))}
+        />
+      )}
       <textarea
         ref={area}
         id={id}

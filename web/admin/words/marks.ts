@@ -12,7 +12,7 @@ export type Mark = keyof typeof marks
 
 type Chosen = { text: string; start: number; end: number }
 /** `inserted` takes the place of what is between `from` and `to`; then `start` to `end` is chosen. */
-type Marked = { from: number; to: number; inserted: string; start: number; end: number }
+export type Marked = { from: number; to: number; inserted: string; start: number; end: number }
 
 const around: Partial<Record<Mark, string>> = { bold: '**', italic: '*' }
 const before: Partial<Record<Mark, string>> = { heading: '## ', quote: '> ' }
@@ -28,6 +28,22 @@ export function setMark(mark: Mark, { text, start, end }: Chosen): Marked {
   const inserted = `[${words}](${ADDRESS})`
   const address = start + inserted.length - 1
   return { from: start, to: end, inserted, start: address, end: address }
+}
+
+/** What would end a description within its brackets, as what looks like it. */
+const inDescription: Record<string, string> = { '[': '(', ']': ')', '\\': '/', '`': '’' }
+
+/** A picture stands alone: between two paragraphs, or below the one that the cursor is in. */
+export function placePicture(text: string, cursor: number, { file, alt }: { file: string; alt: string }): Marked {
+  const [before, after] = [text.slice(0, cursor), text.slice(cursor)]
+  const isBetween = /(^|\n\s*\n)\s*$/.test(before) || (/\n\s*$/.test(before) && /^[^\S\n]*(\n|$)/.test(after))
+  const paragraphEnd = isBetween ? 0 : after.search(/\n\s*\n|\s*$/)
+  const above = text.slice(0, cursor + paragraphEnd).trimEnd()
+  const to = text.length - text.slice(cursor + paragraphEnd).replace(/^(\s*\n)+|^\s+$/, '').length
+  const description = alt.trim().replaceAll(/[[\]\\`]/g, (sign) => inDescription[sign] ?? '')
+  const inserted = `${above && '\n\n'}![${description}](${file})\n\n`
+  const end = above.length + inserted.length
+  return { from: above.length, to, inserted, start: end, end }
 }
 
 function setAround(sign: string, mark: Mark, { text, start, end }: Chosen): Marked {
