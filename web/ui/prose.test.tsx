@@ -34,6 +34,7 @@ test('an uploaded picture comes in the width that is needed, and only when it is
   expect(shown).toContain('loading="lazy"')
   expect(shown).toContain('alt=""')
   expect(shown).not.toContain('figcaption')
+  expect(shown).toContain('<figure style="max-width:min(1000px, 160.0svh)">')
 })
 
 test('emphasis and links nest, and text is never taken for HTML', () => {

@@ -1,6 +1,6 @@
 /** A long text of content/, block by block. */
 import { createElement, Fragment, type ReactNode } from 'react'
-import type { Block, Inline } from '../../shared/content.ts'
+import type { Block, Inline, Picture } from '../../shared/content.ts'
 import { ResponsiveImage } from './responsive-image.tsx'
 import './prose.css'
 
@@ -29,6 +29,11 @@ function renderParagraph(text: readonly Inline[]) {
   return <p className="verse">{fragment(lines.map(renderVerse))}</p>
 }
 
+/** A small picture is not enlarged, and a tall one is seen as a whole. */
+function largest({ width, height }: Picture): string {
+  return `min(${width}px, ${((80 * width) / height).toFixed(1)}svh)`
+}
+
 function renderBlock(block: Block) {
   switch (block.kind) {
     case 'paragraph':
@@ -43,8 +48,7 @@ function renderBlock(block: Block) {
     }
     case 'picture':
       return (
-        // A small picture is not enlarged.
-        <figure style={{ maxWidth: block.picture.width }}>
+        <figure style={{ maxWidth: largest(block.picture) }}>
           <ResponsiveImage {...block.picture} sizes={SIZES} />
           {block.caption && <figcaption>{block.caption}</figcaption>}
         </figure>
