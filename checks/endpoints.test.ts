@@ -67,7 +67,7 @@ const documented = [...collectionEndpoints, ...otherEndpoints].map(({ method, pa
 
 let site: TestSite
 beforeAll(async () => {
-  site = await openTestSite()
+  site = await openTestSite('SQLite', {}, { pages: true })
 })
 afterAll(() => site.close())
 
@@ -84,11 +84,12 @@ test('docs/api.md names no endpoint that the server does not have', () => {
   expect(documented.filter((endpoint) => !routes.includes(endpoint))).toEqual([])
 })
 
-test('the server has no endpoint that docs/api.md does not name', () => {
+test('the server has no endpoint of the API that docs/api.md does not name', () => {
   // Bytes have a chapter of their own; the rest of the tus protocol is described by its own specification.
   const excepted = /\/:file$|\/api\/(admin|setup)\/uploads|^\S+ \*$/
   const undocumented = registered().filter(
-    (endpoint) => !/^(HEAD|OPTIONS) /.test(endpoint) && !excepted.test(endpoint) && !documented.includes(endpoint),
+    (endpoint) =>
+      /^(?!HEAD|OPTIONS)\S+ \/api\//.test(endpoint) && !excepted.test(endpoint) && !documented.includes(endpoint),
   )
   expect(undocumented).toEqual([])
 })

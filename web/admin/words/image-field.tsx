@@ -1,14 +1,14 @@
 /** A picture of the words. */
 import { type FieldProps, fieldId, useField } from './form-state.tsx'
-import { PictureInput, pictureAddress } from './picture-input.tsx'
+import { ImageInput, imageAddress } from './image-input.tsx'
 
 export function ImageField({ field, value, path }: FieldProps) {
   const { change, mistake } = useField(path)
   const file = typeof value === 'string' ? value : ''
   return (
     <div className="words-picture">
-      {file && <img src={pictureAddress(file)} alt="" />}
-      <PictureInput
+      {file && <img src={imageAddress(file)} alt="" />}
+      <ImageInput
         id={fieldId(path)}
         label={file ? `${field.title}: choose another one` : field.title}
         mistake={mistake}

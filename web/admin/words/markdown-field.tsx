@@ -1,8 +1,8 @@
 /** A long text, as Markdown: a quiet field, and above it the few marks that a page can show. */
 import { useRef, useState } from 'react'
 import { type FieldProps, fieldId, Mistake, useField } from './form-state.tsx'
-import { type Mark, type Marked, marks, placePicture, setMark } from './marks.ts'
-import { PictureDialog } from './picture-dialog.tsx'
+import { ImageDialog } from './image-dialog.tsx'
+import { type Mark, type Marked, marks, placeImage, setMark } from './marks.ts'
 import './markdown-field.css'
 
 export function MarkdownField({ field, value, path }: FieldProps) {
@@ -45,9 +45,9 @@ export function MarkdownField({ field, value, path }: FieldProps) {
         </button>
       </div>
       {isChoosing && (
-        <PictureDialog
+        <ImageDialog
           close={() => setChoosing(false)}
-          place={(picture) => write(({ value, selectionEnd }) => placePicture(value, selectionEnd, picture))}
+          place={(picture) => write(({ value, selectionEnd }) => placeImage(value, selectionEnd, picture))}
         />
       )}
       <textarea

@@ -3,7 +3,7 @@
  * Behaviour: Words in the browser
  */
 import { expect, test } from 'vitest'
-import { type Mark, placePicture, setMark } from './marks.ts'
+import { type Mark, placeImage, setMark } from './marks.ts'
 
 /** A text with `[` and `]` around what is chosen, before and after the press of a mark. */
 function press(mark: Mark, chosen: string): string {
@@ -46,7 +46,7 @@ test('of a link its address is what is written next', () => {
 function place(text: string, alt = 'The dock'): string {
   const cursor = text.indexOf('|')
   const plain = text.replace('|', '')
-  const { from, to, inserted, start } = placePicture(plain, cursor, { file: 'a.jpg', alt })
+  const { from, to, inserted, start } = placeImage(plain, cursor, { file: 'a.jpg', alt })
   const after = plain.slice(0, from) + inserted + plain.slice(to)
   return `${after.slice(0, start)}|${after.slice(start)}`
 }

@@ -34,7 +34,7 @@ export function setMark(mark: Mark, { text, start, end }: Chosen): Marked {
 const inDescription: Record<string, string> = { '[': '(', ']': ')', '\\': '/', '`': '’' }
 
 /** A picture stands alone: between two paragraphs, or below the one that the cursor is in. */
-export function placePicture(text: string, cursor: number, { file, alt }: { file: string; alt: string }): Marked {
+export function placeImage(text: string, cursor: number, { file, alt }: { file: string; alt: string }): Marked {
   const [before, after] = [text.slice(0, cursor), text.slice(cursor)]
   const isBetween = /(^|\n\s*\n)\s*$/.test(before) || (/\n\s*$/.test(before) && /^[^\S\n]*(\n|$)/.test(after))
   const paragraphEnd = isBetween ? 0 : after.search(/\n\s*\n|\s*$/)

@@ -3,12 +3,12 @@ import { useId, useState } from 'react'
 import { wordsTexts } from '../../../shared/messages/admin.ts'
 import { Field } from '../../forms/field.tsx'
 import { CloseButton, closeDialog, Dialog } from '../../ui/dialog.tsx'
-import { PictureInput, pictureAddress } from './picture-input.tsx'
+import { ImageInput, imageAddress } from './image-input.tsx'
 
-export type TextPicture = { file: string; alt: string }
+export type TextImage = { file: string; alt: string }
 
 /** `place` is called when the dialog is closed, so that the text can have the focus again. */
-export function PictureDialog({ place, close }: { place: (picture: TextPicture) => void; close: () => void }) {
+export function ImageDialog({ place, close }: { place: (picture: TextImage) => void; close: () => void }) {
   const [file, setFile] = useState('')
   const [alt, setAlt] = useState('')
   const [mistake, setMistake] = useState<string>()
@@ -28,8 +28,8 @@ export function PictureDialog({ place, close }: { place: (picture: TextPicture) 
     <Dialog title="A picture in the text" open onClose={close} className="admin-dialog">
       <div className="admin-dialog-body">
         <div className="words-picture">
-          {file && <img src={pictureAddress(file)} alt="" />}
-          <PictureInput
+          {file && <img src={imageAddress(file)} alt="" />}
+          <ImageInput
             id={id}
             label={file ? 'Choose another one' : 'Picture'}
             mistake={mistake}

@@ -8,12 +8,12 @@ import { Mistake } from './form-state.tsx'
 /** A picture that came with the files has a name of its own; an uploaded one has an id. */
 const UPLOADED = /^[a-z0-9]{25}\.\w+$/
 
-export function pictureAddress(file: string): string {
+export function imageAddress(file: string): string {
   return (UPLOADED.test(file) ? UPLOADED_PICTURES : '/content/') + file
 }
 
 /** `onSent` gets the name of the picture for the words. */
-export function PictureInput(props: {
+export function ImageInput(props: {
   id: string
   label: string
   mistake: string | undefined
