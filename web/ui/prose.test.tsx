@@ -34,7 +34,7 @@ test('an uploaded picture comes in the width that is needed, and only when it is
   expect(shown).toContain('loading="lazy"')
   expect(shown).toContain('alt=""')
   expect(shown).not.toContain('figcaption')
-  expect(shown).toContain('<figure style="max-width:min(1000px, 160.0svh)">')
+  expect(shown).toContain('<figure style="--width:1000;--height:500">')
 })
 
 test('emphasis and links nest, and text is never taken for HTML', () => {

@@ -1,6 +1,6 @@
 /** A long text of content/, block by block. */
-import { createElement, Fragment, type ReactNode } from 'react'
-import type { Block, Inline, Picture } from '../../shared/content.ts'
+import { type CSSProperties, createElement, Fragment, type ReactNode } from 'react'
+import type { Block, Inline } from '../../shared/content.ts'
 import { ResponsiveImage } from './responsive-image.tsx'
 import './prose.css'
 
@@ -29,11 +29,6 @@ function renderParagraph(text: readonly Inline[]) {
   return <p className="verse">{fragment(lines.map(renderVerse))}</p>
 }
 
-/** A small picture is not enlarged, and a tall one is seen as a whole. */
-function largest({ width, height }: Picture): string {
-  return `min(${width}px, ${((80 * width) / height).toFixed(1)}svh)`
-}
-
 function renderBlock(block: Block) {
   switch (block.kind) {
     case 'paragraph':
@@ -48,7 +43,7 @@ function renderBlock(block: Block) {
     }
     case 'picture':
       return (
-        <figure style={{ maxWidth: largest(block.picture) }}>
+        <figure style={{ '--width': block.picture.width, '--height': block.picture.height } as CSSProperties}>
           <ResponsiveImage {...block.picture} sizes={SIZES} />
           {block.caption && <figcaption>{block.caption}</figcaption>}
         </figure>
