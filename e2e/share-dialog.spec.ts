@@ -51,3 +51,18 @@ test('share dialog: its form is fetched while nothing else is, before anybody as
   await page.goto('/rocks')
   await fetched
 })
+
+test('on a slow line the tap is answered before the form is there', async ({ page }) => {
+  const held = Promise.withResolvers<void>()
+  await page.route(/share-dialog-.*\.js$/, async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.setViewportSize({ width: 360, height: 640 })
+  await page.goto('/rocks')
+  await page.locator('.share-button').first().click()
+  await expect(page.getByText('The form is on its way...')).toBeVisible()
+  held.resolve()
+  await expect(shareDialog(page)).toBeVisible()
+  await expect(page.getByText('The form is on its way...')).toBeHidden()
+})

@@ -28,6 +28,7 @@ export const visitorMessages = {
     stickerShared: (thing: string) => `${capitalised(thing)} posted successfully!`,
     stickerFailed: (thing: string) => `Failed to upload ${thing}. Please try again.`,
     thanks: (thing: string) => `Your ${thing} is with the others now. Thank you.`,
+    coming: 'The form is on its way...',
     unloaded: 'The form is not here yet: Please check your internet connection and try again.',
   },
   memory: {

@@ -39,5 +39,10 @@ export function LazyShareDialog(props: { kind: Kind; open: boolean; onClose: () 
     )
   }, [open, Dialog, onClose])
 
-  return Dialog ? <Dialog {...props} /> : null
+  if (Dialog) return <Dialog {...props} />
+  return (
+    <p className="share-coming" role="status">
+      {open && <span>{messages.share.coming}</span>}
+    </p>
+  )
 }
