@@ -20,34 +20,36 @@ export function GalleryManagement() {
   return (
     <>
       <AdminHeader title="GALLERY MANAGEMENT" links={{ 'Back to Admin': '/admin' }} />
-      <fieldset className="photo-filters">
-        <legend className="visually-hidden">Show photos of one category</legend>
-        {[null, ...FILTER_CATEGORIES].map((name) => (
-          <button
-            key={name}
-            type="button"
-            className="admin-action"
-            aria-pressed={name === category}
-            onClick={() => setCategory(name)}
-          >
-            {name ? capitalised(name) : 'All'}
-          </button>
-        ))}
-      </fieldset>
-      <fieldset className="photo-filters">
-        <legend className="visually-hidden">Show photos in this order</legend>
-        {[false, true].map((inOrder) => (
-          <button
-            key={String(inOrder)}
-            type="button"
-            className="admin-action"
-            aria-pressed={inOrder === isInOrder}
-            onClick={() => setInOrder(inOrder)}
-          >
-            {inOrder ? 'As on the site' : 'Newest first'}
-          </button>
-        ))}
-      </fieldset>
+      <div className="photo-choices">
+        <fieldset className="photo-filters">
+          <legend className="visually-hidden">Show photos of one category</legend>
+          {[null, ...FILTER_CATEGORIES].map((name) => (
+            <button
+              key={name}
+              type="button"
+              className="admin-action"
+              aria-pressed={name === category}
+              onClick={() => setCategory(name)}
+            >
+              {name ? capitalised(name) : 'All'}
+            </button>
+          ))}
+        </fieldset>
+        <fieldset className="photo-filters">
+          <legend className="visually-hidden">Show photos in this order</legend>
+          {[false, true].map((inOrder) => (
+            <button
+              key={String(inOrder)}
+              type="button"
+              className="admin-action"
+              aria-pressed={inOrder === isInOrder}
+              onClick={() => setInOrder(inOrder)}
+            >
+              {inOrder ? 'As on the site' : 'Newest first'}
+            </button>
+          ))}
+        </fieldset>
+      </div>
       {isInOrder && (
         <p className="photos-hint">
           With Earlier, Later and To the front you put photos where they stand on the site. New ones come first until
