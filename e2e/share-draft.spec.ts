@@ -140,6 +140,7 @@ test('share dialog: words that are pasted into a field stay words, though a pict
 }) => {
   await page.goto('/rocks')
   const dialog = await openShareDialog(page)
+  await expect(dialog.getByLabel('Location')).toBeVisible()
   const isLeft = await page.evaluate(() => {
     const clipboardData = new DataTransfer()
     clipboardData.setData('text/plain', 'Lisbon')
