@@ -1,6 +1,7 @@
 /** Mail by SMTP: plain text in the family's name, without anything that tells whether it was read. */
 import type { Transporter } from 'nodemailer'
 import type { Config } from './config.ts'
+import { lazy } from './lazy.ts'
 
 /** `stopUrl`: where a mail program takes the wish for no more of these (RFC 8058). */
 type Mail = { to: string; subject: string; text: string; stopUrl?: string }
@@ -18,22 +19,19 @@ const TIMEOUT_MS = 20_000
 
 /** `readSender` gives the name that mails come from. The client is loaded with the first mail. */
 export function createMailer({ smtp }: Config, readSender: () => Promise<string>): Mailer {
-  let opening: Promise<Transporter> | undefined
-  async function open(url: string): Promise<Transporter> {
+  let transport: Transporter | undefined
+  const open = lazy(async () => {
+    if (!smtp) throw new Error('Mail is not set up.')
     const { createTransport } = await import('nodemailer')
     const timeouts = { connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS }
-    return createTransport({ url, ...timeouts, disableFileAccess: true, disableUrlAccess: true })
-  }
+    transport = createTransport({ url: smtp.url, ...timeouts, disableFileAccess: true, disableUrlAccess: true })
+    return { transport, from: smtp.from }
+  })
   return {
     isOpen: smtp !== null,
     async send({ to, subject, text, stopUrl }) {
-      if (!smtp) throw new Error('Mail is not set up.')
-      opening ??= open(smtp.url).catch((error) => {
-        opening = undefined
-        throw error
-      })
-      const transport = await opening
-      const from = { name: await readSender(), address: smtp.from }
+      const { transport, from: address } = await open()
+      const from = { name: await readSender(), address }
       const list = stopUrl && {
         'List-Unsubscribe': `<${stopUrl}>`,
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
@@ -43,7 +41,7 @@ export function createMailer({ smtp }: Config, readSender: () => Promise<string>
       await transport.sendMail({ from, to: { name: '', address: to }, subject, text, headers })
     },
     close() {
-      void opening?.then((transport) => transport.close()).catch(() => {})
+      transport?.close()
     },
   }
 }

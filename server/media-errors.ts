@@ -38,3 +38,9 @@ export function fromMediaError(error: unknown): unknown {
   const retryAfter = error.code === 'busy' ? { retryAfter: RETRY_AFTER_SECONDS } : {}
   return new AppError(code, message, { ...retryAfter, cause: error })
 }
+
+/** Whether the file itself is why: the same bytes would fail again. */
+export function isUnusable(error: unknown): boolean {
+  const failure = fromMediaError(error)
+  return failure instanceof AppError && (failure.code === 'damaged' || failure.code === 'not-accepted')
+}

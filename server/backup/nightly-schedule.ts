@@ -1,4 +1,5 @@
 /** When backups are made: every night, or as soon as the machine is on again, and on request; rehearsed once a week. */
+import { lazy } from '../lazy.ts'
 import type { Services } from '../services.ts'
 import type { Site } from './backup-format.ts'
 import { type BackupPlace, openBackupBucket, openBackupFolder } from './backup-place.ts'
@@ -42,21 +43,13 @@ type Needed = Site & Pick<Services, 'leases' | 'now' | 'temp'>
 
 export function createBackups(site: Needed): Backups {
   const { config, leases, now, temp } = site
-  let bucket: Promise<BackupPlace> | undefined
   let failure: string | null = null
   let known = parseState('{}')
   const startedAt = now()
 
-  function open(): Promise<BackupPlace> {
-    const { backupS3, backupDir } = config
-    // A disk may be another one than the last time.
-    if (!backupS3) return openBackupFolder(backupDir)
-    bucket ??= openBackupBucket(backupS3, temp).catch((error) => {
-      bucket = undefined
-      throw error
-    })
-    return bucket
-  }
+  const { backupS3, backupDir } = config
+  // A disk may be another one than the last time; a bucket is the same.
+  const open = backupS3 ? lazy(() => openBackupBucket(backupS3, temp)) : () => openBackupFolder(backupDir)
 
   async function work(withRehearsal: boolean): Promise<void> {
     const place = await open()
@@ -69,7 +62,7 @@ export function createBackups(site: Needed): Backups {
     open,
     async readState() {
       try {
-        known = await (config.backupS3 ? (await open()).readState() : readState(config.backupDir))
+        known = await (backupS3 ? (await open()).readState() : readState(backupDir))
       } catch {
         // The place cannot be reached just now. Where it never can, the start of the server makes the backups late.
       }

@@ -15,6 +15,7 @@ import { AppError } from '../errors.ts'
 import { cacheControl } from '../http/response-headers.ts'
 import { minFreeOf } from '../http/storage-quota.ts'
 import { addUploadRoutes } from '../http/tus-routes.ts'
+import { lazy } from '../lazy.ts'
 import type { Services } from '../services.ts'
 import { BackupError, type Trailer } from './backup-format.ts'
 import { restoreSentences } from './restore.ts'
@@ -95,11 +96,7 @@ export async function setupRestoreRoutes(app: FastifyInstance, services: Service
     const said = { gone: backupMessages.restoreGone, tooLarge: backupMessages.restoreNoRoom }
     return new UploadServer(options, said, (error) => app.log.error(error))
   }
-  let opening: ReturnType<typeof openServer> | undefined
-  const opened = () => {
-    opening ??= openServer()
-    return opening
-  }
+  const opened = lazy(openServer)
   addUploadRoutes(app, UPLOADS, opened, () => () => {})
 
   const cleanUp = async () => {

@@ -8,7 +8,7 @@ import { videos } from '../../shared/collections/videos.ts'
 import { newId } from '../db/id.ts'
 import { AppError } from '../errors.ts'
 import type { PublishedVideo } from '../media/media.ts'
-import { fromMediaError } from '../media-errors.ts'
+import { fromMediaError, isUnusable } from '../media-errors.ts'
 import type { Services } from '../services.ts'
 import { claimConversion, isConversionWaiting, updateConversion } from './conversion-queue.ts'
 import { fileColumns } from './create.ts'
@@ -76,7 +76,7 @@ export async function convertNext(services: Services): Promise<'converted' | 'fa
   } catch (error) {
     const failure = fromMediaError(error)
     const code = failure instanceof AppError ? failure.code : undefined
-    const permanent = code === 'damaged' || code === 'not-accepted'
+    const permanent = isUnusable(error)
     // Another error, such as a full disk, may recur: the claim stays for a while, so that other videos go first.
     const retryNow = permanent || code === 'not-configured' || code === 'busy'
     const state = permanent ? 'failed' : 'waiting'

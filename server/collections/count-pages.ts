@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { newId } from '../db/id.ts'
-import { fromMediaError } from '../media-errors.ts'
+import { isUnusable } from '../media-errors.ts'
 import type { Services } from '../services.ts'
 
 type Counting = Pick<Services, 'contentVersions' | 'db' | 'media' | 'storage' | 'temp'>
@@ -33,8 +33,7 @@ export async function countPages(
         await trx.updateTable('writings').set({ pageCount: pages }).where('id', '=', id).execute()
       })
     } catch (error) {
-      const { code } = fromMediaError(error) as { code?: string }
-      if (code === 'damaged' || code === 'not-accepted') skipped.add(id)
+      if (isUnusable(error)) skipped.add(id)
       onError(error)
     } finally {
       await rm(source, { force: true })

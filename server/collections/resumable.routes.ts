@@ -17,7 +17,8 @@ import { addressOf } from '../http/rate-limit.ts'
 import { assertRoom } from '../http/storage-quota.ts'
 import { addUploadRoutes } from '../http/tus-routes.ts'
 import { createUploadBudget } from '../http/upload-budget.ts'
-import { fromMediaError } from '../media-errors.ts'
+import { lazy } from '../lazy.ts'
+import { isUnusable } from '../media-errors.ts'
 import type { Services } from '../services.ts'
 import { createRow } from './create.ts'
 import { findCreated, hashJson, type Idempotency } from './idempotency.ts'
@@ -66,15 +67,7 @@ export async function resumableRoutes(app: FastifyInstance, services: Services):
     const sentences = { gone: messages.video.uploadGone, tooLarge: messages.video.tooLarge }
     return { server: new UploadServer(options, sentences, (error) => app.log.error(error)), datastore }
   }
-  let opening: ReturnType<typeof openServer> | undefined
-  const opened = () => {
-    // A fault of the moment, such as a full disk, is no reason to refuse every upload after it.
-    opening ??= openServer().catch((error) => {
-      opening = undefined
-      throw error
-    })
-    return opening
-  }
+  const opened = lazy(openServer)
 
   const cleanUp = () =>
     opened()
@@ -149,8 +142,7 @@ async function createFrom(
     return row
   } catch (error) {
     // An invalid video stays invalid; after any other error the client may retry with the same bytes.
-    const { code } = fromMediaError(error) as { code?: string }
-    if (code === 'damaged' || code === 'not-accepted') await discard()
+    if (isUnusable(error)) await discard()
     throw error
   } finally {
     await close()

@@ -21,34 +21,20 @@ export function GalleryManagement() {
     <>
       <AdminHeader title="GALLERY MANAGEMENT" links={{ 'Back to Admin': '/admin' }} />
       <div className="photo-choices">
-        <fieldset className="photo-filters">
-          <legend className="visually-hidden">Show photos of one category</legend>
-          {[null, ...FILTER_CATEGORIES].map((name) => (
-            <button
-              key={name}
-              type="button"
-              className="admin-action"
-              aria-pressed={name === category}
-              onClick={() => setCategory(name)}
-            >
-              {name ? capitalised(name) : 'All'}
-            </button>
-          ))}
-        </fieldset>
-        <fieldset className="photo-filters">
-          <legend className="visually-hidden">Show photos in this order</legend>
-          {[false, true].map((inOrder) => (
-            <button
-              key={String(inOrder)}
-              type="button"
-              className="admin-action"
-              aria-pressed={inOrder === isInOrder}
-              onClick={() => setInOrder(inOrder)}
-            >
-              {inOrder ? 'As on the site' : 'Newest first'}
-            </button>
-          ))}
-        </fieldset>
+        <Choices
+          legend="Show photos of one category"
+          choices={[null, ...FILTER_CATEGORIES]}
+          chosen={category}
+          choose={setCategory}
+          label={(name) => (name ? capitalised(name) : 'All')}
+        />
+        <Choices
+          legend="Show photos in this order"
+          choices={[false, true]}
+          chosen={isInOrder}
+          choose={setInOrder}
+          label={(inOrder) => (inOrder ? 'As on the site' : 'Newest first')}
+        />
       </div>
       {isInOrder && (
         <p className="photos-hint">
@@ -58,6 +44,34 @@ export function GalleryManagement() {
       )}
       <Photos key={`${category} ${isInOrder}`} {...{ category, isInOrder }} />
     </>
+  )
+}
+
+type ChoicesProps<Choice> = {
+  legend: string
+  choices: readonly Choice[]
+  chosen: Choice
+  choose: (choice: Choice) => void
+  label: (choice: Choice) => string
+}
+
+/** One of several, as buttons of which one is pressed. */
+function Choices<Choice>({ legend, choices, chosen, choose, label }: ChoicesProps<Choice>) {
+  return (
+    <fieldset className="photo-filters">
+      <legend className="visually-hidden">{legend}</legend>
+      {choices.map((choice) => (
+        <button
+          key={label(choice)}
+          type="button"
+          className="admin-action"
+          aria-pressed={choice === chosen}
+          onClick={() => choose(choice)}
+        >
+          {label(choice)}
+        </button>
+      ))}
+    </fieldset>
   )
 }
 

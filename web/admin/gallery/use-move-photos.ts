@@ -34,8 +34,8 @@ export function useMovePhotos(rows: readonly Photo[], total: number) {
         earlier: { before: order[index - 1] ?? front },
         later: { after: order[index + 1] ?? front },
       }
-      const put = (moved: readonly string[], place: Place) =>
-        send({ method: 'PATCH', path: `/api/admin/${photos.name}/order`, body: { move: moved, ...place } })
+      const put = (move: readonly string[], place: Place) =>
+        send({ method: 'PATCH', path: `/api/admin/${photos.name}/order`, body: { move, ...place } })
       const finish = () => refetchLists(client, photos)
       /** One after the other behind what stood before it, which has its own place again by then. */
       const putBack = async () => {
@@ -50,7 +50,8 @@ export function useMovePhotos(rows: readonly Photo[], total: number) {
         }
       }
       const now = { front: 1, earlier: index, later: index + 2 }[to]
-      const done = ids.length > 1 ? 'Order updated' : `Order updated: now ${now} of ${total.toLocaleString('en-US')}`
+      const { done: moved } = actionOutcomes.order
+      const done = ids.length > 1 ? moved : `${moved}: now ${now} of ${total.toLocaleString('en-US')}`
       const request = () =>
         put(ids, place[to])
           .finally(finish)
