@@ -111,6 +111,7 @@ image; what is not filled in is \`null\`.
 - A list with \`?limit=\` (1 to ${MAX_LIST_LIMIT}) answers a part of itself: its first rows, or those \`after=\`, \`before=\` or \`from=\` the row of an
   id. \`X-Total-Count\` is the length of the whole list, \`X-Offset\` the number of rows before the part. A minus before a
   filter's value, such as \`?category=-art\`, asks for all other rows. With a limit, \`order=newest\` asks for the newest first, featured or not.
+  \`X-Order: years\` says that the photos stand by year, as \`photoOrder\` is set.
 - An \`Idempotency-Key\` header of up to 200 characters makes a creation safe to send again: a second one with the same
   key answers the row that the first one made.
 - From one address, ${SHARES_PER_HOUR} shares (rocks, stickers, memories) an hour are taken (${GATHERING_SHARES_PER_HOUR} at a gathering) and ${REJECTED_SHARES_PER_HOUR} attempts may fail. Administrators share without limit.

@@ -131,12 +131,12 @@ export const settingsEndpoints: readonly Endpoint[] = [
     'GET',
     '/api/admin/settings',
     '–',
-    '200 with `gatheringUntil`, or `null` where none goes on, `shares`, `memories`, whether there is `discord` and it is told by itself (`discordByItself`), whether the `firstSteps` are shown, and `publicUrl` as set',
+    '200 with `gatheringUntil`, or `null` where none goes on, `shares`, `memories`, whether there is `discord` and it is told by itself (`discordByItself`), whether the `firstSteps` are shown, `photoOrder`, and `publicUrl` as set',
   ]),
   administrator([
     'PATCH',
     '/api/admin/settings',
-    'JSON: `gathering`? on or off, `timeZone`? such as `Europe/Berlin`, `shares`? `at-once` or `after-a-look`, `memories`? on or off, `discordByItself`?, `firstSteps`?',
+    'JSON: `gathering`? on or off, `timeZone`? such as `Europe/Berlin`, `shares`? `at-once` or `after-a-look`, `memories`? on or off, `discordByItself`?, `firstSteps`?, `photoOrder`? `own` or `years`',
     '200 with `gatheringUntil`, the next morning there, and the others',
   ]),
   administrator([

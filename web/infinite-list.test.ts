@@ -5,7 +5,12 @@
 import { expect, test } from 'vitest'
 import { joinPages, nextCursor, previousCursor } from './infinite-list.ts'
 
-const part = (offset: number, ...ids: string[]) => ({ rows: ids.map((id) => ({ id })), total: 5, offset })
+const part = (offset: number, ...ids: string[]) => ({
+  rows: ids.map((id) => ({ id })),
+  total: 5,
+  offset,
+  byYears: false,
+})
 
 test('a part goes on after its last row, and before its first', () => {
   expect(nextCursor(part(0, 'a', 'b'))).toBe('&after=b')

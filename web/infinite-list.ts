@@ -21,7 +21,8 @@ async function readPage<T>(path: string): Promise<ListPage<T>> {
   const rows: T[] = await response.json()
   const count = (header: string) => Number(response.headers.get(header) ?? Number.NaN)
   // Whoever leaves the counts out sent the whole list.
-  return { total: count('x-total-count') || rows.length, offset: count('x-offset') || 0, rows }
+  const byYears = response.headers.get('x-order') === 'years'
+  return { total: count('x-total-count') || rows.length, offset: count('x-offset') || 0, byYears, rows }
 }
 
 export function nextCursor({ rows, total, offset }: ListPage<WithId>): Cursor | null {
@@ -48,7 +49,8 @@ export function listQuery<T extends WithId>(path: string, from?: string) {
 export function joinPages<T extends WithId>({ pages }: Pick<InfiniteData<ListPage<T>>, 'pages'>): ListPage<T> {
   const rows = new Map(pages.flatMap(({ rows }) => rows.map((row) => [row.id, row] as const)))
   const last = pages[pages.length - 1]
-  return { rows: [...rows.values()], total: last?.total ?? 0, offset: pages[0]?.offset ?? 0 }
+  const joined = { total: last?.total ?? 0, offset: pages[0]?.offset ?? 0, byYears: last?.byYears ?? false }
+  return { rows: [...rows.values()], ...joined }
 }
 
 export type InfiniteList<T extends WithId = WithId> = ReturnType<typeof useInfiniteList<T>>
@@ -84,6 +86,7 @@ export function useInfiniteList<T extends WithId>(path: string) {
     data: data?.rows,
     total: data?.total ?? 0,
     offset: data?.offset ?? 0,
+    byYears: data?.byYears ?? false,
     /** How many of the rows were fetched backwards. */
     above: from ? Math.max(0, data?.rows.findIndex(({ id }) => id === from) ?? 0) : 0,
     startAt,

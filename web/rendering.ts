@@ -7,8 +7,8 @@ import type { OptionalName } from '../shared/site-settings.ts'
 /** The copy that a page needs: the person, and at least the page's own. */
 export type PartialMemorial = { person: Memorial['person']; pages: Partial<Pages> }
 
-/** A part of a list: `total` rows in the whole list, `offset` of them before the part. */
-export type ListPage<T = unknown> = { rows: T[]; total: number; offset: number }
+/** A part of a list: `total` rows in the whole list, `offset` of them before the part; `byYears` where it stands in the order of years. */
+export type ListPage<T = unknown> = { rows: T[]; total: number; offset: number; byYears: boolean }
 
 /** The thing that the address of a page names; `row` is null when it is not there. */
 export type ShownItem = { name: AddressedName; row: ItemRow[AddressedName] | null }

@@ -64,8 +64,12 @@ export function addLists(app: FastifyInstance, services: Services, caller: Calle
           if (toVisitors) await assertOn(db, collection)
           if (!page)
             return { body: encodeText(JSON.stringify(await listRows(db, collection, filter, options))), headers }
-          const { rows, total, offset } = await listPage(db, collection, filter, page, options)
-          const counts = { 'x-total-count': String(total), 'x-offset': String(offset) }
+          const { rows, total, offset, byYears } = await listPage(db, collection, filter, page, options)
+          const counts = {
+            'x-total-count': String(total),
+            'x-offset': String(offset),
+            ...(byYears && { 'x-order': 'years' }),
+          }
           return { body: encodeText(JSON.stringify(rows)), headers: { ...headers, ...counts } }
         }
         return sendCached(request, reply, await responses.get(listKey(list, filter, page), version, render))

@@ -8,6 +8,7 @@ import type { Database } from '../db/database.ts'
 import { isId } from '../db/id.ts'
 import type { TableRow, Tables, Value } from '../db/tables.ts'
 import { AppError } from '../errors.ts'
+import { readPhotoOrder } from '../http/site-settings.ts'
 import { UNPLAYABLE } from '../media/sniff.ts'
 import { fileColumn, fileIdsOf, readFiles, toRow, unknownItem } from './queries.ts'
 
@@ -56,6 +57,8 @@ export function readPage(query: unknown): Page | null {
 
 /** The position of rows that the family has not put into its order: the end of a list that grows there, the front of all others. */
 const NO_POSITION = 2_000_000_000
+/** The year of photos that have none: before all others. */
+const NO_YEAR = 0
 
 type Order = {
   /** All in one direction; the id makes the order total. */
@@ -64,16 +67,24 @@ type Order = {
   direction: 'asc' | 'desc'
 }
 
-export function orderOf({ order }: AnyCollection, newest = false): Order {
+/** `byYears`: the newest year first, within a year as ever, and what has no year last. */
+export function orderOf({ order }: AnyCollection, { newest = false, byYears = false } = {}): Order {
   const columns = order === 'featured' && !newest ? ['featured', 'createdAt', 'id'] : ['createdAt', 'id']
   const keys = columns.map((name) => sql`${sql.ref(name)}`)
   const valuesOf = (row: TableRow) => columns.map((name) => (row as Record<string, Value>)[name])
   if (order === 'newest' || (newest && order === 'featured')) return { keys, valuesOf, direction: 'desc' }
+  const year = byYears ? [sql`coalesce(${sql.ref('year')}, ${sql.lit(NO_YEAR)})`] : []
+  const yearOf = (row: TableRow) => (byYears && 'year' in row ? [row.year ?? NO_YEAR] : [])
   return {
-    keys: [sql`coalesce(${sql.ref('position')}, ${sql.lit(NO_POSITION)})`, ...keys],
-    valuesOf: (row) => [row.position ?? NO_POSITION, ...valuesOf(row)],
+    keys: [...year, sql`coalesce(${sql.ref('position')}, ${sql.lit(NO_POSITION)})`, ...keys],
+    valuesOf: (row) => [...yearOf(row), row.position ?? NO_POSITION, ...valuesOf(row)],
     direction: order === 'added' ? 'asc' : 'desc',
   }
+}
+
+/** Whether the family has chosen the order of years, which photos alone have. */
+async function standsByYears(db: Database, { name }: AnyCollection): Promise<boolean> {
+  return name === 'photos' && (await readPhotoOrder(db)) === 'years'
 }
 
 type RowQuery<O> = SelectQueryBuilder<Tables, CollectionName, O>
@@ -116,7 +127,7 @@ export async function listRows(
   filter: Filter = {},
   { toVisitors = false } = {},
 ): Promise<Row[]> {
-  const { keys, direction } = orderOf(collection)
+  const { keys, direction } = orderOf(collection, { byYears: await standsByYears(db, collection) })
   let query = where(db.selectFrom(collection.name).selectAll(), collection, filter, toVisitors)
   for (const key of keys) query = query.orderBy(key, direction)
   const rows = await query.execute()
@@ -125,8 +136,8 @@ export async function listRows(
 }
 
 /**
- * One page of that list; `total` rows in the whole list, `offset` of them before the first of the page. A row that has been
- * deleted since still marks its place. Throws `unknown` when there is no such row.
+ * One page of that list; `total` rows in the whole list, `offset` of them before the first of the page, `byYears` whether it
+ * stands in the order of years. A row that has been deleted since still marks its place. Throws `unknown` when there is no such row.
  */
 export async function listPage(
   db: Database,
@@ -134,8 +145,9 @@ export async function listPage(
   filter: Filter,
   { limit, newest, cursor }: Page,
   { toVisitors = false } = {},
-): Promise<{ rows: Row[]; total: number; offset: number }> {
-  const { keys, valuesOf, direction } = orderOf(collection, newest)
+): Promise<{ rows: Row[]; total: number; offset: number; byYears: boolean }> {
+  const byYears = !newest && (await standsByYears(db, collection))
+  const { keys, valuesOf, direction } = orderOf(collection, { newest, byYears })
   const isAscending = direction === 'asc'
   /** The rows on one side of a row, as a condition. */
   const beside = (side: Side, row: TableRow) => {
@@ -171,5 +183,5 @@ export async function listPage(
   const rows = found.map((row) => toRow(collection, row, files, { toVisitors }))
   const [first] = found
   const total = await count()
-  return { rows, total, offset: first ? await count(beside('before', first)) : total }
+  return { rows, total, offset: first ? await count(beside('before', first)) : total, byYears }
 }

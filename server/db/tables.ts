@@ -136,6 +136,7 @@ export type Tables = CollectionTables & {
       | 'gathering-until'
       | 'site-id'
       | 'shares'
+      | 'photo-order'
       | OptionalName
     value: string
   }

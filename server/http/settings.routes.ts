@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { shareModes } from '../../shared/collection.ts'
+import { photoOrders } from '../../shared/collections/photos.ts'
 import { messages } from '../../shared/messages/messages.ts'
 import type { OptionalName } from '../../shared/site-settings.ts'
 import { readSetting, writeSetting } from '../db/settings.ts'
@@ -9,7 +10,7 @@ import { AppError } from '../errors.ts'
 import type { Services } from '../services.ts'
 import { endGathering, gatheringUntil, startGathering } from './gathering.ts'
 import { cacheControl } from './response-headers.ts'
-import { optionalNames, readSiteSettings, writeSiteSettings } from './site-settings.ts'
+import { optionalNames, readPhotoOrder, readSiteSettings, writePhotoOrder, writeSiteSettings } from './site-settings.ts'
 
 function isTimeZone(name: string): boolean {
   try {
@@ -26,6 +27,7 @@ const switches = Object.fromEntries(optionalNames.map((name) => [name, switchSch
 const changeSchema = z.strictObject({
   gathering: z.optional(z.boolean()),
   shares: z.optional(z.enum(shareModes)),
+  photoOrder: z.optional(z.enum(photoOrders)),
   discordByItself: z.optional(z.boolean()),
   firstSteps: z.optional(z.boolean()),
   ...(switches as Record<OptionalName, typeof switchSchema>),
@@ -43,7 +45,8 @@ export async function settingsRoutes(app: FastifyInstance, services: Services): 
     const configured = { discord: discordWebhookUrl !== null, publicUrl }
     const discordByItself = (await readSetting(services.db, 'discord-since')) !== null
     const firstSteps = (await readSetting(services.db, 'first-steps')) !== 'away'
-    return { ...gathering, ...configured, discordByItself, firstSteps, ...(await readSiteSettings(services.db)) }
+    const own = { discordByItself, firstSteps, photoOrder: await readPhotoOrder(services.db) }
+    return { ...gathering, ...configured, ...own, ...(await readSiteSettings(services.db)) }
   }
 
   app.get('/api/admin/settings', readSettings)
@@ -51,11 +54,12 @@ export async function settingsRoutes(app: FastifyInstance, services: Services): 
   app.patch('/api/admin/settings', async ({ body }) => {
     const { data } = changeSchema.safeParse(body)
     if (!data) throw new AppError('invalid', messages.input.unreadable)
-    const { gathering, discordByItself, firstSteps, timeZone, ...site } = data
+    const { gathering, discordByItself, firstSteps, photoOrder, timeZone, ...site } = data
     const hasSite = Object.keys(site).length > 0
-    if ([gathering, discordByItself, firstSteps].every((each) => each === undefined) && !hasSite)
+    if ([gathering, discordByItself, firstSteps, photoOrder].every((each) => each === undefined) && !hasSite)
       throw new AppError('invalid', messages.input.unreadable)
     if (hasSite) await writeSiteSettings(services, site)
+    if (photoOrder) await writePhotoOrder(services, photoOrder)
     // What was shared before stays untold: a family that switches it on gets no flood.
     if (discordByItself !== undefined)
       await writeSetting(services.db, 'discord-since', discordByItself ? String(services.now()) : null)

@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import { type Collection, type ShareMode, shareModes } from '../../shared/collection.ts'
 import { collections } from '../../shared/collections/all.ts'
+import { type PhotoOrder, photoOrders } from '../../shared/collections/photos.ts'
 import { messages } from '../../shared/messages/messages.ts'
 import type { OptionalName, SiteSettings } from '../../shared/site-settings.ts'
 import type { Database } from '../db/database.ts'
@@ -16,6 +17,19 @@ export const optionalNames = collections.filter(({ optional }) => optional).map(
 export async function readShareMode(db: Database): Promise<ShareMode> {
   const setting = await readSetting(db, 'shares')
   return shareModes.find((mode) => mode === setting) ?? 'at-once'
+}
+
+/** The order in which photos stand on the site. Only lists show it, so it is versioned with the photos. */
+export async function readPhotoOrder(db: Database): Promise<PhotoOrder> {
+  const setting = await readSetting(db, 'photo-order')
+  return photoOrders.find((order) => order === setting) ?? 'own'
+}
+
+export async function writePhotoOrder(
+  { contentVersions }: Pick<Services, 'contentVersions'>,
+  order: PhotoOrder,
+): Promise<void> {
+  await contentVersions.change('photos', (trx) => writeSetting(trx, 'photo-order', order))
 }
 
 /** Whether a collection is there for visitors. */

@@ -176,6 +176,6 @@ async function readResponses(app: FastifyInstance, paths: readonly string[]) {
 }
 
 function toAnswer(headers: OutgoingHttpHeaders, rows: unknown[]): unknown[] | ListPage {
-  const { 'x-total-count': total, 'x-offset': offset } = headers
-  return total === undefined ? rows : { rows, total: Number(total), offset: Number(offset) }
+  const { 'x-total-count': total, 'x-offset': offset, 'x-order': order } = headers
+  return total === undefined ? rows : { rows, total: Number(total), offset: Number(offset), byYears: order === 'years' }
 }

@@ -8,6 +8,10 @@ import { MISCELLANEOUS } from './miscellaneous.ts'
 export const UPLOAD_CATEGORIES = ['general', 'family', 'friends', 'art', 'music'] as const
 export const FILTER_CATEGORIES = ['general', 'family', 'friends', 'activities', 'school', 'sports'] as const
 
+/** How photos stand on the site: featured and newest first until the family moves them, or by year. */
+export const photoOrders = ['own', 'years'] as const
+export type PhotoOrder = (typeof photoOrders)[number]
+
 export const photos = defineCollection({
   name: 'photos',
   singular: 'photo',
