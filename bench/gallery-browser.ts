@@ -44,7 +44,9 @@ async function visit(browser: Browser, url: string, last: string): Promise<Galle
     const mark = await page.waitForFunction(() => performance.getEntriesByName('hydrated')[0]?.startTime)
     return { firstPicture, awake: Number(await mark.jsonValue()) / 1000, frames: await scroll(page) }
   })
-  const deepLink = await onPage(`/gallery?photo=${last}`, (page) => shown(page, '.yarl__slide_current img'))
+  const deepLink = await onPage(`/gallery?photo=${last}`, (page) =>
+    shown(page, '#named-image img, .yarl__slide_current img'),
+  )
   return { ...gallery, deepLink }
 }
 

@@ -46,6 +46,30 @@ test('address: a rock, a sticker, a photo and an artwork open in the lightbox, a
   expect(consoleErrors).toEqual([])
 })
 
+test('address: a picture is seen before any script has come, and the lightbox opens over it', async ({
+  page,
+  site,
+}) => {
+  const photo = await addPhoto(site)
+  const path = `/gallery?photo=${photo.id}`
+  const scripts = '**/assets/*.js'
+  await page.route(scripts, () => {})
+  await page.goto(path, { waitUntil: 'commit' })
+  const picture = page.locator('#named-image img')
+  await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  await expect(picture).toBeInViewport({ ratio: 1 })
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Close' }).click()
+  await expect(page).toHaveURL('/gallery')
+  await expect(picture).toHaveCount(0)
+  await page.unroute(scripts)
+  await page.goto(path)
+  await expect(shown(page).getByRole('img', { name: /A photo of/ })).toBeVisible()
+  await expect(picture).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(page.locator(`#photo-${photo.id}`)).toBeFocused()
+})
+
 test('address: a track is ready to be played, in view, without sound and without a shift', async ({ page, site }) => {
   const tracks: Record<string, unknown>[] = []
   for (let number = 1; number <= 14; number++)

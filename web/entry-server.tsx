@@ -2,6 +2,7 @@
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import type { Block } from '../shared/content.ts'
 import { App } from './app.tsx'
+import { NamedImage } from './layout/named-image.tsx'
 import { createFilledClient } from './memorial.ts'
 import type { PageFacts, PageState } from './rendering.ts'
 import { adminRoutes, loadPage, publicRoutes } from './routes.ts'
@@ -15,6 +16,10 @@ export const browserPaths = adminRoutes.map(({ path }) => path)
 
 export function render(path: string, state: PageState): string {
   return renderToString(<App client={createFilledClient(state)} path={path} item={state.item} />)
+}
+
+export function renderNamedImage({ item, memorial }: PageState): string {
+  return item ? renderToStaticMarkup(<NamedImage item={item} person={memorial.person} />) : ''
 }
 
 export function renderProse(blocks: readonly Block[]): string {

@@ -8,6 +8,7 @@ import { flushSync } from 'react-dom'
 import type { Address } from '../shared/addresses.ts'
 import { isInfinite, listQuery } from './infinite-list.ts'
 import { loadCopy } from './memorial.ts'
+import { namedImage } from './named-image.ts'
 import { claimOverlayEntry, enterPage, isOverlayEntry, leaveOverlayEntry } from './overlay-history.ts'
 import { findRoute, loadPage } from './routes.ts'
 import { fragmentOf, restoreScroll, startScrollRestoration } from './scroll-restoration.ts'
@@ -74,6 +75,7 @@ async function navigate(url: URL, changeAddress: () => void): Promise<void> {
   }
   if (id !== navigationId) return
   changeAddress()
+  namedImage()?.remove()
   targetPath = url.pathname
   const render = () => {
     flushSync(() => currentPath.change(() => url.pathname))

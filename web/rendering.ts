@@ -35,6 +35,8 @@ export type Renderer = {
   browserPaths: readonly string[]
   /** The HTML of any path; one that is not a page gets the not-found card. */
   render: (path: string, state: PageState) => string
+  /** The picture of what the address names, to stand over the page until the lightbox opens; empty where there is none. */
+  renderNamedImage: (state: PageState) => string
   /** A long text as HTML on its own, for pages outside the site. */
   renderProse: (blocks: readonly Block[]) => string
 }

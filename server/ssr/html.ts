@@ -21,14 +21,22 @@ export function escapeJson(value: unknown): string {
 }
 
 /** `language` is that of most of its words. */
-export type Document = { language: string; headTags: string; assets: PageAssets; root: string; state?: PageState }
+export type Document = {
+  language: string
+  headTags: string
+  assets: PageAssets
+  root: string
+  /** What stands over the rendered page until its scripts replace it. */
+  over?: string
+  state?: PageState
+}
 
 /** React puts preload hints for images at the start of its output; a browser heeds them early only in `<head>`. */
 const preloadHints = /^(?:<link rel="preload"[^>]*\/?>)+/
 
 /** `root` is the rendered page; it is empty for a page that is rendered in the browser alone. Without `state` nothing runs in it. */
-export function renderHtml({ language, headTags, assets, root, state }: Document): string {
-  const hints = preloadHints.exec(root)?.[0] ?? ''
+export function renderHtml({ language, headTags, assets, root, over = '', state }: Document): string {
+  const hints = [over, root].map((html) => preloadHints.exec(html)?.[0] ?? '')
   const fonts = assets.fonts.map(
     (font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`,
   )
@@ -44,11 +52,11 @@ export function renderHtml({ language, headTags, assets, root, state }: Document
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="theme-color" content="#080e1b">
-${[headTags, ...styles, ...fonts, hints, ...modules].filter(Boolean).join('\n')}
+${[headTags, ...styles, ...fonts, ...hints, ...modules].filter(Boolean).join('\n')}
 ${state ? `<script type="module" src="${script}" fetchpriority="low"></script>` : ''}
 </head>
 <body>
-<div id="root">${root.slice(hints.length)}</div>
+${over.slice(hints[0]?.length)}<div id="root">${root.slice(hints[1]?.length)}</div>
 ${state ? `<script type="application/json" id="state">${escapeJson(state)}</script>` : ''}
 </body>
 </html>

@@ -72,6 +72,24 @@ describe('the address of a thing', () => {
     })
   })
 
+  test('the picture of a thing stands over its page and is fetched first; a track has none', async () => {
+    const photo = await addPhoto({ title: 'At the lake' })
+    const { body } = await get(addressOf(addresses.photos, photo.id ?? ''))
+    const over = body.slice(body.indexOf('<body>'), body.indexOf('<div id="root">'))
+    expect(over).toContain(`src="${photo.imageUrl}`)
+    expect(over).toContain('At the lake')
+    expect(over).toContain('href="/gallery"')
+    const firstImage = /<link rel="preload" as="image"[^>]*>/.exec(body.slice(0, body.indexOf('</head>')))?.[0]
+    expect(firstImage).toContain(photo.imageUrl)
+    const audio = { bytes: mp3(), name: 'song.mp3', type: 'audio/mpeg' }
+    const track = await add('/api/admin/upload-track', { audio, title: 'Waltz' })
+    await sendJson(site, 'PATCH', '/api/admin/settings', { memories: true })
+    const memory = await add('/api/memories', { name: 'Ana', relation: 'A friend', words: 'He waved.' })
+    await send(site, 'POST', `/api/admin/memories/${memory.id}/show`)
+    const others = [addressOf(addresses.tracks, track.id ?? ''), addressOf(addresses.memories, memory.id ?? '')]
+    for (const path of ['/gallery', ...others]) expect((await get(path)).body).toContain('<body>\n<div id="root">')
+  })
+
   test('a photo, an artwork, a track, a writing and a sticker have their own title and structured data', async () => {
     const audio = { bytes: mp3(), name: 'song.mp3', type: 'audio/mpeg' }
     const document = { bytes: pdf(), name: 'i.pdf', type: 'application/pdf' }

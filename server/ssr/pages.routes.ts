@@ -54,14 +54,22 @@ export async function pagesRoutes(app: FastifyInstance, services: Services, { de
     const copy = page ? { [page.name]: pages[page.name] } : {}
     const shown = item && { item: { name: item.name, row: item.row } }
     const state: PageState = { memorial: { person, pages: copy }, answers, ...shown }
-    const root = (await source.renderer()).render(page?.path ?? '/404', state)
+    const { render, renderNamedImage } = await source.renderer()
+    const root = render(page?.path ?? '/404', state)
     const image = page && ogImageOf(memorial, page, answers)
     const own = item?.row && item.previewed ? itemHead(memorial, item, item.row, baseUrl) : {}
     const headTags = page
       ? renderPageHead(memorial, page, baseUrl, { ...(image && { image }), ...own })
       : renderNoindexHead(documentTitle(person, undefined))
     const assets = source.assets(page?.source)
-    const html = renderHtml({ language: person.language, headTags, assets, root, ...(!unsaved && { state }) })
+    const html = renderHtml({
+      language: person.language,
+      headTags,
+      assets,
+      over: renderNamedImage(state),
+      root,
+      ...(!unsaved && { state }),
+    })
     const isComplete = isCurrent && Object.keys(answers).length === paths.length
     const headers = { 'content-type': HTML, 'cache-control': pageCacheControl(sharedCacheSeconds) }
     const body = encodeText(await source.transform(url, html))

@@ -7,6 +7,7 @@ import { type Address, addressOf } from '../../shared/addresses.ts'
 import { bundledImages, formatNumber } from '../../shared/content.ts'
 import { WIDTHS } from '../../shared/limits.ts'
 import { usePerson } from '../memorial.ts'
+import { namedImage } from '../named-image.ts'
 import { Icon } from '../ui/icon.tsx'
 import { SaveLink, SendButton } from '../ui/item-actions.tsx'
 import type { LightboxImage } from './image-viewer.tsx'
@@ -134,7 +135,11 @@ export function ImageLightbox(props: {
         ),
       }}
       on={{
-        entering: () => requestAnimationFrame(() => zoomSlide('in', viewedLink())),
+        entering: () => {
+          // It is in its place already.
+          if (!namedImage()) requestAnimationFrame(() => zoomSlide('in', viewedLink()))
+        },
+        entered: () => namedImage()?.remove(),
         view: ({ index }) => {
           viewed.current = index
           setOpened(index)

@@ -1,0 +1,34 @@
+/**
+ * The picture of the thing that an address names, over the page that the server renders for it: it is seen before any script
+ * has run, and the lightbox opens over it. It stands outside of React's root, so that browsers need none of its code.
+ */
+import { type AddressedName, addresses } from '../../shared/addresses.ts'
+import { type Person, subjectOf } from '../../shared/content.ts'
+import { itemOf } from '../../shared/item.ts'
+import { NAMED_IMAGE } from '../named-image.ts'
+import type { ShownItem } from '../rendering.ts'
+import { Icon } from '../ui/icon.tsx'
+import { ResponsiveImage } from '../ui/responsive-image.tsx'
+import './named-item.css'
+
+/** What pages open in the lightbox; anything else they bring into view. */
+const inLightbox: readonly AddressedName[] = ['photos', 'artwork', 'rocks', 'stickers']
+
+export function NamedImage({ item: { name, row }, person }: { item: ShownItem; person: Person }) {
+  if (!inLightbox.includes(name) || !row || !('imageUrl' in row) || !row.imageUrl) return null
+  const { title, text, alt } = itemOf(name, row, subjectOf(person, name))
+  const { imageUrl: src, width, height } = row
+  return (
+    <section id={NAMED_IMAGE} className="named-image night" aria-label={title}>
+      <a href={addresses[name].path} aria-label="Close">
+        <Icon name="close" />
+      </a>
+      <ResponsiveImage {...{ src, width, height, alt }} sizes="100vw" eager />
+      <p>
+        <strong dir="auto">{title}</strong>
+        {text && <span dir="auto">{text}</span>}
+        {'year' in row && row.year && <span>{row.year}</span>}
+      </p>
+    </section>
+  )
+}
