@@ -32,6 +32,8 @@ export const FULL_TURN = 360
 export const MAX_DURATION_PART = 59
 
 export const HOME_PHOTOS = 4
+/** Photos with a year from which on the gallery by year has headings. */
+export const YEARS_FOR_HEADINGS = 5
 /** The pictures in the fan of a page of shares. */
 export const FAN_CARDS = 3
 /** The rows of a list that a page comes with; the next ones are fetched in such parts. */

@@ -124,6 +124,19 @@ export const guestBookTexts = {
   isOff: 'Visitors do not find it, nor anything that was written in it. Nothing is deleted.',
 } as const
 
+export const photoOrderTexts = {
+  label: 'By year',
+  isOn: {
+    what: 'The newest year comes first, photos without a year last.',
+    moving: 'To move photos with Earlier, Later and To the front, turn this off: your own order is kept.',
+  },
+  isOff: {
+    what: 'Turn this on to have the newest year first, and photos without a year last.',
+    moving:
+      'With Earlier, Later and To the front you put photos where they stand on the site. New ones come first until you do.',
+  },
+} as const
+
 export const cardTexts = {
   title: (many: string) => `Cards for ${many}`,
   link: (many: string) => `Print cards for ${many}`,

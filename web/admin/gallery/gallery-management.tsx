@@ -8,6 +8,7 @@ import { firstPage, MOMENTS, managedPage } from '../../list-paths.ts'
 import { ListState, Loading } from '../../lists/list-state.tsx'
 import { MoreRows } from '../../lists/more-rows.tsx'
 import { AdminHeader } from '../admin-header.tsx'
+import { ByYear } from './by-year.tsx'
 import { PhotoCard } from './photo-card.tsx'
 import { photoCount, SelectionBar } from './selection-bar.tsx'
 import { useMovePhotos } from './use-move-photos.ts'
@@ -36,12 +37,7 @@ export function GalleryManagement() {
           label={(inOrder) => (inOrder ? 'As on the site' : 'Newest first')}
         />
       </div>
-      {isInOrder && (
-        <p className="photos-hint">
-          With Earlier, Later and To the front you put photos where they stand on the site. New ones come first until
-          you do.
-        </p>
-      )}
+      {isInOrder && <ByYear />}
       <Photos key={`${category} ${isInOrder}`} {...{ category, isInOrder }} />
     </>
   )
@@ -108,7 +104,8 @@ function Photos({ category, isInOrder }: { category: string | null; isInOrder: b
 function Cards({ list, isInOrder }: { list: InfiniteList<Photo>; isInOrder: boolean }) {
   const { data: rows = [], total } = list
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
-  const move = useMovePhotos(rows, total)
+  const movePhotos = useMovePhotos(rows, total)
+  const move = isInOrder && !list.byYears ? movePhotos : null
   const selected = rows.filter(({ id }) => ids.has(id))
   const select = useCallback((id: string, isSelected: boolean) => {
     setIds((before) => {
@@ -128,8 +125,7 @@ function Cards({ list, isInOrder }: { list: InfiniteList<Photo>; isInOrder: bool
         {rows.map((photo, index) => (
           <PhotoCard
             key={photo.id}
-            {...{ photo, select }}
-            move={isInOrder ? move : null}
+            {...{ photo, select, move }}
             position={index + 1}
             isLast={index + 1 === rows.length}
             isSelected={ids.has(photo.id)}
@@ -137,9 +133,7 @@ function Cards({ list, isInOrder }: { list: InfiniteList<Photo>; isInOrder: bool
         ))}
       </ul>
       <MoreRows list={list} side="next" />
-      {selected.length > 0 && (
-        <SelectionBar selected={selected} move={isInOrder ? move : null} clear={() => setIds(new Set())} />
-      )}
+      {selected.length > 0 && <SelectionBar {...{ selected, move }} clear={() => setIds(new Set())} />}
     </section>
   )
 }

@@ -25,7 +25,7 @@ export const PhotoCard = memo(function PhotoCard(props: {
   isSelected: boolean
   select: (id: string, isSelected: boolean) => void
   isLast: boolean
-  /** Null where the list is not in the order of the site. */
+  /** Null where the list is not in the family's own order. */
   move: ((ids: readonly string[], to: PhotoMove) => void) | null
 }) {
   const { photo, position, isSelected, select, isLast, move } = props
@@ -53,6 +53,7 @@ export const PhotoCard = memo(function PhotoCard(props: {
       <div className="photo-words">
         <h2>{photo.title ?? `Photo ${position}`}</h2>
         <p className="photo-facts">
+          {photo.year && `${photo.year} · `}
           {capitalised(photo.category)} · <LocalDate moment={photo.createdAt} />
         </p>
         <div className="photo-switches">

@@ -18,7 +18,7 @@ export const photoCount = (count: number) => `${count.toLocaleString('en-US')} $
 /** `clear` ends the selection. */
 export function SelectionBar(props: {
   selected: readonly Photo[]
-  /** Null where the list is not in the order of the site. */
+  /** Null where the list is not in the family's own order. */
   move: ReturnType<typeof useMovePhotos> | null
   clear: () => void
 }) {

@@ -1,5 +1,5 @@
 /** Photos of him in a masonry, and videos: the first beside the title, all others after the photos. */
-import { useCallback, useRef } from 'react'
+import { useCallback, useMemo, useRef } from 'react'
 import { addresses, addressOf, anchorOf } from '../../../shared/addresses.ts'
 import type { Photo } from '../../../shared/collections/photos.ts'
 import type { Video as UploadedVideo } from '../../../shared/collections/videos.ts'
@@ -18,12 +18,15 @@ import { ResponsiveImage } from '../../ui/responsive-image.tsx'
 import { Sky } from '../../ui/sky/sky.tsx'
 import { Video } from '../../ui/video.tsx'
 import { type MasonryHandle, WindowedMasonry } from '../../ui/windowed-masonry.tsx'
+import { headingPhotos } from './year-headings.ts'
 import '../../ui/page-header.css'
 import './gallery.css'
 
 const ADDRESS = addresses.photos
 /** The most lines of a caption, and the characters that surely fit on one. */
 const CAPTION = { lines: 2, narrow: 30, wide: 48 }
+/** What the wall keeps free for a heading, in halves of a line. */
+const HEADING_LINES = 4
 const SIZES = '(min-width: 1200px) 302px, (min-width: 768px) 30vw, (min-width: 500px) 45vw, calc(100vw - 40px)'
 
 export function Page() {
@@ -76,6 +79,9 @@ function Photos({ photos, list }: { photos: readonly Photo[]; list: InfiniteList
   const label = usePageTitle('gallery')
   const wall = useRef<MasonryHandle>(null)
   const imageOf = useCallback((photo: Photo) => ({ ...photo, item: itemOf('photos', photo, name) }), [name])
+  const { byYears, offset, above } = list
+  const headed = useMemo(() => headingPhotos(photos, { byYears, offset, above }), [photos, byYears, offset, above])
+  const linesOf = useCallback((photo: Photo) => photoLines(photo, headed.has(photo.id)), [headed])
   return (
     <section aria-label="Photos">
       <ImageWall
@@ -92,9 +98,14 @@ function Photos({ photos, list }: { photos: readonly Photo[]; list: InfiniteList
             items={photos}
             linesOf={linesOf}
             total={list.total}
-            offset={list.offset}
-            above={list.above}
-            render={(photo, index) => <PhotoFigure photo={photo} alt={images[index]?.item.alt ?? ''} />}
+            offset={offset}
+            above={above}
+            render={(photo, index) => (
+              <>
+                {headed.has(photo.id) && <h2 className="gallery-year">{photo.year}</h2>}
+                <PhotoFigure photo={photo} alt={images[index]?.item.alt ?? ''} />
+              </>
+            )}
           />
         )}
       </ImageWall>
@@ -130,9 +141,11 @@ function captionOf({ title, year }: Photo): string {
 }
 
 /** In halves of a line, of which the space above takes one. */
-function linesOf(photo: Photo) {
+function photoLines(photo: Photo, isHeaded: boolean) {
   const caption = captionOf(photo)
-  const count = (perLine: number) => (caption ? 1 + 2 * Math.min(CAPTION.lines, estimateLines(caption, perLine)) : 0)
+  const heading = isHeaded ? HEADING_LINES : 0
+  const count = (perLine: number) =>
+    heading + (caption ? 1 + 2 * Math.min(CAPTION.lines, estimateLines(caption, perLine)) : 0)
   return { narrow: count(CAPTION.narrow), wide: count(CAPTION.wide) }
 }
 

@@ -1,0 +1,153 @@
+/**
+ * The gallery by year: its headings, and the switch of the family.
+ * Behaviour: Gallery; Gallery management
+ */
+import { join } from 'node:path'
+import type { Browser, Page } from '@playwright/test'
+import Database from 'better-sqlite3'
+import { addAdminSession, addRow, fetchRows } from './admin.ts'
+import { makeImage } from './image-files.ts'
+import { expectResponsive } from './layout-checks.ts'
+import { watchLayoutShift } from './layout-shift.ts'
+import { addManyPhotos } from './many-rows.ts'
+import { expect, expectAccessible, hydrated, type Site, test, toast } from './site.ts'
+
+const YEARS = ['1987', '', '2003', '1962', '1987', '2003']
+
+/** Photos of several shapes, the newest last. */
+async function addYears(site: Site, years: readonly string[]) {
+  for (const [index, year] of years.entries()) {
+    const image = { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: await makeImage(300, 150 + 60 * index) }
+    const title = `Photo ${index}`
+    await addRow(site, '/api/admin/upload', { image, category: 'general', title, ...(year && { year }) })
+  }
+}
+
+const chooseYears = async (site: Site) =>
+  expect((await site.admin.patch('/api/admin/settings', { data: { photoOrder: 'years' } })).status()).toBe(200)
+
+async function withoutScripts(browser: Browser, site: Site): Promise<Page> {
+  return (await browser.newContext({ javaScriptEnabled: false, baseURL: site.url })).newPage()
+}
+
+const headings = (page: Page) => page.locator('.gallery-wall').getByRole('heading', { level: 2 })
+
+/** Where the headings and photos of the wall stand, by the name of the photo. */
+async function places(page: Page) {
+  const tiles = await page.locator('.gallery-columns li').evaluateAll((items) =>
+    items.map((item) => {
+      const image = item.querySelector('img')
+      const { x, y } = image?.getBoundingClientRect() ?? { x: 0, y: 0 }
+      return [image?.alt ?? '', { x, y: y + scrollY, heading: item.querySelector('h2')?.textContent }] as const
+    }),
+  )
+  return new Map(tiles)
+}
+
+test('the gallery by year says each year above its first photo, also without scripts', async ({
+  page,
+  site,
+  browser,
+}) => {
+  await addYears(site, YEARS)
+  await page.goto('/gallery')
+  await expect(headings(page)).toHaveCount(0)
+  await chooseYears(site)
+  const still = await withoutScripts(browser, site)
+  for (const each of [page, still]) {
+    await each.goto('/gallery')
+    await expect(headings(each)).toHaveText(['2003', '1987', '1962'])
+    const tile = each.locator('.gallery-columns li').first()
+    await expect(tile.getByRole('link')).toHaveAccessibleName('Photo 5')
+    const heading = await headings(each).first().boundingBox()
+    const photo = await tile.getByRole('link').boundingBox()
+    expect(heading?.x).toBe(photo?.x)
+    expect((heading?.y ?? 0) + (heading?.height ?? 0)).toBe(photo?.y)
+  }
+  await still.close()
+  await page.getByRole('link', { name: 'Photo 5' }).click()
+  await expect(page.getByText('1 of 6')).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.locator('.yarl__slide_current').getByRole('img')).toHaveAccessibleName('Photo 2')
+})
+
+test('headings of years fit every screen, and shift nothing', async ({ page, site }) => {
+  await addYears(site, YEARS)
+  await chooseYears(site)
+  await expectResponsive(page, '/gallery')
+  await expect(headings(page)).toHaveCount(3)
+})
+
+test('with fewer than five photos of a year there are no headings', async ({ page, site }) => {
+  await addYears(site, YEARS.slice(0, 5))
+  await chooseYears(site)
+  await page.goto('/gallery')
+  await expect(page.locator('.gallery-photo')).toHaveCount(5)
+  await expect(headings(page)).toHaveCount(0)
+})
+
+test('a long gallery by year stands as it does without scripts', async ({ page, site, browser }) => {
+  await addManyPhotos(site, 150)
+  const database = new Database(join(site.dataDir, 'keepsake.db'))
+  database.exec('update photos set year = 1930 + rowid % 90')
+  database.close()
+  await chooseYears(site)
+  const still = await withoutScripts(browser, site)
+  const moved = await watchLayoutShift(page, '.gallery-wall')
+  for (const width of [360, 768, 1440]) {
+    for (const each of [still, page]) {
+      await each.setViewportSize({ width, height: 900 })
+      await each.goto('/gallery')
+    }
+    await hydrated(page)
+    await expect(page.locator('.gallery-columns')).toHaveClass(/placed/)
+    const before = await places(still)
+    const after = await places(page)
+    expect(after.size).toBeGreaterThan(3)
+    for (const [name, { x, y, heading }] of after) {
+      const place = before.get(name)
+      if (!place) continue
+      expect(heading).toBe(place.heading)
+      expect(Math.abs(place.x - x)).toBeLessThan(0.5)
+      expect(Math.abs(place.y - y)).toBeLessThan(2)
+    }
+    expect(await moved()).toBe(0)
+  }
+  await still.close()
+})
+
+test('By year puts the whole gallery in the order of years, and nothing is moved by hand meanwhile', async ({
+  page,
+  site,
+}) => {
+  await addYears(site, YEARS)
+  await addAdminSession(page, site)
+  const shown = async () => (await fetchRows(site.admin, '/api/photos')).map(({ title }) => title)
+  const own = await shown()
+  await page.setViewportSize({ width: 360, height: 800 })
+  await page.goto('/admin/gallery')
+  await expect(page.getByRole('switch', { name: 'By year' })).toBeHidden()
+  await page.getByRole('button', { name: 'As on the site' }).click()
+  const titles = page.locator('.photo-card h2')
+  const first = page.locator('.photo-card').first()
+  const later = first.getByRole('button', { name: 'Later in the order' })
+  await expect(titles).toHaveText(own.map(String))
+  await first.getByRole('button', { name: 'More for' }).click()
+  await expect(later).toBeVisible()
+
+  const byYear = page.getByRole('switch', { name: 'By year' })
+  await byYear.press('Space')
+  await expect(toast(page)).toContainText('Order updated')
+  await expect(byYear).toBeChecked()
+  await expect(byYear).toBeFocused()
+  await expect(titles).toHaveText(['Photo 5', 'Photo 2', 'Photo 4', 'Photo 0', 'Photo 3', 'Photo 1'])
+  expect(await shown()).toEqual(await titles.allTextContents())
+  await expect(page.getByText('To move photos with Earlier, Later and To the front, turn this off')).toBeVisible()
+  await expect(page.getByRole('button', { name: /in the order|of the order/ })).toHaveCount(0)
+  await expectAccessible(page)
+
+  await byYear.click()
+  await expect(titles).toHaveText(own.map(String))
+  await expect(page.getByRole('button', { name: /Later in the order/ })).not.toHaveCount(0)
+  expect(await shown()).toEqual(own)
+})

@@ -1,0 +1,27 @@
+/** 'By year': the switch for the order of the whole gallery, and how photos are moved in it. */
+import { useQuery } from '@tanstack/react-query'
+import { type PhotoOrder, photos } from '../../../shared/collections/photos.ts'
+import { actionOutcomes, photoOrderTexts as texts } from '../../../shared/messages/admin.ts'
+import { useChange } from '../../lists/use-change.ts'
+import { FlagSwitch } from '../ui/flag-switch.tsx'
+
+const PATH = '/api/admin/settings'
+
+export function ByYear() {
+  const { data } = useQuery<{ photoOrder: PhotoOrder }>({ queryKey: [PATH] })
+  const { change, busy } = useChange(PATH, photos)
+  if (!data) return null
+  const isOn = data.photoOrder === 'years'
+  const { what, moving } = isOn ? texts.isOn : texts.isOff
+  const photoOrder: PhotoOrder = isOn ? 'own' : 'years'
+  const flip = () => change(actionOutcomes.order, { method: 'PATCH', path: PATH, body: { photoOrder } })
+  return (
+    <div className="photos-by-year">
+      <FlagSwitch label={texts.label} isOn={isOn} busy={busy} flip={flip} />
+      <div role="status">
+        <p>{what}</p>
+        <p>{moving}</p>
+      </div>
+    </div>
+  )
+}
