@@ -183,5 +183,7 @@ export async function listPage(
   const rows = found.map((row) => toRow(collection, row, files, { toVisitors }))
   const [first] = found
   const total = await count()
-  return { rows, total, offset: first ? await count(beside('before', first)) : total, byYears }
+  let offset = 0
+  if (cursor) offset = first ? await count(beside('before', first)) : total
+  return { rows, total, offset, byYears }
 }
