@@ -71,11 +71,28 @@ test('the gallery by year says each year above its first photo, also without scr
   await expect(page.locator('.yarl__slide_current').getByRole('img')).toHaveAccessibleName('Photo 2')
 })
 
-test('headings of years fit every screen, and shift nothing', async ({ page, site }) => {
+test('headings of years fit every screen, shift nothing, and nothing covers them', async ({ page, site }) => {
   await addYears(site, YEARS)
+  for (const { id } of await fetchRows(site.admin, '/api/photos')) {
+    const title = 'By the water in the first warm days of that spring, with all of us'
+    await site.admin.patch(`/api/admin/photos/${id}`, { data: { title } })
+  }
   await chooseYears(site)
   await expectResponsive(page, '/gallery')
   await expect(headings(page)).toHaveCount(3)
+  for (const width of [320, 500, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    const spaces = await page.locator('.gallery-columns li').evaluateAll((tiles) =>
+      tiles.map((tile) => {
+        const caption = tile.querySelector('figcaption')?.getBoundingClientRect()
+        return { space: tile.getBoundingClientRect().bottom - (caption?.bottom ?? 0), height: caption?.height }
+      }),
+    )
+    for (const { space, height } of spaces) {
+      expect(space, `below a photo at ${width} px`).toBeGreaterThan(4)
+      expect(height, `of a caption at ${width} px`).toBeGreaterThanOrEqual(20)
+    }
+  }
 })
 
 test('with fewer than five photos of a year there are no headings', async ({ page, site }) => {
