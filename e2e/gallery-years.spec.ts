@@ -26,6 +26,14 @@ async function addYears(site: Site, years: readonly string[]) {
 const chooseYears = async (site: Site) =>
   expect((await site.admin.patch('/api/admin/settings', { data: { photoOrder: 'years' } })).status()).toBe(200)
 
+async function addLongGallery(site: Site, count: number) {
+  await addManyPhotos(site, count)
+  const database = new Database(join(site.dataDir, 'keepsake.db'))
+  database.exec('update photos set year = 1930 + rowid % 90')
+  database.close()
+  await chooseYears(site)
+}
+
 async function withoutScripts(browser: Browser, site: Site): Promise<Page> {
   return (await browser.newContext({ javaScriptEnabled: false, baseURL: site.url })).newPage()
 }
@@ -104,11 +112,7 @@ test('with fewer than five photos of a year there are no headings', async ({ pag
 })
 
 test('a long gallery by year stands as it does without scripts', async ({ page, site, browser }) => {
-  await addManyPhotos(site, 150)
-  const database = new Database(join(site.dataDir, 'keepsake.db'))
-  database.exec('update photos set year = 1930 + rowid % 90')
-  database.close()
-  await chooseYears(site)
+  await addLongGallery(site, 150)
   const still = await withoutScripts(browser, site)
   const moved = await watchLayoutShift(page, '.gallery-wall')
   for (const width of [360, 768, 1440]) {
@@ -131,6 +135,31 @@ test('a long gallery by year stands as it does without scripts', async ({ page, 
     expect(await moved()).toBe(0)
   }
   await still.close()
+})
+
+test('entered in the middle, the gallery says the year there, and what comes before pushes nothing away', async ({
+  page,
+  site,
+}) => {
+  await addLongGallery(site, 400)
+  const rows = await fetchRows(site.admin, '/api/photos')
+  // Neither the first nor the last of its year.
+  const index = rows.findIndex(
+    ({ year }, place) => place > 200 && [-1, 1].every((by) => rows[place + by]?.year === year),
+  )
+  const entered = rows[index]
+  await page.goto(`/gallery?photo=${entered?.id}`)
+  await expect(page.getByRole('dialog').getByText(`${index + 1} of 400`)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  const tile = page.locator('.gallery-columns li').filter({ hasText: `${entered?.title} ·` })
+  await expect(tile.getByRole('heading')).toHaveText(String(entered?.year))
+  const top = async () => (await tile.getByRole('link').boundingBox())?.y ?? 0
+  const before = await top()
+  await page.mouse.move(600, 300)
+  await page.mouse.wheel(0, -400)
+  await expect.poll(top).toBeCloseTo(before + 400, 0)
+  await expect(tile.getByRole('heading')).toHaveText(String(entered?.year))
 })
 
 test('By year puts the whole gallery in the order of years, and nothing is moved by hand meanwhile', async ({
