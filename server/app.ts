@@ -29,7 +29,7 @@ import { wordsRoutes } from './content/words.routes.ts'
 import { AppError } from './errors.ts'
 import { filesRoutes } from './files/files.routes.ts'
 import { limitAnswerTime } from './http/answer-timeout.ts'
-import { cutSlowReaders, limitConcurrentRequests, limitConnections } from './http/connection-limits.ts'
+import { cutSlowReaders, limitConcurrentRequests, limitConnections, limitPipelining } from './http/connection-limits.ts'
 import { rejectCrossSite } from './http/cross-site.ts'
 import { addErrorHandler, addProtocolErrors, handleClientError } from './http/error-handler.ts'
 import { healthRoutes } from './http/health.routes.ts'
@@ -57,10 +57,11 @@ const httpOptions = {
 
 function createFastify({ config, responses, stopping }: Services, isTrusted: IsTrusted): FastifyInstance {
   const memory = createMemorySender({ config, responses, stopping }, isTrusted)
+  const isCut = limitPipelining()
   return Fastify({
     serverFactory: (handle) =>
       createServer(httpOptions, (request, response) => {
-        if (!memory.send(request, response)) handle(request, response)
+        if (!isCut(request, response) && !memory.send(request, response)) handle(request, response)
       }),
     logger: { level: config.logLevel },
     // Errors are logged, visitors are not.

@@ -22,6 +22,7 @@ const MB = 1024 * KB
 export const describedLimits = {
   connections: [2000, 'connections at the same time', 'refused'],
   connectionsPerAddress: [200, 'of them from one address, unless it is a trusted proxy', '503, and closed'],
+  pipelinedRequests: [32, 'requests on one connection that wait for the answers before theirs', 'cut'],
   answersPerAddress: [60, 'requests of one address that are answered at the same time', 'wait'],
   waitingPerAddress: [60, 'requests of one address that wait', '503'],
   waitingMs: [10 * SECOND, 'for a request to wait', '503'],

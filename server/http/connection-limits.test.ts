@@ -106,6 +106,22 @@ it('connections beyond the limit of an address are answered 503 and closed, but 
   await behindProxy.close()
 })
 
+it('a connection that asks far ahead of its answers is cut, and one that asks a little ahead gets them all', async () => {
+  const site = await openTestSite()
+  port = await listen(site.app)
+  const ask = (times: number) => 'GET /api/site HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(times)
+  const client = await openConnection(port)
+  await client.send(ask(30))
+  for (let answers = 0; answers < 30; answers += 1) expect((await client.response()).status).toBe(200)
+  await client.send(ask(30))
+  for (let answers = 0; answers < 30; answers += 1) expect((await client.response()).status).toBe(200)
+  const greedy = await openConnection(port)
+  clients.push(client, greedy)
+  await greedy.send(ask(1000))
+  await greedy.closed
+  await site.close()
+})
+
 /** A reader of `/endless` that takes `bytes` every 10 ms. */
 async function openReader(bytes: number): Promise<{ received: () => number; stop: () => void }> {
   const socket = connect(port, '127.0.0.1')

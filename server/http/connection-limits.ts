@@ -3,6 +3,7 @@
  * answer: no visitor, however slow or many-handed, holds what the others need.
  */
 import { once } from 'node:events'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import pLimit, { type LimitFunction } from 'p-limit'
@@ -55,6 +56,26 @@ export function limitConnections(
     reply.header('connection', 'close')
     done(tooMany())
   })
+}
+
+/**
+ * Tells of each request whether its connection has been cut, because too many of its requests wait for the answers before theirs: HTTP
+ * allows any number, and Node keeps an answer for each of them.
+ */
+export function limitPipelining(max = serverLimits.pipelinedRequests) {
+  const waiting = new WeakMap<Socket, number>()
+
+  return ({ socket }: IncomingMessage, response: ServerResponse): boolean => {
+    // Node has parsed them all already, and goes on.
+    if (socket.destroyed) return true
+    // An answer gets the socket when it is its turn.
+    if (response.socket) return false
+    const count = (waiting.get(socket) ?? 0) + 1
+    waiting.set(socket, count)
+    if (count > max) socket.destroy()
+    response.once('socket', () => waiting.set(socket, (waiting.get(socket) ?? 1) - 1))
+    return socket.destroyed
+  }
 }
 
 /** Requests of one address that are answered at the same time; some more wait for a while. */
