@@ -20,7 +20,11 @@ const MB = 1024 * KB
 
 /** By name: the number in the unit that ends the name, what it limits, and what happens beyond. */
 export const describedLimits = {
-  connections: [2000, 'connections at the same time', 'refused'],
+  connections: [
+    2000,
+    'connections at the same time',
+    'the oldest without a request of the address with the most is closed',
+  ],
   connectionsPerAddress: [200, 'of them from one address, unless it is a trusted proxy', '503, and closed'],
   pipelinedRequests: [32, 'requests on one connection that wait for the answers before theirs', 'cut'],
   answersPerAddress: [60, 'requests of one address that are answered at the same time', 'wait'],

@@ -106,6 +106,29 @@ it('connections beyond the limit of an address are answered 503 and closed, but 
   await behindProxy.close()
 })
 
+it('when all connections are taken, an idle one of the address with the most gives way to a visitor', async () => {
+  limitConnections(app, () => false, { total: 4, perAddress: 100 })
+  port = await listen(app)
+  const idle = Array.from({ length: 4 }, () => connect({ port, host: '127.0.0.1', localAddress: '127.0.0.2' }))
+  await Promise.all(idle.map((socket) => once(socket, 'connect')))
+  const [oldest] = idle
+  const gone = oldest && once(oldest, 'close')
+  expect((await (await request('/')).response()).status).toBe(200)
+  await gone
+  expect(await connections()).toBe(4)
+  for (const socket of idle) socket.destroy()
+})
+
+it('when all connections are taken by requests, a further one is refused', async () => {
+  limitConnections(app, () => false, { total: 2, perAddress: 100 })
+  port = await listen(app)
+  const asking = [await request('/held'), await request('/held')]
+  await expect.poll(() => seen).toBe(2)
+  await (await request('/')).closed
+  release()
+  for (const client of asking) expect((await client.response()).status).toBe(200)
+})
+
 it('a connection that asks far ahead of its answers is cut, and one that asks a little ahead gets them all', async () => {
   const site = await openTestSite()
   port = await listen(site.app)

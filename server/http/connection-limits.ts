@@ -26,28 +26,47 @@ export function isFromOutside({ socket }: FastifyRequest): boolean {
   return socket instanceof Socket
 }
 
+/** Whether nobody waits for an answer on a connection. */
+function isIdle(socket: Socket): boolean {
+  const { _httpMessage: answer } = socket as { _httpMessage?: ServerResponse | null }
+  return !socket.destroyed && !answer
+}
+
 /** Connections in all, and from one address; those of a trusted proxy come from all its visitors. */
 export function limitConnections(
   app: FastifyInstance,
   isTrusted: IsTrusted,
   { total = serverLimits.connections, perAddress = serverLimits.connectionsPerAddress } = {},
 ): void {
-  const counts = new Map<string, number>()
+  /** Of each address the oldest first. */
+  const open = new Map<string, Set<Socket>>()
   const surplus = new WeakSet<Socket>()
-  app.server.maxConnections = total
+  let count = 0
+
+  /** Of the address with the most connections, the oldest without a request gives way. */
+  function makeRoom(): boolean {
+    const [most] = [...open.values()].sort((one, other) => other.size - one.size)
+    const idle = Array.from(most ?? []).find(isIdle)
+    idle?.destroy()
+    return idle !== undefined
+  }
 
   app.server.on('connection', (socket: Socket) => {
     const { remoteAddress = '' } = socket
+    count += 1
+    socket.once('close', () => {
+      count -= 1
+    })
+    if (count > total && !makeRoom()) return void socket.destroy()
     if (isTrusted(remoteAddress)) return
     const address = addressOf(remoteAddress)
-    const count = (counts.get(address) ?? 0) + 1
-    counts.set(address, count)
+    const sockets = (open.get(address) ?? new Set()).add(socket)
+    open.set(address, sockets)
     socket.once('close', () => {
-      const left = (counts.get(address) ?? 1) - 1
-      if (left > 0) counts.set(address, left)
-      else counts.delete(address)
+      sockets.delete(socket)
+      if (sockets.size === 0) open.delete(address)
     })
-    if (count <= perAddress) return
+    if (sockets.size <= perAddress) return
     surplus.add(socket)
     setTimeout(() => socket.destroy(), SURPLUS_MS).unref()
   })
