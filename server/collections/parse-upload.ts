@@ -95,7 +95,7 @@ function toAppError(thrown: unknown): unknown {
 }
 
 /** Reads all parts, in any order: the fields may come after the files. */
-async function readParts(request: FastifyRequest, slots: Slots, folder: string) {
+async function readParts(request: FastifyRequest, { fields, files: slots }: Collection, folder: string) {
   const form: Record<string, string> = {}
   const files: Record<string, UploadedFile> = {}
   const fileSize = Math.max(...Object.values(slots).map((slot) => slot.maxBytes)) + 1
@@ -111,7 +111,9 @@ async function readParts(request: FastifyRequest, slots: Slots, folder: string) 
       // A browser sends an empty, nameless file for an input without a file.
       else if (file.name) throw new AppError('invalid', messages.input.emptyFile(name))
     } else if (part.valueTruncated || part.fieldnameTruncated) {
-      throw new AppError('invalid', messages.input.tooLong(name, formLimits.fieldSize))
+      const field = Object.hasOwn(fields, name) ? fields[name] : undefined
+      const max = field?.kind === 'text' ? field.max : formLimits.fieldSize
+      throw new AppError('invalid', messages.input.tooLong(name, max))
     } else if (typeof part.value === 'object') {
       throw new AppError('invalid', messages.input.invalid(name))
     } else if (!slot || part.value) {
@@ -125,7 +127,7 @@ async function readParts(request: FastifyRequest, slots: Slots, folder: string) 
 async function parseForm(request: FastifyRequest, collection: Collection, folder: string): Promise<ParsedForm> {
   // The parser would wait for ever for a body whose connection is gone already.
   if (request.raw.destroyed) throw new AppError('invalid', messages.input.unreadable)
-  const { form, files } = await readParts(request, collection.files, folder).catch((error) => {
+  const { form, files } = await readParts(request, collection, folder).catch((error) => {
     throw toAppError(error)
   })
   const { rotation, [HONEYPOT]: honeypot, ...fields } = form
