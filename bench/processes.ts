@@ -85,9 +85,17 @@ export function watchTree(pid: number): Watcher {
   return watchPeak(() => treeBytes(pid))
 }
 
+/** Pages that several processes share, as those of Node itself, count once. */
 export async function treeBytes(pid: number): Promise<number> {
   const children = await Promise.all((await childrenOf(pid)).map(treeBytes))
-  return sum([await residentSetSize(pid), ...children])
+  return sum([await proportionalSetSize(pid), ...children])
+}
+
+/** Resident memory with each shared page in equal parts; without Linux all of it. */
+async function proportionalSetSize(pid: number): Promise<number> {
+  const rollup = await readFile(`/proc/${pid}/smaps_rollup`, 'utf8').catch(() => '')
+  const kilobytes = /^Pss:\s+(\d+) kB/m.exec(rollup)?.[1]
+  return kilobytes ? Number(kilobytes) * 1024 : residentSetSize(pid)
 }
 
 export type Watcher = { stop: () => Promise<number> }

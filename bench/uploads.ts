@@ -93,7 +93,12 @@ async function measurePhotos({ server, db, pid, cookie, folder }: Site): Promise
     { ...answer, limit: { atMost: MAX_ANSWER_MS } },
     ...(ratio ? [ratio] : []),
     ...rest,
-    { label: 'memory at most', value: megabytes, unit: 'MB', limit: { atMost: MAX_PHOTO_MEGABYTES } },
+    {
+      label: 'memory at most, shared pages once',
+      value: megabytes,
+      unit: 'MB',
+      limit: { atMost: MAX_PHOTO_MEGABYTES },
+    },
   ])
   const last = join(folder, 'published.jpg')
   await writeFile(last, Buffer.from(await (await fetch(server.url + published)).arrayBuffer()))

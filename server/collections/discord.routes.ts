@@ -2,7 +2,6 @@
  * Sends rows to the family's Discord channel. The webhook comes from the settings alone, redirects are not followed, no
  * URL from data is fetched, and no text of a visitor can mention anybody.
  */
-import { buffer } from 'node:stream/consumers'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { adminPath, type Row } from '../../shared/collection.ts'
@@ -11,6 +10,7 @@ import { labelledValues } from '../../shared/format.ts'
 import { messages } from '../../shared/messages/messages.ts'
 import { AppError } from '../errors.ts'
 import type { Services } from '../services.ts'
+import { readWhole } from '../storage/read-whole.ts'
 import { type RowRequest, rejectMalformedIds } from './collections.routes.ts'
 import { assertShown } from './moderation.ts'
 import { fileColumn, requireRow } from './queries.ts'
@@ -62,7 +62,7 @@ async function readImage({ db, media, storage }: Services, { name, files }: AnyC
     .select('publishedKey')
     .where('id', '=', sql<string>`(select ${sql.ref(column)} from ${sql.table(name)} where id = ${id})`)
     .executeTakeFirstOrThrow()
-  return media.resize(await buffer(await storage.read(publishedKey)), IMAGE)
+  return media.resize(await readWhole(storage, publishedKey), IMAGE)
 }
 
 /**

@@ -3,7 +3,6 @@
  * shows is there for administrators alone; a deleted item's files are gone at once.
  */
 import type { OutgoingHttpHeaders } from 'node:http'
-import { buffer } from 'node:stream/consumers'
 import { encodeExtended } from 'content-disposition'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isShare } from '../../shared/collection.ts'
@@ -22,6 +21,7 @@ import { addressOf } from '../http/rate-limit.ts'
 import { sendCached } from '../http/response-cache.ts'
 import { FILE_POLICY } from '../http/response-headers.ts'
 import type { Services } from '../services.ts'
+import { readWhole } from '../storage/read-whole.ts'
 import type { Range } from '../storage/storage.ts'
 import { fromSystemError } from '../system-errors.ts'
 import { createKnownFiles, type KnownFile } from './known-files.ts'
@@ -162,7 +162,7 @@ export async function filesRoutes(app: FastifyInstance, services: Services): Pro
         const key = width ? `${url}?w=${width} ${format}` : url
         responses.renew(key, renderedFrom)
         const render = async () => {
-          const plain = await buffer(await storage.read(body.key))
+          const plain = await readWhole(storage, body.key)
           if (body === published) assertWhole(file, plain.length)
           return { body: { plain }, headers }
         }

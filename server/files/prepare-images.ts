@@ -3,7 +3,6 @@
  * wait. It works while nothing else is decoded, one image at a time, the newest first. What is left to do is in the
  * database: after a restart, a restore or an update of the site it goes on by itself.
  */
-import { buffer } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { collections } from '../../shared/collections/all.ts'
 import { PAGE_WIDTHS } from '../../shared/limits.ts'
@@ -12,6 +11,7 @@ import { AppError } from '../errors.ts'
 import { assertRoom } from '../http/storage-quota.ts'
 import { fromMediaError } from '../media-errors.ts'
 import type { Services } from '../services.ts'
+import { readWhole } from '../storage/read-whole.ts'
 import { putVariant, variantKey } from './variants.ts'
 
 const POLL_MS = 1000
@@ -100,7 +100,7 @@ async function prepare({ db, media, storage }: Prepared, file: FileRow): Promise
   for (const width of pageWidths(file.width))
     if ((await storage.size(variantKey(file, width, FORMAT))) === null) widths.push(width)
   if (widths.length > 0) {
-    const variants = await media.resizeAhead(await buffer(await storage.read(file.publishedKey)), {
+    const variants = await media.resizeAhead(await readWhole(storage, file.publishedKey), {
       widths,
       format: FORMAT,
     })

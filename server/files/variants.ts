@@ -3,7 +3,6 @@
  * wait in fair queues, and nothing is made for a reader who has left.
  */
 import { Readable } from 'node:stream'
-import { buffer } from 'node:stream/consumers'
 import { LRUCache } from 'lru-cache'
 import { messages } from '../../shared/messages/messages.ts'
 import { serverLimits } from '../../shared/server-limits.ts'
@@ -12,6 +11,7 @@ import type { FileRow } from '../db/tables.ts'
 import { AppError } from '../errors.ts'
 import { createFairQueue } from '../http/fair-queue.ts'
 import type { Format, Media } from '../media/media.ts'
+import { readWhole } from '../storage/read-whole.ts'
 import type { Storage } from '../storage/storage.ts'
 import { isWholeImage } from './whole-image.ts'
 
@@ -85,7 +85,7 @@ export function createVariants({ storage, media, leases }: Needed): Variants {
 
   async function make(key: string, file: FileRow, width: number, format: Format): Promise<number> {
     assertWhole(file, await storage.size(file.publishedKey))
-    const published = await buffer(await storage.read(file.publishedKey))
+    const published = await readWhole(storage, file.publishedKey)
     return putVariant(storage, key, await media.resize(published, { width, format }))
   }
 

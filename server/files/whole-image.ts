@@ -1,6 +1,6 @@
 /** Whether a stored variant has all its bytes, by what its format says of its own length. */
-import { buffer } from 'node:stream/consumers'
 import type { Format } from '../media/media.ts'
+import { readWhole } from '../storage/read-whole.ts'
 import type { Storage } from '../storage/storage.ts'
 
 /** Our AVIF files begin with two small boxes, and their pixels are the last one. */
@@ -8,7 +8,7 @@ const HEAD_BYTES = 4096
 
 export async function isWholeImage(storage: Storage, key: string, size: number, format: Format): Promise<boolean> {
   if (size < 16) return false
-  const read = async (start: number, end: number) => buffer(await storage.read(key, { start, end }))
+  const read = (start: number, end: number) => readWhole(storage, key, { start, end })
   if (format === 'jpeg') return (await read(size - 2, size - 1)).readUInt16BE() === 0xffd9
   const head = await read(0, Math.min(HEAD_BYTES, size) - 1)
   // RIFF: the length of what follows, and a byte that makes it even.
