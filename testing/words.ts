@@ -1,5 +1,5 @@
 /** For tests: words as an administrator saves them. `Data` is the part of a file's words that a test knows. */
-import { send, sendJson } from './requests.ts'
+import { imagePart, send, sendForm, sendJson } from './requests.ts'
 import type { TestSite } from './site.ts'
 
 const PATH = '/api/admin/words'
@@ -20,4 +20,15 @@ export async function previewWords<Data>(site: TestSite, name: string, page: str
 
 export const setHero = (text: string) => (data: { hero: { text: string } }) => {
   data.hero.text = text
+}
+
+/** Saves the story with a picture within its text, as two versions. Returns the name of the picture. */
+export async function savePictureInText(site: TestSite): Promise<string> {
+  const image = await imagePart('Dock.jpg')
+  const { file } = (await sendForm(site, 'POST', `${PATH}/pictures`, { image })).json()
+  for (const end of ['Two.', 'Three.'])
+    await saveWords(site, 'story', (data: { text: string }) => {
+      data.text = `One.\n\n![The dock](${file})\n\n${end}`
+    })
+  return file
 }

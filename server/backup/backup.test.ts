@@ -11,8 +11,11 @@ import { pack } from 'tar-stream'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fillTestSite, openEmptySite, readAllData, tamper } from '../../testing/cli-sites.ts'
 import { imagePart, send, sendForm, sendJson } from '../../testing/requests.ts'
-import { openTestSite, type TestDatabase, type TestSite } from '../../testing/site.ts'
+import { openTestSite, type TestDatabase, type TestSite, testAdministrator } from '../../testing/site.ts'
+import { savePictureInText } from '../../testing/words.ts'
+import { buildApp } from '../app.ts'
 import { listMigrations } from '../db/migrate.ts'
+import { openServices } from '../services.ts'
 import { backUp } from './backup.ts'
 import { restore } from './restore.ts'
 
@@ -48,11 +51,13 @@ async function addFamilyLife(site: TestSite): Promise<void> {
 
 describe.each(ways)('a backup of a site on %s', (from, to) => {
   let site: TestSite
+  let picture: string
   const file = () => join(folder, `${from}-${to}.tar`)
   beforeAll(async () => {
     site = await openTestSite(from)
     await fillTestSite(site)
     await addFamilyLife(site)
+    picture = await savePictureInText(site)
     await backUp(site.services, file(), Date.now())
   })
   afterAll(() => site.close())
@@ -71,6 +76,29 @@ describe.each(ways)('a backup of a site on %s', (from, to) => {
     const words = [site.services.config.contentDir, join(place.site.config.dataDir, 'content')]
     const [written, restored] = await Promise.all(words.map((words) => readFile(join(words, 'story.md'), 'utf8')))
     expect(restored).toBe(written)
+    await place.close()
+  })
+
+  test(`brings back the picture within a long text on ${to}: on its page in every width, and in every version`, async () => {
+    const place = await openEmptySite(to)
+    await restore(place.site, file())
+    const services = await openServices({ ...place.site.config, logLevel: 'silent' }, { db: place.site.db })
+    const app = await buildApp(services, { pages: true })
+    const page = (await app.inject('/story')).body
+    expect(page).toContain('Three.')
+    const widths = page.match(new RegExp(`/uploads/${picture}\\?w=\\d+`, 'g')) ?? []
+    expect(widths).not.toEqual([])
+    for (const url of [`/uploads/${picture}`, ...widths]) {
+      const [shown, before] = [await app.inject(url), await send(site, 'GET', url)]
+      expect([shown.statusCode, shown.rawPayload.equals(before.rawPayload)]).toEqual([200, true])
+    }
+    const signedIn = await app.inject({ method: 'POST', url: '/api/session', payload: testAdministrator })
+    const cookies = { [signedIn.cookies[0]?.name ?? '']: signedIn.cookies[0]?.value ?? '' }
+    const read = async (path: string) => (await app.inject({ url: `/api/admin/words/story${path}`, cookies })).json()
+    expect((await read('/versions')).map(({ version }: { version: number }) => version)).toEqual([2, 1, 0])
+    expect((await read('/versions/1')).data.text).toContain(`![The dock](${picture})`)
+    await app.close()
+    await services.close()
     await place.close()
   })
 
