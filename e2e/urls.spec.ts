@@ -42,3 +42,31 @@ test('back button: pressed right after a link, it returns to the page before', a
   await expect(page).toHaveURL('/story')
   expect(consoleErrors).toEqual([])
 })
+
+test('offline: a link leads to a sentence of the site with a button, which shows the page once it can be reached', async ({
+  page,
+  context,
+  consoleErrors,
+}) => {
+  await page.goto('/story')
+  await hydrated(page)
+  await context.setOffline(true)
+  await page.locator('footer a[href="/art"]').click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page cannot be shown')
+  await expect(page).toHaveURL('/art')
+  await expect(page.getByText('Please check your internet connection and try again.')).toBeVisible()
+
+  const tried = page.waitForEvent('requestfailed')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await tried
+  await page.goBack()
+  await expect(page).toHaveURL('/story')
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('This page cannot be shown')
+  await page.goForward()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page cannot be shown')
+
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('His Art')
+  consoleErrors.length = 0
+})

@@ -4,9 +4,9 @@ import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Layout } from './layout/layout.tsx'
 import { NamedItem } from './layout/named-item.tsx'
-import { Boundary, NotFoundPage } from './layout/not-found.tsx'
+import { Boundary, NotFoundPage, UnreachedPage } from './layout/not-found.tsx'
 import { usePerson, useSiteSettings } from './memorial.ts'
-import { PathContext, useIsFirstScreen, usePath } from './navigation.ts'
+import { PathContext, useIsFirstScreen, useIsUnreached, usePath } from './navigation.ts'
 import type { ShownItem } from './rendering.ts'
 import { findOwnRoute, loadedPage } from './routes.ts'
 
@@ -28,8 +28,10 @@ export function App({ client, path, item }: { client: QueryClient; path: string;
 function CurrentPage({ item }: { item: ShownItem | undefined }) {
   const path = usePath()
   const isFirst = useIsFirstScreen()
+  const isUnreached = useIsUnreached()
   const route = findOwnRoute(path, usePerson(), useSiteSettings())
   if (!route) return <NotFoundPage />
+  if (isUnreached) return <UnreachedPage />
   const Page = loadedPage(route)
   return (
     <Boundary key={path}>

@@ -10,7 +10,7 @@ import { isInfinite, listQuery } from './infinite-list.ts'
 import { loadCopy } from './memorial.ts'
 import { namedImage } from './named-image.ts'
 import { claimOverlayEntry, enterPage, isOverlayEntry, leaveOverlayEntry } from './overlay-history.ts'
-import { findRoute, loadPage } from './routes.ts'
+import { findRoute, isPageLoaded, loadPage, type Route } from './routes.ts'
 import { fragmentOf, restoreScroll, startScrollRestoration } from './scroll-restoration.ts'
 import { createStore, useStore } from './ui/store.ts'
 
@@ -23,6 +23,10 @@ export const PathContext = createContext('/')
 let client: QueryClient | undefined
 /** The path of the current screen, which lags behind the address while a screen is loading; undefined until the first navigation. */
 const currentPath = createStore<string | undefined>(undefined)
+/** The path of a screen that could not be loaded. */
+const unreachedPath = createStore<string | undefined>(undefined)
+/** Whether modules have failed to load: some browsers do not request them, or their styles, a second time. */
+let modulesFailed = false
 /** The path of the current screen, or of the one that a view transition is about to render. */
 let targetPath: string | undefined
 /** The latest navigation; one that is overtaken while it loads changes nothing. */
@@ -38,6 +42,11 @@ export function useIsFirstScreen(): boolean {
   return useStore(currentPath) === undefined
 }
 
+/** Whether the screen at the current path could not be loaded. */
+export function useIsUnreached(): boolean {
+  return useStore(unreachedPath) === usePath()
+}
+
 /** The id that the address names when a page is first shown; null while the server renders it, and where there is none. */
 export function useNamedId({ parameter }: Address): string | null {
   const [id, setId] = useState<string | null>(null)
@@ -49,13 +58,38 @@ export function useNamedId({ parameter }: Address): string | null {
 async function prepare(queries: QueryClient, path: string): Promise<void> {
   const route = findRoute(path)
   if (!route) return
-  if (route.name === 'admin') return loadPage(route)
+  if (route.name === 'admin') return loadModules(route)
   for (const list of route.reads)
     if (!hasJustFailed(queries, list))
       void (isInfinite(list)
         ? queries.prefetchInfiniteQuery(listQuery(list))
         : queries.prefetchQuery({ queryKey: [list] }))
-  await Promise.all([loadPage(route), loadCopy(queries, route.name)])
+  await Promise.all([loadModules(route), loadCopy(queries, route.name)])
+}
+
+async function loadModules(route: Route): Promise<void> {
+  if (modulesFailed && !isPageLoaded(route)) throw new Error('Only a new page loads modules that have failed.')
+  try {
+    await loadPage(route)
+  } catch (error) {
+    modulesFailed = true
+    throw error
+  }
+}
+
+/** Whether the server answers with a page: without that, leaving this one would end on the browser's own error page. */
+function isReachable(url: string | URL): Promise<boolean> {
+  return fetch(url, { method: 'HEAD', cache: 'no-store' }).then(
+    ({ status }) => status < 500,
+    () => false,
+  )
+}
+
+/** Loads the current address as a new page, if it can be reached; resolves to whether it can. */
+export async function reloadWhenReachable(): Promise<boolean> {
+  const reachable = await isReachable(location.href)
+  if (reachable) location.reload()
+  return reachable
 }
 
 /** A failed list is requested again by its button, and by a visit some time later. */
@@ -64,21 +98,25 @@ function hasJustFailed(queries: QueryClient, list: string): boolean {
   return state?.status === 'error' && Date.now() - state.errorUpdatedAt < FAILED_LIST_REST_MS
 }
 
-/** Renders the screen at an address of this site. Falls back to loading the page when its modules cannot be loaded. */
+/** Renders the screen at an address of this site. What it cannot prepare, it loads as a new page, or says that it is out of reach. */
 async function navigate(url: URL, changeAddress: () => void): Promise<void> {
   const id = ++navigationId
+  let isReached = true
   try {
     if (client) await prepare(client, url.pathname)
   } catch {
-    location.assign(url)
-    return
+    isReached = await isReachable(url)
+    if (isReached && id === navigationId) return location.assign(url)
   }
   if (id !== navigationId) return
   changeAddress()
   namedImage()?.remove()
   targetPath = url.pathname
   const render = () => {
-    flushSync(() => currentPath.change(() => url.pathname))
+    flushSync(() => {
+      unreachedPath.change(() => (isReached ? undefined : url.pathname))
+      currentPath.change(() => url.pathname)
+    })
     restoreScroll(fragmentOf(url))
   }
   const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches

@@ -81,6 +81,10 @@ export async function loadPage({ load }: Route): Promise<void> {
   if (!components.has(load)) components.set(load, (await load()).Page)
 }
 
+export function isPageLoaded({ load }: Route): boolean {
+  return components.has(load)
+}
+
 export function loadedPage({ load, path }: Route): ComponentType {
   const Page = components.get(load)
   if (!Page) throw new Error(`The module of ${path} was not loaded before it was rendered.`)

@@ -13,6 +13,8 @@ export const visitorMessages = {
     rocks: (things: string) => `See the ${things}`,
   },
   notFound: 'This page is not here. Everything else still is.',
+  unreached: 'Please check your internet connection and try again.',
+  trying: 'One moment...',
   comingSoon: 'We are still collecting them.',
   share: {
     button: (thing: string) => `Share Your ${capitalised(thing)}`,

@@ -1,7 +1,8 @@
 /** The page of unknown paths, and the error boundary of pages: a card under the stars. */
-import { Component, type ReactNode } from 'react'
+import { Component, type ReactNode, useState } from 'react'
 import { visitorMessages as messages } from '../../shared/messages/visitors.ts'
 import { useHasPage, usePerson } from '../memorial.ts'
+import { reloadWhenReachable } from '../navigation.ts'
 import { Icon } from '../ui/icon.tsx'
 import { LinkOn } from '../ui/links.tsx'
 import { Sky } from '../ui/sky/sky.tsx'
@@ -21,6 +22,23 @@ export function NotFoundPage() {
         {hasPage('story') && <LinkOn href="/story">{messages.onward.story}</LinkOn>}
         {hasPage('rocks') && <LinkOn href="/rocks">{messages.onward.rocks(site.nouns.rocks.many)}</LinkOn>}
       </div>
+    </Card>
+  )
+}
+
+/** A link was pressed, as without a connection, and its page could not be loaded. */
+export function UnreachedPage() {
+  const [trying, setTrying] = useState(false)
+  async function tryAgain() {
+    setTrying(true)
+    if (!(await reloadWhenReachable())) setTrying(false)
+  }
+  return (
+    <Card heading="This page cannot be shown">
+      <p role="status">{trying ? messages.trying : messages.unreached}</p>
+      <button type="button" className="button" onClick={() => void tryAgain()}>
+        Try again
+      </button>
     </Card>
   )
 }
@@ -45,14 +63,14 @@ export class Boundary extends Component<{ children: ReactNode }, { failed: boole
   }
 }
 
-function Card(props: { heading: string; text: string; children: ReactNode }) {
+function Card(props: { heading: string; text?: string; children: ReactNode }) {
   return (
     <div className="not-found night">
       <Sky />
       <div className="not-found-card" lang="en">
         <Icon name="warning" />
         <h1>{props.heading}</h1>
-        <p>{props.text}</p>
+        {props.text && <p>{props.text}</p>}
         {props.children}
       </div>
     </div>
