@@ -112,7 +112,7 @@ function TrackRow({ track, queue }: { track: Track; queue: readonly Track[] }) {
       <div className="track-words">
         <h2 dir="auto">{title}</h2>
         <p>
-          {artist && !isOwnName(artist, person) && <span>{artist}</span>} {album && <span>{album}</span>}{' '}
+          {artist && !isOwnName(artist, person) && <bdi>{artist}</bdi>} {album && <bdi>{album}</bdi>}{' '}
           {year && <span>{year}</span>}{' '}
           {duration !== null && <span className="track-length">{formatDuration(duration)}</span>}
         </p>
