@@ -70,6 +70,23 @@ test('overflow: a long word in a title, a name or a text is wrapped, and the pag
     }
 })
 
+test('overflow: a long word in the title of a photo is wrapped in the lightbox', async ({ page, site }) => {
+  const title = 'Manuskript_Sternengucker_Fassung_3_final_korrigiert'
+  await addRow(site, '/api/admin/upload', { image: await imageFile(), title, category: 'general' })
+  await page.setViewportSize({ width: 360, height: 640 })
+  await page.goto('/gallery')
+  await page.getByRole('link', { name: title }).click()
+  const words = page.locator('.lightbox-caption').getByText(title, { exact: true })
+  await expect(words).toBeVisible()
+  const { left, right } = await words.evaluate((element) => {
+    const range = document.createRange()
+    range.selectNodeContents(element)
+    return range.getBoundingClientRect().toJSON()
+  })
+  expect(left).toBeGreaterThanOrEqual(0)
+  expect(right).toBeLessThanOrEqual(360)
+})
+
 test('direction: text from right to left is set from right to left', async ({ page, site }) => {
   const image = await imageFile()
   const arabic = { name: 'سارة', location: 'بيروت', description: 'عند البحر' }
