@@ -18,7 +18,9 @@ export function PageHeader(props: {
       <div className="wrap opening-words">
         {above && <p className="opening-above">{above}</p>}
         <h1 className={capitals ? 'capitals' : undefined}>{capitals ? title.toUpperCase() : title}</h1>
-        <p className="opening-lead">{lead}</p>
+        <p className="opening-lead" dir="auto">
+          {lead}
+        </p>
         {children}
       </div>
       <Horizon to="dawn" />

@@ -44,7 +44,7 @@ export function Page() {
               <h1>{usePageTitle('gallery')}</h1>
               {total > 0 && <p>{total === 1 ? '1 photo' : `${formatNumber(total, person)} photos`}</p>}
             </div>
-            <p className="opening-lead">
+            <p className="opening-lead" dir="auto">
               {lead}
               {contact && (
                 <>

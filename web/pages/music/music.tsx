@@ -37,7 +37,9 @@ export function Page() {
           <header className="opening">
             <div className="opening-words">
               <h1>{usePageTitle('music')}</h1>
-              <p className="opening-lead">{lead}</p>
+              <p className="opening-lead" dir="auto">
+                {lead}
+              </p>
             </div>
           </header>
           {text && <Prose blocks={text} />}
