@@ -67,17 +67,23 @@ async function measurePhotos({ server, db, pid, cookie, folder }: Site): Promise
   for (const [n, photo] of photos.entries()) await writeFile(paths[n] ?? '', photo)
   await prepared(db)
   const peak = watchTree(pid)
-  let [toAnswer, inAll] = [0, 0]
   let published = ''
-  for (const photo of photos) {
+  async function cost(photo: Buffer): Promise<{ toAnswer: number; inAll: number }> {
     const before = await treeSeconds(pid)
     published = (await upload(server.url, cookie, asUpload(photo))).imageUrl
-    toAnswer += ((await treeSeconds(pid)) - before) * 1000
+    const answered = await treeSeconds(pid)
     await prepared(db)
-    inAll += ((await treeSeconds(pid)) - before) * 1000
+    return { toAnswer: (answered - before) * 1000, inAll: ((await treeSeconds(pid)) - before) * 1000 }
+  }
+  // It starts the workers, as the yardstick has been started before it is measured.
+  const first = await cost(await makePhonePhoto(PHOTOS))
+  const own = { toAnswer: 0, inAll: 0 }
+  for (const photo of photos) {
+    const { toAnswer, inAll } = await cost(photo)
+    own.toAnswer += toAnswer / PHOTOS
+    own.inAll += inAll / PHOTOS
   }
   const megabytes = (await peak.stop()) / MB
-  const own = { toAnswer: toAnswer / PHOTOS, inAll: inAll / PHOTOS }
   const program = join(import.meta.dirname, 'bare-libvips.ts')
   const { stdout } = await promisify(execFile)(process.execPath, [program, folder, ...paths])
   const bare = JSON.parse(stdout) as typeof own
@@ -93,6 +99,7 @@ async function measurePhotos({ server, db, pid, cookie, folder }: Site): Promise
     { ...answer, limit: { atMost: MAX_ANSWER_MS } },
     ...(ratio ? [ratio] : []),
     ...rest,
+    { label: 'the first photo, which starts the workers', value: first.toAnswer, unit: 'ms' },
     {
       label: 'memory at most, shared pages once',
       value: megabytes,
