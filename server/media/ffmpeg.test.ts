@@ -52,15 +52,17 @@ describe.runIf(hasFfmpeg && existsSync('/proc/self/stat'))('ffmpeg', () => {
   /** Runs for minutes unless somebody ends it: the source, over and over, at its own speed. */
   const endless = ['-filter_complex', '[0:v]loop=-1:size=50,realtime', '-t', '300', '-f', 'null']
   const errors = { missing: 'no-ffmpeg', failed: 'video-damaged' } as const
-  /** The process that reads the source, once there is one. */
-  const findPid = async () => {
+  /** The process with such arguments, once there is one, or 0. */
+  const findProcess = async (hasArguments: (argv: string[]) => boolean) => {
     const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name))
     for (const pid of pids) {
       const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')
-      if (command.startsWith('ffmpeg\0') && command.includes(path)) return Number(pid)
+      if (hasArguments(command.split('\0'))) return Number(pid)
     }
     return 0
   }
+  /** The one that reads the source. */
+  const findPid = () => findProcess((argv) => argv[0] === 'ffmpeg' && argv.includes(path))
 
   it.each(['SIGTERM', 'SIGINT', 'SIGKILL'] as const)(
     'that gets %s is busy, and its file not damaged',
@@ -80,7 +82,10 @@ describe.runIf(hasFfmpeg && existsSync('/proc/self/stat'))('ffmpeg', () => {
       await runFfmpeg({ ...${job}, signal: new AbortController().signal })`
     const parent = spawn(process.execPath, ['--input-type=module', '-e', code], { stdio: 'ignore', detached: true })
     await expect.poll(findPid).toBeGreaterThan(0)
-    const stat = await readFile(`/proc/${await findPid()}/stat`, 'utf8')
+    const pid = await findPid()
+    // What ends it is started right after it.
+    await expect.poll(() => findProcess((argv) => argv.includes('watcher') && argv.includes(`${pid}`))).not.toBe(0)
+    const stat = await readFile(`/proc/${pid}/stat`, 'utf8')
     expect(Number(stat.slice(stat.lastIndexOf(')')).split(' ')[3])).not.toBe(parent.pid)
     parent.kill('SIGKILL')
     await expect.poll(findPid).toBe(0)
