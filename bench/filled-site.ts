@@ -9,6 +9,7 @@ import type { Database } from '../server/db/database.ts'
 import { openDatabase } from '../server/db/open.ts'
 import { mp3 } from '../testing/files.ts'
 import { type ServerProcess, startServer } from '../testing/process.ts'
+import { prepared } from './prepared.ts'
 
 const PHOTOS = 60
 const ROCKS = 100
@@ -34,18 +35,21 @@ export async function openFilledSite(settings: Record<string, string> = {}): Pro
   const folder = await mkdtemp(join(tmpdir(), 'keepsake-bench-'))
   await fillFolder(folder, administrator, undefined, settings)
   const env = { ...settings, DATA_DIR: folder, TRUSTED_PROXIES: '127.0.0.1' }
+  const withDatabase = async (use: (db: Database) => Promise<unknown>) => {
+    await using db = await openDatabase({ databaseUrl: settings.DATABASE_URL ?? null, dataDir: folder })
+    await use(db)
+  }
   let server = await startServer(env)
+  const added = await addMore(server.url)
+  await withDatabase(prepared)
   return {
     get server() {
       return server
     },
-    ...(await addMore(server.url)),
+    ...added,
     async restart(whileStopped) {
       await server.kill('SIGTERM')
-      if (whileStopped) {
-        await using db = await openDatabase({ databaseUrl: settings.DATABASE_URL ?? null, dataDir: folder })
-        await whileStopped(db)
-      }
+      if (whileStopped) await withDatabase(whileStopped)
       const start = performance.now()
       server = await startServer(env)
       await fetch(`${server.url}/`)

@@ -7,7 +7,6 @@ import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { administrator, signIn } from '../scaled/load.ts'
 import { addAdministrator } from '../server/auth/administrators.ts'
@@ -18,6 +17,7 @@ import { CHUNK_BYTES } from '../shared/limits.ts'
 import { mp4 } from '../testing/files.ts'
 import { type ServerProcess, startServer } from '../testing/process.ts'
 import { asUpload, makePhonePhoto } from './phone-photo.ts'
+import { prepared } from './prepared.ts'
 import { treeBytes, treeSeconds, watchPeak, watchTree } from './processes.ts'
 import { upload } from './scaled.ts'
 import { type Figure, printTable } from './table.ts'
@@ -25,7 +25,6 @@ import { type Figure, printTable } from './table.ts'
 const PHOTOS = 5
 const MB = 1024 * 1024
 const FILM_BYTES = 1024 * MB
-const POLL_MS = 200
 const MAX_ANSWER_MS = 400
 const MAX_RATIO = 1.1
 const MAX_PHOTO_MEGABYTES = 350
@@ -45,19 +44,6 @@ export async function measureUploads(): Promise<void> {
   } finally {
     await server.kill('SIGTERM')
     await rm(folder, { recursive: true })
-  }
-}
-
-/** Resolves when the widths of every image have been made, which begins after the answer. */
-async function prepared(db: Database): Promise<void> {
-  for (;;) {
-    const left = db
-      .selectFrom('files')
-      .select('id')
-      .where('type', 'like', 'image/%')
-      .where('id', 'not in', db.selectFrom('preparedImages').select('fileId'))
-    if ((await left.execute()).length === 0) return
-    await sleep(POLL_MS)
   }
 }
 
