@@ -1,6 +1,7 @@
 /** The gallery in the browser of a phone with a processor a quarter as fast as this one. */
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { findBrowser } from '../e2e/browser.ts'
+import { median } from './table.ts'
 
 const SLOWER = 4
 const RUNS = 3
@@ -10,8 +11,6 @@ const SCROLL_PIXELS = 30
 
 /** In seconds since the address was entered; `frames` a second while scrolling. */
 export type GalleryView = { firstPicture: number; awake: number; frames: number; deepLink: number }
-
-const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
 
 /** Null where there is no browser. Each visit is the first of its visitor. */
 export async function viewGallery(url: string): Promise<GalleryView | null> {

@@ -10,7 +10,7 @@ import { type FilledSite, openFilledSite } from './filled-site.ts'
 import { type GalleryView, viewGallery } from './gallery-browser.ts'
 import { cpuSeconds } from './processes.ts'
 import { send, sendFor } from './send.ts'
-import { type Figure, printTable } from './table.ts'
+import { type Figure, median, printTable } from './table.ts'
 
 const SIZES = [60, 5000, 50_000]
 const INSERTED_AT_ONCE = 500
@@ -56,8 +56,6 @@ async function createWriter({ server, cookie }: FilledSite, collection: 'photos'
     if (status !== 200) throw new Error(`${url} responded ${status}.`)
   }
 }
-
-const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
 
 /** How long the gallery's first reader after a write waits, and somebody else beside them. */
 async function readAfterWrite(site: FilledSite, collection: 'photos' | 'tracks') {

@@ -1,6 +1,6 @@
 /** Processor time and memory of other processes, from /proc where there is one, else from `ps`. */
 import { execFile } from 'node:child_process'
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { cpus } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
@@ -14,15 +14,16 @@ async function ps(...args: string[]): Promise<string> {
   return (await output.catch(() => ({ stdout: '' }))).stdout.trim()
 }
 
-/** Seconds of processor time that a process has used so far, in hundredths. */
+/** Seconds of processor time that a process has used so far: exact where there is /proc, else from `ps`. */
 export async function cpuSeconds(pid: number): Promise<number> {
-  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
-  if (!stat) {
+  const threads = await readdir(`/proc/${pid}/task`).catch(() => null)
+  if (!threads) {
     const time = await ps('-o', 'time=', '-p', String(pid))
     return time.split(':').reduce((sum, part) => sum * 60 + Number(part), 0)
   }
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-  return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND
+  // The first number is in nanoseconds; /proc/PID/stat counts in hundredths of a second.
+  const spent = threads.map((thread) => readFile(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').catch(() => ''))
+  return sum((await Promise.all(spent)).map((line) => Number(line.split(' ')[0]) / 1e9))
 }
 
 /** Seconds of processor time that this machine has spent, on whatever. */

@@ -6,12 +6,13 @@ import type { FilledSite } from './filled-site.ts'
 import { startNginxServer } from './nginx-server.ts'
 import { cpuSeconds, treeSeconds } from './processes.ts'
 import { send, sendFor } from './send.ts'
-import { type Figure, printTable } from './table.ts'
+import { type Figure, median, printTable } from './table.ts'
 
-/** The servers take turns, so that what else the machine does meets all alike. */
-const ROUNDS = 5
+/** The servers take short turns, so that what else the machine does meets all alike. */
+const ROUNDS = 30
 /** By time, not by number: requests of a megabyte would take minutes. */
-const ROUND_MS = 500
+const ROUND_MS = 100
+const WARM_UP_MS = 500
 const MIB = 1024 * 1024
 
 /** `goal`: the part of bare Fastify's rate that is reached. */
@@ -39,21 +40,21 @@ export async function measureRequests(site: FilledSite): Promise<void> {
         url: `${nginx.url}/${index}`,
         headers: await knownTo(nginx.url, index, headers),
       },
-    ].map((server) => ({ ...server, requests: 0, seconds: 0 }))
+    ].map((server) => ({ ...server, rates: [] as number[] }))
     let bytes = 0
-    for (const server of servers) await sendFor(ROUND_MS, server.url, server.headers, status)
+    for (const server of servers) await sendFor(WARM_UP_MS, server.url, server.headers, status)
     for (let round = 0; round < ROUNDS; round += 1)
       for (const server of servers) {
         const before = await server.cpu()
         const sent = await sendFor(ROUND_MS, server.url, server.headers, status)
         bytes = sent.bytes
-        server.requests += sent.requests
-        server.seconds += (await server.cpu()) - before
+        server.rates.push(sent.requests / ((await server.cpu()) - before))
       }
-    const [own, bare, fromNginx] = servers.map(({ requests, seconds }) => Math.round(requests / seconds))
-    const rates = `${own?.toLocaleString('en-US')} /s; Fastify ${bare?.toLocaleString('en-US')}, nginx ${fromNginx?.toLocaleString('en-US')}`
+    const [own = [], bare = [], fromNginx = []] = servers.map((server) => server.rates)
+    const rate = (rates: number[]) => Math.round(median(rates)).toLocaleString('en-US')
+    const rates = `${rate(own)} /s; Fastify ${rate(bare)}, nginx ${rate(fromNginx)}`
     figures.push({
-      ...{ label, value: (own ?? 0) / (bare ?? 1), unit: '' },
+      ...{ label, value: median(own.map((each, round) => each / (bare[round] ?? 1))), unit: '' },
       limit: { atLeast: goal },
       note: `${rates}; ${Math.ceil(bytes / 1024)} KB`,
     })

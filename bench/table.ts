@@ -8,6 +8,10 @@ export type Figure = {
   note?: string
 }
 
+export function median(numbers: number[]): number {
+  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
+}
+
 function isWithinLimit({ value, limit }: Figure): boolean {
   if (!limit) return true
   return 'atMost' in limit ? value <= limit.atMost : value >= limit.atLeast
