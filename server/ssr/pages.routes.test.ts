@@ -162,6 +162,11 @@ describe('an unknown path', () => {
     expect(body).toContain('<meta name="robots" content="noindex">')
   })
 
+  test('a slash at the end of a page leads to the page', async () => {
+    const { statusCode, headers } = await get('/story/?from=letter')
+    expect([statusCode, headers.location]).toEqual([308, '/story?from=letter'])
+  })
+
   test('has the same bytes whatever the path is', async () => {
     const [one, other] = await Promise.all([get('/one'), get('/other?x=1')])
     expect(one.headers.etag).toBe(other.headers.etag)

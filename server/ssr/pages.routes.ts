@@ -141,7 +141,13 @@ export async function pagesRoutes(app: FastifyInstance, services: Services, { de
       return sendCached(request, reply, responses.prepare({ body, headers }))
     })
 
-  app.get('/*', (request, reply) => sendPage(request, reply))
+  const paths = [...publicPages.map(({ path }) => path), ...browserPaths]
+  app.get('/*', (request, reply) => {
+    const [path = '', query] = request.url.split('?')
+    const bare = path.slice(0, -1)
+    if (path.endsWith('/') && paths.includes(bare)) return reply.redirect(query ? `${bare}?${query}` : bare, 308)
+    return sendPage(request, reply)
+  })
 
   const addFile = (path: string, type: string, render: (baseUrl: string) => string | Promise<string>) =>
     app.get(path, async (request, reply) =>
