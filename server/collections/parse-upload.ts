@@ -2,11 +2,9 @@
  * Parses a multipart form: files are streamed to a temp folder, limits are enforced while bytes arrive, and only a form
  * that matches the collection comes out. Whatever happens afterwards, the folder is removed.
  */
-import { createWriteStream } from 'node:fs'
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { mkdir, mkdtemp, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Transform } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { type Collection, type FileSlot, HONEYPOT } from '../../shared/collection.ts'
@@ -17,7 +15,6 @@ import { fromForm, parseNew, stripFormatting } from '../../shared/schema.ts'
 import { newId } from '../db/id.ts'
 import { AppError } from '../errors.ts'
 import { fromMediaError } from '../media-errors.ts'
-import { createHashing } from '../storage/hash-stream.ts'
 import { fromSystemError } from '../system-errors.ts'
 import { checkKind } from './check-kind.ts'
 import { hashJson } from './idempotency.ts'
@@ -37,6 +34,8 @@ export type ParsedForm = ParsedUpload & { content: string }
 /** For the fields and the multipart boundaries, beside the files. */
 const FORM_BYTES = 256 * 1024
 const formLimits = { fields: 30, files: 4, parts: 34, fieldSize: 16 * 1024, fieldNameSize: 100 }
+
+const WRITE_BYTES = 128 * 1024
 
 type Slots = Record<string, FileSlot>
 
@@ -65,18 +64,28 @@ export function plainName(sent: string | undefined): string {
     .join('')
 }
 
+/** Gathers what arrives, which may be a kilobyte at a time, into few writes. */
 async function saveFile(part: MultipartFile, slot: FileSlot, folder: string): Promise<UploadedFile> {
   const path = join(folder, newId())
-  let bytes = 0
-  const count = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      bytes += chunk.length
-      done(bytes > slot.maxBytes ? tooLarge(part.fieldname, slot) : null, chunk)
-    },
-  })
-  const { stream: hash, sha256 } = createHashing()
-  await pipeline(part.file, count, checkKind(slot.kind), hash, createWriteStream(path, { flags: 'wx' }))
-  return { path, bytes, name: plainName(part.filename), sha256: sha256() }
+  const hash = createHash('sha256')
+  const block = Buffer.allocUnsafeSlow(WRITE_BYTES)
+  let [bytes, filled] = [0, 0]
+  await using file = await open(path, 'wx')
+  for await (const chunk of checkKind(slot.kind)(part.file)) {
+    bytes += chunk.length
+    if (bytes > slot.maxBytes) throw tooLarge(part.fieldname, slot)
+    hash.update(chunk)
+    for (let at = 0; at < chunk.length; ) {
+      const copied = chunk.copy(block, filled, at)
+      at += copied
+      filled += copied
+      if (filled < block.length) continue
+      await file.writeFile(block)
+      filled = 0
+    }
+  }
+  await file.writeFile(block.subarray(0, filled))
+  return { path, bytes, name: plainName(part.filename), sha256: hash.digest('hex') }
 }
 
 function parseRotation(text: string | undefined): number {
