@@ -13,7 +13,7 @@ import { openImage, toImageError } from './sharp.ts'
 import type { ImageKind } from './sniff.ts'
 import { yearTaken } from './year-taken.ts'
 
-const THUMBHASH_EDGE = 100
+const THUMBHASH_EDGE = 32
 const PREVIEW_EDGE = 640
 /** Above this, a lossless file of a photo would be far larger than what was sent. */
 const MAX_LOSSLESS_PIXELS = 4_000_000
