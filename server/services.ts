@@ -108,7 +108,7 @@ export async function openServices(
   const restored = new AbortController()
   const responses = createResponseCache(headers)
   const leases = createLeases(db)
-  const variants = createVariants({ storage, media, leases })
+  const variants = createVariants({ storage, media, leases, temp })
   const backups = createBackups({ config, db, storage, leases, temp, now })
   const built = {
     backups,

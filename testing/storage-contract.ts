@@ -1,6 +1,6 @@
 /** The contract of every storage driver, as tests; each driver's own test file runs them on the real thing. */
 import { randomBytes, randomUUID } from 'node:crypto'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -35,6 +35,17 @@ export function storageContract(name: string, open: () => Promise<Storage>, clos
       await expect(storage.putFile(newKey(), join(folder, 'missing.bin'))).rejects.toThrow()
       await rm(folder, { recursive: true })
       expect((await buffer(await storage.read(key))).equals(bytes)).toBe(true)
+    })
+
+    it('gives an object as a file, which stays when the object is removed', async () => {
+      const folder = await mkdtemp(join(tmpdir(), 'keepsake-file-'))
+      const [key, path, bytes] = [newKey(), join(folder, 'given.bin'), randomBytes(300_000)]
+      await storage.put(key, Readable.from([bytes]))
+      await storage.getFile(key, path)
+      await storage.remove(key)
+      expect((await readFile(path)).equals(bytes)).toBe(true)
+      await expect(storage.getFile(newKey(), join(folder, 'missing.bin'))).rejects.toThrow(/ENOENT|no /)
+      await rm(folder, { recursive: true })
     })
 
     it('reads the bytes of an object that was sent in many parts', async () => {

@@ -10,7 +10,7 @@ import { labelledValues } from '../../shared/format.ts'
 import { messages } from '../../shared/messages/messages.ts'
 import { AppError } from '../errors.ts'
 import type { Services } from '../services.ts'
-import { readWhole } from '../storage/read-whole.ts'
+import { withFile } from '../storage/with-file.ts'
 import { type RowRequest, rejectMalformedIds } from './collections.routes.ts'
 import { assertShown } from './moderation.ts'
 import { fileColumn, requireRow } from './queries.ts'
@@ -55,14 +55,14 @@ function payloadOf(collection: DiscordCollection, row: Row, filename: string) {
 }
 
 /** The image of the collection's first slot, resized. */
-async function readImage({ db, media, storage }: Services, { name, files }: AnyCollection, id: string) {
+async function readImage(services: Services, { name, files }: AnyCollection, id: string) {
   const column = fileColumn(Object.keys(files)[0] ?? '')
-  const { publishedKey } = await db
+  const { publishedKey } = await services.db
     .selectFrom('files')
     .select('publishedKey')
     .where('id', '=', sql<string>`(select ${sql.ref(column)} from ${sql.table(name)} where id = ${id})`)
     .executeTakeFirstOrThrow()
-  return media.resize(await readWhole(storage, publishedKey), IMAGE)
+  return withFile(services, publishedKey, (path) => services.media.resize(path, IMAGE))
 }
 
 /**

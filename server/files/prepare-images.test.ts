@@ -2,6 +2,7 @@
  * Widths that are made before anybody asks: of new pictures, and of all that are there already.
  * Behaviour: Stored files
  */
+import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { fourColours, quadrantsOf } from '../../testing/images.ts'
@@ -59,8 +60,9 @@ describe.each(testDatabases)('the widths that pages ask for, on %s', (database) 
 
   it('wait while anything else is decoded', async () => {
     await upload(500)
-    const published = await fourColours({ width: 3000, height: 2000 }).jpeg().toBuffer()
-    const visitor = site.services.media.resize(published, { width: 2560, format: 'avif' })
+    const path = join(site.folder, 'large.jpg')
+    await fourColours({ width: 3000, height: 2000 }).jpeg().toFile(path)
+    const visitor = site.services.media.resize(path, { width: 2560, format: 'avif' })
     await expect.poll(() => site.services.media.isIdle(), { interval: 5 }).toBe(false)
     expect(await prepare()).toBe('busy')
     await visitor

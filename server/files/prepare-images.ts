@@ -11,7 +11,7 @@ import { AppError } from '../errors.ts'
 import { assertRoom } from '../http/storage-quota.ts'
 import { fromMediaError } from '../media-errors.ts'
 import type { Services } from '../services.ts'
-import { readWhole } from '../storage/read-whole.ts'
+import { withFile } from '../storage/with-file.ts'
 import { putVariant, variantKey } from './variants.ts'
 
 const POLL_MS = 1000
@@ -21,7 +21,7 @@ const FORMAT = 'avif'
 /** Where several servers prepare images, each finds one that none of the others is at. */
 const CANDIDATES = 10
 
-type Prepared = Pick<Services, 'contentVersions' | 'db' | 'leases' | 'media' | 'storage'>
+type Prepared = Pick<Services, 'contentVersions' | 'db' | 'leases' | 'media' | 'storage' | 'temp'>
 const collectionNames = collections.map(({ name }) => name)
 
 /** Prepares what is left, now and as images come in. `onError` gets what went wrong with an image; it is skipped then. */
@@ -95,15 +95,13 @@ function pageWidths(width: number | null): number[] {
   return next ? [...smaller, next] : smaller
 }
 
-async function prepare({ db, media, storage }: Prepared, file: FileRow): Promise<void> {
+async function prepare({ db, media, storage, temp }: Prepared, file: FileRow): Promise<void> {
   const widths: number[] = []
   for (const width of pageWidths(file.width))
     if ((await storage.size(variantKey(file, width, FORMAT))) === null) widths.push(width)
   if (widths.length > 0) {
-    const variants = await media.resizeAhead(await readWhole(storage, file.publishedKey), {
-      widths,
-      format: FORMAT,
-    })
+    const resize = (path: string) => media.resizeAhead(path, { widths, format: FORMAT })
+    const variants = await withFile({ storage, temp }, file.publishedKey, resize)
     for (const [index, width] of widths.entries()) {
       const bytes = variants[index]
       if (bytes) await putVariant(storage, variantKey(file, width, FORMAT), bytes)

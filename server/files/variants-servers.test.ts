@@ -22,21 +22,26 @@ const resized: string[] = []
 
 beforeAll(async () => {
   site = await openTestSite('PostgreSQL')
-  const { db, storage, media } = site.services
+  const { db, media } = site.services
   const counting: Media = Object.assign(Object.create(media), {
-    resize: (...[bytes, options]: Parameters<Media['resize']>) => {
+    resize: (...[source, options]: Parameters<Media['resize']>) => {
       resized.push(`${options.width} ${options.format}`)
-      return media.resize(bytes, options)
+      return media.resize(source, options)
     },
-    resizeAhead: (...[bytes, options]: Parameters<Media['resizeAhead']>) => {
+    resizeAhead: (...[source, options]: Parameters<Media['resizeAhead']>) => {
       resized.push(`ahead ${options.format}`)
-      return media.resizeAhead(bytes, options)
+      return media.resizeAhead(source, options)
     },
     isIdle: () => true,
   })
   servers = Array.from({ length: SERVERS }, () => {
     const leases = createLeases(db)
-    return { ...site.services, leases, media: counting, variants: createVariants({ storage, media: counting, leases }) }
+    return {
+      ...site.services,
+      leases,
+      media: counting,
+      variants: createVariants({ ...site.services, media: counting, leases }),
+    }
   })
 })
 afterAll(() => site.close())

@@ -11,8 +11,8 @@ import type { FileRow } from '../db/tables.ts'
 import { AppError } from '../errors.ts'
 import { createFairQueue } from '../http/fair-queue.ts'
 import type { Format, Media } from '../media/media.ts'
-import { readWhole } from '../storage/read-whole.ts'
 import type { Storage } from '../storage/storage.ts'
+import { withFile } from '../storage/with-file.ts'
 import { isWholeImage } from './whole-image.ts'
 
 /** Up to this width, in pixels, a variant is small. */
@@ -58,9 +58,9 @@ export async function putVariant(storage: Storage, key: string, bytes: Buffer): 
   return (await storage.size(key)) ?? bytes.length
 }
 
-type Needed = { storage: Storage; media: Media; leases: Leases }
+type Needed = { storage: Storage; media: Media; leases: Leases; temp: string }
 
-export function createVariants({ storage, media, leases }: Needed): Variants {
+export function createVariants({ storage, media, leases, temp }: Needed): Variants {
   const making = new Map<string, Making>()
   const { variantsWaiting: maxWaiting, variantsWaitingPerAddress: maxWaitingPerKey } = serverLimits
   const options = { maxWaiting, maxWaitingPerKey, message: messages.server.busy }
@@ -85,8 +85,8 @@ export function createVariants({ storage, media, leases }: Needed): Variants {
 
   async function make(key: string, file: FileRow, width: number, format: Format): Promise<number> {
     assertWhole(file, await storage.size(file.publishedKey))
-    const published = await readWhole(storage, file.publishedKey)
-    return putVariant(storage, key, await media.resize(published, { width, format }))
+    const resize = (path: string) => media.resize(path, { width, format })
+    return putVariant(storage, key, await withFile({ storage, temp }, file.publishedKey, resize))
   }
 
   /** Made by one of several servers that are asked for it at once; the others wait for it. */

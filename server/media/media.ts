@@ -96,9 +96,9 @@ export type Media = {
   /** Whether ffmpeg is installed just now. */
   canTranscode(): Promise<boolean>
   /** A variant of one of our own published images, at most `width` pixels wide; its queue has no limit. */
-  resize(bytes: Buffer, options: { width: number; format: Format }): Promise<Buffer>
+  resize(source: string, options: { width: number; format: Format }): Promise<Buffer>
   /** Variants in several widths from one decode, for which nobody waits: anything else on the machine goes first. */
-  resizeAhead(bytes: Buffer, options: { widths: number[]; format: Format }): Promise<Buffer[]>
+  resizeAhead(source: string, options: { widths: number[]; format: Format }): Promise<Buffer[]>
   /** Whether nothing is decoded just now for anybody who waits. */
   isIdle(): boolean
   /** Ends every worker and ffmpeg; running jobs throw `busy`. */
@@ -140,13 +140,13 @@ export function openMedia({ folder }: { folder: string }): Media {
     },
     ...createVideoPublisher(jobs, closing.signal),
     canTranscode: findFfmpeg,
-    async resize(bytes, { width, format }) {
-      const [variant] = await variantJobs.run('resize', () => ({ bytes, widths: [width], format }))
+    async resize(source, { width, format }) {
+      const [variant] = await variantJobs.run('resize', () => ({ source, widths: [width], format }))
       if (!variant) throw new Error('The worker made no variant.')
       return variant
     },
-    resizeAhead: (bytes, options) =>
-      aheadJobs.run('resize', () => ({ bytes, ...options }), { timeoutMs: AHEAD_TIMEOUT_MS }),
+    resizeAhead: (source, options) =>
+      aheadJobs.run('resize', () => ({ source, ...options }), { timeoutMs: AHEAD_TIMEOUT_MS }),
     isIdle: () => pool.jobs + variantPool.jobs === 0,
     async close() {
       closing.abort()

@@ -7,10 +7,10 @@ import { openImage, toImageError } from './sharp.ts'
  * One variant for each width, from one decode: at most so many pixels wide and never enlarged; JPEG gets a white background.
  * Throws MediaError `image-damaged`.
  */
-export async function resizeImage(job: { bytes: Buffer; widths: number[]; format: Format }): Promise<Buffer[]> {
-  const { bytes, widths, format } = job
+export async function resizeImage(job: { source: string; widths: number[]; format: Format }): Promise<Buffer[]> {
+  const { source, widths, format } = job
   try {
-    const widest = openImage(bytes).resize({ width: Math.max(...widths), withoutEnlargement: true })
+    const widest = openImage(source).resize({ width: Math.max(...widths), withoutEnlargement: true })
     const { data, info } = await widest.raw().toBuffer({ resolveWithObject: true })
     const variants: Buffer[] = []
     for (const width of widths) {

@@ -4,7 +4,7 @@
  */
 import { randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { link, mkdir, open, opendir, readdir, rm, stat, statfs, writeFile } from 'node:fs/promises'
+import { copyFile, link, mkdir, open, opendir, readdir, rm, stat, statfs, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -22,6 +22,11 @@ const READ_BYTES = 32 * 1024
 
 function isMissing(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ENOENT'
+}
+
+/** A hard link reaches no other disk, and some have none. */
+function isElsewhere(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && /^(EXDEV|EPERM|ENOTSUP)$/.test(String(error.code))
 }
 
 /** The disk was unmounted while the site runs: nothing is missing, and nothing may be written into the empty folder. */
@@ -72,9 +77,10 @@ export async function openDisk(folder: string, expected: boolean): Promise<Stora
   /** Folders that survive a power cut; an object is only as durable as the folders above it, whoever created them. */
   const durable = new Set<string>()
   async function ensureDurable(folder: string): Promise<void> {
-    if (durable.has(folder)) return
+    if (folder === objects || durable.has(folder)) return
+    await ensureDurable(dirname(folder))
     await mkdir(folder, { recursive: true })
-    for (let path = folder; path.length > objects.length; path = dirname(path)) await sync(dirname(path))
+    await sync(dirname(folder))
     durable.add(folder)
   }
 
@@ -103,15 +109,24 @@ export async function openDisk(folder: string, expected: boolean): Promise<Stora
   }
 
   async function putFile(key: string, path: string): Promise<void> {
-    // Its bytes are not copied where they are on the same disk.
-    if ((await stat(path)).dev !== (await stat(incoming)).dev) return put(key, createReadStream(path))
     await sync(path)
-    await publish(path, key)
+    await publish(path, key).catch((error) => {
+      if (!isElsewhere(error)) throw error
+      return put(key, createReadStream(path))
+    })
+  }
+
+  async function getFile(key: string, path: string): Promise<void> {
+    await link(pathOf(key), path).catch((error) => {
+      if (!isElsewhere(error)) throw error
+      return copyFile(pathOf(key), path)
+    })
   }
 
   return {
     put: (key, source) => onDisk(put(key, source)),
     putFile: (key, path) => onDisk(putFile(key, path)),
+    getFile: (key, path) => onDisk(getFile(key, path)),
     async size(key) {
       try {
         return (await onDisk(stat(pathOf(key)))).size

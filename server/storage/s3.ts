@@ -2,8 +2,9 @@
  * The storage driver for a bucket of any S3-compatible store. Loaded only when one is set: the client is large. An object of
  * S3 is there whole or not at all; all that can go wrong lies on the way to the store, and s3-faults.ts names it.
  */
-import { createReadStream } from 'node:fs'
+import { createReadStream, createWriteStream } from 'node:fs'
 import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import {
   AbortMultipartUploadCommand,
   CreateBucketCommand,
@@ -103,6 +104,7 @@ export async function openS3(
       }
     },
     putFile: (key, path) => storage.put(key, createReadStream(path)),
+    getFile: async (key, path) => pipeline(await storage.read(key), createWriteStream(path, { flags: 'wx' })),
     async size(key) {
       const object = objectOf(key)
       try {

@@ -15,6 +15,8 @@ export type Storage = {
   put(key: string, source: Readable): Promise<void>
   /** As `put`, of a whole file. It may become the object itself, so that nobody may write to it any more. */
   putFile(key: string, path: string): Promise<void>
+  /** All bytes of an object as a new file. It may be the object itself, so that nobody may write to it. Throws as `read`. */
+  getFile(key: string, path: string): Promise<void>
   /** The object's size in bytes, or null when there is none. */
   size(key: string): Promise<number | null>
   /** A stream of the object or of a range of it, which must lie within. Throws when there is no such object. */

@@ -1,0 +1,21 @@
+/** An object as a file for as long as `use` takes: its bytes never pass through the memory of this process, nor to a worker. */
+import { randomUUID } from 'node:crypto'
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Storage } from './storage.ts'
+
+export async function withFile<Result>(
+  { storage, temp }: { storage: Storage; temp: string },
+  key: string,
+  use: (path: string) => Promise<Result>,
+): Promise<Result> {
+  // Somebody may have cleared it away while the site runs.
+  await mkdir(temp, { recursive: true })
+  const path = join(temp, randomUUID())
+  try {
+    await storage.getFile(key, path)
+    return await use(path)
+  } finally {
+    await rm(path, { force: true })
+  }
+}
