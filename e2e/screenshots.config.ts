@@ -2,4 +2,4 @@
 import { defineConfig } from '@playwright/test'
 import tests from './playwright.config.ts'
 
-export default defineConfig({ ...tests, projects: [], testMatch: '*.shots.ts', timeout: 300_000 })
+export default defineConfig({ ...tests, projects: [{ name: 'pictures', testMatch: '*.shots.ts' }], timeout: 300_000 })
