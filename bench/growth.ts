@@ -9,10 +9,13 @@ import { startTestPostgres } from '../testing/postgres.ts'
 import { type FilledSite, openFilledSite } from './filled-site.ts'
 import { type GalleryView, viewGallery } from './gallery-browser.ts'
 import { cpuSeconds } from './processes.ts'
+import { compareWithFastify, whole } from './requests.ts'
 import { send, sendFor } from './send.ts'
 import { type Figure, median, printTable } from './table.ts'
 
 const SIZES = [60, 5000, 50_000]
+/** The size at which a whole list is compared with what bare Fastify does. */
+const LIST_SIZE = 5000
 const INSERTED_AT_ONCE = 500
 const WRITES = 9
 const WRITE_EVERY_MS = 100
@@ -136,6 +139,7 @@ export async function measureGrowth(site: FilledSite, database = 'SQLite'): Prom
       { label: 'memory', value: megabytes, unit: 'MB', ...atMost(MAX_MEGABYTES) },
       ...(view && fewest ? browserFigures(view, fewest) : []),
     ]
+    if (size === LIST_SIZE) await compareWithFastify(site, [whole('list of 5,000 rows', '/api/photos', 0.9)])
     printTable(`The gallery with ${size.toLocaleString('en-US')} photos on ${database}`, figures)
   }
 }

@@ -14,6 +14,7 @@ const ROUNDS = 30
 const ROUND_MS = 100
 const WARM_UP_MS = 500
 const MIB = 1024 * 1024
+const brotli = { 'accept-encoding': 'br' }
 
 /** `goal`: the part of bare Fastify's rate that is reached. */
 type Case = {
@@ -25,8 +26,11 @@ type Case = {
 }
 
 export async function measureRequests(site: FilledSite): Promise<void> {
+  await compareWithFastify(site, await casesOf(site))
+}
+
+export async function compareWithFastify(site: FilledSite, cases: Case[]): Promise<void> {
   const { url, pid = 0 } = site.server
-  const cases = await casesOf(site)
   const baseline = await startBaseline(url, cases)
   const nginx = await startNginxServer(url, cases)
   const figures: Figure[] = []
@@ -64,6 +68,10 @@ export async function measureRequests(site: FilledSite): Promise<void> {
   printTable('Requests per second of processor time, as a part of bare Fastify’s', figures)
 }
 
+export function whole(label: string, path: string, goal: number, headers: Record<string, string> = brotli): Case {
+  return { label, path, headers, status: 200, goal }
+}
+
 /** A request that nginx, too, answers with 304: it has an ETag of its own. */
 async function knownTo(url: string, index: number, headers: Record<string, string>): Promise<Record<string, string>> {
   if (!headers['if-none-match']) return headers
@@ -72,16 +80,12 @@ async function knownTo(url: string, index: number, headers: Record<string, strin
 
 async function casesOf(site: FilledSite): Promise<Case[]> {
   const { url } = site.server
-  const brotli = { 'accept-encoding': 'br' }
   const avif = { accept: 'image/avif,image/webp' }
   const home = await (await fetch(`${url}/`)).text()
   const asset = (pattern: RegExp) => pattern.exec(home)?.[1] ?? ''
   const script = asset(/rel="later" href="([^"]+)"/)
   const style = asset(/rel="stylesheet" href="([^"]+)"/)
   const font = asset(/href="([^"]+\.woff2)"/)
-  const whole = (label: string, path: string, goal: number, headers: Record<string, string> = brotli): Case => ({
-    ...{ label, path, headers, status: 200, goal },
-  })
   const known = async (label: string, path: string, headers: Record<string, string> = brotli): Promise<Case> => {
     const { etag = '' } = (await send(url + path, headers)).headers
     return { label, path, headers: { ...headers, 'if-none-match': etag }, status: 304, goal: 0.85 }
