@@ -14,7 +14,7 @@ import { assertRoom } from '../http/storage-quota.ts'
 import type { Services } from '../services.ts'
 import { createRow } from './create.ts'
 import { readIdempotencyKey } from './idempotency.ts'
-import { type Filter, listPage, listRows, type Page, readFilter, readPage } from './lists.ts'
+import { type Filter, listJson, listPage, type Page, readFilter, readPage } from './lists.ts'
 import { waitingNote } from './moderation.ts'
 import { onlyFile, type ParsedForm, withUpload } from './parse-upload.ts'
 import { requireRow, unknownItem } from './queries.ts'
@@ -62,8 +62,7 @@ export function addLists(app: FastifyInstance, services: Services, caller: Calle
         const headers = { 'cache-control': cacheControl, 'content-type': 'application/json; charset=utf-8' }
         const render = async () => {
           if (toVisitors) await assertOn(db, collection)
-          if (!page)
-            return { body: encodeText(JSON.stringify(await listRows(db, collection, filter, options))), headers }
+          if (!page) return { body: encodeText(await listJson(db, collection, filter, options)), headers }
           const { rows, total, offset, byYears } = await listPage(db, collection, filter, page, options)
           const counts = {
             'x-total-count': String(total),

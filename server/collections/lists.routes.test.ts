@@ -10,6 +10,7 @@ import { mp3 } from '../../testing/files.ts'
 import { imagePart, send, sendForm, sendJson } from '../../testing/requests.ts'
 import { openTestSite, type TestSite, testDatabases } from '../../testing/site.ts'
 import { buildApp } from '../app.ts'
+import { newId } from '../db/id.ts'
 
 describe.each(testDatabases)('lists on %s', (database) => {
   let site: TestSite
@@ -179,5 +180,29 @@ describe.each(testDatabases)('a part of a list on %s', (database) => {
       })
     for (const id of ['a'.repeat(25), '../x', ''])
       expect((await send(site, 'GET', `/api/photos?limit=2&after=${id}`)).statusCode).toBe(404)
+  })
+
+  it('of thousands of rows is read in parts, between which others have their turn', async () => {
+    const { db } = site.services
+    const row = await db.selectFrom('photos').selectAll().executeTakeFirstOrThrow()
+    const copies = Array.from({ length: 3000 }, (_, n) => ({ ...row, id: newId(), createdAt: row.createdAt - (n % 7) }))
+    for (let from = 0; from < copies.length; from += 500)
+      await db
+        .insertInto('photos')
+        .values(copies.slice(from, from + 500))
+        .execute()
+    await sendJson(site, 'PATCH', `/api/admin/photos/${row.id}`, { title: 'One of many' })
+    let turns = 0
+    const turn = setInterval(() => {
+      turns += 1
+    }, 0)
+    const all = (await send(site, 'GET', '/api/photos')).json().map((each: { id: string }) => each.id)
+    clearInterval(turn)
+    expect(turns).toBeGreaterThanOrEqual(15)
+    const pages: string[] = []
+    for (let ids = ['']; ids.length > 0; pages.push(...ids))
+      ({ ids } = await rowsOf(`/api/photos?limit=500${pages.length > 0 ? `&after=${pages.at(-1)}` : ''}`))
+    expect(all).toEqual(pages)
+    expect(new Set(all).size).toBe(all.length)
   })
 })

@@ -1,4 +1,5 @@
 /** Lists of a collection: which rows, in what order, and from where to where. */
+import { setImmediate } from 'node:timers/promises'
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import { isShare, type List, type Row, shareStates } from '../../shared/collection.ts'
 import type { AnyCollection, CollectionName } from '../../shared/collections/all.ts'
@@ -11,6 +12,9 @@ import { AppError } from '../errors.ts'
 import { readPhotoOrder } from '../http/site-settings.ts'
 import { UNPLAYABLE } from '../media/sniff.ts'
 import { fileColumn, fileIdsOf, readFiles, toRow, unknownItem } from './queries.ts'
+
+/** So many rows are read at once: some 10 ms of the one thread that serves everybody. */
+const PART_ROWS = 200
 
 /** Which rows: a flag as true or false, a field by its value, or with a `-` before it by any other value. */
 export type Filter = Record<string, string | boolean>
@@ -120,32 +124,16 @@ function where<O>(query: RowQuery<O>, collection: AnyCollection, filter: Filter,
   return filtered
 }
 
-/** The rows of a collection in its own order, all that the filter lets through. */
-export async function listRows(
-  db: Database,
-  collection: AnyCollection,
-  filter: Filter = {},
-  { toVisitors = false } = {},
-): Promise<Row[]> {
-  const { keys, direction } = orderOf(collection, { byYears: await standsByYears(db, collection) })
-  let query = where(db.selectFrom(collection.name).selectAll(), collection, filter, toVisitors)
-  for (const key of keys) query = query.orderBy(key, direction)
-  const rows = await query.execute()
-  const files = await readFiles(db, collection)
-  return rows.map((row) => toRow(collection, row, files, { toVisitors }))
-}
+type Cursor = { side: Side; row: TableRow }
 
-/**
- * One page of that list; `total` rows in the whole list, `offset` of them before the first of the page, `byYears` whether it
- * stands in the order of years. A row that has been deleted since still marks its place. Throws `unknown` when there is no such row.
- */
-export async function listPage(
+/** Rows on one side of another, or the first ones, and how to count what lies before them. */
+async function findRows(
   db: Database,
   collection: AnyCollection,
   filter: Filter,
-  { limit, newest, cursor }: Page,
-  { toVisitors = false } = {},
-): Promise<{ rows: Row[]; total: number; offset: number; byYears: boolean }> {
+  { limit, newest = false, cursor }: { limit: number; newest?: boolean; cursor?: Cursor | undefined },
+  toVisitors: boolean,
+) {
   const byYears = !newest && (await standsByYears(db, collection))
   const { keys, valuesOf, direction } = orderOf(collection, { newest, byYears })
   const isAscending = direction === 'asc'
@@ -165,25 +153,75 @@ export async function listPage(
   }
 
   let query = where(db.selectFrom(collection.name).selectAll(), collection, filter, toVisitors).limit(limit)
-  if (cursor) {
-    const rows = db.selectFrom(collection.name).selectAll()
-    const row = await rows.where('id', '=', cursor.id).executeTakeFirstOrThrow(unknownItem)
-    query = query.where(beside(cursor.side, row))
-  }
+  if (cursor) query = query.where(beside(cursor.side, cursor.row))
   const isBackwards = cursor?.side === 'before'
   for (const key of keys) query = query.orderBy(key, isAscending === isBackwards ? 'desc' : 'asc')
   const found = await query.execute()
   if (isBackwards) found.reverse()
 
-  const files = await readFiles(
-    db,
-    collection,
-    found.flatMap((row) => fileIdsOf(collection, row)),
-  )
+  const fileIds = found.flatMap((row) => fileIdsOf(collection, row))
+  const files = await readFiles(db, collection, fileIds)
   const rows = found.map((row) => toRow(collection, row, files, { toVisitors }))
-  const [first] = found
-  const total = await count()
+  return { found, rows, byYears, count, countBefore: (row: TableRow) => count(beside('before', row)) }
+}
+
+/**
+ * The whole list of a filter in the collection's own order, in parts, between which others have their turn. What is moved
+ * meanwhile may be missing, but nothing comes twice.
+ */
+export async function* listParts(
+  db: Database,
+  collection: AnyCollection,
+  filter: Filter = {},
+  { toVisitors = false } = {},
+): AsyncGenerator<Row[]> {
+  const seen = new Set<string>()
+  let cursor: Cursor | undefined
+  do {
+    if (cursor) await setImmediate()
+    const { found, rows } = await findRows(db, collection, filter, { limit: PART_ROWS, cursor }, toVisitors)
+    yield rows.filter(({ id }) => !seen.has(id))
+    for (const { id } of found) seen.add(id)
+    const last = found.length === PART_ROWS ? found.at(-1) : undefined
+    cursor = last && { side: 'after', row: last }
+  } while (cursor)
+}
+
+/** That list at once. */
+export async function listRows(...list: Parameters<typeof listParts>): Promise<Row[]> {
+  const rows: Row[] = []
+  for await (const part of listParts(...list)) rows.push(...part)
+  return rows
+}
+
+/** The bytes of that list as JSON. */
+export async function listJson(...list: Parameters<typeof listParts>): Promise<Buffer> {
+  const pieces: Buffer[] = []
+  for await (const rows of listParts(...list)) {
+    const json = JSON.stringify(rows).slice(1, -1)
+    if (json) pieces.push(Buffer.from(`${pieces.length > 0 ? ',' : ''}${json}`))
+  }
+  return Buffer.concat([Buffer.from('['), ...pieces, Buffer.from(']')])
+}
+
+/**
+ * One page of that list; `total` rows in the whole list, `offset` of them before the first of the page, `byYears` whether it
+ * stands in the order of years. A row that has been deleted since still marks its place. Throws `unknown` when there is no such row.
+ */
+export async function listPage(
+  db: Database,
+  collection: AnyCollection,
+  filter: Filter,
+  { limit, newest, cursor }: Page,
+  { toVisitors = false } = {},
+): Promise<{ rows: Row[]; total: number; offset: number; byYears: boolean }> {
+  const rowOf = (id: string) =>
+    db.selectFrom(collection.name).selectAll().where('id', '=', id).executeTakeFirstOrThrow(unknownItem)
+  const beside = cursor && { side: cursor.side, row: await rowOf(cursor.id) }
+  const page = await findRows(db, collection, filter, { limit, newest, cursor: beside }, toVisitors)
+  const [first] = page.found
+  const total = await page.count()
   let offset = 0
-  if (cursor) offset = first ? await count(beside('before', first)) : total
-  return { rows, total, offset, byYears }
+  if (cursor) offset = first ? await page.countBefore(first) : total
+  return { rows: page.rows, total, offset, byYears: page.byYears }
 }

@@ -48,8 +48,8 @@ const LAG_MS = 300
 const ENTRY_BYTES = 2048
 
 /** Most texts are asked for in one coding alone, and the list of a page in none. */
-export function encodeText(text: string): Encoded {
-  const plain = Buffer.from(text)
+export function encodeText(text: string | Buffer): Encoded {
+  const plain = typeof text === 'string' ? Buffer.from(text) : text
   return { plain, br: () => promisify(brotliCompress)(plain, BROTLI), gzip: () => promisify(gzip)(plain) }
 }
 
