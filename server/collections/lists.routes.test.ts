@@ -182,7 +182,7 @@ describe.each(testDatabases)('a part of a list on %s', (database) => {
       expect((await send(site, 'GET', `/api/photos?limit=2&after=${id}`)).statusCode).toBe(404)
   })
 
-  it('of thousands of rows is read in parts, between which others have their turn', async () => {
+  it('is as in the whole list, which is read in parts, between which others have their turn', async () => {
     const { db } = site.services
     const row = await db.selectFrom('photos').selectAll().executeTakeFirstOrThrow()
     const copies = Array.from({ length: 3000 }, (_, n) => ({ ...row, id: newId(), createdAt: row.createdAt - (n % 7) }))
@@ -192,12 +192,14 @@ describe.each(testDatabases)('a part of a list on %s', (database) => {
         .values(copies.slice(from, from + 500))
         .execute()
     await sendJson(site, 'PATCH', `/api/admin/photos/${row.id}`, { title: 'One of many' })
-    let turns = 0
-    const turn = setInterval(() => {
+    let [turns, isOver] = [0, false]
+    const turn = () => {
       turns += 1
-    }, 0)
+      if (!isOver) setImmediate(turn)
+    }
+    turn()
     const all = (await send(site, 'GET', '/api/photos')).json().map((each: { id: string }) => each.id)
-    clearInterval(turn)
+    isOver = true
     expect(turns).toBeGreaterThanOrEqual(15)
     const pages: string[] = []
     for (let ids = ['']; ids.length > 0; pages.push(...ids))

@@ -35,6 +35,7 @@ export type ParsedForm = ParsedUpload & { content: string }
 const FORM_BYTES = 256 * 1024
 const formLimits = { fields: 30, files: 4, parts: 34, fieldSize: 16 * 1024, fieldNameSize: 100 }
 
+/** Of a file, in one write; each upload on its way holds so much. */
 const WRITE_BYTES = 128 * 1024
 
 type Slots = Record<string, FileSlot>

@@ -53,16 +53,11 @@ export function toRow(
   return row
 }
 
-/** A collection's files by id: those with these ids, or all that are on the site. */
-export async function readFiles(
-  db: Database,
-  collection: AnyCollection,
-  ids?: string[],
-): Promise<Map<string, FileRow>> {
+/** Those of a collection's files that have these ids, by id. */
+export async function readFiles(db: Database, collection: AnyCollection, ids: string[]): Promise<Map<string, FileRow>> {
   // PostgreSQL knows no empty list.
-  if (ids?.length === 0) return new Map()
-  let query = db.selectFrom('files').selectAll().where('collection', '=', collection.name)
-  query = ids ? query.where('id', 'in', ids) : query.where('retiredAt', 'is', null)
+  if (ids.length === 0) return new Map()
+  const query = db.selectFrom('files').selectAll().where('collection', '=', collection.name).where('id', 'in', ids)
   return new Map((await query.execute()).map((file) => [file.id, file]))
 }
 

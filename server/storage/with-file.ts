@@ -1,4 +1,4 @@
-/** An object as a file for as long as `use` takes: its bytes never pass through the memory of this process, nor to a worker. */
+/** An object as a file in `temp`, for as long as `use` takes: it is never whole in memory, and a worker reads it by itself. */
 import { randomUUID } from 'node:crypto'
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
