@@ -86,6 +86,15 @@ describe.each(testDatabases)('the rate limit of shares on %s', (database) => {
     expect((await share()).statusCode).toBe(429)
   })
 
+  it('counts what was created once, and what was rejected against the wider limit alone', async () => {
+    const buckets = async () =>
+      (await site.services.db.selectFrom('attempts').select('bucket').execute()).map(({ bucket }) => bucket)
+    await share()
+    expect(await buckets()).toEqual([`share:${from}`])
+    await share({ from }, '')
+    expect((await buckets()).sort()).toEqual([`refused:${from}`, `share:${from}`])
+  })
+
   it('limits rejected shares as well', async () => {
     await exhaust(from, 'refused', REJECTED_SHARES_PER_HOUR - 1)
     expect((await share({ from }, '')).statusCode).toBe(400)
@@ -137,7 +146,7 @@ describe.each(testDatabases)('the rate limit of shares on %s', (database) => {
     const wire = await openConnection(port)
     await wire.send(chunkedPost('/api/rocks', formType))
     const attempts = () => db.selectFrom('attempts').select('id').execute()
-    await expect.poll(attempts).toHaveLength(2)
+    await expect.poll(attempts).toHaveLength(1)
     await db.schema.alterTable('attempts').renameTo('gone').execute()
     await wire.send(Buffer.concat([chunk(`${formStart}no picture\r\n--edge--\r\n`), Buffer.from(lastChunk)]))
     const answer = await wire.response()

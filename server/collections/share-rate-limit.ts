@@ -4,7 +4,7 @@ import { GATHERING_SHARES_PER_HOUR, REJECTED_SHARES_PER_HOUR, SHARES_PER_HOUR } 
 import { messages } from '../../shared/messages/messages.ts'
 import { findSession } from '../auth/sessions.ts'
 import { gatheringUntil } from '../http/gathering.ts'
-import { addressLimits, consumeAll, type RateLimitToken } from '../http/rate-limit.ts'
+import { addressLimits, assertAllAllowed, consumeAll, type RateLimitToken } from '../http/rate-limit.ts'
 import { assertQuota } from '../http/storage-quota.ts'
 import type { Services } from '../services.ts'
 import { assertNotStopped } from './senders.ts'
@@ -21,33 +21,32 @@ const HOUR_MS = 60 * 60 * 1000
  */
 export function limitShares(app: FastifyInstance, services: Services): void {
   const { db, now } = services
-  const tokens = new WeakMap<FastifyRequest, { rejected: RateLimitToken; created: RateLimitToken }>()
+  const tokens = new WeakMap<FastifyRequest, RateLimitToken>()
+  const limits = (bucket: string, ip: string, limit: number) =>
+    addressLimits(bucket, ip, { limit, message: messages.share.slowDown, windowMs: HOUR_MS, now: now() })
+  const perHour = async (limit: number) => ((await gatheringUntil(services)) ? GATHERING_SHARES_PER_HOUR : limit)
+  const refusedLimits = async (ip: string) => limits('refused', ip, await perHour(REJECTED_SHARES_PER_HOUR))
 
   app.addHook('onRequest', async (request, reply) => {
     if (await findSession(request, reply, services)) return
     await assertNotStopped(services, request.ip)
     await assertQuota(db)
-    const isGathering = (await gatheringUntil(services)) !== null
-    const attempts = (bucket: string, perHour: number) => {
-      const limit = isGathering ? GATHERING_SHARES_PER_HOUR : perHour
-      const rateLimit = { limit, message: messages.share.slowDown, windowMs: HOUR_MS, now: now() }
-      return consumeAll(db, addressLimits(bucket, request.ip, rateLimit))
-    }
-    const rejected = await attempts('refused', REJECTED_SHARES_PER_HOUR)
-    const created = await attempts('share', SHARES_PER_HOUR)
-    tokens.set(request, { rejected, created })
+    await assertAllAllowed(db, await refusedLimits(request.ip))
+    tokens.set(request, await consumeAll(db, limits('share', request.ip, await perHour(SHARES_PER_HOUR))))
   })
 
   // Before the response leaves, so that the next attempt finds the refund. Whether the client still listens does not
   // matter: what was stored counts, and what was not does not.
   app.addHook('onSend', async (request, reply) => {
     const token = tokens.get(request)
-    if (!token) return
-    const { rejected, created } = token
     const isCreated = reply.statusCode < 400 && !reply.hasHeader(REPLAYED)
-    // What the server has no time for counts nothing.
-    const refunds = reply.statusCode === 503 ? [rejected, created] : [isCreated ? rejected : created]
+    if (!token || isCreated) return
+    const settle = async () => {
+      await token.refund()
+      // What the server has no time for counts nothing.
+      if (reply.statusCode !== 503) await consumeAll(db, await refusedLimits(request.ip))
+    }
     // A place that cannot be given back is a small loss; the visitor's answer is not to be lost over it.
-    for (const { refund } of refunds) await refund().catch((error) => request.log.error(error))
+    await settle().catch((error) => request.log.error(error))
   })
 }

@@ -15,53 +15,62 @@ const SKEW_MS = 60_000
 /** An attempt that was allowed; `refund` makes it as if it had not been. */
 export type RateLimitToken = { refund: () => Promise<void> }
 
-/**
- * Records an attempt in `bucket`, or throws AppError `slow-down` with the seconds until the next one is allowed. Attempts
- * dated well in the future (a clock that had jumped ahead) do not count.
- */
-export async function consume(
+/** Throws AppError `slow-down`, with the seconds until the next attempt in `bucket` is allowed, when it has had enough. */
+async function assertAllowed(
   db: Database,
   bucket: string,
   { limit, windowMs, message, now }: RateLimit,
-): Promise<RateLimitToken> {
-  const since = now - windowMs
-  const id = newId()
-  const oldest = await db.transaction().execute(async (trx) => {
-    // SQLite's transactions take the write lock at once; PostgreSQL is asked for one per bucket.
-    if (!isSqlite(db)) await sql`select pg_advisory_xact_lock(hashtextextended(${bucket}, 0))`.execute(trx)
-    await trx
-      .deleteFrom('attempts')
-      .where('bucket', '=', bucket)
-      .where((row) => row.or([row('at', '<=', since), row('at', '>', now + SKEW_MS)]))
-      .execute()
-    const attempts = await trx.selectFrom('attempts').select('at').where('bucket', '=', bucket).orderBy('at').execute()
-    if (attempts.length >= limit) return attempts[attempts.length - limit]?.at ?? now
-    await trx.insertInto('attempts').values({ id, bucket, at: now }).execute()
-    return null
+): Promise<void> {
+  const attempts = await db
+    .selectFrom('attempts')
+    .select('at')
+    .where('bucket', '=', bucket)
+    .where('at', '>', now - windowMs)
+    // One dated well in the future, by a clock that had jumped ahead, does not count.
+    .where('at', '<=', now + SKEW_MS)
+    .orderBy('at')
+    .execute()
+  const oldest = attempts.at(-limit)
+  if (attempts.length < limit || !oldest) return
+  const retryAfter = Math.max(1, Math.ceil((oldest.at + windowMs - now) / 1000))
+  throw new AppError('slow-down', message, { retryAfter })
+}
+
+/** As `consumeAll` throws, without counting an attempt. */
+export async function assertAllAllowed(db: Database, limits: Record<string, RateLimit>): Promise<void> {
+  for (const [bucket, rateLimit] of Object.entries(limits)) await assertAllowed(db, bucket, rateLimit)
+}
+
+/**
+ * Counts an attempt in each of the buckets, or in none: throws AppError `slow-down`, with the seconds until the next one is
+ * allowed, when one of them has had enough.
+ */
+export async function consumeAll(db: Database, limits: Record<string, RateLimit>): Promise<RateLimitToken> {
+  const counted = Object.entries(limits).map(([bucket, rateLimit]) => ({ id: newId(), bucket, rateLimit }))
+  await db.transaction().execute(async (trx) => {
+    for (const { id, bucket, rateLimit } of counted) {
+      const { windowMs, now } = rateLimit
+      // SQLite's transactions take the write lock at once; PostgreSQL is asked for one per bucket.
+      if (!isSqlite(db)) await sql`select pg_advisory_xact_lock(hashtextextended(${bucket}, 0))`.execute(trx)
+      await trx
+        .deleteFrom('attempts')
+        .where('bucket', '=', bucket)
+        .where((row) => row.or([row('at', '<=', now - windowMs), row('at', '>', now + SKEW_MS)]))
+        .execute()
+      await assertAllowed(trx, bucket, rateLimit)
+      await trx.insertInto('attempts').values({ id, bucket, at: now }).execute()
+    }
   })
-  if (oldest !== null) {
-    const retryAfter = Math.max(1, Math.ceil((oldest + windowMs - now) / 1000))
-    throw new AppError('slow-down', message, { retryAfter })
-  }
+  const ids = counted.map(({ id }) => id)
   const refund = async () => {
-    await db.deleteFrom('attempts').where('id', '=', id).execute()
+    await db.deleteFrom('attempts').where('id', 'in', ids).execute()
   }
   return { refund }
 }
 
-/** As `consume` for several buckets: all of them, or none when one has had enough. */
-export async function consumeAll(db: Database, limits: Record<string, RateLimit>): Promise<RateLimitToken> {
-  const tokens: RateLimitToken[] = []
-  const refund = async () => {
-    for (const token of tokens) await token.refund()
-  }
-  try {
-    for (const [bucket, rateLimit] of Object.entries(limits)) tokens.push(await consume(db, bucket, rateLimit))
-  } catch (error) {
-    await refund()
-    throw error
-  }
-  return { refund }
+/** `consumeAll` of one bucket. */
+export function consume(db: Database, bucket: string, rateLimit: RateLimit): Promise<RateLimitToken> {
+  return consumeAll(db, { [bucket]: rateLimit })
 }
 
 function prefixOf(ip: string, length: 48 | 64): string {
