@@ -21,7 +21,7 @@ const HEAVY_BYTES = 640 * 1024 * 1024
 const RSS_CHECK_MS = 200
 /** A worker above this is ended after its job, because a WebAssembly heap never shrinks. */
 const RETIRE_RSS = 384 * 1024 * 1024
-const LOW_PRIORITY = 5
+const LOW_PRIORITY = 15
 
 /** `killed`: by somebody else, such as the system when its memory is used up; the file is not to blame. */
 export type LostReason = 'crashed' | 'killed' | 'timeout' | 'out of memory' | 'closed'
