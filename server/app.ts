@@ -29,6 +29,7 @@ import { wordsRoutes } from './content/words.routes.ts'
 import { AppError } from './errors.ts'
 import { filesRoutes } from './files/files.routes.ts'
 import { limitAnswerTime } from './http/answer-timeout.ts'
+import { throttleBodies } from './http/body-throttle.ts'
 import { cutSlowReaders, limitConcurrentRequests, limitConnections, limitPipelining } from './http/connection-limits.ts'
 import { rejectCrossSite } from './http/cross-site.ts'
 import { addErrorHandler, addProtocolErrors, handleClientError } from './http/error-handler.ts'
@@ -104,6 +105,7 @@ export async function buildApp(services: Services, { pages = false, dev = false 
   cutSlowReaders(app)
   limitAnswerTime(app)
   rejectSlowBodies(app) // before anybody reads a body
+  throttleBodies(app) // so that pages do not wait for a crowd of them
   rejectOnStop(app, services) // a graceful stop takes nothing new and does not wait for keep-alive
   addNoScriptForms(app) // a form sent without scripts is answered with a page
   await app.register(cookie) // sessions are in cookies

@@ -14,6 +14,7 @@ import { messages } from '../../shared/messages/messages.ts'
 import { fromForm, parseNew, stripFormatting } from '../../shared/schema.ts'
 import { newId } from '../db/id.ts'
 import { AppError } from '../errors.ts'
+import { throttleBody } from '../http/body-throttle.ts'
 import { fromMediaError } from '../media-errors.ts'
 import { fromSystemError } from '../system-errors.ts'
 import { checkKind } from './check-kind.ts'
@@ -73,6 +74,7 @@ async function saveFile(part: MultipartFile, slot: FileSlot, folder: string): Pr
   let [bytes, filled] = [0, 0]
   await using file = await open(path, 'wx')
   for await (const chunk of checkKind(slot.kind)(part.file)) {
+    await throttleBody()
     bytes += chunk.length
     if (bytes > slot.maxBytes) throw tooLarge(part.fieldname, slot)
     hash.update(chunk)
