@@ -32,23 +32,29 @@ function machineSeconds(): number {
   return spent.reduce((sum, ms) => sum + ms, 0) / 1000
 }
 
-/** Those of a process and all that it started, ended children too. */
-export async function treeSeconds(pid: number): Promise<number> {
+/** Those of a process, and of its ended children that it has waited for. */
+async function spentSeconds(pid: number): Promise<{ own: number; ofChildren: number }> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
-  const times = stat
+  const ticks = stat
     .slice(stat.lastIndexOf(')') + 2)
     .split(' ')
     .slice(11, 15)
-  const own = times.reduce((sum, ticks) => sum + Number(ticks), 0) / TICKS_PER_SECOND
-  const children = await Promise.all((await childrenOf(pid)).map(treeSeconds))
-  return children.reduce((sum, seconds) => sum + seconds, own)
+    .map(Number)
+  return { own: sum(ticks.slice(0, 2)) / TICKS_PER_SECOND, ofChildren: sum(ticks.slice(2)) / TICKS_PER_SECOND }
+}
+
+/** Those of a process and all that it started, ended children too. */
+export async function treeSeconds(pid: number): Promise<number> {
+  const { own, ofChildren } = await spentSeconds(pid)
+  return own + ofChildren + sum(await Promise.all((await childrenOf(pid)).map(treeSeconds)))
 }
 
 /** Gives the cores that others than this process have kept busy since; always 0 without /proc. */
 export async function watchOthers(): Promise<() => Promise<number>> {
   const read = async () => ({
     machine: machineSeconds(),
-    own: await treeSeconds(process.pid),
+    // The first process waits for every orphan, such as those of a browser that was measured.
+    own: (await treeSeconds(process.pid)) + (await spentSeconds(1)).ofChildren,
     time: performance.now() / 1000,
   })
   const before = await read()
