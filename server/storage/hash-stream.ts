@@ -17,7 +17,7 @@ export function createHashing(): { stream: Transform; sha256: () => string } {
   return { stream, sha256: () => hash.digest('hex') }
 }
 
-const READ_BYTES = 1024 * 1024
+const READ_BYTES = 256 * 1024
 
 /** The SHA-256 of a file, in hex. Read into one buffer: a stream leaves one behind for each 64 KB, which is tens of MB in a film. */
 export async function hashFile(path: string): Promise<string> {
@@ -26,9 +26,8 @@ export async function hashFile(path: string): Promise<string> {
   await using file = await open(path)
   for (;;) {
     const { bytesRead } = await file.read(buffer)
+    if (bytesRead === 0) return hash.digest('hex')
     hash.update(buffer.subarray(0, bytesRead))
-    // Only at the end of a file is less read than was asked for.
-    if (bytesRead < READ_BYTES) return hash.digest('hex')
   }
 }
 
