@@ -1,12 +1,13 @@
 /** Processor time and memory of other processes, from /proc where there is one, else from `ps`. */
 import { execFile } from 'node:child_process'
 import { readdir, readFile } from 'node:fs/promises'
-import { cpus } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { residentSetSize } from '../server/media/process-memory.ts'
 
 const POLL_MS = 20
+/** Of other programs. */
+const LOOK_MS = 2000
 const TICKS_PER_SECOND = 100
 
 async function ps(...args: string[]): Promise<string> {
@@ -26,12 +27,6 @@ export async function cpuSeconds(pid: number): Promise<number> {
   return sum((await Promise.all(spent)).map((line) => Number(line.split(' ')[0]) / 1e9))
 }
 
-/** Seconds of processor time that this machine has spent, on whatever. */
-function machineSeconds(): number {
-  const spent = cpus().map(({ times: { user, nice, sys } }) => user + nice + sys)
-  return spent.reduce((sum, ms) => sum + ms, 0) / 1000
-}
-
 /** Those of a process, and of its ended children that it has waited for. */
 async function spentSeconds(pid: number): Promise<{ own: number; ofChildren: number }> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
@@ -49,19 +44,40 @@ export async function treeSeconds(pid: number): Promise<number> {
   return own + ofChildren + sum(await Promise.all((await childrenOf(pid)).map(treeSeconds)))
 }
 
-/** Gives the cores that others than this process have kept busy since; always 0 without /proc. */
+/** A process and all that it started and that still runs. */
+async function treeOf(pid: number): Promise<number[]> {
+  return [pid, ...(await Promise.all((await childrenOf(pid)).map(treeOf))).flat()]
+}
+
+/**
+ * Gives the cores that others than this process have kept busy since; always 0 without /proc. What once was in this process's
+ * tree stays its own, as a browser that has lost its parent. Of a process that begins and ends between two looks nothing is seen.
+ */
 export async function watchOthers(): Promise<() => Promise<number>> {
-  const read = async () => ({
-    machine: machineSeconds(),
-    // The first process waits for every orphan, such as those of a browser that was measured.
-    own: (await treeSeconds(process.pid)) + (await spentSeconds(1)).ofChildren,
-    time: performance.now() / 1000,
-  })
-  const before = await read()
+  const ours = new Set<number>()
+  const seen = new Map<number, number>()
+  let [used, isFirst] = [0, true]
+  async function look(): Promise<void> {
+    for (const pid of await treeOf(process.pid)) ours.add(pid)
+    const names = await readdir('/proc').catch(() => [])
+    for (const pid of names.map(Number).filter((pid) => pid > 0 && !ours.has(pid))) {
+      const { own } = await spentSeconds(pid)
+      if (!isFirst) used += Math.max(0, own - (seen.get(pid) ?? 0))
+      seen.set(pid, own)
+    }
+    isFirst = false
+  }
+  const start = performance.now()
+  await look()
+  let looking = Promise.resolve()
+  const timer = setInterval(() => {
+    looking = looking.then(look)
+  }, LOOK_MS).unref()
   return async () => {
-    const { machine, own, time } = await read()
-    if (own === 0) return 0
-    return Math.max(0, machine - before.machine - (own - before.own)) / (time - before.time)
+    clearInterval(timer)
+    await looking
+    await look()
+    return (used * 1000) / (performance.now() - start)
   }
 }
 
