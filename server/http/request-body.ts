@@ -51,7 +51,7 @@ export function rejectSlowBodies(
 ): void {
   const open = new Set<FastifyRequest>()
 
-  app.addHook('onRequest', (request, _reply, done) => {
+  app.addHook('onRequest', (request, reply, done) => {
     done()
     if (!hasBody(request)) return
     const { raw } = request
@@ -59,8 +59,8 @@ export function rejectSlowBodies(
     let history = [raw.socket.bytesRead]
     const interval = setInterval(() => {
       const bytes = raw.socket.bytesRead
-      // While the server itself holds the body back (a full disk queue), the client is not to blame.
-      if (raw.readableLength > 0) history = []
+      // While the server itself holds the body back (a full disk queue), the client is not to blame; nor once all of it is there.
+      if (raw.readableLength > 0 || raw.complete) history = []
       const before = history.at(-WINDOW_CHECKS)
       history.push(bytes)
       if (before === undefined || bytes - before >= MIN_BYTES) return
@@ -75,6 +75,8 @@ export function rejectSlowBodies(
     }
     raw.once('end', stop)
     raw.once('close', stop)
+    // After a response that did not wait for the body, the request is never closed.
+    reply.raw.once('close', stop)
   })
   app.addHook('onSend', (request, _reply, _payload, done) => {
     if (!request.raw.readableEnded && hasBody(request)) drain(request, drainMs)

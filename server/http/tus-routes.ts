@@ -1,5 +1,5 @@
 /** Routes of resumable uploads by the tus protocol: chunks that survive a lost connection and a closed page. */
-import { PassThrough } from 'node:stream'
+import { finished, PassThrough } from 'node:stream'
 import { ReadableStream as NodeReadableStream } from 'node:stream/web'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '../errors.ts'
@@ -51,7 +51,10 @@ function toWebRequest({ raw, method, headers, url }: FastifyRequest): Request {
   const address = new URL(url, 'http://localhost')
   if (headers['content-type'] !== CHUNK_TYPE) return new Request(address, init)
   const body = raw.pipe(new PassThrough())
-  raw.once('error', (error) => body.destroy(error))
+  // Also one that broke off before it came here.
+  finished(raw, (error) => error && body.destroy(error))
+  // While it waits for another chunk, and after the response, the tus server does not listen: an error would end the process.
+  body.on('error', () => {})
   // `Readable.toWeb` would copy every byte.
   const streamed = { ...init, body: NodeReadableStream.from(body) as ReadableStream, duplex: 'half' as const }
   return new Request(address, streamed)
