@@ -52,7 +52,9 @@ export function limitConnections(
   }
 
   app.server.on('connection', (socket: Socket) => {
-    const { remoteAddress = '' } = socket
+    // Reset before it came here. Of all others Node knows the address from here on, also once they are lost.
+    const { remoteAddress } = socket
+    if (!remoteAddress) return void socket.destroy()
     count += 1
     socket.once('close', () => {
       count -= 1
