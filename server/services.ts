@@ -92,7 +92,7 @@ export async function openServices(
   await assertNamed(config, db, storage)
   // What another server is writing just now is none of what a killed one has left.
   await storage.removeIncomplete(new Date(Date.now() - (isOneOfMany(config) ? DAY_MS : 0)))
-  const contentVersions = openContentVersions(db)
+  const contentVersions = openContentVersions(db, config)
   const words = await openWords({ db, contentVersions, folder })
   const headers = securityHeaders(Object.values(embedOrigins))
   const media = openMedia({ folder: temp })

@@ -3,12 +3,15 @@
  * from an older number is stale. They are known from memory, so that a read asks no database.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import { type Database, isSqlite } from './database.ts'
+import { newId } from './id.ts'
 import type { Tables } from './tables.ts'
 
-/** How often a server looks for the changes of other servers on the same PostgreSQL. */
+/** How often a server looks for changes whose notification was lost, as behind a pooler of connections. */
 const POLL_MS = 500
+/** Of PostgreSQL's notifications. */
+const CHANNEL = 'content_versions'
 
 type Versioned = Tables['contentVersions']['collection']
 
@@ -22,11 +25,19 @@ export type ContentVersions = {
   close(): Promise<void>
 }
 
-/** SQLite has one server alone, which knows what it wrote; on PostgreSQL there may be others, so it looks twice a second. */
-export function openContentVersions(db: Database): ContentVersions {
+type Options = {
+  /** The address of a PostgreSQL that notifies this server of what others change. */
+  databaseUrl?: string | null
+  pollMs?: number
+}
+
+/** SQLite has one server alone, which knows what it wrote; on PostgreSQL there may be others, which notify each other. */
+export function openContentVersions(db: Database, { databaseUrl, pollMs = POLL_MS }: Options = {}): ContentVersions {
   const versions = new Map<Versioned, number>()
   const stored = new Map<Versioned, number>()
   const isShared = !isSqlite(db)
+  /** This server, which knows its own changes. */
+  const self = newId()
   const stop = new AbortController()
 
   function raise(collection: Versioned): void {
@@ -45,10 +56,17 @@ export function openContentVersions(db: Database): ContentVersions {
     while (!stop.signal.aborted) {
       // While the database cannot be reached, visitors read on from memory.
       await refresh().catch(() => {})
-      await sleep(POLL_MS, undefined, { signal: stop.signal, ref: false }).catch(() => {})
+      await sleep(pollMs, undefined, { signal: stop.signal, ref: false }).catch(() => {})
     }
   }
-  const polling = isShared ? poll() : Promise.resolve()
+
+  async function listenTo(url: string): Promise<void> {
+    const onNotice = (server?: string) => void (server !== self && refresh().catch(() => {}))
+    // Loaded only where there is a PostgreSQL: a start is quicker without.
+    const { listen } = await import('./listen.ts')
+    await listen(url, { channel: CHANNEL, onNotice, signal: stop.signal })
+  }
+  const running = isShared ? [poll(), ...(databaseUrl ? [listenTo(databaseUrl)] : [])] : []
 
   return {
     of(collections) {
@@ -70,6 +88,8 @@ export function openContentVersions(db: Database): ContentVersions {
             .values({ collection, version })
             .onConflict((conflict) => conflict.column('collection').doUpdateSet({ version }))
             .execute()
+          // Sent with the commit, and only then.
+          if (isShared) await sql`select pg_notify(${CHANNEL}, ${self})`.execute(trx)
           return { result, version }
         })
         stored.set(collection, version)
@@ -82,7 +102,7 @@ export function openContentVersions(db: Database): ContentVersions {
     refresh,
     async close() {
       stop.abort()
-      await polling
+      await Promise.all(running)
     },
   }
 }
