@@ -120,6 +120,7 @@ test.describe('below 768 px', () => {
     await page.getByRole('button', { name: 'Menu' }).click()
     await page.setViewportSize({ width: 768, height: 740 })
     await expect(page.getByRole('button', { name: /Menu|Close/ })).toBeHidden()
+    await expect(page.locator('#menu:popover-open')).toHaveCount(0)
     await page.setViewportSize(narrow)
     await expect(page.getByRole('button', { name: 'Menu' })).toBeVisible()
     await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeHidden()

@@ -103,11 +103,11 @@ test('send and save: on the cards of a rock, a track and a writing', async ({ pa
   await page.goto('/music')
   await hydrated(page)
   await page.getByRole('button', { name: 'Send Waltz' }).click()
-  expect(await given()).toEqual([{ title: 'Waltz', url: `${site.url}/music?track=${track.id}` }])
+  await expect.poll(given).toEqual([{ title: 'Waltz', url: `${site.url}/music?track=${track.id}` }])
   await page.goto('/words')
   await hydrated(page)
   await page.getByRole('button', { name: 'Send I Am I' }).click()
-  expect(await given()).toEqual([{ title: 'I Am I', url: `${site.url}/words?writing=${writing.id}` }])
+  await expect.poll(given).toEqual([{ title: 'I Am I', url: `${site.url}/words?writing=${writing.id}` }])
   await expect(page.getByRole('link', { name: 'Save I Am I' })).toHaveAttribute('download', 'I Am I.pdf')
 })
 
