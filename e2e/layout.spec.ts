@@ -150,22 +150,23 @@ test('back button: restores the scroll position', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(700)
 })
 
-test('404: any other path shows the not-found card and ways on', async ({ page, consoleErrors }) => {
-  const reply = await page.goto('/there/is/nothing')
-  expect(reply?.status()).toBe(404)
-  await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible()
-  await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible()
-  await expect(page.getByText('This page is not here. Everything else still is.')).toBeVisible()
-  for (const [name, path] of [
-    ['Go home', '/'],
-    ['Read the story', '/story'],
-    ['See the rocks', '/rocks'],
-  ] as const)
-    await expect(page.getByRole('main').getByRole('link', { name })).toHaveAttribute('href', path)
-  await expectAccessible(page)
-  // The browser itself complains of the status.
-  expect(consoleErrors.splice(0).filter((text) => !text.includes('404'))).toEqual([])
-})
+for (const unknown of ['/there/is/nothing', '/100%/sure'])
+  test(`404: ${unknown} shows the not-found card and ways on`, async ({ page, consoleErrors }) => {
+    const reply = await page.goto(unknown)
+    expect(reply?.status()).toBe(404)
+    await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible()
+    await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible()
+    await expect(page.getByText('This page is not here. Everything else still is.')).toBeVisible()
+    for (const [name, path] of [
+      ['Go home', '/'],
+      ['Read the story', '/story'],
+      ['See the rocks', '/rocks'],
+    ] as const)
+      await expect(page.getByRole('main').getByRole('link', { name })).toHaveAttribute('href', path)
+    await expectAccessible(page)
+    // The browser itself complains of the status.
+    expect(consoleErrors.splice(0).filter((text) => !text.includes('404'))).toEqual([])
+  })
 
 for (const [title, path] of menu)
   test(`meta tags: ${title} has them for link previews and search engines, and makes no request to another site`, async ({

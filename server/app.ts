@@ -74,11 +74,22 @@ function createFastify({ config, responses, stopping }: Services, isTrusted: IsT
     genReqId: () => crypto.randomUUID(),
     // No route has a JSON schema: without Ajv a start loads a hundred modules less.
     schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
+    rewriteUrl: ({ url = '/' }) => decodable(url),
     frameworkErrors: (_error, _request, reply: FastifyReply) => {
       reply.headers(securityHeaders([])).code(404).send({ error: messages.server.unknownPath })
     },
     clientErrorHandler: handleClientError,
   })
+}
+
+/** Percent signs that are no escapes are signs of their own: such an address gets the page of any unknown one, not an error. */
+function decodable(url: string): string {
+  try {
+    // The result is used, or the build would take the call for one that does nothing.
+    return decodeURI(url) && url
+  } catch {
+    return url.replaceAll('%', '%25')
+  }
 }
 
 function noSchemas(): never {
