@@ -2,7 +2,7 @@
  * The address that opens the share form: from the menu of a phone, from a printed card, and without scripts.
  * Behaviour: Header and menu; Share dialog
  */
-import { expect, hydrated, test } from './site.ts'
+import { expect, hydrated, leftHistory, test } from './site.ts'
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 640 } })
@@ -35,6 +35,7 @@ test('share address: opens the dialog, which a reload does not open again', asyn
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(page).toHaveURL('/rocks')
+  await leftHistory(page)
   await page.reload()
   await hydrated(page)
   await expect(dialog).toBeHidden()

@@ -5,7 +5,7 @@
 import type { Page } from '@playwright/test'
 import { imageFile } from './admin.ts'
 import { fillInShare, openShareDialog, sendButton, shareDialog, thankYou } from './share-dialog.ts'
-import { expect, hydrated, navigateTo, test } from './site.ts'
+import { expect, hydrated, leftHistory, navigateTo, test } from './site.ts'
 
 async function expectDraft(page: Page): Promise<void> {
   const dialog = shareDialog(page)
@@ -28,7 +28,7 @@ test('share dialog: the back button closes it, and it leaves no entry in the his
   await openShareDialog(page)
   await shareDialog(page).getByRole('button', { name: 'Close' }).click()
   await expect(shareDialog(page)).toBeHidden()
-  await expect.poll(() => page.evaluate(() => history.state.overlay)).toBeUndefined()
+  await leftHistory(page)
   await page.goBack()
   await expect(page).toHaveURL('/story')
 })
@@ -38,7 +38,7 @@ test('share dialog: a reload while it is open leaves no entry in the history', a
   await openShareDialog(page)
   await page.reload()
   await hydrated(page)
-  await expect.poll(() => page.evaluate(() => history.state.overlay)).toBeUndefined()
+  await leftHistory(page)
   await page.goBack()
   await expect(page).toHaveURL('/story')
 })

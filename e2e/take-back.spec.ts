@@ -5,7 +5,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { imageFile } from './admin.ts'
 import { fillInShare, openShareDialog, sendButton, thankYou } from './share-dialog.ts'
-import { expect, expectAccessible, hydrated, type Site, test, toast } from './site.ts'
+import { expect, expectAccessible, hydrated, leftHistory, type Site, test, toast } from './site.ts'
 
 const ownDialog = (page: Page) => page.getByRole('dialog', { name: 'Change or take back' })
 const ownButton = (page: Page) => page.getByRole('button', { name: 'Change or take back' })
@@ -58,7 +58,7 @@ test('thank-you: shows the postcard, sends its address to a friend, and leads to
   await expect(thanks).toBeHidden()
   await expect(page.locator('.postcard-picture')).toBeFocused()
   await expect(page.locator('.postcard')).toBeInViewport()
-  await expect.poll(() => page.evaluate(() => history.state.overlay)).toBeUndefined()
+  await leftHistory(page)
   expect(consoleErrors).toEqual([])
 })
 
@@ -163,7 +163,7 @@ test('take back: a private link works elsewhere, leaves the address at once, and
   expect(await elsewhere.evaluate(() => location.href)).toBe(`${site.url}/rocks`)
   await elsewhere.keyboard.press('Escape')
   // Closing goes a step back, which a reload at the same moment would cut short.
-  await expect.poll(() => elsewhere.evaluate(() => history.state?.overlay)).toBeUndefined()
+  await leftHistory(elsewhere)
   await elsewhere.reload()
   await ownButton(elsewhere).click()
   await ownDialog(elsewhere).getByRole('button', { name: 'Take it back' }).click()
