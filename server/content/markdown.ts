@@ -1,5 +1,6 @@
 /** Parses Markdown into blocks that pages render without HTML strings. Raw HTML, tables and code are rejected. */
-import { lexer, type MarkedToken, type Token, type Tokens } from 'marked'
+import { createRequire } from 'node:module'
+import type { MarkedToken, Token, Tokens } from 'marked'
 import type { Block, Inline, Picture } from '../../shared/content.ts'
 
 /** The URL and size of an image; throws an Error with the reason when there is none. */
@@ -14,9 +15,14 @@ const characterReferences: Record<string, string> = {
   '&nbsp;': '\u00a0',
 }
 
+/** Loaded when there is something to parse, which at most starts there is not. */
+const loadMarked = (): typeof import('marked') => createRequire(import.meta.url)('marked')
+
 /** Throws an Error whose message is the reason: "has a table at ...". */
 export function parseMarkdown(markdown: string, findImage: FindImage): Block[] {
-  const tokens = lexer(markdown).filter(({ type }) => type !== 'space') as MarkedToken[]
+  const tokens = loadMarked()
+    .lexer(markdown)
+    .filter(({ type }) => type !== 'space') as MarkedToken[]
   return tokens.map((token) => parseBlock(token, findImage))
 }
 

@@ -1,6 +1,6 @@
 /** Trusted proxies: whose `X-Forwarded-*` headers are believed. */
 import type { IncomingMessage } from 'node:http'
-import { BlockList, isIPv6 } from 'node:net'
+import { BlockList, isIPv4 } from 'node:net'
 import { LRUCache } from 'lru-cache'
 import type { AddressedAs } from './base-url.ts'
 
@@ -15,13 +15,13 @@ export function trustProxies(networks: readonly string[]): IsTrusted {
   const list = new BlockList()
   for (const network of networks) {
     const [address = '', bits] = network.split('/')
-    const type = isIPv6(address) ? 'ipv6' : 'ipv4'
+    const type = isIPv4(address) ? 'ipv4' : 'ipv6'
     if (bits) list.addSubnet(address, Number(bits), type)
     else list.addAddress(address, type)
   }
   const known = new LRUCache<string, boolean>({
     max: MAX_KNOWN,
-    memoMethod: (address) => list.check(address, isIPv6(address) ? 'ipv6' : 'ipv4'),
+    memoMethod: (address) => list.check(address, isIPv4(address) ? 'ipv4' : 'ipv6'),
   })
   return (address) => address !== undefined && known.memo(address)
 }

@@ -1,6 +1,6 @@
 /** Routes of resumable uploads by the tus protocol: chunks that survive a lost connection and a closed page. */
 import { finished, PassThrough } from 'node:stream'
-import { ReadableStream as NodeReadableStream } from 'node:stream/web'
+import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '../errors.ts'
 
@@ -56,6 +56,11 @@ function toWebRequest({ raw, method, headers, url }: FastifyRequest): Request {
   // While it waits for another chunk, and after the response, the tus server does not listen: an error would end the process.
   body.on('error', () => {})
   // `Readable.toWeb` would copy every byte.
-  const streamed = { ...init, body: NodeReadableStream.from(body) as ReadableStream, duplex: 'half' as const }
+  const streamed = { ...init, body: streamOf(body), duplex: 'half' as const }
   return new Request(address, streamed)
+}
+
+/** By the global, which Node loads when it is used; the module is loaded at every start. */
+function streamOf(body: PassThrough): ReadableStream {
+  return (ReadableStream as unknown as typeof NodeReadableStream).from(body) as ReadableStream
 }
