@@ -41,16 +41,16 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       input: isSsrBuild ? 'web/entry-server.tsx' : ['web/entry-start.ts', 'web/entry-client.tsx'],
       // A component that only the server uses is left out of the browser's files, and so is what it imports.
       treeshake: { moduleSideEffects: (id: string) => !/[\\/]web[\\/](forms|pages)[\\/].*\.tsx$/.test(id) },
-      ...(!isSsrBuild && {
-        output: {
-          codeSplitting: {
-            groups: [
-              { name: 'shell', test: shell },
-              { name: 'shares', test: shares },
-            ],
+      output: isSsrBuild
+        ? { format: 'cjs' }
+        : {
+            codeSplitting: {
+              groups: [
+                { name: 'shell', test: shell },
+                { name: 'shares', test: shares },
+              ],
+            },
           },
-        },
-      }),
     },
   },
   // Vite leaves this to the environment of the server, which need not set it: React would render pages in development mode.

@@ -25,7 +25,7 @@ test('the built server loads its build, serves pages, publishes pictures, and kn
   const script = `data:text/javascript,${encodeURIComponent(printsWhatIsLoaded)}`
   const server = await startServer({ DATA_DIR: folder, NODE_OPTIONS: `--import=${script}` })
   try {
-    expect(server.output()).toContain(join(built, 'start.js'))
+    expect(server.output()).toContain('server/launch.ts')
     expect(server.output()).not.toContain('server/start.ts')
     expect(await (await fetch(`${server.url}/rocks`)).text()).toContain('</html>')
     const image = { bytes: await fourColours().jpeg().toBuffer(), name: 'a.jpg' }
@@ -36,7 +36,7 @@ test('the built server loads its build, serves pages, publishes pictures, and kn
     expect(await server.kill('SIGTERM')).toBe(0)
     await rm(folder, { recursive: true })
   }
-  const { sources } = JSON.parse(await readFile(join(built, 'start.js.map'), 'utf8'))
+  const { sources } = JSON.parse(await readFile(join(built, 'start.cjs.map'), 'utf8'))
   expect(sources).toContain('../../server/start.ts')
 })
 

@@ -1,4 +1,4 @@
-/** The server's renderer. Every page's module is loaded before the first request. */
+/** The server's renderer. */
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import type { Block } from '../shared/content.ts'
 import { App } from './app.tsx'
@@ -8,7 +8,10 @@ import type { PageFacts, PageState } from './rendering.ts'
 import { adminRoutes, loadPage, publicRoutes } from './routes.ts'
 import { Prose } from './ui/prose.tsx'
 
-await Promise.all(publicRoutes.map(loadPage))
+/** To be called before the first `render`. */
+export async function loadPages(): Promise<void> {
+  await Promise.all(publicRoutes.map(loadPage))
+}
 
 export const publicPages: readonly PageFacts[] = publicRoutes
 

@@ -29,6 +29,8 @@ export type PageFacts = {
 }
 
 export type Renderer = {
+  /** Loads every page's module; before the first `render`. */
+  loadPages: () => Promise<void>
   /** The public pages in menu order. */
   publicPages: readonly PageFacts[]
   /** The paths that only the browser renders. */

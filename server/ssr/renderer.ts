@@ -1,8 +1,8 @@
 /** The source of pages: the build, or Vite in development. */
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import type { Renderer } from '../../web/rendering.ts'
+import { requireBuilt } from '../code-cache.ts'
 import { ensureBuilt } from './build.ts'
 import { type PageAssets, readManifest } from './manifest.ts'
 
@@ -16,8 +16,9 @@ export type PageSource = {
 /** The built renderer, and the folder of the build; builds first if need be. */
 export async function loadBuild(): Promise<{ renderer: Renderer; folder: string }> {
   const folder = await ensureBuilt()
-  const entry = pathToFileURL(join(folder, 'server/entry-server.js')).href
-  return { renderer: await import(entry), folder }
+  const renderer = requireBuilt<Renderer>(join(folder, 'server/entry-server.cjs'))
+  await renderer.loadPages()
+  return { renderer, folder }
 }
 
 /** Pages of the build; `assets` is its folder of browser files. */
@@ -47,7 +48,11 @@ export async function openViteDev(app: FastifyInstance): Promise<PageSource> {
   })
   app.addHook('onClose', () => vite.close())
   return {
-    renderer: async () => (await vite.ssrLoadModule('/web/entry-server.tsx')) as Renderer,
+    renderer: async () => {
+      const renderer = (await vite.ssrLoadModule('/web/entry-server.tsx')) as Renderer
+      await renderer.loadPages()
+      return renderer
+    },
     assets: () => ({
       start: '/web/entry-start.ts',
       modules: ['/web/entry-client.tsx'],

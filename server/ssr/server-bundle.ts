@@ -50,11 +50,15 @@ export function serverBundle(project: string, outDir: string): InlineConfig {
   return {
     ...{ root: project, configFile: false, logLevel: 'warn', mode: 'production', publicDir: false },
     plugins: [keepOwnPaths(project), mapOwnSourcesAlone],
+    // Fastify loads both, and serves neither here: TLS is the proxy's.
+    resolve: { alias: { 'node:http2': 'node:http', 'node:https': 'node:http' } },
     ssr: { noExternal: true, external },
     build: {
       ...{ outDir, ssr: 'server/start.ts', target: 'node24', minify: false, sourcemap: true },
       rolldownOptions: {
         output: {
+          format: 'cjs',
+          dynamicImportInCjs: false,
           sourcemapExcludeSources: true,
           codeSplitting: { groups: [{ name: PACKAGES, test: /[\\/]node_modules[\\/]/ }] },
         },
