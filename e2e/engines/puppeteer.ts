@@ -30,7 +30,15 @@ export async function openSession(browser: Browser): Promise<Driver> {
       return element ? found(element) : undefined
     },
     press: (key) => page.keyboard.press(key),
-    resize: (width, height) => page.setViewport({ width, height }),
+    async resize(width, height) {
+      try {
+        await page.setViewport({ width, height })
+      } catch (error) {
+        // Firefox 140 cannot turn the screen. Its size is set nevertheless, at the same time.
+        if (!String(error).includes('unknown command emulation.setScreenOrientationOverride')) throw error
+        await page.waitForFunction((size) => innerWidth === size, {}, width)
+      }
+    },
     screenshot: async () => Buffer.from(await page.screenshot()),
     async close() {
       await context.close()
