@@ -179,6 +179,21 @@ test('lazy loading: a share form that cannot be fetched says so, and is fetched 
   consoleErrors.length = 0
 })
 
+test('lazy loading: a share dialog that cannot be fetched says so, and is there when the button is pressed again', async ({
+  page,
+  consoleErrors,
+}) => {
+  await page.route('**/assets/share-dialog*.js', (route) => route.abort())
+  await page.goto('/rocks')
+  const button = page.getByRole('button', { name: 'Share Your Rock' }).first()
+  await button.click()
+  await expect(toast(page)).toContainText('Please check your internet connection')
+  await page.unroute('**/assets/share-dialog*.js')
+  await button.click()
+  await expect(page.getByRole('dialog', { name: 'Share Your Rock' }).getByLabel('Your name')).toBeVisible()
+  consoleErrors.length = 0
+})
+
 test('hydration: a click says so when the scripts cannot be fetched', async ({ page, consoleErrors }) => {
   await page.route(/shell.*\.js/, (route) => route.abort())
   const said = page.waitForEvent('dialog')

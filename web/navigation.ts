@@ -11,7 +11,7 @@ import { loadCopy } from './memorial.ts'
 import { namedImage } from './named-image.ts'
 import { claimOverlayEntry, enterPage, isOverlayEntry, leaveOverlayEntry } from './overlay-history.ts'
 import { findRoute, isPageLoaded, loadPage, type Route } from './routes.ts'
-import { fragmentOf, restoreScroll, startScrollRestoration } from './scroll-restoration.ts'
+import { fragmentOf, newHistoryState, restoreScroll, startScrollRestoration } from './scroll-restoration.ts'
 import { createStore, useStore } from './ui/store.ts'
 
 /** How long a failed list is left alone by links and visits. */
@@ -85,11 +85,14 @@ function isReachable(url: string | URL): Promise<boolean> {
   )
 }
 
-/** Loads the current address as a new page, if it can be reached; resolves to whether it can. */
-export async function reloadWhenReachable(): Promise<boolean> {
+/** Loads the current address, with this fragment, as a new page, if it can be reached; resolves to whether it can. */
+export async function reloadWhenReachable(fragment = ''): Promise<boolean> {
   const reachable = await isReachable(location.href)
-  if (reachable) location.reload()
-  return reachable
+  if (!reachable) return false
+  // Not as the entry of an overlay, which the new page would leave.
+  if (fragment) history.replaceState(newHistoryState(), '', `#${fragment}`)
+  location.reload()
+  return true
 }
 
 /** A failed list is requested again by its button, and by a visit some time later. */

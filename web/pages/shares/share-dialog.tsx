@@ -2,7 +2,9 @@
 import { useCallback, useEffect, useState } from 'react'
 import { sharingMessages as sharing } from '../../../shared/messages/sharing.ts'
 import { visitorMessages as messages } from '../../../shared/messages/visitors.ts'
+import { SHARE_FRAGMENT } from '../../../shared/share-address.ts'
 import { Loading } from '../../lists/list-state.tsx'
+import { reloadWhenReachable } from '../../navigation.ts'
 import { useBackCloses } from '../../overlay-history.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useStore } from '../../ui/store.ts'
@@ -20,7 +22,7 @@ export function preloadForm(): void {
 
 export function ShareDialog(props: { kind: Kind; open: boolean; onClose: () => void }) {
   const { kind, open, onClose } = props
-  const { form, hasFailed, load } = useForm(kind)
+  const { form, hasFailed, load, retry } = useForm(kind)
   const share = useStore(sent)
   const thanked = share?.own.collection === kind.collection.name ? share : null
   const closeThanks = useCallback(() => sent.change(() => null), [])
@@ -43,7 +45,7 @@ export function ShareDialog(props: { kind: Kind; open: boolean; onClose: () => v
             {hasFailed ? (
               <>
                 <p role="alert">{messages.share.unloaded}</p>
-                <button type="button" className="button" onClick={load}>
+                <button type="button" className="button" onClick={retry}>
                   {sharing.tryAgain}
                 </button>
               </>
@@ -76,5 +78,10 @@ function useForm({ collection }: Kind) {
       setFailed(true)
     }
   }, [collection])
-  return { form, hasFailed, load }
+  // Many browsers never request a module again that has failed: a new page does.
+  const retry = useCallback(async () => {
+    setFailed(false)
+    if (!(await reloadWhenReachable(SHARE_FRAGMENT))) setFailed(true)
+  }, [])
+  return { form, hasFailed, load, retry }
 }

@@ -1,6 +1,8 @@
 /** Loads the share dialog and its form: while nothing else is loaded, or when somebody reaches for them first. */
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { visitorMessages as messages } from '../../../shared/messages/visitors.ts'
+import { SHARE_FRAGMENT } from '../../../shared/share-address.ts'
+import { reloadWhenReachable } from '../../navigation.ts'
 import { toast, toastOf } from '../../ui/toast.tsx'
 import type { Kind } from './share-copy.ts'
 import type { ShareDialog } from './share-dialog.tsx'
@@ -18,6 +20,7 @@ export function preloadShareDialog(): void {
 export function LazyShareDialog(props: { kind: Kind; open: boolean; onClose: () => void }) {
   const { open, onClose } = props
   const [Dialog, setDialog] = useState<typeof ShareDialog>()
+  const hasFailed = useRef(false)
 
   // So that on a slow line the form keeps nobody waiting.
   useEffect(() => {
@@ -32,8 +35,11 @@ export function LazyShareDialog(props: { kind: Kind; open: boolean; onClose: () 
     if (!open || Dialog) return
     load().then(
       (loaded) => setDialog(() => loaded.ShareDialog),
-      () => {
+      async () => {
         onClose()
+        // Many browsers never request a module again that has failed: a new page does.
+        if (hasFailed.current && (await reloadWhenReachable(SHARE_FRAGMENT))) return
+        hasFailed.current = true
         toast(toastOf(messages.share.unloaded, 'destructive'))
       },
     )
