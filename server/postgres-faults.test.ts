@@ -73,6 +73,24 @@ it('a server that does not answer is given up, and used again when it does', asy
   for (const { statusCode } of await Promise.all(await writes())) expect([200, 201]).toContain(statusCode)
 })
 
+it('a list that has changed just before is read as it was while the server does not answer, and no page is kept from that', async () => {
+  const listed = async () => {
+    const { statusCode, body, headers } = await send(site, 'GET', '/api/photos')
+    return [statusCode, JSON.parse(body)[0]?.title, headers.warning]
+  }
+  const page = async () => (await send(site, 'GET', '/gallery')).body
+  await sendJson(site, 'PATCH', `/api/admin/photos/${photo.id}`, { title: 'The old dock' })
+  expect(await listed()).toEqual([200, 'The old dock', undefined])
+  await page()
+  await sendJson(site, 'PATCH', `/api/admin/photos/${photo.id}`, { title: 'The new dock' })
+  await server.freeze()
+  const [list, html] = await Promise.all([listed(), page()]).finally(server.thaw)
+  expect(list).toEqual([200, 'The old dock', '110 - "Response is Stale"'])
+  expect(html).toContain('The old dock')
+  await expect.poll(listed, { timeout: 30_000 }).toEqual([200, 'The new dock', undefined])
+  expect(await page()).toContain('The new dock')
+})
+
 it('a lock that somebody else holds is waited for a few seconds, except by commands', async () => {
   const other = openPostgres(`${server.url}/postgres`, { unlimited: true })
   await other.transaction().execute(async (trx) => {

@@ -7,7 +7,7 @@ import { parseChange } from '../../shared/schema.ts'
 import { forReviewers } from '../auth/require-administrator.ts'
 import { isId } from '../db/id.ts'
 import { AppError } from '../errors.ts'
-import { encodeText, sendCached } from '../http/response-cache.ts'
+import { encodeText, STALE_WARNING, sendCached } from '../http/response-cache.ts'
 import { pageCacheControl } from '../http/response-headers.ts'
 import { assertOn } from '../http/site-settings.ts'
 import { assertRoom } from '../http/storage-quota.ts'
@@ -62,16 +62,20 @@ export function addLists(app: FastifyInstance, services: Services, caller: Calle
         const headers = { 'cache-control': cacheControl, 'content-type': 'application/json; charset=utf-8' }
         const render = async () => {
           if (toVisitors) await assertOn(db, collection)
-          if (!page) return { body: encodeText(await listJson(db, collection, filter, options)), headers }
+          // From a row on, a list is part of what is looked up: whether an item is still there.
+          const staleIfError = toVisitors && !page?.cursor
+          if (!page) return { body: encodeText(await listJson(db, collection, filter, options)), headers, staleIfError }
           const { rows, total, offset, byYears } = await listPage(db, collection, filter, page, options)
           const counts = {
             'x-total-count': String(total),
             'x-offset': String(offset),
             ...(byYears && { 'x-order': 'years' }),
           }
-          return { body: encodeText(JSON.stringify(rows)), headers: { ...headers, ...counts } }
+          return { body: encodeText(JSON.stringify(rows)), headers: { ...headers, ...counts }, staleIfError }
         }
-        return sendCached(request, reply, await responses.get(listKey(list, filter, page), version, render))
+        const response = await responses.get(listKey(list, filter, page), version, render)
+        if (response.isStale) reply.header('warning', STALE_WARNING)
+        return sendCached(request, reply, response)
       })
   }
 }

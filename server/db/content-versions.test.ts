@@ -87,4 +87,18 @@ describe.each(testDatabases)('on %s', (kind) => {
     await versions.close()
     await close()
   })
+
+  it('a change that fails before its commit makes nothing new', async () => {
+    const { db, close } = await openTestDatabase(kind)
+    const versions = openContentVersions(db, { pollMs: NEVER_MS })
+    await versions.refresh()
+    const before = versions.of(['photos'])
+    const failing = versions.change('photos', async () => {
+      throw new Error('Before the commit.')
+    })
+    await expect(failing).rejects.toThrow('Before the commit.')
+    expect(versions.of(['photos'])).toBe(before)
+    await versions.close()
+    await close()
+  })
 })

@@ -75,6 +75,7 @@ export function openContentVersions(db: Database, { databaseUrl, pollMs = POLL_M
       return sum
     },
     async change(collection, run) {
+      let isCommitting = false
       try {
         const { result, version } = await db.transaction().execute(async (trx) => {
           const result = await run(trx)
@@ -90,13 +91,14 @@ export function openContentVersions(db: Database, { databaseUrl, pollMs = POLL_M
             .execute()
           // Sent with the commit, and only then.
           if (isShared) await sql`select pg_notify(${CHANNEL}, ${self})`.execute(trx)
+          isCommitting = true
           return { result, version }
         })
         stored.set(collection, version)
         return result
       } finally {
-        // After an error, too: the answer to a commit may be all that was lost.
-        raise(collection)
+        // After an error of the commit, too: its answer may be all that was lost.
+        if (isCommitting) raise(collection)
       }
     },
     refresh,

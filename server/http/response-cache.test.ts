@@ -60,6 +60,34 @@ test('what may lag is found for a visitor for a moment after it was rendered, th
   expect(found()).toEqual([false, false])
 })
 
+test('while the database is away, what may be stale then is given for a minute, and is rendered again as soon as it can be', async () => {
+  let time = 5000
+  const cache = createResponseCache(shared, undefined, () => time)
+  let current = 1
+  const version = () => current
+  const away = Object.assign(new Error('The server starts.'), { code: '57P03' })
+  const get = (key: string, error?: Error) =>
+    cache.get(key, version, async () => {
+      if (error) throw error
+      return { ...(await rendered(`${key} ${current}`)), staleIfError: key === '/api/rocks' }
+    })
+  await get('/api/rocks')
+  await get('/api/admin/rocks')
+  current = 2
+  const old = await get('/api/rocks', away)
+  expect([textOf(old), old.isStale]).toEqual(['/api/rocks 1', true])
+  await expect(get('/api/admin/rocks', away)).rejects.toBe(away)
+  const broken = new Error('A mistake of ours.')
+  await expect(get('/api/rocks', broken)).rejects.toBe(broken)
+  expect(cache.find('/api/rocks')).toBeUndefined()
+  time += 59_999
+  expect(textOf(await get('/api/rocks', away))).toBe('/api/rocks 1')
+  time += 1
+  await expect(get('/api/rocks', away)).rejects.toBe(away)
+  const fresh = await get('/api/rocks')
+  expect([textOf(fresh), fresh.isStale]).toEqual(['/api/rocks 2', undefined])
+})
+
 test('what is stale is not found', async () => {
   const cache = createResponseCache(shared)
   let current = 1

@@ -9,6 +9,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { serverLimits } from '../../shared/server-limits.ts'
+import { AppError } from '../errors.ts'
+import { fromSystemError } from '../system-errors.ts'
 
 /** Compresses when somebody asks for it. */
 type Encode = () => Promise<Buffer>
@@ -18,8 +20,17 @@ export type Encoded = { plain: Buffer; br?: Buffer | Encode; gzip?: Buffer | Enc
 
 type Coding = keyof Encoded
 
-/** A response to be cached. `mayLag`: visitors may be sent it for a moment longer than it is current. */
-type Rendered = { body: Encoded; headers: Record<string, string>; cacheable?: boolean; mayLag?: boolean }
+/**
+ * A response to be cached. `mayLag`: visitors may be sent it for a moment longer than it is current. `staleIfError`: for a
+ * minute while the database or the store cannot render the next one.
+ */
+type Rendered = {
+  body: Encoded
+  headers: Record<string, string>
+  cacheable?: boolean
+  mayLag?: boolean
+  staleIfError?: boolean
+}
 
 /** Headers for `reply.headers`, and as `writeHead` takes them fastest: names and values by turns. */
 type Head = { headers: Record<string, string>; raw: string[] }
@@ -33,17 +44,30 @@ export type Prepared = {
   byCoding: { plain: Sent; br?: Sent; gzip?: Sent }
   unasked: { br?: () => Promise<void>; gzip?: () => Promise<void> }
   bytes: number
+  /** Not current: nothing is to be cached that was made from it. */
+  isStale?: true
 }
 
 /** Changes with what a response shows; always the same for what never changes. */
 type Version = () => number
 
-type Entry = Prepared & { renderedFrom: number; version: Version; lagsUntil: number }
+type Entry = Prepared & {
+  renderedFrom: number
+  version: Version
+  lagsUntil: number
+  staleIfError: boolean
+  /** Since when the next one could not be rendered. */
+  failingSince?: number
+}
 
+/** The header that tells a response that is not current. */
+export const STALE_WARNING = '110 - "Response is Stale"'
 /** Quality 5 costs a third of a millisecond for a list of 100 rows; 9 costs twenty times that for little. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 /** With the half second until another server looks for changes, less than one in all. */
 const LAG_MS = 300
+/** Longer than a database restarts, and not so long that what was taken back is shown for hours. */
+const STALE_IF_ERROR_MS = 60_000
 /** Beside the bytes of a response: its headers and its entry. */
 const ENTRY_BYTES = 2048
 
@@ -60,7 +84,10 @@ function head(headers: Record<string, string>): Head {
 const isCurrent = ({ renderedFrom, version }: Entry) => renderedFrom === version()
 
 export type ResponseCache = {
-  /** The response of a key: from memory while it is current, else rendered; concurrent requests share one render. */
+  /**
+   * The response of a key: from memory while it is current, else rendered; concurrent requests share one render. One that may
+   * be stale is given where rendering fails by a fault that passes.
+   */
   get(key: string, version: Version, render: () => Promise<Rendered>, renderedFrom?: number): Promise<Prepared>
   /** The response of a key where it is in memory and current. */
   find(key: string): Prepared | undefined
@@ -116,6 +143,15 @@ export function createResponseCache(
     return entry && isCurrent(entry) ? entry : undefined
   }
 
+  function staleAfter(error: unknown, key: string): Prepared {
+    const entry = entries.get(key)
+    const fault = fromSystemError(error)
+    if (!entry?.staleIfError || !(fault instanceof AppError) || fault.code !== 'busy') throw error
+    entry.failingSince ??= now()
+    if (now() - entry.failingSince >= STALE_IF_ERROR_MS) throw error
+    return { ...entry, isStale: true }
+  }
+
   return {
     find,
     findForVisitor(key) {
@@ -132,12 +168,16 @@ export function createResponseCache(
       if (hit) return Promise.resolve(hit)
       const running = rendering.get(key)
       if (running?.renderedFrom === renderedFrom) return running.response
-      const response = render().then((rendered) => {
-        const lagsUntil = rendered.mayLag ? now() + LAG_MS : 0
-        const entry = { ...prepare(rendered), renderedFrom, version, lagsUntil }
-        if (rendered.cacheable !== false && isCurrent(entry)) entries.set(key, entry)
-        return entry
-      })
+      const response = render().then(
+        (rendered): Prepared => {
+          const { cacheable = true, mayLag = false, staleIfError = false } = rendered
+          const lagsUntil = mayLag ? now() + LAG_MS : 0
+          const entry: Entry = { ...prepare(rendered), renderedFrom, version, lagsUntil, staleIfError }
+          if (cacheable && isCurrent(entry)) entries.set(key, entry)
+          return entry
+        },
+        (error) => staleAfter(error, key),
+      )
       const forget = () => {
         if (rendering.get(key)?.response === response) rendering.delete(key)
       }

@@ -50,7 +50,8 @@ export async function pagesRoutes(app: FastifyInstance, services: Services, { de
     const { memorial, isCurrent } = unsaved ? { memorial: unsaved, isCurrent: false } : await words.read()
     const { person, pages } = memorial
     const paths = [SITE_PATH, ...(page?.reads ?? [])]
-    const answers = { ...(await readResponses(app, paths)), ...part }
+    const { answers: read, isComplete } = await readResponses(app, paths)
+    const answers = { ...read, ...part }
     const copy = page ? { [page.name]: pages[page.name] } : {}
     const shown = item && { item: { name: item.name, row: item.row } }
     const state: PageState = { memorial: { person, pages: copy }, answers, ...shown }
@@ -70,12 +71,11 @@ export async function pagesRoutes(app: FastifyInstance, services: Services, { de
       root,
       ...(!unsaved && { state }),
     })
-    const isComplete = isCurrent && Object.keys(answers).length === paths.length
     const headers = { 'content-type': HTML, 'cache-control': pageCacheControl(sharedCacheSeconds) }
     const body = encodeText(await source.transform(url, html))
     // Who shares something is a visitor, and sees it at once.
     const mayLag = !collectionsOf(paths).some(isShare)
-    return { body, headers, cacheable: isComplete && !dev, mayLag }
+    return { body, headers, cacheable: isCurrent && isComplete && !dev, mayLag }
   }
 
   /** Whether the family has not left the page out, and turned it on where it is off at first. */
@@ -111,7 +111,7 @@ export async function pagesRoutes(app: FastifyInstance, services: Services, { de
         await get(responses, `${key} gone`, { item: { ...requested, ...found } }),
       )
     const older = page && olderRows(request.url, page)
-    const part = older && ((await readResponses(app, [older.path]))[older.path] as ListPage | undefined)
+    const part = older && ((await readResponses(app, [older.path])).answers[older.path] as ListPage | undefined)
     if (older && part?.rows.length)
       return sendCached(request, reply, await get(itemPages, key + older.query, { part: { [older.list]: part } }))
     return sendCached(request, reply.code(page ? 200 : 404), await get(responses, key))
@@ -132,7 +132,10 @@ export async function pagesRoutes(app: FastifyInstance, services: Services, { de
   for (const path of browserPaths)
     app.get(path, async (request, reply) => {
       const { person } = (await words.read()).memorial
-      const answers = { ...(await readResponses(app, [SITE_PATH])), [SESSION_PATH]: await readSession(app, request) }
+      const answers = {
+        ...(await readResponses(app, [SITE_PATH])).answers,
+        [SESSION_PATH]: await readSession(app, request),
+      }
       const state: PageState = { memorial: { person, pages: {} }, answers }
       const headTags = renderNoindexHead(person.site.title)
       const html = renderHtml({ language: 'en', headTags, assets: source.assets(undefined), root: '', state })
@@ -179,14 +182,19 @@ async function readSession(app: FastifyInstance, { headers, socket }: FastifyReq
   return response.statusCode === 200 ? response.json() : null
 }
 
-/** The API's responses by path, a part of a list with its counts, without those that fail: the browser requests them again and shows the error. */
+/**
+ * The API's responses by path, a part of a list with its counts, without those that fail: the browser requests them again and
+ * shows the error. Complete when none fails or is stale.
+ */
 async function readResponses(app: FastifyInstance, paths: readonly string[]) {
-  const responses: Record<string, unknown> = {}
+  const answers: Record<string, unknown> = {}
+  let isComplete = true
   for (const path of paths) {
     const response = await app.inject({ url: path, headers: { accept: 'application/json' } })
-    if (response.statusCode === 200) responses[path] = toAnswer(response.headers, response.json())
+    if (response.statusCode === 200) answers[path] = toAnswer(response.headers, response.json())
+    isComplete &&= response.statusCode === 200 && response.headers.warning === undefined
   }
-  return responses
+  return { answers, isComplete }
 }
 
 function toAnswer(headers: OutgoingHttpHeaders, rows: unknown[]): unknown[] | ListPage {
