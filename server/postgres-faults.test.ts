@@ -61,6 +61,19 @@ it('a restart costs no read, and a write at most a sentence', async () => {
   expect((await edit()).statusCode).toBe(200)
 })
 
+it('a server that stays away while a read is tried again refuses it with a sentence', async () => {
+  await Promise.all(reads())
+  const gone = server.stopServer()
+  const until = Date.now() + 8000
+  const answers = new Set<string>()
+  while (Date.now() < until)
+    for (const { statusCode, body } of await Promise.all(reads())) answers.add(statusCode === 200 ? '200' : body)
+  await gone
+  await server.startServer()
+  expect(['200', JSON.stringify(waiting[2])]).toEqual(expect.arrayContaining([...answers]))
+  for (const { statusCode } of await Promise.all(reads())) expect(statusCode).toBe(200)
+})
+
 it('a server that does not answer is given up, and used again when it does', async () => {
   await Promise.all(visits())
   await server.freeze()

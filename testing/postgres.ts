@@ -27,6 +27,9 @@ async function loadPostgres() {
 export type TestPostgres = {
   /** Without the name of a database at the end. */
   url: string
+  /** Until `startServer`; its data stay. */
+  stopServer(): Promise<void>
+  startServer(): Promise<void>
   restart(): Promise<void>
   /** Stops all its processes where they are, until `thaw`. */
   freeze(): Promise<void>
@@ -63,6 +66,8 @@ export async function startTestPostgres(): Promise<TestPostgres> {
   }
   return {
     url: `postgres://keepsake:keepsake@127.0.0.1:${port}`,
+    stopServer: () => postgres.stop(),
+    startServer: () => postgres.start(),
     async restart() {
       await postgres.stop()
       await postgres.start()

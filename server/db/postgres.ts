@@ -60,6 +60,8 @@ async function connect(pool: pg.Pool): Promise<pg.PoolClient> {
 async function openClient(pool: pg.Pool): Promise<PostgresPoolClient> {
   let client = await connect(pool)
   let isBroken = false
+  /** While another takes its place. A client that is released twice throws, and would hide why. */
+  let isReleased = false
   let inTransaction = false
 
   async function run(sql: string, parameters: readonly unknown[]) {
@@ -78,7 +80,9 @@ async function openClient(pool: pg.Pool): Promise<PostgresPoolClient> {
       const result = await run(sql, parameters).catch(async (error) => {
         if (!isLost(error) || isTimeout(error) || !(repeatable || (!inTransaction && wasNotSent(error)))) throw error
         client.release(true)
+        isReleased = true
         client = await connect(pool)
+        isReleased = false
         isBroken = false
         return run(sql, parameters)
       })
@@ -89,7 +93,9 @@ async function openClient(pool: pg.Pool): Promise<PostgresPoolClient> {
     }
   }
 
-  const release = (discard?: boolean) => client.release(discard || isBroken)
+  const release = (discard?: boolean) => {
+    if (!isReleased) client.release(discard || isBroken)
+  }
   // Nothing here reads by a cursor, which is the other form of `query`.
   return { query: query as unknown as PostgresPoolClient['query'], release }
 }
