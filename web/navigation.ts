@@ -85,7 +85,10 @@ function isReachable(url: string | URL): Promise<boolean> {
   )
 }
 
-/** Loads the current address, with this fragment, as a new page, if it can be reached; resolves to whether it can. */
+/**
+ * Loads the current address, with this fragment, as a new page, if it can be reached; resolves to whether it can. Many browsers
+ * never request a module again that has failed: a new page does.
+ */
 export async function reloadWhenReachable(fragment = ''): Promise<boolean> {
   const reachable = await isReachable(location.href)
   if (!reachable) return false

@@ -78,7 +78,6 @@ function useForm({ collection }: Kind) {
       setFailed(true)
     }
   }, [collection])
-  // Many browsers never request a module again that has failed: a new page does.
   const retry = useCallback(async () => {
     setFailed(false)
     if (!(await reloadWhenReachable(SHARE_FRAGMENT))) setFailed(true)

@@ -37,7 +37,6 @@ export function LazyShareDialog(props: { kind: Kind; open: boolean; onClose: () 
       (loaded) => setDialog(() => loaded.ShareDialog),
       async () => {
         onClose()
-        // Many browsers never request a module again that has failed: a new page does.
         if (hasFailed.current && (await reloadWhenReachable(SHARE_FRAGMENT))) return
         hasFailed.current = true
         toast(toastOf(messages.share.unloaded, 'destructive'))
