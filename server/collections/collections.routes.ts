@@ -7,8 +7,10 @@ import { parseChange } from '../../shared/schema.ts'
 import { forReviewers } from '../auth/require-administrator.ts'
 import { isId } from '../db/id.ts'
 import { AppError } from '../errors.ts'
-import { encodeText, STALE_WARNING, sendCached } from '../http/response-cache.ts'
+import { encodeParts, encodeText } from '../http/encode.ts'
+import { STALE_WARNING } from '../http/response-cache.ts'
 import { pageCacheControl } from '../http/response-headers.ts'
+import { sendCached } from '../http/send-cached.ts'
 import { assertOn } from '../http/site-settings.ts'
 import { assertRoom } from '../http/storage-quota.ts'
 import type { Services } from '../services.ts'
@@ -64,7 +66,8 @@ export function addLists(app: FastifyInstance, services: Services, caller: Calle
           if (toVisitors) await assertOn(db, collection)
           // From a row on, a list is part of what is looked up: whether an item is still there.
           const staleIfError = toVisitors && !page?.cursor
-          if (!page) return { body: encodeText(await listJson(db, collection, filter, options)), headers, staleIfError }
+          if (!page)
+            return { body: await encodeParts(listJson(db, collection, filter, options)), headers, staleIfError }
           const { rows, total, offset, byYears } = await listPage(db, collection, filter, page, options)
           const counts = {
             'x-total-count': String(total),

@@ -182,7 +182,7 @@ describe.each(testDatabases)('a part of a list on %s', (database) => {
       expect((await send(site, 'GET', `/api/photos?limit=2&after=${id}`)).statusCode).toBe(404)
   })
 
-  it('is as in the whole list, which is read in parts, between which others have their turn', async () => {
+  it('is as in the whole list, which is read and sent in parts, between which others have their turn', async () => {
     const { db } = site.services
     const row = await db.selectFrom('photos').selectAll().executeTakeFirstOrThrow()
     const copies = Array.from({ length: 3000 }, (_, n) => ({ ...row, id: newId(), createdAt: row.createdAt - (n % 7) }))
@@ -198,9 +198,17 @@ describe.each(testDatabases)('a part of a list on %s', (database) => {
       if (!isOver) setImmediate(turn)
     }
     turn()
-    const all = (await send(site, 'GET', '/api/photos')).json().map((each: { id: string }) => each.id)
+    const streamed = await send(site, 'GET', '/api/photos')
     isOver = true
     expect(turns).toBeGreaterThanOrEqual(15)
+    // It was sent while it was read, so its ETag came too late.
+    expect(streamed.headers.etag).toBeUndefined()
+    expect(streamed.headers['content-length']).toBeUndefined()
+    const kept = await send(site, 'GET', '/api/photos')
+    expect(kept.body).toBe(streamed.body)
+    const headers = { 'if-none-match': String(kept.headers.etag) }
+    expect((await send(site, 'GET', '/api/photos', { headers })).statusCode).toBe(304)
+    const all = streamed.json().map((each: { id: string }) => each.id)
     const pages: string[] = []
     for (let ids = ['']; ids.length > 0; pages.push(...ids))
       ({ ids } = await rowsOf(`/api/photos?limit=500${pages.length > 0 ? `&after=${pages.at(-1)}` : ''}`))

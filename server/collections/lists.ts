@@ -194,14 +194,15 @@ export async function listRows(...list: Parameters<typeof listParts>): Promise<R
   return rows
 }
 
-/** The bytes of that list as JSON. */
-export async function listJson(...list: Parameters<typeof listParts>): Promise<Buffer> {
-  const pieces: Buffer[] = []
+/** That list as JSON, in parts. */
+export async function* listJson(...list: Parameters<typeof listParts>): AsyncGenerator<string> {
+  let separator = '['
   for await (const rows of listParts(...list)) {
     const json = JSON.stringify(rows).slice(1, -1)
-    if (json) pieces.push(Buffer.from(`${pieces.length > 0 ? ',' : ''}${json}`))
+    yield json && separator + json
+    if (json) separator = ','
   }
-  return Buffer.concat([Buffer.from('['), ...pieces, Buffer.from(']')])
+  yield separator === '[' ? '[]' : ']'
 }
 
 /**

@@ -1,6 +1,6 @@
 /** Ranges of files (RFC 9110, 14): which bytes a request asks for, and the head of their answer. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { matchesEtag } from './response-cache.ts'
+import { matchesEtag } from './send-cached.ts'
 
 /** The first byte and the last. */
 type Range = { start: number; end: number }

@@ -2,30 +2,20 @@
  * Responses in memory: pages, lists, assets and small files, complete with their headers and compressed, so that sending
  * one again asks neither the database nor the disk. One LRU cache for all of them, bounded by bytes.
  */
-import { createHash } from 'node:crypto'
-import type { IncomingMessage } from 'node:http'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import { hash } from 'node:crypto'
+import { Readable } from 'node:stream'
 import { LRUCache } from 'lru-cache'
 import { serverLimits } from '../../shared/server-limits.ts'
 import { AppError } from '../errors.ts'
 import { fromSystemError } from '../system-errors.ts'
-
-/** Compresses when somebody asks for it. */
-type Encode = () => Promise<Buffer>
-
-/** A body in every coding that is sent; `plain` alone for what is compressed already. */
-export type Encoded = { plain: Buffer; br?: Buffer | Encode; gzip?: Buffer | Encode }
-
-type Coding = keyof Encoded
+import { type Coding, type Encoded, type Encoding, etagOf } from './encode.ts'
 
 /**
  * A response to be cached. `mayLag`: visitors may be sent it for a moment longer than it is current. `staleIfError`: for a
  * minute while the database or the store cannot render the next one.
  */
 type Rendered = {
-  body: Encoded
+  body: Encoded | Encoding
   headers: Record<string, string>
   cacheable?: boolean
   mayLag?: boolean
@@ -35,14 +25,17 @@ type Rendered = {
 /** Headers for `reply.headers`, and as `writeHead` takes them fastest: names and values by turns. */
 type Head = { headers: Record<string, string>; raw: string[] }
 
-type Sent = Head & { body: Buffer }
+export type Sent = Head & { body: Buffer }
 
 /** A response that is ready to be sent, in every coding but those that nobody has asked for yet. */
 export type Prepared = {
-  etag: string
+  /** Unknown while the text is still being made. */
+  etag?: string
   notModified: Head
-  byCoding: { plain: Sent; br?: Sent; gzip?: Sent }
-  unasked: { br?: () => Promise<void>; gzip?: () => Promise<void> }
+  byCoding: Partial<Record<Coding, Sent>>
+  unasked: Partial<Record<Coding, () => Promise<void>>>
+  /** The bytes in Brotli, of a text that is not kept in `plain`. */
+  read?: () => Readable
   bytes: number
   /** Not current: nothing is to be cached that was made from it. */
   isStale?: true
@@ -62,20 +55,13 @@ type Entry = Prepared & {
 
 /** The header that tells a response that is not current. */
 export const STALE_WARNING = '110 - "Response is Stale"'
-/** Quality 5 costs a third of a millisecond for a list of 100 rows; 9 costs twenty times that for little. */
-const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 /** With the half second until another server looks for changes, less than one in all. */
 const LAG_MS = 300
 /** Longer than a database restarts, and not so long that what was taken back is shown for hours. */
 const STALE_IF_ERROR_MS = 60_000
+const VARY = { vary: 'accept-encoding' }
 /** Beside the bytes of a response: its headers and its entry. */
 const ENTRY_BYTES = 2048
-
-/** Most texts are asked for in one coding alone, and the list of a page in none. */
-export function encodeText(text: string | Buffer): Encoded {
-  const plain = typeof text === 'string' ? Buffer.from(text) : text
-  return { plain, br: () => promisify(brotliCompress)(plain, BROTLI), gzip: () => promisify(gzip)(plain) }
-}
 
 function head(headers: Record<string, string>): Head {
   return { headers, raw: Object.entries(headers).flat() }
@@ -109,16 +95,20 @@ export function createResponseCache(
   const rendering = new Map<string, { renderedFrom: number; response: Promise<Prepared> }>()
 
   function prepare({ body, headers }: Rendered): Prepared {
-    const { plain } = body
-    const etag = headers.etag ?? `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
-    const all = { ...shared, ...(body.br && { vary: 'accept-encoding' }), ...headers, etag }
+    if ('read' in body) {
+      const all = { ...shared, ...VARY, ...headers }
+      return { notModified: head(all), byCoding: {}, unasked: {}, read: body.read, bytes: 0 }
+    }
+    const { plain, br } = body
+    const etag = headers.etag ?? etagOf(hash('sha256', plain ?? '', 'base64url'))
+    const all = { ...shared, ...(br && VARY), ...headers, etag }
     const sent = (bytes: Buffer, coding: Record<string, string> = {}): Sent => {
       const own = head({ ...all, ...coding, 'content-length': String(bytes.length) })
       return { ...own, body: bytes }
     }
-    const byCoding: Prepared['byCoding'] = { plain: sent(plain) }
+    const byCoding: Prepared['byCoding'] = plain ? { plain: sent(plain) } : {}
     const unasked: Prepared['unasked'] = {}
-    let bytes = plain.length + ENTRY_BYTES
+    let bytes = (plain?.length ?? 0) + ENTRY_BYTES
     for (const coding of ['br', 'gzip'] as const) {
       const encoded = body[coding]
       const add = (compressed: Buffer) => {
@@ -133,9 +123,10 @@ export function createResponseCache(
         }
       } else if (encoded) add(encoded)
       // A text is far smaller once it is compressed.
-      bytes += typeof encoded === 'function' ? plain.length / 2 : (encoded?.length ?? 0)
+      bytes += typeof encoded === 'function' ? (plain?.length ?? 0) / 2 : (encoded?.length ?? 0)
     }
-    return { etag, notModified: head(all), byCoding, unasked, bytes: Math.ceil(bytes) }
+    const read = plain || !Buffer.isBuffer(br) ? {} : { read: () => Readable.from([br]) }
+    return { etag, notModified: head(all), byCoding, unasked, ...read, bytes: Math.ceil(bytes) }
   }
 
   function find(key: string): Prepared | undefined {
@@ -168,76 +159,29 @@ export function createResponseCache(
       if (hit) return Promise.resolve(hit)
       const running = rendering.get(key)
       if (running?.renderedFrom === renderedFrom) return running.response
+      function keep(rendered: Rendered): Entry {
+        const { cacheable = true, mayLag = false, staleIfError = false } = rendered
+        const lagsUntil = mayLag ? now() + LAG_MS : 0
+        const entry: Entry = { ...prepare(rendered), renderedFrom, version, lagsUntil, staleIfError }
+        if (cacheable && isCurrent(entry)) entries.set(key, entry)
+        return entry
+      }
+      let kept: Promise<Entry> | undefined
       const response = render().then(
         (rendered): Prepared => {
-          const { cacheable = true, mayLag = false, staleIfError = false } = rendered
-          const lagsUntil = mayLag ? now() + LAG_MS : 0
-          const entry: Entry = { ...prepare(rendered), renderedFrom, version, lagsUntil, staleIfError }
-          if (cacheable && isCurrent(entry)) entries.set(key, entry)
-          return entry
+          const { body, headers } = rendered
+          if (!('read' in body)) return keep(rendered)
+          kept = body.whole.then(({ body, etag }) => keep({ ...rendered, body, headers: { ...headers, etag } }))
+          return prepare(rendered)
         },
         (error) => staleAfter(error, key),
       )
       const forget = () => {
         if (rendering.get(key)?.response === response) rendering.delete(key)
       }
-      response.then(forget, forget)
+      response.then(() => (kept ? kept.then(forget, forget) : forget()), forget)
       rendering.set(key, { renderedFrom, response })
       return response
     },
   }
-}
-
-/** A request of Fastify's or of Node's. */
-type Asked = Pick<IncomingMessage, 'headers'>
-
-/** Sends a response in the best coding that the client accepts, or 304 when the client has it. */
-export async function sendCached(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  response: Prepared,
-): Promise<FastifyReply> {
-  const { notModified, etag, byCoding, unasked } = response
-  if (reply.statusCode === 200 && matchesEtag(request, etag)) return reply.code(304).headers(notModified.headers).send()
-  const coding = acceptedCoding(request)
-  if (coding !== 'plain') await unasked[coding]?.()
-  const { headers, body } = byCoding[coding] ?? byCoding.plain
-  return reply.headers(headers).send(body)
-}
-
-/** The body in the best coding that the client accepts; nothing while that has still to be made. */
-export function bodyFor(request: Asked, { byCoding, unasked }: Prepared): Sent | undefined {
-  const coding = acceptedCoding(request)
-  if (coding !== 'plain' && unasked[coding]) return undefined
-  return byCoding[coding] ?? byCoding.plain
-}
-
-/** The codings that Accept-Encoding headers name: clients send few different ones. */
-const codings = new LRUCache<string, Coding>({ max: 100 })
-
-function acceptedCoding({ headers }: Asked): Coding {
-  const accepted = headers['accept-encoding'] ?? ''
-  const known = codings.get(accepted)
-  if (known) return known
-  const coding = (['br', 'gzip'] as const).find((name) => acceptsCoding(accepted, name)) ?? 'plain'
-  codings.set(accepted, coding)
-  return coding
-}
-
-function acceptsCoding(header: string, coding: string): boolean {
-  return header.split(',').some((part) => {
-    const [name, weight] = part
-      .trim()
-      .toLowerCase()
-      .split(/\s*;\s*q=/)
-    return name === coding && Number(weight ?? 1) > 0
-  })
-}
-
-/** If-None-Match: whether it names this ETag, in a list or weakened by a proxy that compresses. */
-export function matchesEtag({ headers }: Asked, etag: string): boolean {
-  const header = headers['if-none-match']
-  if (header === undefined) return false
-  if (header === etag || header.trim() === '*') return true
-  return header.split(',').some((value) => value.trim().replace(/^W\//, '') === etag)
 }

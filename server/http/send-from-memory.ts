@@ -3,8 +3,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Services } from '../services.ts'
 import { bestImageFormat } from './accept.ts'
 import { type AddressedAs, baseUrlOf } from './base-url.ts'
-import { bodyFor, matchesEtag, type Prepared } from './response-cache.ts'
+import type { Prepared } from './response-cache.ts'
 import { STRICT_TRANSPORT_SECURITY } from './response-headers.ts'
+import { bodyFor, matchesEtag } from './send-cached.ts'
 import { addressedAs, type IsTrusted } from './trusted-proxies.ts'
 
 const strictTransportSecurity = Object.entries(STRICT_TRANSPORT_SECURITY).flat()

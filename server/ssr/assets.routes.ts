@@ -9,7 +9,8 @@ import { bundledImages } from '../../shared/content.ts'
 import { messages } from '../../shared/messages/messages.ts'
 import { imageFolders } from '../content/content-folder.ts'
 import { AppError } from '../errors.ts'
-import { type Encoded, encodeText, sendCached } from '../http/response-cache.ts'
+import { type Encoded, encodeText } from '../http/encode.ts'
+import { sendCached } from '../http/send-cached.ts'
 import type { Services } from '../services.ts'
 
 const types: Record<string, string> = {
