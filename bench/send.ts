@@ -5,18 +5,21 @@ const CONNECTIONS = 8
 const agent = new Agent({ keepAlive: true })
 
 type Headers = Record<string, string>
-type Response = { status: number | undefined; headers: IncomingHttpHeaders; bytes: number }
+/** `waited`: the milliseconds until the head of the response came. */
+type Response = { status: number | undefined; headers: IncomingHttpHeaders; bytes: number; waited: number }
 
 /** Not `fetch`, which would decompress the body. */
 export function send(url: string, headers: Headers, method = 'GET', body?: string): Promise<Response> {
   return new Promise((resolve, reject) => {
+    const start = performance.now()
     const sent = request(url, { agent, method, headers }, (response) => {
       const { statusCode: status } = response
+      const waited = performance.now() - start
       let bytes = 0
       response.on('data', (chunk: Buffer) => {
         bytes += chunk.length
       })
-      response.on('end', () => resolve({ status, headers: response.headers, bytes }))
+      response.on('end', () => resolve({ status, headers: response.headers, bytes, waited }))
       response.on('error', reject)
     })
     sent.on('error', reject).end(body)
