@@ -136,6 +136,7 @@ export async function measureGrowth(site: FilledSite, database = 'SQLite'): Prom
     const other = await readAfterWrite(site, 'tracks')
     const quiet = await readsPerCpuSecond(site)
     const busy = await besideWrites(site)
+    const megabytes = (await residentSetSize(site.server.pid)) / 1024 / 1024
     const whole = await readWhole(site)
     const view = await viewGallery(site.server.url)
     fewest ??= view
@@ -156,7 +157,10 @@ export async function measureGrowth(site: FilledSite, database = 'SQLite'): Prom
         limit: { atLeast: MIN_BESIDE_WRITES },
         note: `${Math.round(busy).toLocaleString('en-US')} /s instead of ${Math.round(quiet).toLocaleString('en-US')} /s`,
       },
-      { label: 'memory meanwhile', value: whole.megabytes, unit: 'MB', ...atMost(MAX_MEGABYTES) },
+      {
+        ...{ label: 'memory', value: megabytes, unit: 'MB', ...atMost(MAX_MEGABYTES) },
+        note: `${Math.round(whole.megabytes)} MB while the whole list is read`,
+      },
       ...(view && fewest ? browserFigures(view, fewest) : []),
     ]
     if (size === LIST_SIZE) await compareWithFastify(site, [wholeBody('list of 5,000 rows', '/api/photos', 0.9)])
