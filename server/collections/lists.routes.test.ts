@@ -6,11 +6,26 @@ import { promisify } from 'node:util'
 import { brotliDecompress, gunzip } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { collections } from '../../shared/collections/all.ts'
+import { photos } from '../../shared/collections/photos.ts'
 import { mp3 } from '../../testing/files.ts'
 import { imagePart, send, sendForm, sendJson } from '../../testing/requests.ts'
 import { openTestSite, type TestSite, testDatabases } from '../../testing/site.ts'
 import { buildApp } from '../app.ts'
 import { newId } from '../db/id.ts'
+import { listRows } from './lists.ts'
+
+/** A result, and the turns of the event loop that it took. */
+async function inTurns<Result>(run: () => Promise<Result>): Promise<[Result, number]> {
+  let [turns, isOver] = [0, false]
+  const turn = () => {
+    turns += 1
+    if (!isOver) setImmediate(turn)
+  }
+  turn()
+  const result = await run()
+  isOver = true
+  return [result, turns]
+}
 
 describe.each(testDatabases)('lists on %s', (database) => {
   let site: TestSite
@@ -192,14 +207,7 @@ describe.each(testDatabases)('a part of a list on %s', (database) => {
         .values(copies.slice(from, from + 500))
         .execute()
     await sendJson(site, 'PATCH', `/api/admin/photos/${row.id}`, { title: 'One of many' })
-    let [turns, isOver] = [0, false]
-    const turn = () => {
-      turns += 1
-      if (!isOver) setImmediate(turn)
-    }
-    turn()
-    const streamed = await send(site, 'GET', '/api/photos')
-    isOver = true
+    const [streamed, turns] = await inTurns(() => send(site, 'GET', '/api/photos'))
     expect(turns).toBeGreaterThanOrEqual(15)
     // It was sent while it was read, so its ETag came too late.
     expect(streamed.headers.etag).toBeUndefined()
@@ -214,5 +222,11 @@ describe.each(testDatabases)('a part of a list on %s', (database) => {
       ({ ids } = await rowsOf(`/api/photos?limit=500${pages.length > 0 ? `&after=${pages.at(-1)}` : ''}`))
     expect(all).toEqual(pages)
     expect(new Set(all).size).toBe(all.length)
+    // However many lists are read at the same time, each turn goes on with one of them.
+    const [lists, turnsOfAll] = await inTurns(() =>
+      Promise.all(Array.from({ length: 5 }, () => listRows(db, photos, {}))),
+    )
+    for (const rows of lists) expect(rows.map((each) => each.id)).toEqual(all)
+    expect(turnsOfAll).toBeGreaterThanOrEqual(lists.length * 14)
   })
 })

@@ -1,6 +1,7 @@
 /** Lists of a collection: which rows, in what order, and from where to where. */
 import { setImmediate } from 'node:timers/promises'
 import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import pLimit from 'p-limit'
 import { isShare, type List, type Row, shareStates } from '../../shared/collection.ts'
 import type { AnyCollection, CollectionName } from '../../shared/collections/all.ts'
 import { MAX_LIST_LIMIT } from '../../shared/limits.ts'
@@ -15,6 +16,8 @@ import { fileColumn, fileIdsOf, readFiles, toRow, unknownItem } from './queries.
 
 /** So many rows are read at once: some 10 ms of the one thread that serves everybody. */
 const PART_ROWS = 200
+/** However many long lists are read, each turn of the event loop goes on with one of them. */
+const inTurn = pLimit(1)
 
 /** Which rows: a flag as true or false, a field by its value, or with a `-` before it by any other value. */
 export type Filter = Record<string, string | boolean>
@@ -178,8 +181,8 @@ export async function* listParts(
   const seen = new Set<string>()
   let cursor: Cursor | undefined
   do {
-    if (cursor) await setImmediate()
-    const { found, rows } = await findRows(db, collection, filter, { limit: PART_ROWS, cursor }, toVisitors)
+    const readPart = () => findRows(db, collection, filter, { limit: PART_ROWS, cursor }, toVisitors)
+    const { found, rows } = await (cursor ? inTurn(() => setImmediate().then(readPart)) : readPart())
     yield rows.filter(({ id }) => !seen.has(id))
     for (const { id } of found) seen.add(id)
     const last = found.length === PART_ROWS ? found.at(-1) : undefined

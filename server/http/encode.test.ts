@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream'
 import { text as readText } from 'node:stream/consumers'
 import { brotliDecompressSync, createBrotliDecompress } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { type Encoding, encodeParts } from './encode.ts'
+import { type EncodedStream, encodeParts } from './encode.ts'
 
 const KB = 1024
 /** Text that does not compress well, so that some of it leaves the compressor soon. */
@@ -18,13 +18,13 @@ async function* inParts(parts: string[], beforeLast: () => unknown = () => {}): 
   }
 }
 
-async function encodeLong(parts: AsyncGenerator<string>): Promise<Encoding> {
+async function encodeLong(parts: AsyncGenerator<string>): Promise<EncodedStream> {
   const encoding = await encodeParts(parts)
   if (!('read' in encoding)) throw new Error('It was taken for short.')
   return encoding
 }
 
-const decoded = ({ read }: Encoding) => readText(pipeline(read(), createBrotliDecompress(), () => {}))
+const decoded = ({ read }: EncodedStream) => readText(pipeline(read(), createBrotliDecompress(), () => {}))
 
 test('a short text is whole before it is compressed, in whatever parts it comes', async () => {
   expect(await encodeParts(inParts(['[1,', '', '2]']))).toMatchObject({ plain: Buffer.from('[1,2]') })

@@ -17,7 +17,7 @@ export type Coding = 'plain' | 'br' | 'gzip'
 export type Encoded = { plain?: Buffer; br?: Buffer | Encode; gzip?: Buffer | Encode }
 
 /** A text that is still being made and compressed. */
-export type Encoding = {
+export type EncodedStream = {
   /** Its bytes in Brotli, all from the first on, as they come; for any number of readers. */
   read(): Readable
   /** All of it, with its ETag. Rejects when it could not be made to its end; then every reader fails. */
@@ -48,7 +48,7 @@ export function etagOf(hash: string): string {
 }
 
 /** A text that is made in parts. Resolves once it is whole, or long and can be read. Rejects when a part so far cannot be made. */
-export async function encodeParts(parts: AsyncGenerator<string>): Promise<Encoded | Encoding> {
+export async function encodeParts(parts: AsyncGenerator<string>): Promise<Encoded | EncodedStream> {
   let text = ''
   while (text.length <= MAX_SHORT) {
     const { done, value } = await parts.next()
@@ -64,7 +64,7 @@ async function* prepend(first: string, rest: AsyncGenerator<string>): AsyncGener
 }
 
 /** Goes on when readers leave: the bytes are for the cache. */
-async function encodeLong(parts: AsyncGenerator<string>): Promise<Encoding> {
+async function encodeLong(parts: AsyncGenerator<string>): Promise<EncodedStream> {
   const hash = createHash('sha256')
   const chunks: Buffer[] = []
   let more = Promise.withResolvers<void>()

@@ -8,14 +8,14 @@ import { LRUCache } from 'lru-cache'
 import { serverLimits } from '../../shared/server-limits.ts'
 import { AppError } from '../errors.ts'
 import { fromSystemError } from '../system-errors.ts'
-import { type Coding, type Encoded, type Encoding, etagOf } from './encode.ts'
+import { type Coding, type Encoded, type EncodedStream, etagOf } from './encode.ts'
 
 /**
  * A response to be cached. `mayLag`: visitors may be sent it for a moment longer than it is current. `staleIfError`: for a
  * minute while the database or the store cannot render the next one.
  */
 type Rendered = {
-  body: Encoded | Encoding
+  body: Encoded | EncodedStream
   headers: Record<string, string>
   cacheable?: boolean
   mayLag?: boolean
