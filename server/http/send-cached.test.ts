@@ -25,8 +25,8 @@ function serve(bytes: number, { failsAfter = Number.POSITIVE_INFINITY } = {}) {
   }
   const render = async () => ({ body: await encodeParts(make()), headers: { 'content-type': 'text/plain' } })
   app.get('/', async (request, reply) => sendCached(request, reply, await cache.get('/', () => version, render)))
-  const ask = (coding: string, headers = {}) =>
-    app.inject({ url: '/', headers: { 'accept-encoding': coding, ...headers } })
+  const ask = (coding: string, headers = {}, method: 'GET' | 'HEAD' = 'GET') =>
+    app.inject({ method, url: '/', headers: { 'accept-encoding': coding, ...headers } })
   return { ask, text: parts.join(''), change: () => (version += 1), made: () => made }
 }
 
@@ -60,6 +60,16 @@ test('a long text is made anew after a change, with another ETag', async () => {
   expect((await ask('br')).headers.etag).toBeUndefined()
   expect((await ask('br')).headers.etag).toBeDefined()
   expect(made()).toBe(2)
+})
+
+test('a request for the headers of a long text has no body and leaves the text to be read', async () => {
+  const { ask, text, made } = serve(1_000_000)
+  const { statusCode, rawPayload, headers } = await ask('br', {}, 'HEAD')
+  expect(statusCode).toBe(200)
+  expect(rawPayload.length).toBe(0)
+  expect(headers['content-encoding']).toBe('br')
+  expect((await ask('identity')).body).toBe(text)
+  expect(made()).toBe(1)
 })
 
 test('a long text that breaks off does not look whole, and the next reader gets another', async () => {
