@@ -5,19 +5,23 @@ import sharp from 'sharp'
 
 const SIZE = { width: 4032, height: 3024 }
 
+/** The colour profiles of phones: Samsung's name none, other Androids sRGB, iPhones Display P3. */
+export const phoneProfiles = ['none', 'srgb', 'p3'] as const
+export type PhoneProfile = (typeof phoneProfiles)[number]
+
 /** Another `n` is in other colours. */
-export async function makePhonePhoto(n: number): Promise<Buffer> {
+export async function makePhonePhoto(n: number, profile: PhoneProfile = 'none'): Promise<Buffer> {
   const sample = await readFile(join(import.meta.dirname, '../demo/files/photos/kites-on-the-long-beach.jpg'))
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 45 }
   const grain = await sharp({ create: { ...SIZE, channels: 3, background: 'gray', noise } })
     .jpeg({ quality: 95 })
     .toBuffer()
-  return sharp(sample)
+  const photo = sharp(sample)
     .resize({ ...SIZE, fit: 'cover' })
     .modulate({ hue: n * 17 })
     .composite([{ input: grain, blend: 'soft-light' }])
     .jpeg({ quality: 85 })
-    .toBuffer()
+  return (profile === 'none' ? photo : photo.withIccProfile(profile)).toBuffer()
 }
 
 export function asUpload(bytes: Buffer): Blob {
