@@ -3,13 +3,14 @@
  * the sent bytes (GPS location, device, hidden payload) survives. Runs in a worker.
  */
 import { rm } from 'node:fs/promises'
-import type { OutputInfo, Sharp } from 'sharp'
+import type { Sharp } from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
 import { MAX_EDGE } from '../../shared/limits.ts'
 import { decodeImage } from './decode-image.ts'
 import type { PublishedImage, PublishedPhoto } from './media.ts'
 import { MediaError } from './media-error.ts'
-import { openImage, toImageError } from './sharp.ts'
+import { type Pixels, readPixels } from './pixels.ts'
+import { toImageError } from './sharp.ts'
 import type { ImageKind } from './sniff.ts'
 import { yearTaken } from './year-taken.ts'
 
@@ -19,8 +20,6 @@ const PREVIEW_EDGE = 640
 const MAX_LOSSLESS_PIXELS = 4_000_000
 /** Formats of screenshots and drawings. */
 const DRAWN: ImageKind[] = ['png', 'gif', 'bmp']
-
-type Pixels = { data: Buffer; info: OutputInfo }
 
 /** Writes to `output`; `rotation` is in degrees clockwise; `dated` asks for the year as well. Throws MediaError `image-*`. */
 export async function publishImage(job: {
@@ -66,30 +65,22 @@ async function publish(
   { output, drawn }: { output: string; drawn: boolean },
 ): Promise<PublishedImage> {
   try {
-    const { encoder, type, extension } = await encode(await open(), drawn)
-    // Without alpha, pixels stream from the decoder to the encoder: no image is ever whole in memory.
+    const fitted = (await open()).resize({ width: MAX_EDGE, height: MAX_EDGE, fit: 'inside', withoutEnlargement: true })
+    using pixels = await readPixels(fitted.toColourspace('srgb'))
+    const { type, extension, encoder } = encode(pixels, drawn)
     const { width, height, size: bytes } = await encoder.toFile(output)
-    return { path: output, type, extension, bytes, width, height, thumbhash: await thumbhashOf(output) }
+    return { path: output, type, extension, bytes, width, height, thumbhash: await thumbhashOf(pixels) }
   } catch (error) {
     throw toImageError(error)
   }
 }
 
-async function encode(image: Sharp, drawn: boolean) {
-  const { hasAlpha } = await image.metadata()
-  const fitted = image
-    .resize({ width: MAX_EDGE, height: MAX_EDGE, fit: 'inside', withoutEnlargement: true })
-    .toColourspace('srgb')
-  const jpeg = { type: 'image/jpeg', extension: 'jpg' }
-  if (!hasAlpha) return { ...jpeg, encoder: asJpeg(fitted, drawn) }
-
-  const pixels = await fitted.raw({ depth: 'uchar' }).toBuffer({ resolveWithObject: true })
-  const { width, height, channels } = pixels.info
-  const decoded = openImage(pixels.data, { raw: { width, height, channels } })
-  if (!isTransparent(pixels)) return { ...jpeg, encoder: asJpeg(decoded, drawn) }
-  const small = width * height <= MAX_LOSSLESS_PIXELS
+function encode(pixels: Pixels, drawn: boolean) {
+  const image = pixels.open()
+  if (!isTransparent(pixels)) return { type: 'image/jpeg', extension: 'jpg', encoder: asJpeg(image, drawn) }
+  const small = pixels.width * pixels.height <= MAX_LOSSLESS_PIXELS
   const options = drawn && small ? { nearLossless: true, quality: 80 } : { quality: 90 }
-  return { type: 'image/webp', extension: 'webp', encoder: decoded.webp({ ...options, alphaQuality: 100 }) }
+  return { type: 'image/webp', extension: 'webp', encoder: image.webp({ ...options, alphaQuality: 100 }) }
 }
 
 /** Baseline with the standard Huffman tables: half the time of a progressive JPEG of the same size (decision 38). */
@@ -102,19 +93,18 @@ function asJpeg(image: Sharp, drawn: boolean): Sharp {
   })
 }
 
-function isTransparent({ data, info }: Pixels): boolean {
-  if (info.channels === 1 || info.channels === 3) return false
-  for (let at = info.channels - 1; at < data.length; at += info.channels) {
+function isTransparent({ data, channels }: Pixels): boolean {
+  if (channels === 3) return false
+  for (let at = 3; at < data.length; at += 4) {
     if (data[at] !== 255) return true
   }
   return false
 }
 
-/** From the published file, which a JPEG decoder reads at an eighth of its size. */
-async function thumbhashOf(path: string): Promise<string> {
-  const { data, info } = await openImage(path)
+async function thumbhashOf(pixels: Pixels): Promise<string> {
+  const { data, info } = await pixels
+    .open()
     .resize({ width: THUMBHASH_EDGE, height: THUMBHASH_EDGE, fit: 'inside' })
-    .toColourspace('srgb')
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true })

@@ -22,6 +22,12 @@ const RSS_CHECK_MS = 200
 /** A worker above this is ended after its job, because a WebAssembly heap never shrinks. */
 const RETIRE_RSS = 384 * 1024 * 1024
 const LOW_PRIORITY = 15
+/** For glibc: the memory of one picture is kept for the next one, for the system would clear all its pages first (decision 76). */
+const mallocSettings = {
+  MALLOC_ARENA_MAX: '1',
+  MALLOC_MMAP_MAX_: '0',
+  MALLOC_TRIM_THRESHOLD_: String(64 * 1024 * 1024),
+}
 
 /** `killed`: by somebody else, such as the system when its memory is used up; the file is not to blame. */
 export type LostReason = 'crashed' | 'killed' | 'timeout' | 'out of memory' | 'closed'
@@ -118,7 +124,7 @@ function startWorker(program: URL, maxRss: number, priority: number) {
     // Each image leaves buffers behind, which are collected with the young generation: a small one is collected soon.
     execArgv: ['--max-semi-space-size=2'],
     // Nothing of our own environment: a decoder that is taken over must not find the passwords.
-    env: { MALLOC_ARENA_MAX: '1', ...(compiled && { NODE_COMPILE_CACHE: dirname(compiled) }) },
+    env: { ...mallocSettings, ...(compiled && { NODE_COMPILE_CACHE: dirname(compiled) }) },
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     // Structured clone: buffers travel as bytes instead of JSON.
     serialization: 'advanced',

@@ -1,6 +1,7 @@
 /** Makes the variants of our own published images: smaller, in WebP, AVIF or JPEG. Runs in a worker. */
 import type { Sharp } from 'sharp'
 import type { Format } from './media.ts'
+import { readPixels } from './pixels.ts'
 import { openImage, toImageError } from './sharp.ts'
 
 /**
@@ -11,11 +12,10 @@ export async function resizeImage(job: { source: string; widths: number[]; forma
   const { source, widths, format } = job
   try {
     const widest = openImage(source).resize({ width: Math.max(...widths), withoutEnlargement: true })
-    const { data, info } = await widest.raw().toBuffer({ resolveWithObject: true })
+    using pixels = await readPixels(widest)
     const variants: Buffer[] = []
     for (const width of widths) {
-      const image = openImage(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
-      variants.push(await encode(image.resize({ width, withoutEnlargement: true }), format))
+      variants.push(await encode(pixels.open().resize({ width, withoutEnlargement: true }), format))
     }
     return variants
   } catch (error) {
