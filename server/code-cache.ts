@@ -8,7 +8,7 @@ import { dirname, join } from 'node:path'
 import { Script } from 'node:vm'
 
 /** By then the first pages have been rendered. Much later V8 has forgotten what only the start has called. */
-export const SAVE_AFTER_MS = 5000
+const SAVE_AFTER_MS = 5000
 
 const modules = new Map<string, { exports: unknown }>()
 const unsaved = new Map<string, Script>()

@@ -1,12 +1,12 @@
 /** The server as it is built, where that is there, because a start that loads a thousand files takes twice as long; else its sources. */
 import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
-import { requireBuilt, SAVE_AFTER_MS } from './code-cache.ts'
+import { requireBuilt } from './code-cache.ts'
 import { mapStackTraces } from './source-maps.ts'
 import { ensureBuilt, findBuilt } from './ssr/build.ts'
 
 export async function launch({ dev }: { dev: boolean }): Promise<void> {
-  // The garbage of a start would enlarge V8's young generation for good; readers may enlarge it later.
+  // V8's young generation stays small: what is sent are known bytes outside it, and a start or a film would enlarge it for good.
   setFlagsFromString('--semi-space-growth-factor=1')
   const built = dev ? undefined : findBuilt('server')
   if (built) mapStackTraces()
@@ -14,8 +14,6 @@ export async function launch({ dev }: { dev: boolean }): Promise<void> {
     ? requireBuilt<typeof import('./start.ts')>(join(built, 'start.cjs'))
     : await import('./start.ts')
   await start({ dev, built })
-  // Not before the code cache is written, which other flags of V8 would make void.
-  setTimeout(() => setFlagsFromString('--semi-space-growth-factor=2'), 2 * SAVE_AFTER_MS).unref()
   // For the next start. Where it cannot be written, that takes as long as this one.
   if (!built && !dev) await ensureBuilt('server').catch(() => undefined)
 }
