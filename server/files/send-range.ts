@@ -1,5 +1,6 @@
 /** Sends bytes of a large file at the speed of its reader, through buffers that are used again. */
 import type { ServerResponse } from 'node:http'
+import pLimit from 'p-limit'
 import { serverLimits } from '../../shared/server-limits.ts'
 import type { Range } from '../storage/storage.ts'
 
@@ -31,6 +32,12 @@ export function createBufferPool() {
   }
 }
 
+/**
+ * Twice as many reads as libuv has threads, and the others wait: of a thousand at once all that belongs to them would be alive long
+ * enough to become old in V8's heap, where a hundred megabytes of it gather before they are collected.
+ */
+const inTurn = pLimit(8)
+
 type BufferPool = ReturnType<typeof createBufferPool>
 
 /**
@@ -51,7 +58,7 @@ export async function sendRange(
     const buffer = pool.take(end + 1 - position)
     try {
       const wanted = buffer.subarray(0, Math.min(buffer.length, end + 1 - position))
-      await read(wanted, position)
+      await inTurn(() => read(wanted, position))
       if (response.destroyed) return
       if (position === start) writeHead()
       position += wanted.length
