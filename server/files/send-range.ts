@@ -10,6 +10,13 @@ type Read = (buffer: Buffer, position: number) => Promise<void>
 const { readBufferBytes: LARGE, smallReadBufferBytes: SMALL, readBuffers: MAX_LARGE } = serverLimits
 /** Small ones that are kept for the next reader. */
 const MAX_SMALL = 128
+/**
+ * Twice the threads that libuv reads with; the others wait. What belongs to a thousand reads at once would live long enough to become
+ * old in V8's heap, where a hundred megabytes of it gather before they are collected.
+ */
+export const READS_AT_ONCE = 8
+
+const inTurn = pLimit(READS_AT_ONCE)
 
 /** Large buffers while there are some, then small ones: a thousand slow readers hold one each. */
 export function createBufferPool() {
@@ -31,12 +38,6 @@ export function createBufferPool() {
     },
   }
 }
-
-/**
- * Twice as many reads as libuv has threads, and the others wait: of a thousand at once all that belongs to them would be alive long
- * enough to become old in V8's heap, where a hundred megabytes of it gather before they are collected.
- */
-const inTurn = pLimit(8)
 
 type BufferPool = ReturnType<typeof createBufferPool>
 
