@@ -6,6 +6,7 @@ import type { Photo } from './collections/photos.ts'
 import type { Rock } from './collections/rocks.ts'
 import type { Track } from './collections/tracks.ts'
 import type { Writing } from './collections/writings.ts'
+import { fileName } from './file-name.ts'
 import { withArticle } from './in-sentences.ts'
 
 /** `alt` is the alternative text of its picture; `file` is what is saved, if there is one: the published file, not its original. */
@@ -63,13 +64,7 @@ export function itemOf<Name extends AddressedName>(name: Name, row: ItemRow[Name
   return describe[name](row, of)
 }
 
-/** What file systems refuse in a name, and what nobody sees. */
-const UNFIT = /[\\/:*?"<>|\p{Cc}\p{Cf}]+/gu
-const MAX_NAME = 100
-
 /** The name that a file is saved under: what it shows, with the extension of what is published. */
 export function savedName(title: string, file: string): string {
-  const words = [...title.replace(UNFIT, ' ').replace(/\s+/g, ' ').trim()].slice(0, MAX_NAME).join('').trim()
-  const extension = /\.[a-z0-9]{2,5}$/.exec(file)?.[0] ?? ''
-  return (words.replace(/^[. ]+|[. ]+$/g, '') || 'Keepsake') + extension
+  return fileName(title, /\.[a-z0-9]{2,5}$/.exec(file)?.[0] ?? '')
 }

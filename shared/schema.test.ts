@@ -47,6 +47,27 @@ describe('a new row', () => {
     })
   })
 
+  it.each([
+    ['Z', '\u0301'.repeat(90)],
+    ['Z', '\u0300\u0316\u0334\u20dd'.repeat(30)],
+    ['אַ', '\u05b0\u05b1'.repeat(30)],
+    ['Z', '\u0301\u200d'.repeat(60)],
+    ['Z', '\u0301\u0302\u0303\u0304\u200c'.repeat(20)],
+  ])('keeps at most four marks on a letter such as %s', (letter, marks) => {
+    const parsed = parseNew(rocks, { ...rock, name: `${letter}${marks}`, location: `a${marks}b`, description: marks })
+    const text = 'values' in parsed ? Object.values(parsed.values).join('') : ''
+    const runs = text.normalize('NFD').match(/[\p{M}\u200c\u200d]+/gu) ?? []
+    expect(runs.length).toBeGreaterThan(0)
+    for (const run of runs) expect(run.length).toBeLessThanOrEqual(4)
+  })
+
+  it.each(['Nguyễn Thị Hằng', 'လွှဲ့', 'รู้จัก', 'בְּרֵאשִׁ֖ית', 'हिन्दी क्षत्रिय', '🏴󠁧󠁢󠁥󠁮󠁧󠁿 ❤️‍🔥 1️⃣'])(
+    'keeps the marks of words: %s',
+    (name) => {
+      expect(parseNew(rocks, { ...rock, name })).toMatchObject({ values: { name: name.normalize('NFC') } })
+    },
+  )
+
   it.each(['A\u0000B', 'A\u0007B', 'A\nB', 'A\ud800B', '\udc00A', 'A\u0085B'])(
     'is refused with %j in a short text',
     (name) => {

@@ -23,6 +23,16 @@ const formatting = /[\u202a-\u202e\u2066-\u206f\ufeff\ufff9-\ufffb]/g
 /** Spaces, fillers and zero-width characters alone: a text of these is an empty field. */
 const invisible = /^[\s\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]*$/u
 
+/** Marks above, below and through a letter, with the joiners that may stand between them: more than four cover the lines around. */
+const stackedMarks = /([\p{Mn}\p{Me}\u200c\u200d]{4})[\p{Mn}\p{Me}\u200c\u200d]+/gu
+/** Marks of any kind. Four and more spacing ones belong to words of Myanmar. */
+const anyMarks = /([\p{M}\u200c\u200d]{8})[\p{M}\u200c\u200d]+/gu
+
+/** The text in NFC, with at most four marks on a letter. */
+export function limitMarks(text: string): string {
+  return text.normalize('NFD').replace(stackedMarks, '$1').replace(anyMarks, '$1').normalize('NFC')
+}
+
 /** The text without characters that would turn its neighbours around. */
 export function stripFormatting(text: string): string {
   return text.replace(formatting, '')
@@ -37,7 +47,7 @@ function textSchema(name: string, { max, lines, required }: Extract<Field, { kin
   const text = z.string({ error: required ?? messages.input.invalid(name) }).check(
     z.overwrite(cleanText),
     z.refine((value) => isStorable(value, lines), { error: messages.input.control(name) }),
-    z.overwrite((value) => value.normalize('NFC')),
+    z.overwrite(limitMarks),
     z.maxLength(max, { error: messages.input.tooLong(name, max) }),
   )
   if (required) return text.check(z.minLength(1, { error: required }))

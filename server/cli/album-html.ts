@@ -48,7 +48,7 @@ function renderFiles(collection: Collection, { row, files }: AlbumItem): string 
     if (!file) return ''
     const src = urlOf(file.shown)
     if (kind === 'image')
-      return `<a href="${urlOf(file.sent)}"><img src="${src}" alt="${escapeHtml(String(row.alt ?? ''))}" loading="lazy"></a>`
+      return `<a href="${src}"><img src="${src}" alt="${escapeHtml(String(row.alt ?? ''))}" loading="lazy"></a>`
     if (kind === 'audio') return `<audio controls preload="none" src="${src}"></audio>`
     if (kind === 'video') return `<video controls preload="none" src="${src}"></video>`
     return `<p><a href="${src}">${escapeHtml(String(row.title ?? 'PDF'))}</a></p>`

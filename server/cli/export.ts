@@ -1,18 +1,22 @@
 /** `keepsake export`: plain folders with readable names and a page that shows them, to outlive the software. */
 import { createWriteStream } from 'node:fs'
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { dirname, extname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { type Collection, headingField, isShare, type Row } from '../../shared/collection.ts'
 import { collections } from '../../shared/collections/all.ts'
 import type { Memorial } from '../../shared/content.ts'
+import { fileName } from '../../shared/file-name.ts'
+import { serverLimits } from '../../shared/server-limits.ts'
 import type { Site } from '../backup/backup-format.ts'
 import { listRows } from '../collections/lists.ts'
 import { fileUrl } from '../collections/queries.ts'
 import { writeWords } from '../content/write.ts'
 import type { FileRow } from '../db/tables.ts'
+import { extensionOf } from '../media/extension.ts'
 import { UNPLAYABLE } from '../media/sniff.ts'
 import { loadBuild } from '../ssr/renderer.ts'
+import { readWhole } from '../storage/read-whole.ts'
 import { renderAlbum } from './album-html.ts'
 import { CommandError } from './errors.ts'
 
@@ -20,21 +24,14 @@ import { CommandError } from './errors.ts'
 export type AlbumItem = { row: Row; files: Record<string, { sent: string; shown: string; type: string }> }
 export type Album = { collection: Collection; items: AlbumItem[] }[]
 
-const FORBIDDEN = /[<>:"/\\|?*\p{Cc}]/gu
-const MAX_NAME_LENGTH = 80
-
-/** A title as part of a file name that every file system accepts; may be empty. */
-function toFileName(title: string): string {
-  const name = title.normalize('NFC').replaceAll(FORBIDDEN, ' ').replaceAll(/\s+/g, ' ').trim()
-  return Array.from(name)
-    .slice(0, MAX_NAME_LENGTH)
-    .join('')
-    .replace(/[. ]+$/, '')
-}
-
-/** The extension of an uploaded file's name in lower case, such as `heic`; may be empty. */
-function extensionOf(name: string): string {
-  return /\.([a-z0-9]{1,8})$/i.exec(name)?.[1]?.toLowerCase() ?? ''
+/**
+ * The extension of a file as it was sent, by its content: its name may say `.html`. What was published unchanged has been
+ * recognised already.
+ */
+async function sentExtension({ storage }: Site, { type, originalKey, publishedKey }: FileRow): Promise<string> {
+  if (originalKey === publishedKey && type !== UNPLAYABLE) return extname(publishedKey)
+  const end = serverLimits.kindBytes - 1
+  return `.${await extensionOf(await readWhole(storage, originalKey, { start: 0, end }))}`
 }
 
 async function copyObject({ storage }: Site, key: string, path: string): Promise<void> {
@@ -53,17 +50,15 @@ async function exportRow(
 ): Promise<AlbumItem> {
   const item: AlbumItem = { row, files: {} }
   const [mainSlot] = Object.keys(collection.files)
-  const title = toFileName(String(row[headingField(collection)] ?? ''))
+  const title = String(row[headingField(collection)] ?? '')
   for (const [slot, { at }] of Object.entries(collection.files)) {
     const file = files.find((file) => fileUrl(at, file) === row[`${slot}Url`])
     if (!file) continue
-    const name = [prefix, title, slot === mainSlot ? '' : `(${slot})`].filter(Boolean).join(' ')
-    const published = extensionOf(file.publishedKey)
+    const nameWith = (extension: string) =>
+      fileName(`${prefix} ${title}`, slot === mainSlot ? extension : ` (${slot})${extension}`)
     const isUnchanged = file.originalKey === file.publishedKey
-    // The published extension is the true one; an original that was converted keeps the extension it came with.
-    const isTrue = isUnchanged && file.type !== UNPLAYABLE
-    const sent = `${collection.name}/${name}.${(isTrue ? '' : extensionOf(file.name)) || published}`
-    const shown = isUnchanged ? sent : `${collection.name}/shown/${name}.${published}`
+    const sent = `${collection.name}/${nameWith(await sentExtension(site, file))}`
+    const shown = isUnchanged ? sent : `${collection.name}/shown/${nameWith(extname(file.publishedKey))}`
     await copyObject(site, file.originalKey, join(folder, sent))
     if (!isUnchanged) await copyObject(site, file.publishedKey, join(folder, shown))
     item.files[slot] = { sent, shown, type: file.type }

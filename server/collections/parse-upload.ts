@@ -11,7 +11,7 @@ import { type Collection, type FileSlot, HONEYPOT } from '../../shared/collectio
 import { formatMegabytes } from '../../shared/format.ts'
 import { FULL_TURN, ROTATION_STEP } from '../../shared/limits.ts'
 import { messages } from '../../shared/messages/messages.ts'
-import { fromForm, parseNew, stripFormatting } from '../../shared/schema.ts'
+import { fromForm, limitMarks, parseNew, stripFormatting } from '../../shared/schema.ts'
 import { newId } from '../db/id.ts'
 import { AppError } from '../errors.ts'
 import { throttleBody } from '../http/body-throttle.ts'
@@ -56,7 +56,10 @@ function assertContentLength(request: FastifyRequest, slots: Slots): void {
 
 /** The basename of whatever name was sent, without control and bidi characters. */
 export function plainName(sent: string | undefined): string {
-  const name = (sent ?? '').toWellFormed().normalize('NFC').split(/[/\\]/).at(-1) ?? ''
+  const name =
+    limitMarks((sent ?? '').toWellFormed())
+      .split(/[/\\]/)
+      .at(-1) ?? ''
   return Array.from(
     stripFormatting(name)
       .replaceAll(/\p{Cc}/gu, '')

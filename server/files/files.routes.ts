@@ -7,6 +7,7 @@ import { encodeExtended } from 'content-disposition'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isShare } from '../../shared/collection.ts'
 import { collections } from '../../shared/collections/all.ts'
+import { fileName } from '../../shared/file-name.ts'
 import { WIDTHS } from '../../shared/limits.ts'
 import { messages } from '../../shared/messages/messages.ts'
 import { serverLimits } from '../../shared/server-limits.ts'
@@ -41,9 +42,10 @@ function servedByPath() {
 }
 
 /** The name that a file was uploaded with, with the extension of what is published. */
-function filenameOf({ name, publishedKey, originalKey }: FileRow): string {
-  if (publishedKey === originalKey) return name
-  return name.replace(/(\.[^.]*)?$/, publishedKey.slice(publishedKey.lastIndexOf('.')))
+function filenameOf({ name, publishedKey }: FileRow): string {
+  const extension = publishedKey.slice(publishedKey.lastIndexOf('.'))
+  const isNamedSo = name.toLowerCase().endsWith(extension)
+  return fileName(isNamedSo ? name.slice(0, -extension.length) : name.replace(/\.[^.]*$/, ''), extension)
 }
 
 function readWidth(text: string | undefined): number | null {

@@ -3,7 +3,7 @@
  * Behaviour: Music
  */
 import { expect, test } from 'vitest'
-import { fileName } from './download.ts'
+import { trackName } from './download.ts'
 
 test.each([
   ['/uploads/a1.mp3', 'Kitchen Light.mp3'],
@@ -11,5 +11,5 @@ test.each([
   ['/uploads/a1.flac', 'Kitchen Light.flac'],
   ['/uploads/a1.m4a', 'Kitchen Light.m4a'],
 ])('a track at %s is saved as %s', (audioUrl, name) => {
-  expect(fileName({ title: 'Kitchen Light', audioUrl })).toBe(name)
+  expect(trackName({ title: 'Kitchen Light', audioUrl })).toBe(name)
 })

@@ -1,5 +1,6 @@
 /** Saves a track on the visitor's device, under its title. */
 import type { Track } from '../../shared/collections/tracks.ts'
+import { fileName } from '../../shared/file-name.ts'
 
 /** How long the browser may take to begin saving. */
 const REVOKE_AFTER_MS = 60_000
@@ -12,7 +13,7 @@ export async function download(track: Track): Promise<void> {
     const url = URL.createObjectURL(await response.blob())
     const link = document.createElement('a')
     link.href = url
-    link.download = fileName(track)
+    link.download = trackName(track)
     link.click()
     setTimeout(() => URL.revokeObjectURL(url), REVOKE_AFTER_MS)
   } catch (error) {
@@ -21,7 +22,6 @@ export async function download(track: Track): Promise<void> {
 }
 
 /** The title with `.mp3`, or with the extension of another format in which the track is stored, so that it opens. */
-export function fileName({ title, audioUrl }: Pick<Track, 'title' | 'audioUrl'>): string {
-  const extension = /\.([a-z0-9]{2,5})$/.exec(audioUrl)?.[1]
-  return `${title}.${extension ?? 'mp3'}`
+export function trackName({ title, audioUrl }: Pick<Track, 'title' | 'audioUrl'>): string {
+  return fileName(title, /\.[a-z0-9]{2,5}$/.exec(audioUrl)?.[0] ?? '.mp3')
 }

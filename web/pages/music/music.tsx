@@ -10,7 +10,7 @@ import { EmptyState, ListState, Loading } from '../../lists/list-state.tsx'
 import { useCopy, usePageTitle, usePerson } from '../../memorial.ts'
 import { useNamedId } from '../../navigation.ts'
 import { Cover } from '../../player/cover.tsx'
-import { download, fileName } from '../../player/download.ts'
+import { download, trackName } from '../../player/download.ts'
 import { cue, toggle } from '../../player/player.ts'
 import { PlayerPanel } from '../../player/player-panel.tsx'
 import { usePlayerState } from '../../player/player-state.ts'
@@ -124,7 +124,7 @@ function TrackRow({ track, queue }: { track: Track; queue: readonly Track[] }) {
       <noscript>
         {/* biome-ignore lint/a11y/useMediaCaption: tracks come without captions */}
         <audio controls preload="none" src={audioUrl} aria-label={title} />
-        <a href={audioUrl} download={fileName(track)}>
+        <a href={audioUrl} download={trackName(track)}>
           Download
         </a>
       </noscript>

@@ -1,0 +1,42 @@
+/** Names of files that are handed on: downloads, exports, attachments. Every common file system takes them. */
+
+/** Leaves room below the 255 bytes of most file systems for a number that a browser adds. */
+const MAX_BYTES = 200
+/** What Windows forbids, and what nobody sees; the joiners of emoji and of Persian and Indic words stay. */
+const UNFIT = /[\\/:*?"<>|\p{Cc}\p{Cn}\p{Cs}\s]|(?![\u200c\u200d])\p{Cf}/gu
+/** Devices of Windows, with any extension. */
+const RESERVED = /^(con|prn|aux|nul|conin\$|conout\$|(com|lpt)[0-9¹²³]) *(\.|$)/i
+
+/** In UTF-8. */
+function bytesOf(text: string): number {
+  return Array.from(text).reduce((sum, letter) => {
+    const point = letter.codePointAt(0) ?? 0
+    return sum + (point < 0x80 ? 1 : point < 0x800 ? 2 : point < 0x10000 ? 3 : 4)
+  }, 0)
+}
+
+/** As many whole characters, as readers see them, as fit into so many bytes. */
+function cut(text: string, maxBytes: number): string {
+  if (bytesOf(text) <= maxBytes) return text
+  let [kept, bytes] = ['', 0]
+  for (const { segment } of new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(text)) {
+    bytes += bytesOf(segment)
+    if (bytes > maxBytes) break
+    kept += segment
+  }
+  return kept
+}
+
+/**
+ * A file name of words that anyone may have typed, in NFC and of at most 200 bytes with its `ending`, such as `.jpg`. Words
+ * without a usable character become `Keepsake`.
+ */
+export function fileName(words: string, ending: string): string {
+  const plain = words
+    .replaceAll(UNFIT, ' ')
+    .replaceAll(/ +/g, ' ')
+    .normalize('NFC')
+    .replace(/^[. ]+/, '')
+  const name = cut(plain, MAX_BYTES - bytesOf(ending) - 1).replace(/[. ]+$/, '') || 'Keepsake'
+  return (RESERVED.test(name) ? `_${name}` : name) + ending
+}
