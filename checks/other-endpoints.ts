@@ -63,6 +63,12 @@ const passkeyEndpoints: readonly Endpoint[] = [
 
 export const administratorEndpoints: readonly Endpoint[] = [
   administrator(['GET', '/api/admin/administrators', '–', '200 and an array: `id` `email` `role` `createdAt`']),
+  administrator([
+    'GET',
+    '/api/admin/history',
+    '`?limit=` (1 to 200, else 60) `?before=` an id',
+    '200 and an array, newest first: `id` `at` `who` `what` `act` `collection` `itemId` `undo`',
+  ]),
   administrator(['DELETE', '/api/admin/administrators/:id', '–', '204; 409 for the last one']),
   administrator([
     'PATCH',

@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 
 import { messages } from '../shared/messages/messages.ts'
 import { serverLimits } from '../shared/server-limits.ts'
 import { administratorRoutes } from './auth/administrators.routes.ts'
+import { historyRoutes } from './auth/history.routes.ts'
 import { passkeyRoutes, passkeySignInRoutes } from './auth/passkeys.routes.ts'
 import { adminRecoveryRoutes, recoveryRoutes } from './auth/recovery.routes.ts'
 import { requireAdministrator } from './auth/require-administrator.ts'
@@ -155,6 +156,7 @@ export async function buildApp(services: Services, { pages = false, dev = false 
     await admin.register(conversionRoutes, services)
     await admin.register(resumableRoutes, services)
     await admin.register(administratorRoutes, services)
+    await admin.register(historyRoutes, services)
     await admin.register(passkeyRoutes, services)
     await admin.register(adminRecoveryRoutes, services)
     await admin.register(notificationRoutes, services)

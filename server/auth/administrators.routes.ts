@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { roles } from '../../shared/collection.ts'
+import { roleInWords } from '../../shared/messages/history.ts'
 import { messages } from '../../shared/messages/messages.ts'
 import { AppError } from '../errors.ts'
 import { cacheControl } from '../http/response-headers.ts'
@@ -9,7 +10,7 @@ import type { Services } from '../services.ts'
 import { listAdministrators, removeAdministrator, setPassword, setRole } from './administrators.ts'
 import { createLink, linkUrl } from './links.ts'
 import { parseTexts } from './parse-body.ts'
-import { administratorOf, forReviewers } from './require-administrator.ts'
+import { administratorOf, forReviewers, recordBy } from './require-administrator.ts'
 import { signIn } from './sign-in.ts'
 
 type ById = { Params: { id: string } }
@@ -33,22 +34,25 @@ export async function administratorRoutes(app: FastifyInstance, services: Servic
     return accounts.map((account) => ({ ...account, createdAt: toIso(account.createdAt) }))
   })
 
-  app.delete<ById>('/api/admin/administrators/:id', async ({ params }, reply) => {
-    await removeAdministrator(db, params.id)
+  app.delete<ById>('/api/admin/administrators/:id', async (request, reply) => {
+    await removeAdministrator(db, request.params.id, recordBy(request, services))
     return reply.code(204).send()
   })
 
-  app.patch<ById>('/api/admin/administrators/:id', async ({ params, body }, reply) => {
-    const { data } = roleSchema.safeParse(body)
+  app.patch<ById>('/api/admin/administrators/:id', async (request, reply) => {
+    const { data } = roleSchema.safeParse(request.body)
     if (!data) throw new AppError('invalid', messages.input.unreadable)
-    await setRole(db, params.id, data.role)
+    await setRole(db, request.params.id, data.role, recordBy(request, services))
     return reply.code(204).send()
   })
 
   app.post('/api/admin/invitations', async (request, reply) => {
     const { data } = invitationSchema.safeParse(request.body ?? {})
     if (!data) throw new AppError('invalid', messages.input.unreadable)
-    const { token, expiresAt } = await createLink(db, 'invite', now(), { role: data.role })
+    const { token, expiresAt } = await db.transaction().execute(async (trx) => {
+      await recordBy(request, services)(trx, 'invited', { about: roleInWords[data.role] })
+      return createLink(trx, 'invite', now(), { role: data.role })
+    })
     const site = config.publicUrl ?? `${request.protocol}://${request.host}`
     return reply.code(201).send({ url: linkUrl(site, 'invite', token), expiresAt: toIso(expiresAt) })
   })
@@ -64,7 +68,7 @@ export async function administratorRoutes(app: FastifyInstance, services: Servic
         throw new AppError('invalid', messages.session.wrongCurrent)
       throw error
     })
-    await setPassword(db, { email, password }, { tokenHash, account })
+    await setPassword(db, { email, password }, { tokenHash, account, record: recordBy(request, services) })
     return reply.code(204).send()
   })
 
@@ -94,7 +98,10 @@ export async function administratorRoutes(app: FastifyInstance, services: Servic
       .execute()
     const session = sessions.find(({ tokenHash }) => sessionIdOf(tokenHash) === request.params.id)
     if (!session) throw new AppError('unknown', messages.server.unknownItem)
-    await db.deleteFrom('sessions').where('tokenHash', '=', session.tokenHash).execute()
+    await db.transaction().execute(async (trx) => {
+      await trx.deleteFrom('sessions').where('tokenHash', '=', session.tokenHash).execute()
+      await recordBy(request, services)(trx, 'session-ended')
+    })
     return reply.code(204).send()
   })
 }

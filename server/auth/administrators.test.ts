@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openTestDatabase, testDatabases } from '../../testing/site.ts'
 import type { Database } from '../db/database.ts'
+import { recordCommand } from '../db/history.ts'
 import {
   addAdministrator,
   findAccount,
@@ -53,7 +54,7 @@ describe.each(testDatabases)('administrators on %s', (kind) => {
   it('cannot change a password that was reset since they proved it', async () => {
     const account = await addAdministrator(db, { email, password }, 1)
     await setPassword(db, { email, password: 'given by the family' })
-    const own = { tokenHash: 'x', account }
+    const own = { tokenHash: 'x', account, record: recordCommand }
     const taking = setPassword(db, { email, password: 'taken by a stranger' }, own)
     await expect(taking).rejects.toMatchObject({ code: 'unknown' })
     const { passwordHash } = (await findAccount(db, email)) ?? {}

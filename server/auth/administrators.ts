@@ -2,8 +2,10 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Role } from '../../shared/collection.ts'
+import { roleInWords } from '../../shared/messages/history.ts'
 import { messages } from '../../shared/messages/messages.ts'
 import { type Database, isSqlite } from '../db/database.ts'
+import { commandLineActor, type RecordAct, recordAs, recordCommand } from '../db/history.ts'
 import { newId } from '../db/id.ts'
 import { AppError } from '../errors.ts'
 import { consumeLink, type Link } from './links.ts'
@@ -12,6 +14,9 @@ import { assertPassword, hashPassword } from './passwords.ts'
 export type Credentials = { email: string; password: string }
 /** An account with the hash that was true when it was read: a later password invalidates it. */
 export type Account = { id: string; email: string; passwordHash: string; role: Role }
+
+/** The recorder of what an account does that is known only within the transaction. */
+type RecordFor = (account: { id: string; email: string }) => RecordAct
 
 const emailSchema = z.email()
 
@@ -38,7 +43,13 @@ export async function withAccountLock<T>(db: Database, callback: (trx: Database)
  * Adds an administrator and consumes the link, if there is one: a rejection leaves it unused. Throws AppError `invalid`
  * for a bad address or password, `conflict` for an address that has an account, `unknown` for an invalid link.
  */
-export async function addAdministrator(db: Database, credentials: Credentials, now: number, link?: Link) {
+export async function addAdministrator(
+  db: Database,
+  credentials: Credentials,
+  now: number,
+  link?: Link,
+  recordFor: RecordFor = () => recordAs(commandLineActor, { now: () => now }),
+) {
   const email = parseEmail(credentials.email)
   assertPassword(credentials.password)
   const account = { id: newId(), email, passwordHash: await hashPassword(credentials.password) }
@@ -51,6 +62,8 @@ export async function addAdministrator(db: Database, credentials: Credentials, n
       .insertInto('administrators')
       .values({ ...account, role, createdAt: now })
       .execute()
+    const about = link ? roleInWords[role] : `${email} as ${roleInWords[role]}`
+    await recordFor(account)(trx, link ? 'account-joined' : 'account-added', { about, itemId: account.id })
     return role
   })
   return { ...account, role }
@@ -73,7 +86,7 @@ export async function listAdministrators(db: Database) {
     .execute()
 }
 
-type OwnAccount = { tokenHash: string; account: Account }
+type OwnAccount = { tokenHash: string; account: Account; record: RecordAct }
 
 /** Sets a password, ends the sessions of the account but the one of `tokenHash`, and every open way back in. */
 async function storePassword(trx: Database, id: string, passwordHash: string, tokenHash = ''): Promise<void> {
@@ -100,7 +113,9 @@ export async function setPassword(db: Database, credentials: Credentials, own?: 
     if (!account || (own && own.account.passwordHash !== account.passwordHash))
       throw new AppError('unknown', messages.session.noAdministrator)
     await storePassword(trx, account.id, passwordHash, own?.tokenHash)
-    if (!own) await removeOtherWaysIn(trx, account.id)
+    if (own) return own.record(trx, 'password-changed')
+    await removeOtherWaysIn(trx, account.id)
+    await recordCommand(trx, 'password-reset', { about: email, itemId: account.id })
   })
 }
 
@@ -112,17 +127,20 @@ export async function recoverAccount(
   db: Database,
   password: string,
   prove: (trx: Database) => Promise<{ id: string; keepsOtherWays: boolean }>,
+  recordFor: (account: Account) => (trx: Database) => Promise<void>,
 ): Promise<Account> {
   const passwordHash = await hashPassword(password)
   return withAccountLock(db, async (trx) => {
     const { id, keepsOtherWays } = await prove(trx)
     await storePassword(trx, id, passwordHash)
     if (!keepsOtherWays) await removeOtherWaysIn(trx, id)
-    const account = trx
+    const account = await trx
       .selectFrom('administrators')
       .select(['id', 'email', 'passwordHash', 'role'])
       .where('id', '=', id)
-    return account.executeTakeFirstOrThrow(() => new AppError('unknown', messages.session.noAdministrator))
+      .executeTakeFirstOrThrow(() => new AppError('unknown', messages.session.noAdministrator))
+    await recordFor(account)(trx)
+    return account
   })
 }
 
@@ -134,15 +152,21 @@ async function assertDispensable(trx: Database, id: string): Promise<void> {
     throw new AppError('conflict', messages.session.lastAdministrator)
 }
 
+async function emailOf(trx: Database, id: string): Promise<string> {
+  const account = trx.selectFrom('administrators').select('email').where('id', '=', id)
+  return (await account.executeTakeFirstOrThrow()).email
+}
+
 /** Links that somebody may have made for their own return, or to take the place of another. */
 async function removeOpenLinks(trx: Database): Promise<void> {
   await trx.deleteFrom('links').where('purpose', 'in', ['invite', 'recovery']).execute()
 }
 
 /** Removes an account, but never the last administrator; open links go too, or the removed could return by one. */
-export async function removeAdministrator(db: Database, id: string): Promise<void> {
+export async function removeAdministrator(db: Database, id: string, record = recordCommand): Promise<void> {
   await withAccountLock(db, async (trx) => {
     await assertDispensable(trx, id)
+    await record(trx, 'account-removed', { about: await emailOf(trx, id), itemId: id })
     await trx.deleteFrom('sessions').where('administratorId', '=', id).execute()
     await removeOpenLinks(trx)
     await trx.deleteFrom('administrators').where('id', '=', id).execute()
@@ -150,13 +174,15 @@ export async function removeAdministrator(db: Database, id: string): Promise<voi
 }
 
 /** Makes somebody a reviewer or an administrator. The last administrator stays one; open links go as above. */
-export async function setRole(db: Database, id: string, role: Role): Promise<void> {
+export async function setRole(db: Database, id: string, role: Role, record = recordCommand): Promise<void> {
   await withAccountLock(db, async (trx) => {
     if (role !== 'administrator') {
       await assertDispensable(trx, id)
       await removeOpenLinks(trx)
     }
-    const changed = trx.updateTable('administrators').set({ role }).where('id', '=', id).returning('id')
-    await changed.executeTakeFirstOrThrow(() => new AppError('unknown', messages.session.noAdministrator))
+    const changed = trx.updateTable('administrators').set({ role }).where('id', '=', id).returning('email')
+    const unknown = () => new AppError('unknown', messages.session.noAdministrator)
+    const { email } = await changed.executeTakeFirstOrThrow(unknown)
+    await record(trx, 'role-changed', { about: `${email} ${roleInWords[role]}`, itemId: id })
   })
 }

@@ -1,6 +1,7 @@
 /** Passkey registration. The library that verifies it is large, and is loaded when somebody registers. */
 import type { RegistrationResponseJSON } from '@simplewebauthn/server'
 import { messages } from '../../shared/messages/messages.ts'
+import type { RecordAct } from '../db/history.ts'
 import { newId } from '../db/id.ts'
 import { AppError } from '../errors.ts'
 import type { Transports } from './parse-body.ts'
@@ -40,28 +41,31 @@ export async function registerPasskey(
   relyingParty: RelyingParty,
   administratorId: string,
   response: RegistrationResponseJSON,
-  userAgent: string | null,
+  { userAgent, record }: { userAgent: string | null; record: RecordAct },
 ): Promise<string> {
   const { clientDataJSON, transports = [] } = response.response
   const expected = await consumeChallenge(relyingParty, administratorId, clientDataJSON)
   const { credential } = await verifyRegistration(response, expected)
   const id = newId()
-  await relyingParty.db
-    .insertInto('passkeys')
-    .values({
-      id,
-      administratorId,
-      credentialId: credential.id,
-      publicKey: Buffer.from(credential.publicKey).toString('base64url'),
-      counter: credential.counter,
-      transports: JSON.stringify(transports),
-      userAgent,
-      createdAt: relyingParty.now,
-      usedAt: null,
-    })
-    .onConflict((conflict) => conflict.column('credentialId').doNothing())
-    .returning('id')
-    .executeTakeFirstOrThrow(() => new AppError('conflict', messages.passkey.exists))
+  await relyingParty.db.transaction().execute(async (trx) => {
+    await trx
+      .insertInto('passkeys')
+      .values({
+        id,
+        administratorId,
+        credentialId: credential.id,
+        publicKey: Buffer.from(credential.publicKey).toString('base64url'),
+        counter: credential.counter,
+        transports: JSON.stringify(transports),
+        userAgent,
+        createdAt: relyingParty.now,
+        usedAt: null,
+      })
+      .onConflict((conflict) => conflict.column('credentialId').doNothing())
+      .returning('id')
+      .executeTakeFirstOrThrow(() => new AppError('conflict', messages.passkey.exists))
+    await record(trx, 'passkey-added')
+  })
   return id
 }
 

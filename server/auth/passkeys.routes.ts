@@ -1,7 +1,9 @@
 /** Routes of passkeys: authentication for everyone, and an administrator's own passkeys. */
 import type { FastifyInstance } from 'fastify'
+import { ways } from '../../shared/messages/history.ts'
 import { messages } from '../../shared/messages/messages.ts'
 import { serverLimits } from '../../shared/server-limits.ts'
+import { recordRefusal } from '../db/history.ts'
 import { isId } from '../db/id.ts'
 import { AppError } from '../errors.ts'
 import { cacheControl } from '../http/response-headers.ts'
@@ -10,7 +12,7 @@ import { parseAuthentication, parseRegistration } from './parse-body.ts'
 import { authenticationOptions, verifyAuthentication } from './passkey-authentication.ts'
 import { registerPasskey, registrationOptions } from './passkey-registration.ts'
 import { relyingPartyOf } from './relying-party.ts'
-import { administratorOf, forReviewers } from './require-administrator.ts'
+import { administratorOf, forReviewers, recordBy } from './require-administrator.ts'
 import { createSession, userAgentOf } from './sessions.ts'
 import { consumeAttempt } from './sign-in.ts'
 
@@ -20,6 +22,7 @@ const MAX_OPTIONS_PER_ADDRESS = 100
 const PATH = '/api/admin/passkeys'
 
 export async function passkeySignInRoutes(app: FastifyInstance, services: Services): Promise<void> {
+  const { db, now } = services
   app.addHook('onSend', cacheControl('no-store'))
 
   app.post('/api/session/passkey/options', async (request) => {
@@ -32,8 +35,12 @@ export async function passkeySignInRoutes(app: FastifyInstance, services: Servic
     const relyingParty = relyingPartyOf(request, services)
     const response = parseAuthentication(request.body)
     const attempt = await consumeAttempt(services, 'passkey', request.ip, serverLimits.attemptsPerAddress)
-    const account = await verifyAuthentication(relyingParty, response)
-    await createSession(request, reply, services, account)
+    const account = await verifyAuthentication(relyingParty, response).catch(async (error) => {
+      if (error instanceof AppError && error.code === 'signed-out')
+        await recordRefusal(db, undefined, ways.passkey, { now, log: request.log })
+      throw error
+    })
+    await createSession(request, reply, services, account, ways.passkey)
     await attempt.refund()
     return { email: account.email, role: account.role }
   })
@@ -70,7 +77,11 @@ export async function passkeyRoutes(app: FastifyInstance, services: Services): P
     const response = parseRegistration(request.body)
     const administratorId = administratorOf(request).id
     const relyingParty = relyingPartyOf(request, services)
-    const id = await registerPasskey(relyingParty, administratorId, response, userAgentOf(request))
+    const record = recordBy(request, services)
+    const id = await registerPasskey(relyingParty, administratorId, response, {
+      userAgent: userAgentOf(request),
+      record,
+    })
     const passkeys = await listPasskeys(administratorId)
     return reply.code(201).send(passkeys.find((passkey) => passkey.id === id))
   })
@@ -78,12 +89,15 @@ export async function passkeyRoutes(app: FastifyInstance, services: Services): P
   app.delete<{ Params: { id: string } }>(`${PATH}/:id`, forReviewers, async (request, reply) => {
     const { id } = request.params
     if (!isId(id)) throw new AppError('unknown', messages.server.unknownItem)
-    await db
-      .deleteFrom('passkeys')
-      .where('id', '=', id)
-      .where('administratorId', '=', administratorOf(request).id)
-      .returning('id')
-      .executeTakeFirstOrThrow(() => new AppError('unknown', messages.server.unknownItem))
+    await db.transaction().execute(async (trx) => {
+      await trx
+        .deleteFrom('passkeys')
+        .where('id', '=', id)
+        .where('administratorId', '=', administratorOf(request).id)
+        .returning('id')
+        .executeTakeFirstOrThrow(() => new AppError('unknown', messages.server.unknownItem))
+      await recordBy(request, services)(trx, 'passkey-removed')
+    })
     return reply.code(204).send()
   })
 }

@@ -2,6 +2,7 @@
 import { randomInt } from 'node:crypto'
 import { messages } from '../../shared/messages/messages.ts'
 import type { Database } from '../db/database.ts'
+import type { RecordAct } from '../db/history.ts'
 import { AppError } from '../errors.ts'
 import { accountName } from './sign-in.ts'
 import { hashToken } from './tokens.ts'
@@ -24,12 +25,18 @@ function normalised(typed: string): string {
 const printed = (code: string) => code.replace(/(.{4})(?=.)/g, '$1-')
 
 /** Makes ten codes, as they are printed. Those from before end. */
-export async function makeCodes(db: Database, administratorId: string, now: number): Promise<string[]> {
+export async function makeCodes(
+  db: Database,
+  administratorId: string,
+  now: number,
+  record: RecordAct,
+): Promise<string[]> {
   const codes = Array.from({ length: COUNT }, newCode)
   await db.transaction().execute(async (trx) => {
     await trx.deleteFrom('recoveryCodes').where('administratorId', '=', administratorId).execute()
     const rows = codes.map((code) => ({ codeHash: hashToken(code), administratorId, createdAt: now, usedAt: null }))
     await trx.insertInto('recoveryCodes').values(rows).execute()
+    await record(trx, 'codes-made')
   })
   return codes.map(printed)
 }

@@ -1,7 +1,9 @@
 /** The mail with a link for whoever forgot their password: limited by account and address, and only to accounts that there are. */
+import type { FastifyBaseLogger } from 'fastify'
 import { mails } from '../../shared/messages/mails.ts'
 import { messages } from '../../shared/messages/messages.ts'
 import { serverLimits } from '../../shared/server-limits.ts'
+import { recordAs } from '../db/history.ts'
 import { addressLimits, consumeAll } from '../http/rate-limit.ts'
 import type { Services } from '../services.ts'
 import { findAccount } from './administrators.ts'
@@ -20,10 +22,17 @@ export async function consumeMail({ db, now }: Services, email: string, ip: stri
 }
 
 /** Sends the link to the address of the account; nothing to any other. */
-export async function sendRecoveryMail({ config, db, mailer, now, words }: Services, email: string): Promise<void> {
+export async function sendRecoveryMail(
+  { config, db, mailer, now, words }: Services,
+  email: string,
+  log: FastifyBaseLogger,
+): Promise<void> {
   const account = await findAccount(db, email)
   if (!account) return
-  const { token } = await createLink(db, 'forgotten', now(), { administratorId: account.id })
+  const { token } = await db.transaction().execute(async (trx) => {
+    await recordAs(account, { now, log })(trx, 'recovery-mailed')
+    return createLink(trx, 'forgotten', now(), { administratorId: account.id })
+  })
   const { person } = (await words.read()).memorial
   // `readConfig` has seen to it that there is an address: what a request says of it could be forged.
   const url = linkUrl(config.publicUrl ?? '', 'forgotten', token)

@@ -1,16 +1,19 @@
 /** Routes of the ways back in for whoever forgot their password: a link by another administrator or by mail, and printed codes. */
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { ways } from '../../shared/messages/history.ts'
 import { messages } from '../../shared/messages/messages.ts'
+import type { Database } from '../db/database.ts'
+import { recordAs, recordRefusal } from '../db/history.ts'
 import { AppError } from '../errors.ts'
 import { cacheControl } from '../http/response-headers.ts'
 import type { Services } from '../services.ts'
-import { recoverAccount } from './administrators.ts'
+import { type Account, findAccount, recoverAccount } from './administrators.ts'
 import { assertLink, consumeLink, createLink, type Link, linkUrl, type Purpose } from './links.ts'
 import { parseTexts } from './parse-body.ts'
 import { assertPassword } from './passwords.ts'
 import { assertCode, consumeCode, countCodes, makeCodes } from './recovery-codes.ts'
 import { consumeMail, sendRecoveryMail } from './recovery-mail.ts'
-import { administratorOf, forReviewers } from './require-administrator.ts'
+import { administratorOf, forReviewers, recordBy } from './require-administrator.ts'
 import { createSession } from './sessions.ts'
 import { accountName, consumeAccountAttempt } from './sign-in.ts'
 
@@ -18,24 +21,32 @@ export async function recoveryRoutes(app: FastifyInstance, services: Services): 
   const { db, mailer, now } = services
   app.addHook('onSend', cacheControl('no-store'))
 
+  const recovered = (request: FastifyRequest, how: string) => (account: Account) => (trx: Database) =>
+    recordAs(account, { now, log: request.log })(trx, 'password-recovered', { about: how })
+
   /** A new password by a one-time link, which also signs in. A mistake in the form leaves the link unused. */
-  function addLinkRoute(path: string, purpose: Purpose) {
+  function addLinkRoute(path: string, purpose: Purpose, how: string) {
     app.post(path, async (request, reply) => {
       const { token, password } = parseTexts(request.body, 'token', 'password')
       const link: Link = { token, purpose }
       // Only who holds a link may cause the work of hashing a password.
       await assertLink(db, link, now())
       assertPassword(password)
-      const account = await recoverAccount(db, password, async (trx) => {
-        const { administratorId } = await consumeLink(trx, link, now())
-        return { id: administratorId ?? '', keepsOtherWays: purpose === 'forgotten' }
-      })
-      await createSession(request, reply, services, account)
+      const account = await recoverAccount(
+        db,
+        password,
+        async (trx) => {
+          const { administratorId } = await consumeLink(trx, link, now())
+          return { id: administratorId ?? '', keepsOtherWays: purpose === 'forgotten' }
+        },
+        recovered(request, how),
+      )
+      await createSession(request, reply, services, account, how)
       return { email: account.email, role: account.role }
     })
   }
-  addLinkRoute('/api/recovery', 'recovery')
-  addLinkRoute('/api/recovery/mailed', 'forgotten')
+  addLinkRoute('/api/recovery', 'recovery', ways.link)
+  addLinkRoute('/api/recovery/mailed', 'forgotten', ways.mail)
 
   app.get('/api/recovery', async () => ({ mail: mailer.isOpen }))
 
@@ -44,7 +55,7 @@ export async function recoveryRoutes(app: FastifyInstance, services: Services): 
     const { email } = parseTexts(request.body, 'email')
     await consumeMail(services, email, request.ip)
     // Not waited for: how long it takes would tell whether there is such an account.
-    void sendRecoveryMail(services, accountName(email)).catch((error) => request.log.error(error))
+    void sendRecoveryMail(services, accountName(email), request.log).catch((error) => request.log.error(error))
     return reply.code(202).send({ message: messages.session.mailed })
   })
 
@@ -52,13 +63,21 @@ export async function recoveryRoutes(app: FastifyInstance, services: Services): 
     const { email, code, password } = parseTexts(request.body, 'email', 'code', 'password')
     assertPassword(password)
     const attempt = await consumeAccountAttempt(services, 'recovery-code', email, request.ip)
-    await assertCode(db, email, code)
-    const account = await recoverAccount(db, password, async (trx) => {
-      const id = await consumeCode(trx, email, code, now())
-      // Whoever holds the printed sheet keeps the codes that are left on it.
-      return { id, keepsOtherWays: true }
+    await assertCode(db, email, code).catch(async (error) => {
+      await recordRefusal(db, await findAccount(db, accountName(email)), ways.printedCode, { now, log: request.log })
+      throw error
     })
-    await createSession(request, reply, services, account)
+    const account = await recoverAccount(
+      db,
+      password,
+      async (trx) => {
+        const id = await consumeCode(trx, email, code, now())
+        // Whoever holds the printed sheet keeps the codes that are left on it.
+        return { id, keepsOtherWays: true }
+      },
+      recovered(request, ways.printedCode),
+    )
+    await createSession(request, reply, services, account, ways.printedCode)
     await attempt.refund()
     return { email: account.email, role: account.role }
   })
@@ -75,9 +94,13 @@ export async function adminRecoveryRoutes(app: FastifyInstance, services: Servic
     const { id } = request.params
     // A link for oneself would be a new password without the current one.
     if (id === administratorOf(request).id) throw new AppError('conflict', messages.session.ownRecovery)
-    const account = db.selectFrom('administrators').select('id').where('id', '=', id)
-    await account.executeTakeFirstOrThrow(() => new AppError('unknown', messages.session.noAdministrator))
-    const { token, expiresAt } = await createLink(db, 'recovery', now(), { administratorId: id })
+    const { token, expiresAt } = await db.transaction().execute(async (trx) => {
+      const account = trx.selectFrom('administrators').select('email').where('id', '=', id)
+      const unknown = () => new AppError('unknown', messages.session.noAdministrator)
+      const { email } = await account.executeTakeFirstOrThrow(unknown)
+      await recordBy(request, services)(trx, 'recovery-made', { about: email, itemId: id })
+      return createLink(trx, 'recovery', now(), { administratorId: id })
+    })
     const site = config.publicUrl ?? `${request.protocol}://${request.host}`
     const url = linkUrl(site, 'recovery', token)
     return reply.code(201).send({ url, expiresAt: new Date(expiresAt).toISOString() })
@@ -89,7 +112,7 @@ export async function adminRecoveryRoutes(app: FastifyInstance, services: Servic
   }))
 
   app.post('/api/admin/recovery-codes', forReviewers, async (request, reply) => {
-    const codes = await makeCodes(db, administratorOf(request).id, now())
+    const codes = await makeCodes(db, administratorOf(request).id, now(), recordBy(request, services))
     return reply.code(201).send({ codes })
   })
 }

@@ -4,6 +4,7 @@
  */
 import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
 import { messages } from '../../shared/messages/messages.ts'
+import { type RecordAct, recordAs } from '../db/history.ts'
 import { AppError } from '../errors.ts'
 import type { Services } from '../services.ts'
 import { requireSession, type Session } from './sessions.ts'
@@ -35,4 +36,9 @@ export function requireAdministrator(services: Services): onRequestAsyncHookHand
 export function administratorOf({ administrator }: FastifyRequest): Session {
   if (!administrator) throw new Error('This route is outside the scope of administrators.')
   return administrator
+}
+
+/** Records acts of who is signed in. */
+export function recordBy(request: FastifyRequest, { now }: Pick<Services, 'now'>): RecordAct {
+  return recordAs(administratorOf(request), { now, log: request.log })
 }

@@ -1,6 +1,8 @@
 /** Routes of signing in and out, and of setup and invitation links. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { ways } from '../../shared/messages/history.ts'
 import { messages } from '../../shared/messages/messages.ts'
+import { recordAs, recordRefusal } from '../db/history.ts'
 import { AppError } from '../errors.ts'
 import { clientSignal } from '../http/client-signal.ts'
 import { cacheControl } from '../http/response-headers.ts'
@@ -9,7 +11,7 @@ import { addAdministrator, findAccount, listAdministrators } from './administrat
 import { findDevice } from './devices.ts'
 import { assertLink, type Purpose } from './links.ts'
 import { parseTexts } from './parse-body.ts'
-import { createSession, endSession, requireSession } from './sessions.ts'
+import { createSession, endSession, findSession, requireSession } from './sessions.ts'
 import { accountName, signIn } from './sign-in.ts'
 
 export async function sessionRoutes(app: FastifyInstance, services: Services): Promise<void> {
@@ -20,8 +22,13 @@ export async function sessionRoutes(app: FastifyInstance, services: Services): P
     const credentials = parseTexts(request.body, 'email', 'password')
     const named = await findAccount(db, accountName(credentials.email))
     const device = await findDevice(request, db, named)
-    const account = await signIn(services, credentials, { ip: request.ip, device, signal: clientSignal(reply) })
-    await createSession(request, reply, services, account)
+    const visitor = { ip: request.ip, device, signal: clientSignal(reply) }
+    const account = await signIn(services, credentials, visitor).catch(async (error) => {
+      if (error instanceof AppError && error.code === 'signed-out')
+        await recordRefusal(db, named, ways.password, { now, log: request.log })
+      throw error
+    })
+    await createSession(request, reply, services, account, ways.password)
     return { email: account.email, role: account.role }
   })
 
@@ -31,7 +38,11 @@ export async function sessionRoutes(app: FastifyInstance, services: Services): P
   })
 
   app.delete('/api/session', async (request, reply) => {
-    await endSession(request, reply, db)
+    const session = await findSession(request, reply, services)
+    await db.transaction().execute(async (trx) => {
+      await endSession(request, reply, trx)
+      if (session) await recordAs(session, { now, log: request.log })(trx, 'signed-out')
+    })
     return reply.code(204).send()
   })
 
@@ -41,8 +52,9 @@ export async function sessionRoutes(app: FastifyInstance, services: Services): P
     const link = { token, purpose }
     // Only who holds a link may cause the work of hashing a password.
     await assertLink(db, link, now())
-    const account = await addAdministrator(db, credentials, now(), link)
-    await createSession(request, reply, services, account)
+    const recordFor = (added: { id: string; email: string }) => recordAs(added, { now, log: request.log })
+    const account = await addAdministrator(db, credentials, now(), link, recordFor)
+    await createSession(request, reply, services, account, ways.password)
     return { email: account.email, role: account.role }
   }
 

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Role } from '../../shared/collection.ts'
 import { messages } from '../../shared/messages/messages.ts'
 import type { Database } from '../db/database.ts'
+import { recordAs } from '../db/history.ts'
 import { AppError } from '../errors.ts'
 import type { Services } from '../services.ts'
 import { type Account, withAccountLock } from './administrators.ts'
@@ -33,14 +34,15 @@ function setCookie(request: FastifyRequest, reply: FastifyReply, token: string):
 }
 
 /**
- * Creates a session and sets its cookie; the one that the browser had before ends. The browser is remembered. Throws `signed-out` when the account is
+ * Creates a session and sets its cookie, and records `how` they signed in, in words; the one that the browser had before ends. The browser is remembered. Throws `signed-out` when the account is
  * gone or has another password by now: a reset also ends sessions that are just being created.
  */
 export async function createSession(
   request: FastifyRequest,
   reply: FastifyReply,
   { db, now }: Services,
-  { id, passwordHash }: Account,
+  { id, email, passwordHash }: Account,
+  how: string,
 ): Promise<void> {
   await endSession(request, reply, db)
   const token = newToken()
@@ -57,6 +59,7 @@ export async function createSession(
       .insertInto('sessions')
       .values({ tokenHash, administratorId: id, userAgent: userAgentOf(request), ...times })
       .execute()
+    await recordAs({ id, email }, { now, log: request.log })(trx, 'signed-in', { about: how })
   })
   setCookie(request, reply, token)
   await rememberDevice(request, reply, db, { id })

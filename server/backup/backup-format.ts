@@ -32,6 +32,7 @@ export const includedTables: readonly Table[] = [
   'contentVersion',
   'settings',
   'words',
+  'history',
 ]
 /** Transient rows: sessions, rate limits, unfinished requests. */
 export const excludedTables: readonly Table[] = [

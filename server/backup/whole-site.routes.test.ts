@@ -43,6 +43,7 @@ describe('the whole site as one file', () => {
   it('comes in two parts after a break, byte for byte the same, and restores every row and every byte', async () => {
     const { file, failure } = await make()
     expect(failure).toBe(null)
+    const made = await readAllData(site.services)
     const whole = await send(site, 'GET', file.path)
     expect([whole.statusCode, whole.rawPayload.length]).toEqual([200, file.bytes])
     const { etag = '' } = whole.headers
@@ -64,7 +65,7 @@ describe('the whole site as one file', () => {
     await writeFile(downloaded, joined)
     const place = await openEmptySite('SQLite')
     await restore(place.site, downloaded)
-    expect(await readAllData(place.site)).toEqual(await readAllData(site.services))
+    expect(await readAllData(place.site)).toEqual(made)
     await place.close()
   })
 

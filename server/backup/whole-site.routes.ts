@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import { backupMessages } from '../../shared/messages/backup.ts'
 import { serverLimits } from '../../shared/server-limits.ts'
+import { recordBy } from '../auth/require-administrator.ts'
 import { isOneOfMany } from '../data-folder.ts'
 import { AppError, RETRY_AFTER_SECONDS } from '../errors.ts'
 import { answerRange } from '../http/range.ts'
@@ -35,9 +36,10 @@ export async function wholeSiteRoutes(app: FastifyInstance, services: Services):
 
   app.get(PATH, read)
 
-  app.post(PATH, async ({ log }, reply) => {
+  app.post(PATH, async (request, reply) => {
     if (isOneOfMany(services.config)) throw new AppError('invalid', backupMessages.wholeManyServers)
-    whole.make().catch((error) => log.error(error))
+    await recordBy(request, services)(services.db, 'whole-site-made')
+    whole.make().catch((error) => request.log.error(error))
     return reply.code(202).send({ isRunning: true })
   })
 
@@ -59,6 +61,9 @@ export async function wholeSiteRoutes(app: FastifyInstance, services: Services):
       })
       const range = answerRange(request, reply, { etag, bytes })
       if (!range) return reply
+      // A download that goes on where it broke is none of its own.
+      if (request.method === 'GET' && range.start === 0)
+        await recordBy(request, services)(services.db, 'whole-site-downloaded')
       readers += 1
       reply.raw.once('close', () => {
         readers -= 1

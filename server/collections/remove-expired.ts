@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { collections } from '../../shared/collections/all.ts'
 import { OWNER_DAYS, SENDER_DAYS, TRASH_DAYS } from '../../shared/limits.ts'
 import type { Database } from '../db/database.ts'
+import { removeOldHistory } from '../db/history.ts'
 import type { Services } from '../services.ts'
 import { shareCollections } from './moderation.ts'
 import { fileColumn } from './queries.ts'
@@ -72,6 +73,7 @@ export async function removeExpired({ db, storage, now }: Services): Promise<voi
   await db.deleteFrom('attempts').where('at', '<', yesterday).execute()
   for (const table of ['sessions', 'links', 'challenges', 'stoppedSenders'] as const)
     await db.deleteFrom(table).where('expiresAt', '<', now()).execute()
+  await removeOldHistory(db, now())
 }
 
 /** A query for the ids of all files that a row references. */

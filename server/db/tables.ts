@@ -112,6 +112,15 @@ export type Tables = CollectionTables & {
     createdAt: number
     expiresAt: number
   }
+  history: {
+    id: string
+    at: number
+    who: string | null
+    act: string
+    about: string | null
+    collection: string | null
+    itemId: string | null
+  }
   recoveryCodes: { codeHash: string; administratorId: string; createdAt: number; usedAt: number | null }
   reports: { id: string; collection: ShareName; rowId: string; words: string; createdAt: number; seenAt: number | null }
   senders: { rowId: string; addressHash: string; createdAt: number }

@@ -5,6 +5,7 @@ import { shareModes } from '../../shared/collection.ts'
 import { photoOrders } from '../../shared/collections/photos.ts'
 import { messages } from '../../shared/messages/messages.ts'
 import type { OptionalName } from '../../shared/site-settings.ts'
+import { recordAs, settingsInWords } from '../db/history.ts'
 import { readSetting, writeSetting } from '../db/settings.ts'
 import { AppError } from '../errors.ts'
 import type { Services } from '../services.ts'
@@ -36,6 +37,7 @@ const changeSchema = z.strictObject({
 
 /** Register it in a scope that requires an administrator. */
 export async function settingsRoutes(app: FastifyInstance, services: Services): Promise<void> {
+  const { db, now } = services
   app.addHook('onSend', cacheControl('private, no-store'))
 
   async function readSettings() {
@@ -51,21 +53,26 @@ export async function settingsRoutes(app: FastifyInstance, services: Services): 
 
   app.get('/api/admin/settings', readSettings)
 
-  app.patch('/api/admin/settings', async ({ body }) => {
-    const { data } = changeSchema.safeParse(body)
+  app.patch('/api/admin/settings', async (request) => {
+    const { data } = changeSchema.safeParse(request.body)
     if (!data) throw new AppError('invalid', messages.input.unreadable)
     const { gathering, discordByItself, firstSteps, photoOrder, timeZone, ...site } = data
     const hasSite = Object.keys(site).length > 0
     if ([gathering, discordByItself, firstSteps, photoOrder].every((each) => each === undefined) && !hasSite)
       throw new AppError('invalid', messages.input.unreadable)
-    if (hasSite) await writeSiteSettings(services, site)
-    if (photoOrder) await writePhotoOrder(services, photoOrder)
+    const record = recordAs(request.administrator ?? null, { now, log: request.log })
+    if (hasSite) await writeSiteSettings(services, site, record)
+    if (photoOrder) await writePhotoOrder(services, photoOrder, record)
     // What was shared before stays untold: a family that switches it on gets no flood.
-    if (discordByItself !== undefined)
-      await writeSetting(services.db, 'discord-since', discordByItself ? String(services.now()) : null)
-    if (firstSteps !== undefined) await writeSetting(services.db, 'first-steps', firstSteps ? null : 'away')
-    if (gathering === true) await startGathering(services, timeZone)
-    if (gathering === false) await endGathering(services)
+    await db.transaction().execute(async (trx) => {
+      if (discordByItself !== undefined)
+        await writeSetting(trx, 'discord-since', discordByItself ? String(now()) : null)
+      if (firstSteps !== undefined) await writeSetting(trx, 'first-steps', firstSteps ? null : 'away')
+      if (gathering === true) await startGathering({ db: trx, now }, timeZone)
+      if (gathering === false) await endGathering({ db: trx, now })
+      const about = settingsInWords({ gathering, discordByItself, firstSteps })
+      if (about) await record(trx, 'settings-changed', { about })
+    })
     return readSettings()
   })
 }

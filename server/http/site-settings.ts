@@ -6,6 +6,7 @@ import { type PhotoOrder, photoOrders } from '../../shared/collections/photos.ts
 import { messages } from '../../shared/messages/messages.ts'
 import type { OptionalName, SiteSettings } from '../../shared/site-settings.ts'
 import type { Database } from '../db/database.ts'
+import { type RecordAct, settingsInWords } from '../db/history.ts'
 import { readSetting, writeSetting } from '../db/settings.ts'
 import { AppError } from '../errors.ts'
 import type { Services } from '../services.ts'
@@ -28,8 +29,12 @@ export async function readPhotoOrder(db: Database): Promise<PhotoOrder> {
 export async function writePhotoOrder(
   { contentVersions }: Pick<Services, 'contentVersions'>,
   order: PhotoOrder,
+  record: RecordAct,
 ): Promise<void> {
-  await contentVersions.change('photos', (trx) => writeSetting(trx, 'photo-order', order))
+  await contentVersions.change('photos', async (trx) => {
+    await writeSetting(trx, 'photo-order', order)
+    await record(trx, 'settings-changed', { about: settingsInWords({ photoOrder: order }) })
+  })
 }
 
 /** Whether a collection is there for visitors. */
@@ -56,11 +61,13 @@ export async function readSiteSettings(db: Database): Promise<SiteSettings> {
 export async function writeSiteSettings(
   { contentVersions }: Pick<Services, 'contentVersions'>,
   settings: { [Name in keyof SiteSettings]?: SiteSettings[Name] | undefined },
+  record: RecordAct,
 ): Promise<void> {
   await contentVersions.change('settings', async (trx) => {
     if (settings.shares) await writeSetting(trx, 'shares', settings.shares)
     for (const name of optionalNames)
       if (settings[name] !== undefined) await writeSetting(trx, name, settings[name] ? 'on' : null)
+    await record(trx, 'settings-changed', { about: settingsInWords(settings) })
   })
 }
 

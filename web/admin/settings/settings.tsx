@@ -1,6 +1,7 @@
 /** 'Family and settings': what was deleted, how new shares appear, the guest book, gatherings, the administrators, and one's own sessions, password and passkeys. */
 import { type ReactNode, useState } from 'react'
 import { actionOutcomes } from '../../../shared/messages/admin.ts'
+import { historyTexts } from '../../../shared/messages/history.ts'
 import { send } from '../../lists/send.ts'
 import { toast } from '../../ui/toast.tsx'
 import { AccountForm, PasswordField } from '../sign-in/account-form.tsx'
@@ -10,6 +11,7 @@ import { Administrators } from './administrators.tsx'
 import { Backups } from './backups.tsx'
 import { Gathering } from './gathering.tsx'
 import { GuestBook } from './guest-book.tsx'
+import { History } from './history.tsx'
 import { NewShares } from './new-shares.tsx'
 import { Passkeys, Sessions } from './own-access.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
@@ -31,6 +33,7 @@ export function Settings({ isReviewer }: { isReviewer: boolean }) {
       <Disclosure title="Stopped senders" content={<StoppedSenders />} />
       {!isReviewer && <Disclosure title="A gathering today" content={<Gathering />} />}
       {!isReviewer && <Disclosure id="administrators" title="Who looks after the site" content={<Administrators />} />}
+      {!isReviewer && <Disclosure id="what-happened" title={historyTexts.title} content={<History />} />}
       <Disclosure title="Told by mail" content={<ToldByMail />} />
       <Disclosure title="Where you are signed in" content={<Sessions />} />
       <Disclosure title="Your password" content={<Password />} />

@@ -1,0 +1,12 @@
+-- What happened: who did what and when, kept for a year. `who` is the email address of that time, null for a stranger. `about` is
+-- whom or what it was about, in words. `collection` and `item_id` name a row: of 'administrators', or of a collection.
+create table history (
+  id text primary key,
+  at bigint not null,
+  who text,
+  act text not null,
+  about text,
+  collection text,
+  item_id text
+);
+create index history_by_time on history (at, id);

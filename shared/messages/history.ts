@@ -1,0 +1,56 @@
+/** 'What happened': each act that is written down, and its sentence after the name of who did it. */
+
+import type { Role } from '../collection.ts'
+
+const acts = {
+  'signed-in': (how: string) => `signed in with ${how}`,
+  'signed-out': () => 'signed out',
+  'sign-in-refused': (how: string) => `Somebody tried to sign in as ${how} that is not right`,
+  'session-ended': () => 'signed out a browser of their own',
+  'account-joined': (role: string) => `joined those who look after the site, as ${role}`,
+  'account-added': (email: string) => `added ${email}`,
+  'account-removed': (email: string) => `removed ${email}`,
+  'role-changed': (change: string) => `made ${change}`,
+  invited: (role: string) => `made an invitation for ${role}`,
+  'password-changed': () => 'chose a new password',
+  'password-reset': (email: string) => `gave ${email} a new password`,
+  'password-recovered': (how: string) => `chose a new password in place of a forgotten one, by ${how}`,
+  'recovery-made': (email: string) => `made a way back in for ${email}`,
+  'recovery-mailed': () => 'was sent a link for a forgotten password',
+  'codes-made': () => 'made ten new codes for the drawer',
+  'passkey-added': () => 'added a passkey',
+  'passkey-removed': () => 'removed a passkey',
+  'settings-changed': (names: string) => `changed settings: ${names}`,
+  'whole-site-made': () => 'made the file with the whole site',
+  'whole-site-downloaded': () => 'downloaded the whole site',
+} as const satisfies Record<string, (about: string) => string>
+
+/** A role as it stands in a sentence. */
+export const roleInWords: Record<Role, string> = { administrator: 'an administrator', reviewer: 'a reviewer' }
+
+export type Act = keyof typeof acts
+
+/** The ways in, as they stand in a sentence. */
+export const ways = {
+  password: 'a password',
+  passkey: 'a passkey',
+  printedCode: 'a printed code',
+  link: 'a link of another administrator',
+  mail: 'a link by mail',
+} as const
+
+/** The command line is no account. */
+export const commandLine = 'the command line'
+
+/** What `who` did, in words. An act that a newer version wrote is told by its name. */
+export function sentenceOfAct(act: string, about: string | null): string {
+  return Object.hasOwn(acts, act) ? acts[act as Act](about ?? '') : act.replaceAll('-', ' ')
+}
+
+export const historyTexts = {
+  title: 'What happened',
+  lead: 'Who signed in, and who changed what for whom. Kept for one year.',
+  empty: 'Nothing has been written down yet.',
+  stranger: 'Somebody',
+  older: 'Show older ones',
+}
