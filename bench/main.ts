@@ -8,6 +8,7 @@ import { measureCrowds } from './crowds.ts'
 import { type FilledSite, openFilledSite } from './filled-site.ts'
 import { measureFloods } from './floods.ts'
 import { measureGrowth, measureGrowthOnPostgres } from './growth.ts'
+import { measureHostile } from './hostile.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { measureMedia } from './media.ts'
 import { measurePhotos } from './photos.ts'
@@ -37,6 +38,7 @@ const siteParts: Record<string, (site: FilledSite) => Promise<unknown>> = {
   lighthouse: ({ server, cookie }) => measureLighthouse(server.url, cookie),
   crowds: measureCrowds,
   floods: measureFloods,
+  hostile: measureHostile,
   growth: measureGrowth,
 }
 

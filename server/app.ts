@@ -37,6 +37,7 @@ import { addErrorHandler, addProtocolErrors, handleClientError } from './http/er
 import { healthRoutes } from './http/health.routes.ts'
 import { createServer } from './http/node-http.ts'
 import { addBodyParsers, rejectSlowBodies } from './http/request-body.ts'
+import { limitHeaders, limitQuery } from './http/request-limits.ts'
 import { addSecurityHeaders, rejectOnStop, securityHeaders } from './http/response-headers.ts'
 import { createMemorySender } from './http/send-from-memory.ts'
 import { settingsRoutes } from './http/settings.routes.ts'
@@ -55,6 +56,8 @@ const httpOptions = {
   connectionsCheckingInterval: 5000,
   // Node would refuse a request without a host, too, but without a word.
   requireHostHeader: false,
+  // A header that is sent twice is one list, and so a Host sent twice is no host.
+  joinDuplicateHeaders: true,
 }
 
 function createFastify({ config, responses, stopping }: Services, isTrusted: IsTrusted): FastifyInstance {
@@ -63,6 +66,7 @@ function createFastify({ config, responses, stopping }: Services, isTrusted: IsT
   return Fastify({
     serverFactory: (handle) =>
       createServer(httpOptions, (request, response) => {
+        limitHeaders(request.headers)
         if (!isCut(request, response) && !memory.send(request, response)) handle(request, response)
       }),
     logger: { level: config.logLevel },
@@ -75,7 +79,7 @@ function createFastify({ config, responses, stopping }: Services, isTrusted: IsT
     genReqId: () => crypto.randomUUID(),
     // No route has a JSON schema: without Ajv a start loads a hundred modules less.
     schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
-    rewriteUrl: ({ url = '/' }) => decodable(url),
+    rewriteUrl: ({ url = '/' }) => decodable(limitQuery(url)),
     frameworkErrors: (_error, _request, reply: FastifyReply) => {
       reply.headers(securityHeaders([])).code(404).send({ error: messages.server.unknownPath })
     },

@@ -4,6 +4,7 @@ import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { parseEnv } from 'node:util'
 import ipaddr from 'ipaddr.js'
+import { trimEndOf } from '../shared/trim.ts'
 
 /** A wrong value, with one sentence that names the setting: `main` prints it and stops. */
 export class ConfigError extends Error {}
@@ -27,7 +28,7 @@ function seconds(value: string): number {
 function url(value: string): string | null {
   if (!value) return null
   if (!/^https?:$/.test(URL.parse(value)?.protocol ?? '')) return reject('a web address such as https://example.org')
-  return value.replace(/\/+$/, '')
+  return trimEndOf(value, '/')
 }
 
 function origin(value: string): string | null {

@@ -1,5 +1,7 @@
 /** Names of files that are handed on: downloads, exports, attachments. Every common file system takes them. */
 
+import { trimEndOf } from './trim.ts'
+
 /** Leaves room below the 255 bytes of most file systems for a number that a browser adds. */
 const MAX_BYTES = 200
 /** What Windows forbids, and what nobody sees; the joiners of emoji and of Persian and Indic words stay. */
@@ -37,6 +39,6 @@ export function fileName(words: string, ending: string): string {
     .replaceAll(/ +/g, ' ')
     .normalize('NFC')
     .replace(/^[. ]+/, '')
-  const name = cut(plain, MAX_BYTES - bytesOf(ending) - 1).replace(/[. ]+$/, '') || 'Keepsake'
+  const name = trimEndOf(cut(plain, MAX_BYTES - bytesOf(ending) - 1), '. ') || 'Keepsake'
   return (RESERVED.test(name) ? `_${name}` : name) + ending
 }

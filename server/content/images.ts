@@ -54,7 +54,8 @@ async function readSize(file: string): Promise<{ width: number; height: number }
 
 // sharp is not allowed to open SVG, for uploads' sake (server/media/sharp.ts); the opening tag of these has the size.
 function parseSvgSize(svg: string): { width: number; height: number } {
-  const viewBox = svg.match(/<svg[^>]*\sviewBox="[\d.-]+ [\d.-]+ ([\d.]+) ([\d.]+)"/)
+  const [, opening = ''] = svg.split('<svg', 2)
+  const viewBox = /\sviewBox="[\d.-]+ [\d.-]+ ([\d.]+) ([\d.]+)"/.exec(opening.split('>', 1)[0] ?? '')
   if (!viewBox) throw new Error('the drawing has no viewBox, so its shape is unknown')
   if (/<script|<foreignObject|\son\w+=|href="(?!#)/i.test(svg)) {
     throw new Error('the drawing has a script or refers to another file')

@@ -8,12 +8,15 @@ const ownFolder = new URL('../../migrations/', import.meta.url)
 
 /** On SQLite every table is STRICT, which has `integer` only. */
 function forSqlite(statement: string): string {
-  return statement.replaceAll(/\bbigint\b/g, 'integer').replace(/^(create table[\s\S]*\))$/m, '$1 strict')
+  const inSqlite = statement.replaceAll(/\bbigint\b/g, 'integer')
+  return statement.startsWith('create table') ? `${inSqlite} strict` : inSqlite
 }
 
 function statementsOf(text: string): string[] {
   return text
-    .replaceAll(/^\s*--.*$/gm, '')
+    .split('\n')
+    .filter((line) => !line.trimStart().startsWith('--'))
+    .join('\n')
     .split(';')
     .map((statement) => statement.trim())
     .filter(Boolean)

@@ -85,7 +85,6 @@ it.each([
   ['2001:db8::1', '2001:db8:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
-  ['not an address', 'not an address'],
 ])('counts the address %s as %s', (ip, address) => {
   expect(addressOf(ip)).toBe(address)
 })
@@ -97,3 +96,10 @@ it('a /48 of IPv6 has a wider limit of its own, an IPv4 address has none', () =>
   })
   expect(addressLimits('x', '203.0.113.7', rateLimit)).toEqual({ 'x:203.0.113.7': rateLimit })
 })
+
+it.each(['unknown', '_hidden', '198.51.100.7:5000', ''])(
+  '%j, which is no address, counts with all that are none',
+  (text) => {
+    expect(addressOf(text)).toBe('unknown')
+  },
+)

@@ -74,7 +74,8 @@ export function consume(db: Database, bucket: string, rateLimit: RateLimit): Pro
 }
 
 function prefixOf(ip: string, length: 48 | 64): string {
-  if (!isIP(ip)) return ip
+  // A proxy that names something else: all of that together is one visitor, or every limit would be escaped by it.
+  if (!isIP(ip)) return 'unknown'
   const address = ipaddr.process(ip)
   if (!('parts' in address)) return address.toString()
   const network = address.parts.slice(0, length / 16).map((part) => part.toString(16))

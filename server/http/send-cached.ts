@@ -57,10 +57,8 @@ function acceptedCoding({ headers }: Asked): Coding {
 
 function acceptsCoding(header: string, coding: string): boolean {
   return header.split(',').some((part) => {
-    const [name, weight] = part
-      .trim()
-      .toLowerCase()
-      .split(/\s*;\s*q=/)
+    const [name, ...parameters] = part.split(';').map((each) => each.trim().toLowerCase())
+    const weight = parameters.find((each) => each.startsWith('q='))?.slice(2)
     return name === coding && Number(weight ?? 1) > 0
   })
 }

@@ -10,10 +10,10 @@ import { addressedAs, type IsTrusted } from './trusted-proxies.ts'
 
 const strictTransportSecurity = Object.entries(STRICT_TRANSPORT_SECURITY).flat()
 
-/** A part of a file and a request with a body are for the handlers. */
+/** A part of a file, a request with a body and one without a host are for the handlers. */
 function isPlainGet({ method, headers }: IncomingMessage): boolean {
-  const { range, 'content-length': length, 'transfer-encoding': encoding } = headers
-  return method === 'GET' && range === undefined && length === undefined && encoding === undefined
+  const { host, range, 'content-length': length, 'transfer-encoding': encoding } = headers
+  return method === 'GET' && host !== undefined && !(range ?? length ?? encoding)
 }
 
 export type MemorySender = {

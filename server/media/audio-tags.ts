@@ -1,5 +1,6 @@
 /** The tags of an audio file: as text that can be shown and stored, and whether they tell a location. */
 import type { IAudioMetadata } from 'music-metadata'
+import { trimOf } from '../../shared/trim.ts'
 import type { PublishedAudio } from './media.ts'
 
 const MAX_LENGTH = 300
@@ -23,11 +24,7 @@ export function readTags(common: Partial<IAudioMetadata['common']>): PublishedAu
 
 /** Trimmed, on one line and not too long; null when nothing is left or when it was no text at all. */
 function cleanText(text = ''): string | null {
-  const line = text
-    .toWellFormed()
-    .replace(/\s+/g, ' ')
-    .replace(/^\0+|\0+$/g, '')
-    .trim()
+  const line = trimOf(text.toWellFormed().replace(/\s+/g, ' '), '\0').trim()
   // Control characters and U+FFFD come from a wrong encoding: the rest would be noise too.
   if (line === '' || /[\p{Cc}\p{Co}\p{Cn}\ufffd]/u.test(line)) return null
   // The cut may leave half of a surrogate pair.

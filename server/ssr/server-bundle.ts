@@ -20,7 +20,7 @@ function keepOwnPaths(project: string): Plugin {
     name: 'keep-own-paths',
     enforce: 'pre',
     transform: {
-      filter: { id: /[\\/]server[\\/][^?]*\.ts$/, code: 'import.meta' },
+      filter: { id: join(project, 'server/**/*.ts'), code: 'import.meta' },
       handler(code, id) {
         const own = join(UP, relative(project, id))
         const inSource: Record<string, string> = {
@@ -42,7 +42,7 @@ const mapOwnSourcesAlone: Plugin = {
   generateBundle(_options, bundle) {
     for (const file of Object.values(bundle))
       if (file.type === 'chunk' && file.name === PACKAGES)
-        file.code = file.code.replace(/\n\/\/# sourceMappingURL=.*\s*$/, '\n')
+        file.code = file.code.slice(0, file.code.lastIndexOf('\n//# sourceMappingURL=') + 1)
   },
 }
 

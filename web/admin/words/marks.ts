@@ -36,8 +36,10 @@ const inDescription: Record<string, string> = { '[': '(', ']': ')', '\\': '/', '
 /** A picture stands alone: between two paragraphs, or below the one that the cursor is in. */
 export function placeImage(text: string, cursor: number, { file, alt }: { file: string; alt: string }): Marked {
   const [before, after] = [text.slice(0, cursor), text.slice(cursor)]
-  const isBetween = /(^|\n\s*\n)\s*$/.test(before) || (/\n\s*$/.test(before) && /^[^\S\n]*(\n|$)/.test(after))
-  const paragraphEnd = isBetween ? 0 : after.search(/\n\s*\n|\s*$/)
+  const emptyLines = before.slice(before.trimEnd().length).split('\n').length - 1
+  const isBetween = !before.trim() || emptyLines > 1 || (emptyLines === 1 && /^[^\S\n]*(\n|$)/.test(after))
+  const paragraph = after.split(/\n[^\S\n]*\n/, 1)[0] ?? ''
+  const paragraphEnd = isBetween ? 0 : paragraph.trimEnd().length
   const above = text.slice(0, cursor + paragraphEnd).trimEnd()
   const to = text.length - text.slice(cursor + paragraphEnd).replace(/^(\s*\n)+|^\s+$/, '').length
   const description = alt.trim().replaceAll(/[[\]\\`]/g, (sign) => inDescription[sign] ?? '')
