@@ -8,6 +8,7 @@ import { AppError } from '../errors.ts'
 import { cacheControl } from '../http/response-headers.ts'
 import type { Services } from '../services.ts'
 import { listAdministrators, removeAdministrator, setPassword, setRole } from './administrators.ts'
+import { assertNewPassword } from './guessable-passwords.ts'
 import { createLink, linkUrl } from './links.ts'
 import { parseTexts } from './parse-body.ts'
 import { administratorOf, forReviewers, recordBy } from './require-administrator.ts'
@@ -61,6 +62,7 @@ export async function administratorRoutes(app: FastifyInstance, services: Servic
   app.post('/api/admin/password', forReviewers, async (request, reply) => {
     const { current, password } = parseTexts(request.body, 'current', 'password')
     const { email, tokenHash } = administratorOf(request)
+    await assertNewPassword(services, password, email)
     const credentials = { email, password: current }
     const account = await signIn(services, credentials, { ip: request.ip, device: tokenHash }).catch((error) => {
       // 401 would say that the session is over; it is only the typed password that is wrong.

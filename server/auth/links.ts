@@ -64,6 +64,17 @@ export async function assertLink(db: Database, link: Link, now: number): Promise
   await db.selectFrom('links').select('tokenHash').where(isValid(link, now)).executeTakeFirstOrThrow(linkUsed)
 }
 
+/** The address of the account that a link is for; empty for a new one. */
+export async function emailOfLink(db: Database, link: Link): Promise<string> {
+  const row = await db
+    .selectFrom('links')
+    .innerJoin('administrators', 'administrators.id', 'links.administratorId')
+    .select('email')
+    .where('tokenHash', '=', hashToken(link.token))
+    .executeTakeFirst()
+  return row?.email ?? ''
+}
+
 /**
  * Deletes a link in one statement, so that only one of two concurrent requests succeeds, and returns the role that it gives and
  * the account that it is for. Throws as `assertLink` does.

@@ -8,9 +8,9 @@ import { AppError } from '../errors.ts'
 import { cacheControl } from '../http/response-headers.ts'
 import type { Services } from '../services.ts'
 import { type Account, findAccount, recoverAccount } from './administrators.ts'
-import { assertLink, consumeLink, createLink, type Link, linkUrl, type Purpose } from './links.ts'
+import { assertNewPassword } from './guessable-passwords.ts'
+import { assertLink, consumeLink, createLink, emailOfLink, type Link, linkUrl, type Purpose } from './links.ts'
 import { parseTexts } from './parse-body.ts'
-import { assertPassword } from './passwords.ts'
 import { assertCode, consumeCode, countCodes, makeCodes } from './recovery-codes.ts'
 import { consumeMail, sendRecoveryMail } from './recovery-mail.ts'
 import { administratorOf, forReviewers, recordBy } from './require-administrator.ts'
@@ -31,7 +31,7 @@ export async function recoveryRoutes(app: FastifyInstance, services: Services): 
       const link: Link = { token, purpose }
       // Only who holds a link may cause the work of hashing a password.
       await assertLink(db, link, now())
-      assertPassword(password)
+      await assertNewPassword(services, password, await emailOfLink(db, link))
       const account = await recoverAccount(
         db,
         password,
@@ -61,7 +61,7 @@ export async function recoveryRoutes(app: FastifyInstance, services: Services): 
 
   app.post('/api/recovery/code', async (request, reply) => {
     const { email, code, password } = parseTexts(request.body, 'email', 'code', 'password')
-    assertPassword(password)
+    await assertNewPassword(services, password, email)
     const attempt = await consumeAccountAttempt(services, 'recovery-code', email, request.ip)
     await assertCode(db, email, code).catch(async (error) => {
       await recordRefusal(db, await findAccount(db, accountName(email)), ways.printedCode, { now, log: request.log })

@@ -9,6 +9,7 @@ import { cacheControl } from '../http/response-headers.ts'
 import type { Services } from '../services.ts'
 import { addAdministrator, findAccount, listAdministrators } from './administrators.ts'
 import { findDevice } from './devices.ts'
+import { assertNewPassword } from './guessable-passwords.ts'
 import { assertLink, type Purpose } from './links.ts'
 import { parseTexts } from './parse-body.ts'
 import { createSession, endSession, findSession, requireSession } from './sessions.ts'
@@ -52,6 +53,7 @@ export async function sessionRoutes(app: FastifyInstance, services: Services): P
     const link = { token, purpose }
     // Only who holds a link may cause the work of hashing a password.
     await assertLink(db, link, now())
+    await assertNewPassword(services, credentials.password, credentials.email)
     const recordFor = (added: { id: string; email: string }) => recordAs(added, { now, log: request.log })
     const account = await addAdministrator(db, credentials, now(), link, recordFor)
     await createSession(request, reply, services, account, ways.password)

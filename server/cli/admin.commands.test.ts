@@ -87,6 +87,12 @@ describe('keepsake admin', () => {
       'There is already an administrator with this email address.',
     ],
     [
+      'a common password',
+      'add aunt@example.org',
+      'qwertyuiop',
+      'This password is one of those that strangers try first. Please choose another one, such as three or four words that only you would put together.',
+    ],
+    [
       'an unknown address',
       'reset father@example.org',
       'a long enough password',

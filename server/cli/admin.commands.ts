@@ -1,10 +1,24 @@
 /** The commands for administrators: `admin add`, `admin list`, `admin reset`. */
 import type { Command } from 'commander'
 import { addAdministrator, listAdministrators, parseEmail, setPassword } from '../auth/administrators.ts'
+import { assertNewPassword } from '../auth/guessable-passwords.ts'
+import type { Config } from '../config.ts'
+import { readContent } from '../content/load.ts'
+import { readWords } from '../content/words.ts'
+import type { Database } from '../db/database.ts'
 import { readPassword } from './read-password.ts'
 import { withDatabase } from './site.ts'
 
 const fromStdin = ['--password-stdin', 'read the password from standard input'] as const
+
+/** The memorial as it is now, of which new passwords may not be made. */
+const wordsOf = (db: Database, { contentDir }: Config) => ({
+  // Somebody who is locked out is not kept out by words that cannot be read.
+  read: () =>
+    readContent(contentDir)
+      .then((folder) => readWords(db, folder))
+      .catch(() => null),
+})
 
 export function addAdminCommands(program: Command): void {
   const admin = program.command('admin').description('the people who look after the site')
@@ -16,7 +30,10 @@ export function addAdminCommands(program: Command): void {
     .action(async (input: string, options) => {
       const email = parseEmail(input)
       const password = await readPassword(options)
-      await withDatabase((db) => addAdministrator(db, { email, password }, Date.now()))
+      await withDatabase(async (db, config) => {
+        await assertNewPassword({ config, words: wordsOf(db, config) }, password, email)
+        await addAdministrator(db, { email, password }, Date.now())
+      })
       console.log(`${email} can sign in now.`)
     })
 
@@ -39,7 +56,10 @@ export function addAdminCommands(program: Command): void {
     .action(async (input: string, options) => {
       const email = parseEmail(input)
       const password = await readPassword(options)
-      await withDatabase((db) => setPassword(db, { email, password }))
+      await withDatabase(async (db, config) => {
+        await assertNewPassword({ config, words: wordsOf(db, config) }, password, email)
+        await setPassword(db, { email, password })
+      })
       console.log(`${email} has a new password and is signed out everywhere.`)
     })
 }

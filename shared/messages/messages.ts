@@ -85,6 +85,10 @@ export const messages = {
     linkUsed: 'This link is no longer valid. Please ask for a new one.',
     email: 'Please enter an email address.',
     password: `A password needs ${MIN_PASSWORD_LENGTH} to ${MAX_PASSWORD_LENGTH} characters.`,
+    commonPassword:
+      'This password is one of those that strangers try first. Please choose another one, such as three or four words that only you would put together.',
+    ownWords:
+      'Anybody who knows this site would try these names and words first. Please put something of your own into the password.',
     wrongCurrent: 'Your current password is not right.',
     noAdministrator: 'There is no administrator with this email address.',
     lastAdministrator: 'This is the last administrator, and a site needs one. Please invite another one first.',
