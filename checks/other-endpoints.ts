@@ -226,7 +226,7 @@ export const siteEndpoints: readonly Endpoint[] = [
     'GET',
     '/api/site',
     '–',
-    '200 with `shares`: whether new ones appear `at-once` or `after-a-look`, and `memories`: whether there is a guest book',
+    '200 with `shares`: whether new ones appear `at-once` or `after-a-look`, `memories`: whether there is a guest book, and `isSharingOpen`: whether the site has an administrator yet',
   ]),
   anyone(['GET', '/healthz', '–', '200 while the server is alive']),
   anyone(['GET', '/readyz', '–', '200 when the database and the stored files answer, else 503']),

@@ -178,3 +178,20 @@ test('first day: from the set-up link to a tried backup, on a phone', async ({ p
   expect(taps()).toBeLessThanOrEqual(MAX_TAPS)
   expect(consoleErrors).toEqual([])
 })
+
+test('before the first account the share dialog says that nothing can be shared yet, and has the form once there is one', async ({
+  page,
+  site,
+}) => {
+  await page.goto('/rocks')
+  const share = page.getByRole('button', { name: 'Share Your Rock' }).first()
+  await share.tap()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('nothing can be shared here today')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Close' }).tap()
+  const token = new URL(site.setupUrl).hash.replace('#setup=', '')
+  expect((await site.admin.post('/api/setup', { data: { token, ...parent } })).ok()).toBe(true)
+  await share.tap()
+  await expect(dialog.getByLabel('Your name')).toBeVisible()
+})

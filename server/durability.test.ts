@@ -8,8 +8,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, inject, it } from 'vitest'
 import { fourColours } from '../testing/images.ts'
-import { type ServerProcess, startServer } from '../testing/process.ts'
-import { openTestDatabase, testDatabases } from '../testing/site.ts'
+import { type ServerProcess, setUp, startServer } from '../testing/process.ts'
+import { openTestDatabase, testAdministrator, testDatabases } from '../testing/site.ts'
 import type { Database } from './db/database.ts'
 import { openSqlite } from './db/sqlite.ts'
 import { openDisk } from './storage/disk.ts'
@@ -72,6 +72,7 @@ describe.each(testDatabases)('with %s', (database) => {
 
     for (let round = 0; round < ROUNDS; round += 1) {
       const server = await startServer(env)
+      if (round === 0) await setUp(server, testAdministrator)
       await sendUntilKilled(server, picture, published)
     }
 

@@ -5,9 +5,9 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type HostileFile, hostileFiles } from '../testing/hostile-files.ts'
-import { type ServerProcess, startServer } from '../testing/process.ts'
+import { type ServerProcess, setUp, startServer } from '../testing/process.ts'
 import { readSamples } from '../testing/samples.ts'
 import { testAdministrator } from '../testing/site.ts'
 import { residentSetSize } from './media/process-memory.ts'
@@ -36,14 +36,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'keepsake-hostile-'))
   await new Promise<void>((listening) => canary.listen(0, '127.0.0.1', listening))
   server = await startServer({ DATA_DIR: folder, TRUSTED_PROXIES: '127.0.0.1' })
-  await vi.waitFor(() => expect(server.output()).toContain('#setup='), { timeout: 20_000 })
-  const token = /#setup=([\w-]+)/.exec(server.output())?.[1]
-  const set = await fetch(`${server.url}/api/setup`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ token, ...testAdministrator }),
-  })
-  cookie = set.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+  cookie = await setUp(server, testAdministrator)
 })
 afterAll(async () => {
   await server.kill('SIGTERM')

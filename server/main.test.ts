@@ -10,9 +10,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { messages } from '../shared/messages/messages.ts'
 import { fourColours } from '../testing/images.ts'
-import { failedStart, type ServerProcess, startServer } from '../testing/process.ts'
+import { failedStart, type ServerProcess, setUp, startServer } from '../testing/process.ts'
 import { chunk, chunkedPost, formStart, formType, lastChunk, openConnection } from '../testing/raw-http.ts'
-import { multipart } from '../testing/site.ts'
+import { multipart, testAdministrator } from '../testing/site.ts'
 
 /** Signals this far apart are two; those of one moment are one. */
 const SIGNALS_APART_MS = 1200
@@ -25,6 +25,13 @@ afterAll(() => rm(folder, { recursive: true }))
 
 const at = (name: string) => ({ DATA_DIR: join(folder, name) })
 
+/** A new site that visitors can share with. */
+async function startOpen(env: Record<string, string>): Promise<ServerProcess> {
+  const server = await startServer(env)
+  await setUp(server, testAdministrator)
+  return server
+}
+
 async function share(server: ServerProcess): Promise<Response> {
   const image = { bytes: await fourColours().jpeg().toBuffer(), name: 'a.jpg' }
   const { payload, headers } = multipart({ image, name: 'Ann', location: 'Oslo' })
@@ -35,7 +42,7 @@ async function share(server: ServerProcess): Promise<Response> {
 describe('a server that gets SIGTERM', () => {
   it('finishes requests in flight, accepts no new ones, closes its database and exits with 0', async () => {
     const env = at('stopped')
-    const server = await startServer(env)
+    const server = await startOpen(env)
     const inTemp = () => readdir(join(env.DATA_DIR, 'temp'))
     const sender = await openConnection(server.port)
     await sender.send(chunkedPost('/api/rocks', formType))
@@ -72,7 +79,7 @@ describe('a server that gets SIGTERM', () => {
   })
 
   it('ends at once with 1 on a third signal', async () => {
-    const server = await startServer(at('pressed'))
+    const server = await startOpen(at('pressed'))
     const sender = await openConnection(server.port)
     await sender.send(chunkedPost('/api/rocks', formType))
     await sender.send(chunk(formStart))
@@ -131,7 +138,7 @@ describe('a started server', () => {
 describe('the server does not start', () => {
   it('when the database names files and their disk is not mounted', async () => {
     const env = at('unmounted')
-    const server = await startServer(env)
+    const server = await startOpen(env)
     expect((await share(server)).status).toBe(201)
     await server.kill('SIGTERM')
     await rename(join(env.DATA_DIR, 'files'), join(env.DATA_DIR, 'elsewhere'))
@@ -147,7 +154,7 @@ describe('the server does not start', () => {
 
   it('when there are stored files and no database that names them', async () => {
     const env = at('lost-database')
-    const server = await startServer(env)
+    const server = await startOpen(env)
     expect((await share(server)).status).toBe(201)
     await server.kill('SIGTERM')
     for (const name of ['keepsake.db', 'keepsake.db-wal', 'keepsake.db-shm'])

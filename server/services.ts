@@ -15,6 +15,7 @@ import { openDatabase } from './db/open.ts'
 import { createVariants, type Variants } from './files/variants.ts'
 import { createResponseCache, type ResponseCache } from './http/response-cache.ts'
 import { securityHeaders } from './http/response-headers.ts'
+import { createSharing, type Sharing } from './http/sharing.ts'
 import { createMailer, type Mailer } from './mailer.ts'
 import { type Media, openMedia } from './media/media.ts'
 import { openStorage } from './storage/open.ts'
@@ -30,6 +31,7 @@ export type Services = {
   /** Headers of every response. */
   headers: Record<string, string>
   responses: ResponseCache
+  sharing: Sharing
   storage: Storage
   media: Media
   variants: Variants
@@ -119,6 +121,7 @@ export async function openServices(
     mailer,
     headers,
     responses,
+    sharing: createSharing({ db, contentVersions }),
     storage,
     media,
     variants,

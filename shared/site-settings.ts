@@ -1,4 +1,4 @@
-/** What administrators set for the whole site and every page may have to know: `GET /api/site`. */
+/** What every page may have to know of the whole site: `GET /api/site`. */
 import type { ShareMode } from './collection.ts'
 import type { Definition } from './collections/all.ts'
 
@@ -6,3 +6,6 @@ import type { Definition } from './collections/all.ts'
 export type OptionalName = Extract<Definition, { optional: true }>['name']
 
 export type SiteSettings = { shares: ShareMode } & Record<OptionalName, boolean>
+
+/** `isSharingOpen`: nobody can share before the site has an administrator. */
+export type SiteFacts = SiteSettings & { isSharingOpen: boolean }

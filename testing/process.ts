@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 export type ServerProcess = {
   /** Where it listens, without a slash at the end. */
@@ -47,6 +48,20 @@ export async function startServer(env: Record<string, string>): Promise<ServerPr
     const printed = once(child.stdout, 'data').then(() => 'printed')
     if ((await Promise.race([printed, exited])) !== 'printed') throw new Error(`The server ended: ${output()}`)
   }
+}
+
+/** Makes the first administrator by the link that a new site prints. Returns the cookie of the session. */
+export async function setUp(server: ServerProcess, account: { email: string; password: string }): Promise<string> {
+  const printed = () => /#setup=([\w-]+)\s/.exec(server.output())?.[1]
+  // It comes after the address.
+  while (!printed()) await sleep(20)
+  const answer = await fetch(`${server.url}/api/setup`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ token: printed(), ...account }),
+  })
+  if (!answer.ok) throw new Error(`The site was not set up: ${await answer.text()}`)
+  return answer.headers.getSetCookie()[0]?.split(';')[0] ?? ''
 }
 
 /** Starts a server that is expected to exit: its exit code and its output. */

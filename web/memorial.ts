@@ -1,7 +1,7 @@
 /** The memorial's copy in the browser: the first page brings its own, the rest is fetched before the next page is shown. */
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { hasPage, type PageName, type Pages, type Person, pageTitles } from '../shared/content.ts'
-import type { SiteSettings } from '../shared/site-settings.ts'
+import type { SiteFacts } from '../shared/site-settings.ts'
 import { createQueryClient, read } from './data.ts'
 import { isInfinite } from './infinite-list.ts'
 import type { PageState, PartialMemorial } from './rendering.ts'
@@ -29,9 +29,9 @@ function useMemorial(): PartialMemorial {
   return data
 }
 
-/** What the family has set for the whole site, which comes with every page. */
-export function useSiteSettings(): Partial<SiteSettings> {
-  return useQuery<SiteSettings>({ queryKey: ['/api/site'] }).data ?? {}
+/** What the family has set for the whole site, and whether it can be shared with, which comes with every page. */
+export function useSiteSettings(): Partial<SiteFacts> {
+  return useQuery<SiteFacts>({ queryKey: ['/api/site'] }).data ?? {}
 }
 
 export function usePerson(): Person {

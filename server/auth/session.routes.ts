@@ -16,7 +16,7 @@ import { createSession, endSession, findSession, requireSession } from './sessio
 import { accountName, signIn } from './sign-in.ts'
 
 export async function sessionRoutes(app: FastifyInstance, services: Services): Promise<void> {
-  const { db, now } = services
+  const { db, now, sharing } = services
   app.addHook('onSend', cacheControl('no-store'))
 
   app.post('/api/session', async (request, reply) => {
@@ -62,7 +62,9 @@ export async function sessionRoutes(app: FastifyInstance, services: Services): P
 
   app.post('/api/setup', async (request, reply) => {
     if ((await listAdministrators(db)).length > 0) throw new AppError('unknown', messages.session.linkUsed)
-    return signUp(request, reply, 'setup')
+    const session = await signUp(request, reply, 'setup')
+    await sharing.isOpen()
+    return session
   })
   app.post('/api/invitation', (request, reply) => signUp(request, reply, 'invite'))
 }

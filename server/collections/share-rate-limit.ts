@@ -20,7 +20,7 @@ const HOUR_MS = 60 * 60 * 1000
  * no limit.
  */
 export function limitShares(app: FastifyInstance, services: Services): void {
-  const { db, now } = services
+  const { db, now, sharing } = services
   const tokens = new WeakMap<FastifyRequest, RateLimitToken>()
   const limits = (bucket: string, ip: string, limit: number) =>
     addressLimits(bucket, ip, { limit, message: messages.share.slowDown, windowMs: HOUR_MS, now: now() })
@@ -28,6 +28,7 @@ export function limitShares(app: FastifyInstance, services: Services): void {
   const refusedLimits = async (ip: string) => limits('refused', ip, await perHour(REJECTED_SHARES_PER_HOUR))
 
   app.addHook('onRequest', async (request, reply) => {
+    await sharing.assertOpen()
     if (await findSession(request, reply, services)) return
     await assertNotStopped(services, request.ip)
     await assertQuota(db)

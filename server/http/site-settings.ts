@@ -1,10 +1,10 @@
-/** What administrators set for the whole site and every page may have to know: `GET /api/site`. */
+/** What every page may have to know of the whole site: `GET /api/site`; most of it is set by administrators. */
 import type { FastifyInstance } from 'fastify'
 import { type Collection, type ShareMode, shareModes } from '../../shared/collection.ts'
 import { collections } from '../../shared/collections/all.ts'
 import { type PhotoOrder, photoOrders } from '../../shared/collections/photos.ts'
 import { messages } from '../../shared/messages/messages.ts'
-import type { OptionalName, SiteSettings } from '../../shared/site-settings.ts'
+import type { OptionalName, SiteFacts, SiteSettings } from '../../shared/site-settings.ts'
 import type { Database } from '../db/database.ts'
 import { type RecordAct, settingsInWords } from '../db/history.ts'
 import { readSetting, writeSetting } from '../db/settings.ts'
@@ -71,9 +71,9 @@ export async function writeSiteSettings(
   })
 }
 
-export async function siteRoutes(app: FastifyInstance, { db }: Services): Promise<void> {
-  app.get('/api/site', async (_request, reply) => {
+export async function siteRoutes(app: FastifyInstance, { db, sharing }: Services): Promise<void> {
+  app.get('/api/site', async (_request, reply): Promise<SiteFacts> => {
     reply.header('cache-control', 'no-cache')
-    return readSiteSettings(db)
+    return { ...(await readSiteSettings(db)), isSharingOpen: await sharing.isOpen() }
   })
 }

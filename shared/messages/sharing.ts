@@ -3,6 +3,8 @@ import { withArticle } from '../in-sentences.ts'
 import { OWNER_DAYS } from '../limits.ts'
 
 export const sharingMessages = {
+  notYet:
+    'The family has not opened this site yet, so nothing can be shared here today. Please come back a little later.',
   lookedAtFirst: 'One of the family looks at it first. Then it appears on this page, with your name.',
   friendText: (noun: string, name: string) => `${withArticle(noun)} for ${name}`,
   ownLink: `You can change it or take it back for ${OWNER_DAYS} days: beside its card on this device, or anywhere else by a private link.`,

@@ -36,6 +36,8 @@ export async function redeem(client: QueryClient, path: string, account: Credent
   // The link works once; after signing out, its address shows the sign-in form.
   history.replaceState(history.state, '', location.pathname)
   client.setQueryData([PATH], session)
+  // Sharing opens with the first account.
+  await client.invalidateQueries({ queryKey: ['/api/site'] })
 }
 
 /** Also removes everything that was fetched as an administrator. */

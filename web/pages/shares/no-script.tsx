@@ -15,6 +15,7 @@ export function NoScriptForm({ kind }: { kind: Kind }) {
   const { collection } = kind
   const { required }: FileSlot = collection.files.image
   const labels = useLabels(collection)
+  if (settings.isSharingOpen === false) return <p>{sharing.notYet}</p>
   return (
     <form
       id={SHARE_FRAGMENT}

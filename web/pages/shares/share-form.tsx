@@ -24,8 +24,23 @@ export { ThankYou } from './thank-you.tsx'
 
 type Props = { kind: Kind; open: boolean; onSent: () => void }
 
-/** A new form for each draft: another one means that the one before was sent. */
+/** The form, or why there is none yet. */
 export function ShareForm(props: Props) {
+  const { isSharingOpen } = useSiteSettings()
+  return isSharingOpen === false ? <NotYet open={props.open} /> : <FreshForm {...props} />
+}
+
+/** Asks again each time: the page may be from before. */
+function NotYet({ open }: { open: boolean }) {
+  const client = useQueryClient()
+  useEffect(() => {
+    if (open) client.invalidateQueries({ queryKey: ['/api/site'] })
+  }, [open, client])
+  return <p className="share-coming">{sharing.notYet}</p>
+}
+
+/** A new form for each draft: another one means that the one before was sent. */
+function FreshForm(props: Props) {
   const { id } = useStore(draftOf(props.kind.collection))
   const shown = useRef(id)
   const close = useEffectEvent(props.onSent)
