@@ -25,6 +25,21 @@ test.describe('signed out', () => {
     expect(consoleErrors).toEqual([])
   })
 
+  test('a second press of a form that is under way sends nothing more', async ({ page }) => {
+    let sent = 0
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().endsWith('/api/session')) sent += 1
+    })
+    await page.goto('/admin')
+    await page.getByLabel('Email').fill(administrator.email)
+    await page.getByLabel('Password').fill(administrator.password)
+    await page.locator('form.admin-form').evaluate((form: HTMLFormElement) => {
+      for (let presses = 0; presses < 3; presses += 1) form.requestSubmit()
+    })
+    await expect(page.getByRole('heading', { name: 'ADMIN DASHBOARD' })).toBeVisible()
+    expect(sent).toBe(1)
+  })
+
   test('a wrong password shows an error beside the form, and nothing opens', async ({ page }) => {
     await page.goto('/admin')
     await page.getByLabel('Email').fill(administrator.email)

@@ -54,6 +54,7 @@ describe('the security headers', () => {
       'cross-origin-opener-policy': 'same-origin',
       'cross-origin-resource-policy': 'same-origin',
       'x-frame-options': 'DENY',
+      'permissions-policy': 'geolocation=(), microphone=(), payment=(), usb=()',
     })
     const policy = String(answer.headers['content-security-policy'])
     expect(policy).toContain("default-src 'none'")

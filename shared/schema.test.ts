@@ -1,4 +1,5 @@
 /** One rule for browser and server: what a form may say, and what is answered when it does not. */
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { photos } from './collections/photos.ts'
 import { rocks } from './collections/rocks.ts'
@@ -217,4 +218,22 @@ describe('what every database can store', () => {
     expect(isStorable('a\nb\tc', true)).toBe(true)
     expect(isStorable('a\u0000', true)).toBe(false)
   })
+})
+
+it('any text is either refused with a sentence or kept as it would be kept again', () => {
+  const texts = fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }), fc.constant(null))
+  fc.assert(
+    fc.property(fc.record({ name: texts, location: texts, description: texts }), (texts) => {
+      const parsed = parseNew(rocks, texts)
+      if ('error' in parsed) {
+        expect(parsed.error).toMatch(/\S/)
+        return
+      }
+      for (const [name, text] of Object.entries(parsed.values)) {
+        expect(isStorable(String(text), name === 'description')).toBe(true)
+        expect(String(text)).toBe(String(text).trim())
+      }
+      expect(parseNew(rocks, parsed.values)).toEqual(parsed)
+    }),
+  )
 })

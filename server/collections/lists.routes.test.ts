@@ -4,6 +4,7 @@
  */
 import { promisify } from 'node:util'
 import { brotliDecompress, gunzip } from 'node:zlib'
+import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { collections } from '../../shared/collections/all.ts'
 import { photos } from '../../shared/collections/photos.ts'
@@ -164,6 +165,17 @@ describe.each(testDatabases)('a part of a list on %s', (database) => {
       })
     },
   )
+
+  it('beside any row, on either side and of any length, is that slice of the whole list', async () => {
+    const { ids: all } = await rowsOf('/api/photos')
+    const cases = fc.tuple(fc.nat(6), fc.constantFrom('after', 'before', 'from'), fc.integer({ min: 1, max: 9 }))
+    const isSlice = async ([at, side, limit]: [number, string, number]) => {
+      const start = side === 'before' ? Math.max(0, at - limit) : side === 'after' ? at + 1 : at
+      const { ids, total } = await rowsOf(`/api/photos?limit=${limit}&${side}=${all[at]}`)
+      expect([ids, total]).toEqual([all.slice(start, side === 'before' ? at : start + limit), 7])
+    }
+    await fc.assert(fc.asyncProperty(cases, isSlice), { numRuns: 40 })
+  })
 
   it('is newest first, featured or not, when asked for in that order', async () => {
     const newest = [...(await send(site, 'GET', '/api/photos')).json()]

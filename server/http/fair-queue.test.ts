@@ -1,4 +1,5 @@
 /** The fair queue: keys take turns, bounds hold, and nobody works for those who have left. */
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createFairQueue, type FairQueueOptions } from './fair-queue.ts'
 
@@ -99,4 +100,31 @@ describe('a fair queue', () => {
     expect(started).toEqual(['a1', 'c1'])
     await expect(add('d', 'd1', left.signal)).rejects.toThrow('left')
   })
+})
+
+it('in a queue with room, each key waits for one task of every other key, whatever was asked for', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.constantFrom('a', 'b', 'c', 'd'), { minLength: 1, maxLength: 30 }), async (keys) => {
+      const { add, started, drain } = openQueue({ maxWaiting: 100, maxWaitingPerKey: 100 })
+      for (const [index, key] of keys.entries()) void add(key, `${key}${index}`)
+      await drain()
+      expect([...started].sort()).toEqual(keys.map((key, index) => `${key}${index}`).sort())
+      for (const key of new Set(keys)) {
+        const turns = started.filter((name) => name.startsWith(key)).map((name) => Number(name.slice(1)))
+        expect(turns).toEqual([...turns].sort((one, other) => one - other))
+      }
+      // The first task starts at once; from then on nobody has two turns while another waits.
+      const waiting = started.slice(1)
+      for (const [at, name] of waiting.entries()) {
+        const key = name[0]
+        const next = waiting.findIndex((each, index) => index > at && each[0] === key)
+        if (next < 0) continue
+        const between = waiting.slice(at + 1, next).map((each) => each[0])
+        expect(new Set(between).size).toBe(between.length)
+        const stillWaiting = new Set(waiting.slice(next + 1).map((each) => each[0]))
+        stillWaiting.delete(key)
+        for (const other of stillWaiting) expect(between).toContain(other)
+      }
+    }),
+  )
 })

@@ -1,4 +1,5 @@
 /** The masonry's arithmetic: lines of a text estimated as a browser breaks them, chunks of a wall, positions in columns. */
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { chunksOf, estimateLines, maxRowsOf, placeAroundLine, placeInColumns, rowsOf } from './masonry-layout.ts'
 
@@ -101,4 +102,46 @@ describe('chunks of a long wall', () => {
 test('an image takes grid rows by its shape, and 4:3 when its size is unknown', () => {
   expect(rowsOf({ width: 800, height: 800 })).toBe(80)
   expect(rowsOf({ width: null, height: null })).toBe(60)
+})
+
+describe('any wall', () => {
+  const spans = fc.array(fc.integer({ min: 1, max: 200 }), { maxLength: 60 })
+  const columns = fc.integer({ min: 1, max: 6 })
+
+  /** Whether two items that share a column also share a row. */
+  const overlaps = (positions: readonly { top: number; span: number; column: number }[]) =>
+    positions.some((one, at) =>
+      positions
+        .slice(at + 1)
+        .some(
+          (other) => other.column === one.column && other.top < one.top + one.span && one.top < other.top + other.span,
+        ),
+    )
+
+  test('has no two items over each other, above the line or below it', () => {
+    fc.assert(
+      fc.property(spans, columns, fc.nat({ max: 60 }), (all, count, above) => {
+        const { positions, line } = placeAroundLine(all, count, above)
+        expect(positions.map(({ span }) => span)).toEqual(all)
+        expect(overlaps(positions)).toBe(false)
+        for (const [index, { top, span, column }] of positions.entries()) {
+          expect(column).toBeLessThan(count)
+          if (index < above) expect(top + span).toBeLessThanOrEqual(line)
+          else expect(top).toBeGreaterThanOrEqual(line)
+          expect(top).toBeGreaterThanOrEqual(0)
+        }
+      }),
+    )
+  })
+
+  test('in chunks has every item once and in order, and no chunk over its budget but of one item', () => {
+    fc.assert(
+      fc.property(spans, fc.integer({ min: 1, max: 300 }), (all, budget) => {
+        const chunks = chunksOf(all, (cost) => cost, budget)
+        expect(chunks.flat()).toEqual(all)
+        for (const chunk of chunks)
+          expect(chunk.length === 1 || chunk.reduce((sum, cost) => sum + cost, 0) <= budget).toBe(true)
+      }),
+    )
+  })
 })

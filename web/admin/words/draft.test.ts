@@ -2,6 +2,7 @@
  * Words while they are changed, and two people who change them at once.
  * Behaviour: Words in the browser
  */
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { WordsField } from '../../../shared/words.ts'
 import { emptyValue, isChanged, labelAt, mergeDraft, setAt, startDraft, theirChanges, toSaved } from './draft.ts'
@@ -87,4 +88,48 @@ test('a section that one has left out while the other wrote in it is a choice as
   expect(mergeDraft(form, mine, { version: 2, data: theirs }, new Set(['film.heading'])).data.film).toEqual({
     heading: 'Laughing',
   })
+})
+
+test('a word in a section that the other has left out is a choice as well', () => {
+  const withFilm = startDraft({ version: 1, data: { ...data, film: { heading: 'Talking' } }, form })
+  const mine = { ...withFilm, data: setAt(withFilm.data, 'film.heading', 'Laughing') as typeof data }
+  const theirs = setAt(withFilm.data, 'film', undefined) as typeof data
+  expect(theirChanges(form, mine, theirs)).toMatchObject([{ path: 'film', isConflict: true, theirs: undefined }])
+  const merge = (chosen: string[]) => mergeDraft(form, mine, { version: 2, data: theirs }, new Set(chosen)).data
+  expect(merge([])).toEqual(mine.data)
+  expect(merge(['film'])).toEqual(theirs)
+})
+
+/** Any words of the form, as two people may have written them. */
+const anyText = fc.constantFrom('Find', 'Paint', 'Leave', 'Once.')
+const anyWords = fc.record(
+  {
+    lead: anyText,
+    hero: fc.record({ heading: anyText, found: anyText }, { requiredKeys: ['heading'] }),
+    steps: fc.array(fc.record({ title: anyText }), { maxLength: 3 }),
+    film: fc.record({ heading: anyText }),
+  },
+  { requiredKeys: ['lead', 'hero', 'steps'] },
+)
+
+test('of any two drafts, the one change of a text is kept and two different changes are a conflict', () => {
+  fc.assert(
+    fc.property(anyWords, anyWords, anyWords, (base, mine, theirs) => {
+      const draft = { version: 1, base, data: mine }
+      const changes = theirChanges(form, draft, theirs)
+      const merged = mergeDraft(form, draft, { version: 2, data: theirs }, new Set()).data
+      const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
+      for (const key of ['lead', 'steps', 'film'] as const) {
+        const [was, ours, others] = [base[key], mine[key], theirs[key]]
+        const isConflict = !same(ours, was) && !same(others, was) && !same(ours, others)
+        const kept = same(ours, was) ? others : ours
+        expect(changes.some((change) => change.isConflict && change.path.split('.')[0] === key)).toBe(isConflict)
+        expect(merged[key]).toEqual(kept)
+      }
+      expect(merged.hero).toEqual({
+        ...(same(mine.hero.found, base.hero.found) ? theirs.hero : mine.hero),
+        heading: same(mine.hero.heading, base.hero.heading) ? theirs.hero.heading : mine.hero.heading,
+      })
+    }),
+  )
 })
