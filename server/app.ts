@@ -7,7 +7,7 @@ import { administratorRoutes } from './auth/administrators.routes.ts'
 import { historyRoutes } from './auth/history.routes.ts'
 import { passkeyRoutes, passkeySignInRoutes } from './auth/passkeys.routes.ts'
 import { adminRecoveryRoutes, recoveryRoutes } from './auth/recovery.routes.ts'
-import { requireAdministrator } from './auth/require-administrator.ts'
+import { addAdministratorsScope } from './auth/require-administrator.ts'
 import { sessionRoutes } from './auth/session.routes.ts'
 import { backupsRoutes } from './backup/backups.routes.ts'
 import { setupRestoreRoutes } from './backup/setup-restore.routes.ts'
@@ -149,28 +149,27 @@ export async function buildApp(services: Services, { pages = false, dev = false 
   await app.register(stopMailRoutes, services)
 
   // Administrators.
-  await app.register(async (admin) => {
-    admin.addHook('onRequest', requireAdministrator(services)) // a scope, whatever the URL's spelling
-    await admin.register(adminCollectionRoutes, services)
-    await admin.register(moderationRoutes, services)
-    await admin.register(adminReportRoutes, services)
-    await admin.register(discordRoutes, services)
-    await admin.register(trashRoutes, services)
-    await admin.register(orderRoutes, services)
-    await admin.register(conversionRoutes, services)
-    await admin.register(resumableRoutes, services)
-    await admin.register(administratorRoutes, services)
-    await admin.register(historyRoutes, services)
-    await admin.register(passkeyRoutes, services)
-    await admin.register(adminRecoveryRoutes, services)
-    await admin.register(notificationRoutes, services)
-    await admin.register(settingsRoutes, services)
-    await admin.register(backupsRoutes, services)
-    await admin.register(wholeSiteRoutes, services)
-    await admin.register(wordsRoutes, services)
-    await admin.register(wordsImagesRoutes, services)
-    await admin.register(sampleWordsRoutes, services)
-    await admin.register(firstStepsRoutes, services)
+  await addAdministratorsScope(app, services, async (admin, guarded) => {
+    await admin.register(adminCollectionRoutes, guarded)
+    await admin.register(moderationRoutes, guarded)
+    await admin.register(adminReportRoutes, guarded)
+    await admin.register(discordRoutes, guarded)
+    await admin.register(trashRoutes, guarded)
+    await admin.register(orderRoutes, guarded)
+    await admin.register(conversionRoutes, guarded)
+    await admin.register(resumableRoutes, guarded)
+    await admin.register(administratorRoutes, guarded)
+    await admin.register(historyRoutes, guarded)
+    await admin.register(passkeyRoutes, guarded)
+    await admin.register(adminRecoveryRoutes, guarded)
+    await admin.register(notificationRoutes, guarded)
+    await admin.register(settingsRoutes, guarded)
+    await admin.register(backupsRoutes, guarded)
+    await admin.register(wholeSiteRoutes, guarded)
+    await admin.register(wordsRoutes, guarded)
+    await admin.register(wordsImagesRoutes, guarded)
+    await admin.register(sampleWordsRoutes, guarded)
+    await admin.register(firstStepsRoutes, guarded)
     admin.all('/api/admin/*', unknownPath)
   })
 

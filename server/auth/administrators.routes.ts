@@ -7,7 +7,7 @@ import { messages } from '../../shared/messages/messages.ts'
 import { AppError } from '../errors.ts'
 import { cacheControl } from '../http/response-headers.ts'
 import type { Services } from '../services.ts'
-import { listAdministrators, removeAdministrator, setPassword, setRole } from './administrators.ts'
+import { listAdministrators, removeAdministrator, setPassword, setRole, withAccountLock } from './administrators.ts'
 import { assertNewPassword } from './guessable-passwords.ts'
 import { createLink, linkUrl } from './links.ts'
 import { parseTexts } from './parse-body.ts'
@@ -50,7 +50,7 @@ export async function administratorRoutes(app: FastifyInstance, services: Servic
   app.post('/api/admin/invitations', async (request, reply) => {
     const { data } = invitationSchema.safeParse(request.body ?? {})
     if (!data) throw new AppError('invalid', messages.input.unreadable)
-    const { token, expiresAt } = await db.transaction().execute(async (trx) => {
+    const { token, expiresAt } = await withAccountLock(db, async (trx) => {
       await recordBy(request, services)(trx, 'invited', { about: roleInWords[data.role] })
       return createLink(trx, 'invite', now(), { role: data.role })
     })
@@ -100,7 +100,7 @@ export async function administratorRoutes(app: FastifyInstance, services: Servic
       .execute()
     const session = sessions.find(({ tokenHash }) => sessionIdOf(tokenHash) === request.params.id)
     if (!session) throw new AppError('unknown', messages.server.unknownItem)
-    await db.transaction().execute(async (trx) => {
+    await withAccountLock(db, async (trx) => {
       await trx.deleteFrom('sessions').where('tokenHash', '=', session.tokenHash).execute()
       await recordBy(request, services)(trx, 'session-ended')
     })

@@ -84,8 +84,9 @@ export async function consumeLink(db: Kysely<Tables>, link: Link, now: number) {
   return deleted.executeTakeFirstOrThrow(linkUsed)
 }
 
-/** A link that somebody needs for longer than it lasts, as while a large file arrives, does not end meanwhile. */
-export async function keepLink(db: Database, { token, purpose }: Link, now: number): Promise<void> {
-  const expiresAt = now + lifetimes[purpose]
-  await db.updateTable('links').set({ expiresAt }).where('tokenHash', '=', hashToken(token)).execute()
+/** A link that somebody needs for longer than it lasts, as while a large file arrives, lasts anew from now. Throws as `assertLink` does. */
+export async function keepLink(db: Database, link: Link, now: number, forMs = lifetimes[link.purpose]): Promise<void> {
+  const expiresAt = now + forMs
+  const kept = db.updateTable('links').set({ expiresAt }).where(isValid(link, now)).returning('tokenHash')
+  await kept.executeTakeFirstOrThrow(linkUsed)
 }

@@ -4,6 +4,7 @@ import { messages } from '../../shared/messages/messages.ts'
 import type { RecordAct } from '../db/history.ts'
 import { newId } from '../db/id.ts'
 import { AppError } from '../errors.ts'
+import { withAccountLock } from './administrators.ts'
 import type { Transports } from './parse-body.ts'
 import { CHALLENGE_MS, consumeChallenge, createChallenge, type RelyingParty } from './relying-party.ts'
 import type { Session } from './sessions.ts'
@@ -47,7 +48,7 @@ export async function registerPasskey(
   const expected = await consumeChallenge(relyingParty, administratorId, clientDataJSON)
   const { credential } = await verifyRegistration(response, expected)
   const id = newId()
-  await relyingParty.db.transaction().execute(async (trx) => {
+  await withAccountLock(relyingParty.db, async (trx) => {
     await trx
       .insertInto('passkeys')
       .values({

@@ -8,6 +8,7 @@ import { isId } from '../db/id.ts'
 import { AppError } from '../errors.ts'
 import { cacheControl } from '../http/response-headers.ts'
 import type { Services } from '../services.ts'
+import { withAccountLock } from './administrators.ts'
 import { parseAuthentication, parseRegistration } from './parse-body.ts'
 import { authenticationOptions, verifyAuthentication } from './passkey-authentication.ts'
 import { registerPasskey, registrationOptions } from './passkey-registration.ts'
@@ -89,7 +90,7 @@ export async function passkeyRoutes(app: FastifyInstance, services: Services): P
   app.delete<{ Params: { id: string } }>(`${PATH}/:id`, forReviewers, async (request, reply) => {
     const { id } = request.params
     if (!isId(id)) throw new AppError('unknown', messages.server.unknownItem)
-    await db.transaction().execute(async (trx) => {
+    await withAccountLock(db, async (trx) => {
       await trx
         .deleteFrom('passkeys')
         .where('id', '=', id)

@@ -4,6 +4,7 @@ import { messages } from '../../shared/messages/messages.ts'
 import type { Database } from '../db/database.ts'
 import type { RecordAct } from '../db/history.ts'
 import { AppError } from '../errors.ts'
+import { withAccountLock } from './administrators.ts'
 import { accountName } from './sign-in.ts'
 import { hashToken } from './tokens.ts'
 
@@ -32,7 +33,7 @@ export async function makeCodes(
   record: RecordAct,
 ): Promise<string[]> {
   const codes = Array.from({ length: COUNT }, newCode)
-  await db.transaction().execute(async (trx) => {
+  await withAccountLock(db, async (trx) => {
     await trx.deleteFrom('recoveryCodes').where('administratorId', '=', administratorId).execute()
     const rows = codes.map((code) => ({ codeHash: hashToken(code), administratorId, createdAt: now, usedAt: null }))
     await trx.insertInto('recoveryCodes').values(rows).execute()

@@ -6,7 +6,7 @@ import { serverLimits } from '../../shared/server-limits.ts'
 import { recordAs } from '../db/history.ts'
 import { addressLimits, consumeAll } from '../http/rate-limit.ts'
 import type { Services } from '../services.ts'
-import { findAccount } from './administrators.ts'
+import { findAccount, withAccountLock } from './administrators.ts'
 import { createLink, linkUrl } from './links.ts'
 import { accountName } from './sign-in.ts'
 
@@ -27,12 +27,15 @@ export async function sendRecoveryMail(
   email: string,
   log: FastifyBaseLogger,
 ): Promise<void> {
-  const account = await findAccount(db, email)
-  if (!account) return
-  const { token } = await db.transaction().execute(async (trx) => {
+  if (!(await findAccount(db, email))) return
+  const made = await withAccountLock(db, async (trx) => {
+    const account = await findAccount(trx, email)
+    if (!account) return null
     await recordAs(account, { now, log })(trx, 'recovery-mailed')
-    return createLink(trx, 'forgotten', now(), { administratorId: account.id })
+    return { account, ...(await createLink(trx, 'forgotten', now(), { administratorId: account.id })) }
   })
+  if (!made) return
+  const { account, token } = made
   const { person } = (await words.read()).memorial
   // `readConfig` has seen to it that there is an address: what a request says of it could be forged.
   const url = linkUrl(config.publicUrl ?? '', 'forgotten', token)

@@ -7,7 +7,7 @@ import { recordAs, recordRefusal } from '../db/history.ts'
 import { AppError } from '../errors.ts'
 import { cacheControl } from '../http/response-headers.ts'
 import type { Services } from '../services.ts'
-import { type Account, findAccount, recoverAccount } from './administrators.ts'
+import { type Account, findAccount, recoverAccount, withAccountLock } from './administrators.ts'
 import { assertNewPassword } from './guessable-passwords.ts'
 import { assertLink, consumeLink, createLink, emailOfLink, type Link, linkUrl, type Purpose } from './links.ts'
 import { parseTexts } from './parse-body.ts'
@@ -94,7 +94,7 @@ export async function adminRecoveryRoutes(app: FastifyInstance, services: Servic
     const { id } = request.params
     // A link for oneself would be a new password without the current one.
     if (id === administratorOf(request).id) throw new AppError('conflict', messages.session.ownRecovery)
-    const { token, expiresAt } = await db.transaction().execute(async (trx) => {
+    const { token, expiresAt } = await withAccountLock(db, async (trx) => {
       const account = trx.selectFrom('administrators').select('email').where('id', '=', id)
       const unknown = () => new AppError('unknown', messages.session.noAdministrator)
       const { email } = await account.executeTakeFirstOrThrow(unknown)

@@ -1,12 +1,13 @@
 /**
- * Authentication of the administrators' scope: a hook of the scope, so that no spelling of a URL gets around it. A reviewer
- * gets only those routes that say so in their `config`: a new route is for administrators until it does.
+ * The administrators' scope: its hooks ask who is signed in, so that no spelling of a URL gets around them, and its routes get
+ * services that ask again with every write. A reviewer gets only those routes that say so in their `config`: a new route is for
+ * administrators until it does.
  */
-import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify'
-import { messages } from '../../shared/messages/messages.ts'
+import type { FastifyInstance, FastifyRequest, onRequestHookHandler } from 'fastify'
 import { type RecordAct, recordAs } from '../db/history.ts'
-import { AppError } from '../errors.ts'
+import { hasBody } from '../http/request-body.ts'
 import type { Services } from '../services.ts'
+import { askAgain, assertRole, guardServices, runAs } from './rights.ts'
 import { requireSession, type Session } from './sessions.ts'
 
 declare module 'fastify' {
@@ -22,14 +23,33 @@ declare module 'fastify' {
 /** Options of a route that reviewers may use, too. */
 export const forReviewers = { config: { forReviewers: true } } as const
 
-/** Hook: only requests with a session pass, and of reviewers only those for routes that are theirs. */
-export function requireAdministrator(services: Services): onRequestAsyncHookHandler {
-  return async (request, reply) => {
-    const session = await requireSession(request, reply, services)
-    if (session.role !== 'administrator' && !request.routeOptions.config.forReviewers)
-      throw new AppError('forbidden', messages.session.reviewer)
-    request.administrator = session
+const isForReviewers = ({ routeOptions }: FastifyRequest) => routeOptions.config.forReviewers === true
+
+/** Registers routes that only administrators reach, and reviewers where a route says so. They write by the services that they are given. */
+export async function addAdministratorsScope(
+  app: FastifyInstance,
+  services: Services,
+  addRoutes: (admin: FastifyInstance, guarded: Services) => Promise<void>,
+): Promise<void> {
+  const guarded = guardServices(services)
+  const enter: onRequestHookHandler = (request, _reply, done) => {
+    const { tokenHash } = administratorOf(request)
+    runAs({ tokenHash, forReviewers: isForReviewers(request), services }, done)
   }
+  await app.register(async (admin) => {
+    admin.addHook('onRequest', async (request, reply) => {
+      const session = await requireSession(request, reply, services)
+      assertRole(session.role, isForReviewers(request))
+      request.administrator = session
+    })
+    admin.addHook('onRequest', enter)
+    // The end of a body calls the next hook, which knows nothing of the request's beginning.
+    admin.addHook('preValidation', enter)
+    admin.addHook('preValidation', async (request) => {
+      if (hasBody(request)) await askAgain()
+    })
+    await addRoutes(admin, guarded)
+  })
 }
 
 /** Who is signed in, in the administrators' scope. */

@@ -4,10 +4,12 @@
  */
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { fillTestSite, readAllData } from '../../testing/cli-sites.ts'
-import { imagePart, send, sendForm, sendJson, storedState } from '../../testing/requests.ts'
+import { heldBody } from '../../testing/held-body.ts'
+import { send, sendJson, storedState } from '../../testing/requests.ts'
 import { openTestSite, type TestDatabase, type TestSite, testAdministrator, testDatabases } from '../../testing/site.ts'
+import { addAdministrator } from '../auth/administrators.ts'
 import { createLink } from '../auth/links.ts'
 import { readConfig } from '../config.ts'
 import { initSetting } from '../db/settings.ts'
@@ -88,6 +90,39 @@ describe.each(testDatabases)('a fresh site on %s', (kind) => {
     expect(await readdir(join(site.folder, 'restore'))).toEqual([])
     expect((await create(fresh, 5)).statusCode).toBe(404)
     await site.close()
+  })
+})
+
+describe('the set-up link', () => {
+  let fresh: Fresh
+  beforeEach(async () => {
+    fresh = await openFreshSite()
+  })
+  afterEach(() => fresh.site.close())
+  const minutes = (count: number) => fresh.site.advanceClock(count * 60_000)
+
+  it('lasts on while bytes of a backup arrive, and by no other request', async () => {
+    const path = String((await create(fresh, 4)).headers.location)
+    minutes(50)
+    expect((await sendChunk(fresh, path, Buffer.from('ab'), 0)).statusCode).toBe(204)
+    minutes(50)
+    expect((await send(fresh.site, 'HEAD', path, { headers: { ...tus, ...fresh.headers } })).statusCode).toBe(200)
+    expect((await sendChunk(fresh, path, Buffer.alloc(0), 2)).statusCode).toBe(204)
+    expect((await create(fresh, 4)).statusCode).toBe(201)
+    minutes(11)
+    expect((await create(fresh, 4)).statusCode).toBe(404)
+  })
+
+  it('takes no more of a backup when somebody has set up the site meanwhile', async () => {
+    const path = String((await create(fresh, 4)).headers.location)
+    const { body, isRead, finish } = heldBody({ start: 'ab', end: 'cd' })
+    const type = { 'content-type': 'application/offset+octet-stream', 'transfer-encoding': 'chunked' }
+    const headers = { ...tus, ...fresh.headers, ...type, 'upload-offset': '0' }
+    const reply = fresh.site.app.inject({ method: 'PATCH', url: path, headers, payload: body })
+    await isRead
+    await addAdministrator(fresh.site.services.db, testAdministrator, fresh.site.services.now())
+    finish()
+    expect((await reply).statusCode).toBe(404)
   })
 })
 

@@ -55,8 +55,6 @@ export async function setupRestoreRoutes(app: FastifyInstance, services: Service
     if (await isSetUp()) throw new AppError('unknown', messages.session.linkUsed)
     await assertLink(db, link, now())
     if (isOneOfMany(config)) throw new AppError('invalid', backupMessages.restoreManyServers)
-    // A large file takes longer than the link lasts.
-    await keepLink(db, link, now())
   })
 
   /** It lies there as it was sent, and once more as the files of the site. */
@@ -97,7 +95,14 @@ export async function setupRestoreRoutes(app: FastifyInstance, services: Service
     return new UploadServer(options, said, (error) => app.log.error(error))
   }
   const opened = lazy(openServer)
-  addUploadRoutes(app, UPLOADS, opened, () => () => {})
+  addUploadRoutes(app, UPLOADS, {
+    open: opened,
+    // A large file takes longer than the link lasts, which goes on as long as its bytes arrive.
+    async askAgain(request, bytes) {
+      if (await isSetUp()) throw new AppError('unknown', messages.session.linkUsed)
+      if (bytes > 0) await keepLink(db, linkOf(request), now())
+    },
+  })
 
   const cleanUp = async () => {
     if (restoring) return
@@ -112,7 +117,7 @@ export async function setupRestoreRoutes(app: FastifyInstance, services: Service
     const uploaded = await (await opened()).datastore.getUpload(id).catch(() => null)
     if (!uploaded || uploaded.offset !== uploaded.size) throw new AppError('unknown', backupMessages.restoreGone)
     // The link is used up at the very end.
-    await keepLink(db, link, now() + RESTORE_MS)
+    await keepLink(db, link, now(), RESTORE_MS)
     try {
       const trailer = await restoreRunning(services, join(folder, id), (trx) => consumeLink(trx, link, now()))
       await removeUploads()

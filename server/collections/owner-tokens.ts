@@ -8,7 +8,6 @@ import type { Database } from '../db/database.ts'
 import { isId } from '../db/id.ts'
 import { initSetting } from '../db/settings.ts'
 import type { Tables } from '../db/tables.ts'
-import type { Services } from '../services.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -38,7 +37,7 @@ export async function insertOwner(
 
 /** Whether this token is that of a row which is not deleted, and no older than 30 days. */
 export async function isOwner(
-  { db, now }: Pick<Services, 'db' | 'now'>,
+  { db, now }: { db: Database; now: () => number },
   { name }: AnyCollection,
   id: string,
   token: string,

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { OWNER_DAYS } from '../../shared/limits.ts'
 import { messages } from '../../shared/messages/messages.ts'
 import { serverLimits } from '../../shared/server-limits.ts'
+import { heldBody } from '../../testing/held-body.ts'
 import { type FormPart, imagePart, type RequestOptions, send, sendForm, sendJson } from '../../testing/requests.ts'
 import { openTestSite, type TestSite, testDatabases } from '../../testing/site.ts'
 import { hashToken } from '../auth/tokens.ts'
@@ -54,6 +55,21 @@ describe.each(kinds)('the sender of $name on $database', ({ name, database }) =>
       expect(body).toContain(row.id)
       expect(body).not.toMatch(/token/i)
     }
+  })
+
+  it('may change nothing more when the days end while the change arrives', async () => {
+    const { token, row, path } = await share()
+    const { body, isRead, finish } = heldBody({ start: '{"name":', end: '"Bo"}' })
+    const type = { 'content-type': 'application/json', 'transfer-encoding': 'chunked' }
+    const headers = { ...type, ...bearer(token).headers }
+    const reply = site.app.inject({ method: 'PATCH', url: path, headers, payload: body })
+    await isRead
+    const createdAt = site.services.now() - OWNER_DAYS * DAY_MS
+    await site.services.db.updateTable('shareOwners').set({ createdAt }).where('rowId', '=', row.id).execute()
+    finish()
+    const { statusCode, json } = await reply
+    expect([statusCode, json()]).toEqual(refusal)
+    expect((await list()).find(({ id }: { id: string }) => id === row.id)).toMatchObject({ name: 'Ann' })
   })
 
   it('gets a token that works from each repetition, and another key gives another token', async () => {

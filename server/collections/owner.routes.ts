@@ -4,6 +4,7 @@ import { type AnyCollection, collections } from '../../shared/collections/all.ts
 import { messages } from '../../shared/messages/messages.ts'
 import { parseChange } from '../../shared/schema.ts'
 import { serverLimits } from '../../shared/server-limits.ts'
+import type { Database } from '../db/database.ts'
 import { AppError } from '../errors.ts'
 import { addressLimits, consumeAll } from '../http/rate-limit.ts'
 import { cacheControl } from '../http/response-headers.ts'
@@ -20,15 +21,24 @@ const HOUR_MS = 60 * 60 * 1000
 /** One error for every reason, so that nobody learns which tokens or shares there are. */
 const notOwner = () => new AppError('signed-out', messages.share.notOwner)
 
+const tokenIn = ({ headers }: FastifyRequest) => /^Bearer ([\w-]{43})$/i.exec(headers.authorization ?? '')?.[1] ?? ''
+
+async function assertOwner(
+  site: { db: Database; now: () => number },
+  collection: AnyCollection,
+  request: FastifyRequest,
+): Promise<void> {
+  const { id } = request.params as RowRequest['Params']
+  if (!(await isOwner(site, collection, id, tokenIn(request)))) throw notOwner()
+}
+
 /** Throws `signed-out` for whoever is not the sender, and `slow-down` after too many tries. */
 async function requireOwner(services: Services, collection: AnyCollection, request: FastifyRequest): Promise<void> {
   const { db, now } = services
-  const { id } = request.params as RowRequest['Params']
-  const token = /^Bearer ([\w-]{43})$/i.exec(request.headers.authorization ?? '')?.[1]
-  if (!token) throw notOwner()
+  if (!tokenIn(request)) throw notOwner()
   const limit = { limit: serverLimits.ownerTriesPerHour, windowMs: HOUR_MS, message: messages.share.ownerSlowDown }
   await consumeAll(db, addressLimits('owner', request.ip, { ...limit, now: now() }))
-  if (!(await isOwner(services, collection, id, token))) throw notOwner()
+  await assertOwner(services, collection, request)
 }
 
 /** A row that was deleted between the check and the change is none of the sender's either. */
@@ -39,6 +49,10 @@ function asNotOwner(error: unknown): never {
 function addOwner(app: FastifyInstance, services: Services, collection: AnyCollection): void {
   const path = `${collection.create.path}/:id`
   const onRequest = (request: FastifyRequest) => requireOwner(services, collection, request)
+  // A body may take until the sender's days are over.
+  const byOwner = (request: FastifyRequest) => ({
+    byOwner: (trx: Database) => assertOwner({ db: trx, now: services.now }, collection, request),
+  })
   // What only administrators may set is no part of what a sender wrote.
   const words = { ...collection, flags: {} }
 
@@ -53,15 +67,17 @@ function addOwner(app: FastifyInstance, services: Services, collection: AnyColle
     await assertNotStopped(services, request.ip)
     await onRequest(request)
   }
-  app.patch<RowRequest>(path, { onRequest: unlessStopped }, async ({ params, body }) => {
+  app.patch<RowRequest>(path, { onRequest: unlessStopped }, async (request) => {
+    const { params, body } = request
+    await assertNotStopped(services, request.ip)
     const parsed = parseChange(words, body)
     if ('error' in parsed) throw new AppError('invalid', parsed.error)
-    const row = await updateRow(services, collection, params.id, parsed.values, { byOwner: true }).catch(asNotOwner)
+    const row = await updateRow(services, collection, params.id, parsed.values, byOwner(request)).catch(asNotOwner)
     return { ...row, ...(await waitingNote(services.db, collection, params.id)) }
   })
 
-  app.delete<RowRequest>(path, { onRequest }, async ({ params }, reply) => {
-    await setDeleted(services, collection, params.id, true, { byOwner: true }).catch(asNotOwner)
+  app.delete<RowRequest>(path, { onRequest }, async (request, reply) => {
+    await setDeleted(services, collection, request.params.id, true, byOwner(request)).catch(asNotOwner)
     return reply.code(204).send()
   })
 }

@@ -12,6 +12,7 @@ import { formatMegabytes } from '../../shared/format.ts'
 import { FULL_TURN, ROTATION_STEP } from '../../shared/limits.ts'
 import { messages } from '../../shared/messages/messages.ts'
 import { fromForm, limitMarks, parseNew, stripFormatting } from '../../shared/schema.ts'
+import { askAgain } from '../auth/rights.ts'
 import { newId } from '../db/id.ts'
 import { AppError } from '../errors.ts'
 import { throttleBody } from '../http/body-throttle.ts'
@@ -176,7 +177,9 @@ export async function withUpload<T>(
   await mkdir(temp, { recursive: true })
   const folder = await mkdtemp(join(temp, 'upload-'))
   try {
-    return await use(await parseForm(request, collection, folder))
+    const form = await parseForm(request, collection, folder)
+    await askAgain()
+    return await use(form)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

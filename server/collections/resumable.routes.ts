@@ -11,6 +11,7 @@ import { MAX_BYTES } from '../../shared/limits.ts'
 import { messages } from '../../shared/messages/messages.ts'
 import { parseNew } from '../../shared/schema.ts'
 import { serverLimits } from '../../shared/server-limits.ts'
+import { askAgain } from '../auth/rights.ts'
 import { isOneOfMany } from '../data-folder.ts'
 import { AppError, RETRY_AFTER_SECONDS } from '../errors.ts'
 import { addressOf } from '../http/rate-limit.ts'
@@ -78,7 +79,7 @@ export async function resumableRoutes(app: FastifyInstance, services: Services):
   app.addHook('onClose', async () => clearInterval(cleanup))
 
   const enter = ({ ip }: FastifyRequest) => places.take(addressOf(ip), 1)
-  addUploadRoutes(app, PATH, async () => (await opened()).server, enter)
+  addUploadRoutes(app, PATH, { open: async () => (await opened()).server, enter, askAgain })
 
   /** Uploads whose rows are being created, by their ids: whoever announces the end once more waits for that. */
   const creating = new Map<string, Promise<Row>>()

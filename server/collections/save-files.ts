@@ -7,6 +7,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { FileKind } from '../../shared/collection.ts'
 import type { AnyCollection } from '../../shared/collections/all.ts'
 import { wasAlive } from '../../shared/content.ts'
+import { runAsServer } from '../auth/rights.ts'
 import { newId } from '../db/id.ts'
 import type { FileRow, Tables } from '../db/tables.ts'
 import type { Published } from '../media/media.ts'
@@ -48,14 +49,16 @@ export async function insertFiles(trx: Transaction<Tables>, files: FileRow[]): P
  */
 export async function removeObjects({ db, storage }: Services, keys: string[]): Promise<void> {
   if (keys.length === 0) return
-  const unfinished = await db
-    .updateTable('unfinished')
-    .set((row) => ({ startedAt: row.ref('startedAt') }))
-    .where('key', 'in', keys)
-    .returning('key')
-    .execute()
-  await Promise.all(unfinished.map(({ key }) => storage.remove(key)))
-  await forgetUnfinished(db, keys)
+  await runAsServer(async () => {
+    const unfinished = await db
+      .updateTable('unfinished')
+      .set((row) => ({ startedAt: row.ref('startedAt') }))
+      .where('key', 'in', keys)
+      .returning('key')
+      .execute()
+    await Promise.all(unfinished.map(({ key }) => storage.remove(key)))
+    await forgetUnfinished(db, keys)
+  })
 }
 
 /** Stores a published file and its original, and returns the row that describes both. When it throws, neither stays. */

@@ -9,6 +9,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { DataStore, ERRORS, Upload } from '@tus/server'
 import { sql } from 'kysely'
+import { runAsServer } from '../auth/rights.ts'
 import { newId } from '../db/id.ts'
 import { MediaError } from '../media/media-error.ts'
 import type { Services } from '../services.ts'
@@ -138,7 +139,9 @@ export class SharedUploadStore extends DataStore implements ResumableStore {
       .select('id')
       .where('createdAt', '<', Date.now() - this.#expiryMs)
     const ids = (await expired.execute()).map(({ id }) => id)
-    for (const id of ids) await this.remove(id)
+    await runAsServer(async () => {
+      for (const id of ids) await this.remove(id)
+    })
     return ids.length
   }
 

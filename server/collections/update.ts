@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { Row } from '../../shared/collection.ts'
 import type { AnyCollection } from '../../shared/collections/all.ts'
+import type { Database } from '../db/database.ts'
 import type { Services } from '../services.ts'
 import { fileColumns, toColumns } from './create.ts'
 import { moderationAfterChange } from './moderation.ts'
@@ -9,15 +10,19 @@ import type { ParsedUpload } from './parse-upload.ts'
 import { fileColumn, fileIdsOf, requireRow, unknownItem } from './queries.ts'
 import { saveFiles } from './save-files.ts'
 
+/** By its sender: `byOwner` throws within the transaction when it is not theirs, or no longer. */
+type ByOwner = { byOwner?: (trx: Database) => Promise<void> }
+
 /** Sets some values of a row and returns it as read back. What its sender has changed is to be looked at again. */
 export async function updateRow(
   { contentVersions, db, now }: Services,
   collection: AnyCollection,
   id: string,
   values: Record<string, unknown>,
-  { byOwner = false } = {},
+  { byOwner }: ByOwner = {},
 ): Promise<Row> {
   await contentVersions.change(collection.name, async (trx) => {
+    await byOwner?.(trx)
     const moderation = byOwner ? await moderationAfterChange(trx, collection, id) : {}
     await trx
       .updateTable(collection.name)
@@ -59,17 +64,18 @@ export async function replaceFile(
 
 /**
  * Moves a row into the trash, until it expires, or out of it; its files leave the public site and come back with it.
- * `byOwner`: its sender takes it back.
+ * `byOwner`: its sender takes it back; it is asked within the transaction.
  */
 export async function setDeleted(
   { contentVersions, now }: Services,
   collection: AnyCollection,
   id: string,
   deleted: boolean,
-  { byOwner = false } = {},
+  { byOwner }: ByOwner = {},
 ): Promise<void> {
   const deletedAt = deleted ? now() : null
   await contentVersions.change(collection.name, async (trx) => {
+    await byOwner?.(trx)
     const row = await trx
       .updateTable(collection.name)
       .set({ deletedAt, updatedAt: now() })

@@ -2,6 +2,7 @@
  * Fair queue: a bounded queue in which keys (addresses, accounts) take turns. A key with a thousand tasks delays another
  * by one task, not by a thousand.
  */
+import { AsyncResource } from 'node:async_hooks'
 import { AppError } from '../errors.ts'
 
 export type FairQueueOptions = {
@@ -78,12 +79,14 @@ export function createFairQueue(options: FairQueueOptions): FairQueue {
     async run<T>(key: string, task: () => Promise<T>, signal?: AbortSignal): Promise<T> {
       signal?.throwIfAborted()
       if (running >= concurrency) makeRoom(key)
+      // Or a job would run as whoever's job ended before it.
+      const inContext = AsyncResource.bind(task)
       return new Promise<T>((resolve, reject) => {
         const abort = () => job.drop(signal?.reason)
         const job: Job = {
           start() {
             signal?.removeEventListener('abort', abort)
-            return task().then(resolve, reject)
+            return inContext().then(resolve, reject)
           },
           drop(reason) {
             signal?.removeEventListener('abort', abort)

@@ -8,16 +8,20 @@ const CHUNK_TYPE = 'application/offset+octet-stream'
 
 type WebServer = { handleWeb(request: Request): Promise<Response> }
 
-/**
- * Adds the routes at `path` and below it, in a scope of their own. `open` loads the tus server when it is first needed; `enter` may
- * throw before a chunk is read, and returns what is run after it.
- */
-export function addUploadRoutes(
-  app: FastifyInstance,
-  path: string,
-  open: () => Promise<WebServer>,
-  enter: (request: FastifyRequest) => () => void,
-): void {
+/** How often somebody is asked again while a chunk arrives. */
+const ASK_MS = 5000
+
+type Options = {
+  /** Loads the tus server when it is first needed. */
+  open: () => Promise<WebServer>
+  /** May throw before a chunk is read, and returns what is run after it. */
+  enter?: (request: FastifyRequest) => () => void
+  /** Throws when the sender of a chunk may no longer send it: asked now and then, with the bytes that have come, and at its end. */
+  askAgain: (request: FastifyRequest, bytes: number) => Promise<void>
+}
+
+/** Adds the routes at `path` and below it, in a scope of their own. */
+export function addUploadRoutes(app: FastifyInstance, path: string, { open, enter, askAgain }: Options): void {
   // The tus server streams the body to the disk itself.
   app.addContentTypeParser(CHUNK_TYPE, (_request, _body, done) => done(null))
   for (const url of [path, `${path}/*`])
@@ -31,8 +35,14 @@ export function addUploadRoutes(
         })
         const server = await open()
         const hasChunk = request.headers['content-type'] === CHUNK_TYPE
-        const leave = hasChunk ? enter(request) : () => {}
-        const response = await server.handleWeb(toWebRequest(request)).finally(leave)
+        const leave = (hasChunk && enter?.(request)) || (() => {})
+        const ask = async (bytes: number) => {
+          await askAgain(request, bytes).catch((error) => {
+            failure = error
+            throw error
+          })
+        }
+        const response = await server.handleWeb(toWebRequest(request, ask)).finally(leave)
         if (failure instanceof AppError) throw failure
         // It closes the connection after an error, under a body that still arrives and so under the response.
         response.headers.delete('connection')
@@ -44,8 +54,24 @@ export function addUploadRoutes(
     })
 }
 
+type Ask = (bytes: number) => Promise<void>
+
+/** The chunk as it arrives, until its sender may no longer send it. */
+async function* whileAllowed(chunk: AsyncIterable<Buffer>, ask: Ask): AsyncIterable<Buffer> {
+  let [bytes, askedAt] = [0, performance.now()]
+  for await (const piece of chunk) {
+    bytes += piece.length
+    if (performance.now() - askedAt > ASK_MS) {
+      await ask(bytes)
+      askedAt = performance.now()
+    }
+    yield piece
+  }
+  await ask(bytes)
+}
+
 /** The request as the tus server takes it. The rest of a body that it does not read is still ours to discard. */
-function toWebRequest({ raw, method, headers, url }: FastifyRequest): Request {
+function toWebRequest({ raw, method, headers, url }: FastifyRequest, ask: Ask): Request {
   const pairs = Object.entries(headers).map(([name, value]) => [name, String(value)] as [string, string])
   const init = { method, headers: pairs }
   const address = new URL(url, 'http://localhost')
@@ -56,11 +82,11 @@ function toWebRequest({ raw, method, headers, url }: FastifyRequest): Request {
   // While it waits for another chunk, and after the response, the tus server does not listen: an error would end the process.
   body.on('error', () => {})
   // `Readable.toWeb` would copy every byte.
-  const streamed = { ...init, body: streamOf(body), duplex: 'half' as const }
+  const streamed = { ...init, body: streamOf(whileAllowed(body, ask)), duplex: 'half' as const }
   return new Request(address, streamed)
 }
 
 /** By the global, which Node loads when it is used; the module is loaded at every start. */
-function streamOf(body: PassThrough): ReadableStream {
+function streamOf(body: AsyncIterable<Buffer>): ReadableStream {
   return (ReadableStream as unknown as typeof NodeReadableStream).from(body) as ReadableStream
 }

@@ -1,6 +1,7 @@
 /** What is new for one person: shares since the visit before this one, or since the last mail. */
 import type { Collection } from '../../shared/collection.ts'
 import { inOwnNouns } from '../../shared/content.ts'
+import { withAccountLock } from '../auth/administrators.ts'
 import { shareCollections } from '../collections/moderation.ts'
 import type { Database } from '../db/database.ts'
 import type { Services } from '../services.ts'
@@ -42,11 +43,8 @@ export async function noteVisit(db: Database, id: string, now: number): Promise<
   const isSameVisit = row.seenAt !== null && now - row.seenAt < VISIT_MS
   const seenBefore = isSameVisit ? row.seenBefore : row.seenAt
   // While nothing can be written, whoever is signed in can still read.
-  await db
-    .updateTable('administrators')
-    .set({ seenAt: now, seenBefore })
-    .where('id', '=', id)
-    .execute()
-    .catch(() => {})
+  await withAccountLock(db, (trx) =>
+    trx.updateTable('administrators').set({ seenAt: now, seenBefore }).where('id', '=', id).execute(),
+  ).catch(() => {})
   return seenBefore
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { mailChoices } from '../../shared/collection.ts'
 import { messages } from '../../shared/messages/messages.ts'
+import { withAccountLock } from '../auth/administrators.ts'
 import { administratorOf, forReviewers } from '../auth/require-administrator.ts'
 import { AppError } from '../errors.ts'
 import { cacheControl } from '../http/response-headers.ts'
@@ -50,7 +51,8 @@ export async function notificationRoutes(app: FastifyInstance, services: Service
     if (!data) throw new AppError('invalid', messages.input.unreadable)
     const { id } = administratorOf(request)
     // What was shared before is no news, and the first mail comes a day later at the earliest.
-    await db.updateTable('administrators').set({ mail: data.mail, mailedAt: now() }).where('id', '=', id).execute()
+    const choice = { mail: data.mail, mailedAt: now() }
+    await withAccountLock(db, (trx) => trx.updateTable('administrators').set(choice).where('id', '=', id).execute())
     return readChoice(id)
   })
 }

@@ -6,6 +6,7 @@ import { type AnyCollection, collections } from '../../shared/collections/all.ts
 import { documentTitle, hasPage, type Memorial, type Person } from '../../shared/content.ts'
 import { serverLimits } from '../../shared/server-limits.ts'
 import type { ListPage, PageFacts, PageState } from '../../web/rendering.ts'
+import { addAdministratorsScope } from '../auth/require-administrator.ts'
 import { baseUrlOf } from '../http/base-url.ts'
 import { encodeText } from '../http/encode.ts'
 import { createResponseCache, type ResponseCache } from '../http/response-cache.ts'
@@ -119,8 +120,8 @@ export async function pagesRoutes(app: FastifyInstance, services: Services, { de
     return sendCached(request, reply.code(page ? 200 : 404), await get(responses, key))
   }
 
-  await app.register(
-    previewWordsRoutes(services, async (request, name, unsaved) => {
+  await addAdministratorsScope(app, services, (admin, guarded) =>
+    previewWordsRoutes(admin, guarded, async (request, name, unsaved) => {
       const page = publicPages.find((each) => each.name === name)
       if (!page) return null
       const { body } = await renderPage(request.url, page, baseUrlOf(request, publicUrl), { unsaved })

@@ -5,7 +5,6 @@ import type { Memorial, PageName } from '../../shared/content.ts'
 import { messages } from '../../shared/messages/messages.ts'
 import { serverLimits } from '../../shared/server-limits.ts'
 import { wordsPages } from '../../shared/words.ts'
-import { requireAdministrator } from '../auth/require-administrator.ts'
 import { readName } from '../content/words.routes.ts'
 import { tryWords } from '../content/words.ts'
 import { AppError } from '../errors.ts'
@@ -17,25 +16,23 @@ type RenderPage = (request: FastifyRequest, page: PageName, memorial: Memorial) 
 
 const bodySchema = z.strictObject({ page: z.string(), data: z.record(z.string(), z.unknown()) })
 
-export function previewWordsRoutes(services: Services, render: RenderPage) {
-  return async (app: FastifyInstance): Promise<void> => {
-    app.addHook('onRequest', requireAdministrator(services))
-    app.addHook('onSend', cacheControl('private, no-store'))
+/** Register it in a scope that requires an administrator. */
+export async function previewWordsRoutes(app: FastifyInstance, services: Services, render: RenderPage): Promise<void> {
+  app.addHook('onSend', cacheControl('private, no-store'))
 
-    app.post<{ Params: { name: string } }>(
-      '/api/admin/words/:name/preview',
-      { bodyLimit: serverLimits.wordsBytes },
-      async (request, reply) => {
-        const name = readName(request.params)
-        const { data: asked } = bodySchema.safeParse(request.body)
-        const page = wordsPages[name].find((each) => each === asked?.page)
-        if (!asked || !page) throw new AppError('invalid', messages.input.unreadable)
-        const { memorial, rejection } = await tryWords(services, name, asked.data)
-        if (rejection) return reply.code(400).send(rejection)
-        const html = memorial.pages[page] ? await render(request, page, memorial) : null
-        if (!html) throw new AppError('unknown', messages.words.leftOut)
-        return reply.type('text/html; charset=utf-8').send(html)
-      },
-    )
-  }
+  app.post<{ Params: { name: string } }>(
+    '/api/admin/words/:name/preview',
+    { bodyLimit: serverLimits.wordsBytes },
+    async (request, reply) => {
+      const name = readName(request.params)
+      const { data: asked } = bodySchema.safeParse(request.body)
+      const page = wordsPages[name].find((each) => each === asked?.page)
+      if (!asked || !page) throw new AppError('invalid', messages.input.unreadable)
+      const { memorial, rejection } = await tryWords(services, name, asked.data)
+      if (rejection) return reply.code(400).send(rejection)
+      const html = memorial.pages[page] ? await render(request, page, memorial) : null
+      if (!html) throw new AppError('unknown', messages.words.leftOut)
+      return reply.type('text/html; charset=utf-8').send(html)
+    },
+  )
 }
