@@ -82,7 +82,13 @@ export const administratorEndpoints: readonly Endpoint[] = [
     'JSON: `role`?',
     '201 with a link for one person, `url` and `expiresAt`',
   ]),
-  administrator(['POST', '/api/admin/password', 'JSON: `current` `password`', '204; signed out everywhere else']),
+  administrator([
+    'POST',
+    '/api/admin/password',
+    'JSON: `current` `password` `endWaysIn`? (`on`)',
+    '204; signed out everywhere else, and without passkeys and codes if asked for',
+  ]),
+  administrator(['DELETE', '/api/admin/administrators/:id/sessions', '–', '204; signed out everywhere']),
   administrator([
     'GET',
     '/api/admin/sessions',

@@ -51,9 +51,9 @@ test('a link of another administrator and then a printed code each give a new pa
 
   await sister.getByText('Forgotten your password?').click()
   await expectAccessible(sister)
-  const form = sister.locator('form', { hasText: 'A code from the sheet' })
+  const form = sister.locator('form', { hasText: 'A code from your sheet' })
   await form.getByLabel('Email').fill(email)
-  await form.getByLabel('A code from the sheet').fill(code.toLowerCase())
+  await form.getByLabel('A code from your sheet').fill(code.toLowerCase())
   await form.getByLabel('New password').fill('and one more password')
   await form.getByRole('button', { name: 'Set new password' }).click()
   await expect(sister.getByRole('heading', { name: 'ADMIN DASHBOARD' })).toBeVisible()

@@ -47,20 +47,24 @@ function coseKey(key: KeyObject): Uint8Array {
 
 type Cbor = string | Uint8Array | Cbor[] | Map<string, Cbor>
 /** The attestation; none, unless a test wants it. */
-type Attestation = { fmt: string; attStmt: Map<string, Cbor> }
+type Attestation = { fmt?: string; attStmt?: Map<string, Cbor> }
+/** Whether the device has asked who is there. */
+type Verification = { verified?: boolean }
+
+const presence = (verified: boolean) => PRESENT | (verified ? VERIFIED : 0)
 
 /** Creates a passkey, and the registration response that a browser sends. */
 export function createPasskey(
   page: Page,
   userHandle: string,
-  { fmt, attStmt }: Attestation = { fmt: 'none', attStmt: new Map() },
+  { fmt = 'none', attStmt = new Map(), verified = true }: Attestation & Verification = {},
 ) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const id = randomBytes(32)
   const length = Buffer.alloc(2)
   length.writeUInt16BE(id.length)
   const authData = Buffer.concat([
-    head(page.rpID, PRESENT | VERIFIED | WITH_CREDENTIAL, 0),
+    head(page.rpID, presence(verified) | WITH_CREDENTIAL, 0),
     Buffer.alloc(16),
     length,
     id,
@@ -97,10 +101,10 @@ export function createPasskey(
 }
 
 /** The authentication response that a browser sends; the counter grows by one. */
-export function signAssertion(passkey: Passkey, page: Omit<Page, 'rpID'>) {
+export function signAssertion(passkey: Passkey, page: Omit<Page, 'rpID'>, { verified = true }: Verification = {}) {
   passkey.counter += 1
   const data = clientData('webauthn.get', { ...page, rpID: passkey.rpID })
-  const authData = head(passkey.rpID, PRESENT | VERIFIED, passkey.counter)
+  const authData = head(passkey.rpID, presence(verified), passkey.counter)
   const signature = sign('sha256', Buffer.concat([authData, sha256(data)]), passkey.key)
   return {
     id: passkey.credentialId,

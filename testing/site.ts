@@ -73,6 +73,8 @@ export type TestSite = {
   folder: string
   /** Headers of a signed-in administrator. */
   admin: { cookie: string }
+  /** Signs the administrator in anew, for what only a recent sign-in may do. */
+  signInAgain: () => Promise<void>
   /** Advances the site's fake clock. */
   advanceClock: (milliseconds: number) => void
   close: () => Promise<void>
@@ -99,12 +101,16 @@ export async function openTestSite(
   const services = await openServices(config, { ...(database && { db: database.db }), now: () => time++ })
   const app = await buildApp(services, { pages })
   await app.ready()
-  const admin = { cookie: await signUp(app, services) }
+  await addAdministrator(services.db, testAdministrator, services.now())
+  const admin = { cookie: await signIn(app) }
   return {
     app,
     services,
     folder,
     admin,
+    async signInAgain() {
+      admin.cookie = await signIn(app)
+    },
     advanceClock: (milliseconds) => {
       time += milliseconds
     },
@@ -130,8 +136,7 @@ export async function openAnotherServer(site: TestSite): Promise<Pick<TestSite, 
   return { app, services, close }
 }
 
-async function signUp(app: FastifyInstance, { db, now }: Services): Promise<string> {
-  await addAdministrator(db, testAdministrator, now())
+async function signIn(app: FastifyInstance): Promise<string> {
   const signedIn = await app.inject({
     method: 'POST',
     url: '/api/session',

@@ -9,9 +9,9 @@ import { cacheControl } from '../http/response-headers.ts'
 import type { Services } from '../services.ts'
 import { listAdministrators, removeAdministrator, setPassword, setRole, withAccountLock } from './administrators.ts'
 import { assertNewPassword } from './guessable-passwords.ts'
-import { createLink, linkUrl } from './links.ts'
+import { createLink, linkUrl, siteOf } from './links.ts'
 import { parseTexts } from './parse-body.ts'
-import { administratorOf, forReviewers, recordBy } from './require-administrator.ts'
+import { administratorOf, afterSignIn, forReviewers, recordBy } from './require-administrator.ts'
 import { signIn } from './sign-in.ts'
 
 type ById = { Params: { id: string } }
@@ -35,32 +35,34 @@ export async function administratorRoutes(app: FastifyInstance, services: Servic
     return accounts.map((account) => ({ ...account, createdAt: toIso(account.createdAt) }))
   })
 
-  app.delete<ById>('/api/admin/administrators/:id', async (request, reply) => {
+  app.delete<ById>('/api/admin/administrators/:id', afterSignIn, async (request, reply) => {
     await removeAdministrator(db, request.params.id, recordBy(request, services))
     return reply.code(204).send()
   })
 
-  app.patch<ById>('/api/admin/administrators/:id', async (request, reply) => {
+  app.patch<ById>('/api/admin/administrators/:id', afterSignIn, async (request, reply) => {
     const { data } = roleSchema.safeParse(request.body)
     if (!data) throw new AppError('invalid', messages.input.unreadable)
     await setRole(db, request.params.id, data.role, recordBy(request, services))
     return reply.code(204).send()
   })
 
-  app.post('/api/admin/invitations', async (request, reply) => {
+  app.post('/api/admin/invitations', afterSignIn, async (request, reply) => {
     const { data } = invitationSchema.safeParse(request.body ?? {})
     if (!data) throw new AppError('invalid', messages.input.unreadable)
     const { token, expiresAt } = await withAccountLock(db, async (trx) => {
       await recordBy(request, services)(trx, 'invited', { about: roleInWords[data.role] })
       return createLink(trx, 'invite', now(), { role: data.role })
     })
-    const site = config.publicUrl ?? `${request.protocol}://${request.host}`
+    const site = siteOf(request, config.publicUrl)
     return reply.code(201).send({ url: linkUrl(site, 'invite', token), expiresAt: toIso(expiresAt) })
   })
 
   // Their own account is everybody's own, also a reviewer's.
   app.post('/api/admin/password', forReviewers, async (request, reply) => {
-    const { current, password } = parseTexts(request.body, 'current', 'password')
+    const { endWaysIn, ...texts } = (request.body ?? {}) as Record<string, unknown>
+    if (endWaysIn !== undefined && endWaysIn !== 'on') throw new AppError('invalid', messages.input.unreadable)
+    const { current, password } = parseTexts(texts, 'current', 'password')
     const { email, tokenHash } = administratorOf(request)
     await assertNewPassword(services, password, email)
     const credentials = { email, password: current }
@@ -70,7 +72,20 @@ export async function administratorRoutes(app: FastifyInstance, services: Servic
         throw new AppError('invalid', messages.session.wrongCurrent)
       throw error
     })
-    await setPassword(db, { email, password }, { tokenHash, account, record: recordBy(request, services) })
+    const own = { tokenHash, account, record: recordBy(request, services), endsWaysIn: endWaysIn === 'on' }
+    await setPassword(db, { email, password }, own)
+    return reply.code(204).send()
+  })
+
+  app.delete<ById>('/api/admin/administrators/:id/sessions', async (request, reply) => {
+    const { id } = request.params
+    await withAccountLock(db, async (trx) => {
+      const account = trx.selectFrom('administrators').select('email').where('id', '=', id)
+      const unknown = () => new AppError('unknown', messages.session.noAdministrator)
+      const { email } = await account.executeTakeFirstOrThrow(unknown)
+      await trx.deleteFrom('sessions').where('administratorId', '=', id).execute()
+      await recordBy(request, services)(trx, 'sessions-ended', { about: email, itemId: id })
+    })
     return reply.code(204).send()
   })
 

@@ -86,7 +86,7 @@ export async function listAdministrators(db: Database) {
     .execute()
 }
 
-type OwnAccount = { tokenHash: string; account: Account; record: RecordAct }
+type OwnAccount = { tokenHash: string; account: Account; record: RecordAct; endsWaysIn?: boolean }
 
 /** Sets a password, ends the sessions of the account but the one of `tokenHash`, and every open way back in. */
 async function storePassword(trx: Database, id: string, passwordHash: string, tokenHash = ''): Promise<void> {
@@ -113,8 +113,8 @@ export async function setPassword(db: Database, credentials: Credentials, own?: 
     if (!account || (own && own.account.passwordHash !== account.passwordHash))
       throw new AppError('unknown', messages.session.noAdministrator)
     await storePassword(trx, account.id, passwordHash, own?.tokenHash)
+    if (!own || own.endsWaysIn) await removeOtherWaysIn(trx, account.id)
     if (own) return own.record(trx, 'password-changed')
-    await removeOtherWaysIn(trx, account.id)
     await recordCommand(trx, 'password-reset', { about: email, itemId: account.id })
   })
 }

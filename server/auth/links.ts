@@ -2,6 +2,7 @@
  * One-time links, each good for one account: the first administrator's, one more, or one whose password is forgotten. The
  * token is in the fragment, which browsers send to nobody: no proxy logs it.
  */
+import type { FastifyRequest } from 'fastify'
 import type { ExpressionBuilder, Kysely } from 'kysely'
 import type { Role } from '../../shared/collection.ts'
 import { messages } from '../../shared/messages/messages.ts'
@@ -10,9 +11,16 @@ import type { Tables } from '../db/tables.ts'
 import { AppError } from '../errors.ts'
 import { hashToken, newToken } from './tokens.ts'
 
-const HOUR_MS = 60 * 60 * 1000
-/** `recovery` is made by another administrator, `forgotten` is sent by mail. */
-const lifetimes = { setup: HOUR_MS, invite: 48 * HOUR_MS, recovery: 48 * HOUR_MS, forgotten: HOUR_MS } as const
+const MINUTE_MS = 60 * 1000
+const HOUR_MS = 60 * MINUTE_MS
+/** `recovery` is made by another administrator, `forgotten` is sent by mail, `typed` is the code beside it. */
+const lifetimes = {
+  setup: HOUR_MS,
+  invite: 48 * HOUR_MS,
+  recovery: 48 * HOUR_MS,
+  forgotten: 10 * MINUTE_MS,
+  typed: 10 * MINUTE_MS,
+} as const
 export type Purpose = keyof typeof lifetimes
 export type Link = { token: string; purpose: Purpose }
 
@@ -21,7 +29,17 @@ export function linkUrl(site: string, purpose: Purpose, token: string): string {
   return `${site}/admin#${purpose}=${token}`
 }
 
-type Target = { role?: Role; administratorId?: string }
+/**
+ * The origin for a link that somebody signed in makes: PUBLIC_URL, or that of the page in their own browser. Behind a proxy that passes no
+ * Host on, the request's own would be an address that nobody else can open.
+ */
+export function siteOf({ headers, protocol, host }: FastifyRequest, publicUrl: string | null): string {
+  const origin = URL.parse(headers.origin ?? '')
+  const page = origin && /^https?:$/.test(origin.protocol) ? origin.origin : null
+  return publicUrl ?? page ?? `${protocol}://${host}`
+}
+
+type Target = { role?: Role; administratorId?: string; token?: string }
 
 /**
  * Creates a link for a new account of this role, or for an account that there is: its token, of which only the hash is stored,
@@ -31,9 +49,8 @@ export async function createLink(
   db: Database,
   purpose: Purpose,
   now: number,
-  { role = 'administrator', administratorId }: Target = {},
+  { role = 'administrator', administratorId, token = newToken() }: Target = {},
 ) {
-  const token = newToken()
   const expiresAt = now + lifetimes[purpose]
   await db
     .insertInto('links')

@@ -22,7 +22,7 @@ describe.each(testDatabases)('passkey authentication on %s', (kind) => {
   it('signs in without an address or a password', async () => {
     const { passkey, id } = await page.register()
     const asked = await page.send('POST', '/api/session/passkey/options')
-    expect(asked.json()).toMatchObject({ rpId: rpID, userVerification: 'preferred' })
+    expect(asked.json()).toMatchObject({ rpId: rpID, userVerification: 'required' })
     expect(asked.headers['cache-control']).toBe('no-store')
     const reply = await page.authenticate(signAssertion(passkey, { origin, challenge: asked.json().challenge }))
     expect([reply.statusCode, reply.json()]).toEqual([200, { email: testAdministrator.email, role: 'administrator' }])
@@ -63,6 +63,17 @@ describe.each(testDatabases)('passkey authentication on %s', (kind) => {
     const reply = await page.authenticate(signAssertion(changed(passkey), { origin, challenge }))
     expect(errorOf(reply)).toEqual([401, messages.passkey.refused])
     expect(reply.cookies).toEqual([])
+  })
+
+  it('lets one of two in that come with the same counter at once: a device and its copy', async () => {
+    const { passkey } = await page.register()
+    const copy = { ...passkey }
+    const challenges = [await page.authenticationChallenge(), await page.authenticationChallenge()]
+    const responses = [passkey, copy].map((each, at) =>
+      signAssertion(each, { origin, challenge: challenges[at] ?? '' }),
+    )
+    const replies = await Promise.all(responses.map((response) => page.authenticate(response)))
+    expect(replies.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401])
   })
 
   it('rejects an assertion from another origin', async () => {

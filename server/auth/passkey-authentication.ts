@@ -10,7 +10,7 @@ export async function authenticationOptions(relyingParty: RelyingParty) {
     rpID: relyingParty.rpID,
     challenge: await createChallenge(relyingParty, null),
     timeout: CHALLENGE_MS,
-    userVerification: 'preferred',
+    userVerification: 'required',
   })
 }
 

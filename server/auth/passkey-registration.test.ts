@@ -26,7 +26,7 @@ describe.each(testDatabases)('passkey registration on %s', (kind) => {
       rp: { id: rpID },
       user: { name: testAdministrator.email },
       attestation: 'none',
-      authenticatorSelection: { residentKey: 'required', userVerification: 'preferred' },
+      authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     })
     expect(options.excludeCredentials.map((one: { id: string }) => one.id)).toContain(passkey.credentialId)
   })

@@ -32,7 +32,7 @@ export async function registrationOptions(relyingParty: RelyingParty, { id, emai
       id: credentialId,
       transports: JSON.parse(transports) as Transports,
     })),
-    authenticatorSelection: { residentKey: 'required', userVerification: 'preferred' },
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     supportedAlgorithmIDs: ALGORITHMS,
   })
 }

@@ -13,7 +13,7 @@ import { parseAuthentication, parseRegistration } from './parse-body.ts'
 import { authenticationOptions, verifyAuthentication } from './passkey-authentication.ts'
 import { registerPasskey, registrationOptions } from './passkey-registration.ts'
 import { relyingPartyOf } from './relying-party.ts'
-import { administratorOf, forReviewers, recordBy } from './require-administrator.ts'
+import { administratorOf, afterSignIn, forReviewers, recordBy } from './require-administrator.ts'
 import { createSession, userAgentOf } from './sessions.ts'
 import { consumeAttempt } from './sign-in.ts'
 
@@ -21,6 +21,7 @@ import { consumeAttempt } from './sign-in.ts'
 const MAX_OPTIONS_PER_ADDRESS = 100
 
 const PATH = '/api/admin/passkeys'
+const own = { config: { ...forReviewers.config, ...afterSignIn.config } }
 
 export async function passkeySignInRoutes(app: FastifyInstance, services: Services): Promise<void> {
   const { db, now } = services
@@ -69,12 +70,12 @@ export async function passkeyRoutes(app: FastifyInstance, services: Services): P
 
   app.get(PATH, forReviewers, async (request) => listPasskeys(administratorOf(request).id))
 
-  app.post(`${PATH}/options`, forReviewers, async (request) => {
+  app.post(`${PATH}/options`, own, async (request) => {
     const { person } = (await words.read()).memorial
     return registrationOptions(relyingPartyOf(request, services), administratorOf(request), person.name)
   })
 
-  app.post(PATH, forReviewers, async (request, reply) => {
+  app.post(PATH, own, async (request, reply) => {
     const response = parseRegistration(request.body)
     const administratorId = administratorOf(request).id
     const relyingParty = relyingPartyOf(request, services)

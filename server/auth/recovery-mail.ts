@@ -8,16 +8,23 @@ import { addressLimits, consumeAll } from '../http/rate-limit.ts'
 import type { Services } from '../services.ts'
 import { findAccount, withAccountLock } from './administrators.ts'
 import { createLink, linkUrl } from './links.ts'
+import { makeMailedCode } from './recovery-codes.ts'
 import { accountName } from './sign-in.ts'
 
 const WINDOW_MS = 60 * 60 * 1000
 
+/** `device`: a browser that has signed in to this account before. Strangers who ask for mails do not use up its own. */
+type Asker = { ip: string; device: string | null }
+
 /** Counts a request for a mail, whether there is such an account or not. Throws `slow-down` after too many. */
-export async function consumeMail({ db, now }: Services, email: string, ip: string): Promise<void> {
+export async function consumeMail({ db, now }: Services, email: string, { ip, device }: Asker): Promise<void> {
   const shared = { windowMs: WINDOW_MS, message: messages.session.mailsSlowDown, now: now() }
   await consumeAll(db, {
     ...addressLimits('recovery-mail', ip, { ...shared, limit: serverLimits.recoveryMailsPerAddress }),
-    [`recovery-mail-account:${accountName(email)}`]: { ...shared, limit: serverLimits.recoveryMails },
+    [device ? `recovery-mail-device:${device}` : `recovery-mail-account:${accountName(email)}`]: {
+      ...shared,
+      limit: serverLimits.recoveryMails,
+    },
   })
 }
 
@@ -32,12 +39,13 @@ export async function sendRecoveryMail(
     const account = await findAccount(trx, email)
     if (!account) return null
     await recordAs(account, { now, log })(trx, 'recovery-mailed')
-    return { account, ...(await createLink(trx, 'forgotten', now(), { administratorId: account.id })) }
+    const code = await makeMailedCode(trx, account.id, now())
+    return { account, code, ...(await createLink(trx, 'forgotten', now(), { administratorId: account.id })) }
   })
   if (!made) return
-  const { account, token } = made
+  const { account, code, token } = made
   const { person } = (await words.read()).memorial
   // `readConfig` has seen to it that there is an address: what a request says of it could be forged.
   const url = linkUrl(config.publicUrl ?? '', 'forgotten', token)
-  await mailer.send({ to: account.email, ...mails.forgotten(person.name, url) })
+  await mailer.send({ to: account.email, ...mails.forgotten(person.name, url, code) })
 }

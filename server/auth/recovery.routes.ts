@@ -8,14 +8,15 @@ import { AppError } from '../errors.ts'
 import { cacheControl } from '../http/response-headers.ts'
 import type { Services } from '../services.ts'
 import { type Account, findAccount, recoverAccount, withAccountLock } from './administrators.ts'
+import { findDevice } from './devices.ts'
 import { assertNewPassword } from './guessable-passwords.ts'
-import { assertLink, consumeLink, createLink, emailOfLink, type Link, linkUrl, type Purpose } from './links.ts'
+import { assertLink, consumeLink, createLink, emailOfLink, type Link, linkUrl, type Purpose, siteOf } from './links.ts'
 import { parseTexts } from './parse-body.ts'
 import { assertCode, consumeCode, countCodes, makeCodes } from './recovery-codes.ts'
 import { consumeMail, sendRecoveryMail } from './recovery-mail.ts'
-import { administratorOf, forReviewers, recordBy } from './require-administrator.ts'
+import { administratorOf, afterSignIn, forReviewers, recordBy } from './require-administrator.ts'
 import { createSession } from './sessions.ts'
-import { accountName, consumeAccountAttempt } from './sign-in.ts'
+import { accountName, consumeCodeAttempt } from './sign-in.ts'
 
 export async function recoveryRoutes(app: FastifyInstance, services: Services): Promise<void> {
   const { db, mailer, now } = services
@@ -53,7 +54,8 @@ export async function recoveryRoutes(app: FastifyInstance, services: Services): 
   app.post('/api/recovery/mail', async (request, reply) => {
     if (!mailer.isOpen) throw new AppError('not-configured', messages.session.noMail)
     const { email } = parseTexts(request.body, 'email')
-    await consumeMail(services, email, request.ip)
+    const device = await findDevice(request, db, await findAccount(db, accountName(email)))
+    await consumeMail(services, email, { ip: request.ip, device })
     // Not waited for: how long it takes would tell whether there is such an account.
     void sendRecoveryMail(services, accountName(email), request.log).catch((error) => request.log.error(error))
     return reply.code(202).send({ message: messages.session.mailed })
@@ -62,8 +64,8 @@ export async function recoveryRoutes(app: FastifyInstance, services: Services): 
   app.post('/api/recovery/code', async (request, reply) => {
     const { email, code, password } = parseTexts(request.body, 'email', 'code', 'password')
     await assertNewPassword(services, password, email)
-    const attempt = await consumeAccountAttempt(services, 'recovery-code', email, request.ip)
-    await assertCode(db, email, code).catch(async (error) => {
+    const attempt = await consumeCodeAttempt(services, email, request.ip)
+    await assertCode(db, email, code, now()).catch(async (error) => {
       await recordRefusal(db, await findAccount(db, accountName(email)), ways.printedCode, { now, log: request.log })
       throw error
     })
@@ -90,7 +92,7 @@ export async function adminRecoveryRoutes(app: FastifyInstance, services: Servic
   const { config, db, now } = services
   app.addHook('onSend', cacheControl('private, no-store'))
 
-  app.post<ById>('/api/admin/administrators/:id/recovery', async (request, reply) => {
+  app.post<ById>('/api/admin/administrators/:id/recovery', afterSignIn, async (request, reply) => {
     const { id } = request.params
     // A link for oneself would be a new password without the current one.
     if (id === administratorOf(request).id) throw new AppError('conflict', messages.session.ownRecovery)
@@ -101,7 +103,7 @@ export async function adminRecoveryRoutes(app: FastifyInstance, services: Servic
       await recordBy(request, services)(trx, 'recovery-made', { about: email, itemId: id })
       return createLink(trx, 'recovery', now(), { administratorId: id })
     })
-    const site = config.publicUrl ?? `${request.protocol}://${request.host}`
+    const site = siteOf(request, config.publicUrl)
     const url = linkUrl(site, 'recovery', token)
     return reply.code(201).send({ url, expiresAt: new Date(expiresAt).toISOString() })
   })
@@ -111,7 +113,8 @@ export async function adminRecoveryRoutes(app: FastifyInstance, services: Servic
     codes: await countCodes(db, administratorOf(request).id),
   }))
 
-  app.post('/api/admin/recovery-codes', forReviewers, async (request, reply) => {
+  const own = { config: { ...forReviewers.config, ...afterSignIn.config } }
+  app.post('/api/admin/recovery-codes', own, async (request, reply) => {
     const codes = await makeCodes(db, administratorOf(request).id, now(), recordBy(request, services))
     return reply.code(201).send({ codes })
   })

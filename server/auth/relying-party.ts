@@ -64,7 +64,7 @@ export async function consumeChallenge(
     .where('expiresAt', '>', now)
     .returning('challenge')
     .executeTakeFirstOrThrow(() => new AppError('invalid', messages.passkey.tooLate))
-  return { expectedChallenge: challenge, expectedOrigin: origins, expectedRPID: rpID, requireUserVerification: false }
+  return { expectedChallenge: challenge, expectedOrigin: origins, expectedRPID: rpID, requireUserVerification: true }
 }
 
 function challengeIn(clientDataJSON: string): string {

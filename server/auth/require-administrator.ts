@@ -4,7 +4,9 @@
  * administrators until it does.
  */
 import type { FastifyInstance, FastifyRequest, onRequestHookHandler } from 'fastify'
+import { messages } from '../../shared/messages/messages.ts'
 import { type RecordAct, recordAs } from '../db/history.ts'
+import { AppError } from '../errors.ts'
 import { hasBody } from '../http/request-body.ts'
 import type { Services } from '../services.ts'
 import { askAgain, assertRole, guardServices, runAs } from './rights.ts'
@@ -17,11 +19,18 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Whether reviewers may use the route, too. */
     forReviewers?: boolean
+    /** Whether the password or a passkey must have been shown within the last minutes: for ways in that outlast the session. */
+    afterSignIn?: boolean
   }
 }
 
 /** Options of a route that reviewers may use, too. */
 export const forReviewers = { config: { forReviewers: true } } as const
+/** Options of a route that makes a way in, or changes who has one. */
+export const afterSignIn = { config: { afterSignIn: true } } as const
+
+/** How long a sign-in is recent. */
+const RECENT_MS = 10 * 60 * 1000
 
 const isForReviewers = ({ routeOptions }: FastifyRequest) => routeOptions.config.forReviewers === true
 
@@ -40,6 +49,9 @@ export async function addAdministratorsScope(
     admin.addHook('onRequest', async (request, reply) => {
       const session = await requireSession(request, reply, services)
       assertRole(session.role, isForReviewers(request))
+      const { afterSignIn } = request.routeOptions.config
+      if (afterSignIn && services.now() - session.signedInAt > RECENT_MS)
+        throw new AppError('signed-out', messages.session.again)
       request.administrator = session
     })
     admin.addHook('onRequest', enter)

@@ -44,7 +44,8 @@ export async function sessionRoutes(app: FastifyInstance, services: Services): P
       await endSession(request, reply, trx)
       if (session) await recordAs(session, { now, log: request.log })(trx, 'signed-out')
     })
-    return reply.code(204).send()
+    // What pages of administrators have left in the browser's cache. What visitors keep in their storage is not the session's.
+    return reply.header('clear-site-data', '"cache"').code(204).send()
   })
 
   /** Creates an account by a link and signs in. A mistake in the form leaves the link unused. */

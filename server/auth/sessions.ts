@@ -15,9 +15,11 @@ import { hashToken, newToken } from './tokens.ts'
 const TOUCH_MS = 60 * 60 * 1000
 /** A session ends when it has not been used for this long: thirty days. */
 const SESSION_MS = 30 * 24 * 60 * 60 * 1000
+/** It ends this long after the sign-in, however often it is used: half a year. */
+const MAX_SESSION_MS = 180 * 24 * 60 * 60 * 1000
 
 /** Who is signed in, their role, and the hash of the session's token. */
-export type Session = { id: string; email: string; role: Role; tokenHash: string }
+export type Session = { id: string; email: string; role: Role; tokenHash: string; signedInAt: number }
 
 function cookieName(request: FastifyRequest): string {
   return prefixed(request, 'keepsake_session')
@@ -34,6 +36,15 @@ function setCookie(request: FastifyRequest, reply: FastifyReply, token: string):
 }
 
 /**
+ * Throws `invalid` for a page of http where the proxy says https: its browser would drop the cookie, and ask to sign in for ever. Browsers
+ * name the page's origin with every request that changes something.
+ */
+function assertCookieArrives({ headers, protocol }: FastifyRequest): void {
+  if (protocol === 'https' && headers.origin?.startsWith('http:'))
+    throw new AppError('invalid', messages.session.needsHttps)
+}
+
+/**
  * Creates a session and sets its cookie, and records `how` they signed in, in words; the one that the browser had before ends. The browser is remembered. Throws `signed-out` when the account is
  * gone or has another password by now: a reset also ends sessions that are just being created.
  */
@@ -44,6 +55,7 @@ export async function createSession(
   { id, email, passwordHash }: Account,
   how: string,
 ): Promise<void> {
+  assertCookieArrives(request)
   await endSession(request, reply, db)
   const token = newToken()
   const tokenHash = hashToken(token)
@@ -74,22 +86,30 @@ export async function findSession(request: FastifyRequest, reply: FastifyReply, 
   const session = await db
     .selectFrom('sessions')
     .innerJoin('administrators', 'administrators.id', 'sessions.administratorId')
-    .select(['administrators.id', 'administrators.email', 'administrators.role', 'sessions.seenAt'])
+    .select([
+      'administrators.id',
+      'administrators.email',
+      'administrators.role',
+      'sessions.seenAt',
+      'sessions.createdAt',
+    ])
     .where('tokenHash', '=', tokenHash)
     .where('expiresAt', '>', seenAt)
+    // Also one that a version without that end has renewed.
+    .where('sessions.createdAt', '>', seenAt - MAX_SESSION_MS)
     .executeTakeFirst()
   if (!session) return null
   if (seenAt - session.seenAt > TOUCH_MS) {
     setCookie(request, reply, token)
     // Not waited for: while nothing can be written, whoever is signed in can still read.
     db.updateTable('sessions')
-      .set({ seenAt, expiresAt: seenAt + SESSION_MS })
+      .set({ seenAt, expiresAt: Math.min(seenAt + SESSION_MS, session.createdAt + MAX_SESSION_MS) })
       .where('tokenHash', '=', tokenHash)
       .execute()
       .catch((error) => request.log.error(error))
   }
   const { id, email, role } = session
-  return { id, email, role, tokenHash } satisfies Session
+  return { id, email, role, tokenHash, signedInAt: session.createdAt } satisfies Session
 }
 
 /** Throws AppError `signed-out` where `findSession` gives null. */

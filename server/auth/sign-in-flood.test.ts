@@ -5,6 +5,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { listen } from '../../testing/raw-http.ts'
 import { openTestSite, type TestSite, testAdministrator, testDatabases } from '../../testing/site.ts'
+import { addAdministrator } from './administrators.ts'
 
 const MINUTE_MS = 60 * 1000
 
@@ -90,7 +91,9 @@ describe.each(testDatabases)('a flood of sign-ins on %s', (kind) => {
   })
 
   it('with a forged or borrowed device cookie is one of strangers', async () => {
+    const { db, now } = site.services
     const sister = wrong('sister@example.org')
+    await addAdministrator(db, { ...sister, password: 'a long enough password' }, now())
     const forged = knownBrowser.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))
     for (const [cookie, guess] of [
       [forged, wrong()],
@@ -99,6 +102,17 @@ describe.each(testDatabases)('a flood of sign-ins on %s', (kind) => {
       const codes = await statusesOf(Array.from({ length: 40 }, (_, n) => signIn(address(n), guess, cookie)))
       expect([count(codes, 401), count(codes, 429)]).toEqual([30, 10])
     }
+  })
+
+  it('waits by networks: many addresses of one /48 are one in the queue', async () => {
+    const order: string[] = []
+    const from = async (ip: string) => {
+      await signIn(ip, wrong(`${ip}@example.org`))
+      order.push(ip)
+    }
+    const crowd = Array.from({ length: 12 }, (_, n) => from(`2001:db8:7:${n + 1}::1`))
+    await Promise.all([...crowd, from('2001:db8:8::1')])
+    expect(order.indexOf('2001:db8:8::1')).toBeLessThan(6)
   })
 
   it('from many networks of one /48 is counted together, with a wider limit', async () => {

@@ -34,18 +34,26 @@ export function accountName(email: string): string {
   return email.trim().toLowerCase().slice(0, 200)
 }
 
-/** The limits of browsers that have never signed in: of an address, of an address for one account, and of the account. */
-function strangerLimits(services: Services, bucket: string, name: string, ip: string): Record<string, RateLimit> {
+/** The limits of an address, and of an address for one account. */
+function fromAddress(services: Services, bucket: string, name: string, ip: string): Record<string, RateLimit> {
   return {
     ...addressLimits(bucket, ip, attempts(services, serverLimits.attemptsPerAddress)),
     ...addressLimits(`${bucket}:${name}`, ip, attempts(services, serverLimits.attempts)),
-    [`${bucket}-account:${name}`]: attempts(services, serverLimits.attemptsPerAccount),
   }
 }
 
-/** Counts an attempt on one account by another way than its password. Throws as `consumeAttempt` does. */
-export function consumeAccountAttempt(services: Services, bucket: string, email: string, ip: string) {
-  return consumeAll(services.db, strangerLimits(services, bucket, accountName(email), ip))
+/** The limits of browsers that have never signed in: of their address, and of the account. */
+function strangerLimits(services: Services, name: string, ip: string): Record<string, RateLimit> {
+  const account = { [`sign-in-account:${name}`]: attempts(services, serverLimits.attemptsPerAccount) }
+  return { ...fromAddress(services, 'sign-in', name, ip), ...account }
+}
+
+/**
+ * Counts an attempt with a code, by its address alone. Nobody can guess one of 80 bits, and a limit of the account would let any
+ * stranger use it up. Throws as `consumeAttempt` does.
+ */
+export function consumeCodeAttempt(services: Services, email: string, ip: string) {
+  return consumeAll(services.db, fromAddress(services, 'recovery-code', accountName(email), ip))
 }
 
 /**
@@ -60,7 +68,7 @@ export async function signIn(
   const name = accountName(email)
   const limits = device
     ? { [`sign-in-device:${device}`]: attempts(services, serverLimits.attempts) }
-    : strangerLimits(services, 'sign-in', name, ip)
+    : strangerLimits(services, name, ip)
   const attempt = async () => {
     const token = await consumeAll(services.db, limits)
     const account = await findAccount(services.db, name)

@@ -68,6 +68,7 @@ export const actionOutcomes = {
   makeCodes: { done: 'Ten codes made', failed: { title: 'The codes could not be made' } },
   invite: { done: 'Invitation made', failed: { title: 'Invitation failed' } },
   removeAdministrator: { done: 'Administrator removed', failed: remove },
+  endSessions: { done: 'Signed out everywhere', failed: { title: 'Sign out failed' } },
   endSession: { done: 'Signed out there', failed: { title: 'Sign out failed' } },
   changePassword: { done: 'Password changed', failed: update },
   addPasskey: { done: 'Passkey added', failed: { title: 'Passkey not added' } },
@@ -154,16 +155,26 @@ export const wayBack = {
   linkHow:
     'Ask somebody else who looks after this site. Under “Family and settings”, “Who looks after the site”, they press “Make a way back in” beside your address and send you the link.',
   mail: 'A link by mail',
-  code: 'You have printed codes',
+  code: 'You have a code',
+  codeLabel: 'A code from your sheet or from the mail',
   codeHow: 'Big or small letters, with or without dashes. Each code works once.',
+  cutOff:
+    'If a link was meant to bring you further than this page, your mail program has cut off its end, from “#” on. Please copy the whole link into the address bar, or type the code from the mail.',
   last: 'If there is nothing else',
   lastHow: 'Whoever set up this site can give you a new password with the command “admin reset”.',
+  again:
+    'This changes who can get in, so please show once more that it is you. Then press the button again. Nothing on this page is lost.',
   welcome: 'Good that you are back',
   choose: 'Choose a new password. You are then signed in here, and signed out everywhere else.',
   alsoEnds: 'Passkeys and printed codes from before end; you can make new ones.',
+  thisAddress:
+    'The link begins with the address that your browser shows. If others reach the site at another one, whoever set it up should set PUBLIC_URL.',
   made: (email: string) => `Send this link to ${email}. It works once, until`,
   madeHow: ', and is not shown again. With it they choose a new password.',
 } as const
+
+/** Beside a new password. */
+export const endWaysIn = 'Also end all of my passkeys and printed codes'
 
 export const recoveryCodes = {
   lead: 'If you ever forget your password, one of these lets you choose a new one. Print them and keep the paper where you keep what matters.',

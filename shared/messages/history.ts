@@ -6,6 +6,7 @@ const acts = {
   'signed-in': (how: string) => `signed in with ${how}`,
   'signed-out': () => 'signed out',
   'sign-in-refused': (how: string) => `Somebody tried to sign in as ${how} that is not right`,
+  'sessions-ended': (email: string) => `signed out ${email} everywhere`,
   'session-ended': () => 'signed out a browser of their own',
   'account-joined': (role: string) => `joined those who look after the site, as ${role}`,
   'account-added': (email: string) => `added ${email}`,

@@ -16,12 +16,13 @@ function listed(news: readonly News[]): string {
 
 export const mails = {
   sender: (name: string) => `The family of ${name}`,
-  forgotten: (name: string, url: string) =>
+  forgotten: (name: string, url: string, code: string) =>
     letter(
       `Your way back in to the site of ${name}`,
       'Hello,',
-      'somebody, most likely you, has said that the password for this address is forgotten. With this link you choose a new one. It works once, within the hour:',
+      'somebody, most likely you, has said that the password for this address is forgotten. With this link you choose a new one. It works once, within ten minutes:',
       url,
+      `If the link only leads to “Sign in”, open “Forgotten your password?” there and type this code under “You have a code”: ${code}`,
       'If it was not you, please do nothing. Your password stays as it is, and the link ends by itself.',
     ),
   daily: (name: string, news: readonly News[], url: string, stop: string) =>

@@ -79,6 +79,9 @@ export const messages = {
   },
   session: {
     signedOut: 'Please sign in.',
+    again: 'Please sign in once more, and then try again: this changes who can get in.',
+    needsHttps:
+      'Nobody can sign in from a page that begins with http://. Please open this site with https:// at the beginning of its address.',
     wrong: 'The email address or the password is not right.',
     slowDown: 'Too many attempts to sign in. Please wait a few minutes and try again.',
     busy: 'Very many people are signing in just now. Please try again in a moment.',
@@ -96,7 +99,7 @@ export const messages = {
     exists: 'There is already an administrator with this email address.',
     wrongCode: 'The email address or the code is not right. Each code works once.',
     mailed:
-      'If this address looks after the site, a mail with a link is on its way to it. It works once, within the hour. If none comes, please look among the unwanted mail.',
+      'If this address looks after the site, a mail with a link and a code is on its way to it. They work once, within ten minutes. If none comes, please look among the unwanted mail.',
     mailsSlowDown:
       'Several mails have been asked for lately. Please look for them, also among the unwanted mail, or try again in an hour.',
     noMail: 'This site cannot send mail. Please ask somebody else who looks after it for a link.',

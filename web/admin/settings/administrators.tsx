@@ -1,4 +1,5 @@
 /** The administrators, and links that work once: the invitation of another one, and a way back in. */
+import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { type Role, roles } from '../../../shared/collection.ts'
 import { actionOutcomes, wayBack } from '../../../shared/messages/admin.ts'
@@ -45,6 +46,16 @@ export function Administrators() {
               )}
               {!isSelf && <WayBack id={id} email={email} />}
               {!isSelf && (
+                <ActionButton
+                  label="Sign out everywhere"
+                  name={`for ${email}`}
+                  busy={busy}
+                  onPress={() =>
+                    change(actionOutcomes.endSessions, { method: 'DELETE', path: `${PATH}/${id}/sessions` })
+                  }
+                />
+              )}
+              {!isSelf && (
                 <RemoveButton
                   name={email}
                   title="Remove this person?"
@@ -59,6 +70,12 @@ export function Administrators() {
       <Invitation />
     </>
   )
+}
+
+/** Where no PUBLIC_URL is set, a link begins with the address of this very browser. */
+function AddressNote() {
+  const { data } = useQuery<{ publicUrl: string | null }>({ queryKey: ['/api/admin/settings'] })
+  return data?.publicUrl === null ? <p>{wayBack.thisAddress}</p> : null
 }
 
 type OneTimeLink = { url: string; expiresAt: string }
@@ -81,6 +98,7 @@ function WayBack({ id, email }: { id: string; email: string }) {
             {wayBack.made(email)} <LocalDate moment={link.expiresAt} />
             {wayBack.madeHow}
           </p>
+          <AddressNote />
           <code className="admin-address">{link.url}</code>
           <CopyButton path={link.url} name={`the way back in for ${email}`} />
         </div>
@@ -124,6 +142,7 @@ function Invitation() {
             Send this link to the person you want to invite. It works once, until <LocalDate moment={link.expiresAt} />,
             and is not shown again.
           </p>
+          <AddressNote />
           <code className="admin-address">{link.url}</code>
           <CopyButton path={link.url} name="the invitation" />
         </>

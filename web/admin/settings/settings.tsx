@@ -1,6 +1,6 @@
 /** 'Family and settings': what was deleted, how new shares appear, the guest book, gatherings, the administrators, and one's own sessions, password and passkeys. */
 import { type ReactNode, useState } from 'react'
-import { actionOutcomes } from '../../../shared/messages/admin.ts'
+import { actionOutcomes, endWaysIn } from '../../../shared/messages/admin.ts'
 import { historyTexts } from '../../../shared/messages/history.ts'
 import { send } from '../../lists/send.ts'
 import { toast } from '../../ui/toast.tsx'
@@ -73,6 +73,12 @@ function Password() {
     <AccountForm label="Change password" send={changePassword}>
       <PasswordField label="Current password" name="current" autoComplete="current-password" />
       <PasswordField label="New password" autoComplete="new-password" />
+      <div className="settings-choice">
+        <label>
+          <input type="checkbox" name="endWaysIn" value="on" />
+          {endWaysIn}
+        </label>
+      </div>
     </AccountForm>
   )
 }

@@ -21,6 +21,7 @@ export function ForgottenPassword() {
           <MailForm />
           <h2>{wayBack.code}</h2>
           <CodeForm />
+          <p>{wayBack.cutOff}</p>
           <h2>{wayBack.last}</h2>
           <p>{wayBack.lastHow}</p>
         </div>
@@ -55,7 +56,7 @@ function CodeForm() {
   return (
     <AccountForm label="Set new password" send={(fields) => redeem(client, '/api/recovery/code', fields)}>
       <EmailField />
-      <Field label="A code from the sheet" hint={wayBack.codeHow}>
+      <Field label={wayBack.codeLabel} hint={wayBack.codeHow}>
         <input name="code" autoComplete="off" autoCapitalize="characters" spellCheck={false} required maxLength={40} />
       </Field>
       <PasswordField label="New password" autoComplete="new-password" />

@@ -107,7 +107,7 @@ function SessionExpired({ session }: { session: Session }) {
       className="admin-dialog"
     >
       <div className="admin-dialog-body">
-        <p>Your session has ended. Nothing on this page is lost.</p>
+        <p>{session.ended === 'again' ? wayBack.again : 'Your session has ended. Nothing on this page is lost.'}</p>
         <SignInForm email={session.email} />
       </div>
     </Dialog>

@@ -2,14 +2,15 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Role } from '../../../shared/collection.ts'
+import { messages } from '../../../shared/messages/messages.ts'
 import { read } from '../../data.ts'
 import { ResponseError } from '../../errors.ts'
 import { send } from '../../lists/send.ts'
 
 const PATH = '/api/session'
 
-/** `ended`: the server no longer knows the session, though the page is still open. */
-export type Session = { email: string; role?: Role; ended?: true }
+/** `ended`: the server no longer knows the session, though the page is still open; or it wants a sign-in of the last minutes. */
+export type Session = { email: string; role?: Role; ended?: 'over' | 'again' }
 /** Email address and password, as typed. */
 type Credentials = Record<string, string>
 
@@ -54,7 +55,10 @@ export function useSessionWatch(): void {
     const onEvent = (event: { type: string; action?: { type: string; error?: unknown } }) => {
       const error = event.action?.type === 'error' && event.action.error
       if (error instanceof ResponseError && error.status === 401)
-        client.setQueryData<Session | null>([PATH], (session) => session && { ...session, ended: true })
+        client.setQueryData<Session | null>(
+          [PATH],
+          (session) => session && { ...session, ended: error.sentence === messages.session.again ? 'again' : 'over' },
+        )
     }
     const unsubscribeQueries = client.getQueryCache().subscribe(onEvent)
     const unsubscribeMutations = client.getMutationCache().subscribe(onEvent)
