@@ -22,7 +22,8 @@ export type Block =
   | { kind: 'paragraph'; text: Inline[] }
   | { kind: 'heading'; text: Inline[] }
   | { kind: 'quote'; paragraphs: Inline[][] }
-  | { kind: 'list'; ordered: boolean; items: Inline[][] }
+  /** An ordered one begins with 1 where it has no `start`. */
+  | { kind: 'list'; ordered: boolean; start?: number; items: Inline[][] }
   | { kind: 'picture'; picture: Picture; caption: string | null }
   | { kind: 'rule' }
 

@@ -9,10 +9,10 @@ import { noParseCache, type ParseCache } from './parse-cache.ts'
 import { readDataFile } from './read-file.ts'
 
 /**
- * A file as data, before it is validated; `fault` says why it cannot be read. `own` is false for one of the sample. `place` is
+ * A file as data, before it is validated; `fault` says why it cannot be read, `asTyped` that its texts are no Markdown. `own` is false for one of the sample. `place` is
  * where its author finds it.
  */
-type ReadFile = { data: unknown; own: boolean; fault?: string; place: string }
+type ReadFile = { data: unknown; own: boolean; asTyped?: boolean; fault?: string; place: string }
 export type ContentFolder = {
   name: string
   files: Record<ContentFile, ReadFile>

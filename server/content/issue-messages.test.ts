@@ -137,11 +137,11 @@ describe('an invalid content/ file is reported in one sentence', () => {
       'content/donate.yaml: crisisLine.call: must be a number without spaces or dashes',
     ],
     [
-      'HTML in a long text',
+      'a picture within a line of a long text',
       'story.md',
       'Rowan died',
-      '<b>Rowan</b> died',
-      'content/story.md: text: has HTML at "<b>", which a text cannot have there',
+      'See ![it](story-dock.jpg): Rowan died',
+      'content/story.md: text: has a picture at "![it](story-dock.jpg)", which must stand on a line of its own',
     ],
     [
       'a link in a long text that runs code',

@@ -2,12 +2,13 @@
 import type { z } from 'zod'
 import type { Memorial, PageName, Pages } from '../../shared/content.ts'
 import { contentSchemas, identitySchema, omissiblePages } from '../../shared/content-schema.ts'
-import { capitalised } from '../../shared/in-sentences.ts'
 import type { ContentFile, WordsMistake } from '../../shared/words.ts'
 import { type ContentFolder, readContentFolder } from './content-folder.ts'
 import { formatMistake, mistakesOf } from './issue-messages.ts'
 import { parseMarkdown } from './markdown.ts'
 import type { ParseCache } from './parse-cache.ts'
+import { fillPlaceholders } from './placeholders.ts'
+import { readTyped } from './typed-blocks.ts'
 
 export type FileMistake = WordsMistake & { file: ContentFile }
 
@@ -48,8 +49,11 @@ export function parseContent(folder: ContentFolder): Memorial {
 
 function parseFiles({ files, findImage }: ContentFolder): Memorial {
   const mistakes: FileMistake[] = []
+  /** Whether the file that is being parsed has been typed in the browser. */
+  let isTyped = false
   function parse<Schema extends z.ZodType>(file: ContentFile, schema: Schema): z.output<Schema> | undefined {
     const { data, fault } = files[file]
+    isTyped = files[file].asTyped ?? false
     if (fault) mistakes.push({ file, path: [], reason: fault })
     if (fault) return
     const parsed = schema.safeParse(data, { reportInput: true })
@@ -63,9 +67,9 @@ function parseFiles({ files, findImage }: ContentFolder): Memorial {
   // Without a name no text is complete.
   if (!identity) throw toError()
   const schemas = contentSchemas({
-    fillPlaceholders: placeholderFiller(identity),
+    fillPlaceholders: (text) => fillPlaceholders(text, identity, isTyped),
     findImage,
-    parseMarkdown: (markdown) => parseMarkdown(markdown, findImage),
+    parseMarkdown: (text) => (isTyped ? readTyped(text, findImage) : parseMarkdown(text, findImage)),
   })
   const person = parse('person.yaml', schemas.person)
   const leftOut: readonly string[] = person?.site.leaveOut ?? []
@@ -108,18 +112,4 @@ function hasEntries({ lead: _lead, ...sections }: Pages['favourites']): boolean 
     if (section && 'list' in section) return section.list.length > 0
     return section && 'leagues' in section ? section.leagues.length > 0 : section !== null
   })
-}
-
-/** Replaces {name}, {fullName}, {he}, {him}, {his} and, capitalised, {He}, {Him}, {His}. */
-function placeholderFiller({ name, fullName, pronouns }: z.output<typeof identitySchema>) {
-  const { subject: he, object: him, possessive: his } = pronouns
-  const capitals = { He: capitalised(he), Him: capitalised(him), His: capitalised(his) }
-  const values: Record<string, string> = { name, fullName, he, him, his, ...capitals }
-  return (text: string) =>
-    text.replaceAll(/\{([^{}]*)\}/g, (placeholder, key: string) => {
-      const value = Object.hasOwn(values, key) ? values[key] : undefined
-      if (value !== undefined) return value
-      const keys = Object.keys(values).map((key) => `{${key}}`)
-      throw new Error(`has the unknown placeholder ${placeholder}; there are ${keys.join(', ')}`)
-    })
 }

@@ -1,4 +1,4 @@
-/** Markdown becomes blocks without HTML; everything else is rejected. */
+/** The Markdown of files becomes blocks without HTML; what no page has is text. */
 import { describe, expect, test } from 'vitest'
 import { parseMarkdown } from './markdown.ts'
 
@@ -60,9 +60,29 @@ describe('parsed Markdown', () => {
   })
 
   test.each([
-    ['a block of HTML', '<div>x</div>', 'has HTML at "<div>x</div>"'],
-    ['a tag in a line', 'a <img src=x onerror=y> b', 'has HTML at "<img src=x onerror=y>"'],
-    ['a table', '|a|\n|-|\n|b|', 'has a table at "|a|"'],
+    ['a block of HTML', '<div>x</div>'],
+    ['a tag in a line', 'a <img src=x onerror=y> b'],
+    ['a table', '|a|\n|-|\n|b|'],
+    ['code', 'an `img` and ~~none~~'],
+    ['a set-in line', '    set in'],
+    ['a definition', '[a]: https://example.org'],
+    ['a date', '14. Mai 2003'],
+    ['a first of the month', '1. Mai 2003'],
+    ['dates in a row', '14. Mai 2003\n3. Juni 2004'],
+  ])('shows %s as text', (_what, markdown) => {
+    expect(read(markdown)).toEqual([{ kind: 'paragraph', text: [markdown.trim().replaceAll('\n', ' ')] }])
+  })
+
+  test('keeps the number with which a list begins', () => {
+    expect(read('3. a\n4. b')).toEqual([{ kind: 'list', ordered: true, start: 3, items: [['a'], ['b']] }])
+  })
+
+  test('takes a quotation within a quotation as its text, however deep', () => {
+    expect(read('> > a')).toEqual([{ kind: 'quote', paragraphs: [['> a']] }])
+    expect(read('>'.repeat(20_000))).toHaveLength(1)
+  })
+
+  test.each([
     ['a picture within a line', 'see ![d](dock.jpg)', 'has a picture at "![d](dock.jpg)"'],
     ['a picture that is not there', '![d](no.jpg)', 'there is no picture "no.jpg"'],
     ...['javascript:alert(1)', 'data:image/png;base64,AA', '//evil.example/a.jpg', 'https://evil.example/a.jpg'].map(

@@ -1,4 +1,4 @@
-/** Parses Markdown into blocks that pages render without HTML strings. Raw HTML, tables and code are rejected. */
+/** Parses the Markdown of files into blocks that pages render without HTML strings. Raw HTML, tables and code are text. */
 import { createRequire } from 'node:module'
 import type { MarkedToken, Token, Tokens } from 'marked'
 import type { Block, Inline, Picture } from '../../shared/content.ts'
@@ -14,43 +14,77 @@ const characterReferences: Record<string, string> = {
   '&quot;': '"',
   '&nbsp;': '\u00a0',
 }
+/** 'Mai 2003' after '14.': a day, and no entry of a list. */
+export const restOfDate = /^\p{L}+\.?,? \d{4}(?!\d)/u
+/** A quotation within a quotation, which a page does not have. The parser's time grows with the square of their depth. */
+const innerQuote = /^([ \t]*>[ \t]*)>/gm
+
+export function isLinkTarget(url: string): boolean {
+  return linkTargets.test(url)
+}
 
 /** Loaded when there is something to parse, which at most starts there is not. */
 const loadMarked = (): typeof import('marked') => createRequire(import.meta.url)('marked')
 
-/** Throws an Error whose message is the reason: "has a table at ...". */
+/** Throws an Error whose message is the reason: "has a picture at ...". */
 export function parseMarkdown(markdown: string, findImage: FindImage): Block[] {
-  const tokens = loadMarked()
-    .lexer(markdown)
-    .filter(({ type }) => type !== 'space') as MarkedToken[]
-  return tokens.map((token) => parseBlock(token, findImage))
+  const tokens = loadMarked().lexer(markdown.replaceAll(innerQuote, '$1\\>')) as MarkedToken[]
+  return tokens
+    .filter(({ type }) => type !== 'space')
+    .flatMap((token) =>
+      isNoList(token) ? parseMarkdown(withoutNumbers(token), findImage) : parseBlock(token, findImage),
+    )
 }
 
 function parseBlock(token: MarkedToken, findImage: FindImage): Block {
   if (token.type === 'paragraph') return parseParagraph(token, findImage)
   if (token.type === 'heading') return { kind: 'heading', text: parseInline(token.tokens) }
   if (token.type === 'blockquote') return { kind: 'quote', paragraphs: parseParagraphs(token.tokens) }
-  if (token.type === 'list') return { kind: 'list', ordered: token.ordered, items: token.items.map(parseListItem) }
+  if (token.type === 'list') {
+    const items = token.items.map(parseListItem)
+    return { kind: 'list', ordered: token.ordered, ...startOf(Number(token.start)), items }
+  }
   if (token.type === 'hr') return { kind: 'rule' }
-  throw unsupported(token)
+  return { kind: 'paragraph', text: [asText(token)] }
+}
+
+/** The number that a list begins with, unless it is 1 as usual. */
+export function startOf(start: number): { start?: number } {
+  return start > 1 ? { start } : {}
+}
+
+/** What would be counted otherwise than it is written. The numbers of a list go on, or are all the same. */
+function isNoList(token: MarkedToken): token is Tokens.List {
+  if (token.type !== 'list' || !token.ordered) return false
+  const numbers = token.items.map(({ raw }) => Number.parseInt(raw, 10))
+  const [start = 1] = numbers
+  const goesOn = numbers.every((number, index) => number === start + index) && (start === 1 || numbers.length > 1)
+  const isSame = start === 1 && numbers.every((number) => number === 1)
+  return !(goesOn || isSame) || token.items.some(({ text }) => restOfDate.test(text))
+}
+
+function withoutNumbers({ raw }: Tokens.List): string {
+  return raw.replaceAll(/^( {0,3}\d{1,9})([.)])/gm, '$1\\$2')
 }
 
 function parseParagraph({ tokens }: Tokens.Paragraph, findImage: FindImage): Block {
   const [image, ...others] = tokens as MarkedToken[]
   if (image?.type !== 'image' || others.length > 0) return { kind: 'paragraph', text: parseInline(tokens) }
-  // No address is ever fetched: a picture is one that the site itself has.
-  if (/[/:\\]/.test(image.href))
-    throw new Error(
-      `has the picture "${image.href.slice(0, 40)}" of another place; please add it with “Picture” instead`,
-    )
-  return { kind: 'picture', picture: { ...findImage(image.href), alt: image.text }, caption: image.title }
+  return parsePicture(image.href, image.text, image.title, findImage)
+}
+
+/** Throws an Error with the reason for a picture that the site does not have: no address is ever fetched. */
+export function parsePicture(file: string, alt: string, caption: string | null, findImage: FindImage): Block {
+  if (/[/:\\]/.test(file))
+    throw new Error(`has the picture "${file.slice(0, 40)}" of another place; please add it with “Picture” instead`)
+  return { kind: 'picture', picture: { ...findImage(file), alt }, caption }
 }
 
 function parseParagraphs(tokens: Token[]): Inline[][] {
   return tokens
     .filter((token) => token.type !== 'space')
     .map((token) => {
-      if (token.type !== 'paragraph' && token.type !== 'text') throw unsupported(token)
+      if (token.type !== 'paragraph' && token.type !== 'text') return [asText(token)]
       return parseInline(token.tokens ?? [])
     })
 }
@@ -78,10 +112,18 @@ function parseRun(token: MarkedToken): Inline {
   if (token.type === 'em') return { kind: 'emphasis', text: parseInline(token.tokens) }
   if (token.type === 'strong') return { kind: 'strong', text: parseInline(token.tokens) }
   if (token.type === 'br') return { kind: 'break' }
-  if (token.type !== 'link') throw unsupported(token)
-  if (!linkTargets.test(token.href))
-    throw new Error(`has a link to "${token.href}", which must start with https://, mailto:, tel: or /`)
+  if (token.type === 'image') throw misplacedPicture(token.raw)
+  if (token.type !== 'link') return asText(token)
+  if (!isLinkTarget(token.href)) throw badLink(token.href)
   return { kind: 'link', url: token.href, text: parseInline(token.tokens) }
+}
+
+export function misplacedPicture(raw: string): Error {
+  return new Error(`has a picture at "${raw.slice(0, 40)}", which must stand on a line of its own`)
+}
+
+export function badLink(url: string): Error {
+  return new Error(`has a link to "${url.slice(0, 60)}", which must start with https://, mailto:, tel: or /`)
 }
 
 /** A soft line break becomes a space. */
@@ -89,9 +131,7 @@ function parseText(text: string): string {
   return text.replaceAll(/&\w+;/g, (reference) => characterReferences[reference] ?? reference).replaceAll('\n', ' ')
 }
 
-const tokenNames: Record<string, string> = { html: 'HTML', def: 'a link definition', image: 'a picture' }
-
-function unsupported({ type, raw }: Token): Error {
-  const start = raw.trim().split('\n')[0]?.slice(0, 40)
-  return new Error(`has ${tokenNames[type] ?? `a ${type}`} at "${start}", which a text cannot have there`)
+/** What no page has, such as a table, as it was written. */
+function asText({ raw }: Token): string {
+  return raw.replaceAll('\n', ' ').trim()
 }

@@ -12,7 +12,7 @@ export async function sampleInUse({ db, words }: Pick<Services, 'db' | 'words'>)
   const files = { ...words.folder.files }
   const { words: newest, memorial } = await readWords(db, words.folder)
   for (const name of wordsNames)
-    if (name in newest) files[wordsFiles[name]] = { ...files[wordsFiles[name]], data: newest[name] }
+    if (name in newest) files[wordsFiles[name]] = { ...files[wordsFiles[name]], ...newest[name] }
   return sampleNames({ ...words.folder, files }, memorial.person.site.leaveOut)
 }
 

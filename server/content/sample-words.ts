@@ -34,7 +34,7 @@ function tellingTexts(data: unknown, leaveOut: readonly string[] = []): string[]
   if (typeof data === 'string')
     return data
       .split(/\n\s*\n/)
-      .map((paragraph) => paragraph.replace(/\s+/g, ' ').trim())
+      .map((paragraph) => paragraph.replace(/\\?\s+/g, ' ').trim())
       .filter((text) => text.split(' ').length >= MIN_WORDS && !usualHeadings.includes(text))
   // Titles of films, names of clubs.
   if (Array.isArray(data))

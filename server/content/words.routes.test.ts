@@ -23,6 +23,7 @@ describe.each(testDatabases)('words on %s', (kind) => {
   })
   afterEach(() => site.close())
 
+  const storyPage = async () => (await send(site, 'GET', '/story')).body.replaceAll('<!-- -->', '')
   const storedRows = () => site.services.db.selectFrom('words').selectAll().execute()
 
   test('begin as the files of content/, each as version 0 with a form for it', async () => {
@@ -128,6 +129,41 @@ describe.each(testDatabases)('words on %s', (kind) => {
       expect((await sendJson(site, 'PUT', `${PATH}/home`, body)).statusCode).toBe(400)
     expect((await sendJson(site, 'PUT', `${PATH}/__proto__`, { version: 0, data: {} })).statusCode).toBe(404)
     expect(await storedRows()).toEqual([])
+  })
+
+  test('are on the page as they were typed, line by line', async () => {
+    const typed =
+      '14. Mai 2003 kam er.\nUnd\tdann `so` ~ <b>nie</b> {wieder}:\n    „1. ja“\n\n3. Juni 2004\n\n7. a\n8. b'
+    const setText = (data: { text: string; lead: string }) => {
+      data.text = typed
+      data.lead = '{name} {says}'
+    }
+    expect((await saveWords(site, 'story', setText)).statusCode).toBe(200)
+    const html = await storyPage()
+    const lines = ['14. Mai 2003 kam er.', 'Und\tdann `so` ~ &lt;b&gt;nie&lt;/b&gt; {wieder}:', '    „1. ja“']
+    expect(html).toContain(`<p class="verse">${lines.map((line) => `<span>${line} </span>`).join('')}</p>`)
+    expect(html).toContain('<p>3. Juni 2004</p><ol start="7"><li>a</li><li>b</li></ol>')
+    expect(html).toContain('Rowan {says}')
+    expect((await read('story')).data.text).toBe(typed)
+  })
+
+  test('of before are read as the Markdown that they were, and come into the form without its wrapped lines', async () => {
+    const { data } = await read('story')
+    const text = 'One\ntwo _three_.\\\nFour.'
+    const row = { name: 'story', version: 1, author: 'mother@example.org', createdAt: 1, asTyped: 0 } as const
+    await site.services.contentVersions.change('words', (trx) =>
+      trx
+        .insertInto('words')
+        .values({ ...row, data: JSON.stringify({ ...data, text }) })
+        .execute(),
+    )
+    const page = '<p class="verse"><span>One two <em>three</em>. </span><span>Four. </span></p>'
+    expect(await storyPage()).toContain(page)
+    expect((await read('story')).data.text).toBe('One two *three*.\nFour.')
+    await saveWords(site, 'story', (words: { lead: string }) => {
+      words.lead = 'New.'
+    })
+    expect(await storyPage()).toContain(page)
   })
 
   test('may be far longer than other forms, up to 1 MB', async () => {

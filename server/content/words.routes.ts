@@ -68,7 +68,7 @@ export async function wordsRoutes(app: FastifyInstance, services: Services): Pro
     const document: WordsDocument = {
       name,
       ...versionOf(stored),
-      data: dataOf(folder, name, stored),
+      data: dataOf(folder, formOf(name), name, stored),
       form: formOf(name),
     }
     return document
@@ -89,7 +89,7 @@ export async function wordsRoutes(app: FastifyInstance, services: Services): Pro
     const version = /^\d{1,9}$/.test(params.version) ? Number(params.version) : -1
     const stored = version > 0 ? await findWords(db, name, version) : undefined
     if (version !== 0 && !stored) throw unknownWords()
-    return { name, ...versionOf(stored), data: dataOf(folder, name, stored) }
+    return { name, ...versionOf(stored), data: dataOf(folder, formOf(name), name, stored) }
   })
 
   app.put<OfName>(`${PATH}/:name`, { bodyLimit: serverLimits.wordsBytes }, async (request, reply) => {
@@ -99,14 +99,14 @@ export async function wordsRoutes(app: FastifyInstance, services: Services): Pro
     const { version: before, data } = saved
     const stored = await findWords(db, name)
     if ((stored?.version ?? 0) !== before) throw new AppError('conflict', messages.words.changed)
-    if (isDeepStrictEqual(data, dataOf(folder, name, stored))) return versionOf(stored)
+    if (isDeepStrictEqual(data, dataOf(folder, formOf(name), name, stored))) return versionOf(stored)
     const { rejection } = await tryWords(services, name, data)
     if (rejection) return reply.code(400).send(rejection)
     const row = { name, version: before + 1, author: administratorOf(request).email, createdAt: now() }
     const insert = await contentVersions.change('words', (trx) =>
       trx
         .insertInto('words')
-        .values({ ...row, data: JSON.stringify(data) })
+        .values({ ...row, data: JSON.stringify(data), asTyped: 1 })
         .onConflict((conflict) => conflict.doNothing())
         .executeTakeFirst(),
     )

@@ -17,7 +17,14 @@ const sample = join(import.meta.dirname, '../../content')
 async function saveHero(versions: ReturnType<typeof openContentVersions>, version: number, text: string) {
   const data = structuredClone((await readContent(sample)).files['home.yaml'].data) as { hero: { text: string } }
   data.hero.text = text
-  const row = { name: 'home', version, data: JSON.stringify(data), author: 'mother@example.org', createdAt: 1 } as const
+  const row = {
+    name: 'home',
+    version,
+    data: JSON.stringify(data),
+    author: 'mother@example.org',
+    createdAt: 1,
+    asTyped: 1,
+  } as const
   await versions.change('words', (trx) => trx.insertInto('words').values(row).execute())
 }
 
@@ -69,7 +76,7 @@ test('saved words that do not fit, as after an upgrade, keep no site from starti
   const saveNothing = (version: number) =>
     db
       .insertInto('words')
-      .values({ name: 'home', version, data: '{}', author: 'mother@example.org', createdAt: 1 })
+      .values({ name: 'home', version, data: '{}', author: 'mother@example.org', createdAt: 1, asTyped: 1 })
       .execute()
   await saveNothing(1)
   expect(await readHero()).toMatch(/^A place for everyone who knew Rowan/)

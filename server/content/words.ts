@@ -2,12 +2,14 @@
  * The memorial as it is now: content/, and over each of its files the newest words that an administrator has saved. It is
  * renewed when the content version of the words rises, here or on another server, without a restart.
  */
+import { setImmediate } from 'node:timers/promises'
 import type { Memorial, Picture } from '../../shared/content.ts'
 import { messages } from '../../shared/messages/messages.ts'
 import {
   isWordsName,
   UPLOADED_PICTURES,
   type WordsData,
+  type WordsField,
   type WordsMistake,
   type WordsName,
   wordsFiles,
@@ -17,6 +19,8 @@ import type { Database } from '../db/database.ts'
 import type { Tables } from '../db/tables.ts'
 import type { ContentFolder } from './content-folder.ts'
 import { ContentError, parseContent, readContent } from './load.ts'
+import { mapTexts } from './map-texts.ts'
+import { toTyped } from './write-markdown.ts'
 
 export type Words = {
   folder: ContentFolder
@@ -24,8 +28,8 @@ export type Words = {
   read(): Promise<{ memorial: Memorial; isCurrent: boolean }>
 }
 
-/** What lies over files of the folder. */
-type LaidOver = { [Name in WordsName]?: unknown }
+/** What lies over files of the folder; `asTyped`: its long texts are no Markdown. */
+type LaidOver = { [Name in WordsName]?: { data: unknown; asTyped: boolean } }
 
 /** The newest version of every file that has one. */
 export async function newestVersions(db: Database): Promise<StoredWords[]> {
@@ -63,8 +67,8 @@ async function uploadedPictures(db: Database): Promise<Map<string, Omit<Picture,
 async function layOver(db: Database, folder: ContentFolder, words: LaidOver): Promise<ContentFolder> {
   const pictures = await uploadedPictures(db)
   const files = { ...folder.files }
-  for (const [name, data] of Object.entries(words))
-    if (isWordsName(name)) files[wordsFiles[name]] = { data, own: true, place: `/admin/words/${name}` }
+  for (const [name, laid] of Object.entries(words))
+    if (isWordsName(name)) files[wordsFiles[name]] = { ...laid, own: true, place: `/admin/words/${name}` }
   const images = [...folder.images, ...pictures]
   return { ...folder, files, images, findImage: (file) => pictures.get(file) ?? folder.findImage(file) }
 }
@@ -81,7 +85,12 @@ export async function readWords(
 ): Promise<{ words: LaidOver; memorial: Memorial }> {
   const versions = new Map((await newestVersions(db)).map((version) => [version.name, version]))
   for (;;) {
-    const words = Object.fromEntries([...versions.values()].map(({ name, data }) => [name, JSON.parse(data)]))
+    const words = Object.fromEntries(
+      [...versions.values()].map(({ name, data, asTyped }) => [
+        name,
+        { data: JSON.parse(data), asTyped: asTyped === 1 },
+      ]),
+    )
     try {
       return { words, memorial: parseContent(await layOver(db, folder, words)) }
     } catch (error) {
@@ -149,8 +158,15 @@ export async function findWords(db: Database, name: WordsName, version?: number)
   return chosen.executeTakeFirst()
 }
 
-export function dataOf(folder: ContentFolder, name: WordsName, stored: StoredWords | undefined): WordsData {
-  return (stored ? JSON.parse(stored.data) : folder.files[wordsFiles[name]].data) as WordsData
+/** The words for their form: what is Markdown, as somebody would have typed it. */
+export function dataOf(
+  folder: ContentFolder,
+  form: WordsField,
+  name: WordsName,
+  stored: StoredWords | undefined,
+): WordsData {
+  const data = (stored ? JSON.parse(stored.data) : folder.files[wordsFiles[name]].data) as WordsData
+  return stored?.asTyped ? data : (mapTexts(form, data, { long: toTyped }) as WordsData)
 }
 
 /** The memorial of a site that is not running. */
@@ -174,7 +190,9 @@ export async function tryWords(
   data: unknown,
 ): Promise<{ memorial: Memorial; rejection?: undefined } | { memorial?: undefined; rejection: Rejection }> {
   const { words } = await readWords(db, folder)
-  const tried = await layOver(db, folder, { ...words, [name]: data })
+  // Both read all words: others are answered in between.
+  await setImmediate()
+  const tried = await layOver(db, folder, { ...words, [name]: { data, asTyped: true } })
   try {
     return { memorial: parseContent(tried) }
   } catch (error) {

@@ -21,7 +21,7 @@ test('a folder with the words that were saved loads as the site does, and keeps 
   const saved = [
     await saveWords(site, 'story', (data: { lead: string; text: string }) => {
       data.lead = '1917: "yes" # and no'
-      data.text = `--- or so it began\n\n> “Look up.”\n\nOne line\\\nand the next\n\n![The dock](${inText.file})`
+      data.text = `--- or so it began\n\n> “Look up.”\n\nOne line\\\nand the next\n14. Mai <b> {word}\n\n![The dock](${inText.file})`
     }),
     await saveWords(site, 'favourites', (data: { anime: { list: string[] }; books: null }) => {
       data.anime.list = ['null', '- true', '{name}: a film', 'Été — 夏', ' spaces ']

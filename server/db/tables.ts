@@ -57,7 +57,14 @@ export type Tables = CollectionTables & {
   contentVersion: { id: number; version: number }
   /** Pages show settings and words, too. */
   contentVersions: { collection: CollectionName | 'settings' | 'words'; version: number }
-  words: { name: WordsName; version: number; data: string; author: string; createdAt: number }
+  words: {
+    name: WordsName
+    version: number
+    data: string
+    author: string
+    createdAt: number
+    asTyped: 0 | 1
+  }
   conversions: {
     fileId: string
     state: 'waiting' | 'running' | 'failed'

@@ -14,6 +14,7 @@ test('paragraphs, headings, quotes, lists and rules become what they are', () =>
     '<blockquote><p>“A.”</p><p>“B.”</p></blockquote>',
   )
   expect(html({ kind: 'list', ordered: true, items: [['a'], ['b']] })).toBe('<ol><li>a</li><li>b</li></ol>')
+  expect(html({ kind: 'list', ordered: true, start: 3, items: [['a']] })).toBe('<ol start="3"><li>a</li></ol>')
   expect(html({ kind: 'rule' })).toBe('<hr/>')
 })
 

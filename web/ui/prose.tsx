@@ -39,7 +39,7 @@ function renderBlock(block: Block) {
       return <blockquote>{fragment(block.paragraphs.map(renderParagraph))}</blockquote>
     case 'list': {
       const items = fragment(block.items.map(renderItem))
-      return block.ordered ? <ol>{items}</ol> : <ul>{items}</ul>
+      return block.ordered ? <ol start={block.start}>{items}</ol> : <ul>{items}</ul>
     }
     case 'picture':
       return (
