@@ -98,7 +98,7 @@ describe.each(shareKinds)('$name on $database', (kind) => {
       expect((await get(replaced.json().imageUrl)).statusCode).toBe(404)
     })
 
-    it('what its sender changes waits again, also what was set aside', async () => {
+    it('what its sender changes waits again, and what was set aside stays so, marked as not looked at', async () => {
       const { ownerToken, ...row } = (await share()).json()
       const headers = { authorization: `Bearer ${ownerToken}` }
       const change = (words: string) => sendJson(site, 'PATCH', `${list}/${row.id}`, { [text]: words }, { headers })
@@ -110,6 +110,10 @@ describe.each(shareKinds)('$name on $database', (kind) => {
         })
         expect(await found(row)).toEqual(nowhere)
       }
+      const waiting = (await get(`/api/admin/${name}?state=waiting`)).json()
+      expect(waiting.map(({ id }: { id: string }) => id)).not.toContain(row.id)
+      const [setAside] = (await get(`/api/admin/${name}?state=set-aside`)).json()
+      expect(setAside).toMatchObject({ id: row.id, state: 'set-aside', lookedAt: null })
     })
 
     it('without scripts the sender is thanked on a page of its own', async () => {
@@ -144,7 +148,7 @@ describe.each(shareKinds)('$name on $database', (kind) => {
       expect((await get(`/${name}`)).body).not.toContain(messages.share.lookedAtFirst)
     })
 
-    it('what its sender changes is to be looked at again, and what was set aside waits', async () => {
+    it('what its sender changes is to be looked at again, and what was set aside stays so', async () => {
       const { ownerToken, ...row } = (await share()).json()
       const headers = { authorization: `Bearer ${ownerToken}` }
       const change = () => sendJson(site, 'PATCH', `${list}/${row.id}`, { location: 'Rome' }, { headers })

@@ -23,16 +23,20 @@ export async function initialModeration(db: Database, { alwaysWaits }: AnyCollec
   return { state: isShown ? 'shown' : 'waiting', lookedAt: null }
 }
 
-/** The state of a share that its sender has changed. What was not shown waits, whatever is chosen for new ones. */
+/**
+ * The state of a share that its sender has changed. What waited waits, whatever is chosen for new ones, and what was set aside stays
+ * so: that nobody has looked at it tells the family that it was changed.
+ */
 export async function moderationAfterChange(db: Database, collection: AnyCollection, id: string): Promise<Moderation> {
   const { state } = await requireRow(db, collection, id, { toVisitors: false })
-  return state === 'shown' ? initialModeration(db, collection) : { state: 'waiting', lookedAt: null }
+  if (state === 'shown') return initialModeration(db, collection)
+  return { state: state === 'set-aside' ? state : 'waiting', lookedAt: null }
 }
 
-/** What the sender of a share that waits is told beside its row. */
+/** What the sender of a share that is not shown is told beside its row. That it was set aside stays with the family. */
 export async function waitingNote(db: Database, collection: AnyCollection, id: string) {
   const { state } = await requireRow(db, collection, id, { toVisitors: false })
-  return state === 'waiting' ? { state, message: messages.moderation.first } : {}
+  return state === 'shown' ? {} : { state: 'waiting', message: messages.moderation.first }
 }
 
 /** What somebody who looks after shares may press, by the last segment of its route. */

@@ -44,10 +44,12 @@ export function ModerationButtons({
     return change(outcome, request, undo && (() => void press(undo)))
   }
   const isNew = state === 'shown' && lookedAt === null
+  const isChanged = state === 'set-aside' && lookedAt === null
   /** What leads back to where the row is now. */
   const back = state === 'waiting' ? 'wait' : state === 'shown' ? 'show' : 'set-aside'
   return (
     <>
+      {isChanged && <p>Its sender has changed it since it was set aside.</p>}
       {isNew && (
         <ActionButton
           label="Looked at"
