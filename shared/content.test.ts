@@ -71,6 +71,15 @@ describe('what is derived from the person', () => {
     expect(years({ ...person, born: '1941-05' })).toBe('1941 – 2020')
   })
 
+  test.each(['th', 'fa', 'ar', 'ar-EG', 'bn', 'ja-u-ca-japanese'])(
+    '%s has the calendar and the digits of its years',
+    (language) => {
+      expect(longDate('2001-03-09', language)).toMatch(/2001/)
+      expect(longDate('2001-03-09', language).replaceAll(/[0-9]/g, '')).not.toMatch(/\p{Nd}/u)
+      expect(formatNumber(12345, { language })).toMatch(/^12.?345$/)
+    },
+  )
+
   test('numbers are written as in the language of the words', () => {
     expect(formatNumber(12345, { language: 'en' })).toBe('12,345')
     expect(formatNumber(12345, { language: 'de' })).toBe('12.345')

@@ -130,6 +130,11 @@ export function wasAlive({ born, died }: Pick<Person, 'born' | 'died'>, year: nu
   return year !== null && year >= Number(born.slice(0, 4)) && year <= Number(died.slice(0, 4))
 }
 
+/** For dates and numbers of this language: years stand on every page in one calendar and one kind of digits. */
+export function formatting(language: string): string[] {
+  return [`${language.split('-u-')[0]}-u-ca-gregory-nu-latn`, 'en']
+}
+
 /** By the number of characters of an ISO date: a year, a month, a day. */
 const precisions: Record<number, Intl.DateTimeFormatOptions> = {
   4: { year: 'numeric' },
@@ -139,13 +144,13 @@ const precisions: Record<number, Intl.DateTimeFormatOptions> = {
 
 /** An ISO date (2001-03-09) for reading, as exactly as it is given: 'March 9, 2001', 'March 2001', '2001'. */
 export function longDate(isoDate: string, language: string): string {
-  const format = new Intl.DateTimeFormat([language, 'en'], { ...precisions[isoDate.length], timeZone: 'UTC' })
+  const format = new Intl.DateTimeFormat(formatting(language), { ...precisions[isoDate.length], timeZone: 'UTC' })
   return format.format(new Date(isoDate))
 }
 
 /** A number for reading: '1,204'. */
 export function formatNumber(number: number, { language }: Pick<Person, 'language'>): string {
-  return number.toLocaleString([language, 'en'])
+  return number.toLocaleString(formatting(language))
 }
 
 /** An address may have letters of any script; a link has their bytes. */

@@ -34,6 +34,11 @@ export type Document = {
 /** React puts preload hints for images at the start of its output; a browser heeds them early only in `<head>`. */
 const preloadHints = /^(?:<link rel="preload"[^>]*\/?>)+/
 
+/** Hebrew, Arabic, Persian, Urdu and others. */
+function isRightToLeft(language: string): boolean {
+  return new Intl.Locale(language).getTextInfo().direction === 'rtl'
+}
+
 /** `root` is the rendered page; it is empty for a page that is rendered in the browser alone. Without `state` nothing runs in it. */
 export function renderHtml({ language, headTags, assets, root, over = '', state }: Document): string {
   const hints = [over, root].map((html) => preloadHints.exec(html)?.[0] ?? '')
@@ -47,7 +52,7 @@ export function renderHtml({ language, headTags, assets, root, over = '', state 
     (module) => `<link rel="${rel}" href="${module}" fetchpriority="low">`,
   )
   return `<!doctype html>
-<html lang="${escapeHtml(language)}">
+<html lang="${escapeHtml(language)}"${isRightToLeft(language) ? ' dir="rtl"' : ''}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -3,6 +3,7 @@
  * are of the page's language.
  */
 import { useSyncExternalStore } from 'react'
+import { formatting } from '../../shared/content.ts'
 
 const subscribe = () => () => {}
 
@@ -11,7 +12,7 @@ const formats = new Map<string, Intl.DateTimeFormat>()
 
 function format(moment: string, language: string, timeZone?: 'UTC'): string {
   const key = `${language} ${timeZone}`
-  const known = formats.get(key) ?? new Intl.DateTimeFormat([language, 'en'], { dateStyle: 'long', timeZone })
+  const known = formats.get(key) ?? new Intl.DateTimeFormat(formatting(language), { dateStyle: 'long', timeZone })
   formats.set(key, known)
   return known.format(new Date(moment))
 }
