@@ -17,6 +17,7 @@ import { measureRequests } from './requests.ts'
 import { measureScaled } from './scaled.ts'
 import { closeConnections } from './send.ts'
 import { measureStart } from './start.ts'
+import { measureTenYears } from './ten-years.ts'
 import { measureUploads } from './uploads.ts'
 
 /** Of one core, that others may use while figures are judged. */
@@ -29,6 +30,7 @@ const parts: Record<string, () => Promise<unknown>> = {
   uploads: measureUploads,
   postgres: measureGrowthOnPostgres,
   scaled: measureScaled,
+  'ten-years': measureTenYears,
 }
 /** On a site with the sample life and more. `growth` is the last, for it leaves 50,000 photos. */
 const siteParts: Record<string, (site: FilledSite) => Promise<unknown>> = {

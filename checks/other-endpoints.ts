@@ -217,6 +217,7 @@ export const wordsEndpoints: readonly Endpoint[] = [
     '200 and the HTML of that page with these words, which are not saved; 400 with `mistakes`; 404 for a page that is left out',
   ]),
   administrator(['GET', '/api/admin/words/:name/versions', '–', '200 and all versions, newest first']),
+  administrator(['DELETE', '/api/admin/words/:name/versions/:version', '–', '204; 409 for the newest version']),
   administrator(['GET', '/api/admin/words/:name/versions/:version', '–', '200 with one of them and its `data`']),
 ]
 

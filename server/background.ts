@@ -1,4 +1,5 @@
 /** What the server does by itself: sweeps, conversions, images made ahead, notifications, nightly backups. */
+import type { Server, ServerResponse } from 'node:http'
 import { startNightly } from './backup/nightly-schedule.ts'
 import { startConverting } from './collections/convert-videos.ts'
 import { countPages } from './collections/count-pages.ts'
@@ -8,21 +9,35 @@ import { startNotifications } from './notifications/notification-schedule.ts'
 import type { Services } from './services.ts'
 
 const SWEEP_MS = 60 * 60 * 1000
-/** Whoever waited for a restart is answered first. */
+/** After the first answer: whoever waited for a restart comes first, with the pictures of the page. */
 const START_AFTER_MS = 1000
+/** Where nobody asks for anything. */
+const START_WITHOUT_VISITORS_MS = 60_000
 
 type OnError = (error: unknown) => void
 
-/** `stop` resolves once nothing is being done any more. */
-export function startBackground(services: Services, onError: OnError): { stop(): Promise<void> } {
+/** Begins after the first answer of `server`. `stop` resolves once nothing is being done any more. */
+export function startBackground(services: Services, server: Server, onError: OnError): { stop(): Promise<void> } {
   let jobs: { stop(): unknown }[] = []
-  const timer = setTimeout(() => {
+  let timer = setTimeout(start, START_WITHOUT_VISITORS_MS)
+  const onRequest = (_request: unknown, response: ServerResponse) => {
+    response.once('close', () => {
+      clearTimeout(timer)
+      if (jobs.length === 0 && !stopped) timer = setTimeout(start, START_AFTER_MS)
+    })
+  }
+  server.once('request', onRequest)
+  let stopped = false
+
+  function start(): void {
     jobs = [startSweeping, startConverting, startPreparing, startNotifications, startNightly].map((start) =>
       start(services, onError),
     )
-  }, START_AFTER_MS)
+  }
+
   return {
     async stop() {
+      stopped = true
       clearTimeout(timer)
       await Promise.all(jobs.map((job) => job.stop()))
     },

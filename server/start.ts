@@ -68,7 +68,7 @@ async function serve({ dev, built, port, onRestored }: ServeOptions): Promise<Se
   console.log(link ? `${greeting}\n${invitation}` : greeting)
   void parseCache.close()
 
-  const background = startBackground(services, (error) => app.log.error(error))
+  const background = startBackground(services, app.server, (error) => app.log.error(error))
 
   async function close(): Promise<void> {
     // Uploads that are still being decoded are answered, to be tried again.

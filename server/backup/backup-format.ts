@@ -32,6 +32,7 @@ export const includedTables: readonly Table[] = [
   'contentVersion',
   'settings',
   'words',
+  'wordPictures',
   'history',
 ]
 /** Transient rows: sessions, rate limits, unfinished requests. */

@@ -4,9 +4,11 @@
  */
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
+import { setImmediate } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { imagePart, send, sendForm, storedState } from '../../testing/requests.ts'
 import { openTestSite, type TestSite, testDatabases } from '../../testing/site.ts'
+import { savePictureInText, saveWords } from '../../testing/words.ts'
 import { consume } from '../http/rate-limit.ts'
 import { removeExpired } from './remove-expired.ts'
 
@@ -103,6 +105,54 @@ describe.each(testDatabases)('sweeping on %s', (database) => {
     site.advanceClock(31 * DAY)
     await Promise.all([removeExpired(site.services), removeExpired(site.services)])
     expect((await storedState(site)).stored).toEqual([])
+  })
+
+  it('removes many rows in small steps, between which others are served', async () => {
+    const { db, now } = site.services
+    const rows = Array.from({ length: 1000 }, (_, n) => ({ id: `attempt ${n}`, bucket: 'share:1.2.3.4', at: now() }))
+    await db.insertInto('attempts').values(rows).execute()
+    site.advanceClock(2 * DAY)
+    const count = () => db.selectFrom('attempts').select('id').execute()
+    let [before, most, isOver] = [rows.length, 0, false]
+    const running = removeExpired(site.services).finally(() => {
+      isOver = true
+    })
+    while (!isOver) {
+      const { length } = await count()
+      most = Math.max(most, before - length)
+      before = length
+      await setImmediate()
+    }
+    await running
+    expect(await count()).toEqual([])
+    expect(most).toBeLessThan(rows.length)
+  })
+
+  it('keeps the pictures of words of before, whose versions it looks through once', async () => {
+    const { db } = site.services
+    const file = await savePictureInText(site)
+    await saveWords(site, 'story', (data: { text: string }) => {
+      data.text = 'Nothing more.'
+    })
+    // As a server of the version before leaves it.
+    await db.deleteFrom('wordPictures').execute()
+    site.advanceClock(40 * DAY)
+    await removeExpired(site.services)
+    const recorded = await db
+      .selectFrom('wordPictures')
+      .selectAll()
+      .where('fileId', '!=', '')
+      .orderBy('version')
+      .execute()
+    expect(recorded.map(({ version, fileId }) => [version, fileId])).toEqual([
+      [1, file.split('.')[0]],
+      [2, file.split('.')[0]],
+    ])
+    // No text is searched any more.
+    await db.updateTable('words').set({ data: '{}' }).where('version', '<', 3).execute()
+    site.advanceClock(40 * DAY)
+    await removeExpired(site.services)
+    expect(await db.selectFrom('files').select('retiredAt').execute()).toEqual([{ retiredAt: null }])
   })
 
   it('forgets attempts, links and sessions that are over', async () => {

@@ -1,13 +1,18 @@
 /**
  * The hourly clean-up: deleted rows after 30 days, then files that no row references, what a killed process left
- * unfinished, and expired idempotency keys, sessions, links, challenges, attempts, and addresses of senders.
+ * unfinished, and expired idempotency keys, sessions, links, challenges, attempts, and addresses of senders. However old
+ * the site is, it works in steps of some milliseconds.
  */
+import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { collections } from '../../shared/collections/all.ts'
 import { OWNER_DAYS, SENDER_DAYS, TRASH_DAYS } from '../../shared/limits.ts'
 import type { Database } from '../db/database.ts'
 import { removeOldHistory } from '../db/history.ts'
+import { deleteBefore, inSteps, STEP } from '../db/in-steps.ts'
+import { recordAllPictures } from '../db/word-images.ts'
 import type { Services } from '../services.ts'
+import type { Storage } from '../storage/storage.ts'
 import { shareCollections } from './moderation.ts'
 import { fileColumn } from './queries.ts'
 
@@ -20,71 +25,129 @@ const DAY_MS = 24 * 60 * 60 * 1000
 export async function removeExpired({ db, storage, now }: Services): Promise<void> {
   const yesterday = now() - DAY_MS
   const trashExpiry = now() - TRASH_DAYS * DAY_MS
-  for (const { name } of collections) await db.deleteFrom(name).where('deletedAt', '<', trashExpiry).execute()
+  for (const { name } of collections) await deleteBefore(db, name, 'id', 'deletedAt', trashExpiry)
   // As long as something in the trash may have been taken back by its sender.
-  await db
-    .deleteFrom('shareOwners')
-    .where('createdAt', '<', trashExpiry - OWNER_DAYS * DAY_MS)
-    .execute()
+  await deleteBefore(db, 'shareOwners', 'rowId', 'createdAt', trashExpiry - OWNER_DAYS * DAY_MS)
+  await deleteBefore(db, 'senders', 'rowId', 'createdAt', now() - SENDER_DAYS * DAY_MS)
+  await forgetRemovedShares(db)
+  await retireWordPictures(db, trashExpiry, now())
+  await removeRetired(db, storage, trashExpiry)
+  await removeUnfinished(db, storage, yesterday)
+  // Parts that a killed server had sent to an S3 store; what is younger may be one that is being sent.
+  await storage.removeIncomplete(new Date(Date.now() - DAY_MS))
+  await deleteBefore(db, 'idempotencyKeys', 'key', 'createdAt', yesterday)
+  await deleteBefore(db, 'attempts', 'id', 'at', yesterday)
+  await deleteBefore(db, 'sessions', 'tokenHash', 'expiresAt', now())
+  await deleteBefore(db, 'links', 'tokenHash', 'expiresAt', now())
+  await deleteBefore(db, 'challenges', 'challenge', 'expiresAt', now())
+  await deleteBefore(db, 'stoppedSenders', 'id', 'expiresAt', now())
+  await removeOldHistory(db, now())
+}
 
-  await db
-    .deleteFrom('senders')
-    .where('createdAt', '<', now() - SENDER_DAYS * DAY_MS)
-    .execute()
+/** Reports on shares that are gone, and what was announced of them. */
+async function forgetRemovedShares(db: Database): Promise<void> {
   for (const { name } of shareCollections)
-    for (const table of ['reports', 'announcements'] as const)
-      await db
-        .deleteFrom(table)
-        .where('collection', '=', name)
-        .where('rowId', 'not in', db.selectFrom(name).select('id'))
-        .execute()
+    for (const table of ['reports', 'announcements'] as const) {
+      let last = ''
+      await inSteps(async () => {
+        const looked = await db
+          .selectFrom(table)
+          .select('rowId')
+          .distinct()
+          .where('collection', '=', name)
+          .where('rowId', '>', last)
+          .orderBy('rowId')
+          .limit(STEP)
+          .execute()
+        const ids = looked.map(({ rowId }) => rowId)
+        last = ids.at(-1) ?? last
+        const there = await existing(db, name, 'id', ids)
+        const gone = ids.filter((id) => !there.has(id))
+        if (gone.length > 0) await db.deleteFrom(table).where('rowId', 'in', gone).execute()
+        return ids.length
+      })
+    }
+}
 
-  // A picture that was uploaded for words and then stands in no version of them.
-  await db
-    .updateTable('files')
-    .set({ retiredAt: now() })
-    .where('collection', '=', 'words')
-    .where('retiredAt', 'is', null)
-    .where('createdAt', '<', trashExpiry)
-    .where(sql<boolean>`not exists (select 1 from words where data like '%' || files.id || '.%')`)
-    .execute()
+/** Those of these values that a column has. */
+async function existing(db: Database, table: string, column: string, values: string[]): Promise<Set<string>> {
+  if (values.length === 0) return new Set()
+  const [rows, ref] = [sql.table(table), sql.ref(column)]
+  const found = await sql<{
+    value: string
+  }>`select ${ref} as value from ${rows} where ${ref} in (${sql.join(values)})`.execute(db)
+  return new Set(found.rows.map(({ value }) => value))
+}
 
-  const retired = await db
-    .selectFrom('files')
-    .select(['id', 'publishedKey', 'originalKey'])
-    .where('retiredAt', '<', trashExpiry)
-    .where(sql<boolean>`id not in (${referencedFiles()})`)
-    .execute()
-  for (const { id, publishedKey, originalKey } of retired) {
-    for await (const key of storage.list(`variants/${id.slice(0, 2)}/${id}-`)) await storage.remove(key)
-    // A converted video and the uploaded one share an original.
-    for (const key of [publishedKey, originalKey]) if (!(await isSharedKey(db, key, id))) await storage.remove(key)
-    await db.deleteFrom('files').where('id', '=', id).execute()
-  }
+/** Pictures that were uploaded for words and then stand in no version of them. */
+async function retireWordPictures(db: Database, before: number, now: number): Promise<void> {
+  await recordAllPictures(db)
+  let last = ''
+  await inSteps(async () => {
+    const pictures = await db
+      .selectFrom('files')
+      .select(['id', 'retiredAt', 'createdAt'])
+      .where('collection', '=', 'words')
+      .where('id', '>', last)
+      .orderBy('id')
+      .limit(STEP)
+      .execute()
+    last = pictures.at(-1)?.id ?? last
+    const old = pictures.filter(({ retiredAt, createdAt }) => retiredAt === null && createdAt < before)
+    const ids = old.map(({ id }) => id)
+    const named = await existing(db, 'wordPictures', 'fileId', ids)
+    const unnamed = ids.filter((id) => !named.has(id))
+    if (unnamed.length > 0) await db.updateTable('files').set({ retiredAt: now }).where('id', 'in', unnamed).execute()
+    return pictures.length
+  })
+}
 
-  const unfinished = db.selectFrom('unfinished').select('key').where('startedAt', '<', yesterday)
+type Retired = { id: string; publishedKey: string; originalKey: string }
+
+async function removeRetired(db: Database, storage: Storage, before: number): Promise<void> {
+  let last = ''
+  await inSteps(async () => {
+    const retired = await db
+      .selectFrom('files')
+      .select(['id', 'publishedKey', 'originalKey'])
+      .where('retiredAt', '<', before)
+      .where('id', '>', last)
+      .orderBy('id')
+      .limit(STEP)
+      .execute()
+    last = retired.at(-1)?.id ?? last
+    const referenced = await referencedOf(db, retired)
+    for (const file of retired) if (!referenced.has(file.id)) await removeFile(db, storage, file)
+    return retired.length
+  })
+}
+
+async function removeFile(db: Database, storage: Storage, { id, publishedKey, originalKey }: Retired): Promise<void> {
+  for await (const key of storage.list(`variants/${id.slice(0, 2)}/${id}-`)) await storage.remove(key)
+  // A converted video and the uploaded one share an original.
+  for (const key of [publishedKey, originalKey]) if (!(await isSharedKey(db, key, id))) await storage.remove(key)
+  await db.deleteFrom('files').where('id', '=', id).execute()
+  await setImmediate()
+}
+
+/** The ids of those files that a row references, such as one in the trash. */
+async function referencedOf(db: Database, files: readonly Retired[]): Promise<Set<string>> {
+  const ids = files.map(({ id }) => id)
+  let referenced = new Set<string>()
+  for (const { name, files: slots } of collections)
+    for (const slot of Object.keys(slots)) {
+      referenced = referenced.union(await existing(db, name, fileColumn(slot), ids))
+      await setImmediate()
+    }
+  return referenced
+}
+
+async function removeUnfinished(db: Database, storage: Storage, before: number): Promise<void> {
+  const unfinished = db.selectFrom('unfinished').select('key').where('startedAt', '<', before)
   for (const { key } of await unfinished.execute()) {
     await storage.remove(key)
     await db.deleteFrom('unfinished').where('key', '=', key).execute()
   }
-  // Parts that a killed server had sent to an S3 store; what is younger may be one that is being sent.
-  await storage.removeIncomplete(new Date(Date.now() - DAY_MS))
-  await db.deleteFrom('idempotencyKeys').where('createdAt', '<', yesterday).execute()
-  await db.deleteFrom('attempts').where('at', '<', yesterday).execute()
-  for (const table of ['sessions', 'links', 'challenges', 'stoppedSenders'] as const)
-    await db.deleteFrom(table).where('expiresAt', '<', now()).execute()
-  await removeOldHistory(db, now())
-}
-
-/** A query for the ids of all files that a row references. */
-function referencedFiles() {
-  const queries = collections.flatMap(({ name, files }) =>
-    Object.keys(files).map((slot) => {
-      const column = sql.ref(fileColumn(slot))
-      return sql`select ${column} from ${sql.table(name)} where ${column} is not null`
-    }),
-  )
-  return sql.join(queries, sql` union `)
 }
 
 async function isSharedKey(db: Database, key: string, id: string): Promise<boolean> {

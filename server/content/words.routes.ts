@@ -10,9 +10,11 @@ import {
   type WordsName,
   type WordsSummary,
   type WordsVersion,
+  wordsFiles,
   wordsNames,
 } from '../../shared/words.ts'
-import { administratorOf } from '../auth/require-administrator.ts'
+import { administratorOf, recordBy } from '../auth/require-administrator.ts'
+import { recordPictures } from '../db/word-images.ts'
 import { AppError } from '../errors.ts'
 import { cacheControl } from '../http/response-headers.ts'
 import type { Services } from '../services.ts'
@@ -34,6 +36,11 @@ function unknownWords(): AppError {
 export function readName({ name }: { name: string }): WordsName {
   if (!isWordsName(name)) throw unknownWords()
   return name
+}
+
+/** -1 for what is no number. */
+function readVersion({ version }: { version: string }): number {
+  return /^\d{1,9}$/.test(version) ? Number(version) : -1
 }
 
 function versionOf(stored: Pick<StoredWords, 'version' | 'author' | 'createdAt'> | undefined): WordsVersion {
@@ -86,10 +93,29 @@ export async function wordsRoutes(app: FastifyInstance, services: Services): Pro
 
   app.get<OfVersion>(`${PATH}/:name/versions/:version`, async ({ params }) => {
     const name = readName(params)
-    const version = /^\d{1,9}$/.test(params.version) ? Number(params.version) : -1
+    const version = readVersion(params)
     const stored = version > 0 ? await findWords(db, name, version) : undefined
     if (version !== 0 && !stored) throw unknownWords()
     return { name, ...versionOf(stored), data: dataOf(folder, formOf(name), name, stored) }
+  })
+
+  app.delete<OfVersion>(`${PATH}/:name/versions/:version`, async (request, reply) => {
+    const name = readName(request.params)
+    const version = readVersion(request.params)
+    await db.transaction().execute(async (trx) => {
+      if (!(await findWords(trx, name, version))) throw unknownWords()
+      const { newest } = await trx
+        .selectFrom('words')
+        .select(({ fn }) => fn.max('version').as('newest'))
+        .where('name', '=', name)
+        .executeTakeFirstOrThrow()
+      if (newest === version) throw new AppError('conflict', messages.words.isNewest)
+      for (const table of ['wordPictures', 'words'] as const)
+        await trx.deleteFrom(table).where('name', '=', name).where('version', '=', version).execute()
+      const subject = { about: `${wordsFiles[name]}, version ${version}`, collection: 'words', itemId: name }
+      await recordBy(request, services)(trx, 'version-deleted', subject)
+    })
+    return reply.code(204).send()
   })
 
   app.put<OfName>(`${PATH}/:name`, { bodyLimit: serverLimits.wordsBytes }, async (request, reply) => {
@@ -103,15 +129,17 @@ export async function wordsRoutes(app: FastifyInstance, services: Services): Pro
     const { rejection } = await tryWords(services, name, data)
     if (rejection) return reply.code(400).send(rejection)
     const row = { name, version: before + 1, author: administratorOf(request).email, createdAt: now() }
-    const insert = await contentVersions.change('words', (trx) =>
-      trx
+    const written = JSON.stringify(data)
+    await contentVersions.change('words', async (trx) => {
+      const insert = await trx
         .insertInto('words')
-        .values({ ...row, data: JSON.stringify(data), asTyped: 1 })
+        .values({ ...row, data: written, asTyped: 1 })
         .onConflict((conflict) => conflict.doNothing())
-        .executeTakeFirst(),
-    )
-    // Somebody else was quicker by less than the time that this took.
-    if (!insert.numInsertedOrUpdatedRows) throw new AppError('conflict', messages.words.changed)
+        .executeTakeFirst()
+      // Somebody else was quicker by less than the time that this took.
+      if (!insert.numInsertedOrUpdatedRows) throw new AppError('conflict', messages.words.changed)
+      await recordPictures(trx, row, written)
+    })
     return versionOf(row)
   })
 }

@@ -24,8 +24,8 @@ import { toTyped } from './write-markdown.ts'
 
 export type Words = {
   folder: ContentFolder
-  /** While the newest words cannot be read, the memorial of before, which is then not `isCurrent`. */
-  read(): Promise<{ memorial: Memorial; isCurrent: boolean }>
+  /** With the names of the uploaded pictures that stand in it. While the newest words cannot be read, the memorial of before, which is then not `isCurrent`. */
+  read(): Promise<{ memorial: Memorial; pictures: ReadonlySet<string>; isCurrent: boolean }>
 }
 
 /** What lies over files of the folder; `asTyped`: its long texts are no Markdown. */
@@ -113,6 +113,11 @@ function findWordsBefore(db: Database, name: WordsName, version: number): Promis
   return older.orderBy('version', 'desc').limit(1).executeTakeFirst()
 }
 
+function uploadedIn(memorial: Memorial): Set<string> {
+  const sources = JSON.stringify(memorial).matchAll(/"src":"\/uploads\/([^"]+)"/g)
+  return new Set([...sources].map(([, name = '']) => name))
+}
+
 /** Throws ContentError when the folder is invalid, and what the database throws. */
 export async function openWords(
   { db, contentVersions, folder }: { db: Database; contentVersions: ContentVersions; folder: ContentFolder },
@@ -121,11 +126,13 @@ export async function openWords(
   const version = () => contentVersions.of(['words'])
   let loadedFrom = version()
   let { memorial } = await readWords(db, folder, onError)
+  let pictures = uploadedIn(memorial)
   let renewing: Promise<void> | undefined
 
   async function renew(): Promise<void> {
     const from = version()
     memorial = (await readWords(db, folder, onError)).memorial
+    pictures = uploadedIn(memorial)
     loadedFrom = from
   }
 
@@ -139,10 +146,10 @@ export async function openWords(
           })
           await renewing
         }
-        return { memorial, isCurrent: true }
+        return { memorial, pictures, isCurrent: true }
       } catch (error) {
         onError(error)
-        return { memorial, isCurrent: false }
+        return { memorial, pictures, isCurrent: false }
       }
     },
   }

@@ -65,6 +65,7 @@ export type Tables = CollectionTables & {
     createdAt: number
     asTyped: 0 | 1
   }
+  wordPictures: { name: WordsName; version: number; fileId: string }
   conversions: {
     fileId: string
     state: 'waiting' | 'running' | 'failed'

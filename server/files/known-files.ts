@@ -17,10 +17,11 @@ export type KnownFile = { file: FileRow; shown: boolean; renderedFrom: number; i
 
 /** The files of one public path: of these slots, each as `<collection>.<slot>`. */
 export function createKnownFiles(
-  { db, storage }: Pick<Services, 'db' | 'storage'>,
+  services: Pick<Services, 'db' | 'storage' | 'words'>,
   slots: ReadonlySet<string>,
   version: () => number,
 ) {
+  const { db, storage } = services
   const known = new LRUCache<string, KnownFile>({ max: MAX_KNOWN })
 
   async function find(name: string): Promise<KnownFile> {
@@ -31,7 +32,7 @@ export function createKnownFiles(
     const matches = file?.publishedKey.endsWith(`/${name}`) && file.type !== UNPLAYABLE
     if (!file || !matches || !slots.has(`${file.collection}.${file.slot}`))
       throw new AppError('unknown', messages.server.unknownPath)
-    const found = { file, shown: await isShown(db, file), renderedFrom }
+    const found = { file, shown: await isShown(services, file), renderedFrom }
     known.set(name, found)
     return found
   }

@@ -3,7 +3,7 @@
  * wait. It works while nothing else is decoded, one image at a time, the newest first. What is left to do is in the
  * database: after a restart, a restore or an update of the site it goes on by itself.
  */
-import { setTimeout as sleep } from 'node:timers/promises'
+import { setImmediate, setTimeout as sleep } from 'node:timers/promises'
 import { collections } from '../../shared/collections/all.ts'
 import { PAGE_WIDTHS } from '../../shared/limits.ts'
 import type { FileRow } from '../db/tables.ts'
@@ -20,6 +20,8 @@ const FORMAT = 'avif'
 
 /** Where several servers prepare images, each finds one that none of the others is at. */
 const CANDIDATES = 10
+/** Files in a step, which takes a few milliseconds. */
+const LOOKED_AT = 2000
 
 type Prepared = Pick<Services, 'contentVersions' | 'db' | 'leases' | 'media' | 'storage' | 'temp'>
 const collectionNames = collections.map(({ name }) => name)
@@ -77,15 +79,34 @@ export async function prepareNext(
   }
 }
 
-function findNext({ db }: Prepared, skipped: Set<string>): Promise<FileRow[]> {
-  let query = db
-    .selectFrom('files')
-    .selectAll()
-    .where('type', 'like', 'image/%')
-    .where('retiredAt', 'is', null)
-    .where('id', 'not in', db.selectFrom('preparedImages').select('fileId'))
-  if (skipped.size > 0) query = query.where('id', 'not in', [...skipped])
-  return query.orderBy('createdAt', 'desc').orderBy('id').limit(CANDIDATES).execute()
+/** Looks through the images from the newest on, so many in a step. */
+async function findNext({ db }: Prepared, skipped: Set<string>): Promise<FileRow[]> {
+  let before = Number.MAX_SAFE_INTEGER
+  for (;;) {
+    const files = db.selectFrom('files').where('retiredAt', 'is', null).where('createdAt', '<=', before)
+    const last = await files
+      .select('createdAt')
+      .orderBy('createdAt', 'desc')
+      .offset(LOOKED_AT)
+      .limit(1)
+      .executeTakeFirst()
+    const next = await files
+      .selectAll()
+      .where('createdAt', '>=', last?.createdAt ?? 0)
+      .where('type', 'like', 'image/%')
+      .where('id', 'not in', [...skipped, ''])
+      .where(({ not, exists, selectFrom }) =>
+        not(exists(selectFrom('preparedImages').select('fileId').whereRef('fileId', '=', 'files.id'))),
+      )
+      .orderBy('createdAt', 'desc')
+      .orderBy('id')
+      .limit(CANDIDATES)
+      .execute()
+    if (next.length > 0 || !last) return next
+    // Many of one millisecond are a step of their own.
+    before = last.createdAt < before ? last.createdAt : before - 1
+    await setImmediate()
+  }
 }
 
 /** The widths that pages name for an image: those below its own, and the next larger one. */

@@ -1,29 +1,28 @@
 /** Who may fetch a stored file, and for how long caches may keep it: a file is as public as the rows that lists show. */
+import { basename } from 'node:path'
 import { sql } from 'kysely'
 import { isShare } from '../../shared/collection.ts'
 import { type AnyCollection, collections } from '../../shared/collections/all.ts'
-import type { Database } from '../db/database.ts'
 import type { FileRow } from '../db/tables.ts'
 import { isOn } from '../http/site-settings.ts'
 import { UNPLAYABLE } from '../media/sniff.ts'
+import type { Services } from '../services.ts'
 
 /** The lists of a collection that strangers can read. */
 function publicLists({ lists }: AnyCollection) {
   return lists.filter(({ by }) => by === 'anyone')
 }
 
-/** Any version counts: one of before may be brought back. */
-async function isNamedByWords(db: Database, id: string): Promise<boolean> {
-  const named = db.selectFrom('words').select('version').where('data', 'like', `%${id}.%`)
-  return (await named.limit(1).executeTakeFirst()) !== undefined
-}
-
 /**
  * Whether a public list shows the file's row. A video that waits to be converted is not shown, nor is its poster, nor is a
  * share that waits or was set aside, or of a collection that is off.
  */
-export async function isShown(db: Database, { id, collection: name, slot }: FileRow): Promise<boolean> {
-  if (name === 'words') return isNamedByWords(db, id)
+export async function isShown(
+  { db, words }: Pick<Services, 'db' | 'words'>,
+  { id, collection: name, slot, publishedKey }: FileRow,
+): Promise<boolean> {
+  // A picture of an earlier version is for those who may bring that back.
+  if (name === 'words') return (await words.read()).pictures.has(basename(publishedKey))
   const collection = collections.find((each) => each.name === name)
   if (!collection) return false
   const lists = publicLists(collection)

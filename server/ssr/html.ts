@@ -34,9 +34,11 @@ export type Document = {
 /** React puts preload hints for images at the start of its output; a browser heeds them early only in `<head>`. */
 const preloadHints = /^(?:<link rel="preload"[^>]*\/?>)+/
 
-/** Hebrew, Arabic, Persian, Urdu and others. */
+/** Scripts of Arabic, Persian and Urdu, of Hebrew and Yiddish, and of smaller languages. */
+const rightToLeft = ['Arab', 'Hebr', 'Thaa', 'Syrc', 'Nkoo', 'Adlm', 'Rohg']
+
 function isRightToLeft(language: string): boolean {
-  return new Intl.Locale(language).getTextInfo().direction === 'rtl'
+  return rightToLeft.includes(new Intl.Locale(language).maximize().script ?? '')
 }
 
 /** `root` is the rendered page; it is empty for a page that is rendered in the browser alone. Without `state` nothing runs in it. */

@@ -227,10 +227,11 @@ describe('with other copy and a list that fails to load', () => {
       return readable ? [] : reply.code(500).send({})
     })
     const { config, headers } = site.services
+    const current = await site.services.words.read()
     const services = {
       ...site.services,
       config: { ...config, publicUrl: 'https://rowan.example' },
-      words: { ...site.services.words, read: async () => ({ memorial: { ...memorial, person }, isCurrent: true }) },
+      words: { ...site.services.words, read: async () => ({ ...current, memorial: { ...memorial, person } }) },
       responses: createResponseCache(headers),
     }
     await pagesRoutes(app, services, { dev: false })

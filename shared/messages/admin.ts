@@ -57,6 +57,7 @@ export const actionOutcomes = {
   order: { done: 'Order updated', failed: update },
   words: { done: 'Saved, and on the site now', failed: { title: 'Not saved' } },
   preview: { done: '', failed: { title: 'This cannot be shown' } },
+  wordsVersion: { done: 'Deleted for good', failed: { title: 'Not deleted' } },
   wordsBack: { done: 'Brought back, and on the site now', failed: { title: 'Not brought back' } },
   discord: { done: 'Sent to Discord', failed: { title: 'Discord send failed' } },
   copy: { done: 'URL copied', failed: { title: 'Copy failed' } },

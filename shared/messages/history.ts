@@ -22,6 +22,7 @@ const acts = {
   'passkey-added': () => 'added a passkey',
   'passkey-removed': () => 'removed a passkey',
   'settings-changed': (names: string) => `changed settings: ${names}`,
+  'version-deleted': (version: string) => `deleted an earlier version of the words: ${version}`,
   'whole-site-made': () => 'made the file with the whole site',
   'whole-site-downloaded': () => 'downloaded the whole site',
 } as const satisfies Record<string, (about: string) => string>

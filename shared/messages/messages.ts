@@ -74,6 +74,7 @@ export const messages = {
   words: {
     changed:
       'Somebody else has saved this page meanwhile. Nothing of theirs or yours is lost: look at both, and decide.',
+    isNewest: 'These words are on the site now. Please bring other ones back first.',
     leftOut: 'This page is left out with these words, so there is nothing to see.',
     mistakes: 'This cannot be saved yet. Please look at the marked fields.',
   },

@@ -1,9 +1,11 @@
 /** Every version of a file's words, and the press that brings one of them back. */
 import { useState } from 'react'
-import { listFailed } from '../../../shared/messages/admin.ts'
+import { actionOutcomes, listFailed } from '../../../shared/messages/admin.ts'
 import type { WordsVersion } from '../../../shared/words.ts'
 import { useList } from '../../data.ts'
+import { useChange } from '../../lists/use-change.ts'
 import { ActionButton } from '../ui/action-button.tsx'
+import { ConfirmButton } from '../ui/confirm-button.tsx'
 import { Saved } from './saved.tsx'
 import '../settings/settings.css'
 
@@ -46,16 +48,33 @@ function List({ path, isUnsaved, bringBack }: Props) {
               {version === newest && <span className="people-facts">On the site now</span>}
             </p>
             {version !== newest && (
-              <ActionButton
-                label="Bring this one back"
-                name={`version ${version}`}
-                busy={busy || isUnsaved}
-                onPress={() => press(version)}
-              />
+              <>
+                <ActionButton
+                  label="Bring this one back"
+                  name={`version ${version}`}
+                  busy={busy || isUnsaved}
+                  onPress={() => press(version)}
+                />
+                {version > 0 && <DeleteVersion path={path} version={version} />}
+              </>
             )}
           </li>
         ))}
       </ol>
     </div>
+  )
+}
+
+function DeleteVersion({ path, version }: { path: string; version: number }) {
+  const { change, busy } = useChange(path)
+  return (
+    <ConfirmButton
+      label="Delete"
+      name={`version ${version}`}
+      title="Delete this version?"
+      question="It is gone at once and cannot be brought back. The words on the site stay as they are."
+      busy={busy}
+      onConfirm={() => change(actionOutcomes.wordsVersion, { method: 'DELETE', path: `${path}/${version}` })}
+    />
   )
 }
