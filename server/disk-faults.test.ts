@@ -44,7 +44,7 @@ const writes = {
   'a deletion': () => send(site, 'DELETE', `/api/admin/photos/${photo.id}`),
   'a restoration': () => send(site, 'POST', `/api/admin/photos/${trashed.id}/restore`),
   'an order': () => sendJson(site, 'PATCH', '/api/admin/tracks/order', { ids: [] }),
-  'an invitation': () => send(site, 'POST', '/api/admin/invitations'),
+  'a choice of mails': () => sendJson(site, 'PATCH', '/api/admin/notifications', { mail: 'daily' }),
 }
 
 async function expectReading(): Promise<void> {
