@@ -2,10 +2,11 @@
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { access, mkdir, constants as modes, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { ConfigError } from '../config.ts'
 
 const project = resolve(import.meta.dirname, '../..')
 const builds = join(project, 'dist')
@@ -27,10 +28,18 @@ export function findBuilt(what: Built): string | undefined {
 /**
  * Builds unless there is a build of the same sources. Returns its folder: that of the pages has `client/` for the browser and
  * `server/` for the renderer. In a process of its own: what a build takes of memory, the server would never give back.
+ * Throws ConfigError where there is no build and none can be written.
  */
 export async function ensureBuilt(what: Built = 'pages'): Promise<string> {
   const built = folderOf(what)
-  if (!existsSync(built)) await promisify(execFile)(process.execPath, [import.meta.filename, what])
+  if (existsSync(built)) return built
+  const folder = existsSync(builds) ? builds : project
+  await access(folder, modes.W_OK).catch(() => {
+    throw new ConfigError(
+      `The site is not built, and ${folder} cannot be written to. Please run "npm run build" first.`,
+    )
+  })
+  await promisify(execFile)(process.execPath, [import.meta.filename, what])
   return built
 }
 

@@ -1,0 +1,44 @@
+/**
+ * Removes from node_modules what nothing here reads: Node's C headers, SQLite's C source, builds for other machines and runtimes, and
+ * clients for Redis. npm runs this after every install. With `--built` also what only a build needs, for the container image.
+ * In JavaScript, because the Node that runs it may be an older one.
+ */
+import { readdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+
+const packages = join(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '../node_modules')
+const unused = [
+  // Optional locks of @tus/server for several servers, which here are in the database.
+  ...['@redis', 'ioredis'],
+  ...['better-sqlite3/deps', 'libheif-js/libheif', 'mediabunny/dist/bundles'],
+]
+/** Vite with its parts and the browser's packages, which are in `dist` then. */
+const onlyForBuilds = [
+  ...['vite', '@vitejs', 'rolldown', '@rolldown', 'postcss', '@radix-ui', '@tanstack', 'react', 'react-dom'],
+  ...[
+    'tus-js-client',
+    'yet-another-react-lightbox',
+    '@simplewebauthn/browser',
+    '@fontsource-variable',
+    '@types',
+    'csstype',
+  ],
+]
+
+/** The paths in a folder of node_modules whose names match; none where there is no such folder. */
+function namesIn(folder, pattern) {
+  try {
+    return readdirSync(join(packages, folder))
+      .filter((name) => pattern.test(name))
+      .map((name) => join(folder, name))
+  } catch {
+    return []
+  }
+}
+
+const nodes = namesIn('', /^node-(linux|win)-/).flatMap((name) => [join(name, 'include'), join(name, 'share')])
+const builds = namesIn('', /^[^.@]/).flatMap((name) => namesIn(join(name, 'prebuilds'), /-/))
+const otherMachines = builds.filter((path) => !path.includes(process.platform) || !path.includes(`-${process.arch}`))
+const built = process.argv.includes('--built') ? [...onlyForBuilds, ...namesIn('', /^lightningcss/)] : []
+for (const path of [...unused, ...nodes, ...otherMachines, ...built])
+  rmSync(join(packages, path), { recursive: true, force: true })
