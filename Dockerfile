@@ -14,7 +14,7 @@ COPY deploy/trim-packages.js deploy/
 RUN npm ci --omit=dev
 # S3=1 adds the client for files in S3.
 ARG S3=
-RUN if [ -n "$S3" ]; then npm install --no-save --omit=dev @aws-sdk/client-s3 @aws-sdk/lib-storage; fi
+RUN if [ -n "$S3" ]; then npm install --no-save --save-prod --omit=dev @aws-sdk/client-s3 @aws-sdk/lib-storage; fi
 COPY . .
 # The build is found by the fingerprint of its sources, package-lock.json among them: from here on nothing may change them. The
 # image has its own Node 24, so the one among the packages can go.

@@ -40,6 +40,7 @@ stop() {
   [ "$("$engine" inspect --format '{{.State.ExitCode}}' "$name")" = 0 ]
 }
 is_running() { [ "$("$engine" inspect --format '{{.State.Running}}' "$name")" = true ]; }
+fastest=60000
 now_ms() { echo $(($(date +%s%N) / 1000000)); }
 start_and_wait() {
   local began took
@@ -51,7 +52,7 @@ start_and_wait() {
   done
   took=$(($(now_ms) - began))
   echo "started in $took ms"
-  fastest=$((took < ${fastest:-took} ? took : fastest))
+  fastest=$((took < fastest ? took : fastest))
 }
 share() { curl --silent --max-time 60 --output "$work/answer" --write-out '%{http_code}' "$@" -F name=Ann -F location=Oslo -F "image=@$picture" "$url/api/rocks"; }
 rocks() { curl --silent --fail "$url/api/rocks" | grep -o '"location"' | wc -l; }
@@ -96,5 +97,5 @@ inside node -e 'import("@aws-sdk/lib-storage").catch(() => process.exit(1))' || 
 stop
 
 echo "fastest start: $fastest ms"
-[ "$fastest" -le 2000 ] || failed 'It starts in more than 2 seconds.'
+[ "$fastest" -le "${MAX_START_MS:-2000}" ] || failed "It starts too slowly, or this machine is busy: MAX_START_MS allows more."
 echo 'The image is all right.'

@@ -9,7 +9,7 @@ export async function openBucket(settings: S3Settings, expected: boolean): Promi
   const { openS3 } = await import('./s3.ts').catch((error) => {
     if (error.code !== 'ERR_MODULE_NOT_FOUND') throw error
     throw new StorageError(
-      'S3_ENDPOINT is set, and the client for S3 is not installed. Please run: npm install --no-save @aws-sdk/client-s3 @aws-sdk/lib-storage',
+      'S3_ENDPOINT is set, and the client for S3 is not installed. Please run: npm install --no-save --save-prod --omit=dev @aws-sdk/client-s3 @aws-sdk/lib-storage',
       { cause: error },
     )
   })
