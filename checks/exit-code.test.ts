@@ -25,7 +25,7 @@ async function codeOf(assertion: string): Promise<unknown> {
   }
 }
 
-test('the command ends with 1 when a test fails, and with 0 when all pass', async () => {
+test('the command ends with 1 when a test fails, and with 0 when all pass', { timeout: 300_000 }, async () => {
   expect(await codeOf('expect(1).toBe(2)')).toBe(1)
   expect(await codeOf('expect(1).toBe(1)')).toBe(0)
 })

@@ -8,6 +8,8 @@ import { expect, test } from 'vitest'
 import { isTest, sourceFiles } from './source-files.ts'
 
 const TIMEOUT_MS = 60_000
+/** recheck looks for hostile texts at random, and now and then takes a safe pattern for a vulnerable one. */
+const SEED = 1
 
 type Pattern = { path: string; source: string; flags: string }
 
@@ -23,7 +25,7 @@ function patternsIn({ path, text }: { path: string; text: string }): Pattern[] {
 }
 
 async function verdict({ path, source, flags }: Pattern): Promise<string | null> {
-  const { status } = await check(source, flags, { timeout: TIMEOUT_MS })
+  const { status } = await check(source, flags, { timeout: TIMEOUT_MS, randomSeed: SEED })
   return status === 'safe' ? null : `${path}: /${source}/${flags} is ${status}`
 }
 
