@@ -1,6 +1,6 @@
 /**
  * The format of a backup: one tar file with a manifest, every table as JSON lines, the folder content/, every stored
- * file, and a trailer that proves it complete. Any tar program can open it.
+ * file, a trailer, and the SHA-256 of all these. Any tar program can open it.
  */
 import * as z from 'zod/mini'
 import { collections } from '../../shared/collections/all.ts'
@@ -8,7 +8,9 @@ import type { Tables } from '../db/tables.ts'
 import type { Services } from '../services.ts'
 
 /** Increased when a newer version writes what an older one cannot read. */
-export const FORMAT = 1
+export const FORMAT = 2
+/** The first format whose archives list the SHA-256 of their entries. */
+export const SEALED_FORMAT = 2
 
 type Table = keyof Tables
 
@@ -17,6 +19,16 @@ export type Site = Pick<Services, 'config' | 'db' | 'storage'>
 
 /** An expected failure; its message is a sentence for whoever runs the site. */
 export class BackupError extends Error {}
+
+export const restoreSentences = {
+  exists: 'There is a site here already. Please restore into a new DATA_DIR and, with PostgreSQL, an empty database.',
+  foreign: 'This file is not a backup of Keepsake.',
+  newer: 'This backup was made by a newer version. Please upgrade first.',
+  older: 'This backup is older than the database that was set up here. Please restore into a new one.',
+  damaged: 'The backup is damaged or incomplete. Nothing was restored.',
+  night:
+    'This file is one night of a folder of backups. Its pictures and films lie beside it there, in the folder files. Nothing was restored.',
+}
 
 /** The tables in a backup, in an order that satisfies their foreign keys. */
 export const includedTables: readonly Table[] = [
@@ -61,11 +73,19 @@ export const entries = {
   trailer: 'end.json',
 }
 
-/** The first entry. `schema` is the newest migration of the database that it was made from. */
-export const manifestSchema = z.object({ format: z.int(), schema: z.string(), madeAt: z.string() })
+/**
+ * The first entry. `schema` is the newest migration of the database that it was made from. `files`: whether the stored files are
+ * in the archive or beside it, as copies.
+ */
+export const manifestSchema = z.object({
+  format: z.int(),
+  schema: z.string(),
+  madeAt: z.string(),
+  files: z._default(z.enum(['within', 'beside']), 'within'),
+})
 export type Manifest = z.infer<typeof manifestSchema>
 
-/** The last entry. `missing`: keys of stored files that were already gone or damaged when the backup was made. */
+/** The last entry but for the SHA-256 of all. `missing`: keys of stored files that were already gone or damaged when the backup was made. */
 export const trailerSchema = z.object({ files: z.int(), missing: z.array(z.string()) })
 export type Trailer = z.infer<typeof trailerSchema>
 
@@ -83,4 +103,9 @@ export function parseJsonLines(text: string): BackupRow[] {
     .split('\n')
     .filter(Boolean)
     .map((line) => JSON.parse(line))
+}
+
+/** Whether a file of content/ may have this name in a backup: none that could leave its folder, or have two meanings. */
+export function isContentName(name: string): boolean {
+  return !/[\\\p{Cc}]/u.test(name) && name.split('/').every((part) => part !== '' && part !== '..')
 }

@@ -14,6 +14,7 @@ import type { Storage } from '../storage/storage.ts'
 import { backUp } from './backup.ts'
 import { BackupError, type Site, type Trailer } from './backup-format.ts'
 import type { BackupPlace } from './backup-place.ts'
+import { copiesIn } from './read-backup.ts'
 import { type RestoredSite, restore } from './restore.ts'
 import { type StoredFile, storedFilesOf } from './verify.ts'
 
@@ -80,7 +81,7 @@ async function addBackup(place: BackupPlace, site: Site, now: number): Promise<v
   // Something was wrong with a copy: every one is looked at again, byte by byte.
   const thorough = (await place.readState()).failure !== null
   const time = new Date(now).toISOString().slice(0, 19).replaceAll(':', '-')
-  const { lost, ...trailer } = await place.add(`keepsake-${time}.tar`, (file) =>
+  const { lost, files: count } = await place.add(`keepsake-${time}.tar`, (file) =>
     backUp(site, file, now, { to: copies, thorough }),
   )
   for (const name of (await place.list()).slice(0, -KEPT_NIGHTS)) await place.remove(name)
@@ -89,14 +90,14 @@ async function addBackup(place: BackupPlace, site: Site, now: number): Promise<v
     for await (const key of copies.list(folder)) if (!current.has(key)) await copies.remove(key)
   if (lost.length > 0)
     throw new BackupError(`${lost.length} of the stored files are missing or damaged on the site itself.`)
-  await place.writeState({ madeAt: now, files: trailer.files, failure: null })
+  await place.writeState({ madeAt: now, files: count, failure: null })
 }
 
 /** Restores the newest backup into an empty site. Throws BackupError. */
 export async function restoreNewest(site: RestoredSite, place: BackupPlace): Promise<Trailer> {
   const newest = (await place.list()).at(-1)
   if (!newest) throw new BackupError(`There is no backup in ${place.name}.`)
-  return place.read(newest, (file) => restore(site, file, place.copies))
+  return place.read(newest, (file) => restore(site, file, copiesIn(place.copies)))
 }
 
 /**

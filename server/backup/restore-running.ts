@@ -12,8 +12,8 @@ import type { Tables } from '../db/tables.ts'
 import type { Services } from '../services.ts'
 import type { Storage } from '../storage/storage.ts'
 import { readSnapshot } from './backup.ts'
-import { BackupError, type Trailer } from './backup-format.ts'
-import { hasRows, insertRows, restore, restoredContentDir, restoreSentences } from './restore.ts'
+import { BackupError, restoreSentences, type Trailer } from './backup-format.ts'
+import { hasRows, insertRows, restore, restoredContentDir } from './restore.ts'
 
 const BATCH_KEYS = 500
 

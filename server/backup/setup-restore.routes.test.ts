@@ -161,8 +161,15 @@ describe('a fresh site', () => {
     await expectRefusal(Buffer.alloc(4096, 'A holiday in spring. '), 'damaged or incomplete')
   })
 
+  it('refuses one night of a folder of backups and says where its pictures are, and changes nothing', async () => {
+    await old.services.backups.run()
+    const { backupDir } = old.services.config
+    const [night = ''] = (await readdir(backupDir)).filter((name) => name.endsWith('.tar'))
+    await expectRefusal(await readFile(join(backupDir, night)), 'the pictures and films lie beside it in that folder')
+  })
+
   it('refuses a file of a newer version, and changes nothing', async () => {
-    const bytes = Buffer.from(backup.toString('latin1').replace('"format":1', '"format":9'), 'latin1')
+    const bytes = Buffer.from(backup.toString('latin1').replace('"format":2', '"format":9'), 'latin1')
     await expectRefusal(bytes, 'newer version')
   })
 

@@ -17,8 +17,7 @@ import { minFreeOf } from '../http/storage-quota.ts'
 import { addUploadRoutes } from '../http/tus-routes.ts'
 import { lazy } from '../lazy.ts'
 import type { Services } from '../services.ts'
-import { BackupError, type Trailer } from './backup-format.ts'
-import { restoreSentences } from './restore.ts'
+import { BackupError, restoreSentences, type Trailer } from './backup-format.ts'
 import { restoreRunning } from './restore-running.ts'
 
 const UPLOADS = '/api/setup/uploads'
@@ -32,6 +31,7 @@ const sentences: Record<string, string> = {
   [restoreSentences.foreign]: backupMessages.restoreForeign,
   [restoreSentences.newer]: backupMessages.restoreNewer,
   [restoreSentences.damaged]: backupMessages.restoreDamaged,
+  [restoreSentences.night]: backupMessages.restoreNight,
 }
 
 function linkOf({ headers }: FastifyRequest) {

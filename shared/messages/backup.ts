@@ -18,6 +18,8 @@ export const backupMessages = {
     'This file is not a backup of such a site. Please choose the file that “Take everything home” gave you: its name begins with keepsake and ends with .tar.',
   restoreDamaged:
     'This file is damaged or incomplete, so nothing was changed. Please download it again where you have it from, or choose an older one.',
+  restoreNight:
+    'This file is one night of a folder of backups. It has all words and names, but the pictures and films lie beside it in that folder, so nothing was changed. The whole folder comes back with `keepsake restore`, which whoever looks after the machine can do.',
   restoreNewer:
     'This backup was made by a newer version of the software than the one here, so nothing was changed. Whoever looks after the machine can update it; then choose the same file again.',
   restoreNoRoom:
