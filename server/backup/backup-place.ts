@@ -3,8 +3,8 @@
  * night, and what is known of them.
  */
 import { createWriteStream } from 'node:fs'
-import { mkdir, readdir, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
@@ -14,8 +14,9 @@ import { openDisk } from '../storage/disk.ts'
 import { openBucket } from '../storage/open.ts'
 import type { Storage } from '../storage/storage.ts'
 import { type BackupState, parseState, readState, writeState } from './backup-state.ts'
+import { type Night, nightsIn, nightsOf } from './nights.ts'
+import { type Copies, copiesIn } from './read-backup.ts'
 
-const ARCHIVE = /^keepsake-[\dt-]+\.tar$/i
 /** What a killed backup leaves. */
 const UNFINISHED = /\.part$|^rehearsal-/
 
@@ -23,8 +24,8 @@ export type BackupPlace = {
   /** Where it is, as a sentence names it. */
   name: string
   copies: Storage
-  /** The names of the archives, the oldest first. */
-  list(): Promise<string[]>
+  /** The kept nights, the oldest first. */
+  list(): Promise<Night[]>
   /** Adds an archive that `write` writes into a new file. */
   add<T>(name: string, write: (file: string) => Promise<T>): Promise<T>
   /** Gives an archive as a file, for as long as `run` reads it. */
@@ -41,7 +42,7 @@ export async function openBackupFolder(folder: string): Promise<BackupPlace> {
   return {
     name: folder,
     copies,
-    list: async () => (await readdir(folder)).filter((name) => ARCHIVE.test(name)).sort(),
+    list: () => nightsIn(folder),
     add: (name, write) => write(join(folder, name)),
     read: (name, run) => run(join(folder, name)),
     remove: (name) => rm(join(folder, name)),
@@ -53,6 +54,13 @@ export async function openBackupFolder(folder: string): Promise<BackupPlace> {
     readState: () => readState(folder),
     writeState: (changes) => writeState(folder, changes),
   }
+}
+
+/** The copies beside a file that is one night of a folder of backups. Nothing in that folder is changed. */
+export async function copiesBeside(file: string): Promise<Copies | undefined> {
+  const folder = join(dirname(file), 'files')
+  const isThere = await stat(join(folder, 'objects')).catch(() => null)
+  return isThere ? copiesIn(await openDisk(folder, false)) : undefined
 }
 
 /** Objects are never overwritten, so the newest of those under `state/` counts. `temp`: a folder for archives on their way. */
@@ -73,7 +81,7 @@ export async function openBackupBucket(settings: S3Settings, temp: string): Prom
   return {
     name: `the bucket ${settings.bucket}`,
     copies: storage,
-    list: async () => (await keysIn(archives)).map((key) => key.slice(archives.length)),
+    list: async () => nightsOf((await keysIn(archives)).map((key) => key.slice(archives.length))),
     async add(name, write) {
       const file = join(temp, newId())
       try {
@@ -99,10 +107,10 @@ export async function openBackupBucket(settings: S3Settings, temp: string): Prom
     async writeState(changes) {
       const before = await states()
       const state = JSON.stringify({ ...(await readNewest()), ...changes })
-      await storage.put(
-        `state/${String(Date.now()).padStart(15, '0')}-${newId()}.json`,
-        Readable.from([Buffer.from(state)]),
-      )
+      // Later than the newest, also when that was written by a clock that was ahead.
+      const newest = Number(/\d+/.exec(before.at(-1) ?? '')?.[0] ?? 0)
+      const order = String(Math.max(Date.now(), newest + 1)).padStart(15, '0')
+      await storage.put(`state/${order}-${newId()}.json`, Readable.from([Buffer.from(state)]))
       for (const key of before) await storage.remove(key)
     },
   }

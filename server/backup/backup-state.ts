@@ -2,18 +2,26 @@
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
+import { isAhead } from './nights.ts'
 
 const time = z._default(z.nullable(z.number()), null)
 
-/** Times in milliseconds since 1970. `site`: whose backups they are. `since`: when backups began. `files`: in the newest backup. `failure`: a sentence. */
+/**
+ * Times in milliseconds since 1970. `site`: whose backups they are. `since`: when backups began. `number`: that of the newest backup.
+ * `files`: in the newest backup. `failure`: a sentence. `leaving`: copies that the newest backup does not name any more, by key, with the
+ * number of the last one that may. `faults`: why a kept night would not come back, by its name.
+ */
 const stateSchema = z.object({
   site: z._default(z.nullable(z.string()), null),
   since: time,
+  number: z._default(z.number(), 0),
   madeAt: time,
   files: time,
   rehearsedAt: time,
   failedAt: time,
   failure: z._default(z.nullable(z.string()), null),
+  leaving: z._default(z.record(z.string(), z.number()), {}),
+  faults: z._default(z.record(z.string(), z.string()), {}),
 })
 export type BackupState = z.infer<typeof stateSchema>
 
@@ -25,6 +33,19 @@ export function parseState(text: string): BackupState {
     return stateSchema.parse(JSON.parse(text))
   } catch {
     return stateSchema.parse({})
+  }
+}
+
+/** The state without times that have not come yet: the clock was wrong when they were written, and they would keep the next backup away. */
+export function withoutFuture(state: BackupState, now: number): BackupState {
+  const past = (time: number | null) => (time !== null && isAhead(time, now) ? null : time)
+  const { since, madeAt, rehearsedAt, failedAt } = state
+  return {
+    ...state,
+    since: past(since),
+    madeAt: past(madeAt),
+    rehearsedAt: past(rehearsedAt),
+    failedAt: past(failedAt),
   }
 }
 

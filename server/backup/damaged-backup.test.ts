@@ -85,6 +85,18 @@ describe.each(['whole', 'night'])('a backup, %s,', (kind) => {
     expect(await tryRestore(kind, without)).toBe(REFUSED)
   })
 
+  it('of the format before, which lists no SHA-256, still comes back', async () => {
+    const last = tarEntries(read()).at(-1)
+    const without = Buffer.concat([read().subarray(0, last?.start), Buffer.alloc(1024)])
+    const before = Buffer.from(without.toString('latin1').replace('"format":2', '"format":1'), 'latin1')
+    const file = join(folder, 'before.tar')
+    await writeFile(file, before)
+    const other = await openEmptySite('SQLite')
+    await restore(other.site, file, kind === 'night' ? copies : undefined)
+    expect(await readAllData(other.site)).toEqual(await readAllData(site.services))
+    await other.close()
+  })
+
   it('comes back where nothing is damaged', async () => {
     const other = await openEmptySite('SQLite')
     await restore(other.site, join(folder, `${kind}.tar`), kind === 'night' ? copies : undefined)

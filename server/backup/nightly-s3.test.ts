@@ -11,7 +11,7 @@ import { openAnotherServer, openTestSite, type TestSite, testBucket } from '../.
 import { openTestSmtp, type TestSmtp } from '../../testing/smtp.ts'
 import { warnOfBackups } from '../notifications/backup-warning.ts'
 import type { BackupPlace } from './backup-place.ts'
-import { backUpInto, rehearse, restoreNewest } from './nightly.ts'
+import { backUpInto, rehearse, restoreNight } from './nightly.ts'
 
 const NIGHT_MS = 24 * 60 * 60 * 1000
 const FIRST = Date.UTC(2026, 0, 1, 3)
@@ -41,7 +41,7 @@ it('comes back with every row and every byte, and leaves nothing on the disk', a
   await backUpInto(place, site.services, FIRST + NIGHT_MS)
   expect(await place.list()).toHaveLength(2)
   const restored = await openEmptySite('SQLite')
-  await restoreNewest(restored.site, place)
+  await restoreNight(restored.site, place, FIRST + 2 * NIGHT_MS)
   expect(await readAllData(restored.site)).toEqual(await readAllData(site.services))
   await restored.close()
   expect(await readdir(site.services.temp)).toEqual([])

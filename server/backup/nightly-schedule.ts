@@ -3,7 +3,7 @@ import { lazy } from '../lazy.ts'
 import type { Services } from '../services.ts'
 import type { Site } from './backup-format.ts'
 import { type BackupPlace, openBackupBucket, openBackupFolder } from './backup-place.ts'
-import { type BackupState, parseState, readState } from './backup-state.ts'
+import { type BackupState, parseState, readState, withoutFuture } from './backup-state.ts'
 import { backUpInto, failureSentence, rehearse } from './nightly.ts'
 
 const HOUR_MS = 60 * 60 * 1000
@@ -54,7 +54,7 @@ export function createBackups(site: Needed): Backups {
   async function work(withRehearsal: boolean): Promise<void> {
     const place = await open()
     await backUpInto(place, site, now())
-    const { rehearsedAt } = await place.readState()
+    const { rehearsedAt } = withoutFuture(await place.readState(), now())
     if (withRehearsal || now() - (rehearsedAt ?? 0) > REHEARSAL_MS) await rehearse(place, site, now())
   }
 
@@ -66,7 +66,8 @@ export function createBackups(site: Needed): Backups {
       } catch {
         // The place cannot be reached just now. Where it never can, the start of the server makes the backups late.
       }
-      return { ...known, since: known.since ?? startedAt }
+      const { since, ...state } = withoutFuture(known, now())
+      return { ...state, since: since ?? Math.min(startedAt, now()) }
     },
     isRunning: () => leases.isRunning(RUN),
     get failure() {
@@ -84,17 +85,19 @@ export function createBackups(site: Needed): Backups {
   }
 }
 
+/** Makes a backup if one is due, and if this is the server that makes them. */
+export async function backUpIfDue({ backups, leases, now }: Services): Promise<void> {
+  if (!(await leases.keep(NIGHTLY, TAKEOVER_MS))) return
+  const place = await backups.open()
+  const { since, madeAt, failedAt } = withoutFuture(await place.readState(), now())
+  if (since === null) await place.writeState({ since: now() })
+  const newest = Math.max(madeAt ?? 0, failedAt ?? 0) || (since ?? now())
+  if (isDue(now(), newest)) await backups.run()
+}
+
 /** Makes a backup whenever one is due. `onError` gets why it failed; the state of the place has it too. */
-export function startNightly({ backups, leases, now }: Services, onError: (error: unknown) => void): { stop(): void } {
-  async function check(): Promise<void> {
-    if (!(await leases.keep(NIGHTLY, TAKEOVER_MS))) return
-    const place = await backups.open()
-    const { since, madeAt, failedAt } = await place.readState()
-    if (since === null) await place.writeState({ since: now() })
-    const newest = Math.max(madeAt ?? 0, failedAt ?? 0) || (since ?? now())
-    if (isDue(now(), newest)) await backups.run()
-  }
-  const timer = setInterval(() => void check().catch(onError), CHECK_MS)
+export function startNightly(services: Services, onError: (error: unknown) => void): { stop(): void } {
+  const timer = setInterval(() => void backUpIfDue(services).catch(onError), CHECK_MS)
   timer.unref()
   return { stop: () => clearInterval(timer) }
 }

@@ -1,20 +1,18 @@
 /**
  * The nightly backup in a folder, best on another disk, or in a bucket. Stored files never change, so each is copied once; what
- * changes is one small archive for each night. Once a week the newest is restored into a temporary place and compared.
+ * changes is one small archive for each night. A copy stays as long as a kept night names it. Once a week every night is tried.
  */
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { MIN_FREE_BYTES } from '../../shared/limits.ts'
 import { newId } from '../db/id.ts'
 import { initSetting } from '../db/settings.ts'
-import { openSqlite } from '../db/sqlite.ts'
 import { sentenceOf } from '../failure-sentence.ts'
 import type { Storage } from '../storage/storage.ts'
 import { backUp } from './backup.ts'
 import { BackupError, type Site, type Trailer } from './backup-format.ts'
 import type { BackupPlace } from './backup-place.ts'
+import { findNight, type Night, newestOf, nightName } from './nights.ts'
 import { copiesIn } from './read-backup.ts'
+import { rehearseNights } from './rehearsal.ts'
 import { type RestoredSite, restore } from './restore.ts'
 import { type StoredFile, storedFilesOf } from './verify.ts'
 
@@ -57,7 +55,7 @@ async function noting<T>(place: BackupPlace, now: number, run: () => Promise<T>)
 }
 
 /**
- * Adds tonight's backup; what was deleted for good leaves the copies. When it throws, the nights before are as they
+ * Adds tonight's backup; what no kept night names leaves the copies. When it throws, the nights before are as they
  * were. Throws BackupError when there is no room.
  */
 export function backUpInto(place: BackupPlace, site: Site, now: number): Promise<void> {
@@ -76,53 +74,62 @@ async function addBackup(place: BackupPlace, site: Site, now: number): Promise<v
   const { copies } = place
   await assertOwn(place, site)
   await place.removeUnfinished(new Date(now))
-  const files = storedFilesOf(await site.db.selectFrom('files').selectAll().execute())
-  await assertRoom(copies, files)
+  await assertRoom(copies, storedFilesOf(await site.db.selectFrom('files').selectAll().execute()))
+  const { number: last, failure } = await place.readState()
+  const number = Math.max(last, ...(await place.list()).map((night) => night.number)) + 1
   // Something was wrong with a copy: every one is looked at again, byte by byte.
-  const thorough = (await place.readState()).failure !== null
-  const time = new Date(now).toISOString().slice(0, 19).replaceAll(':', '-')
-  const { lost, files: count } = await place.add(`keepsake-${time}.tar`, (file) =>
+  const thorough = failure !== null
+  const { lost, files, named } = await place.add(nightName(now, number), (file) =>
     backUp(site, file, now, { to: copies, thorough }),
   )
-  for (const name of (await place.list()).slice(0, -KEPT_NIGHTS)) await place.remove(name)
-  const current = new Set(storedFilesOf(await site.db.selectFrom('files').selectAll().execute()).map(({ key }) => key))
-  for (const folder of ['published/', 'originals/'])
-    for await (const key of copies.list(folder)) if (!current.has(key)) await copies.remove(key)
+  await place.writeState({ number })
+  await removeOld(place, number, new Set(named))
   if (lost.length > 0)
     throw new BackupError(`${lost.length} of the stored files are missing or damaged on the site itself.`)
-  await place.writeState({ madeAt: now, files: count, failure: null })
-}
-
-/** Restores the newest backup into an empty site. Throws BackupError. */
-export async function restoreNewest(site: RestoredSite, place: BackupPlace): Promise<Trailer> {
-  const newest = (await place.list()).at(-1)
-  if (!newest) throw new BackupError(`There is no backup in ${place.name}.`)
-  return place.read(newest, (file) => restore(site, file, copiesIn(place.copies)))
+  await place.writeState({ madeAt: now, files, failure: null })
 }
 
 /**
- * Restores the newest backup, its rows into a database in a temporary folder, and reads and compares every file. Throws
- * BackupError for what would not come back.
+ * Removes the nights beyond those that are kept, and then the copies that no kept night names: each is kept with the number of
+ * the last night that may name it. `named`: the keys that the newest night names.
  */
+async function removeOld(place: BackupPlace, newest: number, named: ReadonlySet<string>): Promise<void> {
+  const { copies } = place
+  const nights = await place.list()
+  for (const { name } of nights.slice(0, -KEPT_NIGHTS)) await place.remove(name)
+  const oldest = nights.slice(-KEPT_NIGHTS)[0]?.number ?? newest
+  const { leaving: before } = await place.readState()
+  const leaving: Record<string, number> = {}
+  const gone: string[] = []
+  for (const folder of ['published/', 'originals/'])
+    for await (const key of copies.list(folder)) {
+      if (named.has(key)) continue
+      const last = before[key] ?? newest - 1
+      if (last < oldest) gone.push(key)
+      else leaving[key] = last
+    }
+  await place.writeState({ leaving })
+  for (const key of gone) await copies.remove(key)
+}
+
+/** A kept night that came back; `passedOver`: newer ones that do not count, as they are dated in the future. */
+type RestoredNight = { night: Night; trailer: Trailer; passedOver: Night[] }
+
+/** Restores the newest night into an empty site, or the one that `asked` means. Throws BackupError. */
+export async function restoreNight(
+  site: RestoredSite,
+  place: BackupPlace,
+  now: number,
+  asked?: string,
+): Promise<RestoredNight> {
+  const nights = await place.list()
+  const night = nights.length > 0 && asked ? findNight(nights, asked) : newestOf(nights, now)
+  if (!night) throw new BackupError(`There is no backup in ${place.name}.`)
+  const trailer = await place.read(night.name, (file) => restore(site, file, copiesIn(place.copies)))
+  return { night, trailer, passedOver: asked ? [] : nights.slice(nights.indexOf(night) + 1) }
+}
+
+/** Tries every kept night. Throws BackupError for what would not come back. */
 export function rehearse(place: BackupPlace, site: Site, now: number): Promise<void> {
-  return noting(place, now, () => restoreAndCompare(place, site, now))
-}
-
-/** Files are compared on their way, so that a rehearsal needs no room for them. */
-const nowhere: RestoredSite['storage'] = {
-  async put(_key, source) {
-    for await (const _chunk of source);
-  },
-  async remove() {},
-}
-
-async function restoreAndCompare(place: BackupPlace, { config }: Site, now: number): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'keepsake-rehearsal-'))
-  try {
-    await using db = openSqlite(join(folder, 'keepsake.db'))
-    await restoreNewest({ config: { ...config, dataDir: folder }, db, storage: nowhere }, place)
-    await place.writeState({ rehearsedAt: now })
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
+  return noting(place, now, () => rehearseNights(place, site.config, now))
 }

@@ -3,14 +3,17 @@
  * Behaviour: Backup and restore
  */
 import { spawn } from 'node:child_process'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { cp, mkdtemp, readdir, rm, truncate } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fillTestSite } from '../../testing/cli-sites.ts'
+import { imagePart, sendForm } from '../../testing/requests.ts'
 import { openTestSite } from '../../testing/site.ts'
 import { backUp } from '../backup/backup.ts'
+import { openBackupFolder } from '../backup/backup-place.ts'
+import { backUpInto } from '../backup/nightly.ts'
 import { openDisk } from '../storage/disk.ts'
 
 let folder: string
@@ -21,6 +24,11 @@ beforeAll(async () => {
   const site = await openTestSite()
   await fillTestSite(site)
   await backUp(site.services, file, Date.now())
+  const place = await openBackupFolder(join(folder, 'nights'))
+  await backUpInto(place, site.services, Date.UTC(2026, 10, 23, 2))
+  const image = await imagePart()
+  await sendForm(site, 'POST', '/api/rocks', { image, name: 'Ann', location: 'Oslo' })
+  await backUpInto(place, site.services, Date.UTC(2026, 10, 24, 2))
   await site.close()
 })
 afterAll(() => rm(folder, { recursive: true }))
@@ -49,6 +57,48 @@ describe('keepsake', () => {
     expect(await readdir(join(folder, 'album'))).toContain('index.html')
     expect(await keepsake('new', 'backup', join(folder, 'again.tar'))).toMatchObject({ code: 0 })
     expect(await readdir(folder)).toContain('again.tar')
+  })
+
+  test('restores a kept night: the newest, the one of a date, or one that is named by its file', async () => {
+    const nights = join(folder, 'nights')
+    const [early = ''] = (await readdir(nights)).filter((name) => name.endsWith('.tar')).sort()
+    const newest = await keepsake('newest', 'restore', nights)
+    const byDate = await keepsake('by-date', 'restore', nights, '--night', '2026-11-23')
+    const byFile = await keepsake('by-file', 'restore', join(nights, early))
+    expect([newest, byDate, byFile].map(({ code, err }) => ({ code, err }))).toEqual(
+      Array(3).fill({ code: 0, err: '' }),
+    )
+    const filesOf = ({ out }: { out: string }) => Number(/back with (\d+) stored files/.exec(out)?.[1])
+    expect(filesOf(byDate)).toBe(filesOf(newest) - 2)
+    expect(filesOf(byFile)).toBe(filesOf(byDate))
+    expect(byDate.out).toContain('It is the night of 2026-11-23 02:00.')
+    expect(await keepsake('none', 'restore', nights, '--night', '2026-11-20')).toMatchObject({
+      code: 1,
+      err: 'There is no night 2026-11-20. There are: 2026-11-23, 2026-11-24.\n',
+    })
+  })
+
+  test('says of every kept night whether it would come back, and ends with 1 when one would not', async () => {
+    const nights = join(folder, 'nights')
+    const whole = await keepsake('nobody', 'verify', '--backups', nights)
+    expect(whole).toMatchObject({
+      code: 0,
+      err: '',
+      out: expect.stringContaining('All 2 kept nights would come back.'),
+    })
+    expect(whole.out).toMatch(
+      /^2026-11-24 02:00: would come back with \d+ stored files\.\n2026-11-23 02:00: would come back/,
+    )
+    const broken = join(folder, 'broken')
+    await cp(nights, broken, { recursive: true })
+    const [, late = ''] = (await readdir(broken)).filter((name) => name.endsWith('.tar')).sort()
+    await truncate(join(broken, late), 4096)
+    const { code, err, out } = await keepsake('nobody', 'verify', '--backups', broken)
+    expect([code, err]).toEqual([
+      1,
+      expect.stringMatching(/^2026-11-24 02:00: would not come back\..*\n1 of 2 kept nights would not come back\.\n$/),
+    ])
+    expect(out).toMatch(/^2026-11-23 02:00: would come back with \d+ stored files\.\n$/)
   })
 
   test('exits with 1 and names the stored file that is missing', async () => {

@@ -12,7 +12,10 @@ const REHEARSAL_LATE_MS = 7 * DAY_MS + LATE_MS
 const DISCORD_TIMEOUT_MS = 5000
 
 /** What is wrong with the backups, as a sentence, or null. */
-export function problemOf({ since, madeAt, rehearsedAt, failure }: BackupState, now: number): string | null {
+export function problemOf(
+  { since, madeAt, rehearsedAt, failure }: Pick<BackupState, 'since' | 'madeAt' | 'rehearsedAt' | 'failure'>,
+  now: number,
+): string | null {
   if (failure !== null) return failure
   const isLate = (time: number | null, limit: number) => time !== null && now - time > limit
   if (isLate(madeAt ?? since, LATE_MS)) return mails.noBackup
@@ -30,7 +33,8 @@ async function warnIfDue({ backups, config, db, mailer, now, words }: Services):
   const problem = problemOf({ ...state, failure: state.failure ?? backups.failure }, now())
   if (problem === null || !(mailer.isOpen || config.discordWebhookUrl)) return
   const warnedAt = Number(await readSetting(db, 'backup-warned-at'))
-  if (now() - warnedAt < DAY_MS) return
+  // One that is dated in the future was sent while the clock was wrong.
+  if (warnedAt <= now() && now() - warnedAt < DAY_MS) return
   const { person } = (await words.read()).memorial
   const warning = mails.backup(person.name, problem, config.publicUrl)
   const people = mailer.isOpen

@@ -10,6 +10,11 @@ export const backupMessages = {
   wholeLost: (count: number) =>
     `The file is complete but for ${count} of the stored files, which are missing or damaged on the site itself. Please tell whoever looks after the machine.`,
 
+  newestDamaged:
+    'The newest copy is damaged and would not come back. What is damaged in it is copied anew tonight; the site itself is well.',
+  nightsDamaged: (damaged: number, kept: number) =>
+    `${damaged} of the ${kept} kept nights ${damaged === 1 ? 'is' : 'are'} damaged and would not come back. The newest one would.`,
+
   restoreExists:
     'There is something on this site already, and a backup can only come back to an empty one. Nothing was changed. Whoever looks after the machine can start a fresh site for it.',
   restoreManyServers:

@@ -1,0 +1,66 @@
+/** For tests: forty nights in the life of a site, and whether each kept one comes back. */
+import { expect } from 'vitest'
+import type { BackupPlace } from '../server/backup/backup-place.ts'
+import { backUpInto, restoreNight } from '../server/backup/nightly.ts'
+import { removeExpired } from '../server/collections/remove-expired.ts'
+import { openEmptySite, readAllData } from './cli-sites.ts'
+import { imagePart, send, sendForm, sendJson } from './requests.ts'
+import { type TestSite, testAdministrator } from './site.ts'
+import { seededRandom } from './tar-entries.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** The nights lie so far apart that what was deleted is gone for good while nights that have it are still kept. */
+const STEP_MS = 4 * DAY_MS
+
+type Data = Awaited<ReturnType<typeof readAllData>>
+
+/** A day of sharing, replacing and deleting, and then the hourly clean-up. */
+async function liveOneDay(site: TestSite, day: number, random: (limit: number) => number): Promise<void> {
+  const { cookies } = await sendJson(site, 'POST', '/api/session', testAdministrator)
+  site.admin.cookie = `${cookies[0]?.name}=${cookies[0]?.value}`
+  const image = await imagePart(`${day}.jpg`)
+  const rows: { id: string }[] = (await send(site, 'GET', '/api/admin/rocks')).json()
+  const any = () => `/api/admin/rocks/${rows[random(rows.length)]?.id}`
+  const replies = [await sendForm(site, 'POST', '/api/rocks', { image, name: `Day ${day}`, location: 'Oslo' })]
+  if (day % 3 === 0) replies.push(await sendForm(site, 'PATCH', `${any()}/image`, { image }))
+  if (day > 3) replies.push(await send(site, 'DELETE', any()))
+  expect(replies.filter(({ statusCode }) => statusCode >= 300).map(({ body }) => body)).toEqual([])
+  await removeExpired(site.services)
+}
+
+/** What the site was in each of so many nights, by the name of the night. */
+export async function liveNights(site: TestSite, place: BackupPlace, count: number): Promise<Map<string, Data>> {
+  const random = seededRandom(20_261_124)
+  const lived = new Map<string, Data>()
+  for (let day = 1; day <= count; day += 1) {
+    site.advanceClock(STEP_MS)
+    await liveOneDay(site, day, random)
+    await backUpInto(place, site.services, site.services.now())
+    lived.set((await place.list()).at(-1)?.name ?? '', await readAllData(site.services))
+  }
+  return lived
+}
+
+export async function expectNight(place: BackupPlace, name: string, data: Data | undefined): Promise<void> {
+  const restored = await openEmptySite('SQLite')
+  await restoreNight(restored.site, place, 0, name)
+  expect(await readAllData(restored.site), name).toEqual(data)
+  await restored.close()
+}
+
+/** Every kept night comes back as it was, and no copy is kept that none of them names. */
+export async function expectEachNight(place: BackupPlace, lived: Map<string, Data>): Promise<void> {
+  const kept = await place.list()
+  expect(kept.map(({ name }) => name)).toEqual([...lived.keys()].slice(-30))
+  const needed = new Set<string>()
+  for (const { name } of kept) {
+    const data = lived.get(name)
+    for (const [key] of data?.stored ?? []) needed.add(key)
+    await expectNight(place, name, data)
+  }
+  const copies = []
+  for (const folder of ['published/', 'originals/']) copies.push(...(await Array.fromAsync(place.copies.list(folder))))
+  expect(copies.sort()).toEqual([...needed].sort())
+  const newest = new Set(lived.get(kept.at(-1)?.name ?? '')?.stored.map(([key]) => key))
+  expect(needed.size).toBeGreaterThan(newest.size + 10)
+}
