@@ -155,7 +155,7 @@ export const settingsEndpoints: readonly Endpoint[] = [
     'GET',
     '/api/admin/backups',
     '–',
-    '200 with `madeAt`, `rehearsedAt`, `failedAt` or `null`, `failure`, a sentence or `null`, `files`, `isRunning`, `space` and `onSameDisk`',
+    '200 with `madeAt`, `rehearsedAt`, `failedAt` or `null`, `failure`, a sentence or `null`, `files`, `isRunning`, `space`, `onSameDisk`, `timeZone`, `nights` (`name` `madeAt` `isAhead` `fault`, the newest first) and `clock` (`from` `to` `until`, while nothing is deleted because it has jumped, or `null`)',
   ]),
   administrator(['POST', '/api/admin/backups', '–', '202: a backup is being made and rehearsed']),
   administrator([
@@ -164,7 +164,12 @@ export const settingsEndpoints: readonly Endpoint[] = [
     '–',
     '200 with `file` (`path` `bytes` `madeAt` `until`, or `null`), `isRunning` and `failure`',
   ]),
-  administrator(['POST', '/api/admin/whole-site', '–', '202: the file with the whole site is being made']),
+  administrator([
+    'POST',
+    '/api/admin/whole-site',
+    'JSON, or nothing: `night`, the name of a kept night',
+    '202: the file with the whole site is being made, as it is or as it was that night',
+  ]),
   administrator([
     'GET',
     '/api/admin/whole-site/:name',

@@ -1,9 +1,10 @@
 /** What the server does by itself: sweeps, conversions, images made ahead, notifications, nightly backups. */
 import type { Server, ServerResponse } from 'node:http'
+import { mails } from '../shared/messages/mails.ts'
 import { startNightly } from './backup/nightly-schedule.ts'
+import { cleanUp } from './collections/clean-up.ts'
 import { startConverting } from './collections/convert-videos.ts'
 import { countPages } from './collections/count-pages.ts'
-import { removeExpired } from './collections/remove-expired.ts'
 import { startPreparing } from './files/prepare-images.ts'
 import { startNotifications } from './notifications/notification-schedule.ts'
 import type { Services } from './services.ts'
@@ -49,7 +50,8 @@ function startSweeping(services: Services, onError: OnError) {
   const sweep = () =>
     services.leases
       .tryRun('sweep', async () => {
-        await removeExpired(services)
+        const jump = await cleanUp(services)
+        if (jump) onError(new Error(mails.clockJumped(jump)))
         await countPages(services, unreadable, onError)
       })
       .catch(onError)

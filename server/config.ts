@@ -65,6 +65,16 @@ function networks(value: string): string[] {
   return list.every(isNetwork) ? list : reject('addresses or networks such as 127.0.0.1,10.0.0.0/8')
 }
 
+/** Other systems have rules such as `CET-1CEST` in this variable, which Node reads by itself. */
+function timeZone(value: string): string | undefined {
+  if (!/^[A-Za-z_]+\/[A-Za-z_/+-]+$/.test(value)) return undefined
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: value }).resolvedOptions().timeZone
+  } catch {
+    return reject('a time zone such as Europe/Berlin')
+  }
+}
+
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 function level(value: string): string {
   return levels.includes(value) ? value : reject(`one of ${levels.join(', ')}`)
@@ -112,6 +122,11 @@ export const settings = {
   BACKUP_S3_BUCKET: setting('The bucket in it, which nothing else uses.', '', bucket),
   BACKUP_S3_ACCESS_KEY_ID: setting('The name of the key to that store, best another one than that of S3.', '', text),
   BACKUP_S3_SECRET_ACCESS_KEY: setting('The key itself.', '', text),
+  TZ: setting(
+    'The time zone in which the night of the nightly backups lies; by default that of the machine.',
+    '',
+    timeZone,
+  ),
   CONTENT_DIR: setting(
     'The folder with the words and pictures of one life; what it lacks comes from the sample.',
     './content',
@@ -216,6 +231,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     databaseUrl: read('DATABASE_URL', env),
     s3: readS3(env, ''),
     backupS3: readBackupS3(env),
+    timeZone: read('TZ', env),
     discordWebhookUrl,
     smtp: readSmtp(env),
     sharedCacheSeconds: read('SHARED_CACHE_SECONDS', env),

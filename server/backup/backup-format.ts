@@ -47,9 +47,10 @@ export const includedTables: readonly Table[] = [
   'wordPictures',
   'history',
 ]
-/** Transient rows: sessions, rate limits, unfinished requests. */
+/** Transient rows, and those of one installation alone: sessions, rate limits, unfinished requests. */
 export const excludedTables: readonly Table[] = [
   'contentVersions',
+  'installation',
   'sessions',
   'links',
   'senders',

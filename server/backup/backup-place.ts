@@ -8,11 +8,13 @@ import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
-import type { S3Settings } from '../config.ts'
+import { backupMessages } from '../../shared/messages/backup.ts'
+import type { Config, S3Settings } from '../config.ts'
 import { newId } from '../db/id.ts'
 import { openDisk } from '../storage/disk.ts'
 import { openBucket } from '../storage/open.ts'
 import type { Storage } from '../storage/storage.ts'
+import { BackupError } from './backup-format.ts'
 import { type BackupState, parseState, readState, writeState } from './backup-state.ts'
 import { type Night, nightsIn, nightsOf } from './nights.ts'
 import { type Copies, copiesIn } from './read-backup.ts'
@@ -36,9 +38,24 @@ export type BackupPlace = {
   writeState(changes: Partial<BackupState>): Promise<void>
 }
 
+const FILES = 'files'
+/** Whoever puts a new disk in the place of another one makes it by hand. */
+const MARKER = '.keepsake'
+
+/** Where backups are, as this installation notes it. */
+export function addressOf({ backupS3, backupDir }: Pick<Config, 'backupS3' | 'backupDir'>): string {
+  return backupS3 ? `${backupS3.endpoint}/${backupS3.bucket}` : backupDir
+}
+
+/** Throws BackupError for a folder that has had backups and does not look so any more: its disk is not mounted. */
+export async function assertMounted(folder: string): Promise<void> {
+  for (const marker of [MARKER, join(FILES, MARKER)]) if (await stat(join(folder, marker)).catch(() => null)) return
+  throw new BackupError(backupMessages.away(folder))
+}
+
 export async function openBackupFolder(folder: string): Promise<BackupPlace> {
   await mkdir(folder, { recursive: true })
-  const copies = await openDisk(join(folder, 'files'), false)
+  const copies = await openDisk(join(folder, FILES), false)
   return {
     name: folder,
     copies,
@@ -58,14 +75,17 @@ export async function openBackupFolder(folder: string): Promise<BackupPlace> {
 
 /** The copies beside a file that is one night of a folder of backups. Nothing in that folder is changed. */
 export async function copiesBeside(file: string): Promise<Copies | undefined> {
-  const folder = join(dirname(file), 'files')
+  const folder = join(dirname(file), FILES)
   const isThere = await stat(join(folder, 'objects')).catch(() => null)
   return isThere ? copiesIn(await openDisk(folder, false)) : undefined
 }
 
-/** Objects are never overwritten, so the newest of those under `state/` counts. `temp`: a folder for archives on their way. */
-export async function openBackupBucket(settings: S3Settings, temp: string): Promise<BackupPlace> {
-  const storage = await openBucket(settings, false)
+/**
+ * Objects are never overwritten, so the newest of those under `state/` counts. `temp`: a folder for archives on their way. `expected`:
+ * there are backups in it, so that an empty one is another one, and opening throws.
+ */
+export async function openBackupBucket(settings: S3Settings, temp: string, expected = false): Promise<BackupPlace> {
+  const storage = await openBucket(settings, expected)
   const archives = 'archives/'
   const keyOf = (name: string) => archives + name.toLowerCase()
   async function keysIn(folder: string): Promise<string[]> {

@@ -34,7 +34,7 @@ export async function readSnapshot(db: Database): Promise<Rows> {
 }
 
 /** Adds a stored file, even a damaged one. False when it is missing or not what the database says. */
-async function addStoredFile(archive: ArchiveWriter, storage: Storage, file: StoredFile): Promise<boolean> {
+export async function addStoredFile(archive: ArchiveWriter, storage: Storage, file: StoredFile): Promise<boolean> {
   const size = await storage.size(file.key)
   if (size === null) return false
   const sum = await archive.addStream(entries.files + file.key, size, await storage.read(file.key))

@@ -1,8 +1,10 @@
 /** What administrators see of the backups, and the button that makes one now. */
 import { stat } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
+import { readClockJump } from '../db/clock-jump.ts'
 import { cacheControl } from '../http/response-headers.ts'
 import type { Services } from '../services.ts'
+import { isAhead } from './nights.ts'
 
 /** Bytes free and in all where backups are, and whether that is the disk of the site itself. */
 async function readDisk(services: Services) {
@@ -18,14 +20,29 @@ export async function backupsRoutes(app: FastifyInstance, services: Services): P
   const { backups } = services
   app.addHook('onSend', cacheControl('private, no-store'))
 
+  /** The newest first. */
+  async function readNights(faults: Record<string, string>) {
+    const nights = await backups.readNights()
+    return nights.reverse().map(({ name, madeAt }) => ({
+      name,
+      madeAt: new Date(madeAt).toISOString(),
+      isAhead: isAhead(madeAt, services.now()),
+      fault: name in faults,
+    }))
+  }
+
   app.get('/api/admin/backups', async () => {
-    const { madeAt, rehearsedAt, failedAt, failure, files } = await backups.readState()
+    const { madeAt, rehearsedAt, failedAt, failure, files, faults } = await backups.readState()
+    const jump = await readClockJump(services)
     const times = { madeAt: toIso(madeAt), rehearsedAt: toIso(rehearsedAt), failedAt: toIso(failedAt) }
     return {
       ...times,
       failure: failure ?? backups.failure,
       files,
       isRunning: await backups.isRunning(),
+      clock: jump && { from: toIso(jump.from), to: toIso(jump.to), until: toIso(jump.until) },
+      timeZone: services.config.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
+      nights: await readNights(faults),
       ...(await readDisk(services)),
     }
   })

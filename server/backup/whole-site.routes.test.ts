@@ -6,7 +6,7 @@ import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fillTestSite, openEmptySite, readAllData } from '../../testing/cli-sites.ts'
-import { send, sendJson } from '../../testing/requests.ts'
+import { imagePart, send, sendForm, sendJson } from '../../testing/requests.ts'
 import { openTestSite, type TestSite, testAdministrator } from '../../testing/site.ts'
 import { restore } from './restore.ts'
 
@@ -95,6 +95,27 @@ describe('the whole site as one file', () => {
     site.admin.cookie = await signIn()
     expect((await read()).file).toBe(null)
     expect((await send(site, 'GET', file.path)).statusCode).toBe(404)
+  })
+
+  it('is made of a kept night, and restores every row and every byte of that night', async () => {
+    const { backups } = site.services
+    await backups.run()
+    const [night] = (await send(site, 'GET', '/api/admin/backups')).json().nights
+    const then = await readAllData(site.services)
+    const image = await imagePart()
+    await sendForm(site, 'POST', '/api/rocks', { image, name: 'Ann', location: 'Oslo' })
+    expect((await sendJson(site, 'POST', PATH, { night: night.name })).statusCode).toBe(202)
+    await expect.poll(async () => (await read()).isRunning, { timeout: 30_000 }).toBe(false)
+    const { file, failure } = await read()
+    expect([failure, file.madeAt]).toEqual([null, night.madeAt])
+    const downloaded = join(site.folder, 'night.tar')
+    await writeFile(downloaded, (await send(site, 'GET', file.path)).rawPayload)
+    const place = await openEmptySite('SQLite')
+    await restore(place.site, downloaded)
+    expect(await readAllData(place.site)).toEqual(then)
+    await place.close()
+    const gone = await sendJson(site, 'POST', PATH, { night: 'keepsake-2020-01-01T00-00-00-0001.tar' })
+    expect([gone.statusCode, gone.json().error]).toEqual([404, expect.stringContaining('not kept any more')])
   })
 
   it('says what is missing in it when a stored file is', async () => {

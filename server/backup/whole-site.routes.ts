@@ -9,6 +9,7 @@ import { AppError, RETRY_AFTER_SECONDS } from '../errors.ts'
 import { answerRange } from '../http/range.ts'
 import { cacheControl } from '../http/response-headers.ts'
 import type { Services } from '../services.ts'
+import type { Night } from './nights.ts'
 import { createWholeSite } from './whole-site.ts'
 
 const PATH = '/api/admin/whole-site'
@@ -34,12 +35,22 @@ export async function wholeSiteRoutes(app: FastifyInstance, services: Services):
     return { file: { path: `${PATH}/${file.name}`, bytes: file.bytes, madeAt, until }, isRunning, failure }
   }
 
+  /** The night that is asked for, if one is. */
+  async function findNight(body: unknown): Promise<Night | undefined> {
+    const { night } = (body ?? {}) as { night?: unknown }
+    if (night === undefined) return undefined
+    const found = (await services.backups.readNights()).find(({ name }) => name === night)
+    if (!found) throw new AppError('unknown', backupMessages.nightGone)
+    return found
+  }
+
   app.get(PATH, read)
 
   app.post(PATH, async (request, reply) => {
     if (isOneOfMany(services.config)) throw new AppError('invalid', backupMessages.wholeManyServers)
+    const night = await findNight(request.body)
     await recordBy(request, services)(services.db, 'whole-site-made')
-    whole.make().catch((error) => request.log.error(error))
+    whole.make(night).catch((error) => request.log.error(error))
     return reply.code(202).send({ isRunning: true })
   })
 
@@ -52,7 +63,7 @@ export async function wholeSiteRoutes(app: FastifyInstance, services: Services):
       if (readers >= serverLimits.wholeSites)
         throw new AppError('busy', backupMessages.wholeTooMany, { retryAfter: RETRY_AFTER_SECONDS })
       const { name, bytes, path } = file
-      const etag = `"${name}-${bytes}"`
+      const etag = `"${name}-${bytes}-${Math.round(file.writtenAt)}"`
       reply.headers({
         etag,
         'accept-ranges': 'bytes',

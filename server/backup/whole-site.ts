@@ -2,7 +2,7 @@
  * The whole site as one file for administrators to take home: the backup of `keepsake backup`, made on request and kept for some
  * days. It never changes, so a download that broke goes on where it stopped.
  */
-import { mkdir, readdir, rm, stat, statfs } from 'node:fs/promises'
+import { mkdir, readdir, rm, stat, statfs, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { backupMessages } from '../../shared/messages/backup.ts'
 import { serverLimits } from '../../shared/server-limits.ts'
@@ -11,21 +11,30 @@ import type { Services } from '../services.ts'
 import { backUp } from './backup.ts'
 import { BackupError, type Site } from './backup-format.ts'
 import { failureSentence } from './nightly.ts'
-import { storedFilesOf } from './verify.ts'
+import { isAhead, type Night } from './nights.ts'
+import { type StoredFile, storedFilesOf } from './verify.ts'
+import { writeNight } from './whole-night.ts'
 
-/** Made when, in UTC. */
+/** Of when, in UTC. */
 const NAME = /^keepsake-(\d{4}-\d\d-\d\d)t(\d\d)-(\d\d)-(\d\d)\.tar$/
 const MAKING = 'whole site'
 
-/** `madeAt` and `until` in milliseconds since 1970. */
-export type WholeFile = { name: string; path: string; bytes: number; madeAt: number; until: number }
+/** Of `madeAt`, written at `writtenAt`, kept `until`: in milliseconds since 1970. */
+type WholeFile = {
+  name: string
+  path: string
+  bytes: number
+  madeAt: number
+  writtenAt: number
+  until: number
+}
 
 function nameAt(time: number): string {
   return `keepsake-${new Date(time).toISOString().slice(0, 19).replaceAll(':', '-').toLowerCase()}.tar`
 }
 
-export function createWholeSite(services: Site & Pick<Services, 'leases' | 'now'>) {
-  const { config, db, leases, now } = services
+export function createWholeSite(services: Site & Pick<Services, 'backups' | 'leases' | 'now'>) {
+  const { backups, config, db, leases, now } = services
   const folder = join(config.backupDir, 'whole')
   let failure: string | null = null
 
@@ -34,11 +43,12 @@ export function createWholeSite(services: Site & Pick<Services, 'leases' | 'now'
     const name = names.sort().at(-1)
     const [, day, hours, minutes, seconds] = NAME.exec(name ?? '') ?? []
     const madeAt = Date.parse(`${day}T${hours}:${minutes}:${seconds}Z`)
-    const until = madeAt + serverLimits.wholeSiteMs
-    if (!name || now() > until) return null
-    const path = join(folder, name)
-    const file = await stat(path).catch(() => null)
-    return file && { name, path, bytes: file.size, madeAt, until }
+    const path = join(folder, name ?? '')
+    const file = name ? await stat(path).catch(() => null) : null
+    if (!name || !file) return null
+    const until = file.mtimeMs + serverLimits.wholeSiteMs
+    const isOver = now() > until || isAhead(file.mtimeMs, now())
+    return isOver ? null : { name, path, bytes: file.size, writtenAt: file.mtimeMs, madeAt, until }
   }
 
   /** A reader of a file that is removed still gets its end. */
@@ -47,20 +57,32 @@ export function createWholeSite(services: Site & Pick<Services, 'leases' | 'now'
       if (name !== kept) await rm(join(folder, name), { force: true })
   }
 
-  async function assertRoom(): Promise<void> {
-    const files = storedFilesOf(await db.selectFrom('files').selectAll().execute())
+  async function assertRoom(files: readonly StoredFile[]): Promise<void> {
     const needed = files.reduce((sum, { bytes }) => sum + bytes, 0)
     const { bavail, blocks, bsize } = await statfs(folder)
     if (bavail * bsize - needed < minFreeOf({ total: blocks * bsize }))
       throw new BackupError(backupMessages.wholeNoRoom)
   }
 
-  async function write(): Promise<void> {
+  async function writeSite(file: string): Promise<void> {
+    await assertRoom(storedFilesOf(await db.selectFrom('files').selectAll().execute()))
+    const { lost } = await backUp(services, file, now())
+    if (lost.length > 0) throw new BackupError(backupMessages.wholeLost(lost.length))
+  }
+
+  async function write(night?: Night): Promise<void> {
+    if (night || !config.backupS3) await backups.open()
     await mkdir(folder, { recursive: true })
     await removeAllBut()
-    await assertRoom()
-    const { lost } = await backUp(services, join(folder, nameAt(now())), now())
-    if (lost.length > 0) throw new BackupError(backupMessages.wholeLost(lost.length))
+    const file = join(folder, nameAt(night?.madeAt ?? now()))
+    const writing = night ? writeNight(await backups.open(), night, file, assertRoom) : writeSite(file)
+    try {
+      await writing
+    } finally {
+      // Its name says of when it is, and this of when it was made.
+      const madeAt = new Date(now())
+      await utimes(file, madeAt, madeAt).catch(() => {})
+    }
   }
 
   return {
@@ -70,11 +92,11 @@ export function createWholeSite(services: Site & Pick<Services, 'leases' | 'now'
     get failure() {
       return failure
     },
-    /** Makes the file, in the place of an earlier one; nothing while one is being made. */
-    async make(): Promise<void> {
+    /** Makes the file, of now or of a kept night, in the place of an earlier one; nothing while one is being made. */
+    async make(night?: Night): Promise<void> {
       failure = null
       try {
-        await leases.tryRun(MAKING, write)
+        await leases.tryRun(MAKING, () => write(night))
       } catch (error) {
         failure = failureSentence(error)
         throw error

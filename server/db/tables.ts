@@ -141,6 +141,7 @@ export type Tables = CollectionTables & {
     expiresAt: number
   }
   attempts: { id: string; bucket: string; at: number }
+  installation: { name: 'backup-place' | 'clock-seen' | 'clock-jump'; value: string }
   settings: {
     name:
       | 'backup-warned-at'

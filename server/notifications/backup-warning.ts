@@ -2,6 +2,7 @@
 import { mails } from '../../shared/messages/mails.ts'
 import type { BackupState } from '../backup/backup-state.ts'
 import { postToDiscord } from '../collections/discord.routes.ts'
+import { readClockJump } from '../db/clock-jump.ts'
 import { readSetting, writeSetting } from '../db/settings.ts'
 import type { Services } from '../services.ts'
 
@@ -29,14 +30,16 @@ export async function warnOfBackups(services: Services): Promise<void> {
 }
 
 async function warnIfDue({ backups, config, db, mailer, now, words }: Services): Promise<void> {
+  const jump = await readClockJump({ db, now })
   const state = await backups.readState()
   const problem = problemOf({ ...state, failure: state.failure ?? backups.failure }, now())
-  if (problem === null || !(mailer.isOpen || config.discordWebhookUrl)) return
+  const problems = [jump && mails.clockJumped(jump), problem].filter((sentence) => sentence !== null)
+  if (problems.length === 0 || !(mailer.isOpen || config.discordWebhookUrl)) return
   const warnedAt = Number(await readSetting(db, 'backup-warned-at'))
   // One that is dated in the future was sent while the clock was wrong.
   if (warnedAt <= now() && now() - warnedAt < DAY_MS) return
   const { person } = (await words.read()).memorial
-  const warning = mails.backup(person.name, problem, config.publicUrl)
+  const warning = mails.backup(person.name, problems.join(' '), config.publicUrl)
   const people = mailer.isOpen
     ? await db.selectFrom('administrators').select('email').where('role', '=', 'administrator').execute()
     : []

@@ -10,6 +10,10 @@ export const backupMessages = {
   wholeLost: (count: number) =>
     `The file is complete but for ${count} of the stored files, which are missing or damaged on the site itself. Please tell whoever looks after the machine.`,
 
+  away: (folder: string) =>
+    `The folder of the backups, ${folder}, is empty or not there. Is its disk mounted? For a new disk, please put an empty file named .keepsake into the folder.`,
+  nightGone: 'This night is not kept any more. Please choose another one.',
+  nightDamaged: 'This night is damaged and would not come back whole. Please choose another one.',
   newestDamaged:
     'The newest copy is damaged and would not come back. What is damaged in it is copied anew tonight; the site itself is well.',
   nightsDamaged: (damaged: number, kept: number) =>
@@ -24,7 +28,7 @@ export const backupMessages = {
   restoreDamaged:
     'This file is damaged or incomplete, so nothing was changed. Please download it again where you have it from, or choose an older one.',
   restoreNight:
-    'This file is one night of a folder of backups. It has all words and names, but the pictures and films lie beside it in that folder, so nothing was changed. The whole folder comes back with `keepsake restore`, which whoever looks after the machine can do.',
+    'This file is one night of a folder of backups. It has all words and names, but the pictures and films lie beside it in that folder, so nothing was changed. Please choose a file of “Take everything home”, which has everything. Whoever looks after the machine can bring the folder back with `keepsake restore`.',
   restoreNewer:
     'This backup was made by a newer version of the software than the one here, so nothing was changed. Whoever looks after the machine can update it; then choose the same file again.',
   restoreNoRoom:

@@ -14,6 +14,8 @@ function listed(news: readonly News[]): string {
   return news.map(({ singular, plural, count }) => `${count} ${count === 1 ? singular : plural}`).join(', ')
 }
 
+const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)
+
 export const mails = {
   sender: (name: string) => `The family of ${name}`,
   forgotten: (name: string, url: string, code: string) =>
@@ -43,4 +45,7 @@ export const mails = {
     ),
   noBackup: 'There has been none for more than three days. Is the machine off at night?',
   noRehearsal: 'It has not been tried for more than ten days.',
+  /** Times in milliseconds since 1970. */
+  clockJumped: ({ from, to }: { from: number; to: number }) =>
+    `The clock of the machine went from ${dayOf(from)} to ${dayOf(to)}, or the machine was off for so long. Until the day after, nothing is deleted for good. Please see whether its date is right.`,
 } as const

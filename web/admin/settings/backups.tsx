@@ -4,6 +4,7 @@ import { actionOutcomes, listFailed } from '../../../shared/messages/admin.ts'
 import { useChange } from '../../lists/use-change.ts'
 import { LocalDate } from '../../ui/local-date.tsx'
 import { ActionButton } from '../ui/action-button.tsx'
+import { type KeptNight, KeptNights } from './nights.tsx'
 import { WholeSite } from './whole-site.tsx'
 
 const PATH = '/api/admin/backups'
@@ -20,6 +21,9 @@ type BackupInfo = {
   isRunning: boolean
   space: { free: number; total: number } | null
   onSameDisk: boolean
+  clock: { from: string; to: string; until: string } | null
+  nights: readonly KeptNight[]
+  timeZone: string
 }
 
 export function Backups() {
@@ -30,14 +34,22 @@ export function Backups() {
   const { change, busy } = useChange(PATH)
   if (error) return <p role="alert">{listFailed(error.message)}</p>
   if (!data) return <p role="status">Loading...</p>
-  const { isRunning, space, onSameDisk } = data
+  const { isRunning, space, onSameDisk, clock, nights, timeZone } = data
   return (
     <div className="backups">
       <p className="fold-lead">
-        Every night everything is copied, so that nothing is lost with a disk or by mistake. Once a week the copy is
-        tried: it becomes a site again, is compared picture by picture, and goes away.
+        Every night everything is copied, so that nothing is lost with a disk or by mistake; the last thirty nights are
+        kept. Once a week each of them is tried: it becomes a site again, is compared picture by picture, and goes away.
       </p>
+      {clock && (
+        <p className="settings-warning" role="alert">
+          The clock of the machine went from <LocalDate moment={clock.from} /> to <LocalDate moment={clock.to} />, or
+          the machine was off for so long. Until <LocalDate moment={clock.until} /> nothing is deleted for good. If the
+          date is wrong, please tell whoever looks after the machine.
+        </p>
+      )}
       <BackupStatus info={data} />
+      <p className="people-facts">The night is from two to six o’clock, {timeZone}.</p>
       {space && (
         <p className="people-facts">
           {gigabytes(space.free)} of {gigabytes(space.total)} are free on the disk of the site.
@@ -55,6 +67,7 @@ export function Backups() {
         busy={busy || isRunning}
         onPress={() => change(actionOutcomes.backup, { method: 'POST', path: PATH })}
       />
+      <KeptNights nights={nights} />
       <WholeSite />
     </div>
   )

@@ -6,7 +6,7 @@ import { useChange } from '../../lists/use-change.ts'
 import { LocalDate } from '../../ui/local-date.tsx'
 import { ActionButton } from '../ui/action-button.tsx'
 
-const PATH = '/api/admin/whole-site'
+export const WHOLE_SITE_PATH = '/api/admin/whole-site'
 const POLL_MS = 2000
 const MB = 1024 ** 2
 const GB = 1024 * MB
@@ -19,10 +19,10 @@ type WholeSiteInfo = {
 
 export function WholeSite() {
   const { data } = useQuery<WholeSiteInfo>({
-    queryKey: [PATH],
+    queryKey: [WHOLE_SITE_PATH],
     refetchInterval: ({ state }) => (state.data?.isRunning ? POLL_MS : false),
   })
-  const { change, busy } = useChange(PATH)
+  const { change, busy } = useChange(WHOLE_SITE_PATH)
   if (!data) return null
   const { file, failure, isRunning } = data
   return (
@@ -55,7 +55,7 @@ export function WholeSite() {
         label={file ? 'Make a new file' : 'Make the file'}
         name="with the whole site"
         busy={busy || isRunning}
-        onPress={() => change(actionOutcomes.wholeSite, { method: 'POST', path: PATH })}
+        onPress={() => change(actionOutcomes.wholeSite, { method: 'POST', path: WHOLE_SITE_PATH })}
       />
     </section>
   )
