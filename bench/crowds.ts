@@ -5,6 +5,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'
 import { WIDTHS } from '../shared/limits.ts'
+import { variantUrl } from '../shared/variants.ts'
 import type { FilledSite } from './filled-site.ts'
 import { probe } from './floods.ts'
 import { watchTree } from './processes.ts'
@@ -16,7 +17,7 @@ const QUIET_SECONDS = 10
 const HANG_UP_MS = 2000
 const MAX_P99_MS = 200
 const MAX_MEGABYTES = 600
-const FORMATS = ['image/avif', 'image/webp', 'image/jpeg']
+const FORMATS = ['avif', 'webp', undefined] as const
 
 /** A photo of about 4 MB. */
 function makePhoto(): Promise<Buffer> {
@@ -61,8 +62,8 @@ async function besidePages(site: FilledSite, label: string, crowd: () => Promise
 
 async function waitForSmall(site: FilledSite, imageUrl: string): Promise<number> {
   const start = performance.now()
-  const headers = { accept: 'image/webp', 'x-forwarded-for': '10.7.0.2' }
-  await (await fetch(`${site.server.url}${imageUrl}?w=320`, { headers })).arrayBuffer()
+  const headers = { 'x-forwarded-for': '10.7.0.2' }
+  await (await fetch(site.server.url + variantUrl(imageUrl, 320, 'webp'), { headers })).arrayBuffer()
   return performance.now() - start
 }
 
@@ -75,11 +76,11 @@ export async function measureCrowds(site: FilledSite): Promise<void> {
   const quiet = await besidePages(site, 'quiet', () => sleep(QUIET_SECONDS * 1000))
 
   const hangUp = new AbortController()
-  const headersOf = (accept: string) => ({ accept, 'x-forwarded-for': '10.8.0.3' })
+  const headers = { 'x-forwarded-for': '10.8.0.3' }
   const flood = others.slice(0, IMAGES).flatMap((url) =>
     WIDTHS.flatMap((w) =>
-      FORMATS.map((accept) =>
-        fetch(`${site.server.url}${url}?w=${w}`, { headers: headersOf(accept), signal: hangUp.signal })
+      FORMATS.map((format) =>
+        fetch(site.server.url + variantUrl(url, w, format), { headers, signal: hangUp.signal })
           .then((response) => response.arrayBuffer())
           .catch(() => {}),
       ),

@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { variantUrl } from '../shared/variants.ts'
 import type { FilledSite } from './filled-site.ts'
 import { startNginxServer } from './nginx-server.ts'
 import { cpuSeconds, treeSeconds } from './processes.ts'
@@ -87,7 +88,6 @@ async function knownTo(url: string, index: number, headers: Record<string, strin
 
 async function casesOf(site: FilledSite): Promise<Case[]> {
   const { url } = site.server
-  const avif = { accept: 'image/avif,image/webp' }
   const home = await (await fetch(`${url}/`)).text()
   const asset = (pattern: RegExp) => pattern.exec(home)?.[1] ?? ''
   const script = asset(/rel="later" href="([^"]+)"/)
@@ -100,13 +100,13 @@ async function casesOf(site: FilledSite): Promise<Case[]> {
   return [
     ...readsOfRows,
     wholeBody('image', site.imageUrl, 0.9, {}),
-    wholeBody('image, 640 px', `${site.imageUrl}?w=640`, 0.8, avif),
+    wholeBody('image, 640 px', variantUrl(site.imageUrl, 640, 'avif'), 0.8, {}),
     wholeBody('script', script, 0.85),
     wholeBody('style', style, 0.85),
     wholeBody('font', font, 0.85, {}),
     await known('list, not modified', '/api/rocks'),
     await known('page, not modified', '/gallery'),
-    await known('image, not modified', `${site.imageUrl}?w=640`, avif),
+    await known('image, not modified', variantUrl(site.imageUrl, 640, 'avif'), {}),
     await known('script, not modified', script),
     {
       ...{ label: '1 MiB of a track', path: site.audioUrl, status: 206, goal: 0.9 },

@@ -11,6 +11,7 @@ import type { Database } from '../server/db/database.ts'
 import { openPostgres } from '../server/db/postgres.ts'
 import { openStorage } from '../server/storage/open.ts'
 import { PAGE_WIDTHS } from '../shared/limits.ts'
+import { variantUrl } from '../shared/variants.ts'
 import { startNginx } from '../testing/nginx.ts'
 import { asUpload, makePhonePhoto } from './phone-photo.ts'
 import { ownChildren, treeSeconds } from './processes.ts'
@@ -80,7 +81,7 @@ export async function upload(url: string, cookie: string, image: Blob): Promise<
 
 /** The widths that pages name, which are part of what an upload costs. */
 async function makeWidths(url: string, imageUrl: string): Promise<void> {
-  for (const width of PAGE_WIDTHS) await send(`${url}${imageUrl}?w=${width}`, { accept: 'image/avif' })
+  for (const width of PAGE_WIDTHS) await send(url + variantUrl(imageUrl, width, 'avif'), {})
 }
 
 /** Rows of all tables, and their bytes without indexes. */
@@ -119,10 +120,10 @@ async function readsOf(url: string, imageUrl: string): Promise<Record<string, Re
     'a page': { path: '/gallery', headers: brotli },
     'a page, not modified': { path: '/gallery', headers: { ...brotli, 'if-none-match': etag }, status: 304 },
     'a list': { path: '/api/photos', headers: brotli },
-    'a picture of 640 px': { path: `${imageUrl}?w=640`, headers: { accept: 'image/avif' } },
+    'a picture of 640 px': { path: variantUrl(imageUrl, 640, 'avif'), headers: {} },
     'the same from the store': {
-      path: `${imageUrl}?w=640`,
-      headers: { accept: 'image/avif', range: 'bytes=0-' },
+      path: variantUrl(imageUrl, 640, 'avif'),
+      headers: { range: 'bytes=0-' },
       status: 206,
     },
     'a script, from nginx': { path: script, headers: brotli },

@@ -138,9 +138,9 @@ ${endpointTable([...siteEndpoints, ...settingsEndpoints, ...wordsEndpoints])}
 
 ## Stored files
 
-An image's address takes \`?w=\` with one of the widths ${WIDTHS.join(', ')} and answers AVIF, WebP or JPEG, whichever is the best
-that the \`Accept\` header names; without \`?w=\` it answers the published image itself. Audio, video and PDF answer single
-ranges. An address never shows other bytes than it first did, so everything may be cached for a year.
+An image's address takes \`?w=\` with one of the widths ${WIDTHS.join(', ')} and answers JPEG; with
+\`&f=avif\` or \`&f=webp\` that format, whatever \`Accept\` says. Without \`?w=\` it answers the published image itself. Audio,
+video and PDF answer single ranges. An address never shows other bytes than it first did, so everything may be cached for a year.
 
 <!-- Made from shared/collections/ and server/errors.ts by \`npm run docs\`. -->
 `

@@ -69,7 +69,7 @@ test('a parent on a phone places a picture in the story, a visitor sees it, and 
   await picture.scrollIntoViewIfNeeded()
   const shown = () =>
     picture.evaluate(({ complete, currentSrc }: HTMLImageElement) => complete && new URL(currentSrc).search)
-  await expect.poll(shown).toMatch(/^\?w=\d+$/)
+  await expect.poll(shown).toMatch(/^\?w=\d+&f=avif$/)
   const box = await picture.boundingBox()
   expect((box?.height ?? 0) / (box?.width ?? 1)).toBeCloseTo(1.5, 1)
   await expect(picture).toHaveCSS('border-radius', '2px')

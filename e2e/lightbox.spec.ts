@@ -118,7 +118,9 @@ test('lightbox: adjacent photos are preloaded', async ({ page, site }) => {
   const rows = await (await page.request.get('/api/photos')).json()
   for (const id of [ids[0], ids[2]]) {
     const { imageUrl } = rows.find((row: { id: string }) => row.id === id)
-    await expect.poll(() => asked.some((url) => url.includes(`${imageUrl}?w=1280`)), { message: imageUrl }).toBe(true)
+    await expect
+      .poll(() => asked.some((url) => url.endsWith(`${imageUrl}?w=1280&f=avif`)), { message: imageUrl })
+      .toBe(true)
   }
 })
 

@@ -69,7 +69,7 @@ export function startLoad(url: string, { readers = 3, senders = 2, cookie, paths
 
   async function read(path: string): Promise<string | undefined> {
     try {
-      const reply = await fetch(url + path, { headers: { accept: 'image/avif,image/webp' } })
+      const reply = await fetch(url + path)
       const body = await reply.arrayBuffer()
       if (reply.status === 200) {
         reads += 1

@@ -200,7 +200,7 @@ describe.runIf(canMount())('while the disk', () => {
     const incoming = join(site.folder, 'files', 'incoming')
     mount(incoming)
     await fill(incoming)
-    const read = () => send(site, 'GET', `${photo.imageUrl}?w=320`, { headers: { accept: 'image/webp' } })
+    const read = () => send(site, 'GET', `${photo.imageUrl}?w=320&f=webp`)
     const whole = await read().finally(() => unmount(incoming))
     expect([whole.statusCode, whole.headers['content-type']]).toEqual([200, 'image/jpeg'])
     expect(whole.headers['cache-control']).toBe('no-store')

@@ -27,11 +27,7 @@ describe('while the site runs and its', () => {
     await rename(files, `${files}-away`)
     await mkdir(files)
     const away = [503, { error: messages.server.storageAway }, '10']
-    for (const answer of [
-      await share(),
-      await upload(),
-      await send(site, 'GET', `${imageUrl}?w=320`, { headers: { accept: 'image/webp' } }),
-    ])
+    for (const answer of [await share(), await upload(), await send(site, 'GET', `${imageUrl}?w=320&f=webp`)])
       expect([answer.statusCode, answer.json(), answer.headers['retry-after']]).toEqual(away)
     expect((await send(site, 'GET', '/readyz')).json()).toEqual({ error: messages.server.storageAway })
     expect((await send(site, 'GET', '/rocks')).statusCode).toBe(200)

@@ -52,8 +52,6 @@ async function stateOf() {
   return { rows, files, stored, temporary }
 }
 
-const accept = { headers: { accept: 'image/webp' } }
-
 /** A picture of some hundred kilobytes: larger than what the store sends before it is cut off, or has room for. */
 async function noisePart() {
   const noise = { width: 700, height: 700, noise: { type: 'gaussian', mean: 128, sigma: 60 } } as const
@@ -66,7 +64,7 @@ const needsStore = {
   'an upload': upload,
   'a share': share,
   'an image that is not in memory': () => send(site, 'GET', photo.imageUrl),
-  'a variant': () => send(site, 'GET', `${photo.imageUrl}?w=320`, accept),
+  'a variant': () => send(site, 'GET', `${photo.imageUrl}?w=320&f=webp`),
   'a large file': () => send(site, 'GET', audioUrl),
   'a range': () => send(site, 'GET', audioUrl, { headers: { range: 'bytes=0-99' } }),
   'a chunk of a large video': () =>
@@ -135,9 +133,8 @@ it('a large file of a store that stops in the middle breaks off', async () => {
 
 it('an image or a variant that comes only in part is a 503, and neither is in memory afterwards', async () => {
   const image = (await sendForm(site, 'POST', '/api/admin/upload', { image: await noisePart() })).json().imageUrl
-  const addresses = [image, `${image}?w=640`]
-  const statuses = async () =>
-    Promise.all(addresses.map(async (url) => (await send(site, 'GET', url, accept)).statusCode))
+  const addresses = [image, `${image}?w=640&f=webp`]
+  const statuses = async () => Promise.all(addresses.map(async (url) => (await send(site, 'GET', url)).statusCode))
   await proxy.set({ 'answer cut': 5000 })
   expect(await statuses()).toEqual([503, 503])
   await proxy.set('none')

@@ -74,7 +74,7 @@ describe.each(testDatabases)('stored files on %s', (database) => {
       for (const known of [`${etag}`, `W/${etag}`, `"other", ${etag}`]) {
         const answer = await get(address, { 'if-none-match': known })
         expect([answer.statusCode, answer.body]).toEqual([304, ''])
-        expect(answer.headers).toMatchObject({ etag, vary: 'Accept' })
+        expect(answer.headers).toMatchObject({ etag })
       }
       expect((await get(address, { 'if-none-match': '"other"' })).statusCode).toBe(200)
     }
@@ -83,7 +83,7 @@ describe.each(testDatabases)('stored files on %s', (database) => {
   it('the ETags of its formats differ', async () => {
     const url = `${await upload(await large())}?w=320`
     const etags = await Promise.all(
-      ['image/avif', 'image/webp', '*/*'].map(async (accept) => (await get(url, { accept })).headers.etag),
+      ['', '&f=webp', '&f=avif'].map(async (format) => (await get(url + format)).headers.etag),
     )
     expect(new Set(etags).size).toBe(3)
   })

@@ -1,5 +1,5 @@
 /**
- * Sends stored files: images in the requested width and the best accepted format, everything in ranges. What no public list
+ * Sends stored files: images in the requested width and format, everything in ranges. What no public list
  * shows is there for administrators alone; a deleted item's files are gone at once.
  */
 import type { OutgoingHttpHeaders } from 'node:http'
@@ -11,16 +11,17 @@ import { fileName } from '../../shared/file-name.ts'
 import { WIDTHS } from '../../shared/limits.ts'
 import { messages } from '../../shared/messages/messages.ts'
 import { serverLimits } from '../../shared/server-limits.ts'
+import { VARIANT_FORMATS, variantUrl } from '../../shared/variants.ts'
 import { UPLOADED_PICTURES } from '../../shared/words.ts'
 import { findSession, type Session } from '../auth/sessions.ts'
 import type { FileRow } from '../db/tables.ts'
 import { AppError } from '../errors.ts'
-import { bestImageFormat } from '../http/accept.ts'
 import { clientSignal } from '../http/client-signal.ts'
 import { answerRange } from '../http/range.ts'
 import { addressOf } from '../http/rate-limit.ts'
 import { FILE_POLICY } from '../http/response-headers.ts'
 import { sendCached } from '../http/send-cached.ts'
+import type { Format } from '../media/media.ts'
 import type { Services } from '../services.ts'
 import { readWhole } from '../storage/read-whole.ts'
 import type { Range } from '../storage/storage.ts'
@@ -30,7 +31,7 @@ import { createBufferPool, sendRange } from './send-range.ts'
 import { assertWhole, type Variant } from './variants.ts'
 import { cachePolicy } from './visibility.ts'
 
-type FileRequest = { Params: { file: string }; Querystring: { w?: string } }
+type FileRequest = { Params: { file: string }; Querystring: { w?: string; f?: string } }
 
 /** The files that are served under each public path, by collection. */
 function servedByPath() {
@@ -55,6 +56,14 @@ function readWidth(text: string | undefined): number | null {
   return width
 }
 
+/** The format that an address names; without one it is JPEG, whatever its reader accepts. */
+function readFormat(text: string | undefined): Format {
+  if (text === undefined) return 'jpeg'
+  const format = VARIANT_FORMATS.find((each) => each === text)
+  if (format === undefined) throw new AppError('invalid', messages.image.format)
+  return format
+}
+
 /** Administrators see every hidden file, reviewers those of shares. */
 function maySeeHidden({ collection: name }: FileRow, session: Session | null): boolean {
   const collection = collections.find((each) => each.name === name)
@@ -76,7 +85,7 @@ function headersOf(file: FileRow, { key, type }: Variant, shown: boolean) {
     'content-security-policy': FILE_POLICY,
     'accept-ranges': 'bytes',
     'content-type': type,
-    ...(file.type.startsWith('image/') ? { vary: 'Accept' } : file.name && { 'content-disposition': disposition }),
+    ...(!file.type.startsWith('image/') && file.name && { 'content-disposition': disposition }),
   }
 }
 
@@ -149,7 +158,7 @@ export async function filesRoutes(app: FastifyInstance, services: Services): Pro
         if (!shown && !maySeeHidden(file, await findSession(request, reply, services)))
           throw new AppError('unknown', messages.server.unknownPath)
         const width = file.type.startsWith('image/') ? readWidth(request.query.w) : null
-        const format = bestImageFormat(request.headers.accept)
+        const format = readFormat(request.query.f)
         const reader = { address: addressOf(request.ip), signal: clientSignal(reply) }
         const published = { key: file.publishedKey, bytes: file.bytes, type: file.type }
         const body = width ? await variants.get(file, width, format, reader).catch(nullWithoutDisk) : published
@@ -161,7 +170,7 @@ export async function filesRoutes(app: FastifyInstance, services: Services): Pro
         if (!shown || body.bytes > serverLimits.cachedFileBytes || request.headers.range)
           return sendPart(request, reply, known, body, headers)
         const url = path + request.params.file
-        const key = width ? `${url}?w=${width} ${format}` : url
+        const key = width ? variantUrl(url, width, format === 'jpeg' ? undefined : format) : url
         responses.renew(key, renderedFrom)
         const render = async () => {
           const plain = await readWhole(storage, body.key)

@@ -1,5 +1,5 @@
 /**
- * Variants of an image: a published width in the best format its reader accepts, made on first request, then stored. Requests
+ * Variants of an image: a published width in a format, made on first request, then stored. Requests
  * wait in fair queues, and nothing is made for a reader who has left.
  */
 import { Readable } from 'node:stream'

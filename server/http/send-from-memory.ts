@@ -1,7 +1,6 @@
 /** Sends what is in memory before Fastify sees the request: its routing, its hooks and its handlers are most of what a read costs. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Services } from '../services.ts'
-import { bestImageFormat } from './accept.ts'
 import { type AddressedAs, baseUrlOf } from './base-url.ts'
 import type { Prepared } from './response-cache.ts'
 import { STRICT_TRANSPORT_SECURITY } from './response-headers.ts'
@@ -25,10 +24,9 @@ export function createMemorySender(
   { config: { publicUrl }, responses, stopping }: Pick<Services, 'config' | 'responses' | 'stopping'>,
   isTrusted: IsTrusted,
 ): MemorySender {
-  /** Lists, assets and files are cached under their path, images in a width with their format, pages under their address. */
+  /** Lists, assets and files are cached under their path, pages under their address. */
   function find(request: IncomingMessage, addressed: AddressedAs): Prepared | undefined {
     const { url = '', headers } = request
-    if (url.includes('?w=')) return responses.find(`${url} ${bestImageFormat(headers.accept)}`)
     // Whoever has no cookie is no administrator, who sees at once what they have changed.
     const findText = headers.cookie === undefined ? responses.findForVisitor : responses.find
     return findText(url) ?? findText(baseUrlOf(addressed, publicUrl) + url)

@@ -2,6 +2,7 @@
 import type { Row } from '../../shared/collection.ts'
 import { MISCELLANEOUS } from '../../shared/collections/miscellaneous.ts'
 import type { Memorial } from '../../shared/content.ts'
+import { variantUrl } from '../../shared/variants.ts'
 import type { ListPage, PageFacts, PageState } from '../../web/rendering.ts'
 
 /** `src` is a path on the site; the size is in pixels. */
@@ -28,14 +29,14 @@ export function ogImageOf(
   }
 }
 
-/** Without an Accept header that names a better format, the URL serves a JPEG. */
+/** In JPEG, which whoever shows previews reads. */
 export function toOgImage(row: Row, alt: string): OgImage | null {
   const { imageUrl, coverImageUrl, width, height } = row as Pictured
   const src = imageUrl ?? coverImageUrl
   if (!src || !width || !height || Math.min(width, height) < MIN_EDGE) return null
   const scale = Math.min(1, WIDTH / width)
   return {
-    src: `${src}?w=${WIDTH}`,
+    src: variantUrl(src, WIDTH),
     width: Math.round(width * scale),
     height: Math.round(height * scale),
     alt,

@@ -35,6 +35,7 @@ export const messages = {
     damaged:
       'This picture is damaged or incomplete, so it cannot be shown. Please choose another one, or save it again and retry.',
     tooManyPixels: `This picture has too many pixels to be shown. Please choose one below ${MAX_PIXELS / 1_000_000} megapixels.`,
+    format: 'Pictures are published as AVIF (f=avif), WebP (f=webp), and as JPEG without an f.',
     width: `Pictures are published in the widths ${WIDTHS.slice(0, -1).join(', ')} and ${WIDTHS[WIDTHS.length - 1]}.`,
     rotation: 'Invalid rotation: A picture can be turned in steps of 90 degrees.',
     tooSlow: 'This picture took too long to prepare. Please save it again as a JPG and retry.',

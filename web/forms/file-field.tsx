@@ -2,10 +2,14 @@
 import { type DragEvent, type ReactNode, useEffect, useId, useState } from 'react'
 import type { FileKind } from '../../shared/collection.ts'
 import { formatKilobytes, formatMegabytes } from '../../shared/format.ts'
+import { VARIANT_FORMATS, variantUrl } from '../../shared/variants.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import { withoutTitle } from './field.tsx'
 import { fileKinds } from './validate-file.ts'
 import './drop-zone.css'
+
+/** Of `WIDTHS`. */
+const STORED_WIDTH = 320
 
 type ZoneProps = {
   label: string
@@ -132,9 +136,18 @@ function FileThumbnail({ file, kind }: { file: File; kind: FileKind }) {
   return <Thumbnail className="file-thumbnail" url={url} icon={fileKinds[kind].icon} size={56} />
 }
 
-/** Decorative: what stands beside it names it. Without an image that can be shown it is the icon. */
-export function Thumbnail(props: { className: string; url: string | null; icon: IconName; size: number }) {
-  const { className, url, icon, size } = props
+/**
+ * Decorative: what stands beside it names it. Without an image that can be shown it is the icon. `stored` is for an image of
+ * the site, of which a small width is enough.
+ */
+export function Thumbnail(props: {
+  className: string
+  url: string | null
+  icon: IconName
+  size: number
+  stored?: boolean
+}) {
+  const { className, url, icon, size, stored } = props
   const [brokenUrl, setBrokenUrl] = useState<string | null>(null)
   if (!url || url === brokenUrl)
     return (
@@ -142,10 +155,10 @@ export function Thumbnail(props: { className: string; url: string | null; icon: 
         <Icon name={icon} />
       </span>
     )
-  return (
+  const image = (
     <img
       className={className}
-      src={url}
+      src={stored ? variantUrl(url, STORED_WIDTH) : url}
       alt=""
       width={size}
       height={size}
@@ -153,5 +166,14 @@ export function Thumbnail(props: { className: string; url: string | null; icon: 
       decoding="async"
       onError={() => setBrokenUrl(url)}
     />
+  )
+  if (!stored) return image
+  return (
+    <picture>
+      {VARIANT_FORMATS.map((format) => (
+        <source key={format} type={`image/${format}`} srcSet={variantUrl(url, STORED_WIDTH, format)} />
+      ))}
+      {image}
+    </picture>
   )
 }

@@ -6,10 +6,12 @@ import Zoom from 'yet-another-react-lightbox/plugins/zoom'
 import { type Address, addressOf } from '../../shared/addresses.ts'
 import { bundledImages, formatNumber } from '../../shared/content.ts'
 import { WIDTHS } from '../../shared/limits.ts'
+import { type VariantFormat, variantUrl } from '../../shared/variants.ts'
 import { usePerson } from '../memorial.ts'
 import { namedImage } from '../named-image.ts'
 import { Icon } from '../ui/icon.tsx'
 import { SaveLink, SendButton } from '../ui/item-actions.tsx'
+import { chosenFormat } from '../ui/multi-format-image.tsx'
 import type { LightboxImage } from './image-viewer.tsx'
 import { zoomSlide } from './zoom-transition.ts'
 import 'yet-another-react-lightbox/styles.css'
@@ -45,7 +47,8 @@ export function ImageLightbox(props: {
   const closing = useRef(false)
   const slides = useMemo(() => {
     const slides: SlideImage[] = new Array(Math.max(total, offset + images.length)).fill(NOT_LOADED)
-    for (const [index, image] of images.entries()) slides[offset + index] = slideOf(image)
+    const format = chosenFormat()
+    for (const [index, image] of images.entries()) slides[offset + index] = slideOf(image, format)
     return slides
   }, [images, offset, total])
 
@@ -162,14 +165,14 @@ const NOT_LOADED: SlideImage = { src: '' }
 const LONG_TEXT = 200
 
 /** A source set of the published widths, and a caption. */
-function slideOf(image: LightboxImage): SlideImage {
+function slideOf(image: LightboxImage, format: VariantFormat | undefined): SlideImage {
   const { imageUrl: src, width, height, item } = image
   const { alt } = item
   const description = captionOf(image)
   const slide = { image, src, alt, ...(description && { description }) }
   if (!width || !height) return slide
   const smaller = WIDTHS.filter((w) => w < width).map((w) => ({
-    src: `${src}?w=${w}`,
+    src: variantUrl(src, w, format),
     width: w,
     height: Math.round((height / width) * w),
   }))

@@ -3,6 +3,7 @@
  * headset's button, the lock screen or another app can change it too.
  */
 import type { Track } from '../../shared/collections/tracks.ts'
+import { variantUrl } from '../../shared/variants.ts'
 import { audioElement, type PlayerState, player } from './player-state.ts'
 
 /** How much the two durations of a track may differ by rounding. */
@@ -135,7 +136,7 @@ function showOnLockScreen({ title, artist, album, coverImageUrl }: Track): void 
     title,
     artist: artist ?? '',
     album: album ?? '',
-    artwork: coverImageUrl ? [{ src: `${coverImageUrl}?w=640`, sizes: '640x640' }] : [],
+    artwork: coverImageUrl ? [{ src: variantUrl(coverImageUrl, 640), sizes: '640x640' }] : [],
   })
 }
 

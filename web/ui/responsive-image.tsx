@@ -1,7 +1,7 @@
 /** A row's image in the size that it is displayed in: no layout shift, a placeholder, and a fallback when it fails to load. */
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { bundledImages } from '../../shared/content.ts'
-import { WIDTHS } from '../../shared/limits.ts'
+import { MultiFormatImage } from './multi-format-image.tsx'
 import './responsive-image.css'
 
 /**
@@ -37,32 +37,16 @@ export function ResponsiveImage(props: {
       </span>
     )
   return (
-    <img
+    <MultiFormatImage
       ref={image}
       className="picture"
-      {...sourcesOf(src, width)}
-      sizes={sizes}
-      width={width ?? undefined}
-      height={height ?? undefined}
-      alt={alt}
+      {...{ src, width, height, sizes, alt }}
       loading={eager ? 'eager' : 'lazy'}
       fetchPriority={eager ? 'high' : undefined}
       decoding="async"
       onError={onError}
     />
   )
-}
-
-/**
- * `src` and `srcSet` of an image: the published widths below its own, and its own by the name of the next larger one, which
- * is served in the best format too. An image that was not uploaded has one size.
- */
-export function sourcesOf(src: string, width: number | null): { src: string; srcSet?: string } {
-  if (!width || !src.startsWith('/') || src.startsWith('/content/')) return { src }
-  const smaller = WIDTHS.filter((w) => w < width).map((w) => `${src}?w=${w} ${w}w`)
-  const next = WIDTHS.find((w) => w >= width)
-  const own = next ? [`${src}?w=${next} ${width}w`] : []
-  return { src: width > 1280 ? `${src}?w=1280` : src, srcSet: [...smaller, ...own].join(', ') }
 }
 
 /** Whether an image failed to load, and its `onError`. */

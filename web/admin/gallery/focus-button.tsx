@@ -6,7 +6,7 @@ import { actionOutcomes } from '../../../shared/messages/admin.ts'
 import { Field, FieldControl } from '../../forms/field.tsx'
 import { useChange } from '../../lists/use-change.ts'
 import { CloseButton, closeDialog, Dialog } from '../../ui/dialog.tsx'
-import { sourcesOf } from '../../ui/responsive-image.tsx'
+import { MultiFormatImage } from '../../ui/multi-format-image.tsx'
 import { ActionButton } from '../ui/action-button.tsx'
 import '../../forms/forms.css'
 import '../ui/admin-dialog.css'
@@ -48,11 +48,9 @@ export function FocusForm({ photo }: { photo: Photo }) {
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the sliders below do the same by keyboard. */}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: as above. */}
       <div className="focus-picture" onClick={point}>
-        <img
-          {...sourcesOf(photo.imageUrl, photo.width)}
+        <MultiFormatImage
+          {...{ src: photo.imageUrl, width: photo.width, height: photo.height }}
           sizes="30rem"
-          width={photo.width ?? undefined}
-          height={photo.height ?? undefined}
           alt={photo.alt ?? photo.title ?? ''}
         />
         <span className="focus-mark" style={{ left: `${focus.focusX * 100}%`, top: `${focus.focusY * 100}%` }} />

@@ -158,7 +158,7 @@ export function Item(props: ItemProps) {
   const facts = props.facts.filter(Boolean)
   return (
     <>
-      <Thumbnail className="admin-thumbnail" url={imageUrl && `${imageUrl}?w=320`} icon={icon} size={96} />
+      <Thumbnail className="admin-thumbnail" url={imageUrl} icon={icon} size={96} stored />
       <div className="admin-item-words">
         <h3>{title}</h3>
         {(facts.length > 0 || featured) && (

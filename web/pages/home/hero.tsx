@@ -6,7 +6,8 @@ import { useInfiniteList } from '../../infinite-list.ts'
 import { PORTRAIT } from '../../list-paths.ts'
 import { useHasPage, usePerson } from '../../memorial.ts'
 import { LinkOn } from '../../ui/links.tsx'
-import { sourcesOf, useBroken } from '../../ui/responsive-image.tsx'
+import { MultiFormatImage } from '../../ui/multi-format-image.tsx'
+import { useBroken } from '../../ui/responsive-image.tsx'
 import { Sky } from '../../ui/sky/sky.tsx'
 import '../../ui/button.css'
 import './hero.css'
@@ -78,13 +79,11 @@ function Portrait() {
   const src = photo?.imageUrl ?? person.portrait.src
   return (
     <figure className={`portrait ${shapeOf(width, height)} ${isPending ? 'awaited' : ''}`}>
-      <img
+      <MultiFormatImage
         key={src}
         ref={image}
-        {...sourcesOf(src, width)}
+        {...{ src, width, height }}
         sizes={SIZES}
-        width={width ?? undefined}
-        height={height ?? undefined}
         alt={photo?.title ?? portraitTitle(person)}
         style={focusStyle(photo)}
         fetchPriority="high"
