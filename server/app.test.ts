@@ -24,7 +24,11 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 it('shared caches may keep pages and lists for as long as is set, and browsers always ask', async () => {
-  const cached = await openTestSite('SQLite', { SHARED_CACHE_SECONDS: '5' }, { pages: true })
+  const cached = await openTestSite(
+    'SQLite',
+    { SHARED_CACHE_SECONDS: '5', PUBLIC_URL: 'http://localhost' },
+    { pages: true },
+  )
   for (const path of ['/', '/api/rocks'])
     expect((await send(cached, 'GET', path)).headers['cache-control']).toBe(
       'public, max-age=0, s-maxage=5, stale-while-revalidate=5',

@@ -39,6 +39,7 @@ import { createServer } from './http/node-http.ts'
 import { addBodyParsers, rejectSlowBodies } from './http/request-body.ts'
 import { limitHeaders, limitQuery } from './http/request-limits.ts'
 import { addSecurityHeaders, rejectOnStop, securityHeaders } from './http/response-headers.ts'
+import { addSecureRequests } from './http/secure-requests.ts'
 import { createMemorySender } from './http/send-from-memory.ts'
 import { settingsRoutes } from './http/settings.routes.ts'
 import { siteRoutes } from './http/site-settings.ts'
@@ -115,6 +116,7 @@ export async function buildApp(services: Services, { pages = false, dev = false 
   // Hooks, in the order in which they see a request.
   addErrorHandler(app) // `{ error }` is the body of every failure
   addSecurityHeaders(app, headers) // before all that rejects
+  addSecureRequests(app, config) // HSTS, and what cookies depend on
   addProtocolErrors(app) // what Node would refuse without a word
   limitConnections(app, isTrusted)
   limitConcurrentRequests(app) // before anything that takes time

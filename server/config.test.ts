@@ -19,6 +19,7 @@ it('configuration needs no setting at all', () => {
     discordWebhookUrl: null,
     smtp: null,
     sharedCacheSeconds: 0,
+    hstsSubdomains: false,
     trustedProxies: [],
     logLevel: 'info',
   })
@@ -54,6 +55,7 @@ it.each([
   ['LOG_LEVEL', 'loud'],
   ['SHARED_CACHE_SECONDS', 'ten'],
   ['SHARED_CACHE_SECONDS', '86401'],
+  ['HSTS_SUBDOMAINS', '1'],
   ['S3_ENDPOINT', 'store.example'],
   ['S3_BUCKET', 'My Pictures'],
   ['SMTP_URL', 'mail.example.org'],
@@ -151,4 +153,10 @@ it('configuration refuses a backup into the bucket of the site, and takes anothe
   expect(readConfig({ ...site, ...settingsOf('BACKUP_', 'rowan-backup') }).backupS3).toMatchObject({
     bucket: 'rowan-backup',
   })
+})
+
+it('configuration rejects a shared cache without the address that its pages would name', () => {
+  const reading = () => readConfig({ SHARED_CACHE_SECONDS: '5' })
+  expect(reading).toThrow('The setting PUBLIC_URL must be set as well, because SHARED_CACHE_SECONDS is.')
+  expect(readConfig({ SHARED_CACHE_SECONDS: '5', PUBLIC_URL: 'https://rowan.example' }).sharedCacheSeconds).toBe(5)
 })

@@ -25,6 +25,10 @@ function seconds(value: string): number {
     : reject('a number of seconds from 0 to 86400')
 }
 
+function yesOrNo(value: string): boolean {
+  return ['yes', 'no'].includes(value) ? value === 'yes' : reject('yes or no')
+}
+
 function url(value: string): string | null {
   if (!value) return null
   if (!/^https?:$/.test(URL.parse(value)?.protocol ?? '')) return reject('a web address such as https://example.org')
@@ -150,7 +154,8 @@ export const settings = {
     smtpUrl,
   ),
   MAIL_FROM: setting('The address that mail comes from.', '', mailAddress),
-  SHARED_CACHE_SECONDS: setting('For how long a CDN may keep pages and lists without asking.', '0', seconds),
+  SHARED_CACHE_SECONDS: setting('How long a CDN may keep pages and lists; needs PUBLIC_URL.', '0', seconds),
+  HSTS_SUBDOMAINS: setting('Whether every host below that of the site has https, too: yes or no.', 'no', yesOrNo),
   TRUSTED_PROXIES: setting('Proxies whose forwarded addresses are believed.', '', networks),
   LOG_LEVEL: setting(`How much is logged: ${levels.join(', ')}.`, 'info', level),
 } as const
@@ -201,6 +206,14 @@ function readSmtp(env: NodeJS.ProcessEnv): { url: string; from: string } | null 
   return { url, from }
 }
 
+/** What a cache keeps holds addresses of the site: without PUBLIC_URL they would be those that any one request named. */
+function readSharedCache(env: NodeJS.ProcessEnv): number {
+  const seconds = read('SHARED_CACHE_SECONDS', env)
+  if (seconds && !read('PUBLIC_URL', env))
+    throw new ConfigError('The setting PUBLIC_URL must be set as well, because SHARED_CACHE_SECONDS is.')
+  return seconds
+}
+
 /** A backup in the bucket of the site itself would be read as files of the site. */
 function readBackupS3(env: NodeJS.ProcessEnv): S3Settings | null {
   const [site, backup] = [readS3(env, ''), readS3(env, 'BACKUP_')]
@@ -234,7 +247,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     timeZone: read('TZ', env),
     discordWebhookUrl,
     smtp: readSmtp(env),
-    sharedCacheSeconds: read('SHARED_CACHE_SECONDS', env),
+    sharedCacheSeconds: readSharedCache(env),
+    hstsSubdomains: read('HSTS_SUBDOMAINS', env),
     trustedProxies: read('TRUSTED_PROXIES', env),
     logLevel: read('LOG_LEVEL', env),
   })

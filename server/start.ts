@@ -3,6 +3,7 @@ import { Server } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sampleWarning } from '../shared/messages/sample.ts'
+import { unnamedProxy } from '../shared/messages/setup.ts'
 import { serverLimits } from '../shared/server-limits.ts'
 import { wordsFiles } from '../shared/words.ts'
 import { buildApp } from './app.ts'
@@ -13,6 +14,7 @@ import { noParseCache, openParseCache } from './content/parse-cache.ts'
 import { sampleInUse } from './content/sample-words.routes.ts'
 import { isOneOfMany } from './data-folder.ts'
 import { sentenceOf } from './failure-sentence.ts'
+import { proxyIsNamed } from './http/secure-requests.ts'
 import { openServices } from './services.ts'
 
 /** npm passes on a signal that the whole process group has got already: signals of one moment are one. */
@@ -65,6 +67,7 @@ async function serve({ dev, built, port, onRestored }: ServeOptions): Promise<Se
   const invitation = `To become the first administrator, open within the hour:\n  ${link}`
   const sample = await sampleInUse(services)
   if (sample.length > 0) console.log(sampleWarning(sample.map((name) => wordsFiles[name])))
+  if (!proxyIsNamed(config)) console.log(unnamedProxy)
   console.log(link ? `${greeting}\n${invitation}` : greeting)
   void parseCache.close()
 

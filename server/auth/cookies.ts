@@ -3,10 +3,10 @@ import type { CookieSerializeOptions } from '@fastify/cookie'
 import type { FastifyRequest } from 'fastify'
 
 /** Over https the `__Host-` prefix binds the cookie to this very host. */
-export function prefixed({ protocol }: FastifyRequest, name: string): string {
-  return protocol === 'https' ? `__Host-${name}` : name
+export function prefixed({ isSecure }: FastifyRequest, name: string): string {
+  return isSecure ? `__Host-${name}` : name
 }
 
-export function cookieOptions({ protocol }: FastifyRequest): CookieSerializeOptions {
-  return { path: '/', httpOnly: true, sameSite: 'lax', secure: protocol === 'https' }
+export function cookieOptions({ isSecure }: FastifyRequest): CookieSerializeOptions {
+  return { path: '/', httpOnly: true, sameSite: 'lax', secure: isSecure }
 }

@@ -40,13 +40,9 @@ export function securityHeaders(frameOrigins: readonly string[]): Record<string,
   }
 }
 
-/** Where the visitor came by HTTPS. */
-export const STRICT_TRANSPORT_SECURITY = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
-
 export function addSecurityHeaders(app: FastifyInstance, headers: Record<string, string>): void {
-  app.addHook('onRequest', (request, reply, done) => {
+  app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers)
-    if (request.protocol === 'https') reply.headers(STRICT_TRANSPORT_SECURITY)
     done()
   })
 }

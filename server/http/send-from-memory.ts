@@ -3,11 +3,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Services } from '../services.ts'
 import { type AddressedAs, baseUrlOf } from './base-url.ts'
 import type { Prepared } from './response-cache.ts'
-import { STRICT_TRANSPORT_SECURITY } from './response-headers.ts'
+import { isSecure, strictTransportSecurity } from './secure-requests.ts'
 import { bodyFor, matchesEtag } from './send-cached.ts'
 import { addressedAs, type IsTrusted } from './trusted-proxies.ts'
-
-const strictTransportSecurity = Object.entries(STRICT_TRANSPORT_SECURITY).flat()
 
 /** A part of a file, a request with a body and one without a host are for the handlers. */
 function isPlainGet({ method, headers }: IncomingMessage): boolean {
@@ -21,15 +19,17 @@ export type MemorySender = {
 }
 
 export function createMemorySender(
-  { config: { publicUrl }, responses, stopping }: Pick<Services, 'config' | 'responses' | 'stopping'>,
+  { config, responses, stopping }: Pick<Services, 'config' | 'responses' | 'stopping'>,
   isTrusted: IsTrusted,
 ): MemorySender {
+  const hsts = Object.entries(strictTransportSecurity(config)).flat()
+
   /** Lists, assets and files are cached under their path, pages under their address. */
   function find(request: IncomingMessage, addressed: AddressedAs): Prepared | undefined {
     const { url = '', headers } = request
     // Whoever has no cookie is no administrator, who sees at once what they have changed.
     const findText = headers.cookie === undefined ? responses.findForVisitor : responses.find
-    return findText(url) ?? findText(baseUrlOf(addressed, publicUrl) + url)
+    return findText(url) ?? findText(baseUrlOf(addressed, config.publicUrl) + url)
   }
 
   return {
@@ -43,7 +43,7 @@ export function createMemorySender(
       const sent = isKnown ? { ...found.notModified, body: undefined } : bodyFor(request, found)
       // In a coding that nobody has asked for yet: the handler makes it.
       if (!sent) return false
-      const headers = addressed.protocol === 'https' ? [...sent.raw, ...strictTransportSecurity] : sent.raw
+      const headers = isSecure(addressed.protocol, config) ? [...sent.raw, ...hsts] : sent.raw
       response.writeHead(isKnown ? 304 : 200, headers).end(sent.body)
       return true
     },

@@ -11,6 +11,7 @@ import { AppError } from '../errors.ts'
 import type { Services } from '../services.ts'
 import { endGathering, gatheringUntil, startGathering } from './gathering.ts'
 import { cacheControl } from './response-headers.ts'
+import { proxyIsNamed } from './secure-requests.ts'
 import { optionalNames, readPhotoOrder, readSiteSettings, writePhotoOrder, writeSiteSettings } from './site-settings.ts'
 
 function isTimeZone(name: string): boolean {
@@ -44,7 +45,7 @@ export async function settingsRoutes(app: FastifyInstance, services: Services): 
     const until = await gatheringUntil(services)
     const gathering = { gatheringUntil: until === null ? null : new Date(until).toISOString() }
     const { discordWebhookUrl, publicUrl } = services.config
-    const configured = { discord: discordWebhookUrl !== null, publicUrl }
+    const configured = { discord: discordWebhookUrl !== null, publicUrl, proxyIsNamed: proxyIsNamed(services.config) }
     const discordByItself = (await readSetting(services.db, 'discord-since')) !== null
     const firstSteps = (await readSetting(services.db, 'first-steps')) !== 'away'
     const own = { discordByItself, firstSteps, photoOrder: await readPhotoOrder(services.db) }

@@ -15,6 +15,7 @@ import { useSession } from '../sign-in/session.ts'
 import { CollectionTab } from './collection-tab.tsx'
 import { MusicTab } from './music-tab.tsx'
 import { GalleryTab, MiscTab } from './photo-tabs.tsx'
+import { SetupWarning } from './setup-warning.tsx'
 import { SharesTab } from './shares-tab.tsx'
 import { SinceLastVisit } from './since-last-visit.tsx'
 import { VideosTab } from './videos-tab.tsx'
@@ -79,6 +80,7 @@ export function Dashboard() {
     <>
       <AdminHeader title="ADMIN DASHBOARD" links={isReviewer ? {} : links} />
       {!isReviewer && <FirstSteps openTab={goToTab} openFold={openFold} />}
+      {!isReviewer && <SetupWarning />}
       <SinceLastVisit open={setOpen} />
       <Tabs.Root id={TABS} className="admin-tabs" value={open} onValueChange={setOpen}>
         <Tabs.List className="admin-tab-list" aria-label="What to look after">

@@ -1,0 +1,41 @@
+/** Whether visitors come by https: as PUBLIC_URL says, or a trusted proxy. What follows from it: HSTS, and the kind of cookies. */
+import type { FastifyInstance } from 'fastify'
+import type { Config } from '../config.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The visitor came by https. */
+    readonly isSecure: boolean
+  }
+}
+
+type Settings = Pick<Config, 'publicUrl' | 'hstsSubdomains'>
+
+/** PUBLIC_URL counts even where no proxy is trusted: a site of https alone has no visitors without. */
+export function isSecure(protocol: string, { publicUrl }: Pick<Config, 'publicUrl'>): boolean {
+  return protocol === 'https' || publicUrl?.startsWith('https:') === true
+}
+
+/** For this host alone, or a family's other devices under the same name could not be reached over http for a year. */
+export function strictTransportSecurity({ hstsSubdomains }: Pick<Config, 'hstsSubdomains'>): Record<string, string> {
+  return { 'strict-transport-security': `max-age=31536000${hstsSubdomains ? '; includeSubDomains' : ''}` }
+}
+
+/** Hook: browsers come back by https alone. */
+export function addSecureRequests(app: FastifyInstance, settings: Settings): void {
+  const header = strictTransportSecurity(settings)
+  app.decorateRequest('isSecure', {
+    getter() {
+      return isSecure(this.protocol, settings)
+    },
+  })
+  app.addHook('onRequest', (request, reply, done) => {
+    if (request.isSecure) reply.headers(header)
+    done()
+  })
+}
+
+/** Whether every visitor has an address of their own: behind a web server, which https needs, only if that is named. */
+export function proxyIsNamed({ publicUrl, trustedProxies }: Pick<Config, 'publicUrl' | 'trustedProxies'>): boolean {
+  return !publicUrl?.startsWith('https:') || trustedProxies.length > 0
+}
