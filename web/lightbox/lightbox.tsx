@@ -11,7 +11,7 @@ import { usePerson } from '../memorial.ts'
 import { namedImage } from '../named-image.ts'
 import { Icon } from '../ui/icon.tsx'
 import { SaveLink, SendButton } from '../ui/item-actions.tsx'
-import { chosenFormat } from '../ui/multi-format-image.tsx'
+import { bestFormat } from '../ui/multi-format-image.tsx'
 import type { LightboxImage } from './image-viewer.tsx'
 import { zoomSlide } from './zoom-transition.ts'
 import 'yet-another-react-lightbox/styles.css'
@@ -42,15 +42,18 @@ export function ImageLightbox(props: {
 }) {
   const { label, address, images, offset, total, requested, linkOf, onView, onLeave, onLeft } = props
   const [opened, setOpened] = useState<number>()
+  /** Undefined until it is known, which is a moment after this code has been loaded. */
+  const [format, setFormat] = useState<VariantFormat | null>()
   const controller = useRef<ControllerRef>(null)
   const viewed = useRef(0)
   const closing = useRef(false)
   const slides = useMemo(() => {
     const slides: SlideImage[] = new Array(Math.max(total, offset + images.length)).fill(NOT_LOADED)
-    const format = chosenFormat()
-    for (const [index, image] of images.entries()) slides[offset + index] = slideOf(image, format)
+    for (const [index, image] of images.entries()) slides[offset + index] = slideOf(image, format ?? undefined)
     return slides
-  }, [images, offset, total])
+  }, [images, offset, total, format])
+
+  useEffect(() => void bestFormat().then(setFormat), [])
 
   useEffect(() => {
     if (requested !== undefined) {
@@ -70,7 +73,7 @@ export function ImageLightbox(props: {
   const current = opened === undefined ? undefined : images[opened - offset]
   const viewedLink = () => linkOf(images[viewed.current - offset])
 
-  if (opened === undefined) return null
+  if (opened === undefined || format === undefined) return null
   return (
     <Lightbox
       open

@@ -53,8 +53,23 @@ function srcSetOf(src: string, width: number, format?: VariantFormat): string {
   return [...smaller, ...own].join(', ')
 }
 
-/** The format that this browser has chosen for a picture of the page; none while there is no such picture. */
-export function chosenFormat(): VariantFormat | undefined {
-  const shown = Array.from(document.images, ({ currentSrc }) => currentSrc)
-  return VARIANT_FORMATS.find((format) => shown.some((address) => address.endsWith(`&f=${format}`)))
+/** The best format that this browser reads, by the choice that it makes in a `<picture>` of its own; null for JPEG. */
+export async function bestFormat(): Promise<VariantFormat | null> {
+  const picture = document.createElement('picture')
+  for (const format of VARIANT_FORMATS) {
+    const source = document.createElement('source')
+    source.type = `image/${format}`
+    source.srcset = `data:image/${format},-`
+    picture.append(source)
+  }
+  const image = new Image()
+  // There is no image in it: the choice is made by the type.
+  const chosen = new Promise((resolve) => {
+    image.onload = resolve
+    image.onerror = resolve
+  })
+  picture.append(image)
+  image.src = 'data:image/jpeg,-'
+  await chosen
+  return VARIANT_FORMATS.find((format) => image.currentSrc.startsWith(`data:image/${format}`)) ?? null
 }
