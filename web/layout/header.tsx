@@ -35,7 +35,7 @@ export function Header() {
           className="menu-toggle"
           popoverTarget="menu"
           aria-controls="menu"
-          aria-expanded={open}
+          data-open={open || undefined}
           onClick={toggleMenu}
         >
           <span className="menu-mark" aria-hidden="true" />
