@@ -96,25 +96,15 @@ async function standsByYears(db: Database, { name }: AnyCollection): Promise<boo
 
 type RowQuery<O> = SelectQueryBuilder<Tables, CollectionName, O>
 
-/**
- * The rows of a filter without the deleted ones; `toVisitors` leaves out videos that no browser plays yet, and shares that
- * wait or were set aside.
- */
-function where<O>(query: RowQuery<O>, collection: AnyCollection, filter: Filter, toVisitors: boolean): RowQuery<O> {
-  let filtered = query.where('deletedAt', 'is', null)
-  if (toVisitors && isShare(collection)) filtered = filtered.where(sql.ref('state'), '=', 'shown')
-  for (const [name, value] of Object.entries(filter)) {
-    if (name === 'looked') {
-      filtered = filtered.where(sql.ref('lookedAt'), value ? 'is not' : 'is', null)
-      continue
-    }
-    const isNot = typeof value === 'string' && value.startsWith('-')
-    const column = typeof value === 'boolean' ? Number(value) : value.replace(/^-/, '')
-    filtered = filtered.where(sql.ref(name), isNot ? '!=' : '=', column)
-  }
+/** What visitors may see at all: no videos that are hidden or that no browser plays yet, no shares that wait or were set aside. */
+function visible<O>(query: RowQuery<O>, collection: AnyCollection): RowQuery<O> {
+  let shown = query
+  if (isShare(collection)) shown = shown.where(sql.ref('state'), '=', 'shown')
+  const flags = collection.lists.filter(({ by }) => by === 'anyone').map(({ only }) => only)
+  if (flags[0] && flags.length === 1) shown = shown.where(sql.ref(flags[0]), '=', 1)
   const videos = Object.entries(collection.files).filter(([, { kind }]) => kind === 'video')
-  for (const [slot] of toVisitors ? videos : [])
-    filtered = filtered.where(({ not, exists, selectFrom }) =>
+  for (const [slot] of videos)
+    shown = shown.where(({ not, exists, selectFrom }) =>
       not(
         exists(
           selectFrom('files')
@@ -124,6 +114,21 @@ function where<O>(query: RowQuery<O>, collection: AnyCollection, filter: Filter,
         ),
       ),
     )
+  return shown
+}
+
+/** The rows of a filter without the deleted ones; to visitors those alone that they may see. */
+function where<O>(query: RowQuery<O>, collection: AnyCollection, filter: Filter, toVisitors: boolean): RowQuery<O> {
+  let filtered = (toVisitors ? visible(query, collection) : query).where('deletedAt', 'is', null)
+  for (const [name, value] of Object.entries(filter)) {
+    if (name === 'looked') {
+      filtered = filtered.where(sql.ref('lookedAt'), value ? 'is not' : 'is', null)
+      continue
+    }
+    const isNot = typeof value === 'string' && value.startsWith('-')
+    const column = typeof value === 'boolean' ? Number(value) : value.replace(/^-/, '')
+    filtered = filtered.where(sql.ref(name), isNot ? '!=' : '=', column)
+  }
   return filtered
 }
 
@@ -219,8 +224,11 @@ export async function listPage(
   { limit, newest, cursor }: Page,
   { toVisitors = false } = {},
 ): Promise<{ rows: Row[]; total: number; offset: number; byYears: boolean }> {
-  const rowOf = (id: string) =>
-    db.selectFrom(collection.name).selectAll().where('id', '=', id).executeTakeFirstOrThrow(unknownItem)
+  // To a visitor, a row that they may not see is as unknown as any other.
+  const rowOf = (id: string) => {
+    const rows = db.selectFrom(collection.name).selectAll()
+    return (toVisitors ? visible(rows, collection) : rows).where('id', '=', id).executeTakeFirstOrThrow(unknownItem)
+  }
   const beside = cursor && { side: cursor.side, row: await rowOf(cursor.id) }
   const page = await findRows(db, collection, filter, { limit, newest, cursor: beside }, toVisitors)
   const [first] = page.found
