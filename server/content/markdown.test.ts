@@ -93,7 +93,13 @@ describe('parsed Markdown', () => {
     ),
     ['a picture of a reference', '![d][x]\n\n[x]: https://evil.example/a.jpg', 'of another place'],
     ['a link to another scheme', '[a](data:text/html,x)', 'has a link to "data:text/html,x"'],
-    ['a link to another host without a scheme', '[a](//evil.example)', 'has a link to "//evil'],
+    ...['//evil.example', '/\\evil.example', '</\t/evil.example>', '/\\/evil.example', 'https:\\\\evil.example'].map(
+      (address) => [
+        `a link to another host that does not look like one: ${JSON.stringify(address)}`,
+        `[a](${address})`,
+        'has a link to "',
+      ],
+    ),
   ])('rejects %s', (_what, markdown, reason) => {
     expect(() => read(markdown)).toThrow(reason)
   })

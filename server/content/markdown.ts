@@ -6,7 +6,10 @@ import type { Block, Inline, Picture } from '../../shared/content.ts'
 /** The URL and size of an image; throws an Error with the reason when there is none. */
 export type FindImage = (file: string) => Omit<Picture, 'alt'>
 
-const linkTargets = /^(https?:\/\/|mailto:|tel:|sms:|\/(?!\/))/
+const linkTargets = /^(https?:\/\/|mailto:|tel:|sms:|\/)/
+/** Stands for the site's own address, whatever that is. */
+const OWN = 'https://own.invalid'
+
 const characterReferences: Record<string, string> = {
   '&amp;': '&',
   '&lt;': '<',
@@ -19,8 +22,10 @@ export const restOfDate = /^\p{L}+\.?,? \d{4}(?!\d)/u
 /** A quotation within a quotation, which a page does not have. The parser's time grows with the square of their depth. */
 const innerQuote = /^([ \t]*>[ \t]*)>/gm
 
-export function isLinkTarget(url: string): boolean {
-  return linkTargets.test(url)
+/** What words may link to. Another site has to look like one: browsers take `/\other.example` for one, and skip tabs. */
+export function isLinkTarget(href: string): boolean {
+  if (!linkTargets.test(href) || /[\p{Cc}\\]/u.test(href)) return false
+  return !href.startsWith('/') || URL.parse(href, OWN)?.origin === OWN
 }
 
 /** Loaded when there is something to parse, which at most starts there is not. */
