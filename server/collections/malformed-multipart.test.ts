@@ -36,10 +36,10 @@ describe.each(testDatabases)('a share on %s', (database) => {
       400,
       messages.share.missing,
     ],
-    ['JSON', 'application/json', JSON.stringify(words), 415, messages.input.unreadable],
-    ['a plain form', 'application/x-www-form-urlencoded', 'name=Ann&location=Oslo', 415, messages.input.unreadable],
-    ['text', 'text/plain', 'Ann', 415, messages.input.unreadable],
-    ['a type that is none', 'multipart', whole, 415, messages.input.unreadable],
+    ['JSON', 'application/json', JSON.stringify(words), 415, messages.input.formExpected],
+    ['a plain form', 'application/x-www-form-urlencoded', 'name=Ann&location=Oslo', 415, messages.input.wrongType],
+    ['text', 'text/plain', 'Ann', 415, messages.input.wrongType],
+    ['a type that is none', 'multipart', whole, 415, messages.input.wrongType],
   ])('with %s is rejected and leaves no trace', async (_what, type, payload, status, error) => {
     const before = await storedState(site)
     const answer = await site.app.inject({

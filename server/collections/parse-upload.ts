@@ -171,7 +171,7 @@ export async function withUpload<T>(
   temp: string,
   use: (upload: ParsedForm) => Promise<T>,
 ): Promise<T> {
-  if (!request.isMultipart()) throw new AppError('not-accepted', messages.input.unreadable)
+  if (!request.isMultipart()) throw new AppError('not-accepted', messages.input.formExpected)
   assertContentLength(request, collection.files)
   // Somebody may have cleared it away while the site runs.
   await mkdir(temp, { recursive: true })

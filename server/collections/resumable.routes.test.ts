@@ -90,6 +90,18 @@ describe('a resumable upload', () => {
     return [...rows.map(({ id }) => id), ...objects, ...files]
   }
 
+  it('offers no deferred length, and says so to whoever wants one', async () => {
+    const options = await call('/api/admin/uploads', { method: 'OPTIONS', headers: tus })
+    expect(options.headers.get('tus-extension')).toBe('creation,creation-with-upload,termination,expiration')
+    const deferred = await call('/api/admin/uploads', {
+      method: 'POST',
+      headers: { ...tus, 'upload-defer-length': '1' },
+    })
+    expect(deferred.status).toBe(501)
+    expect(await deferred.json()).toEqual({ error: messages.input.noLength })
+    expect(await leftOver()).toEqual([])
+  })
+
   it('resumes at its offset and becomes a video with every byte in place', async () => {
     const film = mp4()
     const at = await begin(film.length)

@@ -11,6 +11,7 @@ import { DataStore, ERRORS, Upload } from '@tus/server'
 import { sql } from 'kysely'
 import { runAsServer } from '../auth/rights.ts'
 import { newId } from '../db/id.ts'
+import { TUS_EXTENSIONS } from '../http/tus-server.ts'
 import { MediaError } from '../media/media-error.ts'
 import type { Services } from '../services.ts'
 import { checkKind } from './check-kind.ts'
@@ -29,7 +30,7 @@ export class SharedUploadStore extends DataStore implements ResumableStore {
     super()
     this.#services = services
     this.#expiryMs = expiryMs
-    this.extensions = ['creation', 'creation-with-upload', 'termination', 'expiration']
+    this.extensions = TUS_EXTENSIONS
   }
 
   override getExpiration(): number {

@@ -5,6 +5,7 @@ import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { FileStore } from '@tus/file-store'
 import type { DataStore } from '@tus/server'
+import { TUS_EXTENSIONS } from '../http/tus-server.ts'
 import { MediaError } from '../media/media-error.ts'
 import { checkKind } from './check-kind.ts'
 
@@ -17,6 +18,8 @@ export interface ResumableStore extends DataStore {
 
 /** Of one machine: each upload is a file in a folder. */
 export class UploadStore extends FileStore implements ResumableStore {
+  override extensions = TUS_EXTENSIONS
+
   /** Throws the error of the disk itself; what was written until then stays and counts. What is no video is removed. */
   override async write(bytes: Readable, id: string, offset: number): Promise<number> {
     let end = offset

@@ -16,7 +16,7 @@ const frameworkMessages: Record<number, string> = {
   404: messages.server.unknownPath,
   413: messages.input.bodyTooLarge,
   414: messages.server.unknownPath,
-  415: messages.input.unreadable,
+  415: messages.input.wrongType,
 }
 
 export function addErrorHandler(app: FastifyInstance): void {

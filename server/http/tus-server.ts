@@ -5,12 +5,16 @@ import { AppError, RETRY_AFTER_SECONDS } from '../errors.ts'
 import { fromMediaError } from '../media-errors.ts'
 import { fromSystemError } from '../system-errors.ts'
 
+/** What the stores do of the protocol. Without deferred lengths: no limit of a file would hold for them before its end. */
+export const TUS_EXTENSIONS = ['creation', 'creation-with-upload', 'termination', 'expiration']
+
 /** Sentences for what the protocol refuses: an upload that is gone, and a file that is too large. */
 type Sentences = { gone: string; tooLarge: string }
 
 function sentenceOf(status: number, { gone, tooLarge }: Sentences): string {
   if (status === 404 || status === 410) return gone
   if (status === 413) return tooLarge
+  if (status === 501) return messages.input.noLength
   return status < 500 ? messages.input.unreadable : messages.server.failed
 }
 

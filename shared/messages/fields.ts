@@ -18,6 +18,10 @@ export const fieldMessages = {
     twice: (field: string) => `The field '${field}' was sent more than once.`,
     tooLarge: (field: string, limit: string) => `File too large: '${field}' can have at most ${limit}.`,
     bodyTooLarge: 'That is more than this form can take.',
+    noLength: 'An upload must say at its start how long the file is (Upload-Length).',
+    wrongType:
+      'This address takes a form with files (multipart/form-data), or JSON (application/json) where there is no file.',
+    formExpected: 'This address takes a form (multipart/form-data). Something else was sent.',
     unreadable: 'The form arrived damaged. Please try again.',
     emptyFile: (field: string) => `The file '${field}' is empty. Please choose another one.`,
   },
