@@ -95,9 +95,15 @@ async function retireWordPictures(db: Database, before: number, now: number): Pr
     last = pictures.at(-1)?.id ?? last
     const old = pictures.filter(({ retiredAt, createdAt }) => retiredAt === null && createdAt < before)
     const ids = old.map(({ id }) => id)
-    const named = await existing(db, 'wordPictures', 'fileId', ids)
-    const unnamed = ids.filter((id) => !named.has(id))
-    if (unnamed.length > 0) await db.updateTable('files').set({ retiredAt: now }).where('id', 'in', unnamed).execute()
+    // A picture may stand in a thousand versions: the first one is enough.
+    const isNamed = sql<boolean>`exists (select 1 from word_pictures where file_id = files.id)`
+    if (ids.length > 0)
+      await db
+        .updateTable('files')
+        .set({ retiredAt: now })
+        .where('id', 'in', ids)
+        .where((row) => row.not(isNamed))
+        .execute()
     return pictures.length
   })
 }
