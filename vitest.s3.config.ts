@@ -12,7 +12,9 @@ if (missing) console.warn(`Not tested: ${missing}`)
 export default defineConfig({
   test: {
     ...unit.test,
-    include: missing ? [] : [s3Tests, 'server/{collections,files}/**/*.test.ts'],
+    include: missing
+      ? []
+      : [s3Tests, 'server/{collections,files}/**/*.test.ts', 'server/backup/killed-restore.test.ts'],
     exclude: [],
     passWithNoTests: true,
     globalSetup: ['testing/postgres.ts', 'testing/s3.ts'],

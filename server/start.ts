@@ -9,7 +9,8 @@ import { wordsFiles } from '../shared/words.ts'
 import { buildApp } from './app.ts'
 import { createSetupUrl } from './auth/links.ts'
 import { startBackground } from './background.ts'
-import { ConfigError, environment, readConfig } from './config.ts'
+import { settleBeforeStart } from './backup/unfinished-restore.ts'
+import { type Config, ConfigError, environment, readConfig } from './config.ts'
 import { noParseCache, openParseCache } from './content/parse-cache.ts'
 import { sampleInUse } from './content/sample-words.routes.ts'
 import { isOneOfMany } from './data-folder.ts'
@@ -47,8 +48,14 @@ type Options = { dev: boolean; built: string | undefined }
 /** `port`: that of the server before. `onRestored` is called once the site has become another one. */
 type ServeOptions = Options & { port?: number; onRestored: () => void }
 
-async function serve({ dev, built, port, onRestored }: ServeOptions): Promise<Serving> {
+/** A restore that was killed is finished or taken away first; afterwards the words may be elsewhere. */
+async function readSettledConfig(): Promise<Config> {
   const config = readConfig(environment())
+  return (await settleBeforeStart(config)) ? readConfig(environment()) : config
+}
+
+async function serve({ dev, built, port, onRestored }: ServeOptions): Promise<Serving> {
+  const config = await readSettledConfig()
   const parseCache = built ? openParseCache(join(built, 'words.json')) : noParseCache
   const services = await openServices(config, {
     parseCache,

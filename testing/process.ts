@@ -50,15 +50,22 @@ export async function startServer(env: Record<string, string>): Promise<ServerPr
   }
 }
 
-/** Makes the first administrator by the link that a new site prints. Returns the cookie of the session. */
+/** The token of the set-up link that a new site prints. */
+export async function setupTokenOf(server: ServerProcess): Promise<string> {
+  for (;;) {
+    const token = /#setup=([\w-]+)\s/.exec(server.output())?.[1]
+    if (token) return token
+    // It comes after the address.
+    await sleep(20)
+  }
+}
+
+/** Makes the first administrator of a new site. Returns the cookie of the session. */
 export async function setUp(server: ServerProcess, account: { email: string; password: string }): Promise<string> {
-  const printed = () => /#setup=([\w-]+)\s/.exec(server.output())?.[1]
-  // It comes after the address.
-  while (!printed()) await sleep(20)
   const answer = await fetch(`${server.url}/api/setup`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ token: printed(), ...account }),
+    body: JSON.stringify({ token: await setupTokenOf(server), ...account }),
   })
   if (!answer.ok) throw new Error(`The site was not set up: ${await answer.text()}`)
   return answer.headers.getSetCookie()[0]?.split(';')[0] ?? ''

@@ -4,7 +4,7 @@
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openTestSite, type TestSite, testDatabases } from '../../testing/site.ts'
-import { createLink, createSetupUrl, type Purpose } from './links.ts'
+import { createLink, createSetupUrl, keepLink, type Purpose } from './links.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const mother = { email: 'mother@example.org', password: 'a long enough password' }
@@ -54,6 +54,16 @@ describe.each(testDatabases)('setup and invitation links on %s', (kind) => {
     site.advanceClock(HOUR_MS)
     expect(await post('/api/setup', { token: newer, ...mother })).toBe(404)
     expect(await administrators()).toEqual([])
+  })
+
+  it('of setup by which a backup arrives last over a restart, for an hour', async () => {
+    const { db, now } = site.services
+    const token = await printedToken()
+    await keepLink(db, { token, purpose: 'setup' }, now() + 24 * HOUR_MS)
+    await printedToken()
+    expect(await post('/api/setup', { token, ...mother, password: 'short' })).toBe(400)
+    site.advanceClock(HOUR_MS)
+    expect(await post('/api/setup', { token, ...mother })).toBe(404)
   })
 
   it('of invitation expire after 48 hours', async () => {

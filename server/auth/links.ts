@@ -59,11 +59,27 @@ export async function createLink(
   return { token, expiresAt }
 }
 
-/** The URL that creates the first administrator, or null when there is one. Earlier setup links end. */
+/**
+ * The URL that creates the first administrator, or null when there is one. Earlier setup links end, but for one by which a backup
+ * arrives: its page goes on after a restart, and has an hour for that.
+ */
 export async function createSetupUrl(db: Database, site: string, now: number): Promise<string | null> {
   const account = await db.selectFrom('administrators').select('id').limit(1).executeTakeFirst()
   if (account) return null
-  await db.deleteFrom('links').where('purpose', '=', 'setup').execute()
+  const lasting = { from: now, to: now + lifetimes.setup }
+  await db
+    .deleteFrom('links')
+    .where('purpose', '=', 'setup')
+    .where(({ eb, or, ref }) =>
+      or([eb('expiresAt', '<=', lasting.from), eb('expiresAt', '<=', eb(ref('createdAt'), '+', lifetimes.setup))]),
+    )
+    .execute()
+  await db
+    .updateTable('links')
+    .set({ expiresAt: lasting.to })
+    .where('purpose', '=', 'setup')
+    .where('expiresAt', '>', lasting.to)
+    .execute()
   const { token } = await createLink(db, 'setup', now)
   return linkUrl(site, 'setup', token)
 }

@@ -3,7 +3,7 @@
  * Behaviour: Sign-in
  */
 import { describe, expect, it } from 'vitest'
-import { assertPassword, hashPassword, verifyPassword } from './passwords.ts'
+import { assertPassword, hashPassword, isUsableHash, verifyPassword } from './passwords.ts'
 
 describe('passwords', () => {
   it('are hashed by argon2id with 19 MiB and two passes and a new salt', async () => {
@@ -20,6 +20,24 @@ describe('passwords', () => {
 
   it('never match without an account', async () => {
     expect(await verifyPassword('anything at all', undefined)).toBe(false)
+  })
+
+  it.each(['m=4194304,t=2,p=1', 'm=19456,t=60,p=1', 'm=19456,t=2,p=9', 'm=0,t=0,p=0'])(
+    'never match a hash that costs %s, which a backup may bring, and take no longer for it',
+    async (cost) => {
+      const hash = (await hashPassword('the right one')).replace(/m=\d+,t=\d+,p=\d+/, cost)
+      expect(isUsableHash(hash)).toBe(false)
+      expect(await verifyPassword('the right one', hash)).toBe(false)
+    },
+  )
+
+  it('never match what is no hash', async () => {
+    const hash = await hashPassword('the right one')
+    for (const wrong of ['', 'x', `${hash.slice(0, -8)}`, hash.replace('argon2id', 'argon2i')]) {
+      expect(isUsableHash(wrong)).toBe(false)
+      expect(await verifyPassword('the right one', wrong)).toBe(false)
+    }
+    expect(isUsableHash(hash)).toBe(true)
   })
 
   it('are queued when many are verified at once', async () => {

@@ -29,7 +29,29 @@ function formatHash({ memory, passes, parallelism }: Cost, salt: Buffer, tag: Bu
   const base64 = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(salt)}$${base64(tag)}`
 }
-const phcPattern = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/
+const phcPattern = /^\$argon2id\$v=19\$m=(\d{1,6}),t=(\d{1,2}),p=(\d)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/
+
+/** More than any version has asked for: a hash that came with a backup holds nobody up. */
+const MAX_COST: Cost = { memory: 64 * 1024, passes: 4, parallelism: 4 }
+const MAX_SALT_BYTES = 64
+
+/** Null for what is no hash of ours, or costs too much. */
+function parseHash(hash: string): { cost: Cost; salt: Buffer; tag: Buffer } | null {
+  const [, memory, passes, parallelism, salt = '', tag = ''] = phcPattern.exec(hash) ?? []
+  const cost = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) }
+  const bytes = { salt: Buffer.from(salt, 'base64'), tag: Buffer.from(tag, 'base64') }
+  const names = ['memory', 'passes', 'parallelism'] as const
+  const isAffordable = names.every((name) => cost[name] >= 1 && cost[name] <= MAX_COST[name])
+  // Argon2 takes eight blocks for each lane at least.
+  if (!isAffordable || cost.memory < 8 * cost.parallelism) return null
+  const { length } = bytes.salt
+  return length >= 8 && length <= MAX_SALT_BYTES && bytes.tag.length === TAG_BYTES ? { cost, ...bytes } : null
+}
+
+/** Whether somebody can sign in by this hash, in a time that others can wait. */
+export function isUsableHash(hash: string): boolean {
+  return parseHash(hash) !== null
+}
 
 /** Throws AppError `invalid` for a password that is too short or too long, or that no form could send. */
 export function assertPassword(password: string): void {
@@ -45,15 +67,13 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /** Stands in for the account that is not there: no password is known to have this tag. */
-const dummyHash = formatHash(COST, randomBytes(SALT_BYTES), randomBytes(TAG_BYTES))
+const dummy = { cost: COST, salt: randomBytes(SALT_BYTES), tag: randomBytes(TAG_BYTES) }
 
-/** Whether the password matches. Without a hash (no such account) it takes as long and never matches. */
+/** Whether the password matches. Without a usable hash (as for no account) it takes as long and never matches. */
 export async function verifyPassword(password: string, hash: string | undefined): Promise<boolean> {
   if (password.length > MAX_PASSWORD_LENGTH * 2) return false
-  const match = phcPattern.exec(hash ?? dummyHash)
-  if (!match) throw new Error('A stored password hash is not readable.')
-  const [, memory, passes, parallelism, salt = '', tag = ''] = match
-  const cost = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) }
-  const derived = await deriveTag(password, Buffer.from(salt, 'base64'), cost)
-  return timingSafeEqual(derived, Buffer.from(tag, 'base64')) && hash !== undefined
+  const known = hash === undefined ? null : parseHash(hash)
+  const { cost, salt, tag } = known ?? dummy
+  const derived = await deriveTag(password, salt, cost)
+  return timingSafeEqual(derived, tag) && known !== null
 }

@@ -17,17 +17,31 @@ type Table = keyof Tables
 /** What a backup is made from, and restored into. */
 export type Site = Pick<Services, 'config' | 'db' | 'storage'>
 
-/** An expected failure; its message is a sentence for whoever runs the site. */
-export class BackupError extends Error {}
+/** An expected failure; its message is a sentence for the person who runs the site. */
+export class BackupError extends Error {
+  /** Why a backup was not restored; null for any other failure. */
+  readonly refusal: Refusal | null
 
-export const restoreSentences = {
+  constructor(message: string, { cause, refusal = null }: { cause?: unknown; refusal?: Refusal | null } = {}) {
+    super(message, { cause })
+    this.refusal = refusal
+  }
+}
+
+const restoreSentences = {
   exists: 'There is a site here already. Please restore into a new DATA_DIR and, with PostgreSQL, an empty database.',
   foreign: 'This file is not a backup of Keepsake.',
   newer: 'This backup was made by a newer version. Please upgrade first.',
-  older: 'This backup is older than the database that was set up here. Please restore into a new one.',
   damaged: 'The backup is damaged or incomplete. Nothing was restored.',
   night:
     'This file is one night of a folder of backups. Its pictures and films lie beside it there, in the folder files. Nothing was restored.',
+}
+
+export type Refusal = keyof typeof restoreSentences
+
+/** Why a backup is not restored. */
+export function refuse(refusal: Refusal, cause?: unknown): BackupError {
+  return new BackupError(restoreSentences[refusal], { refusal, cause })
 }
 
 /** The tables in a backup, in an order that satisfies their foreign keys. */
@@ -90,7 +104,7 @@ export type Manifest = z.infer<typeof manifestSchema>
 export const trailerSchema = z.object({ files: z.int(), missing: z.array(z.string()) })
 export type Trailer = z.infer<typeof trailerSchema>
 
-type BackupRow = Record<string, string | number | null>
+export type BackupRow = Record<string, string | number | null>
 /** The rows of each table. */
 export type Rows = Map<Table, BackupRow[]>
 

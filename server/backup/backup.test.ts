@@ -14,6 +14,7 @@ import { imagePart, send, sendForm, sendJson } from '../../testing/requests.ts'
 import { openTestSite, type TestDatabase, type TestSite, testAdministrator } from '../../testing/site.ts'
 import { savePictureInText } from '../../testing/words.ts'
 import { buildApp } from '../app.ts'
+import { hashPassword } from '../auth/passwords.ts'
 import { listMigrations } from '../db/migrate.ts'
 import { openServices } from '../services.ts'
 import { writeArchive } from './archive.ts'
@@ -172,7 +173,12 @@ describe('a backup', () => {
     const tar = pack()
     const note = { format: 1, schema: migrations[0], madeAt: new Date(0).toISOString() }
     tar.entry({ name: 'keepsake.json' }, JSON.stringify(note))
-    const administrator = { id: 'a', email: 'a@example.org', passwordHash: 'x', createdAt: 1 }
+    const administrator = {
+      id: 'a',
+      email: 'a@example.org',
+      passwordHash: await hashPassword('a long enough password'),
+      createdAt: 1,
+    }
     tar.entry({ name: 'database/administrators.jsonl' }, `${JSON.stringify(administrator)}\n`)
     tar.entry({ name: 'database/contentVersion.jsonl' }, '{"id":1,"version":41}\n')
     tar.entry({ name: 'end.json' }, '{"files":0,"missing":[]}')

@@ -6,7 +6,6 @@ import { putHashed } from '../storage/hash-stream.ts'
 import { assertKey, type Storage } from '../storage/storage.ts'
 import { readArchive, type Sums } from './archive.ts'
 import {
-  BackupError,
   entries,
   FORMAT,
   includedTables,
@@ -15,7 +14,7 @@ import {
   manifestSchema,
   parseJsonLines,
   type Rows,
-  restoreSentences,
+  refuse,
   SEALED_FORMAT,
   type Trailer,
   trailerSchema,
@@ -41,7 +40,7 @@ export const nameIn = (folder: string, name: string) => (name.startsWith(folder)
 
 function parseManifest(json: string): Manifest {
   const manifest = manifestSchema.parse(JSON.parse(json))
-  if (manifest.format > FORMAT) throw new BackupError(restoreSentences.newer)
+  if (manifest.format > FORMAT) throw refuse('newer')
   if (manifest.format < 1) throw new Error(`There is no format ${manifest.format}.`)
   return manifest
 }
@@ -58,7 +57,7 @@ async function readEntries(file: string): Promise<Omit<Backup, 'files'>> {
   let trailer: Trailer | undefined
   const { sums, isSealed } = await readArchive(file, async (name, bytes) => {
     if (name === entries.manifest) manifest = parseManifest(await text(bytes))
-    else if (!manifest) throw new BackupError(restoreSentences.foreign)
+    else if (!manifest) throw refuse('foreign')
     else if (name === entries.trailer) trailer = trailerSchema.parse(JSON.parse(await text(bytes)))
     else if (nameIn(entries.tables, name)) await readRows(name, bytes, tables)
     else if (nameIn(entries.files, name)) assertKey(nameIn(entries.files, name))
@@ -81,7 +80,7 @@ function areFilesBeside({ manifest, trailer, sums }: Omit<Backup, 'files'>): boo
  */
 export async function readBackup(file: string, copies?: Copies): Promise<Backup> {
   const backup = await readEntries(file)
-  if (!copies && areFilesBeside(backup)) throw new BackupError(restoreSentences.night)
+  if (!copies && areFilesBeside(backup)) throw refuse('night')
   const { tables, trailer, sums } = backup
   const missing = new Set(trailer.missing)
   const files = storedFilesOf((tables.get('files') ?? []) as FileRow[]).filter(({ key }) => !missing.has(key))

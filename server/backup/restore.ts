@@ -1,131 +1,153 @@
-/** A restore: a backup becomes a site again, in a place where there is none. */
-import { mkdir, rm, stat, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
-import type { Readable } from 'node:stream'
-import type { Kysely, Transaction } from 'kysely'
+/**
+ * A restore: a backup becomes the site, where there is none yet. It is staged as a database of its own first, and brought to the
+ * newest schema there; its rows then come over in one transaction. One that fails changes nothing, one that is killed is begun again.
+ */
+import { createHash } from 'node:crypto'
+import { createReadStream, existsSync } from 'node:fs'
+import { mkdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { withAccountLock } from '../auth/administrators.ts'
 import type { Database } from '../db/database.ts'
-import { listMigrations, migrate } from '../db/migrate.ts'
-import type { Tables } from '../db/tables.ts'
+import { migrate } from '../db/migrate.ts'
+import { writeSetting } from '../db/settings.ts'
+import { openSqlite } from '../db/sqlite.ts'
 import type { Storage } from '../storage/storage.ts'
-import { readArchive } from './archive.ts'
+import { readSnapshot } from './backup.ts'
+import { BackupError, type Rows, refuse, type Site, type Trailer } from './backup-format.ts'
+import type { Backup, Copies } from './read-backup.ts'
+import { checkBackup, insertRows, stageBackup, toRefusal } from './staged-backup.ts'
 import {
-  BackupError,
-  entries,
-  includedTables,
-  type Manifest,
-  type Rows,
-  restoreSentences,
-  type Site,
-  type Trailer,
-} from './backup-format.ts'
-import { type Backup, type Copies, nameIn, readBackup } from './read-backup.ts'
+  endRestore,
+  finishRestore,
+  forgetKeys,
+  type Restored,
+  readRestored,
+  settleRestore,
+  stagedContent,
+  stagingFolder,
+} from './unfinished-restore.ts'
+import { assertNoAccount, assertNoSite, clearVisits } from './visits.ts'
 
-const BATCH_ROWS = 100
+/** The part of a backup that tells it from any other: its manifest and its first rows. */
+const FINGERPRINT_BYTES = 64 * 1024
 
 /** What a backup is restored into. */
-export type RestoredSite = Pick<Site, 'config' | 'db'> & { storage: Pick<Storage, 'put' | 'remove'> }
+export type RestoredSite = Pick<Site, 'config' | 'db'> & {
+  storage: Pick<Storage, 'put' | 'remove'>
+  /** The caller calls `endRestore`, once it has told of the restore: one that is killed before can be told again. */
+  endsLater?: boolean
+}
 
-/** The folder for the restored content/: never the configured one, so that nothing is overwritten. */
+/** Part of the transaction: throws where somebody else has set up the site meanwhile. */
+type Claim = ((trx: Database) => Promise<unknown>) | undefined
+type ToBe = Omit<Restored, 'left'>
+type Checked = { backup: Backup; copies: Copies | undefined }
+type Options = {
+  /** Where content/ comes to; by default a folder that no setting names, so that nothing is overwritten. */
+  content?: string
+  claim?: Claim
+}
+
+/** The folder for content/ of a restore by command. */
 export function restoredContentDir({ config }: Pick<Site, 'config'>): string {
   return join(config.dataDir, 'content')
 }
 
-/** Whether there is a row in any table of a backup but those. */
-export async function hasRows(db: Kysely<Tables>, except: readonly (keyof Tables)[]): Promise<boolean> {
-  for (const table of includedTables.filter((name) => !except.includes(name)))
-    if (await db.selectFrom(table).selectAll().limit(1).executeTakeFirst()) return true
-  return false
+async function fingerprintOf(file: string): Promise<string> {
+  const found = await stat(file).catch(() => null)
+  if (!found) throw new BackupError(`There is no file ${file}.`)
+  const hash = createHash('sha256').update(String(found.size))
+  for await (const chunk of createReadStream(file, { end: FINGERPRINT_BYTES - 1 })) hash.update(chunk)
+  return hash.digest('hex')
 }
 
-async function assertEmpty(site: RestoredSite): Promise<void> {
-  const exists = new BackupError(restoreSentences.exists)
-  if (await stat(restoredContentDir(site)).catch(() => null)) throw exists
-  const migrations = await listMigrations(site.db)
-  if (!migrations.some(({ applied }) => applied)) return
-  if (await hasRows(site.db, ['contentVersion'])) throw exists
-}
-
-/** Brings the empty database to the schema that the backup was made with. */
-async function prepareSchema(db: Database, { schema }: Manifest): Promise<void> {
-  const migrations = await listMigrations(db)
-  if (!migrations.some(({ name }) => name === schema)) throw new BackupError(restoreSentences.newer)
-  const newest = migrations.findLast(({ applied }) => applied)
-  if (newest && newest.name !== schema) throw new BackupError(restoreSentences.older)
-  if (!newest) await migrate(db, undefined, schema)
-}
-
-async function writeContent(contentDir: string, name: string, bytes: Readable): Promise<void> {
-  const path = join(contentDir, name)
-  await mkdir(dirname(path), { recursive: true })
-  await writeFile(path, bytes)
-}
-
-/**
- * Writes content/ and the stored files of a backup that has been checked. Their keys go into `keys` before their bytes are written.
- * Throws an Error without a code where the bytes are not those that were checked.
- */
-async function writeFiles(site: RestoredSite, file: string, backup: Backup, keys: string[], copies?: Copies) {
-  async function prepare(key: string): Promise<void> {
-    // A restore that was killed may have left it.
-    await site.storage.remove(key)
-    keys.push(key)
-  }
-  const { sums } = await readArchive(file, async (name, bytes) => {
-    const key = nameIn(entries.files, name)
-    if (key) {
-      await prepare(key)
-      await site.storage.put(key, bytes)
-    }
-    if (nameIn(entries.content, name))
-      await writeContent(restoredContentDir(site), nameIn(entries.content, name), bytes)
-  })
-  for (const [name, sum] of backup.sums) if (sums.get(name) !== sum) throw new Error(`${name} has changed.`)
-  for (const { key, sha256 } of backup.files) {
-    if (!copies || sums.has(entries.files + key)) continue
-    await prepare(key)
-    if ((await copies.copy(key, site.storage)) !== sha256) throw new Error(`${key} is damaged.`)
-  }
-}
-
-/** Inserts every row of a backup into an empty database. */
-export async function insertRows(trx: Transaction<Tables>, tables: Rows): Promise<void> {
-  await trx.deleteFrom('contentVersion').execute()
-  for (const table of includedTables) {
-    const rows = tables.get(table) ?? []
-    for (let start = 0; start < rows.length; start += BATCH_ROWS)
-      await trx
-        .insertInto(table)
-        .values(rows.slice(start, start + BATCH_ROWS) as never)
+/** Lists every key before its bytes are stored, so that what a killed process leaves is removed. */
+function listing({ db, storage }: RestoredSite, keys: string[]): RestoredSite['storage'] {
+  return {
+    async put(key, source) {
+      await db
+        .insertInto('unfinished')
+        .values({ key, startedAt: Date.now() })
+        .onConflict((conflict) => conflict.doNothing())
         .execute()
+      keys.push(key)
+      // A restore of an earlier version may have left it.
+      await storage.remove(key)
+      await storage.put(key, source)
+    },
+    remove: storage.remove,
   }
 }
 
-/** An error with a code comes from the disk or the database; any other is the fault of the backup. */
-function toRestoreError(error: unknown): unknown {
-  const { code = '' } = error as { code?: string }
-  if (error instanceof BackupError || (code && !code.startsWith('ERR_STREAM'))) return error
-  return new BackupError(restoreSentences.damaged, { cause: error })
+/** The rows become the site: all of them, in one transaction. */
+async function replaceRows(
+  db: Database,
+  rows: Rows,
+  toBe: ToBe,
+  { claim, keys }: Pick<Options, 'claim'> & { keys: string[] },
+): Promise<Restored> {
+  return withAccountLock(db, async (trx) => {
+    await claim?.(trx)
+    await assertNoSite(trx)
+    const restored = { ...toBe, left: await clearVisits(trx, Date.now()) }
+    await insertRows(trx, rows)
+    await forgetKeys(trx, keys)
+    await writeSetting(trx, 'restored', JSON.stringify(restored))
+    return restored
+  })
 }
 
-/**
- * Restores a backup into an empty place; stored files that are not in it are in `copies`. Everything is checked before anything is
- * written, and the rows come last, in one transaction, so that a restore that fails leaves the place empty. Throws BackupError.
- * Returns the trailer of the backup.
- */
-export async function restore(site: RestoredSite, file: string, copies?: Copies): Promise<Trailer> {
-  await assertEmpty(site)
-  if (!(await stat(file).catch(() => null))) throw new BackupError(`There is no file ${file}.`)
+/** The rows of a backup in the newest schema, once its files and words are staged. */
+async function stageRows(site: RestoredSite, file: string, keys: string[], { backup, copies }: Checked): Promise<Rows> {
+  const { config } = site
+  await mkdir(stagingFolder(config), { recursive: true })
+  await using staged = openSqlite(join(stagingFolder(config), 'keepsake.db'))
+  const stage = { db: staged, content: stagedContent(config), storage: listing(site, keys) }
+  await stageBackup(stage, file, backup, copies)
+  return readSnapshot(staged)
+}
+
+/** A restore that fails takes away what it has written, and what visitors left stays. */
+async function replaceSite(site: RestoredSite, file: string, toBe: ToBe, checked: Checked, claim: Claim) {
   const keys: string[] = []
   try {
-    const backup = await readBackup(file, copies)
-    await prepareSchema(site.db, backup.manifest)
-    await writeFiles(site, file, backup, keys, copies)
-    await site.db.transaction().execute((trx) => insertRows(trx, backup.tables))
-    await migrate(site.db)
-    return backup.trailer
+    const rows = await stageRows(site, file, keys, checked)
+    return await replaceRows(site.db, rows, toBe, { claim, keys })
   } catch (error) {
-    for (const key of keys) await site.storage.remove(key)
-    await rm(restoredContentDir(site), { recursive: true, force: true })
-    throw toRestoreError(error)
+    // Perhaps only the answer to its commit was lost.
+    const restored = await settleRestore(site)
+    if (restored) return restored
+    throw toRefusal(error)
   }
+}
+
+/**
+ * Restores a backup into a place without a site; stored files that are not in it are in `copies`. What an earlier restore left
+ * there is taken away first, and one that only its last step was missing is finished. Throws BackupError. Returns the trailer.
+ */
+export async function restore(
+  site: RestoredSite,
+  file: string,
+  copies?: Copies,
+  { content = restoredContentDir(site), claim }: Options = {},
+): Promise<Trailer> {
+  const { db } = site
+  if (await readRestored(db)) {
+    const finished = await settleRestore(site)
+    if (finished?.backup !== (await fingerprintOf(file))) throw refuse('exists')
+    if (!site.endsLater) await endRestore(site)
+    return finished.trailer
+  }
+  await assertNoAccount(db)
+  if (content === restoredContentDir(site) && existsSync(content)) throw refuse('exists')
+  const fingerprint = await fingerprintOf(file)
+  const backup = await checkBackup(file, copies)
+  await migrate(db)
+  await assertNoSite(db)
+  await settleRestore(site)
+  const toBe = { content, backup: fingerprint, trailer: backup.trailer }
+  const restored = await replaceSite(site, file, toBe, { backup, copies }, claim)
+  await finishRestore(site, restored)
+  if (!site.endsLater) await endRestore(site)
+  return backup.trailer
 }

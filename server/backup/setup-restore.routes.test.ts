@@ -5,9 +5,10 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { backupMessages } from '../../shared/messages/backup.ts'
 import { fillTestSite, readAllData } from '../../testing/cli-sites.ts'
 import { heldBody } from '../../testing/held-body.ts'
-import { send, sendJson, storedState } from '../../testing/requests.ts'
+import { imagePart, send, sendForm, sendJson, storedState } from '../../testing/requests.ts'
 import { openTestSite, type TestDatabase, type TestSite, testAdministrator, testDatabases } from '../../testing/site.ts'
 import { addAdministrator } from '../auth/administrators.ts'
 import { createLink } from '../auth/links.ts'
@@ -216,18 +217,33 @@ describe('a fresh site', () => {
     await other.site.close()
   })
 
-  it('that is not empty any more takes no backup, and keeps what it has', async () => {
+  it('with something of the family on it takes no backup, and keeps what it has', async () => {
     const other = await openFreshSite()
     const id = await upload(other, backup)
     const file = await old.services.db.selectFrom('files').selectAll().executeTakeFirstOrThrow()
     await other.site.services.db.insertInto('files').values(file).execute()
     const full = await readAllData(other.site.services)
     const reply = await restore(other, id)
-    expect([reply.statusCode, reply.json().error]).toEqual([
-      400,
-      expect.stringContaining('only come back to an empty one'),
-    ])
+    expect([reply.statusCode, reply.json().error]).toEqual([400, backupMessages.restoreExists])
     expect(await readAllData(other.site.services)).toEqual(full)
     await other.site.close()
+  })
+})
+
+describe.each(testDatabases)('what strangers left on a fresh site on %s', (kind) => {
+  it('gives way to the backup, with its files', async () => {
+    const site = await openTestSite(kind)
+    const { db, now } = site.services
+    const image = await imagePart()
+    await sendForm(site, 'POST', '/api/rocks', { image, name: 'Ana', location: 'Lisbon' }, { admin: false })
+    for (const table of ['administrators', 'history'] as const) await db.deleteFrom(table).execute()
+    const { token } = await createLink(db, 'setup', now())
+    const fresh = { site, headers: { authorization: `Bearer ${token}` } }
+    expect((await restore(fresh, await upload(fresh, backup))).statusCode).toBe(200)
+    const [after, before] = [await readAllData(site.services), await readAllData(old.services)]
+    expect(after.stored).toEqual(before.stored)
+    for (const name of ['rocks', 'files', 'administrators']) expect(after.tables[name]).toEqual(before.tables[name])
+    expect(await db.selectFrom('senders').selectAll().execute()).toEqual([])
+    await site.close()
   })
 })

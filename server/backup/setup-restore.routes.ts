@@ -17,7 +17,7 @@ import { minFreeOf } from '../http/storage-quota.ts'
 import { addUploadRoutes } from '../http/tus-routes.ts'
 import { lazy } from '../lazy.ts'
 import type { Services } from '../services.ts'
-import { BackupError, restoreSentences, type Trailer } from './backup-format.ts'
+import { BackupError, type Refusal, type Trailer } from './backup-format.ts'
 import { restoreRunning } from './restore-running.ts'
 
 const UPLOADS = '/api/setup/uploads'
@@ -25,13 +25,13 @@ const UPLOADS = '/api/setup/uploads'
 const RESTORE_MS = 24 * 60 * 60 * 1000
 const CLEANUP_MS = 60 * 60 * 1000
 
-/** What is wrong with the file, for whoever chose it in a browser. */
-const sentences: Record<string, string> = {
-  [restoreSentences.exists]: backupMessages.restoreExists,
-  [restoreSentences.foreign]: backupMessages.restoreForeign,
-  [restoreSentences.newer]: backupMessages.restoreNewer,
-  [restoreSentences.damaged]: backupMessages.restoreDamaged,
-  [restoreSentences.night]: backupMessages.restoreNight,
+/** What is wrong with the file, for the person who chose it in a browser. */
+const sentences: Record<Refusal, string> = {
+  exists: backupMessages.restoreExists,
+  foreign: backupMessages.restoreForeign,
+  newer: backupMessages.restoreNewer,
+  damaged: backupMessages.restoreDamaged,
+  night: backupMessages.restoreNight,
 }
 
 function linkOf({ headers }: FastifyRequest) {
@@ -127,7 +127,7 @@ export async function setupRestoreRoutes(app: FastifyInstance, services: Service
       if (!(error instanceof BackupError)) throw error
       // The same bytes would be refused again.
       await removeUploads()
-      throw new AppError('invalid', sentences[error.message] ?? error.message, { cause: error })
+      throw new AppError('invalid', error.refusal ? sentences[error.refusal] : error.message, { cause: error })
     }
   }
 

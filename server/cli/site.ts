@@ -1,7 +1,10 @@
 /** Opens the configured site for one command: its settings, its database, its storage. */
 import { existsSync } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
 import type { Site } from '../backup/backup-format.ts'
+import { endRestore } from '../backup/unfinished-restore.ts'
 import { type Config, environment, readConfig } from '../config.ts'
+import { lockDataDir } from '../db/data-dir-lock.ts'
 import type { Database } from '../db/database.ts'
 import { migrate } from '../db/migrate.ts'
 import { openDatabase, sqliteFile } from '../db/open.ts'
@@ -50,7 +53,18 @@ export async function withSite<T>(run: (site: Site) => Promise<T>): Promise<T> {
 /** Opens the place of a site that is still to come: its database may have no tables yet. */
 export async function withNewSite<T>(run: (site: Site) => Promise<T>): Promise<T> {
   const config = readConfig(environment())
+  await mkdir(config.dataDir, { recursive: true })
+  // No server may open what is only half there.
+  const { release } = lockDataDir(config.dataDir)
   await using db = await openDatabase(config, { unlimited: true })
   const storage = await openStorage(config, false).catch(toCommandError())
-  return await run({ config, db, storage })
+  try {
+    const site = { config, db, storage, endsLater: true }
+    const result = await run(site)
+    // What `run` has told of is done.
+    await endRestore(site)
+    return result
+  } finally {
+    release()
+  }
 }

@@ -153,6 +153,8 @@ export type Tables = CollectionTables & {
       | 'sender-secret'
       | 'gathering-until'
       | 'site-id'
+      /** A restore that has become the site and is not finished yet. */
+      | 'restored'
       | 'shares'
       | 'photo-order'
       | OptionalName

@@ -11,6 +11,7 @@ import { pipeline } from 'node:stream/promises'
 import { serverLimits } from '../../shared/server-limits.ts'
 import { createOpenFiles } from './open-files.ts'
 import { assertKey, type Range, type Storage, StorageError } from './storage.ts'
+import { sync } from './sync.ts'
 
 /** Marks the folder as the store; without it an unmounted disk would look like an empty one. */
 const MARKER_FILE = '.keepsake'
@@ -32,12 +33,6 @@ function isElsewhere(error: unknown): boolean {
 /** The disk was unmounted while the site runs: nothing is missing, and nothing may be written into the empty folder. */
 class DiskAway extends Error {
   readonly code = 'DISK_AWAY'
-}
-
-/** Syncs a file or a folder to the disk. */
-async function sync(path: string): Promise<void> {
-  await using handle = await open(path, 'r')
-  await handle.sync()
 }
 
 /**
