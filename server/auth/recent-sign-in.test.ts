@@ -95,10 +95,14 @@ describe.each(testDatabases)('a session on %s', (kind) => {
 
   it('ends half a year after the sign-in, however often it is used', async () => {
     const uses: number[] = []
+    const newest = site.services.db.selectFrom('sessions').select(({ fn }) => fn.max('seenAt').as('seenAt'))
+    const newestUse = async () => Number((await newest.executeTakeFirstOrThrow()).seenAt)
     for (let days = 0; days < 200; days += 20) {
+      const at = site.services.now()
       uses.push((await page.send('GET', '/api/session', undefined, headers)).statusCode)
+      // Nobody waits for the renewal to be stored.
+      if (uses.at(-1) === 200 && days > 0) await expect.poll(newestUse).toBeGreaterThanOrEqual(at)
       site.advanceClock(20 * DAY_MS)
-      await site.services.db.selectFrom('sessions').select('seenAt').execute()
     }
     expect(uses).toEqual([...Array(9).fill(200), 401])
   })
