@@ -105,7 +105,8 @@ the fields below every row has \`id\`, \`createdAt\` (ISO 8601, UTC), and \`widt
 image; what is not filled in is \`null\`.
 
 - *form* is multipart/form-data, a question mark marks what may be left out. \`rotation\` turns the image clockwise, in
-  degrees, after its own orientation has been applied.
+  degrees, after its own orientation has been applied. A picture that is cut off is 422 with
+  \`mayKeep: true\`; the same form with \`keepCut\` 'true' publishes the lines that are there, for administrators.
 - Endpoints of an *administrator* need the cookie of a session. Whatever changes something must come from the site's own
   pages or from a program, never from another site.
 - A list with \`?limit=\` (1 to ${MAX_LIST_LIMIT}) answers a part of itself: its first rows, or those \`after=\`, \`before=\` or \`from=\` the row of an

@@ -3,8 +3,6 @@
  * writing is refused with a sentence, and everything works again when the fault is gone.
  * Behaviour: Timeouts and overload; Error responses
  */
-import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmdirSync } from 'node:fs'
 import { mkdir, mkdtemp, rm, statfs, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,6 +12,7 @@ import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { messages } from '../shared/messages/messages.ts'
 import { mp4 } from '../testing/files.ts'
+import { canMount, mount, unmount } from '../testing/mount.ts'
 import { imagePart, type RequestOptions, send, sendForm, sendJson, storedState } from '../testing/requests.ts'
 import { openTestSite, type TestSite, testAdministrator } from '../testing/site.ts'
 
@@ -140,24 +139,6 @@ describe('while another process holds the write lock', () => {
     expect((await sharing).statusCode).toBe(201)
   })
 })
-
-const mount = (folder: string) =>
-  execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=2m', 'tmpfs', folder], { stdio: 'ignore' })
-const unmount = (folder: string) => execFileSync('umount', ['--lazy', folder])
-
-/** Where nobody may mount a disk, there is no full one. */
-function canMount(): boolean {
-  const folder = mkdtempSync(join(tmpdir(), 'keepsake-mount-'))
-  try {
-    mount(folder)
-    unmount(folder)
-    return true
-  } catch {
-    return false
-  } finally {
-    rmdirSync(folder)
-  }
-}
 
 /** Fills a disk and returns what makes room again. */
 async function fill(disk: string): Promise<() => Promise<void>> {

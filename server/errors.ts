@@ -28,10 +28,18 @@ export class AppError extends Error {
   /** Seconds after which a retry makes sense; becomes `Retry-After`. */
   readonly retryAfter: number | undefined
 
-  constructor(code: ErrorCode, message: string, options: { retryAfter?: number; cause?: unknown } = {}) {
+  /** Whether the same form with `keepCut` would do; stands in the response beside its `error`. */
+  readonly mayKeep: boolean
+
+  constructor(
+    code: ErrorCode,
+    message: string,
+    options: { retryAfter?: number; cause?: unknown; mayKeep?: boolean } = {},
+  ) {
     super(message, { cause: options.cause })
     this.code = code
     this.retryAfter = options.retryAfter
+    this.mayKeep = options.mayKeep ?? false
   }
 
   get status(): number {

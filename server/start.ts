@@ -17,6 +17,7 @@ import { isOneOfMany } from './data-folder.ts'
 import { sentenceOf } from './failure-sentence.ts'
 import { proxyIsNamed } from './http/secure-requests.ts'
 import { openServices } from './services.ts'
+import { surviveStrayErrors } from './stray-errors.ts'
 
 /** npm passes on a signal that the whole process group has got already: signals of one moment are one. */
 const SAME_SIGNAL_MS = 1000
@@ -121,9 +122,10 @@ export async function start({ dev, built }: Options): Promise<void> {
   }
   serving = serve({ dev, built, onRestored })
   await serving.catch(fail)
+  surviveStrayErrors()
   onStopSignals(async () => {
     setTimeout(() => process.exit(0), serverLimits.stopMs).unref()
-    await (await serving).close()
+    await (await serving).close().catch(fail)
     process.exit(0)
   })
 }

@@ -13,6 +13,8 @@ export type RawConnection = {
   /** Resolves when the other side has closed the connection. */
   closed: Promise<void>
   end(): void
+  /** Ends without a goodbye (RST). */
+  reset(): void
 }
 
 /** Listens on a free port of this machine and gives its number. */
@@ -63,6 +65,7 @@ export async function openConnection(port: number): Promise<RawConnection> {
       }
     },
     end: () => socket.destroy(),
+    reset: () => socket.resetAndDestroy(),
   }
 }
 

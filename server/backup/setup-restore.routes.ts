@@ -14,7 +14,7 @@ import { isOneOfMany } from '../data-folder.ts'
 import { AppError } from '../errors.ts'
 import { cacheControl } from '../http/response-headers.ts'
 import { minFreeOf } from '../http/storage-quota.ts'
-import { addUploadRoutes } from '../http/tus-routes.ts'
+import { addUploadRoutes, isUploadId } from '../http/tus-routes.ts'
 import { lazy } from '../lazy.ts'
 import type { Services } from '../services.ts'
 import { BackupError, type Refusal, type Trailer } from './backup-format.ts'
@@ -70,20 +70,14 @@ export async function setupRestoreRoutes(app: FastifyInstance, services: Service
   }
 
   async function openServer() {
-    const [{ FileStore }, { UploadServer }] = await Promise.all([
-      import('@tus/file-store'),
+    const [{ UploadFolder }, { UploadServer }] = await Promise.all([
+      import('../http/upload-folder.ts'),
       import('../http/tus-server.ts'),
     ])
     await mkdir(folder, { recursive: true })
     const options = {
       path: UPLOADS,
-      datastore: new FileStore({
-        directory: folder,
-        expirationPeriodInMilliseconds: serverLimits.restoreUploadMs,
-      }),
-      relativeLocation: true,
-      // No CORS: other sites get nothing.
-      allowedOrigins: [],
+      datastore: new UploadFolder({ folder, expiryMs: serverLimits.restoreUploadMs }),
       onUploadCreate: async (_request: Request, { size }: { size?: number | undefined }) => {
         // One file at a time: the one that was chosen last.
         await removeUploads()
@@ -133,8 +127,7 @@ export async function setupRestoreRoutes(app: FastifyInstance, services: Service
 
   app.post('/api/setup/restore', async (request) => {
     const { upload } = (request.body ?? {}) as { upload?: unknown }
-    if (typeof upload !== 'string' || !/^[0-9a-f]{32}$/.test(upload))
-      throw new AppError('invalid', backupMessages.restoreGone)
+    if (!isUploadId(upload)) throw new AppError('invalid', backupMessages.restoreGone)
     restoring ??= restoreUpload(upload, linkOf(request)).finally(() => {
       restoring = undefined
     })

@@ -16,7 +16,7 @@ import { isOneOfMany } from '../data-folder.ts'
 import { AppError, RETRY_AFTER_SECONDS } from '../errors.ts'
 import { addressOf } from '../http/rate-limit.ts'
 import { assertRoom } from '../http/storage-quota.ts'
-import { addUploadRoutes } from '../http/tus-routes.ts'
+import { addUploadRoutes, isUploadId } from '../http/tus-routes.ts'
 import { createUploadBudget } from '../http/upload-budget.ts'
 import { lazy } from '../lazy.ts'
 import { isUnusable } from '../media-errors.ts'
@@ -33,7 +33,6 @@ const CLEANUP_MS = 60 * 60 * 1000
 
 /** Register it in a scope that requires an administrator. */
 export async function resumableRoutes(app: FastifyInstance, services: Services): Promise<void> {
-  const directory = join(services.config.dataDir, 'uploads')
   const places = createUploadBudget({
     maxBytes: serverLimits.resumableAtOnce,
     minBytes: 1,
@@ -44,7 +43,7 @@ export async function resumableRoutes(app: FastifyInstance, services: Services):
     if (isOneOfMany(services.config))
       return new (await import('./shared-upload-store.ts')).SharedUploadStore(services, EXPIRY_MS)
     const { UploadStore } = await import('./upload-store.ts')
-    return new UploadStore({ directory, expirationPeriodInMilliseconds: EXPIRY_MS })
+    return new UploadStore({ folder: join(services.config.dataDir, 'uploads'), expiryMs: EXPIRY_MS })
   }
 
   /** Loaded when it is first needed: a start is quicker without. */
@@ -54,12 +53,9 @@ export async function resumableRoutes(app: FastifyInstance, services: Services):
     const options = {
       path: PATH,
       datastore,
-      relativeLocation: true,
-      // No CORS: other sites get nothing.
-      allowedOrigins: [],
       maxSize: MAX_BYTES.video,
       onUploadCreate: async (_request: Request, { size }: { size?: number | undefined }) => {
-        await assertRoom(services.storage, { headers: { 'content-length': String(size ?? 0) } })
+        await assertRoom(services, { headers: { 'content-length': String(size ?? 0) } })
         if ((await datastore.count()) >= serverLimits.resumableUploads)
           throw new AppError('busy', messages.video.tooManyUploads, { retryAfter: RETRY_AFTER_SECONDS })
         return {}
@@ -105,10 +101,6 @@ export async function resumableRoutes(app: FastifyInstance, services: Services):
 }
 
 const missing = () => new AppError('invalid', messages.admin.missingVideo)
-
-function isUploadId(id: unknown): id is string {
-  return typeof id === 'string' && /^[0-9a-f]{32}$/.test(id)
-}
 
 /** The row of a finished upload, made once; the upload is its own idempotency key. */
 async function createUploaded(

@@ -32,7 +32,7 @@ export function addErrorHandler(app: FastifyInstance): void {
       // The visitor gets a sentence; whoever looks after the machine gets the reason.
       if (error.cause instanceof Error) request.log.warn(error.cause)
       if (error.retryAfter) reply.header('retry-after', error.retryAfter)
-      return reply.code(error.status).send({ error: error.message })
+      return reply.code(error.status).send({ error: error.message, ...(error.mayKeep && { mayKeep: true }) })
     }
     const { statusCode = 500 } = error as { statusCode?: number }
     const message = frameworkMessages[statusCode]
@@ -82,5 +82,9 @@ export function addProtocolErrors(app: FastifyInstance): void {
     done(isMissing ? new AppError('invalid', messages.input.unreadable) : undefined)
   })
   app.server.on('checkExpectation', ({ socket }) => socket.end(rawResponse(417, messages.input.unreadable)))
-  app.server.on('connect', (_request, socket) => socket.end(rawResponse(404, messages.server.unknownPath)))
+  app.server.on('connect', (_request, socket) => {
+    // Node hands the socket over without a listener: a client that resets it would end the process.
+    socket.on('error', () => socket.destroy())
+    socket.end(rawResponse(404, messages.server.unknownPath))
+  })
 }

@@ -6,6 +6,14 @@ import { AppError } from '../errors.ts'
 
 const CHUNK_TYPE = 'application/offset+octet-stream'
 
+/** Whether an id is one that the tus server gives. Any other would be a path of somebody's own choice. */
+export function isUploadId(id: unknown): id is string {
+  return typeof id === 'string' && /^[0-9a-f]{32}$/.test(id)
+}
+
+/** The methods that may bring a chunk; a `Request` of any other must have no body. */
+const CHUNK_METHODS = ['POST', 'PATCH']
+
 type WebServer = { handleWeb(request: Request): Promise<Response> }
 
 /** How often somebody is asked again while a chunk arrives. */
@@ -34,8 +42,7 @@ export function addUploadRoutes(app: FastifyInstance, path: string, { open, ente
           failure = error
         })
         const server = await open()
-        const hasChunk = request.headers['content-type'] === CHUNK_TYPE
-        const leave = (hasChunk && enter?.(request)) || (() => {})
+        const leave = (hasChunk(request) && enter?.(request)) || (() => {})
         const ask = async (bytes: number) => {
           await askAgain(request, bytes).catch((error) => {
             failure = error
@@ -52,6 +59,10 @@ export function addUploadRoutes(app: FastifyInstance, path: string, { open, ente
           .send(await response.text())
       },
     })
+}
+
+function hasChunk({ method, headers }: FastifyRequest): boolean {
+  return CHUNK_METHODS.includes(method) && headers['content-type'] === CHUNK_TYPE
 }
 
 type Ask = (bytes: number) => Promise<void>
@@ -71,11 +82,12 @@ async function* whileAllowed(chunk: AsyncIterable<Buffer>, ask: Ask): AsyncItera
 }
 
 /** The request as the tus server takes it. The rest of a body that it does not read is still ours to discard. */
-function toWebRequest({ raw, method, headers, url }: FastifyRequest, ask: Ask): Request {
+function toWebRequest(request: FastifyRequest, ask: Ask): Request {
+  const { raw, method, headers, url } = request
   const pairs = Object.entries(headers).map(([name, value]) => [name, String(value)] as [string, string])
   const init = { method, headers: pairs }
   const address = new URL(url, 'http://localhost')
-  if (headers['content-type'] !== CHUNK_TYPE) return new Request(address, init)
+  if (!hasChunk(request)) return new Request(address, init)
   const body = raw.pipe(new PassThrough())
   // Also one that broke off before it came here.
   finished(raw, (error) => error && body.destroy(error))

@@ -4,6 +4,7 @@ import { messages } from '../../shared/messages/messages.ts'
 import { AppError, RETRY_AFTER_SECONDS } from '../errors.ts'
 import { fromMediaError } from '../media-errors.ts'
 import { fromSystemError } from '../system-errors.ts'
+import { isUploadId } from './tus-routes.ts'
 
 /** What the stores do of the protocol. Without deferred lengths: no limit of a file would hold for them before its end. */
 export const TUS_EXTENSIONS = ['creation', 'creation-with-upload', 'termination', 'expiration']
@@ -20,7 +21,7 @@ function sentenceOf(status: number, { gone, tooLarge }: Sentences): string {
 
 const bodyOf = (error: string) => JSON.stringify({ error })
 
-type Options = Omit<ConstructorParameters<typeof Server>[0], 'onResponseError'>
+type Options = Pick<ConstructorParameters<typeof Server>[0], 'path' | 'datastore' | 'maxSize' | 'onUploadCreate'>
 type ErrorMapping = NonNullable<ServerOptions['onResponseError']>
 
 /** Answers every failure with `{ error }`, as every other route does. `onFault` gets the errors that have no sentence. */
@@ -35,7 +36,14 @@ export class UploadServer extends Server {
       if (status_code >= 500) onFault(thrown)
       return { status_code, body: bodyOf(sentenceOf(status_code, sentences)) }
     }
-    super({ ...options, onResponseError })
+    super({
+      ...options,
+      onResponseError,
+      relativeLocation: true,
+      // No CORS: other sites get nothing.
+      allowedOrigins: [],
+      getFileIdFromRequest: (_request, id) => (isUploadId(id) ? id : undefined),
+    })
     this.#sentences = sentences
   }
 

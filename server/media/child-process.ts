@@ -17,9 +17,10 @@ export function endWithParent(child: ChildProcess): void {
     detached: true,
   })
   watcher.on('error', () => {})
-  watcher.stdin.on('error', () => {})
+  // Where the system has no more files, there are no pipes either, whatever the types say.
+  watcher.stdin?.on('error', () => {})
   watcher.unref()
-  child.once('exit', () => watcher.stdin.end('\n'))
+  child.once('exit', () => watcher.stdin?.end('\n'))
 }
 
 /**
@@ -29,7 +30,11 @@ export function endWithParent(child: ChildProcess): void {
 export function lowerPriority(child: ChildProcess, niceness: number): void {
   child.once('spawn', () => {
     if (!child.pid) return
-    setPriority(child.pid, niceness)
+    try {
+      setPriority(child.pid, niceness)
+    } catch {
+      // It has ended already, or the system does not allow it.
+    }
     writeFile(`/proc/${child.pid}/autogroup`, String(niceness), { flag: 'r+' }).catch(() => {})
   })
 }

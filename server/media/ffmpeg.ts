@@ -53,7 +53,9 @@ export function runFfmpeg(job: FfmpegJob): Promise<void> {
   const limits = ['-max_pixels', String(MAX_FRAME_PIXELS), '-threads', String(THREADS)]
   const input = ['-protocol_whitelist', 'file', '-format_whitelist', DEMUXERS, '-i', source]
   const global = ['-nostdin', '-v', 'error', '-progress', 'pipe:1', '-y']
-  const args = [...global, '-ss', String(from), ...limits, ...input, ...options, output]
+  // To seek to the beginning of an FLV is to lose all of it.
+  const seek = from > 0 ? ['-ss', String(from)] : []
+  const args = [...global, ...seek, ...limits, ...input, ...options, output]
 
   return new Promise((resolve, reject) => {
     const child = spawn('ffmpeg', args, {
@@ -85,19 +87,22 @@ export function runFfmpeg(job: FfmpegJob): Promise<void> {
     }
     const fail = (code: MediaErrorCode, cause: unknown) =>
       reject(new MediaError(signal.aborted ? 'busy' : code, { cause }))
-    child.stderr.on('data', (bytes) => {
+    child.on('error', (error) => {
+      clearTimers()
+      if ('code' in error && error.code === 'ENOENT') fail(errors.missing, error)
+      // Without a process of its own the file is not to blame: the machine has none left to give.
+      else fail(child.pid ? errors.failed : 'busy', error)
+    })
+    // Where the system has no more files, there are no pipes either, whatever the types say.
+    child.stderr?.on('data', (bytes) => {
       stderr = (stderr + bytes).slice(-MAX_STDERR)
     })
-    child.stdout.on('data', (bytes) => {
+    child.stdout?.on('data', (bytes) => {
       stall.refresh()
       const microseconds = [...String(bytes).matchAll(/out_time_us=(\d+)/g)].at(-1)?.[1]
       if (microseconds) onSeconds?.(Number(microseconds) / 1e6)
     })
     lowerPriority(child, LOW_PRIORITY)
-    child.on('error', (error) => {
-      clearTimers()
-      fail('code' in error && error.code === 'ENOENT' ? errors.missing : errors.failed, error)
-    })
     child.on('close', (code, signalName) => {
       clearTimers()
       if (code === 0) resolve()

@@ -131,12 +131,16 @@ function startWorker(program: URL, maxRss: number, priority: number) {
     // A process group of its own: Ctrl+C in a terminal must not reach the files that are being decoded.
     detached: true,
   })
-  endWithParent(child)
   let alive = true
   let rejectJob: ((error: WorkerLost) => void) | undefined
-  unref(child)
+  // First of all, or an error would end the server.
+  child.on('error', () => onLost('crashed'))
+  if (!child.pid) throw new MediaError('busy', { cause: 'The system has no process or file left to give.' })
+  endWithParent(child)
+  child.unref()
+  child.channel?.unref()
 
-  const onLost = (reason: LostReason) => {
+  function onLost(reason: LostReason): void {
     alive = false
     rejectJob?.(new WorkerLost(reason))
   }
@@ -150,7 +154,6 @@ function startWorker(program: URL, maxRss: number, priority: number) {
   // Visitors who wait for a page go first.
   lowerPriority(child, priority)
   child.on('exit', (_code, signal) => onLost(isKill(signal) ? 'killed' : 'crashed'))
-  child.on('error', () => onLost('crashed'))
 
   return {
     get alive() {
@@ -178,16 +181,12 @@ function startWorker(program: URL, maxRss: number, priority: number) {
         clearInterval(rssCheck)
         child.removeAllListeners('message')
         if (alive && (await residentSetSize(child.pid)) > RETIRE_RSS) kill('closed')
-        unref(child)
+        // An idle worker must not keep the server from exiting.
+        child.unref()
+        child.channel?.unref()
       }
     },
   }
-}
-
-/** An idle worker must not keep the server from exiting. */
-function unref(child: ChildProcess): void {
-  child.unref()
-  child.channel?.unref()
 }
 
 /** The files that a job may write: the published file, and the image that belongs to it. */

@@ -1,0 +1,24 @@
+/** For tests: small disks in memory, where the system lets us mount some. */
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmdirSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** A disk of 2 MB; `options` as `mount` takes them. */
+export const mount = (folder: string, options = 'size=2m') =>
+  execFileSync('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', folder], { stdio: 'ignore' })
+export const unmount = (folder: string) => execFileSync('umount', ['--lazy', folder])
+
+/** Where nobody may mount a disk, there is no full one. */
+export function canMount(): boolean {
+  const folder = mkdtempSync(join(tmpdir(), 'keepsake-mount-'))
+  try {
+    mount(folder)
+    unmount(folder)
+    return true
+  } catch {
+    return false
+  } finally {
+    rmdirSync(folder)
+  }
+}
