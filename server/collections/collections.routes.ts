@@ -90,7 +90,7 @@ export function addCreate(app: FastifyInstance, services: Services, caller: Call
     const onRequest = () => assertOn(services.db, collection, messages.moderation.closed)
     app.post(collection.create.path, { onRequest }, async (request, reply) => {
       const key = readIdempotencyKey(request)
-      await assertRoom(services.storage, request)
+      await assertRoom(services, request)
       const addressHash = caller === 'anyone' ? await hashAddress(services.db, request.ip) : undefined
       const create = (upload: ParsedForm) => {
         const idempotency = key === undefined ? undefined : { key, content: upload.content }
@@ -130,7 +130,7 @@ function addChanges(app: FastifyInstance, services: Services, collection: AnyCol
   for (const slot of collection.replaces)
     app.patch<RowRequest>(`${path}/${slot}`, async (request) => {
       await requireRow(db, collection, request.params.id)
-      await assertRoom(services.storage, request)
+      await assertRoom(services, request)
       return withUpload(request, onlyFile(collection, slot), services.temp, (upload) =>
         replaceFile(services, collection, request.params.id, slot, upload),
       )

@@ -5,9 +5,12 @@
 import { readdir } from 'node:fs/promises'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { PREVIEWS_PER_HOUR, SHARES_PER_HOUR } from '../../shared/limits.ts'
+import { messages } from '../../shared/messages/messages.ts'
+import { serverLimits } from '../../shared/server-limits.ts'
 import { fourColoursHeic } from '../../testing/heic.ts'
 import { gridHeic } from '../../testing/heic-grid.ts'
 import { quadrantsOf } from '../../testing/images.ts'
+import { formStart, formType, listen, openConnection } from '../../testing/raw-http.ts'
 import { imagePart, sendForm, storedState } from '../../testing/requests.ts'
 import { openTestSite, type TestSite } from '../../testing/site.ts'
 
@@ -77,4 +80,31 @@ test('previews have a limit of their own for each address, and count as no share
     { from },
   )
   expect(share.statusCode).toBe(201)
+})
+
+test('previews of one network with many addresses have a limit together', async () => {
+  const bodies = Array.from({ length: 4 * PREVIEWS_PER_HOUR }, (_, n) =>
+    preview('no file', `2001:db8:7:${n.toString(16)}::1`),
+  )
+  await Promise.all(bodies)
+  expect((await preview(heicPart(), '2001:db8:7:ffff::1')).statusCode).toBe(429)
+  expect((await preview('no file', '2001:db8:8:1::1')).statusCode).toBe(400)
+})
+
+test('bodies of previews that arrive take no more room together than there is for them', async () => {
+  const port = await listen(site.app)
+  const bytes = 20 * 1024 ** 2
+  const announce = async () => {
+    const connection = await openConnection(port)
+    const head = `POST /api/preview HTTP/1.1\r\nHost: localhost\r\nContent-Type: ${formType}\r\n`
+    await connection.send(`${head}Content-Length: ${bytes}\r\n\r\n${formStart}`)
+    return connection
+  }
+  const half = Math.floor(serverLimits.previewBytes / 2 / bytes)
+  const open = await Promise.all(Array.from({ length: half }, announce))
+  await expect.poll(async () => (await readdir(site.services.temp)).length).toBe(half)
+  const answer = await (await announce()).response()
+  expect([answer.status, JSON.parse(answer.body)]).toEqual([503, { error: messages.server.busy }])
+  for (const connection of open) connection.end()
+  await expect.poll(() => readdir(site.services.temp)).toEqual([])
 })

@@ -8,12 +8,9 @@ import { messages } from '../../shared/messages/messages.ts'
 import { serverLimits } from '../../shared/server-limits.ts'
 import { AppError } from '../errors.ts'
 import { createFairQueue } from '../http/fair-queue.ts'
-import { addressOf } from '../http/rate-limit.ts'
+import { networkOf } from '../http/rate-limit.ts'
 import { createUploadBudget } from '../http/upload-budget.ts'
 
-/** Of one address alone a half: 256 shares of up to 4 MB, a gathering behind one router. */
-const { shareBytes: maxBytes, shareMinBytes: minBytes } = serverLimits
-const MAX_SHARES = maxBytes / minBytes
 /** The pool decodes two at a time; while others are stored, the next are there. */
 const CONCURRENCY = 4
 
@@ -26,19 +23,22 @@ export type Places = {
   inTurn<T>(request: FastifyRequest, prepare: () => Promise<T>): Promise<T>
 }
 
-export function createSharePlaces(): Places {
+/** Of one network alone a half: of shares 256 of up to 4 MB, a gathering behind one router. */
+export function createSharePlaces({ maxBytes = serverLimits.shareBytes } = {}): Places {
   const message = messages.server.busy
+  const minBytes = serverLimits.shareMinBytes
+  const maxShares = maxBytes / minBytes
   const budget = createUploadBudget({ maxBytes, minBytes, message })
   const queue = createFairQueue({
     concurrency: CONCURRENCY,
-    maxWaiting: MAX_SHARES,
-    maxWaitingPerKey: MAX_SHARES,
+    maxWaiting: maxShares,
+    maxWaitingPerKey: maxShares,
     message,
   })
 
   return {
     async hold({ headers, ip, raw }, receive) {
-      const release = budget.take(addressOf(ip), Number(headers['content-length'] ?? MAX_SHARE_IMAGE_BYTES))
+      const release = budget.take(networkOf(ip), Number(headers['content-length'] ?? MAX_SHARE_IMAGE_BYTES))
       const fail = () => raw.listenerCount('error') > 0 && raw.emit('error', tooSlow())
       const timeout = setTimeout(fail, serverLimits.shareArrivalMs)
       raw.once('end', () => clearTimeout(timeout))
@@ -49,7 +49,7 @@ export function createSharePlaces(): Places {
         release()
       }
     },
-    inTurn: ({ ip }, prepare) => queue.run(addressOf(ip), prepare),
+    inTurn: ({ ip }, prepare) => queue.run(networkOf(ip), prepare),
   }
 }
 

@@ -11,11 +11,11 @@ import { insertFiles, removeObjects, saveFile } from './save-files.ts'
 
 /** Register it in a scope that requires an administrator. */
 export async function wordsImagesRoutes(app: FastifyInstance, services: Services): Promise<void> {
-  const { contentVersions, media, storage, temp } = services
+  const { contentVersions, media, temp } = services
   app.addHook('onSend', cacheControl('private, no-store'))
 
   app.post(`/api${WORDS_PATH}/pictures`, async (request, reply) => {
-    await assertRoom(storage, request)
+    await assertRoom(services, request)
     return withUpload(request, onlyFile(photos, 'image'), temp, async ({ files, rotation }) => {
       // The form has no other way to be complete.
       if (!files.image) throw new Error('A form without its required file was parsed.')

@@ -58,11 +58,11 @@ export async function prepareNext(
   skipped: Set<string>,
   onError: (error: unknown) => void,
 ): Promise<'prepared' | 'busy' | 'nothing'> {
-  const { leases, media, storage } = services
+  const { leases, media } = services
   if (!media.isIdle()) return 'busy'
   let file: FileRow | undefined
   try {
-    await assertRoom(storage, { headers: {} })
+    await assertRoom(services, { headers: {} })
     const candidates = await findNext(services, skipped)
     for (const candidate of candidates) {
       file = candidate

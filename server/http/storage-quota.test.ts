@@ -2,6 +2,8 @@
  * How much room must stay free, and that what is announced counts before it comes.
  * Behaviour: Rate limits
  */
+import { statfs } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { describe, expect, it } from 'vitest'
 import { assertRoom } from './storage-quota.ts'
 
@@ -11,7 +13,7 @@ const GB = 1024 ** 3
 describe('free disk space', () => {
   const take = (free: number, total: number, announced?: number) =>
     assertRoom(
-      { freeSpace: async () => ({ free, total }) },
+      { storage: { freeSpace: async () => ({ free, total }) }, temp: '/nowhere' },
       { headers: announced === undefined ? {} : { 'content-length': String(announced) } },
     )
 
@@ -30,6 +32,13 @@ describe('free disk space', () => {
 
   it('is not checked for a storage without bounds', async () => {
     const store = { freeSpace: async () => null }
-    await expect(assertRoom(store, { headers: {} })).resolves.toBeUndefined()
+    await expect(assertRoom({ storage: store, temp: '/nowhere' }, { headers: {} })).resolves.toBeUndefined()
+  })
+
+  it('is needed on the disk of temporary files, too, whatever the storage is', async () => {
+    const store = { freeSpace: async () => null }
+    const { blocks, bsize } = await statfs(tmpdir())
+    const headers = { 'content-length': String(blocks * bsize) }
+    await expect(assertRoom({ storage: store, temp: tmpdir() }, { headers })).rejects.toMatchObject({ status: 507 })
   })
 })

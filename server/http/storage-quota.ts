@@ -1,4 +1,5 @@
 /** Storage quota: uploads are rejected when the disk is nearly full, or when shares have used up their part of it. */
+import { statfs } from 'node:fs/promises'
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { collections } from '../../shared/collections/all.ts'
@@ -22,13 +23,19 @@ export function minFreeOf({ total }: { total: number }): number {
  * in a temp file and in the storage at once.
  */
 export async function assertRoom(
-  storage: Pick<Storage, 'freeSpace'>,
+  { storage, temp }: { storage: Pick<Storage, 'freeSpace'>; temp: string },
   { headers }: Pick<FastifyRequest, 'headers'>,
 ): Promise<void> {
-  const space = await storage.freeSpace()
-  if (!space) return
   const incoming = Number(headers['content-length'] ?? 0)
-  if (space.free - 2 * incoming < minFreeOf(space)) throw new AppError('no-room', messages.server.noRoom)
+  // Whatever the storage is, a body lies on the disk of this machine first.
+  for (const space of await Promise.all([storage.freeSpace(), freeSpaceOf(temp)]))
+    if (space && space.free - 2 * incoming < minFreeOf(space)) throw new AppError('no-room', messages.server.noRoom)
+}
+
+/** Null while the folder is away: it is made again by whatever needs it. */
+async function freeSpaceOf(folder: string): Promise<{ free: number; total: number } | null> {
+  const { bavail, blocks, bsize } = (await statfs(folder).catch(() => null)) ?? { bavail: 0, blocks: 0, bsize: 0 }
+  return blocks === 0 ? null : { free: bavail * bsize, total: blocks * bsize }
 }
 
 /** Throws `no-room` when all shares together, with their originals, have reached the quota. */
