@@ -10,6 +10,7 @@ const errors: Record<MediaErrorCode, [ErrorCode, string]> = {
   'invalid-rotation': ['invalid', image.rotation],
   'image-raw': ['not-accepted', image.raw],
   'image-damaged': ['damaged', image.damaged],
+  'image-cut': ['damaged', image.damaged],
   'image-too-many-pixels': ['too-large', image.tooManyPixels],
   'image-timeout': ['damaged', image.tooSlow],
   'image-out-of-memory': ['too-large', image.tooHeavy],

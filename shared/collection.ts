@@ -126,3 +126,6 @@ export function adminPath(collection: Collection, id: string, change?: string): 
 
 /** Honeypot: a form field that people leave empty, because they cannot see it; bots fill it in. */
 export const HONEYPOT = 'leave_empty'
+
+/** The form field by which a family takes what is left of a picture that is cut off. */
+export const KEEP_CUT = 'keepCut'

@@ -20,6 +20,12 @@ export class ResponseError extends Error {
   }
 }
 
+/** Whether the server takes what is left of the picture, if it is asked to. */
+export function mayKeepCut(error: unknown): boolean {
+  const { mayKeep } = (error instanceof ResponseError && (error.answer as { mayKeep?: unknown } | undefined)) || {}
+  return mayKeep === true
+}
+
 /** The server's own sentence, or what can be said without one. */
 export function errorMessage(error: unknown): string {
   if (error instanceof ResponseError) return error.sentence ?? error.message

@@ -7,7 +7,7 @@ import { mkdir, mkdtemp, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
-import { type Collection, type FileSlot, HONEYPOT } from '../../shared/collection.ts'
+import { type Collection, type FileSlot, HONEYPOT, KEEP_CUT } from '../../shared/collection.ts'
 import { formatMegabytes } from '../../shared/format.ts'
 import { FULL_TURN, ROTATION_STEP } from '../../shared/limits.ts'
 import { messages } from '../../shared/messages/messages.ts'
@@ -29,6 +29,8 @@ export type ParsedUpload = {
   files: Record<string, UploadedFile>
   /** Degrees clockwise: 0, 90, 180 or 270. */
   rotation: number
+  /** Whether the family takes what is left of a picture that is cut off. */
+  keepCut?: boolean
 }
 /** `content` is the hash of all that was sent. */
 export type ParsedForm = ParsedUpload & { content: string }
@@ -146,7 +148,7 @@ async function parseForm(request: FastifyRequest, collection: Collection, folder
   const { form, files } = await readParts(request, collection, folder).catch((error) => {
     throw toAppError(error)
   })
-  const { rotation, [HONEYPOT]: honeypot, ...fields } = form
+  const { rotation, [HONEYPOT]: honeypot, [KEEP_CUT]: kept, ...fields } = form
   if (honeypot) throw new AppError('invalid', messages.share.honeypot)
   for (const [name, slot] of Object.entries(collection.files))
     if (slot.required && !files[name]) throw new AppError('invalid', slot.required)
@@ -154,7 +156,7 @@ async function parseForm(request: FastifyRequest, collection: Collection, folder
   if ('error' in parsed) throw new AppError('invalid', parsed.error)
   const upload = { values: parsed.values, rotation: parseRotation(rotation) }
   const hashes = Object.keys(collection.files).map((slot) => files[slot]?.sha256)
-  return { ...upload, files, content: hashJson([upload, hashes]) }
+  return { ...upload, files, keepCut: kept === 'true', content: hashJson([upload, hashes]) }
 }
 
 /** A collection with this one file and nothing else: the form that replaces it. */

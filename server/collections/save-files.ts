@@ -8,9 +8,12 @@ import type { FileKind } from '../../shared/collection.ts'
 import type { AnyCollection } from '../../shared/collections/all.ts'
 import { wasAlive } from '../../shared/content.ts'
 import { runAsServer } from '../auth/rights.ts'
+import { messages } from '../../shared/messages/messages.ts'
 import { newId } from '../db/id.ts'
 import type { FileRow, Tables } from '../db/tables.ts'
+import { AppError } from '../errors.ts'
 import type { Published } from '../media/media.ts'
+import { MediaError } from '../media/media-error.ts'
 import type { Services } from '../services.ts'
 import { hashFile } from '../storage/hash-stream.ts'
 import { enqueueConversion } from './conversion-queue.ts'
@@ -104,12 +107,17 @@ async function publish(
   collection: AnyCollection,
   kind: FileKind,
   { path, name, bytes }: UploadedFile,
-  rotation: number,
+  { rotation, keepCut = false }: Pick<ParsedUpload, 'rotation' | 'keepCut'>,
 ) {
   if (kind === 'image') {
     // Not of a cover or a drawing, which is older than its photo, nor of what visitors share.
     const dated = collection.name === 'photos'
-    const published = await media.image(path, { rotation, dated })
+    // A stranger may send the picture once more; what a family has may be the only copy.
+    const isOurs = collection.create.by === 'administrator'
+    const published = await media.image(path, { rotation, dated, keepCut: keepCut && isOurs }).catch((error) => {
+      if (!isOurs || !(error instanceof MediaError) || error.code !== 'image-cut') throw error
+      throw new AppError('damaged', messages.image.cutOff, { mayKeep: true, cause: error })
+    })
     const isKnown = dated && wasAlive((await words.read()).memorial.person, published.yearTaken)
     return { published, metadata: isKnown ? { year: published.yearTaken } : {}, cover: null }
   }
@@ -158,7 +166,7 @@ export async function saveFiles(
     for (const [name, slot] of Object.entries(collection.files)) {
       const uploaded = upload.files[name]
       if (!uploaded) continue
-      const publication = await publish(services, collection, slot.kind, uploaded, upload.rotation)
+      const publication = await publish(services, collection, slot.kind, uploaded, upload)
       const { published, cover } = publication
       if (published.path !== uploaded.path) tempFiles.push(published.path)
       if (cover) tempFiles.push(cover.path)

@@ -6,9 +6,9 @@ import { rm } from 'node:fs/promises'
 import type { Sharp } from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
 import { MAX_EDGE } from '../../shared/limits.ts'
-import { decodeImage } from './decode-image.ts'
 import type { PublishedImage, PublishedPhoto } from './media.ts'
 import { MediaError } from './media-error.ts'
+import { withImage } from './mend-image.ts'
 import { type Pixels, readPixels } from './pixels.ts'
 import { toImageError } from './sharp.ts'
 import type { ImageKind } from './sniff.ts'
@@ -21,38 +21,36 @@ const MAX_LOSSLESS_PIXELS = 4_000_000
 /** Formats of screenshots and drawings. */
 const DRAWN: ImageKind[] = ['png', 'gif', 'bmp']
 
-/** Writes to `output`; `rotation` is in degrees clockwise; `dated` asks for the year as well. Throws MediaError `image-*`. */
+/** Writes to `output`; `rotation` is in degrees clockwise; `dated` asks for the year as well, `keepCut` for what is left. Throws MediaError `image-*`. */
 export async function publishImage(job: {
   source: string
   kind: ImageKind
   rotation: number
   dated?: boolean
+  keepCut?: boolean
   output: string
 }): Promise<PublishedPhoto> {
-  const upright = async () => (await decodeImage(job.source, job.kind)).rotate(job.rotation)
-  const published = await publish(upright, { output: job.output, drawn: DRAWN.includes(job.kind) })
+  const options = { output: job.output, drawn: DRAWN.includes(job.kind) }
+  const published = await withImage(job, (image) => publish(image.rotate(job.rotation), options))
   return { ...published, yearTaken: job.dated ? await yearTaken(job.source) : null }
 }
 
 /** A small JPEG of an image that browsers may not show, upright, for the person who has just chosen it. Throws `image-*`. */
 export async function previewImage(job: { source: string; kind: ImageKind }): Promise<Buffer> {
-  try {
-    const image = await decodeImage(job.source, job.kind, { thumbnail: true })
-    return await image
+  return withImage({ ...job, thumbnail: true }, (image) =>
+    image
       .resize({ width: PREVIEW_EDGE, height: PREVIEW_EDGE, fit: 'inside', withoutEnlargement: true })
       .flatten({ background: 'white' })
       .toColourspace('srgb')
       .jpeg()
-      .toBuffer()
-  } catch (error) {
-    throw toImageError(error)
-  }
+      .toBuffer(),
+  )
 }
 
 /** Publishes a cover from inside another file, upright; null when it does not decode, for that file is still good. */
 export async function publishEmbeddedImage(image: Sharp, output: string): Promise<PublishedImage | null> {
   try {
-    return await publish(async () => image, { output, drawn: true })
+    return await publish(image, { output, drawn: true })
   } catch (error) {
     await rm(output, { force: true })
     if (error instanceof MediaError) return null
@@ -60,12 +58,9 @@ export async function publishEmbeddedImage(image: Sharp, output: string): Promis
   }
 }
 
-async function publish(
-  open: () => Promise<Sharp>,
-  { output, drawn }: { output: string; drawn: boolean },
-): Promise<PublishedImage> {
+async function publish(image: Sharp, { output, drawn }: { output: string; drawn: boolean }): Promise<PublishedImage> {
   try {
-    const fitted = (await open()).resize({ width: MAX_EDGE, height: MAX_EDGE, fit: 'inside', withoutEnlargement: true })
+    const fitted = image.resize({ width: MAX_EDGE, height: MAX_EDGE, fit: 'inside', withoutEnlargement: true })
     using pixels = await readPixels(fitted.toColourspace('srgb'))
     const { type, extension, encoder } = encode(pixels, drawn)
     const { width, height, size: bytes } = await encoder.toFile(output)

@@ -5,6 +5,7 @@ export type MediaErrorCode =
   | 'invalid-rotation'
   | 'image-raw'
   | 'image-damaged'
+  | 'image-cut'
   | 'image-too-many-pixels'
   | 'image-timeout'
   | 'image-out-of-memory'

@@ -72,8 +72,8 @@ export type Format = 'avif' | 'webp' | 'jpeg'
 
 /** Throws MediaError for what the file or the machine is to blame for. After an error no file is left. */
 export type Media = {
-  /** Applies the EXIF orientation, then rotates clockwise by `rotation` degrees. */
-  image(source: string, options?: { rotation?: number; dated?: boolean }): Promise<PublishedPhoto>
+  /** Applies the EXIF orientation, then rotates clockwise by `rotation` degrees. `keepCut`: the lines that are left will do. */
+  image(source: string, options?: { rotation?: number; dated?: boolean; keepCut?: boolean }): Promise<PublishedPhoto>
   /** A small JPEG of an image that a browser cannot show. Throws `busy` unless nothing else is being prepared. */
   preview(source: string): Promise<Buffer>
   /**
@@ -123,11 +123,11 @@ export function openMedia({ folder }: { folder: string }): Media {
   }
 
   return {
-    async image(source, { rotation = 0, dated = false } = {}) {
+    async image(source, { rotation = 0, dated = false, keepCut = false } = {}) {
       if (rotation % ROTATION_STEP !== 0) throw new MediaError('invalid-rotation')
       const kind = await kindOf(source)
       const options = kind === 'heic' ? { heavy: true, timeoutMs: HEIC_TIMEOUT_MS } : {}
-      return jobs.run('image', ({ output }) => ({ source, kind, rotation, dated, output }), options)
+      return jobs.run('image', ({ output }) => ({ source, kind, rotation, dated, keepCut, output }), options)
     },
     async preview(source) {
       const kind = await kindOf(source)

@@ -34,6 +34,8 @@ export const messages = {
     raw: 'This is a raw photo as a camera keeps it, and it holds no picture that can be shown. Please save it as a JPG and retry.',
     damaged:
       'This picture is damaged or incomplete, so it cannot be shown. Please choose another one, or save it again and retry.',
+    cutOff: 'This picture is cut off. Keep what is there?',
+    keepCut: 'Keep what is there',
     tooManyPixels: `This picture has too many pixels to be shown. Please choose one below ${MAX_PIXELS / 1_000_000} megapixels.`,
     format: 'Pictures are published as AVIF (f=avif), WebP (f=webp), and as JPEG without an f.',
     width: `Pictures are published in the widths ${WIDTHS.slice(0, -1).join(', ')} and ${WIDTHS[WIDTHS.length - 1]}.`,

@@ -41,6 +41,9 @@ export function BulkUpload(props: {
     toastTally(tally)
     if (tally.done > 0) onDone?.()
   }
+  async function keep(id: string) {
+    toastTally(await queue.keep(client, id))
+  }
   async function retry(id?: string) {
     toastTally(await queue.retry(client, id))
   }
@@ -74,7 +77,12 @@ export function BulkUpload(props: {
           <ul className="upload-list" aria-label="Files to upload">
             {uploads.map((upload) => (
               <li key={upload.id} data-state={upload.state}>
-                <UploadItem queue={queue} upload={upload} onRetry={() => retry(upload.id)} />
+                <UploadItem
+                  queue={queue}
+                  upload={upload}
+                  onKeep={() => keep(upload.id)}
+                  onRetry={() => retry(upload.id)}
+                />
               </li>
             ))}
           </ul>
@@ -91,8 +99,9 @@ const stateLabels: Partial<Record<Upload['state'], string>> = {
   rejected: 'Cannot be uploaded',
 }
 
-function UploadItem({ queue, upload, onRetry }: { queue: Queue; upload: Upload; onRetry: () => void }) {
-  const { id, file, state, error, progress } = upload
+function UploadItem(props: { queue: Queue; upload: Upload; onKeep: () => void; onRetry: () => void }) {
+  const { queue, upload, onKeep, onRetry } = props
+  const { id, file, state, error, progress, mayKeep } = upload
   const stateLabel = stateLabels[state]
   const isIdle = state === 'chosen' || state === 'rejected' || state === 'failed'
   return (
@@ -102,6 +111,12 @@ function UploadItem({ queue, upload, onRetry }: { queue: Queue; upload: Upload; 
         {stateLabel && <p className={error ? 'upload-state failed' : 'upload-state'}>{stateLabel}</p>}
       </ChosenFile>
       {error && <p className="upload-reason">{error}</p>}
+      {state === 'failed' && mayKeep && (
+        <button type="button" className="admin-action" onClick={onKeep}>
+          {messages.image.keepCut}
+          <span className="visually-hidden"> of {file.name}</span>
+        </button>
+      )}
       {state === 'failed' && (
         <button type="button" className="admin-action" onClick={onRetry}>
           Try again<span className="visually-hidden"> with {file.name}</span>

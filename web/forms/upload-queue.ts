@@ -3,8 +3,9 @@
  * stops nothing; a file that fails stays, with its error, and can be sent again alone.
  */
 import type { QueryClient } from '@tanstack/react-query'
+import { KEEP_CUT } from '../../shared/collection.ts'
 import { photos } from '../../shared/collections/photos.ts'
-import { errorMessage } from '../errors.ts'
+import { errorMessage, mayKeepCut } from '../errors.ts'
 import { keyAfter, newKey, refetchLists, runMutation, send } from '../lists/send.ts'
 import { createStore } from '../ui/store.ts'
 import { limitUploads } from './upload-limit.ts'
@@ -21,6 +22,8 @@ export type Upload = {
   /** From 0 to 1. */
   progress: number
   error: string
+  /** Whether the picture is cut off, and what is there can be kept. */
+  mayKeep?: boolean
 }
 export type Tally = { done: number; failed: number }
 export type Queue = ReturnType<typeof createQueue>
@@ -33,7 +36,7 @@ export function createQueue() {
   }
 
   async function sendFile(client: QueryClient, { id, key, file, fields }: Upload): Promise<boolean> {
-    update(id, { fields, state: 'waiting', progress: 0, error: '' })
+    update(id, { fields, state: 'waiting', progress: 0, error: '', mayKeep: false })
     const body = new FormData()
     body.append('image', file)
     for (const [name, value] of Object.entries(fields)) body.append(name, value)
@@ -47,7 +50,8 @@ export function createQueue() {
       update(id, { state: 'done', progress: 1 })
       return true
     } catch (error) {
-      update(id, { state: 'failed', error: errorMessage(error), key: keyAfter(error, key) })
+      const mayKeep = mayKeepCut(error)
+      update(id, { state: 'failed', error: errorMessage(error), mayKeep, key: keyAfter(error, key) })
       return false
     }
   }
@@ -87,6 +91,14 @@ export function createQueue() {
       return sendBatch(
         client,
         chosen.map((upload) => ({ ...upload, fields })),
+      )
+    },
+    /** Sends one file again, of which what is there is enough. */
+    keep(client: QueryClient, id: string): Promise<Tally> {
+      const kept = store.get().filter((upload) => upload.id === id)
+      return sendBatch(
+        client,
+        kept.map((upload) => ({ ...upload, fields: { ...upload.fields, [KEEP_CUT]: 'true' } })),
       )
     },
     /** Sends one failed file again, or all of them. */

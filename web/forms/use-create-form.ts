@@ -1,7 +1,8 @@
 /** The state of a form that creates a row. It outlives its screen, so that changing tabs loses no draft and stops no upload. */
 import { useQueryClient } from '@tanstack/react-query'
-import type { Collection } from '../../shared/collection.ts'
+import { type Collection, KEEP_CUT } from '../../shared/collection.ts'
 import { outcomesOf } from '../../shared/messages/admin.ts'
+import { mayKeepCut } from '../errors.ts'
 import { toastDone, toastFailed, toastInvalid } from '../lists/outcome-toast.ts'
 import { createRow, keyAfter, type NewRow, newKey } from '../lists/send.ts'
 import { createStore, type Store, useStore } from '../ui/store.ts'
@@ -20,6 +21,8 @@ type Draft = {
   progress: number | null
   /** What there is to say beside the progress. */
   note: string
+  /** Whether a picture of it is cut off, and what is there can be kept. */
+  mayKeep: boolean
   /** The same draft sent twice is the same row; any change of it makes a new one. */
   key: string
 }
@@ -28,7 +31,7 @@ export type CreateFormState = ReturnType<typeof useCreateForm>
 const drafts = new Map<Collection, Store<Draft>>()
 
 function emptyDraft(): Draft {
-  return { values: {}, files: {}, errors: {}, progress: null, note: '', key: newKey() }
+  return { values: {}, files: {}, errors: {}, progress: null, note: '', mayKeep: false, key: newKey() }
 }
 
 function draftOf(collection: Collection): Store<Draft> {
@@ -80,12 +83,12 @@ export function useCreateForm(collection: Collection, options: CreateFormOptions
   function setInput(part: 'values' | 'files', name: string, value: string | File | null) {
     store.change((now) => {
       const { [name]: _corrected, ...errors } = now.errors
-      return { ...now, [part]: { ...now[part], [name]: value }, errors, key: newKey() }
+      return { ...now, [part]: { ...now[part], [name]: value }, errors, mayKeep: false, key: newKey() }
     })
   }
 
-  /** Sends the row, unless something is missing or it is being sent already. */
-  async function submit(): Promise<void> {
+  /** Sends the row, unless something is missing or it is being sent already. `keepCut`: what is left of a picture will do. */
+  async function submit({ keepCut = false } = {}): Promise<void> {
     const draft = store.get()
     if (draft.progress !== null) return
     const errors = findErrors(collection, draft, options)
@@ -94,10 +97,12 @@ export function useCreateForm(collection: Collection, options: CreateFormOptions
     if (firstError) return toastInvalid(firstError)
     const { upload } = outcomesOf(collection)
     const { sendRow = (row: NewRow) => createRow(client, collection, row) } = options
-    update({ progress: 0, note: '' })
+    update({ progress: 0, note: '', mayKeep: false })
     try {
+      const body = bodyOf(collection, draft, options)
+      if (keepCut) body.append(KEEP_CUT, 'true')
       const row = {
-        body: bodyOf(collection, draft, options),
+        body,
         key: draft.key,
         onProgress: (progress: number) => update({ progress }),
         onNote: (note: string) => update({ note }),
@@ -106,7 +111,7 @@ export function useCreateForm(collection: Collection, options: CreateFormOptions
       store.change(emptyDraft)
       toastDone(upload)
     } catch (error) {
-      update({ progress: null, key: keyAfter(error, draft.key) })
+      update({ progress: null, mayKeep: mayKeepCut(error), key: keyAfter(error, draft.key) })
       toastFailed(upload, error)
     }
   }
