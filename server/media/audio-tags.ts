@@ -2,6 +2,7 @@
 import type { IAudioMetadata } from 'music-metadata'
 import { trimOf } from '../../shared/trim.ts'
 import type { PublishedAudio } from './media.ts'
+import { withRightEncoding } from './tag-encoding.ts'
 
 const MAX_LENGTH = 300
 const MIN_YEAR = 1000
@@ -13,12 +14,13 @@ const ISO_6709 = /[+-]\d{2,}(\.\d+)?[+-]\d{3,}(\.\d+)?([+-]\d+(\.\d+)?)?(\/|$)/
 /** Null for every tag that is absent or not readable as text. */
 export function readTags(common: Partial<IAudioMetadata['common']>): PublishedAudio['tags'] {
   const { title, artist, album, year = 0, genre } = common
+  const texts = withRightEncoding({ title, artist, album, genre: genre?.join(', ') })
   return {
-    title: cleanText(title),
-    artist: cleanText(artist),
-    album: cleanText(album),
+    title: cleanText(texts.title),
+    artist: cleanText(texts.artist),
+    album: cleanText(texts.album),
     year: year >= MIN_YEAR && year <= MAX_YEAR ? year : null,
-    genre: cleanText(genre?.join(', ')),
+    genre: cleanText(texts.genre),
   }
 }
 
