@@ -32,25 +32,33 @@ type Options = {
   comment?: string
   /** The codec of an audio track full of noise. */
   audioCodec?: AudioCodec
+  /** Whether a track that nothing here can play comes before it, as phones put their spatial audio. */
+  unknownAudioFirst?: boolean
 }
 
 /** A QuickTime video in H.264 with the `moov` box at the end, as phones write them. */
-export async function mov({ seconds = 2, rotation = 0, frames = AVC.frames, comment, audioCodec }: Options = {}) {
+export async function mov(options: Options = {}) {
+  const { seconds = 2, rotation = 0, frames = AVC.frames, comment, audioCodec, unknownAudioFirst = false } = options
   const target = new BufferTarget()
   const output = new Output({ format: new MovOutputFormat({ fastStart: false }), target })
   const video = new EncodedVideoPacketSource('avc')
   output.addVideoTrack(video, { rotation })
-  const audio = audioCodec ? new EncodedAudioPacketSource(audioCodec) : null
-  if (audio) output.addAudioTrack(audio)
+  const audioTracks = Array.from({ length: audioCodec ? 1 + Number(unknownAudioFirst) : 0 }, () => {
+    const audio = new EncodedAudioPacketSource(audioCodec ?? 'aac')
+    output.addAudioTrack(audio)
+    return audio
+  })
   if (comment) output.setMetadataTags({ comment })
   await output.start()
   const description = Buffer.from(AVC.config, 'hex')
   await Promise.all([
     addFrames(video, seconds, { codec: 'avc1.42c00a', description, ...SIZE }, frames),
-    audio && audioCodec && addNoise(audio, seconds, audioCodec),
+    ...audioTracks.map((audio) => addNoise(audio, seconds, audioCodec ?? 'aac')),
   ])
   await output.finalize()
-  return Buffer.from(target.buffer ?? new ArrayBuffer(0))
+  const bytes = Buffer.from(target.buffer ?? new ArrayBuffer(0))
+  if (unknownAudioFirst) bytes.write('apac', bytes.indexOf('mp4a', bytes.indexOf('moov')), 'latin1')
+  return bytes
 }
 
 /** A WebM in VP8; `frames` in hex, in turn. */

@@ -24,14 +24,15 @@ const TONE_MAP = [
   'zscale=t=bt709:m=bt709:r=tv',
 ]
 const ENCODE = [
-  ...['-map', '0:V:0', '-map', '0:a:0?', '-map_metadata', '-1', '-map_chapters', '-1'],
+  ...['-map_metadata', '-1', '-map_chapters', '-1'],
   ...['-c:v', 'libx264', '-preset', 'fast', '-crf', '22', '-profile:v', 'high'],
   ...['-c:a', 'aac', '-b:a', '160k', '-ac', '2'],
   ...['-threads', '4', '-fs', String(MAX_BYTES.video), '-movflags', '+faststart', '-f', 'mp4'],
 ]
 const ERRORS = { missing: 'no-ffmpeg', failed: 'video-damaged' } as const
 
-type Source = { path: string; duration: number | null; hdr: boolean }
+/** `audioTrack`: which one of several is taken, from 0. */
+type Source = { path: string; duration: number | null; hdr: boolean; audioTrack?: number }
 
 /** What ffmpeg says of packets that are no frames. */
 const NO_FRAMES = /Invalid data found/
@@ -78,14 +79,14 @@ export async function drawPoster(
  * `video-damaged`, `disk-full`, or `busy` when aborted.
  */
 export async function encodeVideo(
-  { path, duration, hdr }: Source,
+  { path, duration, hdr, audioTrack = 0 }: Source,
   output: string,
   signal: AbortSignal,
   onProgress: (fraction: number) => void,
 ): Promise<void> {
   const onSeconds = (seconds: number) => onProgress(Math.min(1, seconds / (duration || 1)))
   await tryFilters(hdr, [DEINTERLACE, SQUARE_PIXELS, FIT, EIGHT_BITS], (filters) => {
-    const options = ['-vf', filters, ...ENCODE]
+    const options = ['-map', '0:V:0', '-map', `0:a:${audioTrack}?`, '-vf', filters, ...ENCODE]
     return runFfmpeg({ source: path, options, output, errors: ERRORS, signal, onSeconds })
   })
 }

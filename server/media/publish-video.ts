@@ -27,7 +27,7 @@ export function createVideoPublisher(jobs: JobRunner, signal: AbortSignal): Pick
   }
 
   async function withPoster(verified: VerifiedVideo): Promise<PublishedVideo> {
-    const { hdr, ...video } = verified
+    const { hdr: _hdr, audioTrack: _track, ...video } = verified
     try {
       return { ...video, poster: await drawPoster(jobs, verified, signal) }
     } catch (error) {
@@ -47,10 +47,10 @@ export function createVideoPublisher(jobs: JobRunner, signal: AbortSignal): Pick
     return { ...file, duration, width, height, poster, convert: true }
   }
 
-  async function probe(source: string): Promise<{ duration: number | null; hdr: boolean }> {
+  async function probe(source: string): Promise<{ duration: number | null; hdr: boolean; audioTrack: number }> {
     const verified = await verify(source)
     if (verified) await rm(verified.path, { force: true })
-    return verified ?? { duration: await measureDuration(source, signal), hdr: false }
+    return verified ?? { duration: await measureDuration(source, signal), hdr: false, audioTrack: 0 }
   }
 
   return {
@@ -61,8 +61,7 @@ export function createVideoPublisher(jobs: JobRunner, signal: AbortSignal): Pick
     transcode: (source, onProgress) =>
       limit(() =>
         jobs.withTempFile(async (encoded) => {
-          const { duration, hdr } = await probe(source)
-          await encodeVideo({ path: source, duration, hdr }, encoded, signal, onProgress)
+          await encodeVideo({ path: source, ...(await probe(source)) }, encoded, signal, onProgress)
           const playable = await verify(encoded)
           if (!playable) throw new MediaError('video-damaged')
           return withPoster(playable)
@@ -77,10 +76,10 @@ async function timeoutFor(source: string): Promise<number> {
 
 /**
  * Demuxes a video that only ffmpeg knows from its first packet to its last, without decoding it. Returns its duration in
- * whole seconds, at least 1. Throws MediaError `video-needs-ffmpeg`, `not-a-video` (no video stream), `video-damaged`,
+ * whole seconds, at least 1; null where nothing tells it. Throws MediaError `video-needs-ffmpeg`, `not-a-video` (no video stream), `video-damaged`,
  * or `busy` when aborted.
  */
-async function measureDuration(source: string, signal: AbortSignal): Promise<number> {
+async function measureDuration(source: string, signal: AbortSignal): Promise<number | null> {
   let duration = 0
   const options = ['-map', '0:V:0', '-c', 'copy', '-f', 'null']
   const onSeconds = (seconds: number) => {
@@ -94,6 +93,5 @@ async function measureDuration(source: string, signal: AbortSignal): Promise<num
     const hasNoVideo = error instanceof MediaError && /matches no streams/.test(String(error.cause))
     throw hasNoVideo ? new MediaError('not-a-video', { cause: error.cause }) : error
   }
-  if (!(duration > 0)) throw new MediaError('video-damaged', { cause: 'It has no duration.' })
-  return Math.max(1, Math.round(duration))
+  return duration > 0 ? Math.max(1, Math.round(duration)) : null
 }

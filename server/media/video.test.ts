@@ -59,6 +59,12 @@ describe('a video', () => {
     expect(video).toMatchObject({ width: 64, height: 48, convert: false })
   })
 
+  test('keeps the first audio that browsers play, whatever track comes before it', async () => {
+    const video = await publish(await mov({ audioCodec: 'aac', unknownAudioFirst: true }))
+    expect(video.convert).toBe(false)
+    expect(await audioCodecOf(video.path)).toBe('aac')
+  })
+
   test('whose audio codec not every browser plays is to be converted', async () => {
     expect(await publish(await mov({ audioCodec: 'pcm-s16' }))).toMatchObject({ convert: true })
   })
@@ -141,6 +147,7 @@ describe.runIf(hasFfmpeg)('a video that browsers do not know', () => {
     ['a DVD', 'vob', ['-c:v', 'mpeg2video', '-c:a', 'mp2']],
     ['MPEG-TS', 'ts', ['-c:v', 'mpeg2video', '-c:a', 'mp2']],
     ['Blu-ray', 'm2ts', ['-c:v', 'mpeg2video', '-c:a', 'ac3']],
+    ['Flash', 'flv', ['-c:v', 'libx264', '-pix_fmt', 'yuv420p', '-c:a', 'aac']],
     ['Windows Media', 'wmv', ['-c:v', 'wmv2', '-c:a', 'wmav2']],
     ['Motion JPEG', 'mov', ['-c:v', 'mjpeg', '-c:a', 'pcm_u8']],
     ['3GP', '3gp', ['-c:v', 'h263', '-s', '128x96', '-c:a', 'aac']],

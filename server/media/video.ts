@@ -29,8 +29,8 @@ const CONTAINERS = {
   webm: { type: 'video/webm', extension: 'webm', audio: ['vorbis', 'opus'] },
 } as const
 
-/** `hdr`: high dynamic range, which needs tone mapping. */
-export type VerifiedVideo = PublishedVideo & { hdr: boolean }
+/** `hdr`: high dynamic range, which needs tone mapping. `audioTrack` is the number of the published one among all, from 0. */
+export type VerifiedVideo = PublishedVideo & { hdr: boolean; audioTrack: number }
 
 /** Writes to `output`; null for a codec that no browser knows. Throws MediaError `video-damaged`, `video-empty` or `not-a-video`. */
 export async function verifyVideo(job: { source: string; output: string }): Promise<VerifiedVideo | null> {
@@ -53,9 +53,9 @@ async function verify(input: Input, output: string): Promise<VerifiedVideo | nul
   const codec = await video.getCodec()
   if (!codec || codec === 'prores') return null
   if (!(await hasFrames(video, codec))) throw new MediaError('video-empty')
-  const audio = await input.getPrimaryAudioTrack()
-
   const container = codec === 'vp8' || codec === 'vp9' ? 'webm' : 'mp4'
+  const tracks = await input.getAudioTracks()
+  const audio = await findAudio(tracks, await input.getPrimaryAudioTrack(), container)
   await remux({ video, audio, container, output })
 
   const { type, extension } = CONTAINERS[container]
@@ -70,8 +70,27 @@ async function verify(input: Input, output: string): Promise<VerifiedVideo | nul
     height: await video.getDisplayHeight(),
     poster: null,
     hdr: await video.hasHighDynamicRange(),
+    audioTrack: Math.max(
+      0,
+      tracks.findIndex(({ id }) => id === audio?.id),
+    ),
     convert: !(await isPlayable(video, audio, container)),
   }
+}
+
+/**
+ * The first audio track that browsers play, the one that is marked as primary before others; else the first one that is known. Phones
+ * put a track of their own kind first (Apple's spatial audio, APAC), and an ordinary one behind it.
+ */
+async function findAudio(
+  tracks: InputAudioTrack[],
+  primary: InputAudioTrack | null,
+  container: keyof typeof CONTAINERS,
+): Promise<InputAudioTrack | null> {
+  const inOrder = primary ? [primary, ...tracks.filter(({ id }) => id !== primary.id)] : tracks
+  const codecs = await Promise.all(inOrder.map((track) => track.getCodec()))
+  const playable = codecs.findIndex((codec) => CONTAINERS[container].audio.some((name) => name === codec))
+  return inOrder[Math.max(0, playable < 0 ? codecs.findIndex(Boolean) : playable)] ?? null
 }
 
 /** The start codes of key frames, within their first bytes. */
