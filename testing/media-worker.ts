@@ -1,7 +1,7 @@
 /**
  * For tests: a worker that behaves as badly as a decoder may. The source of a job is its command: `hang`, `crash`, `eat`
  * (memory), `fill` (the disk), `mark <file>`, which makes a file, or `wait <file>`, which makes a file and responds once it
- * is removed. The path in the response is the process id.
+ * is removed. The path in the response is the process id; that of `env` is the environment.
  */
 import { existsSync, writeFileSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
@@ -14,6 +14,7 @@ serveJobs(async ({ input }) => {
   if (command === 'crash') process.abort()
   if (command === 'hang') for (;;);
   if (command === 'eat') await eat()
+  if (command === 'env') return { path: JSON.stringify(process.env) } as never
   if (command === 'fill') throw Object.assign(new Error('No space left.'), { code: 'ENOSPC' })
   if (file) writeFileSync(file, String(process.pid))
   if (command === 'wait') while (existsSync(file)) await setTimeout(POLL_MS)
