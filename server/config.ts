@@ -1,10 +1,10 @@
 /** Configuration: environment variables (and `.env`) in, one frozen Config out. docs/configuration.md is made from this. */
 import { existsSync, readFileSync } from 'node:fs'
-import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { parseEnv } from 'node:util'
-import ipaddr from 'ipaddr.js'
 import { trimEndOf } from '../shared/trim.ts'
+import { isNetwork } from './http/trusted-proxies.ts'
+import { isWebhookAllowed } from './webhook-host.ts'
 
 /** A wrong value, with one sentence that names the setting: `main` prints it and stops. */
 export class ConfigError extends Error {}
@@ -14,7 +14,6 @@ function reject(expected: string): never {
 }
 
 const text = (value: string) => value
-
 function port(value: string): number {
   return /^\d{1,5}$/.test(value) && Number(value) <= 65535 ? Number(value) : reject('a number from 0 to 65535')
 }
@@ -60,16 +59,13 @@ function mailAddress(value: string): string | null {
   return /^[^\s@<>,;"]+@[^\s@<>,;"]+$/.test(value) ? value : reject('an address such as family@example.org')
 }
 
-const isNetwork = (part: string) =>
-  isIP(part) !== 0 || ipaddr.IPv4.isValidCIDRFourPartDecimal(part) || ipaddr.IPv6.isValidCIDR(part)
-
 function networks(value: string): string[] {
   const parts = value.split(',').map((part) => part.trim())
   const list = parts.filter(Boolean)
   return list.every(isNetwork) ? list : reject('addresses or networks such as 127.0.0.1,10.0.0.0/8')
 }
 
-/** Other systems have rules such as `CET-1CEST` in this variable, which Node reads by itself. */
+/** Other rules, such as `CET-1CEST`, are read by Node itself. */
 function timeZone(value: string): string | undefined {
   if (!/^[A-Za-z_]+\/[A-Za-z_/+-]+$/.test(value)) return undefined
   try {
@@ -88,19 +84,6 @@ function host(value: string): string | null {
   if (!value) return null
   const name = value.toLowerCase()
   return URL.parse(`http://${name}`)?.host === name ? name : reject('a host such as chat.example.org')
-}
-
-const discordHosts = ['discord.com', 'discordapp.com', 'canary.discord.com', 'ptb.discord.com']
-
-/** The webhook gets pictures of the family, so by default nobody but Discord can be named in it. */
-function assertWebhookHost(webhook: string | null, namedHost: string | null): void {
-  if (!webhook) return
-  const { protocol, host, hostname } = new URL(webhook)
-  const isDiscord = protocol === 'https:' && discordHosts.includes(host)
-  if (!isDiscord && ![host, hostname].includes(namedHost ?? ''))
-    throw new ConfigError(
-      'The setting DISCORD_WEBHOOK_URL must be an address at https://discord.com, unless DISCORD_WEBHOOK_HOST names its host.',
-    )
 }
 
 function bucket(value: string): string | null {
@@ -233,7 +216,11 @@ function readContentDir(env: NodeJS.ProcessEnv): string {
 /** Reads every setting. Throws ConfigError with one sentence that names the setting. Paths come back absolute. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env) {
   const discordWebhookUrl = read('DISCORD_WEBHOOK_URL', env)
-  assertWebhookHost(discordWebhookUrl, read('DISCORD_WEBHOOK_HOST', env))
+  const webhookHost = read('DISCORD_WEBHOOK_HOST', env)
+  if (discordWebhookUrl && !isWebhookAllowed(discordWebhookUrl, webhookHost))
+    throw new ConfigError(
+      'The setting DISCORD_WEBHOOK_URL must be an address at https://discord.com, unless DISCORD_WEBHOOK_HOST names its host.',
+    )
   return Object.freeze({
     port: read('PORT', env),
     host: read('HOST', env),

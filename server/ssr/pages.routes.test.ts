@@ -56,19 +56,6 @@ describe('a public page', () => {
     expect(body).toMatch(/<meta name="description" content="[^"]{20,}">/)
   })
 
-  test.each(pages)('%s has no attribute that HTML does not allow beside the others', async (path) => {
-    const tags = (await get(path)).body.match(/<[a-z][^>]*>/gi) ?? []
-    expect(tags.length).toBeGreaterThan(20)
-    const has = (tag: string, name: string) => new RegExp(`\\s${name}(=|\\s|/?>)`, 'i').test(tag)
-    const wrong = tags.filter(
-      (tag) =>
-        (has(tag, 'popovertarget') && has(tag, 'aria-expanded')) ||
-        (has(tag, 'sizes') && !has(tag, 'srcset')) ||
-        (has(tag, 'imagesizes') && !has(tag, 'imagesrcset')),
-    )
-    expect(wrong).toEqual([])
-  })
-
   test.each(pages)('%s runs nothing inline, and its style attributes hold only numbers', async (path) => {
     const { body } = await get(path)
     expect(body).not.toMatch(/<[^>]+\son\w+=/)
