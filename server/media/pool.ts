@@ -2,7 +2,7 @@
  * The worker pool: untrusted bytes are decoded in child processes, which may crash, hang or eat memory without harm to
  * the server. As many workers run at a time as there are cores, within limits; the queue is bounded, and a worker that has nothing to do for a while ends.
  */
-import { type ChildProcess, fork } from 'node:child_process'
+import { fork } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { mkdir, rm } from 'node:fs/promises'
 import { getCompileCacheDir } from 'node:module'

@@ -89,7 +89,8 @@ async function findAudio(
 ): Promise<InputAudioTrack | null> {
   const inOrder = primary ? [primary, ...tracks.filter(({ id }) => id !== primary.id)] : tracks
   const codecs = await Promise.all(inOrder.map((track) => track.getCodec()))
-  const playable = codecs.findIndex((codec) => CONTAINERS[container].audio.some((name) => name === codec))
+  const names: readonly (string | null)[] = CONTAINERS[container].audio
+  const playable = codecs.findIndex((codec) => names.includes(codec))
   return inOrder[Math.max(0, playable < 0 ? codecs.findIndex(Boolean) : playable)] ?? null
 }
 
