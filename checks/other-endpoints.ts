@@ -7,8 +7,8 @@ export const sessionEndpoints: readonly Endpoint[] = [
   anyone([
     'POST',
     '/api/session',
-    'JSON: `email` `password`',
-    '200 with `email` and `role`; the session comes as a cookie',
+    'JSON: `email` `password` `code`?',
+    '200 with `email` and `role`; the session comes as a cookie; 401 with `secondStep` where a `code` is asked for',
   ]),
   anyone(['GET', '/api/session', '–', '200 with `email` and `role` of who is signed in, else 401']),
   anyone(['DELETE', '/api/session', '–', '204; signed out']),
@@ -143,12 +143,12 @@ export const settingsEndpoints: readonly Endpoint[] = [
     'GET',
     '/api/admin/settings',
     '–',
-    '200 with `gatheringUntil`, or `null` where none goes on, `shares`, `memories`, whether there is `discord` and it is told by itself (`discordByItself`), whether the `firstSteps` are shown, `photoOrder`, and `publicUrl` as set',
+    '200 with `gatheringUntil`, or `null` where none goes on, `shares`, `memories`, whether there is `discord` and it is told by itself (`discordByItself`), whether the `firstSteps` are shown, `secondStep`, `photoOrder`, and `publicUrl` as set',
   ]),
   administrator([
     'PATCH',
     '/api/admin/settings',
-    'JSON: `gathering`? on or off, `timeZone`? such as `Europe/Berlin`, `shares`? `at-once` or `after-a-look`, `memories`? on or off, `discordByItself`?, `firstSteps`?, `photoOrder`? `own` or `years`',
+    'JSON: `gathering`? on or off, `timeZone`? such as `Europe/Berlin`, `shares`? `at-once` or `after-a-look`, `memories`? on or off, `discordByItself`?, `firstSteps`?, `secondStep`? `own-choice` or `required`, `photoOrder`? `own` or `years`',
     '200 with `gatheringUntil`, the next morning there, and the others',
   ]),
   administrator([

@@ -27,7 +27,7 @@ export const recoveryEndpoints: readonly Endpoint[] = [
     'JSON: `token` `password`',
     '200 with `email` and `role`, signed in; 404 for a used link',
   ]),
-  anyone(['POST', '/api/recovery/mailed', 'JSON: `token` `password`', 'the same for a link that came by mail']),
+  anyone(['POST', '/api/recovery/mailed', 'JSON: `token` `password` `code`?', 'the same for a link that came by mail']),
   anyone([
     'POST',
     '/api/recovery/mail',
@@ -52,5 +52,20 @@ export const recoveryEndpoints: readonly Endpoint[] = [
     '–',
     "200 with `codes`, one's own: `total` `used` `createdAt`, or `null`",
   ]),
+  administrator([
+    'GET',
+    '/api/admin/second-step',
+    '–',
+    "200 with one's own `isOn` `hasApp` `passkeys`, and `isRequired`",
+  ]),
+  administrator([
+    'POST',
+    '/api/admin/second-step',
+    'JSON: `current`, the password',
+    '201 with `secret` and `uri` for an app',
+  ]),
+  administrator(['POST', '/api/admin/second-step/confirm', 'JSON: `code`', '204; it is asked for from now on']),
+  administrator(['POST', '/api/admin/second-step/passkey', 'JSON: `current`', '204; 409 without a passkey']),
+  administrator(['POST', '/api/admin/second-step/end', 'JSON: `current`', '204; 409 where the family asks for it']),
   administrator(['POST', '/api/admin/recovery-codes', '–', '201 with ten new `codes`; those before end']),
 ]

@@ -8,6 +8,7 @@ import { historyRoutes } from './auth/history.routes.ts'
 import { passkeyRoutes, passkeySignInRoutes } from './auth/passkeys.routes.ts'
 import { adminRecoveryRoutes, recoveryRoutes } from './auth/recovery.routes.ts'
 import { addAdministratorsScope } from './auth/require-administrator.ts'
+import { secondStepRoutes } from './auth/second-step.routes.ts'
 import { sessionRoutes } from './auth/session.routes.ts'
 import { backupsRoutes } from './backup/backups.routes.ts'
 import { setupRestoreRoutes } from './backup/setup-restore.routes.ts'
@@ -164,6 +165,7 @@ export async function buildApp(services: Services, { pages = false, dev = false 
     await admin.register(historyRoutes, guarded)
     await admin.register(passkeyRoutes, guarded)
     await admin.register(adminRecoveryRoutes, guarded)
+    await admin.register(secondStepRoutes, guarded)
     await admin.register(notificationRoutes, guarded)
     await admin.register(settingsRoutes, guarded)
     await admin.register(backupsRoutes, guarded)

@@ -27,6 +27,8 @@ export class AppError extends Error {
   readonly code: ErrorCode
   /** Seconds after which a retry makes sense; becomes `Retry-After`. */
   readonly retryAfter: number | undefined
+  /** What the body says beside `error`. */
+  readonly answer: object | undefined
 
   /** Whether the same form with `keepCut` would do; stands in the response beside its `error`. */
   readonly mayKeep: boolean
@@ -34,12 +36,13 @@ export class AppError extends Error {
   constructor(
     code: ErrorCode,
     message: string,
-    options: { retryAfter?: number; cause?: unknown; mayKeep?: boolean } = {},
+    options: { retryAfter?: number; answer?: object; cause?: unknown; mayKeep?: boolean } = {},
   ) {
     super(message, { cause: options.cause })
     this.code = code
     this.retryAfter = options.retryAfter
     this.mayKeep = options.mayKeep ?? false
+    this.answer = options.answer
   }
 
   get status(): number {

@@ -189,6 +189,9 @@ const ofReviewers = new Set([
   'PATCH /api/admin/notifications',
   'GET /api/admin/recovery-codes',
   'POST /api/admin/recovery-codes',
+  'GET /api/admin/second-step',
+  'POST /api/admin/second-step',
+  ...['confirm', 'passkey', 'end'].map((act) => `POST /api/admin/second-step/${act}`),
 ])
 
 describe('a reviewer', () => {

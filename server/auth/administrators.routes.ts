@@ -12,7 +12,7 @@ import { assertNewPassword } from './guessable-passwords.ts'
 import { createLink, linkUrl, siteOf } from './links.ts'
 import { parseTexts } from './parse-body.ts'
 import { administratorOf, afterSignIn, forReviewers, recordBy } from './require-administrator.ts'
-import { signIn } from './sign-in.ts'
+import { assertOwnPassword } from './sign-in.ts'
 
 type ById = { Params: { id: string } }
 
@@ -65,13 +65,8 @@ export async function administratorRoutes(app: FastifyInstance, services: Servic
     const { current, password } = parseTexts(texts, 'current', 'password')
     const { email, tokenHash } = administratorOf(request)
     await assertNewPassword(services, password, email)
-    const credentials = { email, password: current }
-    const account = await signIn(services, credentials, { ip: request.ip, device: tokenHash }).catch((error) => {
-      // 401 would say that the session is over; it is only the typed password that is wrong.
-      if (error instanceof AppError && error.code === 'signed-out')
-        throw new AppError('invalid', messages.session.wrongCurrent)
-      throw error
-    })
+    const visitor = { ip: request.ip, device: tokenHash }
+    const account = await assertOwnPassword(services, { email, password: current }, visitor)
     const own = { tokenHash, account, record: recordBy(request, services), endsWaysIn: endWaysIn === 'on' }
     await setPassword(db, { email, password }, own)
     return reply.code(204).send()

@@ -96,7 +96,7 @@ async function storePassword(trx: Database, id: string, passwordHash: string, to
 }
 
 async function removeOtherWaysIn(trx: Database, id: string): Promise<void> {
-  for (const table of ['passkeys', 'recoveryCodes'] as const)
+  for (const table of ['passkeys', 'recoveryCodes', 'secondSteps'] as const)
     await trx.deleteFrom(table).where('administratorId', '=', id).execute()
 }
 

@@ -29,6 +29,16 @@ export function parseTexts<const Name extends string>(body: unknown, ...names: N
   return parse(z.strictObject(shape), body) as Record<Name, string>
 }
 
+/** The named texts of a body, and one more that may be missing. */
+export function parseTextsAnd<const Optional extends string, const Name extends string>(
+  body: unknown,
+  optional: Optional,
+  ...names: Name[]
+): Record<Name, string> & { [K in Optional]?: string } {
+  const isGiven = typeof body === 'object' && body !== null && optional in body
+  return parseTexts<Name | Optional>(body, ...names, ...(isGiven ? [optional] : []))
+}
+
 /** WebAuthn's own limit for a credential's id is 1023 bytes. */
 const MAX_ID_LENGTH = 1364
 const MAX_TRANSPORTS = 10

@@ -11,10 +11,11 @@ import { type Account, findAccount, recoverAccount, withAccountLock } from './ad
 import { findDevice } from './devices.ts'
 import { assertNewPassword } from './guessable-passwords.ts'
 import { assertLink, consumeLink, createLink, emailOfLink, type Link, linkUrl, type Purpose, siteOf } from './links.ts'
-import { parseTexts } from './parse-body.ts'
+import { parseTexts, parseTextsAnd } from './parse-body.ts'
 import { assertCode, consumeCode, countCodes, makeCodes } from './recovery-codes.ts'
 import { consumeMail, sendRecoveryMail } from './recovery-mail.ts'
 import { administratorOf, afterSignIn, forReviewers, recordBy } from './require-administrator.ts'
+import { passSecondStep } from './second-step.ts'
 import { createSession } from './sessions.ts'
 import { accountName, consumeCodeAttempt } from './sign-in.ts'
 
@@ -28,11 +29,15 @@ export async function recoveryRoutes(app: FastifyInstance, services: Services): 
   /** A new password by a one-time link, which also signs in. A mistake in the form leaves the link unused. */
   function addLinkRoute(path: string, purpose: Purpose, how: string) {
     app.post(path, async (request, reply) => {
-      const { token, password } = parseTexts(request.body, 'token', 'password')
+      const { token, password, code } = parseTextsAnd(request.body, 'code', 'token', 'password')
       const link: Link = { token, purpose }
       // Only who holds a link may cause the work of hashing a password.
       await assertLink(db, link, now())
-      await assertNewPassword(services, password, await emailOfLink(db, link))
+      const email = await emailOfLink(db, link)
+      await assertNewPassword(services, password, email)
+      // A mail replaces the password, not the second step. A link of the family ends both.
+      const named = purpose === 'forgotten' && (await findAccount(db, email))
+      if (named) await passSecondStep(services, named, { code, how, ip: request.ip })
       const account = await recoverAccount(
         db,
         password,

@@ -6,6 +6,7 @@
 import type { FastifyInstance, FastifyRequest, onRequestHookHandler } from 'fastify'
 import { messages } from '../../shared/messages/messages.ts'
 import { type RecordAct, recordAs } from '../db/history.ts'
+import { lacksSecondStep } from '../db/second-step.ts'
 import { AppError } from '../errors.ts'
 import { hasBody } from '../http/request-body.ts'
 import type { Services } from '../services.ts'
@@ -49,6 +50,8 @@ export async function addAdministratorsScope(
     admin.addHook('onRequest', async (request, reply) => {
       const session = await requireSession(request, reply, services)
       assertRole(session.role, isForReviewers(request))
+      if (!isForReviewers(request) && (await lacksSecondStep(services.db, session)))
+        throw new AppError('forbidden', messages.session.secondStepMissing)
       const { afterSignIn } = request.routeOptions.config
       if (afterSignIn && services.now() - session.signedInAt > RECENT_MS)
         throw new AppError('signed-out', messages.session.again)

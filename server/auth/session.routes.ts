@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ways } from '../../shared/messages/history.ts'
 import { messages } from '../../shared/messages/messages.ts'
 import { recordAs, recordRefusal } from '../db/history.ts'
+import { lacksSecondStep } from '../db/second-step.ts'
 import { AppError } from '../errors.ts'
 import { clientSignal } from '../http/client-signal.ts'
 import { cacheControl } from '../http/response-headers.ts'
@@ -11,7 +12,8 @@ import { addAdministrator, findAccount, listAdministrators } from './administrat
 import { findDevice } from './devices.ts'
 import { assertNewPassword } from './guessable-passwords.ts'
 import { assertLink, type Purpose } from './links.ts'
-import { parseTexts } from './parse-body.ts'
+import { parseTexts, parseTextsAnd } from './parse-body.ts'
+import { passSecondStep } from './second-step.ts'
 import { createSession, endSession, findSession, requireSession } from './sessions.ts'
 import { accountName, signIn } from './sign-in.ts'
 
@@ -20,22 +22,28 @@ export async function sessionRoutes(app: FastifyInstance, services: Services): P
   app.addHook('onSend', cacheControl('no-store'))
 
   app.post('/api/session', async (request, reply) => {
-    const credentials = parseTexts(request.body, 'email', 'password')
+    const { code, ...credentials } = parseTextsAnd(request.body, 'code', 'email', 'password')
     const named = await findAccount(db, accountName(credentials.email))
     const device = await findDevice(request, db, named)
     const visitor = { ip: request.ip, device, signal: clientSignal(reply) }
-    const account = await signIn(services, credentials, visitor).catch(async (error) => {
-      if (error instanceof AppError && error.code === 'signed-out')
-        await recordRefusal(db, named, ways.password, { now, log: request.log })
+    const attempt = async () => {
+      const account = await signIn(services, credentials, visitor)
+      return { account, how: await passSecondStep(services, account, { code, how: ways.password, ip: request.ip }) }
+    }
+    const { account, how } = await attempt().catch(async (error) => {
+      // Whoever is only asked for the second step has done nothing wrong.
+      if (error instanceof AppError && error.code === 'signed-out' && error.message !== messages.session.secondStep)
+        await recordRefusal(db, named, error.answer ? ways.code : ways.password, { now, log: request.log })
       throw error
     })
-    await createSession(request, reply, services, account, ways.password)
+    await createSession(request, reply, services, account, how)
     return { email: account.email, role: account.role }
   })
 
   app.get('/api/session', async (request, reply) => {
-    const { email, role } = await requireSession(request, reply, services)
-    return { email, role }
+    const session = await requireSession(request, reply, services)
+    const { email, role } = session
+    return { email, role, ...((await lacksSecondStep(db, session)) && { lacksSecondStep: true }) }
   })
 
   app.delete('/api/session', async (request, reply) => {

@@ -79,3 +79,13 @@ export async function signIn(
   }
   return device ? knownDevices.run(device, attempt, signal) : strangers.run(networkOf(ip), attempt, signal)
 }
+
+/** The account of who is signed in and gives their password once more. Throws as `signIn` does, but `invalid` for a wrong one. */
+export function assertOwnPassword(services: Services, credentials: Credentials, visitor: Visitor): Promise<Account> {
+  return signIn(services, credentials, visitor).catch((error) => {
+    // 401 would say that the session is over; it is only the typed password that is wrong.
+    if (error instanceof AppError && error.code === 'signed-out')
+      throw new AppError('invalid', messages.session.wrongCurrent)
+    throw error
+  })
+}

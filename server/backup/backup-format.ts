@@ -49,6 +49,7 @@ export const includedTables: readonly Table[] = [
   'administrators',
   'passkeys',
   'recoveryCodes',
+  'secondSteps',
   'files',
   ...collections.map(({ name }) => name),
   'shareOwners',

@@ -120,6 +120,13 @@ export type Tables = CollectionTables & {
     createdAt: number
     expiresAt: number
   }
+  secondSteps: {
+    administratorId: string
+    secret: string | null
+    pending: string | null
+    lastStep: number
+    byPasskey: 0 | 1
+  }
   history: {
     id: string
     at: number
@@ -147,6 +154,7 @@ export type Tables = CollectionTables & {
       | 'backup-warned-at'
       | 'discord-since'
       | 'first-steps'
+      | 'second-step'
       | 'mail-secret'
       | 'device-secret'
       | 'owner-secret'

@@ -32,7 +32,9 @@ export function addErrorHandler(app: FastifyInstance): void {
       // The visitor gets a sentence; whoever looks after the machine gets the reason.
       if (error.cause instanceof Error) request.log.warn(error.cause)
       if (error.retryAfter) reply.header('retry-after', error.retryAfter)
-      return reply.code(error.status).send({ error: error.message, ...(error.mayKeep && { mayKeep: true }) })
+      return reply
+        .code(error.status)
+        .send({ error: error.message, ...error.answer, ...(error.mayKeep && { mayKeep: true }) })
     }
     const { statusCode = 500 } = error as { statusCode?: number }
     const message = frameworkMessages[statusCode]

@@ -6,6 +6,7 @@ import { photoOrders } from '../../shared/collections/photos.ts'
 import { messages } from '../../shared/messages/messages.ts'
 import type { OptionalName } from '../../shared/site-settings.ts'
 import { recordAs, settingsInWords } from '../db/history.ts'
+import { findSecondStep, isSecondStepRequired } from '../db/second-step.ts'
 import { readSetting, writeSetting } from '../db/settings.ts'
 import { AppError } from '../errors.ts'
 import type { Services } from '../services.ts'
@@ -32,6 +33,7 @@ const changeSchema = z.strictObject({
   photoOrder: z.optional(z.enum(photoOrders)),
   discordByItself: z.optional(z.boolean()),
   firstSteps: z.optional(z.boolean()),
+  secondStep: z.optional(z.enum(['own-choice', 'required'])),
   ...(switches as Record<OptionalName, typeof switchSchema>),
   timeZone: z._default(z.string().check(z.refine(isTimeZone)), () => Intl.DateTimeFormat().resolvedOptions().timeZone),
 })
@@ -48,7 +50,8 @@ export async function settingsRoutes(app: FastifyInstance, services: Services): 
     const configured = { discord: discordWebhookUrl !== null, publicUrl, proxyIsNamed: proxyIsNamed(services.config) }
     const discordByItself = (await readSetting(services.db, 'discord-since')) !== null
     const firstSteps = (await readSetting(services.db, 'first-steps')) !== 'away'
-    const own = { discordByItself, firstSteps, photoOrder: await readPhotoOrder(services.db) }
+    const secondStep = (await isSecondStepRequired(services.db)) ? 'required' : 'own-choice'
+    const own = { discordByItself, firstSteps, secondStep, photoOrder: await readPhotoOrder(services.db) }
     return { ...gathering, ...configured, ...own, ...(await readSiteSettings(services.db)) }
   }
 
@@ -57,10 +60,16 @@ export async function settingsRoutes(app: FastifyInstance, services: Services): 
   app.patch('/api/admin/settings', async (request) => {
     const { data } = changeSchema.safeParse(request.body)
     if (!data) throw new AppError('invalid', messages.input.unreadable)
-    const { gathering, discordByItself, firstSteps, photoOrder, timeZone, ...site } = data
+    const { gathering, discordByItself, firstSteps, secondStep, photoOrder, timeZone, ...site } = data
     const hasSite = Object.keys(site).length > 0
-    if ([gathering, discordByItself, firstSteps, photoOrder].every((each) => each === undefined) && !hasSite)
+    if (
+      [gathering, discordByItself, firstSteps, secondStep, photoOrder].every((each) => each === undefined) &&
+      !hasSite
+    )
       throw new AppError('invalid', messages.input.unreadable)
+    // Whoever asks for it without having one would shut themselves out of the settings.
+    if (secondStep === 'required' && !(await findSecondStep(db, request.administrator?.id ?? '')))
+      throw new AppError('conflict', messages.session.ownSecondStepFirst)
     const record = recordAs(request.administrator ?? null, { now, log: request.log })
     if (hasSite) await writeSiteSettings(services, site, record)
     if (photoOrder) await writePhotoOrder(services, photoOrder, record)
@@ -71,7 +80,8 @@ export async function settingsRoutes(app: FastifyInstance, services: Services): 
       if (firstSteps !== undefined) await writeSetting(trx, 'first-steps', firstSteps ? null : 'away')
       if (gathering === true) await startGathering({ db: trx, now }, timeZone)
       if (gathering === false) await endGathering({ db: trx, now })
-      const about = settingsInWords({ gathering, discordByItself, firstSteps })
+      if (secondStep) await writeSetting(trx, 'second-step', secondStep === 'required' ? 'required' : null)
+      const about = settingsInWords({ gathering, discordByItself, firstSteps, secondStep })
       if (about) await record(trx, 'settings-changed', { about })
     })
     return readSettings()

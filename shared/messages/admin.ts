@@ -177,6 +177,32 @@ export const wayBack = {
 /** Beside a new password. */
 export const endWaysIn = 'Also end all of my passkeys and printed codes'
 
+export const secondStepTexts = {
+  title: 'A second step',
+  lead: 'After your password, the site can ask for a code from an app on your phone, or for a passkey. Then a password that somebody has found out lets nobody in.',
+  off: 'Your password alone lets you in today.',
+  on: (hasApp: boolean) =>
+    hasApp
+      ? 'After your password, the site asks for the code of your app. A passkey or a printed code does as well, so please keep ten codes in your drawer.'
+      : 'Your password alone does not let you in. Please sign in with your passkey; a printed code after the password does as well.',
+  withApp: 'Set it up with an app',
+  withPasskey: 'Ask for my passkey instead',
+  end: 'End the second step',
+  scan: 'Open an app for sign-in codes on your phone, such as the one for passwords, and let it read this picture.',
+  qr: 'The code that your app reads. It is written out below.',
+  type: 'On the same phone? Type this into the app instead:',
+  appCode: 'The six digits that the app shows',
+  confirm: 'That is my code',
+  done: 'The second step is set up. You are signed out everywhere else.',
+  ended: 'The second step has ended. You are signed out everywhere else.',
+  everybody: 'Everybody who looks after everything needs one',
+  everybodyHow:
+    'Who has none yet is asked for it at the next visit. Until then they can only look after what visitors share.',
+  required: 'The family asks everybody who looks after everything for a second step. It takes two minutes.',
+  code: 'Code',
+  codeHow: 'The six digits of your app, or a printed code',
+} as const
+
 export const recoveryCodes = {
   lead: 'If you ever forget your password, one of these lets you choose a new one. Print them and keep the paper where you keep what matters.',
   none: 'You have no codes yet.',

@@ -19,6 +19,8 @@ const acts = {
   'recovery-made': (email: string) => `made a way back in for ${email}`,
   'recovery-mailed': () => 'was sent a link for a forgotten password',
   'codes-made': () => 'made ten new codes for the drawer',
+  'second-step-on': () => 'set up a second step for signing in',
+  'second-step-off': () => 'ended the second step for signing in',
   'passkey-added': () => 'added a passkey',
   'passkey-removed': () => 'removed a passkey',
   'settings-changed': (names: string) => `changed settings: ${names}`,
@@ -36,6 +38,8 @@ export type Act = keyof typeof acts
 export const ways = {
   password: 'a password',
   passkey: 'a passkey',
+  app: 'the code of an app',
+  code: 'a code',
   printedCode: 'a printed code',
   link: 'a link of another administrator',
   mail: 'a link by mail',

@@ -96,6 +96,15 @@ export const messages = {
       'This password is one of those that strangers try first. Please choose another one, such as three or four words that only you would put together.',
     ownWords:
       'Anybody who knows this site would try these names and words first. Please put something of your own into the password.',
+    secondStep: 'Please enter the code that your app shows, or one of your printed codes.',
+    wrongSecondStep: 'This code is not right, or it was used before. Please wait for the next one and try again.',
+    wrongAppCode:
+      'This code is not the one of your app. Please look whether the clock of the phone is right, and try the next code.',
+    noPasskeyYet: 'Please add a passkey first, under “Your passkeys”.',
+    secondStepRequired:
+      'The family asks everybody who looks after everything for a second step, so it cannot be ended.',
+    secondStepMissing: 'The family asks for a second step. Please set it up first, under “A second step”.',
+    ownSecondStepFirst: 'Please set up your own second step first. Then you can ask the others for it.',
     wrongCurrent: 'Your current password is not right.',
     noAdministrator: 'There is no administrator with this email address.',
     lastAdministrator: 'This is the last administrator, and a site needs one. Please invite another one first.',

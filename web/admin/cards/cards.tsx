@@ -1,6 +1,5 @@
 /** A sheet of cards to print, cut and lay under the stones: each has a code that opens the share form. */
 import { useQuery } from '@tanstack/react-query'
-import encodeQR from 'qr'
 import type { Memorial } from '../../../shared/content.ts'
 import { cardTexts, listFailed } from '../../../shared/messages/admin.ts'
 import { SHARE_ADDRESS } from '../../../shared/share-address.ts'
@@ -9,14 +8,13 @@ import { Loading } from '../../lists/list-state.tsx'
 import { AdminFrame } from '../admin-frame.tsx'
 import { AdminHeader } from '../admin-header.tsx'
 import { useSession } from '../sign-in/session.ts'
+import { QrCode } from '../ui/qr-code.tsx'
 import '../../ui/button.css'
 import { useFinds } from './finds.ts'
 import './cards.css'
 
 /** Two beside two, four rows: a sheet that A4 and Letter both hold. */
 const CARDS = 8
-/** Light modules around a code, without which a reader does not find it. */
-const QUIET_ZONE = 4
 /** Addresses that a stranger's phone does not reach. */
 const unreachable = /^(localhost|127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|\[)|\.local$/
 
@@ -64,7 +62,6 @@ function Sheet({ origin, memorial }: { origin: string; memorial: Memorial }) {
   const { one } = useFinds()
   const address = origin + SHARE_ADDRESS
   const { host, hostname, pathname } = new URL(address)
-  const modules = encodeQR(address, 'raw', { ecc: 'medium', border: QUIET_ZONE })
   return (
     <>
       <div className="cards-intro">
@@ -89,20 +86,10 @@ function Sheet({ origin, memorial }: { origin: string; memorial: Memorial }) {
               <p dir="auto">{memorial.pages.rocks?.card}</p>
               <p className="stone-card-address">{host + pathname}</p>
             </div>
-            <Code modules={modules} label={cardTexts.code(host + pathname)} />
+            <QrCode text={address} label={cardTexts.code(host + pathname)} />
           </li>
         ))}
       </ul>
     </>
-  )
-}
-
-/** Dark modules as squares of 1 by 1. */
-function Code({ modules, label }: { modules: boolean[][]; label: string }) {
-  const squares = modules.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])))
-  return (
-    <svg viewBox={`0 0 ${modules.length} ${modules.length}`} role="img" aria-label={label} shapeRendering="crispEdges">
-      <path d={squares.join('')} />
-    </svg>
   )
 }

@@ -1,6 +1,6 @@
 /** 'Family and settings': what was deleted, how new shares appear, the guest book, gatherings, the administrators, and one's own sessions, password and passkeys. */
 import { type ReactNode, useState } from 'react'
-import { actionOutcomes, endWaysIn } from '../../../shared/messages/admin.ts'
+import { actionOutcomes, endWaysIn, secondStepTexts } from '../../../shared/messages/admin.ts'
 import { historyTexts } from '../../../shared/messages/history.ts'
 import { send } from '../../lists/send.ts'
 import { toast } from '../../ui/toast.tsx'
@@ -15,6 +15,7 @@ import { History } from './history.tsx'
 import { NewShares } from './new-shares.tsx'
 import { Passkeys, Sessions } from './own-access.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
+import { SecondStep } from './second-step.tsx'
 import { StoppedSenders } from './stopped-senders.tsx'
 import { ToldByMail } from './told-by-mail.tsx'
 import './settings.css'
@@ -38,6 +39,7 @@ export function Settings({ isReviewer }: { isReviewer: boolean }) {
       <Disclosure title="Where you are signed in" content={<Sessions />} />
       <Disclosure title="Your password" content={<Password />} />
       <Disclosure id="recovery-codes" title="Codes for your drawer" content={<RecoveryCodes />} />
+      <Disclosure id="second-step" title={secondStepTexts.title} content={<SecondStep />} />
       {canUsePasskeys() && <Disclosure title="Your passkeys" content={<Passkeys />} />}
     </section>
   )

@@ -5,6 +5,7 @@ import { wayBack } from '../../../shared/messages/admin.ts'
 import { Field } from '../../forms/field.tsx'
 import { send } from '../../lists/send.ts'
 import { AccountForm, EmailField, PasswordField } from './account-form.tsx'
+import { useSecondStep } from './second-step-field.tsx'
 import { redeem } from './session.ts'
 import { SignInForm } from './sign-in-form.tsx'
 
@@ -67,14 +68,16 @@ function CodeForm() {
 /** The form of a one-time link that gives a new password. */
 export function NewPassword({ path, token, ended }: { path: string; token: string; ended: string }) {
   const client = useQueryClient()
+  const { send: sendPassword, field } = useSecondStep((fields) => redeem(client, path, { ...fields, token }))
   return (
     <section className="entrance">
       <h1>{wayBack.welcome}</h1>
       <p>
         {wayBack.choose} {ended}
       </p>
-      <AccountForm label="Set new password" send={(fields) => redeem(client, path, { ...fields, token })}>
+      <AccountForm label="Set new password" send={sendPassword}>
         <PasswordField label="New password" autoComplete="new-password" />
+        {field}
       </AccountForm>
       <details className="entrance-other">
         <summary>I remember my password</summary>

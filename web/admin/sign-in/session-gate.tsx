@@ -3,9 +3,10 @@
  * that expires is renewed in a dialog above the screen, so that nothing typed there is lost.
  */
 import { type ReactNode, useState, useSyncExternalStore } from 'react'
-import { restoreTexts, wayBack } from '../../../shared/messages/admin.ts'
+import { restoreTexts, secondStepTexts, wayBack } from '../../../shared/messages/admin.ts'
 import { Loading } from '../../lists/list-state.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
+import { SecondStep } from '../settings/second-step.tsx'
 import { ForgottenPassword, NewPassword } from './forgotten-password.tsx'
 import { type Session, useSession, useSessionWatch } from './session.ts'
 import { NewAccount, SignInForm } from './sign-in-form.tsx'
@@ -86,6 +87,14 @@ export function SessionGate({ children }: { children: ReactNode }) {
         )}
         <SignInForm />
         <ForgottenPassword />
+      </section>
+    )
+  if (session.lacksSecondStep)
+    return (
+      <section className="entrance">
+        <h1>{secondStepTexts.title}</h1>
+        <p>{secondStepTexts.required}</p>
+        <SecondStep />
       </section>
     )
   return (

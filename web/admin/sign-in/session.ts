@@ -9,8 +9,11 @@ import { send } from '../../lists/send.ts'
 
 const PATH = '/api/session'
 
-/** `ended`: the server no longer knows the session, though the page is still open; or it wants a sign-in of the last minutes. */
-export type Session = { email: string; role?: Role; ended?: 'over' | 'again' }
+/**
+ * `ended`: the server no longer knows the session, though the page is still open; or it wants a sign-in of the last minutes.
+ * `lacksSecondStep`: the family asks for one, and it is still to be set up.
+ */
+export type Session = { email: string; role?: Role; lacksSecondStep?: true; ended?: 'over' | 'again' }
 /** Email address and password, as typed. */
 type Credentials = Record<string, string>
 

@@ -4,16 +4,19 @@ import { restoreTexts } from '../../../shared/messages/admin.ts'
 import { UNREACHABLE } from '../../errors.ts'
 import { AccountForm, EmailField, PasswordField } from './account-form.tsx'
 import { RestoreBackup } from './restore-backup.tsx'
+import { useSecondStep } from './second-step-field.tsx'
 import { SendButton } from './send-button.tsx'
 import { redeem, signIn, startSession } from './session.ts'
 
 export function SignInForm({ email }: { email?: string }) {
   const client = useQueryClient()
+  const { send, field } = useSecondStep((fields) => signIn(client, fields))
   return (
     <>
-      <AccountForm label="Sign in" send={(fields) => signIn(client, fields)}>
+      <AccountForm label="Sign in" send={send}>
         <EmailField defaultValue={email} />
         <PasswordField label="Password" autoComplete="current-password" />
+        {field}
       </AccountForm>
       <PasskeySignIn />
     </>

@@ -1,0 +1,55 @@
+/**
+ * A second step with an app: set up from the settings, asked for at the next sign-in, and told of in the history.
+ * Behaviour: A second step; What happened
+ */
+import qrDecoder from 'jsqr'
+import { Secret, type TOTP, URI } from 'otpauth'
+import sharp from 'sharp'
+import { administrator, expect, expectAccessible, signIn, test, toast } from './site.ts'
+
+const STEP_MS = 30_000
+
+test('second step: an app reads the code, and the next sign-in asks for what it shows', async ({ page }) => {
+  await signIn(page)
+  await page.getByText('A second step', { exact: true }).click()
+  const fold = page.locator('#second-step')
+  await expect(fold).toContainText('Your password alone lets you in today.')
+  await fold.getByLabel('Current password').fill(administrator.password)
+  await fold.getByRole('button', { name: 'Set it up with an app' }).click()
+
+  const code = fold.getByRole('img', { name: 'The code that your app reads' })
+  const { data, info } = await sharp(await code.screenshot())
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const read = qrDecoder.default(new Uint8ClampedArray(data), info.width, info.height)
+  const app = URI.parse(read?.data ?? '') as TOTP
+  expect(app.label).toBe(administrator.email)
+  const typed = await fold.locator('code').textContent()
+  expect(Secret.fromBase32(typed?.replaceAll(' ', '') ?? '').base32).toBe(app.secret.base32)
+  await expectAccessible(page)
+  await fold.getByLabel('The six digits that the app shows').fill(app.generate())
+  await fold.getByRole('button', { name: 'That is my code' }).click()
+  await expect(toast(page)).toContainText('The second step is set up')
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Sign out', exact: true }).first().click()
+  await page.getByLabel('Email address').first().fill(administrator.email)
+  await page.getByLabel('Password', { exact: true }).first().fill(administrator.password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page.getByRole('alert').first()).toContainText('Please enter the code that your app shows')
+  const field = page.getByLabel('Code', { exact: true })
+  await expect(field).toBeFocused()
+  await expectAccessible(page)
+  await field.fill(app.generate({ timestamp: Date.now() + STEP_MS }))
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'ADMIN DASHBOARD' })).toBeVisible()
+
+  await page.getByText('What happened', { exact: true }).click()
+  const history = page.locator('#what-happened')
+  await expect(history.locator('li').first()).toContainText(
+    `${administrator.email} signed in with a password and the code of an app`,
+  )
+  await expect(history.locator('li').nth(2)).toContainText('set up a second step for signing in')
+  await expectAccessible(page)
+})

@@ -1,0 +1,100 @@
+/** 'A second step': whether signing in asks for a code or a passkey after the password, and setting that up. */
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { actionOutcomes, secondStepTexts as texts } from '../../../shared/messages/admin.ts'
+import { Field } from '../../forms/field.tsx'
+import { send } from '../../lists/send.ts'
+import { useChange } from '../../lists/use-change.ts'
+import { toast } from '../../ui/toast.tsx'
+import { AccountForm, PasswordField } from '../sign-in/account-form.tsx'
+import { useSession } from '../sign-in/session.ts'
+import { FlagSwitch } from '../ui/flag-switch.tsx'
+
+const PATH = '/api/admin/second-step'
+const SETTINGS = '/api/admin/settings'
+type State = { isOn: boolean; hasApp: boolean; passkeys: number; isRequired: boolean }
+type Pending = { secret: string; uri: string }
+
+const QrCode = lazy(() => import('../ui/qr-code.tsx').then((module) => ({ default: module.QrCode })))
+
+export function SecondStep() {
+  const client = useQueryClient()
+  const { data } = useQuery<State>({ queryKey: [PATH] })
+  const [pending, setPending] = useState<Pending | null>(null)
+  if (!data) return <p role="status">Loading...</p>
+
+  async function post(path: string, body: Record<string, string>, title: string) {
+    await send({ method: 'POST', path: PATH + path, body })
+    setPending(null)
+    toast({ title })
+    await Promise.all([PATH, '/api/session'].map((key) => client.invalidateQueries({ queryKey: [key] })))
+  }
+  const begin = async (body: Record<string, string>) => setPending(await send({ method: 'POST', path: PATH, body }))
+
+  if (pending) return <Confirm {...pending} confirm={(body) => post('/confirm', body, texts.done)} />
+  const current = <PasswordField label="Current password" name="current" autoComplete="current-password" />
+  return (
+    <>
+      <p className="fold-lead">{texts.lead}</p>
+      <p role="status">{data.isOn ? texts.on(data.hasApp) : texts.off}</p>
+      {!data.hasApp && (
+        <AccountForm label={texts.withApp} send={begin}>
+          {current}
+        </AccountForm>
+      )}
+      {!data.isOn && data.passkeys > 0 && (
+        <AccountForm label={texts.withPasskey} send={(body) => post('/passkey', body, texts.done)}>
+          {current}
+        </AccountForm>
+      )}
+      {data.isOn && !data.isRequired && (
+        <AccountForm label={texts.end} send={(body) => post('/end', body, texts.ended)}>
+          {current}
+        </AccountForm>
+      )}
+      <ForEverybody />
+    </>
+  )
+}
+
+/** What an app reads, and the code that shows that it has read it. */
+function Confirm(props: Pending & { confirm: (body: Record<string, string>) => Promise<void> }) {
+  const { secret, uri, confirm } = props
+  return (
+    <div className="second-step">
+      <p role="status">{texts.scan}</p>
+      <Suspense>
+        <QrCode text={uri} label={texts.qr} className="second-step-code" />
+      </Suspense>
+      <p>{texts.type}</p>
+      <code className="admin-address">{secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
+      <AccountForm label={texts.confirm} send={confirm}>
+        <Field label={texts.appCode}>
+          <input name="code" autoComplete="one-time-code" inputMode="numeric" required maxLength={10} />
+        </Field>
+      </AccountForm>
+    </div>
+  )
+}
+
+/** For those who look after everything. */
+function ForEverybody() {
+  const { data: session } = useSession()
+  const isAllowed = session?.role !== 'reviewer' && !session?.lacksSecondStep
+  const { data } = useQuery<{ secondStep: string }>({ queryKey: [SETTINGS], enabled: isAllowed })
+  const { change, busy } = useChange(SETTINGS, PATH)
+  if (!isAllowed || !data) return null
+  const isOn = data.secondStep === 'required'
+  const body = { secondStep: isOn ? 'own-choice' : 'required' }
+  return (
+    <div className="gathering second-step-all">
+      <FlagSwitch
+        label={texts.everybody}
+        isOn={isOn}
+        busy={busy}
+        flip={() => change(actionOutcomes.shareMode, { method: 'PATCH', path: SETTINGS, body })}
+      />
+      <p className="people-facts">{texts.everybodyHow}</p>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+/** The second step of a sign-in: once the server asks for it, the form has a field for the code, too. */
+import { useState } from 'react'
+import { secondStepTexts as texts } from '../../../shared/messages/admin.ts'
+import { ResponseError } from '../../errors.ts'
+import { Field } from '../../forms/field.tsx'
+
+type Send = (fields: Record<string, string>) => Promise<void>
+
+/** `send` of a form, and the field that the form shows when the server has asked for it. */
+export function useSecondStep(send: Send) {
+  const [isAsked, setAsked] = useState(false)
+  const sendAndAsk: Send = async (fields) => {
+    try {
+      await send(fields)
+    } catch (error) {
+      if (error instanceof ResponseError && (error.answer as { secondStep?: true } | undefined)?.secondStep)
+        setAsked(true)
+      throw error
+    }
+  }
+  return { send: sendAndAsk, field: isAsked && <CodeField /> }
+}
+
+function CodeField() {
+  return (
+    <Field label={texts.code} hint={texts.codeHow}>
+      <input
+        name="code"
+        autoComplete="one-time-code"
+        autoCapitalize="characters"
+        spellCheck={false}
+        required
+        maxLength={40}
+        // It is what the form has just asked for.
+        ref={(input) => input?.focus()}
+      />
+    </Field>
+  )
+}
