@@ -41,6 +41,7 @@ import { addBodyParsers, rejectSlowBodies } from './http/request-body.ts'
 import { limitHeaders, limitQuery } from './http/request-limits.ts'
 import { addSecurityHeaders, rejectOnStop, securityHeaders } from './http/response-headers.ts'
 import { addSecureRequests } from './http/secure-requests.ts'
+import { securityTxtRoutes } from './http/security-txt.routes.ts'
 import { createMemorySender } from './http/send-from-memory.ts'
 import { settingsRoutes } from './http/settings.routes.ts'
 import { siteRoutes } from './http/site-settings.ts'
@@ -133,6 +134,7 @@ export async function buildApp(services: Services, { pages = false, dev = false 
 
   // Everyone.
   await app.register(healthRoutes, services)
+  await app.register(securityTxtRoutes, services)
   app.get('/api/memorial', async () => (await words.read()).memorial)
   await app.register(siteRoutes, services)
   addLists(app, services, 'anyone')

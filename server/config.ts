@@ -91,6 +91,16 @@ function bucket(value: string): string | null {
   return /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(value) ? value : reject('the name of a bucket, such as keepsake')
 }
 
+/** As the URI of a contact, or null. */
+function contact(value: string): string | null {
+  if (!value) return null
+  if (/^[^\s@]+@[^\s@]+$/.test(value)) return `mailto:${value}`
+  const url = URL.canParse(value) ? new URL(value) : null
+  if (url?.protocol !== 'https:' || /\s/.test(value))
+    throw new ConfigError('an email address or an address that starts with https://')
+  return url.href
+}
+
 const setting = <T>(about: string, fallback: string, parse: (value: string) => T) => ({ about, fallback, parse })
 
 /** Every setting, with its own sentence. */
@@ -140,6 +150,11 @@ export const settings = {
   SHARED_CACHE_SECONDS: setting('How long a CDN may keep pages and lists; needs PUBLIC_URL.', '0', seconds),
   HSTS_SUBDOMAINS: setting('Whether every host below that of the site has https, too: yes or no.', 'no', yesOrNo),
   TRUSTED_PROXIES: setting('Proxies whose forwarded addresses are believed.', '', networks),
+  SECURITY_CONTACT: setting(
+    'Whom to tell about a hole in the site: an email address, or an address that starts with https://.',
+    '',
+    contact,
+  ),
   LOG_LEVEL: setting(`How much is logged: ${levels.join(', ')}.`, 'info', level),
 } as const
 
@@ -237,6 +252,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env) {
     sharedCacheSeconds: readSharedCache(env),
     hstsSubdomains: read('HSTS_SUBDOMAINS', env),
     trustedProxies: read('TRUSTED_PROXIES', env),
+    securityContact: read('SECURITY_CONTACT', env),
     logLevel: read('LOG_LEVEL', env),
   })
 }

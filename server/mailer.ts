@@ -17,6 +17,14 @@ export type Mailer = {
 /** Nobody waits for a mail, but nothing waits for ever. */
 const TIMEOUT_MS = 20_000
 
+/** What the server said, with its codes and without anybody's address: it stands in the log. */
+function withoutAddresses(thrown: unknown): Error {
+  const { message, code, responseCode } = thrown as { message?: unknown; code?: unknown; responseCode?: unknown }
+  const words = String(message).split(/\s+/)
+  const said = words.map((word) => (word.includes('@') ? '<an address>' : word)).join(' ')
+  return Object.assign(new Error(said), { code, responseCode })
+}
+
 /** `readSender` gives the name that mails come from. The client is loaded with the first mail. */
 export function createMailer({ smtp }: Config, readSender: () => Promise<string>): Mailer {
   let transport: Transporter | undefined
@@ -38,7 +46,10 @@ export function createMailer({ smtp }: Config, readSender: () => Promise<string>
       }
       // No machine answers a mail that a machine has sent (RFC 3834).
       const headers = { 'Auto-Submitted': 'auto-generated', ...list }
-      await transport.sendMail({ from, to: { name: '', address: to }, subject, text, headers })
+      const sending = transport.sendMail({ from, to: { name: '', address: to }, subject, text, headers })
+      await sending.catch((error) => {
+        throw withoutAddresses(error)
+      })
     },
     close() {
       transport?.close()

@@ -26,6 +26,7 @@ const publicAnswers: Record<string, number> = {
   'POST /api/setup': 404,
   'POST /api/setup/restore': 404,
   'POST /api/invitation': 400,
+  'GET /.well-known/security.txt': 404,
   'GET /api/recovery': 200,
   'POST /api/mail/stop': 404,
   'POST /api/recovery': 400,

@@ -6,6 +6,7 @@ import { AppError } from '../errors.ts'
 import { fromMediaError } from '../media-errors.ts'
 import { fromSystemError } from '../system-errors.ts'
 import { STATUS_CODES } from './node-http.ts'
+import { createRejectionLog } from './rejection-log.ts'
 import { securityHeaders } from './response-headers.ts'
 
 /** Messages for the errors of Fastify itself, by status. */
@@ -20,6 +21,7 @@ const frameworkMessages: Record<number, string> = {
 }
 
 export function addErrorHandler(app: FastifyInstance): void {
+  const logRejection = createRejectionLog()
   app.setErrorHandler((thrown, request, reply) => {
     const known = fromMediaError(thrown)
     const error = fromSystemError(known)
@@ -29,6 +31,7 @@ export function addErrorHandler(app: FastifyInstance): void {
     // The handler that failed may have set these already.
     reply.removeHeader('etag').header('cache-control', 'no-store')
     if (error instanceof AppError) {
+      logRejection(request, error)
       // The visitor gets a sentence; whoever looks after the machine gets the reason.
       if (error.cause instanceof Error) request.log.warn(error.cause)
       if (error.retryAfter) reply.header('retry-after', error.retryAfter)

@@ -7,7 +7,14 @@ import { dirname, join, relative } from 'node:path'
 import type { InlineConfig, Plugin } from 'vite'
 
 /** What is loaded later gains nothing, and may not survive it: in a bundle `@simplewebauthn/server` verified no passkey. */
-const loadedLater = ['@simplewebauthn/server', '@tus/server', 'nodemailer', 'pg']
+const loadedLater = [
+  '@simplewebauthn/server',
+  '@tus/server',
+  'nodemailer',
+  'pg',
+  '@zxcvbn-ts/language-common',
+  'otpauth',
+]
 const external = ['better-sqlite3', 'sharp', 'vite', '@aws-sdk/client-s3', '@aws-sdk/lib-storage', ...loadedLater]
 /** From dist/<build>/ to the project, which may be moved with its builds. */
 const UP = '../..'

@@ -1,0 +1,24 @@
+/** What is deployed beside the server: keys with few rights, images by their tags. */
+import { expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { textOf } from './source-files.ts'
+
+type Service = { image?: string; environment?: Record<string, string>; entrypoint?: string[] }
+const services: Record<string, Service> = parse(textOf('compose.scaled.yaml'), { merge: true }).services
+
+test('the servers do not have the key of the store that may do everything', () => {
+  const { MINIO_ROOT_USER: root, MINIO_ROOT_PASSWORD: password } = services.s3?.environment ?? {}
+  const { S3_ACCESS_KEY_ID: key, S3_SECRET_ACCESS_KEY: secret } = services.server1?.environment ?? {}
+  expect(key).not.toBe(root)
+  expect(secret).not.toBe(password)
+  const policy = JSON.parse(textOf('deploy/s3-policy.json'))
+  const actions = policy.Statement.flatMap(({ Action }: { Action: string[] }) => Action)
+  expect(actions.filter((action: string) => action.includes('*'))).toEqual([])
+  const resources = policy.Statement.flatMap(({ Resource }: { Resource: string[] }) => Resource)
+  expect(resources.every((name: string) => name.startsWith('arn:aws:s3:::keepsake'))).toBe(true)
+})
+
+test('every image has a version', () => {
+  const images = Object.values(services).flatMap(({ image }) => image ?? [])
+  expect(images.filter((image) => !/:[\w.-]*\d/.test(image))).toEqual([])
+})
