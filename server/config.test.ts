@@ -22,6 +22,7 @@ it('configuration needs no setting at all', () => {
     hstsSubdomains: false,
     trustedProxies: [],
     logLevel: 'info',
+    securityContact: null,
   })
 })
 
