@@ -37,7 +37,7 @@ export const recoveryEndpoints: readonly Endpoint[] = [
   anyone([
     'POST',
     '/api/recovery/code',
-    'JSON: `email` `code` `password`',
+    'JSON: `email` `code` `password` `second`?',
     '200 with `email` and `role`, signed in; 401',
   ]),
   administrator([

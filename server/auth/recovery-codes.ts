@@ -93,9 +93,15 @@ async function findCode(db: Database, email: string, typed: string, now: number)
   return { id, codeHash: null }
 }
 
-/** Throws AppError `signed-out`, whether the account, the code or its use is what is wrong. */
-export async function assertCode(db: Database, email: string, code: string, now: number): Promise<void> {
-  await findCode(db, email, code, now)
+/** Whether the code came by mail. Throws AppError `signed-out`, whether the account, the code or its use is what is wrong. */
+export async function assertCode(db: Database, email: string, code: string, now: number): Promise<boolean> {
+  return (await findCode(db, email, code, now)).codeHash === null
+}
+
+/** Uses up a printed code, and none that came by mail. Throws as `assertCode` does. */
+export async function consumePrintedCode(trx: Database, email: string, code: string, now: number): Promise<void> {
+  if (await assertCode(trx, email, code, now)) throw wrong()
+  await consumeCode(trx, email, code, now)
 }
 
 /** Uses up a code and returns the account's id. Throws as `assertCode` does; of two concurrent requests one succeeds. */

@@ -67,13 +67,16 @@ export async function recoveryRoutes(app: FastifyInstance, services: Services): 
   })
 
   app.post('/api/recovery/code', async (request, reply) => {
-    const { email, code, password } = parseTexts(request.body, 'email', 'code', 'password')
+    const { email, code, password, second } = parseTextsAnd(request.body, 'second', 'email', 'code', 'password')
     await assertNewPassword(services, password, email)
     const attempt = await consumeCodeAttempt(services, email, request.ip)
-    await assertCode(db, email, code, now()).catch(async (error) => {
+    const isMailed = await assertCode(db, email, code, now()).catch(async (error) => {
       await recordRefusal(db, await findAccount(db, accountName(email)), ways.printedCode, { now, log: request.log })
       throw error
     })
+    // As a link by mail does; the printed sheet is the way back when all else is lost.
+    const named = isMailed && (await findAccount(db, accountName(email)))
+    if (named) await passSecondStep(services, named, { code: second, how: ways.mail, ip: request.ip })
     const account = await recoverAccount(
       db,
       password,

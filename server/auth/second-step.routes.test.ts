@@ -9,6 +9,7 @@ import { send, sendJson } from '../../testing/requests.ts'
 import { openTestSite, type TestSite, testAdministrator, testDatabases } from '../../testing/site.ts'
 import { addAdministrator, setPassword, setRole } from './administrators.ts'
 import { createLink } from './links.ts'
+import { makeMailedCode } from './recovery-codes.ts'
 import { stepOf } from './second-step.ts'
 
 const aunt = { email: 'aunt@example.org', password: 'a long enough password' }
@@ -142,6 +143,18 @@ describe.each(testDatabases)('a second step on %s', (kind) => {
     const asked = await sendJson(site, 'POST', '/api/recovery/mailed', body)
     expect([asked.statusCode, asked.json().secondStep]).toEqual([401, true])
     const given = await sendJson(site, 'POST', '/api/recovery/mailed', { ...body, code: codeOf(secret) })
+    expect(given.statusCode).toBe(200)
+  })
+
+  it('is asked for by a code that came by mail, which is none itself', async () => {
+    const secret = await setUp()
+    const { db, now } = site.services
+    const code = await makeMailedCode(db, id, now())
+    expect((await signIn({ code })).json()).toMatchObject({ secondStep: true })
+    const body = { email: aunt.email, code, password: 'a brand new password' }
+    const asked = await sendJson(site, 'POST', '/api/recovery/code', body)
+    expect([asked.statusCode, asked.json().secondStep]).toEqual([401, true])
+    const given = await sendJson(site, 'POST', '/api/recovery/code', { ...body, second: codeOf(secret) })
     expect(given.statusCode).toBe(200)
   })
 

@@ -9,8 +9,8 @@ import { findSecondStep } from '../db/second-step.ts'
 import { AppError } from '../errors.ts'
 import type { Services } from '../services.ts'
 import type { Account } from './administrators.ts'
-import { consumeCode } from './recovery-codes.ts'
-import { consumeAccountAttempt } from './sign-in.ts'
+import { consumePrintedCode } from './recovery-codes.ts'
+import { consumeSecondStep } from './sign-in.ts'
 
 const PERIOD_S = 30
 /** Steps before and after the present one, for clocks that differ. */
@@ -52,9 +52,9 @@ async function consumeAppCode(db: Database, administratorId: string, secret: str
   return (await used.executeTakeFirst()) !== undefined
 }
 
-async function consumePrintedCode(db: Database, { email }: Account, code: string, now: number): Promise<boolean> {
+async function usesPrintedCode(db: Database, { email }: Account, code: string, now: number): Promise<boolean> {
   try {
-    await db.transaction().execute((trx) => consumeCode(trx, email, code, now))
+    await db.transaction().execute((trx) => consumePrintedCode(trx, email, code, now))
     return true
   } catch (error) {
     if (error instanceof AppError && error.code === 'signed-out') return false
@@ -78,13 +78,13 @@ export async function passSecondStep(
   const second = await findSecondStep(db, account.id)
   if (!second) return how
   if (code === undefined) throw new AppError('signed-out', messages.session.secondStep, asks)
-  const attempt = await consumeAccountAttempt(services, 'second-step', account.email, ip)
+  const attempt = await consumeSecondStep(services, account.email, ip)
   const digits = code.replace(/\s/g, '')
   const isOfApp = second.secret !== null && /^\d{6}$/.test(digits)
   const isRight =
     isOfApp && second.secret !== null
       ? await consumeAppCode(db, account.id, second.secret, digits, now())
-      : await consumePrintedCode(db, account, code, now())
+      : await usesPrintedCode(db, account, code, now())
   if (!isRight) throw new AppError('signed-out', messages.session.wrongSecondStep, asks)
   await attempt.refund()
   return `${how} and ${isOfApp ? ways.app : ways.printedCode}`

@@ -56,6 +56,13 @@ export function consumeCodeAttempt(services: Services, email: string, ip: string
   return consumeAll(services.db, fromAddress(services, 'recovery-code', accountName(email), ip))
 }
 
+/** Counts an attempt with the six digits of an app, by address and account: they could be guessed from many addresses. */
+export function consumeSecondStep(services: Services, email: string, ip: string) {
+  const name = accountName(email)
+  const account = { [`second-step-account:${name}`]: attempts(services, serverLimits.attemptsPerAccount) }
+  return consumeAll(services.db, { ...fromAddress(services, 'second-step', name, ip), ...account })
+}
+
 /**
  * The account with these credentials. Throws `signed-out` for wrong ones, `slow-down` after too many, and `busy` before any
  * work is done when too many wait.

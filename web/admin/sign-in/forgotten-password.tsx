@@ -54,13 +54,15 @@ function MailForm() {
 
 function CodeForm() {
   const client = useQueryClient()
+  const { send: sendCode, field } = useSecondStep((fields) => redeem(client, '/api/recovery/code', fields), 'second')
   return (
-    <AccountForm label="Set new password" send={(fields) => redeem(client, '/api/recovery/code', fields)}>
+    <AccountForm label="Set new password" send={sendCode}>
       <EmailField />
       <Field label={wayBack.codeLabel} hint={wayBack.codeHow}>
         <input name="code" autoComplete="off" autoCapitalize="characters" spellCheck={false} required maxLength={40} />
       </Field>
       <PasswordField label="New password" autoComplete="new-password" />
+      {field}
     </AccountForm>
   )
 }

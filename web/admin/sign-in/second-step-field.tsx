@@ -7,7 +7,7 @@ import { Field } from '../../forms/field.tsx'
 type Send = (fields: Record<string, string>) => Promise<void>
 
 /** `send` of a form, and the field that the form shows when the server has asked for it. */
-export function useSecondStep(send: Send) {
+export function useSecondStep(send: Send, name = 'code') {
   const [isAsked, setAsked] = useState(false)
   const sendAndAsk: Send = async (fields) => {
     try {
@@ -18,14 +18,14 @@ export function useSecondStep(send: Send) {
       throw error
     }
   }
-  return { send: sendAndAsk, field: isAsked && <CodeField /> }
+  return { send: sendAndAsk, field: isAsked && <CodeField name={name} /> }
 }
 
-function CodeField() {
+function CodeField({ name }: { name: string }) {
   return (
     <Field label={texts.code} hint={texts.codeHow}>
       <input
-        name="code"
+        name={name}
         autoComplete="one-time-code"
         autoCapitalize="characters"
         spellCheck={false}
