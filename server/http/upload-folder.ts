@@ -86,9 +86,6 @@ export class UploadFolder extends DataStore {
         for await (const chunk of chunks) {
           await writeAll(file, chunk, end)
           end += chunk.length
-          // Frees its memory now: what waits for the garbage collector is tens of MB in a film, and slows it down.
-          const { buffer } = chunk
-          if (buffer instanceof ArrayBuffer && chunk.length === buffer.byteLength) buffer.transfer(0)
         }
       })
     } finally {
