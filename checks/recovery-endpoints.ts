@@ -16,6 +16,12 @@ export const notificationEndpoints: readonly Endpoint[] = [
     '–',
     "200 with one's own `mail`, and whether the site `canSend` any",
   ]),
+  administrator([
+    'GET',
+    '/api/admin/mails',
+    '–',
+    '200 and an array of mails that have not arrived: `id` `to` `subject` `createdAt` `tries` `nextTryAt`, `null` once it is given up, `failure`',
+  ]),
   administrator(['PATCH', '/api/admin/notifications', 'JSON: `mail`, `never` or `daily`', '200 with the same']),
 ]
 

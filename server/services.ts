@@ -16,8 +16,9 @@ import { createVariants, type Variants } from './files/variants.ts'
 import { createResponseCache, type ResponseCache } from './http/response-cache.ts'
 import { securityHeaders } from './http/response-headers.ts'
 import { createSharing, type Sharing } from './http/sharing.ts'
-import { createMailer, type Mailer } from './mailer.ts'
+import { createMailer } from './mailer.ts'
 import { type Media, openMedia } from './media/media.ts'
+import { createOutbox, type Outbox } from './outbox.ts'
 import { openStorage } from './storage/open.ts'
 import { type Storage, StorageError } from './storage/storage.ts'
 
@@ -37,7 +38,7 @@ export type Services = {
   variants: Variants
   words: Words
   backups: Backups
-  mailer: Mailer
+  outbox: Outbox
   /** A folder for files on their way; emptied at every start. */
   temp: string
   /** Aborts when the server is asked to stop, a while before it refuses anything. */
@@ -99,8 +100,10 @@ export async function openServices(
   const headers = securityHeaders(Object.values(embedOrigins))
   const media = openMedia({ folder: temp })
   const mailer = createMailer(config, async () => mails.sender((await words.read()).memorial.person.name))
+  const leases = createLeases(db)
+  const outbox = createOutbox({ db, leases, mailer, now })
   async function close(): Promise<void> {
-    mailer.close()
+    await outbox.close()
     await media.close()
     await contentVersions.close()
     if (!given) await db.destroy()
@@ -109,7 +112,6 @@ export async function openServices(
   const stopping = new AbortController()
   const restored = new AbortController()
   const responses = createResponseCache(headers)
-  const leases = createLeases(db)
   const variants = createVariants({ storage, media, leases, temp })
   const backups = createBackups({ config, db, storage, leases, temp, now })
   const built = {
@@ -118,8 +120,8 @@ export async function openServices(
     db,
     contentVersions,
     leases,
-    mailer,
     headers,
+    outbox,
     responses,
     sharing: createSharing({ db, contentVersions }),
     storage,

@@ -1,7 +1,7 @@
 /** For tests: a real SMTP server on a free port, which keeps what it is sent. */
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { SMTPServer } from 'smtp-server'
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
 /** A mail as it arrived: whom it is for, its headers by their names in lower case, and its text, decoded. */
 type ReceivedMail = { to: string[]; headers: Record<string, string>; text: string }
@@ -36,16 +36,25 @@ export type TestSmtp = {
   next: () => Promise<ReceivedMail>
   /** While true every mail is refused. */
   refuses: boolean
+  /** Closes every connection without a word. */
+  cut: () => void
   close: () => Promise<void>
 }
 
-export async function openTestSmtp(): Promise<TestSmtp> {
+/** An answer of an SMTP server, such as 451 for what it does not take yet. */
+export function smtpAnswer(responseCode: number, words: string): Error {
+  return Object.assign(new Error(words), { responseCode })
+}
+
+/** `options`: what the server does otherwise. */
+export async function openTestSmtp(options: SMTPServerOptions = {}): Promise<TestSmtp> {
   const received: ReceivedMail[] = []
   const waiting: ReceivedMail[] = []
   let wake: (() => void) | undefined
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    ...options,
     async onData(stream, { envelope }, done) {
       const raw = await text(stream)
       if (smtp.refuses) return done(new Error('No mail today.'))
@@ -69,6 +78,9 @@ export async function openTestSmtp(): Promise<TestSmtp> {
     },
     received,
     refuses: false,
+    cut() {
+      for (const connection of server.connections) connection.close()
+    },
     async next() {
       while (waiting.length === 0) await new Promise<void>((resolve) => (wake = resolve))
       return waiting.shift() as ReceivedMail

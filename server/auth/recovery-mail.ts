@@ -28,24 +28,24 @@ export async function consumeMail({ db, now }: Services, email: string, { ip, de
   })
 }
 
-/** Sends the link to the address of the account; nothing to any other. */
+/** Sends the link to the address of the account; nothing to any other. Throws what `sendDue` of the outbox throws. */
 export async function sendRecoveryMail(
-  { config, db, mailer, now, words }: Services,
+  { config, db, outbox, now, words }: Services,
   email: string,
   log: FastifyBaseLogger,
 ): Promise<void> {
   if (!(await findAccount(db, email))) return
-  const made = await withAccountLock(db, async (trx) => {
+  const { person } = (await words.read()).memorial
+  await withAccountLock(db, async (trx) => {
     const account = await findAccount(trx, email)
-    if (!account) return null
+    if (!account) return
     await recordAs(account, { now, log })(trx, 'recovery-mailed')
     const code = await makeMailedCode(trx, account.id, now())
-    return { account, code, ...(await createLink(trx, 'forgotten', now(), { administratorId: account.id })) }
+    const { token, expiresAt } = await createLink(trx, 'forgotten', now(), { administratorId: account.id })
+    // `readConfig` has seen to it that there is an address: what a request says of it could be forged.
+    const url = linkUrl(config.publicUrl ?? '', 'forgotten', token)
+    const mail = mails.forgotten(person.name, url, code)
+    await outbox.add(trx, { administratorId: account.id, ...mail, expiresAt })
   })
-  if (!made) return
-  const { account, code, token } = made
-  const { person } = (await words.read()).memorial
-  // `readConfig` has seen to it that there is an address: what a request says of it could be forged.
-  const url = linkUrl(config.publicUrl ?? '', 'forgotten', token)
-  await mailer.send({ to: account.email, ...mails.forgotten(person.name, url, code) })
+  await outbox.sendDue()
 }

@@ -20,7 +20,7 @@ import { createSession } from './sessions.ts'
 import { accountName, consumeCodeAttempt } from './sign-in.ts'
 
 export async function recoveryRoutes(app: FastifyInstance, services: Services): Promise<void> {
-  const { db, mailer, now } = services
+  const { db, outbox, now } = services
   app.addHook('onSend', cacheControl('no-store'))
 
   const recovered = (request: FastifyRequest, how: string) => (account: Account) => (trx: Database) =>
@@ -54,10 +54,10 @@ export async function recoveryRoutes(app: FastifyInstance, services: Services): 
   addLinkRoute('/api/recovery', 'recovery', ways.link)
   addLinkRoute('/api/recovery/mailed', 'forgotten', ways.mail)
 
-  app.get('/api/recovery', async () => ({ mail: mailer.isOpen }))
+  app.get('/api/recovery', async () => ({ mail: outbox.isOpen }))
 
   app.post('/api/recovery/mail', async (request, reply) => {
-    if (!mailer.isOpen) throw new AppError('not-configured', messages.session.noMail)
+    if (!outbox.isOpen) throw new AppError('not-configured', messages.session.noMail)
     const { email } = parseTexts(request.body, 'email')
     const device = await findDevice(request, db, await findAccount(db, accountName(email)))
     await consumeMail(services, email, { ip: request.ip, device })

@@ -62,12 +62,13 @@ export const includedTables: readonly Table[] = [
   'wordPictures',
   'history',
 ]
-/** Transient rows, and those of one installation alone: sessions, rate limits, unfinished requests. */
+/** Transient rows, and those of one installation alone: sessions, rate limits, unfinished requests, mails with one-time links. */
 export const excludedTables: readonly Table[] = [
   'contentVersions',
   'installation',
   'sessions',
   'links',
+  'outbox',
   'senders',
   'stoppedSenders',
   'challenges',

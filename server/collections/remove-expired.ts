@@ -39,6 +39,8 @@ export async function removeExpired({ db, storage, now }: Services): Promise<voi
   await deleteBefore(db, 'attempts', 'id', 'at', yesterday)
   await deleteBefore(db, 'sessions', 'tokenHash', 'expiresAt', now())
   await deleteBefore(db, 'links', 'tokenHash', 'expiresAt', now())
+  // A mail that nobody got stands in Settings for as long as something in the trash.
+  await deleteBefore(db, 'outbox', 'id', 'expiresAt', trashExpiry)
   await deleteBefore(db, 'challenges', 'challenge', 'expiresAt', now())
   await deleteBefore(db, 'stoppedSenders', 'id', 'expiresAt', now())
   await removeOldHistory(db, now())

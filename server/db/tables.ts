@@ -136,6 +136,18 @@ export type Tables = CollectionTables & {
     collection: string | null
     itemId: string | null
   }
+  outbox: {
+    id: string
+    administratorId: string
+    subject: string
+    body: string | null
+    stopUrl: string | null
+    createdAt: number
+    expiresAt: number
+    tries: number
+    nextTryAt: number | null
+    failure: string | null
+  }
   recoveryCodes: { codeHash: string; administratorId: string; createdAt: number; usedAt: number | null }
   reports: { id: string; collection: ShareName; rowId: string; words: string; createdAt: number; seenAt: number | null }
   senders: { rowId: string; addressHash: string; createdAt: number }

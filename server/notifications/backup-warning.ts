@@ -23,32 +23,33 @@ export function problemOf(
   return isLate(rehearsedAt ?? since, REHEARSAL_LATE_MS) ? mails.noRehearsal : null
 }
 
-/** Sends the warning to all administrators and to Discord, if one is due. Throws the first error of those that it could not reach. */
+/** Writes the warning to all administrators into the outbox, and sends it to Discord, if one is due. Throws what Discord throws. */
 export async function warnOfBackups(services: Services): Promise<void> {
-  // A mail server may take longer than until the next call.
+  // Discord may take longer than until the next call.
   await services.leases.tryRun('backup warning', () => warnIfDue(services))
 }
 
-async function warnIfDue({ backups, config, db, mailer, now, words }: Services): Promise<void> {
+async function warnIfDue({ backups, config, db, outbox, now, words }: Services): Promise<void> {
   const jump = await readClockJump({ db, now })
   const state = await backups.readState()
   const problem = problemOf({ ...state, failure: state.failure ?? backups.failure }, now())
   const problems = [jump && mails.clockJumped(jump), problem].filter((sentence) => sentence !== null)
-  if (problems.length === 0 || !(mailer.isOpen || config.discordWebhookUrl)) return
+  if (problems.length === 0 || !(outbox.isOpen || config.discordWebhookUrl)) return
   const warnedAt = Number(await readSetting(db, 'backup-warned-at'))
   // One that is dated in the future was sent while the clock was wrong.
   if (warnedAt <= now() && now() - warnedAt < DAY_MS) return
   const { person } = (await words.read()).memorial
   const warning = mails.backup(person.name, problems.join(' '), config.publicUrl)
-  const people = mailer.isOpen
-    ? await db.selectFrom('administrators').select('email').where('role', '=', 'administrator').execute()
-    : []
-  const sent = await Promise.allSettled([
-    ...people.map(({ email }) => mailer.send({ to: email, ...warning })),
-    ...(config.discordWebhookUrl ? [tellDiscord(config.discordWebhookUrl, warning.text)] : []),
-  ])
-  if (sent.some(({ status }) => status === 'fulfilled')) await writeSetting(db, 'backup-warned-at', String(now()))
-  for (const result of sent) if (result.status === 'rejected') throw result.reason
+  if (outbox.isOpen)
+    await db.transaction().execute(async (trx) => {
+      const people = trx.selectFrom('administrators').select('id').where('role', '=', 'administrator')
+      for (const { id } of await people.execute())
+        await outbox.add(trx, { administratorId: id, ...warning, expiresAt: now() + DAY_MS })
+      await writeSetting(trx, 'backup-warned-at', String(now()))
+    })
+  if (!config.discordWebhookUrl) return
+  await tellDiscord(config.discordWebhookUrl, warning.text)
+  await writeSetting(db, 'backup-warned-at', String(now()))
 }
 
 async function tellDiscord(url: string, content: string): Promise<void> {

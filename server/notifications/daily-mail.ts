@@ -6,44 +6,43 @@ import { stopToken } from './stop-link.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Sends what is due. What the mail server refuses is due again; throws the first of its errors then. */
-export async function sendDailyMails(services: Services): Promise<void> {
-  const { db, mailer, now } = services
-  if (!mailer.isOpen) return
+/** After so long a mail of some day is no news. */
+const LASTS_MS = 3 * DAY_MS
+
+/** Writes into the outbox what is due. */
+export async function addDailyMails(services: Services): Promise<void> {
+  const { db, outbox, now } = services
+  if (!outbox.isOpen) return
   const due = await db
     .selectFrom('administrators')
-    .select(['id', 'email', 'mailedAt'])
+    .select(['id', 'mailedAt'])
     .where('mail', '=', 'daily')
     .where('mailedAt', '<=', now() - DAY_MS)
     .execute()
-  const errors: unknown[] = []
-  for (const account of due) await sendOne(services, account).catch((error) => errors.push(error))
-  if (errors.length > 0) throw errors[0]
+  for (const account of due) await addOne(services, account)
 }
 
-type Due = { id: string; email: string; mailedAt: number | null }
+type Due = { id: string; mailedAt: number | null }
 
-async function sendOne(services: Services, { id, email, mailedAt }: Due): Promise<void> {
-  const { config, db, mailer, now, words } = services
+async function addOne(services: Services, { id, mailedAt }: Due): Promise<void> {
+  const { config, db, outbox, now, words } = services
   const news = await newShares(services, mailedAt ?? now())
   if (news.length === 0) return
-  // Taken first: of two servers one sends it, and a crash costs a mail and sends none twice.
-  const own = db.updateTable('administrators').where('id', '=', id)
-  const taken = await own
-    .set({ mailedAt: now() })
-    .where('mail', '=', 'daily')
-    .where('mailedAt', '=', mailedAt)
-    .returning('id')
-    .executeTakeFirst()
-  if (!taken) return
   const { person } = (await words.read()).memorial
   const site = config.publicUrl ?? ''
   const token = await stopToken(db, id)
   const mail = mails.daily(person.name, news, `${site}/admin`, `${site}/admin#stop-mail=${token}`)
-  try {
-    await mailer.send({ to: email, ...mail, stopUrl: `${site}/api/mail/stop?token=${token}` })
-  } catch (error) {
-    await own.set({ mailedAt }).execute()
-    throw error
-  }
+  const stopUrl = `${site}/api/mail/stop?token=${token}`
+  await db.transaction().execute(async (trx) => {
+    // Of two servers one writes it.
+    const taken = await trx
+      .updateTable('administrators')
+      .set({ mailedAt: now() })
+      .where('id', '=', id)
+      .where('mail', '=', 'daily')
+      .where('mailedAt', '=', mailedAt)
+      .returning('id')
+      .executeTakeFirst()
+    if (taken) await outbox.add(trx, { administratorId: id, ...mail, stopUrl, expiresAt: now() + LASTS_MS })
+  })
 }

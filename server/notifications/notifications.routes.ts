@@ -1,4 +1,4 @@
-/** Routes of being told: what is new since the last visit, one's own mails, and the link that ends them. */
+/** Routes of being told: what is new since the last visit, one's own mails, the link that ends them, and mails that did not arrive. */
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { mailChoices } from '../../shared/collection.ts'
@@ -31,7 +31,7 @@ export async function stopMailRoutes(app: FastifyInstance, { db }: Services): Pr
 
 /** Register it in a scope that requires an administrator. */
 export async function notificationRoutes(app: FastifyInstance, services: Services): Promise<void> {
-  const { db, mailer, now } = services
+  const { db, outbox, now } = services
   app.addHook('onSend', cacheControl('private, no-store'))
 
   app.get('/api/admin/news', forReviewers, async (request) => {
@@ -42,9 +42,18 @@ export async function notificationRoutes(app: FastifyInstance, services: Service
 
   async function readChoice(id: string) {
     const row = await db.selectFrom('administrators').select('mail').where('id', '=', id).executeTakeFirstOrThrow()
-    return { mail: row.mail, canSend: mailer.isOpen }
+    return { mail: row.mail, canSend: outbox.isOpen }
   }
   app.get('/api/admin/notifications', forReviewers, (request) => readChoice(administratorOf(request).id))
+
+  app.get('/api/admin/mails', async () => {
+    const unsent = await outbox.readUnsent()
+    return unsent.map(({ createdAt, nextTryAt, ...mail }) => ({
+      ...mail,
+      createdAt: new Date(createdAt).toISOString(),
+      nextTryAt: nextTryAt === null ? null : new Date(nextTryAt).toISOString(),
+    }))
+  })
 
   app.patch('/api/admin/notifications', forReviewers, async (request) => {
     const { data } = choiceSchema.safeParse(request.body)

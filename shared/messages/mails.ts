@@ -22,7 +22,7 @@ export const mails = {
     letter(
       `Your way back in to the site of ${name}`,
       'Hello,',
-      'somebody, most likely you, has said that the password for this address is forgotten. With this link you choose a new one. It works once, within ten minutes:',
+      'somebody, most likely you, has said that the password for this address is forgotten. With this link you choose a new one. It works once, within ten minutes after that:',
       url,
       `If the link only leads to “Sign in”, open “Forgotten your password?” there and type this code under “You have a code”: ${code}`,
       'If it was not you, please do nothing. Your password stays as it is, and the link ends by itself.',

@@ -112,7 +112,7 @@ export const messages = {
     exists: 'There is already an administrator with this email address.',
     wrongCode: 'The email address or the code is not right. Each code works once.',
     mailed:
-      'If this address looks after the site, a mail with a link and a code is on its way to it. They work once, within ten minutes. If none comes, please look among the unwanted mail.',
+      'If this address looks after the site, a mail with a link and a code is on its way to it. They work once, within ten minutes. Some mail servers keep a mail for a few minutes. If none comes, please look among the unwanted mail.',
     mailsSlowDown:
       'Several mails have been asked for lately. Please look for them, also among the unwanted mail, or try again in an hour.',
     noMail: 'This site cannot send mail. Please ask somebody else who looks after it for a link.',

@@ -18,6 +18,7 @@ import { RecoveryCodes } from './recovery-codes.tsx'
 import { SecondStep } from './second-step.tsx'
 import { StoppedSenders } from './stopped-senders.tsx'
 import { ToldByMail } from './told-by-mail.tsx'
+import { UnsentMails } from './unsent-mails.tsx'
 import './settings.css'
 
 /** A reviewer has what is their own, and whom they have stopped. */
@@ -35,7 +36,15 @@ export function Settings({ isReviewer }: { isReviewer: boolean }) {
       {!isReviewer && <Disclosure title="A gathering today" content={<Gathering />} />}
       {!isReviewer && <Disclosure id="administrators" title="Who looks after the site" content={<Administrators />} />}
       {!isReviewer && <Disclosure id="what-happened" title={historyTexts.title} content={<History />} />}
-      <Disclosure title="Told by mail" content={<ToldByMail />} />
+      <Disclosure
+        title="Told by mail"
+        content={
+          <>
+            <ToldByMail />
+            {!isReviewer && <UnsentMails />}
+          </>
+        }
+      />
       <Disclosure title="Where you are signed in" content={<Sessions />} />
       <Disclosure title="Your password" content={<Password />} />
       <Disclosure id="recovery-codes" title="Codes for your drawer" content={<RecoveryCodes />} />

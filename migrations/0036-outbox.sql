@@ -1,0 +1,17 @@
+-- Mails on their way, each to the address that its account has when it is sent. A row is gone once the mail server has taken the mail.
+-- `body` and `stop_url` are null, and `next_try_at` too, once it is given up: a body may hold a one-time link, which ends at `expires_at`.
+-- `failure`: what the mail server said last, without addresses.
+create table outbox (
+  id text primary key,
+  administrator_id text not null references administrators (id) on delete cascade,
+  subject text not null,
+  body text,
+  stop_url text,
+  created_at bigint not null,
+  expires_at bigint not null,
+  tries integer not null,
+  next_try_at bigint,
+  failure text
+);
+create index outbox_by_next_try on outbox (next_try_at);
+create index outbox_by_administrator on outbox (administrator_id);

@@ -1,0 +1,10 @@
+/** What administrators read of mails that have not arrived. */
+export const unsentMailTexts = {
+  title: 'Mails that have not arrived',
+  lead: 'What the mail server refuses for the moment is tried again by itself. What it refused for good stands here for thirty days. Its words tell whoever set up the mail what is wrong.',
+  facts: (to: string, when: string) => `For ${to}, written on ${when}`,
+  again: (when: string) => `It is tried again on ${when}.`,
+  givenUp: 'It was not sent, and is not tried again.',
+  failure: (words: string) => `The reason: ${words}`,
+  neverTried: 'The site was off, or could send no mail, until it was too late.',
+} as const
