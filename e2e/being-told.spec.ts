@@ -11,6 +11,16 @@ test('the dashboard says what is new since the last visit, and opens it, on a sm
   // The visit before this one, as the server tells of it.
   const news = { since: '2020-01-07T10:00:00.000Z', shares: [{ name: 'rocks', singular: 'rock', count: 1 }] }
   await page.route('/api/admin/news', (route) => route.fulfill({ json: news }))
+  const unsent = {
+    id: 'one',
+    to: 'mother@example.org',
+    subject: 'Your way back in',
+    createdAt: '2020-01-07T10:00:00.000Z',
+    tries: 1,
+    nextTryAt: null,
+    failure: '550 5.7.1 not one of ours',
+  }
+  await page.route('/api/admin/mails', (route) => route.fulfill({ json: [unsent] }))
   await addAdminSession(page, site)
   await page.goto('/admin')
   await expect(page.getByText('Since January 7: 1 rock')).toBeVisible()
@@ -19,6 +29,8 @@ test('the dashboard says what is new since the last visit, and opens it, on a sm
   await expect(page.getByRole('tab', { name: 'Rocks' })).toHaveAttribute('aria-selected', 'true')
   await page.getByText('Told by mail').click()
   await expect(page.getByText('This site cannot send mail yet.')).toBeVisible()
+  await expect(page.getByText('It was not sent, and is not tried again. The reason: 550 5.7.1')).toBeVisible()
+  await expectAccessible(page)
   await page.goto('/admin#stop-mail=forged.token')
   await page.getByRole('button', { name: 'Send me no more of them' }).click()
   await expect(page.getByText('This link is not one of this site.')).toBeVisible()

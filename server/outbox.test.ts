@@ -6,7 +6,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { inspect } from 'node:util'
 import type { SMTPServerOptions } from 'smtp-server'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { addMail, sendDue } from '../testing/mails.ts'
 import { send, sendJson } from '../testing/requests.ts'
 import { openTestSite, type TestDatabase, type TestSite, testAdministrator, testDatabases } from '../testing/site.ts'
@@ -15,6 +15,7 @@ import { backUp } from './backup/backup.ts'
 import { removeExpired } from './collections/remove-expired.ts'
 import { createLeases } from './db/leases.ts'
 import { createMailer } from './mailer.ts'
+import { startNotifications } from './notifications/notification-schedule.ts'
 import { createOutbox } from './outbox.ts'
 
 const MINUTE_MS = 60 * 1000
@@ -112,6 +113,17 @@ describe.each(testDatabases)('a mail on %s', (kind) => {
     await addMail(site)
     await site.services.db.deleteFrom('administrators').execute()
     expect(await rows()).toEqual([])
+  })
+
+  it('is looked for every ten seconds by each server', async () => {
+    await open(kind)
+    await addMail(site)
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    const schedule = startNotifications(site.services, () => {})
+    vi.advanceTimersByTime(10_000)
+    expect((await smtp.next()).text).toContain('A secret link')
+    schedule.stop()
+    vi.useRealTimers()
   })
 
   it('is sent by one of two servers', async () => {
