@@ -136,6 +136,19 @@ describe.each(testDatabases)('being told on %s', (kind) => {
     expect(smtp.received).toHaveLength(1)
   })
 
+  it('sends nothing that still waited when its reader ended the mails', async () => {
+    await choose('daily')
+    await share('rocks')
+    site.advanceClock(DAY_MS)
+    smtp.refuses = true
+    await expect(sendDailyMails()).rejects.toThrow()
+    smtp.refuses = false
+    await choose('never')
+    site.advanceClock(HOUR_MS)
+    await sendDailyMails()
+    expect(smtp.received).toEqual([])
+  })
+
   it('ends by the link in a mail, by the press of a mail program, and by no other token', async () => {
     const press = (headers: Record<string, string>, url: string, payload?: string) =>
       site.app.inject({ method: 'POST', url, headers, ...(payload && { payload }) })

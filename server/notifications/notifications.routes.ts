@@ -5,6 +5,7 @@ import { mailChoices } from '../../shared/collection.ts'
 import { messages } from '../../shared/messages/messages.ts'
 import { withAccountLock } from '../auth/administrators.ts'
 import { administratorOf, forReviewers } from '../auth/require-administrator.ts'
+import type { Database } from '../db/database.ts'
 import { AppError } from '../errors.ts'
 import { cacheControl } from '../http/response-headers.ts'
 import type { Services } from '../services.ts'
@@ -13,6 +14,11 @@ import { readStopToken } from './stop-link.ts'
 
 const choiceSchema = z.strictObject({ mail: z.enum(mailChoices) })
 const tokenSchema = z.object({ token: z.string().check(z.maxLength(200)) })
+
+/** Daily mails to this account that still wait in the outbox: they alone have such a link. */
+async function removeWaiting(db: Database, id: string): Promise<void> {
+  await db.deleteFrom('outbox').where('administratorId', '=', id).where('stopUrl', 'is not', null).execute()
+}
 
 /** A mail program's one press (RFC 8058) is a form with the token in the address; the page's button sends it in the body. */
 export async function stopMailRoutes(app: FastifyInstance, { db }: Services): Promise<void> {
@@ -25,6 +31,7 @@ export async function stopMailRoutes(app: FastifyInstance, { db }: Services): Pr
     const id = data ? await readStopToken(db, data.token) : null
     if (id === null) throw new AppError('unknown', messages.session.stopUnknown)
     await db.updateTable('administrators').set({ mail: 'never' }).where('id', '=', id).execute()
+    await removeWaiting(db, id)
     return reply.code(204).send()
   })
 }
@@ -61,7 +68,10 @@ export async function notificationRoutes(app: FastifyInstance, services: Service
     const { id } = administratorOf(request)
     // What was shared before is no news, and the first mail comes a day later at the earliest.
     const choice = { mail: data.mail, mailedAt: now() }
-    await withAccountLock(db, (trx) => trx.updateTable('administrators').set(choice).where('id', '=', id).execute())
+    await withAccountLock(db, async (trx) => {
+      await trx.updateTable('administrators').set(choice).where('id', '=', id).execute()
+      if (data.mail === 'never') await removeWaiting(trx, id)
+    })
     return readChoice(id)
   })
 }
