@@ -7,7 +7,7 @@ import { chromium } from '@playwright/test'
 export type Engine = 'chromium' | 'firefox' | 'webkit'
 
 const names = {
-  chromium: ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'],
+  chromium: ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'],
   firefox: ['firefox-esr', 'firefox'],
 }
 const elsewhere = {

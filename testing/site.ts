@@ -19,14 +19,15 @@ import type { TestStore } from './ceph.ts'
 declare module 'vitest' {
   interface ProvidedContext {
     postgresUrl: string
+    /** Those that tests go through one after the other; both by default. */
+    databases?: TestDatabase[]
     /** Only where the tests run on S3. */
     s3?: Pick<TestStore, 'env' | 'fullEnv'>
   }
 }
 
 export type TestDatabase = 'SQLite' | 'PostgreSQL'
-/** S3 goes with PostgreSQL. */
-export const testDatabases: readonly TestDatabase[] = inject('s3') ? ['PostgreSQL'] : ['SQLite', 'PostgreSQL']
+export const testDatabases: readonly TestDatabase[] = inject('databases') ?? ['SQLite', 'PostgreSQL']
 
 /** The settings of a new bucket of the tests' S3 server, or none where there is no such server. */
 export function testBucket(): Record<string, string> {
