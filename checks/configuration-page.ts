@@ -1,5 +1,6 @@
 /** docs/configuration.md, from the settings themselves and from what they say to a wrong value. */
-import { ConfigError, readConfig, settings } from '../server/config.ts'
+import { readConfig, settings } from '../server/config.ts'
+import { ConfigError } from '../server/config-values.ts'
 
 /** No setting that can be wrong takes this. */
 const NONSENSE = '?'

@@ -15,6 +15,8 @@ const isLeftOut = (path: string) => packages[path]?.dev || packages[path]?.peer
 function bytesOf(folder: string, seen: Set<number>): number {
   return readdirSync(join(project, folder), { withFileTypes: true }).reduce((sum, entry) => {
     const path = `${folder}/${entry.name}`
+    // Caches of the tools of development.
+    if (entry.name.startsWith('.')) return sum
     if (entry.isDirectory()) return sum + (isLeftOut(path) ? 0 : BLOCK_BYTES + bytesOf(path, seen))
     const { ino, size } = lstatSync(join(project, path))
     if (seen.has(ino)) return sum

@@ -3,7 +3,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { expect, it } from 'vitest'
-import { ConfigError, environment, readConfig } from './config.ts'
+import { environment, readConfig } from './config.ts'
+import { ConfigError } from './config-values.ts'
 
 it('configuration needs no setting at all', () => {
   expect(readConfig({})).toEqual({

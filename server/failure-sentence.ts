@@ -1,5 +1,5 @@
 /** What whoever runs the site reads when a start or a command fails: one sentence, where there is one. */
-import { ConfigError } from './config.ts'
+import { ConfigError } from './config-values.ts'
 import { ContentError } from './content/load.ts'
 import { DataDirInUse } from './db/data-dir-lock.ts'
 import { AppError } from './errors.ts'

@@ -6,7 +6,7 @@ import { access, mkdir, constants as modes, readdir, readFile, rename, rm, stat,
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { ConfigError } from '../config.ts'
+import { ConfigError } from '../config-values.ts'
 
 const project = resolve(import.meta.dirname, '../..')
 const builds = join(project, 'dist')
