@@ -50,7 +50,7 @@ export const commandLine = 'the command line'
 
 /** What `who` did, in words. An act that a newer version wrote is told by its name. */
 export function sentenceOfAct(act: string, about: string | null): string {
-  return Object.hasOwn(acts, act) ? acts[act as Act](about ?? '') : act.replaceAll('-', ' ')
+  return Object.keys(acts).includes(act) ? acts[act as Act](about ?? '') : act.replaceAll('-', ' ')
 }
 
 export const historyTexts = {

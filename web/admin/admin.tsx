@@ -1,9 +1,14 @@
 /** The administrator's screens, which need a session. */
+import { lazy, Suspense } from 'react'
+import { Loading } from '../lists/list-state.tsx'
 import { usePath } from '../navigation.ts'
 import { AdminFrame } from './admin-frame.tsx'
 import { Dashboard } from './dashboard/dashboard.tsx'
-import { GalleryManagement } from './gallery/gallery-management.tsx'
 import { useSession } from './sign-in/session.ts'
+
+const GalleryManagement = lazy(() =>
+  import('./gallery/gallery-management.tsx').then((module) => ({ default: module.GalleryManagement })),
+)
 
 export function Admin() {
   const path = usePath()
@@ -17,5 +22,10 @@ export function Admin() {
 /** A reviewer has the dashboard alone. */
 function Screen({ path }: { path: string }) {
   const isReviewer = useSession().data?.role === 'reviewer'
-  return path === '/admin/gallery' && !isReviewer ? <GalleryManagement /> : <Dashboard />
+  if (path !== '/admin/gallery' || isReviewer) return <Dashboard />
+  return (
+    <Suspense fallback={<Loading>Loading...</Loading>}>
+      <GalleryManagement />
+    </Suspense>
+  )
 }

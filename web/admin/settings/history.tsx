@@ -16,7 +16,7 @@ export function History() {
     queryKey: [PATH],
     queryFn: async ({ pageParam }) => (await read<Entry[]>(`${PATH}?limit=${PAGE}${pageParam}`)) ?? [],
     initialPageParam: '',
-    getNextPageParam: (page: Entry[]) => (page.length === PAGE ? `&before=${page.at(-1)?.id}` : undefined),
+    getNextPageParam: (page: Entry[]) => (page.length === PAGE ? `&before=${page[PAGE - 1]?.id}` : undefined),
     // Every opening shows what has happened by now.
     staleTime: 0,
   })

@@ -1,25 +1,26 @@
 /** 'Family and settings': what was deleted, how new shares appear, the guest book, gatherings, the administrators, and one's own sessions, password and passkeys. */
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { actionOutcomes, endWaysIn, secondStepTexts } from '../../../shared/messages/admin.ts'
 import { historyTexts } from '../../../shared/messages/history.ts'
 import { send } from '../../lists/send.ts'
 import { toast } from '../../ui/toast.tsx'
 import { AccountForm, PasswordField } from '../sign-in/account-form.tsx'
 import { canUsePasskeys } from '../sign-in/sign-in-form.tsx'
-import { Trash } from '../trash/trash.tsx'
-import { Administrators } from './administrators.tsx'
-import { Backups } from './backups.tsx'
 import { Gathering } from './gathering.tsx'
 import { GuestBook } from './guest-book.tsx'
-import { History } from './history.tsx'
 import { NewShares } from './new-shares.tsx'
 import { Passkeys, Sessions } from './own-access.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
-import { SecondStep } from './second-step.tsx'
 import { StoppedSenders } from './stopped-senders.tsx'
 import { ToldByMail } from './told-by-mail.tsx'
 import { UnsentMails } from './unsent-mails.tsx'
 import './settings.css'
+
+const Administrators = lazy(() => import('./administrators.tsx').then((module) => ({ default: module.Administrators })))
+const Trash = lazy(() => import('../trash/trash.tsx').then((module) => ({ default: module.Trash })))
+const Backups = lazy(() => import('./backups.tsx').then((module) => ({ default: module.Backups })))
+const History = lazy(() => import('./history.tsx').then((module) => ({ default: module.History })))
+const SecondStep = lazy(() => import('./second-step.tsx').then((module) => ({ default: module.SecondStep })))
 
 /** A reviewer has what is their own, and whom they have stopped. */
 export function Settings({ isReviewer }: { isReviewer: boolean }) {
@@ -69,7 +70,11 @@ function Disclosure({ id, title, content }: { id?: string; title: string; conten
   return (
     <details id={id} className="fold" onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{title}</summary>
-      {isOpen && <div className="fold-inside">{content}</div>}
+      {isOpen && (
+        <div className="fold-inside">
+          <Suspense fallback={<p role="status">Loading...</p>}>{content}</Suspense>
+        </div>
+      )}
     </details>
   )
 }

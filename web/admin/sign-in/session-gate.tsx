@@ -2,16 +2,17 @@
  * Shows the administrator's screens only to those with a session, and the sign-in form in their place to others. A session
  * that expires is renewed in a dialog above the screen, so that nothing typed there is lost.
  */
-import { type ReactNode, useState, useSyncExternalStore } from 'react'
+import { lazy, type ReactNode, Suspense, useState, useSyncExternalStore } from 'react'
 import { restoreTexts, secondStepTexts, wayBack } from '../../../shared/messages/admin.ts'
 import { Loading } from '../../lists/list-state.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { SecondStep } from '../settings/second-step.tsx'
 import { ForgottenPassword, NewPassword } from './forgotten-password.tsx'
 import { type Session, useSession, useSessionWatch } from './session.ts'
 import { NewAccount, SignInForm } from './sign-in-form.tsx'
 import { StopMail } from './stop-mail.tsx'
 import './sign-in.css'
+
+const SecondStep = lazy(() => import('../settings/second-step.tsx').then((module) => ({ default: module.SecondStep })))
 
 /** Where a one-time link is used. */
 const linkPaths = {
@@ -94,7 +95,9 @@ export function SessionGate({ children }: { children: ReactNode }) {
       <section className="entrance">
         <h1>{secondStepTexts.title}</h1>
         <p>{secondStepTexts.required}</p>
-        <SecondStep />
+        <Suspense fallback={<Loading>Loading...</Loading>}>
+          <SecondStep />
+        </Suspense>
       </section>
     )
   return (
