@@ -37,7 +37,7 @@ export type Backups = {
   readNights(): Promise<Night[]>
   /** Whether one is being made, here or by another server. */
   isRunning(): Promise<boolean>
-  /** Why the place could not be opened, or the last run failed, as a sentence; null when neither is so. */
+  /** Why the disk is not there, or the last run failed, as a sentence; null when neither is so. */
   readonly failure: string | null
   /** Makes a backup, and rehearses it if that is due or asked for; nothing while one is being made. */
   run(options?: { withRehearsal?: boolean }): Promise<void>
@@ -48,7 +48,7 @@ type Needed = Site & Pick<Services, 'leases' | 'now' | 'temp'>
 export function createBackups(site: Needed): Backups {
   const { config, db, leases, now, temp } = site
   let failure: string | null = null
-  /** Why the place could not be opened the last time. */
+  /** Why the disk was not there the last time. */
   let away: string | null = null
   let known = parseState('{}')
   const startedAt = now()
@@ -66,15 +66,10 @@ export function createBackups(site: Needed): Backups {
   }
   /** A disk may be another one than the last time, or away; a bucket is the same. */
   async function open(): Promise<BackupPlace> {
-    try {
-      await assertThere()
-      const place = (await openBucket()) ?? (await openBackupFolder(backupDir))
-      away = null
-      return place
-    } catch (error) {
-      away = failureSentence(error)
-      throw error
-    }
+    await assertThere()
+    const place = (await openBucket()) ?? (await openBackupFolder(backupDir))
+    away = null
+    return place
   }
 
   async function work(withRehearsal: boolean): Promise<void> {
