@@ -23,7 +23,7 @@ const typed: Syntax = {
 }
 const file: Syntax = {
   read: parseMarkdown,
-  signs: /[\\`*_[\]<>~|&#@!]|^[+=-]|(?<=^\d{1,9})[.)]|(?<=\b(?:https?|ftp)):|(?<=\bwww)\./gim,
+  signs: /[\\`*_[\]<>~|&#@!]|^[+=:-]|(?<=^\d{1,9})[.)]|(?<=\b(?:https?|ftp)):|(?<=\bwww)\./gim,
   lineBreak: '\\\n',
   bullets: ['-', '*'],
   numbers: ['.', ')'],
