@@ -149,7 +149,7 @@ test('new password: every other session ends', async ({ page, site, browser }) =
   const phone = await (await browser.newContext({ baseURL: site.url })).newPage()
   await signIn(phone)
   await page.goto('/admin')
-  await page.getByText('Your password').click()
+  await page.getByText('Your password', { exact: true }).click()
   await page.getByLabel('Current password').fill('not the password')
   await page.getByLabel('New password').fill(invited.password)
   await page.getByRole('button', { name: 'Change password' }).click()

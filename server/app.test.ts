@@ -11,7 +11,7 @@ import { imagePart, send, sendForm, sendJson } from '../testing/requests.ts'
 import { openTestSite, type TestSite, testAdministrator } from '../testing/site.ts'
 import { buildApp } from './app.ts'
 
-const { unreadable } = messages.input
+const { unreadable, wrongType } = messages.input
 let site: TestSite
 let imageUrl: string
 let port: number
@@ -194,7 +194,7 @@ describe('an error response', () => {
     ['PROPFIND /api/photos HTTP/1.1\r\nHost: a\r\n', 404, messages.server.unknownPath],
     ['OPTIONS * HTTP/1.1\r\nHost: a\r\n', 404, messages.server.unknownPath],
     ['GET http://[ HTTP/1.1\r\nHost: a\r\n', 404, messages.server.unknownPath],
-    ['POST /api/session HTTP/1.1\r\nHost: a\r\nContent-Type: text/xml\r\nContent-Length: 0\r\n', 415, unreadable],
+    ['POST /api/session HTTP/1.1\r\nHost: a\r\nContent-Type: a/b\r\nContent-Length: 0\r\n', 415, wrongType],
   ])('to %j is a sentence as well', async (head, status, error) => {
     const wire = await openConnection(port)
     await wire.send(`${head}\r\n`)

@@ -8,8 +8,8 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { contentFolder, sample } from '../testing/content-folder.ts'
 import { fourColours } from '../testing/images.ts'
-import { failedStart, startServer } from '../testing/process.ts'
-import { multipart } from '../testing/site.ts'
+import { failedStart, setUp, startServer } from '../testing/process.ts'
+import { multipart, testAdministrator } from '../testing/site.ts'
 import { ensureBuilt, findBuilt } from './ssr/build.ts'
 
 const { folder: words, change } = contentFolder((folder) => cp(sample, folder, { recursive: true }))
@@ -28,6 +28,7 @@ test('the built server loads its build, serves pages, publishes pictures, and kn
     expect(server.output()).toContain('server/launch.ts')
     expect(server.output()).not.toContain('server/start.ts')
     expect(await (await fetch(`${server.url}/rocks`)).text()).toContain('</html>')
+    await setUp(server, testAdministrator)
     const image = { bytes: await fourColours().jpeg().toBuffer(), name: 'a.jpg' }
     const { payload, headers } = multipart({ image, name: 'Ann', location: 'Oslo' })
     const options = { method: 'POST', body: Uint8Array.from(payload), headers }

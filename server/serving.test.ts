@@ -6,10 +6,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type ServerProcess, startServer } from '../testing/process.ts'
+import { type ServerProcess, setUp, startServer } from '../testing/process.ts'
 import { chunkedPost, formType, openConnection } from '../testing/raw-http.ts'
 import { imagePart } from '../testing/requests.ts'
-import { multipart } from '../testing/site.ts'
+import { multipart, testAdministrator } from '../testing/site.ts'
 
 describe('a server that serves', () => {
   let folder: string
@@ -52,6 +52,7 @@ describe('a server that serves', () => {
     process.kill(server.pid ?? 0, 'SIGUSR2')
     await expect.poll(server.output).toContain('stray')
     expect((await fetch(`${server.url}/healthz`)).status).toBe(200)
+    await setUp(server, testAdministrator)
     const { payload, headers } = multipart({ image: await imagePart(), name: 'Ann', location: 'Oslo' })
     const body = Uint8Array.from(payload)
     expect((await fetch(`${server.url}/api/rocks`, { method: 'POST', body, headers })).status).toBe(201)

@@ -10,7 +10,9 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { serverLimits } from '../shared/server-limits.ts'
 import { fourColours } from '../testing/images.ts'
+import { setUp } from '../testing/process.ts'
 import { chunk, chunkedPost, formStart, formType, lastChunk, openConnection } from '../testing/raw-http.ts'
+import { testAdministrator } from '../testing/site.ts'
 
 const project = join(import.meta.dirname, '..')
 const units = ['keepsake.service', 'keepsake@.service']
@@ -60,6 +62,7 @@ test('systemctl stop answers an upload in flight', async () => {
     })
     const portOf = () => Number(/http:\/\/127\.0\.0\.1:(\d+)\s/.exec(output)?.[1])
     await expect.poll(portOf).toBeGreaterThan(0)
+    await setUp({ url: `http://127.0.0.1:${portOf()}`, output: () => output }, testAdministrator)
     const sender = await openConnection(portOf())
     await sender.send(chunkedPost('/api/rocks', formType))
     await sender.send(chunk(formStart))

@@ -51,7 +51,7 @@ export async function startServer(env: Record<string, string>): Promise<ServerPr
 }
 
 /** The token of the set-up link that a new site prints. */
-export async function setupTokenOf(server: ServerProcess): Promise<string> {
+export async function setupTokenOf(server: Pick<ServerProcess, 'output'>): Promise<string> {
   for (;;) {
     const token = /#setup=([\w-]+)\s/.exec(server.output())?.[1]
     if (token) return token
@@ -61,7 +61,10 @@ export async function setupTokenOf(server: ServerProcess): Promise<string> {
 }
 
 /** Makes the first administrator of a new site. Returns the cookie of the session. */
-export async function setUp(server: ServerProcess, account: { email: string; password: string }): Promise<string> {
+export async function setUp(
+  server: Pick<ServerProcess, 'output' | 'url'>,
+  account: { email: string; password: string },
+): Promise<string> {
   const answer = await fetch(`${server.url}/api/setup`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

@@ -16,7 +16,7 @@ import { hashToken } from './tokens.ts'
 const writing = /^(POST|PUT|PATCH|DELETE) (\/api\/admin\/\S*)$/
 /** Also of a reviewer. */
 const own =
-  /passkeys|recovery-codes|sessions|password|notifications|stepped|reports|stopped-senders|rocks|stickers|memories/
+  /passkeys|recovery-codes|second-step|sessions|password|notifications|stepped|reports|stopped-senders|rocks|stickers|memories/
 
 type Kind = { type: string; start: Buffer; end: Buffer }
 const json: Kind = { type: 'application/json', start: Buffer.from('{'), end: Buffer.from('}') }

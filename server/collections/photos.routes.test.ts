@@ -198,7 +198,7 @@ describe.each(testDatabases)('photos on %s', (database) => {
     const answer = await sendJson(site, 'PATCH', `/api/admin/photos/${id}/feature`, '{"featured": true}', {
       headers: { 'content-type': 'text/plain' },
     })
-    expect([answer.statusCode, answer.json()]).toEqual([415, { error: messages.input.unreadable }])
+    expect([answer.statusCode, answer.json()]).toEqual([415, { error: messages.input.wrongType }])
   })
 
   it('a deleted photo is gone from every list, and its image at once', async () => {
