@@ -88,6 +88,8 @@ export async function openSite(env: NodeJS.ProcessEnv, isNew: boolean): Promise<
 }
 
 type Fixtures = {
+  /** A page that stays open goes on drawing its stars, and slows every later test. */
+  everyPageClosed: undefined
   /** Settings of the site, for `test.use`. */
   env: NodeJS.ProcessEnv
   /** Without an administrator. */
@@ -98,6 +100,13 @@ type Fixtures = {
 }
 
 export const test = base.extend<Fixtures>({
+  everyPageClosed: [
+    async ({ browser }, use) => {
+      await use(undefined)
+      for (const context of browser.contexts()) await context.close()
+    },
+    { auto: true },
+  ],
   env: [{}, { option: true }],
   isNew: [false, { option: true }],
   site: async ({ env, isNew }, use) => {
