@@ -56,6 +56,7 @@ it('is tried in the bucket, says what is damaged, also by mail, and is mended th
   await expect(rehearse(place, site.services, FIRST + NIGHT_MS + 2)).rejects.toThrow('damaged')
   expect(await place.readState()).toMatchObject({ failure: expect.stringContaining('damaged') })
   await warnOfBackups(site.services)
+  await site.services.outbox.sendDue()
   expect(smtp.received.map(({ text }) => text)).toEqual([expect.stringContaining('damaged')])
   await backUpInto(place, site.services, FIRST + 2 * NIGHT_MS)
   await rehearse(place, site.services, FIRST + 2 * NIGHT_MS)

@@ -30,7 +30,7 @@ export type Album = { collection: Collection; items: AlbumItem[] }[]
  */
 async function sentExtension({ storage }: Site, { type, originalKey, publishedKey }: FileRow): Promise<string> {
   if (originalKey === publishedKey && type !== UNPLAYABLE) return extname(publishedKey)
-  const end = serverLimits.kindBytes - 1
+  const end = Math.min(serverLimits.kindBytes, (await storage.size(originalKey)) ?? 0) - 1
   return `.${await extensionOf(await readWhole(storage, originalKey, { start: 0, end }))}`
 }
 
