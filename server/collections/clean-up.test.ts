@@ -80,6 +80,7 @@ it('after a jump of the clock says so to administrators, in their area and by ma
   const { clock } = (await send(site, 'GET', '/api/admin/backups')).json()
   expect([clock.from.slice(0, 4), clock.to.slice(0, 4), clock.until.slice(0, 4)]).toEqual(['2026', '2038', '2038'])
   await warnOfBackups(site.services)
+  await site.services.outbox.sendDue()
   expect(smtp.received.map(({ text }) => text)).toEqual([expect.stringContaining('nothing is deleted for good')])
   await site.close()
   await smtp.close()
