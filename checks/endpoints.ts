@@ -1,5 +1,5 @@
 /** Every endpoint of the collections, derived from their definitions as the server's routes are. */
-import { type Collection, type Field, type FileSlot, isShare, type List } from '../shared/collection.ts'
+import { type Collection, type Field, type FileSlot, imageSlotOf, isShare, type List } from '../shared/collection.ts'
 import { collections } from '../shared/collections/all.ts'
 import { formatMegabytes } from '../shared/format.ts'
 
@@ -75,6 +75,7 @@ export function endpointsOf(collection: Collection): Endpoint[] {
   const discordGives = '200 and the row, sent to the chat; 503 without `DISCORD_WEBHOOK_URL`'
   const move = 'JSON: `move`, an array of ids, and `before` or `after`, the id of the row beside which they go'
   const whole = ', or `ids`, all of them'
+  const turned = '200 and the row, whose image has a new address; 409 when it was replaced meanwhile'
   return [
     ...lists.map(listEndpoint),
     {
@@ -92,6 +93,9 @@ export function endpointsOf(collection: Collection): Endpoint[] {
       const rotation = files[slot]?.kind === 'image' ? ' `rotation`?' : ''
       return admin('PATCH', `${path}/${slot}`, `form: \`${slot}\`${rotation}`)
     }),
+    ...(imageSlotOf(collection)
+      ? [admin('PATCH', `${path}/rotation`, 'JSON: `rotation`, 90, 180 or 270 degrees clockwise', turned)]
+      : []),
     ...(isShare(collection)
       ? [
           {

@@ -24,6 +24,7 @@ import { adminReportRoutes, reportRoutes } from './collections/reports.routes.ts
 import { resumableRoutes } from './collections/resumable.routes.ts'
 import { limitShares } from './collections/share-rate-limit.ts'
 import { trashRoutes } from './collections/trash.routes.ts'
+import { turningRoutes } from './collections/turning.routes.ts'
 import { wordsImagesRoutes } from './collections/words-images.routes.ts'
 import { firstStepsRoutes } from './content/first-steps.routes.ts'
 import { sampleWordsRoutes } from './content/sample-words.routes.ts'
@@ -161,6 +162,7 @@ export async function buildApp(services: Services, { pages = false, dev = false 
     await admin.register(discordRoutes, guarded)
     await admin.register(trashRoutes, guarded)
     await admin.register(orderRoutes, guarded)
+    await admin.register(turningRoutes, guarded)
     await admin.register(conversionRoutes, guarded)
     await admin.register(resumableRoutes, guarded)
     await admin.register(administratorRoutes, guarded)

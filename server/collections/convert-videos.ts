@@ -95,7 +95,7 @@ async function replaceVideo(services: Services, fileId: string, playable: Publis
   const { contentVersions, db, now } = services
   const old = await db.selectFrom('files').selectAll().where('id', '=', fileId).executeTakeFirstOrThrow()
   const video = await saveFile(services, old, playable, old)
-  const place = { ...old, slot: 'poster', name: '' }
+  const place = { ...old, slot: 'poster', name: '', rotation: 0 }
   const poster = playable.poster && (await saveFile(services, place, playable.poster, playable.poster))
   await contentVersions.change(videos.name, async (trx) => {
     const update = trx.updateTable(videos.name).where('videoId', '=', fileId)

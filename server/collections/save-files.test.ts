@@ -15,7 +15,7 @@ describe.each(testDatabases)('objects stored for a transaction on %s', (database
   async function store() {
     const path = join(site.folder, 'sent.pdf')
     await writeFile(path, 'bytes')
-    const place = { collection: 'writings', slot: 'pdf', name: 'sent.pdf' }
+    const place = { collection: 'writings', slot: 'pdf', name: 'sent.pdf', rotation: 0 }
     const published = { path, bytes: 5, type: 'application/pdf', extension: 'pdf' } as const
     const file = await saveFile(site.services, place, published, { path, bytes: 5 })
     return { file, keys: [file.publishedKey, file.originalKey] }

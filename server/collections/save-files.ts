@@ -67,7 +67,7 @@ export async function removeObjects({ db, storage }: Services, keys: string[]): 
 /** Stores a published file and its original, and returns the row that describes both. When it throws, neither stays. */
 export async function saveFile(
   services: Services,
-  { collection, slot, name }: Pick<FileRow, 'collection' | 'slot' | 'name'>,
+  { collection, slot, name, rotation }: Pick<FileRow, 'collection' | 'slot' | 'name' | 'rotation'>,
   published: Published,
   original: Original,
 ): Promise<FileRow> {
@@ -94,7 +94,7 @@ export async function saveFile(
     const { type, bytes, width, height, thumbhash } = { ...unsized, ...published }
     const asSent = { originalKey, originalBytes, originalSha256 }
     const asShown = { publishedKey, type, bytes, sha256, width, height, thumbhash }
-    return { id, collection, slot, name, ...asShown, ...asSent, createdAt: now(), retiredAt: null }
+    return { id, collection, slot, name, rotation, ...asShown, ...asSent, createdAt: now(), retiredAt: null }
   } catch (error) {
     await removeObjects(services, keys)
     throw error
@@ -156,7 +156,8 @@ export async function saveFiles(
   const tempFiles: string[] = []
 
   async function save(slot: string, uploaded: UploadedFile, published: Published): Promise<void> {
-    const place = { collection: collection.name, slot, name: uploaded.name }
+    const rotation = collection.files[slot]?.kind === 'image' && published.path !== uploaded.path ? upload.rotation : 0
+    const place = { collection: collection.name, slot, name: uploaded.name, rotation }
     const file = await saveFile(services, place, published, uploaded)
     files.push(file)
     if ('convert' in published && published.convert) toConvert.push(file.id)

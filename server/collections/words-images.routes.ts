@@ -21,7 +21,7 @@ export async function wordsImagesRoutes(app: FastifyInstance, services: Services
       if (!files.image) throw new Error('A form without its required file was parsed.')
       const published = await media.image(files.image.path, { rotation })
       try {
-        const place = { collection: 'words', slot: 'picture', name: files.image.name }
+        const place = { collection: 'words', slot: 'picture', name: files.image.name, rotation }
         const file = await saveFile(services, place, published, files.image)
         const keys = [file.publishedKey, file.originalKey]
         await contentVersions

@@ -20,6 +20,8 @@ export type FileRow = {
   width: number | null
   height: number | null
   thumbhash: string | null
+  /** Degrees clockwise after the image's own orientation; null where it is not known. */
+  rotation: number | null
   createdAt: number
   retiredAt: number | null
 }

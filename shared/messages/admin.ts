@@ -52,6 +52,7 @@ export function outcomesOf({ name, singular, create }: Collection): RowOutcomes 
 /** What is said after every other change. */
 export const actionOutcomes = {
   replaceImage: { done: 'Image updated', failed: update },
+  turn: { done: 'Turned', failed: update },
   trackTitle: { done: 'Title updated', failed: error('Failed to update track title') },
   portrait: { done: 'Portrait updated', failed: error('Failed to update portrait status') },
   order: { done: 'Order updated', failed: update },

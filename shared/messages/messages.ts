@@ -40,6 +40,7 @@ export const messages = {
     format: 'Pictures are published as AVIF (f=avif), WebP (f=webp), and as JPEG without an f.',
     width: `Pictures are published in the widths ${WIDTHS.slice(0, -1).join(', ')} and ${WIDTHS[WIDTHS.length - 1]}.`,
     rotation: 'Invalid rotation: A picture can be turned in steps of 90 degrees.',
+    changedMeanwhile: 'Somebody has changed this picture just now. Please look at it again.',
     tooSlow: 'This picture took too long to prepare. Please save it again as a JPG and retry.',
     tooHeavy:
       'This picture needs more memory than this site has to spare. Please save it smaller, or as a JPG, and retry.',

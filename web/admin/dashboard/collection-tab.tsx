@@ -1,6 +1,6 @@
 /** The tab of a collection, made from its definition: the form that creates a row, and its rows with their actions. */
 import { type ReactNode, useState } from 'react'
-import { type Collection, headingField, type Row, textField } from '../../../shared/collection.ts'
+import { type Collection, headingField, imageSlotOf, type Row, textField } from '../../../shared/collection.ts'
 import { formatDuration, formatKilobytes, formatPages } from '../../../shared/format.ts'
 import { capitalised } from '../../../shared/in-sentences.ts'
 import { messages } from '../../../shared/messages/messages.ts'
@@ -10,6 +10,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { useSession } from '../sign-in/session.ts'
 import { type Group, Item, ItemList, type ItemProps } from '../ui/item-list.tsx'
 import { DeleteButton, EditButton, FlagButton } from '../ui/row-buttons.tsx'
+import { TurnButtons } from '../ui/turn-buttons.tsx'
 
 /** What can be opened for one row at a time, such as an editor in place. */
 type Panel = { isOpen: boolean; open: () => void; close: () => void }
@@ -45,7 +46,7 @@ export function CollectionTab<T extends Row>(props: CollectionTabProps<T>) {
   const path = collection.lists.find(({ by }) => by === 'administrator')?.path ?? create.path
   const [openId, setOpenId] = useState<string | null>(null)
   const [[mainSlot, mainFile] = []] = Object.entries(files)
-  const imageSlot = Object.keys(files).find((slot) => files[slot]?.kind === 'image')
+  const imageSlot = imageSlotOf(collection)
   const [titleField, words] = [headingField(collection), textField(collection)]
 
   function factsOf(row: T): ReactNode[] {
@@ -87,6 +88,7 @@ export function CollectionTab<T extends Row>(props: CollectionTabProps<T>) {
                 {Object.keys(flags).map((flag) => (
                   <FlagButton key={flag} {...buttons} flag={flag} />
                 ))}
+                <TurnButtons {...buttons} />
                 {canEdit && <EditButton {...buttons} />}
                 <DeleteButton {...buttons} />
               </>

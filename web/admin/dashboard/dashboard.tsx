@@ -1,25 +1,29 @@
 /** 'ADMIN DASHBOARD': a tab for every collection. Uploads and drafts survive a change of the tab. */
 import * as Tabs from '@radix-ui/react-tabs'
-import { type ComponentType, useMemo, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useMemo, useState } from 'react'
 import { type Collection, isShare, type Row } from '../../../shared/collection.ts'
 import { type CollectionName, collections } from '../../../shared/collections/all.ts'
 import { memories } from '../../../shared/collections/memories.ts'
 import { inOwnNouns, type Person } from '../../../shared/content.ts'
 import { wordsTexts } from '../../../shared/messages/admin.ts'
 import { useList } from '../../data.ts'
+import { Loading } from '../../lists/list-state.tsx'
 import { usePerson, useSiteSettings } from '../../memorial.ts'
 import { AdminHeader } from '../admin-header.tsx'
-import { FirstSteps } from '../first-steps/first-steps.tsx'
 import { openFold, Settings } from '../settings/settings.tsx'
 import { useSession } from '../sign-in/session.ts'
 import { CollectionTab } from './collection-tab.tsx'
-import { MusicTab } from './music-tab.tsx'
 import { GalleryTab, MiscTab } from './photo-tabs.tsx'
 import { SetupWarning } from './setup-warning.tsx'
 import { SharesTab } from './shares-tab.tsx'
 import { SinceLastVisit } from './since-last-visit.tsx'
-import { VideosTab } from './videos-tab.tsx'
 import './dashboard.css'
+
+const FirstSteps = lazy(() =>
+  import('../first-steps/first-steps.tsx').then((module) => ({ default: module.FirstSteps })),
+)
+const MusicTab = lazy(() => import('./music-tab.tsx').then((module) => ({ default: module.MusicTab })))
+const VideosTab = lazy(() => import('./videos-tab.tsx').then((module) => ({ default: module.VideosTab })))
 
 /** The tabs with a screen of their own; any other collection has the one that its definition makes. */
 const screens: Partial<Record<string, ComponentType<{ collection: Collection }>>> = {
@@ -79,7 +83,7 @@ export function Dashboard() {
   return (
     <>
       <AdminHeader title="ADMIN DASHBOARD" links={isReviewer ? {} : links} />
-      {!isReviewer && <FirstSteps openTab={goToTab} openFold={openFold} />}
+      <Suspense>{!isReviewer && <FirstSteps openTab={goToTab} openFold={openFold} />}</Suspense>
       {!isReviewer && <SetupWarning />}
       <SinceLastVisit open={setOpen} />
       <Tabs.Root id={TABS} className="admin-tabs" value={open} onValueChange={setOpen}>
@@ -92,7 +96,7 @@ export function Dashboard() {
         </Tabs.List>
         {tabs.map(({ address, content }) => (
           <Tabs.Content key={address} className="admin-tab-content" value={address} tabIndex={-1}>
-            {content}
+            <Suspense fallback={<Loading>Loading...</Loading>}>{content}</Suspense>
           </Tabs.Content>
         ))}
         <Settings isReviewer={isReviewer} />

@@ -11,6 +11,7 @@ import { LocalDate } from '../../ui/local-date.tsx'
 import { CopyButton, fullAddress } from '../ui/action-button.tsx'
 import { Item, ItemList } from '../ui/item-list.tsx'
 import { DeleteButton, EditButton, FlagButton } from '../ui/row-buttons.tsx'
+import { TurnButtons } from '../ui/turn-buttons.tsx'
 import { CaptionForm } from './caption-form.tsx'
 
 const galleryQueue = createQueue()
@@ -54,6 +55,7 @@ export function GalleryTab() {
             actions={
               <>
                 <FlagButton collection={photos} row={row} name={name} flag="homepage" />
+                <TurnButtons collection={photos} row={row} name={name} />
                 <EditButton collection={photos} row={row} name={name} />
               </>
             }

@@ -14,6 +14,7 @@ import { ActionButton, CopyButton } from '../ui/action-button.tsx'
 import { FlagSwitch } from '../ui/flag-switch.tsx'
 import { rowName } from '../ui/item-name.ts'
 import { DeleteButton, EditButton, type FlagState, FlipButton } from '../ui/row-buttons.tsx'
+import { TurnButtons } from '../ui/turn-buttons.tsx'
 import { FocusButton } from './focus-button.tsx'
 import { MoveButtons } from './move-buttons.tsx'
 import type { PhotoMove } from './use-move-photos.ts'
@@ -76,6 +77,7 @@ export const PhotoCard = memo(function PhotoCard(props: {
         <FlipButton name={name} {...featured} />
         <FlipButton name={name} {...homepage} />
         {photo.portrait && <FocusButton photo={photo} name={name} />}
+        <TurnButtons collection={photos} row={photo} name={name} />
         <EditButton collection={photos} row={photo} name={name} />
         <DeleteButton collection={photos} row={photo} name={name} question={CONFIRM_PHOTO_DELETION} />
       </div>

@@ -1,26 +1,28 @@
 /** 'Family and settings': what was deleted, how new shares appear, the guest book, gatherings, the administrators, and one's own sessions, password and passkeys. */
 import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { actionOutcomes, endWaysIn, secondStepTexts } from '../../../shared/messages/admin.ts'
+import { secondStepTexts } from '../../../shared/messages/admin.ts'
 import { historyTexts } from '../../../shared/messages/history.ts'
-import { send } from '../../lists/send.ts'
-import { toast } from '../../ui/toast.tsx'
-import { AccountForm, PasswordField } from '../sign-in/account-form.tsx'
 import { canUsePasskeys } from '../sign-in/sign-in-form.tsx'
-import { Gathering } from './gathering.tsx'
-import { GuestBook } from './guest-book.tsx'
-import { NewShares } from './new-shares.tsx'
-import { Passkeys, Sessions } from './own-access.tsx'
-import { RecoveryCodes } from './recovery-codes.tsx'
-import { StoppedSenders } from './stopped-senders.tsx'
-import { ToldByMail } from './told-by-mail.tsx'
-import { UnsentMails } from './unsent-mails.tsx'
 import './settings.css'
 
+// Each part is loaded when it is opened.
 const Administrators = lazy(() => import('./administrators.tsx').then((module) => ({ default: module.Administrators })))
-const Trash = lazy(() => import('../trash/trash.tsx').then((module) => ({ default: module.Trash })))
 const Backups = lazy(() => import('./backups.tsx').then((module) => ({ default: module.Backups })))
+const Gathering = lazy(() => import('./gathering.tsx').then((module) => ({ default: module.Gathering })))
+const GuestBook = lazy(() => import('./guest-book.tsx').then((module) => ({ default: module.GuestBook })))
 const History = lazy(() => import('./history.tsx').then((module) => ({ default: module.History })))
+const NewShares = lazy(() => import('./new-shares.tsx').then((module) => ({ default: module.NewShares })))
+const Passkeys = lazy(() => import('./own-access.tsx').then((module) => ({ default: module.Passkeys })))
+const Password = lazy(() => import('./password.tsx').then((module) => ({ default: module.Password })))
+const RecoveryCodes = lazy(() => import('./recovery-codes.tsx').then((module) => ({ default: module.RecoveryCodes })))
 const SecondStep = lazy(() => import('./second-step.tsx').then((module) => ({ default: module.SecondStep })))
+const Sessions = lazy(() => import('./own-access.tsx').then((module) => ({ default: module.Sessions })))
+const StoppedSenders = lazy(() =>
+  import('./stopped-senders.tsx').then((module) => ({ default: module.StoppedSenders })),
+)
+const ToldByMail = lazy(() => import('./told-by-mail.tsx').then((module) => ({ default: module.ToldByMail })))
+const Trash = lazy(() => import('../trash/trash.tsx').then((module) => ({ default: module.Trash })))
+const UnsentMails = lazy(() => import('./unsent-mails.tsx').then((module) => ({ default: module.UnsentMails })))
 
 /** A reviewer has what is their own, and whom they have stopped. */
 export function Settings({ isReviewer }: { isReviewer: boolean }) {
@@ -76,25 +78,5 @@ function Disclosure({ id, title, content }: { id?: string; title: string; conten
         </div>
       )}
     </details>
-  )
-}
-
-/** A new password ends every other session. */
-function Password() {
-  async function changePassword(fields: Record<string, string>) {
-    await send({ method: 'POST', path: '/api/admin/password', body: fields })
-    toast({ title: actionOutcomes.changePassword.done })
-  }
-  return (
-    <AccountForm label="Change password" send={changePassword}>
-      <PasswordField label="Current password" name="current" autoComplete="current-password" />
-      <PasswordField label="New password" autoComplete="new-password" />
-      <div className="settings-choice">
-        <label>
-          <input type="checkbox" name="endWaysIn" value="on" />
-          {endWaysIn}
-        </label>
-      </div>
-    </AccountForm>
   )
 }

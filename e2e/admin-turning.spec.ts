@@ -1,0 +1,29 @@
+/** Behaviour: Turning a picture */
+import type { Photo } from '../shared/collections/photos.ts'
+import { addAdminSession, addPhoto, fetchRows } from './admin.ts'
+import { expect, expectAccessible, test, toast } from './site.ts'
+
+test('a photo that lies on its side is turned, with an undo, and stands on the site as it does here', async ({
+  page,
+  site,
+  consoleErrors,
+}) => {
+  await addPhoto(site)
+  await addAdminSession(page, site)
+  await page.goto('/admin/gallery')
+  const card = page.locator('.photo-card')
+  const image = card.locator('img')
+  const isUpright = () => image.evaluate(({ width, height }: HTMLImageElement) => height > width)
+  const photo = async () => (await fetchRows(site.admin, '/api/photos'))[0] as Photo
+  const before = await photo()
+  await card.getByRole('button', { name: 'Turn right photo 1' }).click()
+  await expect(toast(page)).toContainText('Turned')
+  const turned = await photo()
+  expect([turned.width, turned.height]).toEqual([before.height, before.width])
+  await expect(image).toHaveAttribute('src', new RegExp(turned.imageUrl))
+  await toast(page).getByRole('button', { name: 'Undo' }).click()
+  await expect.poll(async () => (await photo()).width).toBe(before.width)
+  expect(await isUpright()).toBe(before.height !== null && before.width !== null && before.height > before.width)
+  await expectAccessible(page)
+  expect(consoleErrors).toEqual([])
+})
