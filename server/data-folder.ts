@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import type { Config } from './config.ts'
 import { DataDirInUse, lockDataDir } from './db/data-dir-lock.ts'
 import { newId } from './db/id.ts'
+import { makeFolder } from './make-folder.ts'
 
 /** A folder that somebody has just made may not be locked yet. */
 const NEW_MS = 60 * 1000
@@ -32,10 +33,11 @@ async function removeAbandoned(folder: string): Promise<void> {
   }
 }
 
-/** Throws DataDirInUse where the folder belongs to another server. */
+/** Throws ConfigError where the folder cannot be, and DataDirInUse where it belongs to another server. */
 export async function takeDataFolder(config: Pick<Config, 'dataDir' | 'databaseUrl' | 's3'>): Promise<DataFolder> {
   const shared = join(config.dataDir, 'servers')
   const own = isOneOfMany(config) ? join(shared, newId()) : config.dataDir
+  await makeFolder(config.dataDir, 'DATA_DIR')
   await mkdir(own, { recursive: true })
   const { release } = lockDataDir(own)
   if (own !== config.dataDir) await removeAbandoned(shared)

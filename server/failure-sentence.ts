@@ -34,7 +34,6 @@ const sentences: Record<string, string> = {
   '28000': WRONG_LOGIN,
   '3D000': 'There is no database of the name in DATABASE_URL. Please create it first.',
   '42501': 'The user of DATABASE_URL may not do this in its database.',
-  EADDRNOTAVAIL: 'This machine does not have the address in HOST.',
   ENOENT: 'There is no such file or folder.',
   ENOTDIR: 'There is no such file or folder.',
   EISDIR: 'This is a folder, and a file is needed.',

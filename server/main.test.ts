@@ -3,7 +3,7 @@
  * Behaviour: Health and start; Timeouts and overload
  */
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -123,6 +123,19 @@ describe('a started server', () => {
     await server.kill('SIGTERM')
   })
 
+  it('keeps its folder, its database and its files from other accounts, and leaves a folder that was there as it was', async () => {
+    const modeOf = async (...names: string[]) => (await stat(join(folder, ...names))).mode & 0o777
+    await mkdir(join(folder, 'family'))
+    await chmod(join(folder, 'family'), 0o755)
+    const server = await startOpen({ DATA_DIR: join(folder, 'family', 'private') })
+    expect((await share(server)).status).toBe(201)
+    await server.kill('SIGTERM')
+    expect(await modeOf('family')).toBe(0o755)
+    expect(await modeOf('family', 'private')).toBe(0o700)
+    expect(await modeOf('family', 'private', 'files', 'objects')).toBe(0o700)
+    for (const name of ['keepsake.db', 'files/.keepsake']) expect(await modeOf('family', 'private', name)).toBe(0o600)
+  })
+
   it('rejects a malformed head and closes the connection', async () => {
     const server = await startServer(at('bounded'))
     const sender = await openConnection(server.port)
@@ -185,8 +198,12 @@ describe('the server does not start', () => {
 
   it.each([
     ['DATABASE_URL', 'postgres://nobody@127.0.0.1:1/none', /^The database at DATABASE_URL does not answer\. .*\n$/],
-    ['HOST', '203.0.113.1', /^This machine does not have the address in HOST\.\n$/],
-    ['DATA_DIR', '/dev/null/data', /^\/dev\/null.*: There is no such file or folder\.\n$/],
+    ['HOST', '203.0.113.1', /^This machine does not have the address 203\.0\.113\.1\. Set HOST .*\n$/],
+    ['HOST', 'nosuch.invalid', /^This machine does not have the address nosuch\.invalid\. Set HOST .*\n$/],
+    ['DATA_DIR', '/dev/null/data', /^The setting DATA_DIR must be a folder, and \/dev\/null\/data is a file .*\n$/],
+    ['DATA_DIR', '/proc/data', /^The setting DATA_DIR must be a folder that .*\/proc\/data is none \(ENOENT\)\.\n$/],
+    ['CONTENT_DIR', '/dev/null', /^The setting CONTENT_DIR must be a folder, and \/dev\/null is a file .*\n$/],
+    ['CONTENT_DIR', '/nowhere', /^The setting CONTENT_DIR must be a folder that .*\/nowhere is none \(ENOENT\)\.\n$/],
   ])('with a %s that leads nowhere, in one sentence', async (name, value, sentence) => {
     const { code, output } = await failedStart({ ...at('nowhere'), [name]: value })
     expect([code, output]).toEqual([1, expect.stringMatching(sentence)])

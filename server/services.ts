@@ -17,6 +17,7 @@ import { createResponseCache, type ResponseCache } from './http/response-cache.t
 import { securityHeaders } from './http/response-headers.ts'
 import { createSharing, type Sharing } from './http/sharing.ts'
 import { createMailer } from './mailer.ts'
+import { assertFolder } from './make-folder.ts'
 import { type Media, openMedia } from './media/media.ts'
 import { createOutbox, type Outbox } from './outbox.ts'
 import { openStorage } from './storage/open.ts'
@@ -88,6 +89,7 @@ export async function openServices(
   config: Config,
   { db: given, now = Date.now, onLostConnection, parseCache }: Options = {},
 ) {
+  await assertFolder(config.contentDir, 'CONTENT_DIR')
   const folder = await readContent(config.contentDir, parseCache)
   const { temp, release } = await takeDataFolder(config)
   const db = given ?? (await openMigrated(config, onLostConnection))

@@ -17,6 +17,7 @@ import { sampleInUse } from './content/sample-words.routes.ts'
 import { isOneOfMany } from './data-folder.ts'
 import { sentenceOf } from './failure-sentence.ts'
 import { proxyIsNamed } from './http/secure-requests.ts'
+import { PRIVATE_UMASK } from './make-folder.ts'
 import { openServices } from './services.ts'
 import { surviveStrayErrors } from './stray-errors.ts'
 
@@ -39,6 +40,13 @@ function onStopSignals(stop: () => Promise<void>): void {
     else process.exit(1)
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, onSignal)
+}
+
+/** The sentence for an error of `listen`: every one is about the port or the address. */
+function whyNoListening({ code }: NodeJS.ErrnoException, { host, port }: Config): string {
+  if (code === 'EADDRINUSE') return `The port ${port} is taken. Set PORT to another number.`
+  if (code === 'EACCES') return `This account may not listen on port ${port}. Set PORT to a number from 1024.`
+  return `This machine does not have the address ${host}. Set HOST to one of its addresses, or to 0.0.0.0 for every one.`
 }
 
 /** A server that listens. `close` finishes what is in flight. */
@@ -67,8 +75,7 @@ async function serve({ dev, built, port, onRestored }: ServeOptions): Promise<Se
   restored.signal.addEventListener('abort', onRestored)
   const app = await buildApp(services, { pages: true, dev })
   const address = await app.listen({ port: port ?? config.port, host: config.host }).catch((error) => {
-    if (error.code !== 'EADDRINUSE') throw error
-    throw new ConfigError(`The port ${config.port} is taken. Set PORT to another number.`)
+    throw new ConfigError(whyNoListening(error, config), { cause: error })
   })
   const link = await createSetupUrl(db, config.publicUrl ?? address, Date.now())
   const { memorial } = await words.read()
@@ -109,6 +116,7 @@ async function serve({ dev, built, port, onRestored }: ServeOptions): Promise<Se
  * start, it prints why and ends the process.
  */
 export async function start({ dev, built }: Options): Promise<void> {
+  process.umask(PRIVATE_UMASK)
   let serving: Promise<Serving>
   function fail(error: unknown): never {
     console.error(sentenceOf(error) ?? error)

@@ -3,7 +3,7 @@
  * night, and what is known of them.
  */
 import { createWriteStream } from 'node:fs'
-import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { readdir, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
@@ -11,6 +11,7 @@ import { pipeline } from 'node:stream/promises'
 import { backupMessages } from '../../shared/messages/backup.ts'
 import type { Config, S3Settings } from '../config.ts'
 import { newId } from '../db/id.ts'
+import { makeFolder } from '../make-folder.ts'
 import { openDisk } from '../storage/disk.ts'
 import { openBucket } from '../storage/open.ts'
 import type { Storage } from '../storage/storage.ts'
@@ -54,7 +55,7 @@ export async function assertMounted(folder: string): Promise<void> {
 }
 
 export async function openBackupFolder(folder: string): Promise<BackupPlace> {
-  await mkdir(folder, { recursive: true })
+  await makeFolder(folder, 'BACKUP_DIR')
   const copies = await openDisk(join(folder, FILES), false)
   return {
     name: folder,

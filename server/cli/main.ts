@@ -1,10 +1,13 @@
 /** `npm run keepsake -- <command>`: administration from the command line of the machine that the site runs on. */
 import { Command } from 'commander'
+import { PRIVATE_UMASK } from '../make-folder.ts'
 import { addAdminCommands } from './admin.commands.ts'
 import { addBackupCommands } from './backup.commands.ts'
 import { addCheckCommand } from './check.commands.ts'
 import { formatError } from './errors.ts'
 import { addWordsCommands } from './words.commands.ts'
+
+process.umask(PRIVATE_UMASK)
 
 const program = new Command('keepsake')
   .description('Looks after a Keepsake site from the command line.')

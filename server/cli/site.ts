@@ -1,6 +1,5 @@
 /** Opens the configured site for one command: its settings, its database, its storage. */
 import { existsSync } from 'node:fs'
-import { mkdir } from 'node:fs/promises'
 import type { Site } from '../backup/backup-format.ts'
 import { endRestore } from '../backup/unfinished-restore.ts'
 import { type Config, environment, readConfig } from '../config.ts'
@@ -8,6 +7,7 @@ import { lockDataDir } from '../db/data-dir-lock.ts'
 import type { Database } from '../db/database.ts'
 import { migrate } from '../db/migrate.ts'
 import { openDatabase, sqliteFile } from '../db/open.ts'
+import { makeFolder } from '../make-folder.ts'
 import { openSiteStorage } from '../services.ts'
 import { openStorage } from '../storage/open.ts'
 import { CommandError } from './errors.ts'
@@ -53,7 +53,7 @@ export async function withSite<T>(run: (site: Site) => Promise<T>): Promise<T> {
 /** Opens the place of a site that is still to come: its database may have no tables yet. */
 export async function withNewSite<T>(run: (site: Site) => Promise<T>): Promise<T> {
   const config = readConfig(environment())
-  await mkdir(config.dataDir, { recursive: true })
+  await makeFolder(config.dataDir, 'DATA_DIR')
   // No server may open what is only half there.
   const { release } = lockDataDir(config.dataDir)
   await using db = await openDatabase(config, { unlimited: true })

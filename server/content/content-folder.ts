@@ -1,6 +1,6 @@
 /** The folder of a family's own words, over the sample that comes with the software: what is missing in the one is taken from the other. */
 import { existsSync } from 'node:fs'
-import { stat } from 'node:fs/promises'
+import { access, constants, stat } from 'node:fs/promises'
 import { basename, join, resolve } from 'node:path'
 import { type ContentFile, wordsFiles } from '../../shared/words.ts'
 import { readImages } from './images.ts'
@@ -39,8 +39,13 @@ export function imageFolders(folder: string): string[] {
 /** Throws an Error with one sentence when the folder or one of its pictures is unusable. */
 export async function readContentFolder(folder: string, cache = noParseCache): Promise<ContentFolder> {
   const name = basename(resolve(folder))
-  const isFolder = (await stat(folder).catch(() => null))?.isDirectory()
-  if (!isFolder) throw new Error(`${resolve(folder)}: the folder is missing`)
+  const found = await stat(folder).catch(() => null)
+  if (!found) throw new Error(`${resolve(folder)}: the folder is missing`)
+  if (!found.isDirectory()) throw new Error(`${resolve(folder)}: this is a file, and a folder is needed`)
+  // Where it cannot be read, the sample would pass for the family's words.
+  await access(folder, constants.R_OK | constants.X_OK).catch(() => {
+    throw new Error(`${resolve(folder)}: this account may not read the folder`)
+  })
   const { sizes, findImage } = await readImages(imageFolders(folder), `${name}/images`)
   const files = {} as ContentFolder['files']
   for (const file of Object.values(wordsFiles))

@@ -1,7 +1,7 @@
 /** Opens the configured database: PostgreSQL when a URL is set, else SQLite in the data folder. */
-import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '../config.ts'
+import { makeFolder } from '../make-folder.ts'
 import type { Database } from './database.ts'
 import type { PostgresOptions } from './postgres.ts'
 import { openSqlite } from './sqlite.ts'
@@ -15,6 +15,6 @@ export async function openDatabase(
 ): Promise<Database> {
   // Loaded only where there is one: a start is quicker without.
   if (config.databaseUrl) return (await import('./postgres.ts')).openPostgres(config.databaseUrl, options)
-  await mkdir(config.dataDir, { recursive: true })
+  await makeFolder(config.dataDir, 'DATA_DIR')
   return openSqlite(sqliteFile(config.dataDir))
 }

@@ -33,14 +33,27 @@ export function findBuilt(what: Built): string | undefined {
 export async function ensureBuilt(what: Built = 'pages'): Promise<string> {
   const built = folderOf(what)
   if (existsSync(built)) return built
+  assertBuildable()
   const folder = existsSync(builds) ? builds : project
   await access(folder, modes.W_OK).catch(() => {
     throw new ConfigError(
       `The site is not built, and ${folder} cannot be written to. Please run "npm run build" first.`,
     )
   })
-  await promisify(execFile)(process.execPath, [import.meta.filename, what])
+  await promisify(execFile)(process.execPath, [import.meta.filename, what]).catch((error) => {
+    throw new ConfigError(`The site cannot be built in ${project}. What the build said:\n${error.stderr}`, {
+      cause: error,
+    })
+  })
   return built
+}
+
+/** The bundler takes what follows these for the query of an address. */
+function assertBuildable(): void {
+  if (/[#?]/.test(project))
+    throw new ConfigError(
+      `The site cannot be built in ${project}: the name of a folder has # or ? in it. Please rename or move it.`,
+    )
 }
 
 function folderOf(what: Built): string {
@@ -110,6 +123,15 @@ async function compressAll(folder: string): Promise<void> {
   }
 }
 
-if (import.meta.main)
-  for (const what of ['pages', 'server'] as const)
-    if (!process.argv[2] || process.argv[2] === what) await buildNew(what)
+if (import.meta.main) {
+  // What is built is no secret, and whoever serves it may be another account than who has built it.
+  process.umask(0o022)
+  try {
+    assertBuildable()
+    for (const what of ['pages', 'server'] as const)
+      if (!process.argv[2] || process.argv[2] === what) await buildNew(what)
+  } catch (error) {
+    console.error(error instanceof ConfigError ? error.message : error)
+    process.exitCode = 1
+  }
+}

@@ -27,8 +27,10 @@ function keepOwnPaths(project: string): Plugin {
     name: 'keep-own-paths',
     enforce: 'pre',
     transform: {
-      filter: { id: join(project, 'server/**/*.ts'), code: 'import.meta' },
+      // No glob of the whole path: the folder of the project may have any name.
+      filter: { id: /\.ts$/, code: 'import.meta' },
       handler(code, id) {
+        if (!id.startsWith(join(project, 'server'))) return
         const own = join(UP, relative(project, id))
         const inSource: Record<string, string> = {
           url: `new URL('${own}', import.meta.url).href`,
