@@ -17,7 +17,7 @@ const HOUR_MS = 60 * MINUTE_MS
 const lifetimes = {
   setup: HOUR_MS,
   invite: 48 * HOUR_MS,
-  recovery: 48 * HOUR_MS,
+  recovery: HOUR_MS,
   forgotten: 10 * MINUTE_MS,
   typed: 10 * MINUTE_MS,
 } as const

@@ -68,10 +68,14 @@ export async function recoveryRoutes(app: FastifyInstance, services: Services): 
 
   app.post('/api/recovery/code', async (request, reply) => {
     const { email, code, password, second } = parseTextsAnd(request.body, 'second', 'email', 'code', 'password')
-    await assertNewPassword(services, password, email)
     const attempt = await consumeCodeAttempt(services, email, request.ip)
     const isMailed = await assertCode(db, email, code, now()).catch(async (error) => {
       await recordRefusal(db, await findAccount(db, accountName(email)), ways.printedCode, { now, log: request.log })
+      throw error
+    })
+    // Only who holds a code may cause the work of looking a password up. A mistake in it leaves the code unused, and is no guess.
+    await assertNewPassword(services, password, email).catch(async (error) => {
+      await attempt.refund()
       throw error
     })
     // As a link by mail does; the printed sheet is the way back when all else is lost.

@@ -42,6 +42,9 @@ export async function askAgain(): Promise<void> {
   if (asker && asker !== 'server') await assertRights(asker.services.db, asker)
 }
 
+/** `askAgain` for this request wherever it is called, as by a stream. */
+export const askLater = (): (() => Promise<void>) => AsyncLocalStorage.bind(askAgain)
+
 export function runAs<T>(asker: Asker, run: () => T): T {
   return current.run(asker, run)
 }

@@ -2,10 +2,11 @@
  * The whole site as one file that administrators take home: made on request, sent on from where it broke, and gone after a week.
  * Behaviour: Backup and restore
  */
-import { readdir, writeFile } from 'node:fs/promises'
+import { readdir, stat, truncate, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fillTestSite, openEmptySite, readAllData } from '../../testing/cli-sites.ts'
+import { listen } from '../../testing/raw-http.ts'
 import { imagePart, send, sendForm, sendJson } from '../../testing/requests.ts'
 import { openTestSite, type TestSite, testAdministrator } from '../../testing/site.ts'
 import { restore } from './restore.ts'
@@ -116,6 +117,23 @@ describe('the whole site as one file', () => {
     await place.close()
     const gone = await sendJson(site, 'POST', PATH, { night: 'keepsake-2020-01-01T00-00-00-0001.tar' })
     expect([gone.statusCode, gone.json().error]).toEqual([404, expect.stringContaining('not kept any more')])
+  })
+
+  it('is sent no further to somebody who has signed out meanwhile', async () => {
+    const { file } = await make()
+    // As that of a family with many films; nothing in it is read here.
+    const bytes = 64 * 1024 * 1024
+    const path = join(folder(), file.path.split('/').pop())
+    const { mtime } = await stat(path)
+    await truncate(path, bytes)
+    await utimes(path, mtime, mtime)
+    const port = await listen(site.app)
+    const cookie = await signIn()
+    const answer = await fetch(`http://127.0.0.1:${port}${file.path}`, { headers: { cookie } })
+    expect([answer.status, answer.headers.get('content-length')]).toEqual([200, String(bytes)])
+    await fetch(`http://127.0.0.1:${port}/api/session`, { method: 'DELETE', headers: { cookie } })
+    await expect(answer.arrayBuffer()).rejects.toThrow()
+    await make()
   })
 
   it('says what is missing in it when a stored file is', async () => {

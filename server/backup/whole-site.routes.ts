@@ -1,15 +1,18 @@
 /** 'Take everything home': makes the file with the whole site, and sends it, also from where a download broke. */
 import { createReadStream } from 'node:fs'
+import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { backupMessages } from '../../shared/messages/backup.ts'
 import { serverLimits } from '../../shared/server-limits.ts'
 import { recordBy } from '../auth/require-administrator.ts'
+import { askLater } from '../auth/rights.ts'
 import { isOneOfMany } from '../data-folder.ts'
 import { AppError, RETRY_AFTER_SECONDS } from '../errors.ts'
 import { answerRange } from '../http/range.ts'
 import { cacheControl } from '../http/response-headers.ts'
 import type { Services } from '../services.ts'
 import type { Night } from './nights.ts'
+import { whileAllowed } from './while-allowed.ts'
 import { createWholeSite } from './whole-site.ts'
 
 const PATH = '/api/admin/whole-site'
@@ -79,7 +82,7 @@ export async function wholeSiteRoutes(app: FastifyInstance, services: Services):
       reply.raw.once('close', () => {
         readers -= 1
       })
-      return reply.send(createReadStream(path, range))
+      return reply.send(Readable.from(whileAllowed(createReadStream(path, range), askLater())))
     },
   })
 }
