@@ -1,7 +1,7 @@
 # The site in a container: built once, then only what runs. docs/hosting.md says how to use it.
 ARG BASE_IMAGE=node:24-slim
 
-# Debian's ffmpeg brings 480 MB along. This is its source, with security updates, and of it what server/media/ffmpeg.ts uses.
+# Debian's ffmpeg brings 480 MB along. This is its source, with security updates, and of it what server/platform/media/ffmpeg.ts uses.
 FROM ${BASE_IMAGE} AS ffmpeg
 WORKDIR /ffmpeg
 COPY deploy/build-ffmpeg.sh ./

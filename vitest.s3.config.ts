@@ -8,11 +8,14 @@ import unit, { s3Tests } from './vitest.config.ts'
 
 /** What puts files into the store, sends them from it, or takes them away. */
 const storing = [
-  'server/files/**/*.test.ts',
-  'server/collections/{concurrency,convert-videos,idempotency,memories.routes,photos.routes,preview,remove-expired}.test.ts',
-  'server/collections/{resumable*,save-files,shares.routes,tracks.routes,trash.routes,videos.routes}.test.ts',
-  'server/collections/{writings.routes,artwork.routes}.test.ts',
-  'server/backup/killed-restore.test.ts',
+  'server/features/files/**/*.test.ts',
+  'server/features/collections/{artwork.routes,concurrency,memories.routes,photos.routes}.test.ts',
+  'server/features/collections/{tracks.routes,videos.routes,writings.routes}.test.ts',
+  'server/features/conversions/*.test.ts',
+  'server/features/sharing/{preview,shares.routes}.test.ts',
+  'server/features/trash/{remove-expired,trash.routes}.test.ts',
+  'server/features/uploads/{idempotency,resumable*,save-files}.test.ts',
+  'server/features/backup/killed-restore.test.ts',
 ]
 
 const missing = ensureCeph()

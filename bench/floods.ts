@@ -6,7 +6,7 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { residentSetSize } from '../server/media/process-memory.ts'
+import { residentSetSize } from '../server/platform/media/process-memory.ts'
 import type { FilledSite } from './filled-site.ts'
 import { type Figure, printTable } from './table.ts'
 

@@ -3,8 +3,8 @@
  * memory, and what a slow browser makes of it.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
-import { newId } from '../server/db/id.ts'
-import { residentSetSize } from '../server/media/process-memory.ts'
+import { newId } from '../server/platform/id.ts'
+import { residentSetSize } from '../server/platform/media/process-memory.ts'
 import { startTestPostgres } from '../testing/postgres.ts'
 import { type FilledSite, openFilledSite } from './filled-site.ts'
 import { type GalleryView, viewGallery } from './gallery-browser.ts'

@@ -5,7 +5,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Media, openMedia } from '../server/media/media.ts'
+import { type Media, openMedia } from '../server/platform/media/media.ts'
 import { readSamples, type Sample } from '../testing/samples.ts'
 import { watchChildren } from './processes.ts'
 import { printTable } from './table.ts'

@@ -1,6 +1,6 @@
 /** Waits for the background work that follows an upload: it would take processor time from what is measured next. */
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Database } from '../server/db/database.ts'
+import type { Database } from '../server/platform/db/database.ts'
 
 const POLL_MS = 200
 

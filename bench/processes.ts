@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process'
 import { readdir, readFile } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { residentSetSize } from '../server/media/process-memory.ts'
+import { residentSetSize } from '../server/platform/media/process-memory.ts'
 
 const POLL_MS = 20
 /** Of other programs. */

@@ -1,5 +1,5 @@
 /** docs/api.md, from the collections that the server's routes are made from. */
-import { statuses } from '../server/errors.ts'
+import { statuses } from '../server/platform/errors.ts'
 import type { Collection } from '../shared/collection.ts'
 import { collections } from '../shared/collections/all.ts'
 import {
@@ -143,6 +143,6 @@ An image's address takes \`?w=\` with one of the widths ${WIDTHS.join(', ')} and
 \`&f=avif\` or \`&f=webp\` that format, whatever \`Accept\` says. Without \`?w=\` it answers the published image itself. Audio,
 video and PDF answer single ranges. An address never shows other bytes than it first did, so everything may be cached for a year.
 
-<!-- Made from shared/collections/ and server/errors.ts by \`npm run docs\`. -->
+<!-- Made from shared/collections/ and server/platform/errors.ts by \`npm run docs\`. -->
 `
 }

@@ -9,17 +9,18 @@ function folderOf(path: string): string {
   return path.split('/')[0] ?? ''
 }
 
-/** 'server/media', 'web/ui', 'demo'; `server` and `web` alone for the files directly in them. */
+/** 'server/platform/media', 'web/ui', 'demo'; the floor or side alone for the files directly in it. */
 function roomOf(path: string): string {
-  const [folder = '', room = '', ...rest] = path.split('/')
-  return /^(server|web)$/.test(folder) && rest.length > 0 ? `${folder}/${room}` : folder
+  const parts = path.split('/').slice(0, -1)
+  const depth = parts[0] === 'server' ? 3 : parts[0] === 'web' ? 2 : 1
+  return parts.slice(0, depth).join('/')
 }
 
 /** The rows of the table: a room, and the rooms that it may import. */
-const rows = [...textOf('ARCHITECTURE.md').matchAll(/^\| `([\w/]+)` \| .+ \| (.*) \|$/gm)].map(
+const rows = [...textOf('ARCHITECTURE.md').matchAll(/^\| `([\w/-]+)` \| .+ \| (.*) \|$/gm)].map(
   ([, room = '', imports = '']) => ({
     room,
-    allowed: [...imports.matchAll(/`([\w/]+)`/g)].map(([, name = '']) => name),
+    allowed: [...imports.matchAll(/`([\w/-]+)`/g)].map(([, name = '']) => name),
   }),
 )
 
@@ -72,14 +73,14 @@ describe('the rules of ARCHITECTURE.md', () => {
   })
 
   test('media, storage and db never import each other, not even types', () => {
-    const rooms = ['server/media', 'server/storage', 'server/db']
+    const rooms = ['media', 'storage', 'db'].map((name) => `server/platform/${name}`)
     const files = product.filter(({ path }) => rooms.includes(roomOf(path)))
     const breaks = (target: string, path: string) => rooms.includes(roomOf(target)) && roomOf(target) !== roomOf(path)
     expect(violations(files, breaks)).toEqual([])
   })
 
-  test('server meets web only in server/ssr', () => {
-    const elsewhere = within('server').filter(({ path }) => roomOf(path) !== 'server/ssr')
+  test('server meets web only in server/app/ssr', () => {
+    const elsewhere = within('server').filter(({ path }) => roomOf(path) !== 'server/app/ssr')
     expect(violations(elsewhere, (target) => folderOf(target) === 'web')).toEqual([])
   })
 

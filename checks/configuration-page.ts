@@ -1,6 +1,6 @@
 /** docs/configuration.md, from the settings themselves and from what they say to a wrong value. */
-import { readConfig, settings } from '../server/config.ts'
-import { ConfigError } from '../server/config-values.ts'
+import { readConfig, settings } from '../server/platform/config.ts'
+import { ConfigError } from '../server/platform/config-values.ts'
 
 /** No setting that can be wrong takes this. */
 const NONSENSE = '?'
@@ -34,6 +34,6 @@ ${rows.join('\n')}
 The words of the site (names, dates, texts) are not settings: they stand in \`content/\`, which has a README of its own, or in
 a folder that \`CONTENT_DIR\` names: what is missing there is taken from \`content/\`. \`keepsake check\` says what is wrong with it.
 
-<!-- Made from server/config.ts by \`npm run docs\`. -->
+<!-- Made from server/platform/config.ts by \`npm run docs\`. -->
 `
 }

@@ -1,6 +1,6 @@
 /** The documents that speak about the code say what it says now. */
 import { expect, test } from 'vitest'
-import { settings } from '../server/config.ts'
+import { settings } from '../server/platform/config.ts'
 import { madePages } from './made-pages.ts'
 import { textOf } from './source-files.ts'
 

@@ -1,7 +1,7 @@
 /** The files that are made from others, by their paths: pages of docs/ from the code, the sample's hashes from content/. */
 import { join } from 'node:path'
-import { readContentFolder } from '../server/content/content-folder.ts'
-import { hashesOf } from '../server/content/sample-words.ts'
+import { readContentFolder } from '../server/features/words/content-folder.ts'
+import { hashesOf } from '../server/features/words/sample-words.ts'
 import { apiPage } from './api-page.ts'
 import { configurationPage } from './configuration-page.ts'
 import { withLimits } from './limits-table.ts'
@@ -14,7 +14,7 @@ export function madePages(): Record<string, string> {
   return {
     'docs/configuration.md': configurationPage(),
     'docs/api.md': apiPage(),
-    'server/content/sample-words.json': `${JSON.stringify(hashesOf(sample), null, 2)}\n`,
+    'server/features/words/sample-words.json': `${JSON.stringify(hashesOf(sample), null, 2)}\n`,
     'docs/hosting.md': withLimits(textOf('docs/hosting.md')),
     'docs/scaling.md': withScaling(textOf('docs/scaling.md')),
   }

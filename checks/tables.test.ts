@@ -1,7 +1,7 @@
 /** The tables of the database are what the collections say, column by column. */
 import { expect, expectTypeOf, test } from 'vitest'
-import { excludedTables, includedTables } from '../server/backup/backup-format.ts'
-import type { TableRowOf } from '../server/db/tables.ts'
+import { excludedTables, includedTables } from '../server/features/backup/backup-format.ts'
+import type { TableRowOf } from '../server/platform/db/tables.ts'
 import { type Collection, defineCollection, isShare } from '../shared/collection.ts'
 import { collections } from '../shared/collections/all.ts'
 import { defineShare } from '../shared/collections/share.ts'

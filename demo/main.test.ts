@@ -3,7 +3,7 @@
  * Behaviour: Sample site
  */
 import { expect, test } from 'vitest'
-import { readConfig, settings } from '../server/config.ts'
+import { readConfig, settings } from '../server/platform/config.ts'
 import { demoEnvironment } from './main.ts'
 
 test('the demonstration ignores every setting of the machine but its port, host and log level', () => {

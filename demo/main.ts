@@ -5,8 +5,8 @@ import { rmSync } from 'node:fs'
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { settings } from '../server/config.ts'
-import { ensureBuilt } from '../server/ssr/build.ts'
+import { ensureBuilt } from '../server/app/build/build.ts'
+import { settings } from '../server/platform/config.ts'
 import { fillFolder } from './fill.ts'
 
 /** The settings of this machine that the demonstration heeds. */

@@ -5,7 +5,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openPostgres } from '../server/db/postgres.ts'
+import { openPostgres } from '../server/platform/db/postgres.ts'
 import { mp4 } from '../testing/files.ts'
 import { administrator, newPicture, type Rock, sendShare, sha256, signIn } from './load.ts'
 import { type ScaledSite, startScaledSite } from './site.ts'

@@ -9,5 +9,5 @@ import './node-version.js'
 const { enableCompileCache } = await import('node:module')
 // Where the folder cannot be written, the start only takes longer.
 enableCompileCache(join(import.meta.dirname, '../dist/compile-cache'))
-const { launch } = await import('./launch.ts')
+const { launch } = await import('./app/launch.ts')
 await launch({ dev: process.argv.includes('--dev') })

@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { findFfmpeg } from '../server/media/ffmpeg.ts'
+import { findFfmpeg } from '../server/platform/media/ffmpeg.ts'
 import { colours } from './images.ts'
 
 export const hasFfmpeg = await findFfmpeg()

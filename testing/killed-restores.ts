@@ -7,13 +7,13 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Site } from '../server/backup/backup-format.ts'
-import { readConfig } from '../server/config.ts'
-import { newId } from '../server/db/id.ts'
-import { openDatabase } from '../server/db/open.ts'
-import type { TableRow } from '../server/db/tables.ts'
-import { putHashed } from '../server/storage/hash-stream.ts'
-import { openStorage } from '../server/storage/open.ts'
+import type { Site } from '../server/features/backup/backup-format.ts'
+import { readConfig } from '../server/platform/config.ts'
+import { openDatabase } from '../server/platform/db/open.ts'
+import type { TableRow } from '../server/platform/db/tables.ts'
+import { newId } from '../server/platform/id.ts'
+import { putHashed } from '../server/platform/storage/hash-stream.ts'
+import { openStorage } from '../server/platform/storage/open.ts'
 import { readAllData } from './cli-sites.ts'
 import { setupTokenOf, startServer } from './process.ts'
 
@@ -25,7 +25,7 @@ export type Place = { DATA_DIR: string } & Record<string, string>
 /** Of each stored file. */
 const BYTES = 20_000
 
-const command = join(import.meta.dirname, '../server/cli/main.ts')
+const command = join(import.meta.dirname, '../server/app/cli/main.ts')
 
 /** Resolves a random while after a restore has begun in the place, or when it has ended. */
 async function randomMoment({ DATA_DIR }: Place, longest: number, ended: Promise<unknown>): Promise<void> {

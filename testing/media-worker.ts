@@ -5,7 +5,7 @@
  */
 import { existsSync, writeFileSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
-import { serveJobs } from '../server/media/worker.ts'
+import { serveJobs } from '../server/platform/media/worker.ts'
 
 const POLL_MS = 10
 

@@ -1,8 +1,8 @@
-/** For tests: server/media with a folder of uploads and a folder of outputs. */
+/** For tests: server/platform/media with a folder of uploads and a folder of outputs. */
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Media, openMedia } from '../server/media/media.ts'
+import { type Media, openMedia } from '../server/platform/media/media.ts'
 
 export type MediaFixture = {
   media: Media

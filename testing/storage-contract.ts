@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Storage } from '../server/storage/storage.ts'
+import type { Storage } from '../server/platform/storage/storage.ts'
 
 /** Runs the contract against the store that `open` gives; `close` removes it. */
 export function storageContract(name: string, open: () => Promise<Storage>, close: () => Promise<void>): void {

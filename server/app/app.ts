@@ -1,0 +1,193 @@
+/** The server: hooks that see every request, then every plugin of routes, by who may call it. */
+import cookie from '@fastify/cookie'
+import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify'
+import { messages } from '../../shared/messages/messages.ts'
+import { serverLimits } from '../../shared/server-limits.ts'
+import { administratorRoutes } from '../features/accounts/administrators.routes.ts'
+import { passkeyRoutes, passkeySignInRoutes } from '../features/accounts/passkeys.routes.ts'
+import { adminRecoveryRoutes, recoveryRoutes } from '../features/accounts/recovery.routes.ts'
+import { addAdministratorsScope } from '../features/accounts/require-administrator.ts'
+import { secondStepRoutes } from '../features/accounts/second-step.routes.ts'
+import { sessionRoutes } from '../features/accounts/session.routes.ts'
+import { backupsRoutes } from '../features/backup/backups.routes.ts'
+import { setupRestoreRoutes } from '../features/backup/setup-restore.routes.ts'
+import { wholeSiteRoutes } from '../features/backup/whole-site.routes.ts'
+import { addCreate, addLists, adminCollectionRoutes } from '../features/collections/collections.routes.ts'
+import { turningRoutes } from '../features/collections/turning.routes.ts'
+import { conversionRoutes } from '../features/conversions/conversion-queue.ts'
+import { filesRoutes } from '../features/files/files.routes.ts'
+import { firstStepsRoutes } from '../features/first-steps/first-steps.routes.ts'
+import { orderRoutes } from '../features/gallery-order/order.routes.ts'
+import { historyRoutes } from '../features/history/history.routes.ts'
+import { moderationRoutes } from '../features/moderation/moderation.routes.ts'
+import { adminReportRoutes, reportRoutes } from '../features/moderation/reports.routes.ts'
+import { discordRoutes } from '../features/notifications/discord.routes.ts'
+import { notificationRoutes, stopMailRoutes } from '../features/notifications/notifications.routes.ts'
+import { settingsRoutes } from '../features/settings/settings.routes.ts'
+import { siteRoutes } from '../features/settings/site-settings.ts'
+import { ownerRoutes } from '../features/sharing/owner.routes.ts'
+import { previewRoutes } from '../features/sharing/preview.routes.ts'
+import { limitShares } from '../features/sharing/share-rate-limit.ts'
+import { trashRoutes } from '../features/trash/trash.routes.ts'
+import { resumableRoutes } from '../features/uploads/resumable.routes.ts'
+import { sampleWordsRoutes } from '../features/words/sample-words.routes.ts'
+import { wordsRoutes } from '../features/words/words.routes.ts'
+import { wordsImagesRoutes } from '../features/words/words-images.routes.ts'
+import { AppError } from '../platform/errors.ts'
+import { limitAnswerTime } from '../platform/http/answer-timeout.ts'
+import { throttleBodies } from '../platform/http/body-throttle.ts'
+import {
+  cutSlowReaders,
+  limitConcurrentRequests,
+  limitConnections,
+  limitPipelining,
+} from '../platform/http/connection-limits.ts'
+import { rejectCrossSite } from '../platform/http/cross-site.ts'
+import { addErrorHandler, addProtocolErrors, handleClientError } from '../platform/http/error-handler.ts'
+import { healthRoutes } from '../platform/http/health.routes.ts'
+import { createServer } from '../platform/http/node-http.ts'
+import { addBodyParsers, rejectSlowBodies } from '../platform/http/request-body.ts'
+import { limitHeaders, limitQuery } from '../platform/http/request-limits.ts'
+import { addSecurityHeaders, rejectOnStop, securityHeaders } from '../platform/http/response-headers.ts'
+import { addSecureRequests } from '../platform/http/secure-requests.ts'
+import { securityTxtRoutes } from '../platform/http/security-txt.routes.ts'
+import { createMemorySender } from '../platform/http/send-from-memory.ts'
+import { type IsTrusted, trustProxies } from '../platform/http/trusted-proxies.ts'
+import type { Services } from './services.ts'
+import { addNoScriptForms, reportPages } from './ssr/no-script-forms.ts'
+import { pagesRoutes } from './ssr/pages.routes.ts'
+
+/** Everything of Node's own server, before Fastify's. */
+const httpOptions = {
+  requestTimeout: serverLimits.requestMs,
+  keepAliveTimeout: serverLimits.keepAliveMs,
+  headersTimeout: serverLimits.headersMs,
+  connectionsCheckingInterval: 5000,
+  // Node would refuse a request without a host, too, but without a word.
+  requireHostHeader: false,
+  // A header that is sent twice is one list, and so a Host sent twice is no host.
+  joinDuplicateHeaders: true,
+}
+
+function createFastify({ config, responses, stopping }: Services, isTrusted: IsTrusted): FastifyInstance {
+  const memory = createMemorySender({ config, responses, stopping }, isTrusted)
+  const isCut = limitPipelining()
+  return Fastify({
+    serverFactory: (handle) =>
+      createServer(httpOptions, (request, response) => {
+        limitHeaders(request.headers)
+        if (!isCut(request, response) && !memory.send(request, response)) handle(request, response)
+      }),
+    logger: { level: config.logLevel },
+    // Errors are logged, visitors are not.
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: isTrusted,
+    bodyLimit: serverLimits.jsonBytes,
+    forceCloseConnections: 'idle',
+    return503OnClosing: false, // `rejectOnStop` has a sentence for it
+    genReqId: () => crypto.randomUUID(),
+    // No route has a JSON schema: without Ajv a start loads a hundred modules less.
+    schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
+    rewriteUrl: ({ url = '/' }) => decodable(limitQuery(url)),
+    frameworkErrors: (_error, _request, reply: FastifyReply) => {
+      reply.headers(securityHeaders([])).code(404).send({ error: messages.server.unknownPath })
+    },
+    clientErrorHandler: handleClientError,
+  })
+}
+
+/** Percent signs that are no escapes are signs of their own: such an address gets the page of any unknown one, not an error. */
+function decodable(url: string): string {
+  try {
+    // The result is used, or the build would take the call for one that does nothing.
+    return decodeURI(url) && url
+  } catch {
+    return url.replaceAll('%', '%25')
+  }
+}
+
+function noSchemas(): never {
+  throw new Error('Routes parse by the schemas of shared/, not by those of Fastify.')
+}
+
+/** Not Fastify's own 404, which would run before the hooks of a scope. */
+function unknownPath(): never {
+  throw new AppError('unknown', messages.server.unknownPath)
+}
+
+/** `pages` adds the HTML of every page, `dev` with hot reload. */
+export async function buildApp(services: Services, { pages = false, dev = false } = {}): Promise<FastifyInstance> {
+  const { config, headers, words } = services
+  const isTrusted = trustProxies(config.trustedProxies)
+  const app = createFastify(services, isTrusted)
+
+  // Hooks, in the order in which they see a request.
+  addErrorHandler(app) // `{ error }` is the body of every failure
+  addSecurityHeaders(app, headers) // before all that rejects
+  addSecureRequests(app, config) // HSTS, and what cookies depend on
+  addProtocolErrors(app) // what Node would refuse without a word
+  limitConnections(app, isTrusted)
+  limitConcurrentRequests(app) // before anything that takes time
+  cutSlowReaders(app)
+  limitAnswerTime(app)
+  rejectSlowBodies(app) // before anybody reads a body
+  throttleBodies(app) // so that pages do not wait for a crowd of them
+  rejectOnStop(app, services) // a graceful stop takes nothing new and does not wait for keep-alive
+  addNoScriptForms(app) // a form sent without scripts is answered with a page
+  await app.register(cookie) // sessions are in cookies
+  await addBodyParsers(app) // JSON and multipart, nothing else
+  app.addHook('onRequest', rejectCrossSite(config.publicUrl)) // CSRF, before any route
+
+  // Everyone.
+  await app.register(healthRoutes, services)
+  await app.register(securityTxtRoutes, services)
+  app.get('/api/memorial', async () => (await words.read()).memorial)
+  await app.register(siteRoutes, services)
+  addLists(app, services, 'anyone')
+  await app.register(async (shares) => {
+    limitShares(shares, services) // before a byte of the body is read
+    addCreate(shares, services, 'anyone')
+  })
+  await app.register(ownerRoutes, services)
+  await app.register(reportRoutes, services)
+  await app.register(reportPages)
+  await app.register(previewRoutes, services)
+  await app.register(filesRoutes, services)
+  await app.register(sessionRoutes, services)
+  await app.register(setupRestoreRoutes, services)
+  await app.register(passkeySignInRoutes, services)
+  await app.register(recoveryRoutes, services)
+  await app.register(stopMailRoutes, services)
+
+  // Administrators.
+  await addAdministratorsScope(app, services, async (admin, guarded) => {
+    await admin.register(adminCollectionRoutes, guarded)
+    await admin.register(moderationRoutes, guarded)
+    await admin.register(adminReportRoutes, guarded)
+    await admin.register(discordRoutes, guarded)
+    await admin.register(trashRoutes, guarded)
+    await admin.register(orderRoutes, guarded)
+    await admin.register(turningRoutes, guarded)
+    await admin.register(conversionRoutes, guarded)
+    await admin.register(resumableRoutes, guarded)
+    await admin.register(administratorRoutes, guarded)
+    await admin.register(historyRoutes, guarded)
+    await admin.register(passkeyRoutes, guarded)
+    await admin.register(adminRecoveryRoutes, guarded)
+    await admin.register(secondStepRoutes, guarded)
+    await admin.register(notificationRoutes, guarded)
+    await admin.register(settingsRoutes, guarded)
+    await admin.register(backupsRoutes, guarded)
+    await admin.register(wholeSiteRoutes, guarded)
+    await admin.register(wordsRoutes, guarded)
+    await admin.register(wordsImagesRoutes, guarded)
+    await admin.register(sampleWordsRoutes, guarded)
+    await admin.register(firstStepsRoutes, guarded)
+    admin.all('/api/admin/*', unknownPath)
+  })
+
+  app.all('/api/*', unknownPath)
+  // Called, not registered: a build may take longer than Fastify lets a plugin take.
+  if (pages) await pagesRoutes(app, services, { dev })
+  return app
+}

@@ -1,0 +1,61 @@
+/** What the server does by itself: sweeps, conversions, images made ahead, notifications, nightly backups. */
+import type { Server, ServerResponse } from 'node:http'
+import { mails } from '../../shared/messages/mails.ts'
+import { startNightly } from '../features/backup/nightly-schedule.ts'
+import { countPages } from '../features/collections/count-pages.ts'
+import { startConverting } from '../features/conversions/convert-videos.ts'
+import { startPreparing } from '../features/files/prepare-images.ts'
+import { startNotifications } from '../features/notifications/notification-schedule.ts'
+import { cleanUp } from '../features/trash/clean-up.ts'
+import type { Services } from './services.ts'
+
+const SWEEP_MS = 60 * 60 * 1000
+/** After the first answer: whoever waited for a restart comes first, with the pictures of the page. */
+const START_AFTER_MS = 1000
+/** Where nobody asks for anything. */
+const START_WITHOUT_VISITORS_MS = 60_000
+
+type OnError = (error: unknown) => void
+
+/** Begins after the first answer of `server`. `stop` resolves once nothing is being done any more. */
+export function startBackground(services: Services, server: Server, onError: OnError): { stop(): Promise<void> } {
+  let jobs: { stop(): unknown }[] = []
+  let timer = setTimeout(start, START_WITHOUT_VISITORS_MS)
+  const onRequest = (_request: unknown, response: ServerResponse) => {
+    response.once('close', () => {
+      clearTimeout(timer)
+      if (jobs.length === 0 && !stopped) timer = setTimeout(start, START_AFTER_MS)
+    })
+  }
+  server.once('request', onRequest)
+  let stopped = false
+
+  function start(): void {
+    jobs = [startSweeping, startConverting, startPreparing, startNotifications, startNightly].map((start) =>
+      start(services, onError),
+    )
+  }
+
+  return {
+    async stop() {
+      stopped = true
+      clearTimeout(timer)
+      await Promise.all(jobs.map((job) => job.stop()))
+    },
+  }
+}
+
+function startSweeping(services: Services, onError: OnError) {
+  const unreadable = new Set<string>()
+  const sweep = () =>
+    services.leases
+      .tryRun('sweep', async () => {
+        const jump = await cleanUp(services)
+        if (jump) onError(new Error(mails.clockJumped(jump)))
+        await countPages(services, unreadable, onError)
+      })
+      .catch(onError)
+  const timer = setInterval(sweep, SWEEP_MS)
+  void sweep()
+  return { stop: () => clearInterval(timer) }
+}

@@ -1,0 +1,42 @@
+/**
+ * What a start has compiled is kept for the next one, and an error names its place in the source.
+ * Behaviour: Health and start
+ */
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { expect, test } from 'vitest'
+import { startServer } from '../../../testing/process.ts'
+import { ensureBuilt } from './build.ts'
+
+test('what a start has compiled is written at its end, and the next start takes it as it is', async () => {
+  const program = join(await ensureBuilt('server'), 'start.cjs')
+  await rm(`${program}.cache`, { force: true })
+  const folder = await mkdtemp(join(tmpdir(), 'keepsake-cache-'))
+  async function cacheAfterStart() {
+    const server = await startServer({ DATA_DIR: folder })
+    expect((await fetch(server.url)).status).toBe(200)
+    expect(await server.kill('SIGTERM')).toBe(0)
+    const { size, mtimeMs } = await stat(`${program}.cache`)
+    return { size, mtimeMs }
+  }
+  try {
+    const first = await cacheAfterStart()
+    expect(await cacheAfterStart()).toEqual(first)
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+})
+
+test('the stack of an error in the build names files and lines of the sources', async () => {
+  const program = join(await ensureBuilt('server'), 'start.cjs')
+  const script = `
+    import { requireBuilt } from ${JSON.stringify(join(import.meta.dirname, 'code-cache.ts'))}
+    import { mapStackTraces } from ${JSON.stringify(join(import.meta.dirname, 'source-maps.ts'))}
+    mapStackTraces()
+    requireBuilt(${JSON.stringify(program)}).start(undefined).catch(({ stack }) => console.log(stack))`
+  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script])
+  expect(stdout).toMatch(/^TypeError: .*\n {4}at .*start \(.*\/server\/app\/start\.ts:\d+:\d+\)\n/)
+})

@@ -1,0 +1,70 @@
+/** The commands for administrators: `admin add`, `admin list`, `admin reset`. */
+import type { Command } from 'commander'
+import {
+  addAdministrator,
+  listAdministrators,
+  parseEmail,
+  setPassword,
+} from '../../features/accounts/administrators.ts'
+import { assertNewPassword } from '../../features/accounts/guessable-passwords.ts'
+import { readContent } from '../../features/words/load.ts'
+import { readWords } from '../../features/words/words.ts'
+import type { Config } from '../../platform/config.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { readPassword } from './read-password.ts'
+import { withDatabase } from './site.ts'
+
+const fromStdin = ['--password-stdin', 'read the password from standard input'] as const
+
+/** The memorial as it is now, of which new passwords may not be made. */
+const wordsOf = (db: Database, { contentDir }: Config) => ({
+  // Somebody who is locked out is not kept out by words that cannot be read.
+  read: () =>
+    readContent(contentDir)
+      .then((folder) => readWords(db, folder))
+      .catch(() => null),
+})
+
+export function addAdminCommands(program: Command): void {
+  const admin = program.command('admin').description('the people who look after the site')
+
+  admin
+    .command('add <email>')
+    .description('adds an administrator')
+    .option(...fromStdin)
+    .action(async (input: string, options) => {
+      const email = parseEmail(input)
+      const password = await readPassword(options)
+      await withDatabase(async (db, config) => {
+        await assertNewPassword({ config, words: wordsOf(db, config) }, password, email)
+        await addAdministrator(db, { email, password }, Date.now())
+      })
+      console.log(`${email} can sign in now.`)
+    })
+
+  admin
+    .command('list')
+    .description('lists the administrators')
+    .action(async () => {
+      const administrators = await withDatabase(listAdministrators)
+      for (const { email, role, createdAt } of administrators)
+        console.log(
+          `${email}${role === 'reviewer' ? ' (reviewer)' : ''}  since ${new Date(createdAt).toISOString().slice(0, 10)}`,
+        )
+      if (administrators.length === 0) console.log('There is no administrator yet.')
+    })
+
+  admin
+    .command('reset <email>')
+    .description('gives an administrator a new password and signs them out everywhere')
+    .option(...fromStdin)
+    .action(async (input: string, options) => {
+      const email = parseEmail(input)
+      const password = await readPassword(options)
+      await withDatabase(async (db, config) => {
+        await assertNewPassword({ config, words: wordsOf(db, config) }, password, email)
+        await setPassword(db, { email, password })
+      })
+      console.log(`${email} has a new password and is signed out everywhere.`)
+    })
+}

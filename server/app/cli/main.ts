@@ -1,0 +1,26 @@
+/** `npm run keepsake -- <command>`: administration from the command line of the machine that the site runs on. */
+import { Command } from 'commander'
+import { PRIVATE_UMASK } from '../../platform/make-folder.ts'
+import { addAdminCommands } from './admin.commands.ts'
+import { addBackupCommands } from './backup.commands.ts'
+import { addCheckCommand } from './check.commands.ts'
+import { formatError } from './errors.ts'
+import { addWordsCommands } from './words.commands.ts'
+
+process.umask(PRIVATE_UMASK)
+
+const program = new Command('keepsake')
+  .description('Looks after a Keepsake site from the command line.')
+  .showHelpAfterError('(add --help for the words this command takes)')
+
+addAdminCommands(program)
+addBackupCommands(program)
+addWordsCommands(program)
+addCheckCommand(program)
+
+try {
+  await program.parseAsync()
+} catch (error) {
+  console.error(formatError(error))
+  process.exitCode = 1
+}

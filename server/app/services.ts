@@ -1,0 +1,139 @@
+/** Services: what the server is made of. Built here, once, and handed down as plain arguments. */
+import { embedOrigins } from '../../shared/content.ts'
+import { mails } from '../../shared/messages/mails.ts'
+import { type Backups, createBackups } from '../features/backup/nightly-schedule.ts'
+import { createVariants, type Variants } from '../features/files/variants.ts'
+import { createSharing, type Sharing } from '../features/sharing/sharing.ts'
+import { readContent } from '../features/words/load.ts'
+import type { ParseCache } from '../features/words/parse-cache.ts'
+import { openWords, type Words } from '../features/words/words.ts'
+import type { Config } from '../platform/config.ts'
+import { isOneOfMany, takeDataFolder } from '../platform/data-folder.ts'
+import { type ContentVersions, openContentVersions } from '../platform/db/content-versions.ts'
+import type { Database } from '../platform/db/database.ts'
+import { createLeases, type Leases } from '../platform/db/leases.ts'
+import { migrate } from '../platform/db/migrate.ts'
+import { openDatabase } from '../platform/db/open.ts'
+import { createResponseCache, type ResponseCache } from '../platform/http/response-cache.ts'
+import { securityHeaders } from '../platform/http/response-headers.ts'
+import { createMailer } from '../platform/mail/mailer.ts'
+import { createOutbox, type Outbox } from '../platform/mail/outbox.ts'
+import { assertFolder } from '../platform/make-folder.ts'
+import { type Media, openMedia } from '../platform/media/media.ts'
+import { openStorage } from '../platform/storage/open.ts'
+import { type Storage, StorageError } from '../platform/storage/storage.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+export type Services = {
+  config: Config
+  db: Database
+  contentVersions: ContentVersions
+  leases: Leases
+  /** Headers of every response. */
+  headers: Record<string, string>
+  responses: ResponseCache
+  sharing: Sharing
+  storage: Storage
+  media: Media
+  variants: Variants
+  words: Words
+  backups: Backups
+  outbox: Outbox
+  /** A folder for files on their way; emptied at every start. */
+  temp: string
+  /** Aborts when the server is asked to stop, a while before it refuses anything. */
+  stopping: AbortController
+  /** Aborts when the site has become another one by a restore: everything is closed and opened anew. */
+  restored: AbortController
+  /** Milliseconds since 1970. */
+  now: () => number
+}
+
+type Options = {
+  /** A migrated database that the caller has opened and closes; without one, the configured database. */
+  db?: Database
+  now?: () => number
+  onLostConnection?: (error: Error) => void
+  parseCache?: ParseCache
+}
+
+/** The storage of a site with this database. Throws when the database names files and the storage is not there. */
+export async function openSiteStorage(config: Config, db: Database): Promise<Storage> {
+  const file = await db.selectFrom('files').select('id').limit(1).executeTakeFirst()
+  return openStorage(config, file !== undefined)
+}
+
+/** Stored files that no row names are no new site: their database is missing, and visitors would see an empty site. */
+async function assertNamed(config: Config, db: Database, storage: Storage): Promise<void> {
+  for (const table of ['files', 'unfinished'] as const)
+    if (await db.selectFrom(table).selectAll().limit(1).executeTakeFirst()) return
+  for await (const _key of storage.list('published/'))
+    throw new StorageError(
+      `There are stored files in ${config.s3 ? `the bucket ${config.s3.bucket}` : config.dataDir}, but the database names none of them. Please see whether DATA_DIR and DATABASE_URL are right, or restore a backup into a new DATA_DIR.`,
+    )
+}
+
+/** Migrations may take longer than a visitor waits for anything, so they have a connection of their own. */
+async function openMigrated(config: Config, onLost: Options['onLostConnection']): Promise<Database> {
+  await using unlimited = await openDatabase(config, { unlimited: true })
+  await migrate(unlimited)
+  return openDatabase(config, { onLost })
+}
+
+/**
+ * Opens everything for a server: takes its folder, migrates the database and clears what
+ * a killed process left half-written. Throws ContentError, DataDirInUse, or what the database or the storage throws.
+ */
+export async function openServices(
+  config: Config,
+  { db: given, now = Date.now, onLostConnection, parseCache }: Options = {},
+) {
+  await assertFolder(config.contentDir, 'CONTENT_DIR')
+  const folder = await readContent(config.contentDir, parseCache)
+  const { temp, release } = await takeDataFolder(config)
+  const db = given ?? (await openMigrated(config, onLostConnection))
+  const storage = await openSiteStorage(config, db)
+  await assertNamed(config, db, storage)
+  // What another server is writing just now is none of what a killed one has left.
+  await storage.removeIncomplete(new Date(Date.now() - (isOneOfMany(config) ? DAY_MS : 0)))
+  const contentVersions = openContentVersions(db, config)
+  const words = await openWords({ db, contentVersions, folder })
+  const headers = securityHeaders(Object.values(embedOrigins))
+  const media = openMedia({ folder: temp })
+  const mailer = createMailer(config, async () => mails.sender((await words.read()).memorial.person.name))
+  const leases = createLeases(db)
+  const outbox = createOutbox({ db, leases, mailer, now })
+  async function close(): Promise<void> {
+    await outbox.close()
+    await media.close()
+    await contentVersions.close()
+    if (!given) await db.destroy()
+    release()
+  }
+  const stopping = new AbortController()
+  const restored = new AbortController()
+  const responses = createResponseCache(headers)
+  const variants = createVariants({ storage, media, leases, temp })
+  const backups = createBackups({ config, db, storage, leases, temp, now })
+  const built = {
+    backups,
+    config,
+    db,
+    contentVersions,
+    leases,
+    headers,
+    outbox,
+    responses,
+    sharing: createSharing({ db, contentVersions }),
+    storage,
+    media,
+    variants,
+    words,
+    temp,
+    stopping,
+    restored,
+    now,
+  }
+  return { ...built, close }
+}

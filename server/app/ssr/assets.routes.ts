@@ -1,0 +1,97 @@
+/**
+ * The files that pages are shown with, from memory. The names of built scripts, styles and fonts change with their bytes, so a
+ * browser asks for each of them once; the images of content/ are those of the start.
+ */
+import { readdir, readFile } from 'node:fs/promises'
+import { extname, join } from 'node:path'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { bundledImages } from '../../../shared/content.ts'
+import { messages } from '../../../shared/messages/messages.ts'
+import { imageFolders } from '../../features/words/content-folder.ts'
+import { AppError } from '../../platform/errors.ts'
+import { type Encoded, encodeText } from '../../platform/http/encode.ts'
+import { sendCached } from '../../platform/http/send-cached.ts'
+import type { Services } from '../services.ts'
+
+const types: Record<string, string> = {
+  '.avif': 'image/avif',
+  '.css': 'text/css; charset=utf-8',
+  '.jpeg': 'image/jpeg',
+  '.jpg': 'image/jpeg',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.png': 'image/png',
+  '.svg': 'image/svg+xml',
+  '.wasm': 'application/wasm',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+}
+
+/** The build leaves a `.br` and a `.gz` beside every text. */
+async function readAsset(path: string): Promise<Encoded> {
+  const [plain, br, gzip] = await Promise.all([
+    readFile(path),
+    readFile(`${path}.br`).catch(() => undefined),
+    readFile(`${path}.gz`).catch(() => undefined),
+  ])
+  return { plain, ...(br && { br }), ...(gzip && { gzip }) }
+}
+
+async function readContentImage(path: string): Promise<Encoded> {
+  return path.endsWith('.svg') ? encodeText(await readFile(path, 'utf8')) : { plain: await readFile(path) }
+}
+
+function unknown(): never {
+  throw new AppError('unknown', messages.server.unknownPath)
+}
+
+type Files = { folders: string[]; headers: Record<string, string>; read: (path: string) => Promise<Encoded> }
+
+/** Serves what is in the folders at the start under `prefix`, and returns what sends one; of two with a name the first counts. */
+async function serveFiles(
+  app: FastifyInstance,
+  { responses }: Pick<Services, 'responses'>,
+  prefix: string,
+  { folders, headers, read }: Files,
+) {
+  const paths = new Map<string, string>()
+  for (const folder of folders.toReversed())
+    for (const name of await readdir(folder)) if (types[extname(name)]) paths.set(name, join(folder, name))
+
+  async function send(request: FastifyRequest, reply: FastifyReply, name: string): Promise<FastifyReply> {
+    const path = paths.get(name)
+    if (!path || name.startsWith('.')) unknown()
+    const render = async () => ({
+      body: await read(path),
+      headers: { 'content-type': types[extname(name)] as string, ...headers },
+    })
+    return sendCached(request, reply, await responses.get(prefix + name, () => 0, render))
+  }
+  app.get(`${prefix}*`, unknown)
+  app.get<{ Params: { name: string } }>(`${prefix}:name`, (request, reply) => send(request, reply, request.params.name))
+  return send
+}
+
+export async function assetsRoutes(
+  app: FastifyInstance,
+  services: Pick<Services, 'responses'>,
+  folder: string,
+): Promise<void> {
+  const headers = { 'cache-control': 'public, max-age=31536000, immutable' }
+  await serveFiles(app, services, '/assets/', { folders: [folder], headers, read: readAsset })
+}
+
+export async function contentImagesRoutes(
+  app: FastifyInstance,
+  services: Pick<Services, 'config' | 'responses'>,
+): Promise<void> {
+  const headers = {
+    'cache-control': 'public, max-age=3600',
+    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+  }
+  const folders = imageFolders(services.config.contentDir)
+  const send = await serveFiles(app, services, '/content/', { folders, headers, read: readContentImage })
+  const touchIcon = bundledImages.touchIcon.slice('/content/'.length)
+  // Browsers request it by themselves, above all in tabs that are not pages.
+  app.get('/favicon.ico', (request, reply) => send(request, reply, touchIcon))
+}

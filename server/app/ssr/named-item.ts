@@ -1,0 +1,119 @@
+/** The thing that a page's address names, such as `/rocks?rock=ID`: its row, and what its link preview says of it. */
+import type { FastifyInstance } from 'fastify'
+import { type AddressedName, type NamedItem, namedItem, OLDER, rowPath } from '../../../shared/addresses.ts'
+import { isShare, type Row } from '../../../shared/collection.ts'
+import { collections } from '../../../shared/collections/all.ts'
+import { type Memorial, subjectOf } from '../../../shared/content.ts'
+import { type Item, type ItemRow, itemOf } from '../../../shared/item.ts'
+import type { PageFacts, ShownItem } from '../../../web/rendering.ts'
+import type { PageHead } from './head.ts'
+import { toOgImage } from './og-image.ts'
+
+type AnyRow = ItemRow[AddressedName]
+
+/** `lists` are those of the page that may have that thing, each as the part that is the thing alone. */
+export type Requested = NamedItem & { lists: readonly string[] }
+/** `previewed`: it is among what may stand for the page in previews, which chat services keep for days whatever happens. */
+export type FoundItem = ShownItem & { previewed: boolean }
+
+/** What the URL of a request for a page names, whether or not that is there. */
+export function requestedItem(url: string, { reads }: Pick<PageFacts, 'reads'>): Requested | undefined {
+  const [path = '', query] = url.split('?')
+  const named = namedItem(path, new URLSearchParams(query))
+  if (!named) return
+  const own = collections.find(({ name }) => name === named.name)?.lists.map((list) => list.path)
+  const lists = reads.filter((read) => own?.includes(read.split('?')[0] ?? ''))
+  return { ...named, lists: lists.map((list) => rowPath(list, named.id)) }
+}
+
+/**
+ * The row, exactly when the page's own list has it, or null: what is deleted, hidden or unknown is in no list. Of several
+ * lists the last has everything, and the first, as for the page itself, what may stand in previews. `undefined` when a list
+ * cannot be read.
+ */
+export async function findItem(app: FastifyInstance, { name, id, lists }: Requested): Promise<FoundItem | undefined> {
+  const [shown, previewed] = await Promise.all([lists.at(-1), lists[0]].map((list) => readRow(app, id, list ?? '')))
+  return shown === undefined ? undefined : { name, row: shown, previewed: Boolean(previewed) }
+}
+
+/** Without scripts a list goes on in pages of its own: `path` is the part of it after the row that the URL names. */
+export function olderRows(url: string, { reads }: Pick<PageFacts, 'reads'>) {
+  const id = new URLSearchParams(url.split('?')[1]).get(OLDER)
+  const list = reads.findLast((path) => path.includes('limit='))
+  if (!id || !list) return
+  const after = encodeURIComponent(id)
+  return { list, path: `${list}&after=${after}`, query: `?${OLDER}=${after}` }
+}
+
+async function readRow(app: FastifyInstance, id: string, list: string): Promise<AnyRow | null | undefined> {
+  const { statusCode, json } = await app.inject({ url: list, headers: { accept: 'application/json' } })
+  if (statusCode === 404) return null
+  if (statusCode !== 200) return undefined
+  const [first] = json<AnyRow[]>()
+  return first?.id === id ? first : null
+}
+
+/** Beyond these characters previews cut a text off themselves, in the middle of a word. */
+const MAX_DESCRIPTION = 200
+
+/** What the head of the page says instead. */
+export function itemHead({ person }: Memorial, { name, address }: NamedItem, row: AnyRow, baseUrl: string): PageHead {
+  const item = itemOf(name, row, subjectOf(person, name))
+  const image = toOgImage(row, item.alt)
+  return {
+    path: address,
+    title: `${item.title} – ${person.site.title}`,
+    ...(item.text && { description: shortened(item.text) }),
+    image: image ?? person.site.picture,
+    data: structuredData(name, item, row, { url: baseUrl + address, baseUrl, image: image && baseUrl + image.src }),
+  }
+}
+
+function shortened(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim()
+  if (line.length <= MAX_DESCRIPTION) return line
+  const cut = line.slice(0, MAX_DESCRIPTION)
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), MAX_DESCRIPTION / 2))}…`
+}
+
+const types: Record<NamedItem['name'], string> = {
+  photos: 'Photograph',
+  artwork: 'VisualArtwork',
+  tracks: 'MusicRecording',
+  writings: 'DigitalDocument',
+  rocks: 'Photograph',
+  stickers: 'Photograph',
+  memories: 'Comment',
+}
+
+/** Structured data (JSON-LD) by the vocabulary of schema.org. */
+function structuredData(
+  name: NamedItem['name'],
+  { title, text }: Item,
+  row: Row,
+  { url, baseUrl, image }: { url: string; baseUrl: string; image: string | null },
+): object {
+  const person = (name: unknown) => ({ '@type': 'Person', name })
+  const isShared = collections.some((collection) => collection.name === name && isShare(collection))
+  return {
+    '@context': 'https://schema.org',
+    '@type': types[name],
+    name: title,
+    url,
+    ...(text && { description: text }),
+    ...(image && { image }),
+    ...(row.year ? { dateCreated: String(row.year) } : {}),
+    ...(row.location ? { contentLocation: { '@type': 'Place', name: row.location } } : {}),
+    ...(isShared && {
+      creator: person(row.name),
+      dateCreated: row.createdAt,
+    }),
+    ...(name === 'tracks' && {
+      ...(row.artist ? { byArtist: person(row.artist) } : {}),
+      ...(row.album ? { inAlbum: { '@type': 'MusicAlbum', name: row.album } } : {}),
+      ...(row.duration === null ? {} : { duration: `PT${row.duration}S` }),
+      audio: baseUrl + row.audioUrl,
+    }),
+    ...(name === 'writings' && { encodingFormat: 'application/pdf', encoding: baseUrl + row.pdfUrl }),
+  }
+}

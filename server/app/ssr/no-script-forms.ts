@@ -1,0 +1,85 @@
+/** Forms without JavaScript: a browser that posts a share or a report itself needs a page in response, not JSON. */
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { HONEYPOT, isShare } from '../../../shared/collection.ts'
+import { collections } from '../../../shared/collections/all.ts'
+import { bundledImages } from '../../../shared/content.ts'
+import { reportForm } from '../../../shared/report.ts'
+import { reportPath } from '../../../shared/report-path.ts'
+import { escapeHtml } from './html.ts'
+
+const shareCollections = collections.filter(isShare)
+
+/** The page that a form is on, by the route that it is sent to, and the title of its failure. */
+const forms = new Map<string, { page: string; failed: string }>(
+  shareCollections.flatMap((collection) => {
+    const page = `/${collection.name}`
+    return [
+      [collection.create.path, { page, failed: 'Not shared yet' }],
+      [reportPath(collection, ':id'), { page, failed: 'Not sent yet' }],
+    ] as const
+  }),
+)
+
+/** Scripts accept JSON or anything; only a form without script accepts HTML. */
+function formOf({ method, headers, routeOptions }: FastifyRequest) {
+  const acceptsHtml = method === 'POST' && (headers.accept ?? '').includes('text/html')
+  return acceptsHtml ? forms.get(routeOptions.url ?? '') : undefined
+}
+
+/**
+ * Redirects a share to the thank-you above the list that shows it, and shows an error as a page, as the thanks for a report
+ * and for a share that waits. Hooks run only for routes that are registered after them, so this comes before the routes.
+ */
+export function addNoScriptForms(app: FastifyInstance): void {
+  app.addHook('onSend', (request, reply, payload, done) => {
+    const form = formOf(request)
+    if (!form || typeof payload !== 'string') return done(null, payload)
+    const { error, message } = JSON.parse(payload) as { error?: unknown; message?: unknown }
+    if (reply.statusCode === 201 && !message) {
+      reply.code(303).header('location', `${form.page}#thank-you`).removeHeader('content-type')
+      return done(null, '')
+    }
+    reply.type('text/html; charset=utf-8')
+    done(null, renderNote(String(message ?? `${form.failed}: ${withoutTitle(String(error))}`), form.page))
+  })
+}
+
+/** The form of a report as a page of its own, where its link leads without scripts. */
+export async function reportPages(app: FastifyInstance): Promise<void> {
+  for (const collection of shareCollections)
+    app.get<{ Params: { id: string } }>(reportPath(collection, ':id'), ({ params }, reply) => {
+      const { label, max } = reportForm.fields.words
+      const action = escapeHtml(reportPath(collection, encodeURIComponent(params.id)))
+      const form = `<form method="post" enctype="multipart/form-data" action="${action}">
+<p><label>${label}<br><textarea name="words" rows="5" cols="40" maxlength="${max}" required></textarea></label></p>
+<p hidden><label>Leave this empty <input name="${HONEYPOT}" autocomplete="off"></label></p>
+<p><button>Send</button></p>
+</form>`
+      return reply
+        .type('text/html; charset=utf-8')
+        .header('x-robots-tag', 'noindex')
+        .send(renderPage('Something is wrong with this', form, `/${collection.name}`))
+    })
+}
+
+const withoutTitle = (sentence: string) => sentence.replace(/^[^:.]*: /, '')
+
+/** `sentence`: a title and its text, joined by a colon. */
+function renderNote(sentence: string, pagePath: string): string {
+  const [, title = '', text = ''] = /^(.*?): (.*)$/s.exec(sentence) ?? [sentence, sentence]
+  return renderPage(title, `<p>${escapeHtml(text)}</p>`, pagePath)
+}
+
+function renderPage(title: string, body: string, pagePath: string): string {
+  return `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(title)}</title>
+<link rel="icon" href="${bundledImages.icon}" type="image/svg+xml">
+<h1>${escapeHtml(title)}</h1>
+${body}
+<p><a href="${escapeHtml(pagePath)}">Back to the page</a></p>
+</html>
+`
+}

@@ -1,0 +1,206 @@
+/** Server-side rendering of every page, from the API's own responses, and the static files of the site. */
+import type { OutgoingHttpHeaders } from 'node:http'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isShare } from '../../../shared/collection.ts'
+import { type AnyCollection, collections } from '../../../shared/collections/all.ts'
+import { documentTitle, hasPage, type Memorial, type Person } from '../../../shared/content.ts'
+import { serverLimits } from '../../../shared/server-limits.ts'
+import type { ListPage, PageFacts, PageState } from '../../../web/rendering.ts'
+import { addAdministratorsScope } from '../../features/accounts/require-administrator.ts'
+import { isOn } from '../../features/settings/site-settings.ts'
+import { baseUrlOf } from '../../platform/http/base-url.ts'
+import { encodeText } from '../../platform/http/encode.ts'
+import { createResponseCache, type ResponseCache } from '../../platform/http/response-cache.ts'
+import { pageCacheControl } from '../../platform/http/response-headers.ts'
+import { sendCached } from '../../platform/http/send-cached.ts'
+import type { Services } from '../services.ts'
+import { assetsRoutes, contentImagesRoutes } from './assets.routes.ts'
+import { renderNoindexHead, renderPageHead } from './head.ts'
+import { renderHtml } from './html.ts'
+import { type FoundItem, findItem, itemHead, olderRows, type Requested, requestedItem } from './named-item.ts'
+import { ogImageOf } from './og-image.ts'
+import { previewWordsRoutes } from './preview-words.routes.ts'
+import { openBuild, openViteDev } from './renderer.ts'
+import { robots, sitemap, webManifest } from './site-files.ts'
+
+const HTML = 'text/html; charset=utf-8'
+const SESSION_PATH = '/api/session'
+/** Every page's: what its forms and its menu say depends on them. */
+const SITE_PATH = '/api/site'
+
+type Shown = { item?: Requested & FoundItem; part?: PageState['answers']; unsaved?: Memorial }
+
+/** The collections whose lists are at these paths. */
+function collectionsOf(paths: readonly string[]): AnyCollection[] {
+  return collections.filter(({ lists }) => lists.some(({ path }) => paths.some((read) => read.split('?')[0] === path)))
+}
+
+/** Registers the pages and the files that they need. Builds them first if need be. */
+export async function pagesRoutes(app: FastifyInstance, services: Services, { dev }: { dev: boolean }): Promise<void> {
+  const { contentVersions, headers, responses, words } = services
+  /** Pages that name one thing have little room of their own: whoever asks for all of them drives out nothing else. */
+  const itemPages = createResponseCache(headers, serverLimits.itemPagesBytes)
+  const { publicUrl, sharedCacheSeconds } = services.config
+  const build = dev ? undefined : await openBuild()
+  const source = build ?? (await openViteDev(app))
+  const { publicPages, browserPaths } = await source.renderer()
+
+  /**
+   * `item` is what the address names, with a null row when that is not there; `part` replaces the first rows of a list by
+   * later ones; `unsaved` is a memorial that an administrator looks at before it is saved.
+   */
+  async function renderPage(url: string, page: PageFacts | undefined, baseUrl: string, { item, part, unsaved }: Shown) {
+    const { memorial, isCurrent } = unsaved ? { memorial: unsaved, isCurrent: false } : await words.read()
+    const { person, pages } = memorial
+    const paths = [SITE_PATH, ...(page?.reads ?? [])]
+    const { answers: read, isComplete } = await readResponses(app, paths)
+    const answers = { ...read, ...part }
+    const copy = page ? { [page.name]: pages[page.name] } : {}
+    const shown = item && { item: { name: item.name, row: item.row } }
+    const state: PageState = { memorial: { person, pages: copy }, answers, ...shown }
+    const { render, renderNamedImage } = await source.renderer()
+    const root = render(page?.path ?? '/404', state)
+    const image = page && ogImageOf(memorial, page, answers)
+    const own = item?.row && item.previewed ? itemHead(memorial, item, item.row, baseUrl) : {}
+    const headTags = page
+      ? renderPageHead(memorial, page, baseUrl, { ...(image && { image }), ...own })
+      : renderNoindexHead(documentTitle(person, undefined))
+    const assets = source.assets(page?.source)
+    const html = renderHtml({
+      language: person.language,
+      headTags,
+      assets,
+      over: renderNamedImage(state),
+      root,
+      ...(!unsaved && { state }),
+    })
+    const headers = { 'content-type': HTML, 'cache-control': pageCacheControl(sharedCacheSeconds) }
+    const body = encodeText(await source.transform(url, html))
+    // Who shares something is a visitor, and sees it at once.
+    const mayLag = !collectionsOf(paths).some(isShare)
+    return { body, headers, cacheable: isCurrent && isComplete && !dev, mayLag }
+  }
+
+  /** Whether the family has not left the page out, and turned it on where it is off at first. */
+  async function isThere({ name, optional }: PageFacts, person: Person): Promise<boolean> {
+    return hasPage(person, name) && (!optional || isOn(services.db, { name: optional, optional: true }))
+  }
+
+  async function sendPage(request: FastifyRequest, reply: FastifyReply, asked?: PageFacts) {
+    const { person } = (await words.read()).memorial
+    const page = asked && (await isThere(asked, person)) ? asked : undefined
+    const baseUrl = baseUrlOf(request, publicUrl)
+    const read = [...collectionsOf(page?.reads ?? []).map(({ name }) => name), 'settings', 'words'] as const
+    const version = () => contentVersions.of(read)
+    const renderedFrom = version()
+    const get = (cache: ResponseCache, key: string, shown: Shown = {}) =>
+      cache.get(key, version, () => renderPage(request.url, page, baseUrl, shown), renderedFrom)
+    const requested = page && requestedItem(request.url, page)
+    const key = page ? baseUrl + page.path : 'not found'
+    const known = requested && itemPages.find(baseUrl + requested.address)
+    if (known) return sendCached(request, reply, known)
+    const found = requested && (await findItem(app, requested))
+    if (requested && found?.row)
+      return sendCached(
+        request,
+        reply,
+        await get(itemPages, baseUrl + requested.address, { item: { ...requested, ...found } }),
+      )
+    // Whatever is not there has one page: made-up ids fill no memory.
+    if (requested && found)
+      return sendCached(
+        request,
+        reply.code(404),
+        await get(responses, `${key} gone`, { item: { ...requested, ...found } }),
+      )
+    const older = page && olderRows(request.url, page)
+    const part = older && ((await readResponses(app, [older.path])).answers[older.path] as ListPage | undefined)
+    if (older && part?.rows.length)
+      return sendCached(request, reply, await get(itemPages, key + older.query, { part: { [older.list]: part } }))
+    return sendCached(request, reply.code(page ? 200 : 404), await get(responses, key))
+  }
+
+  await addAdministratorsScope(app, services, (admin, guarded) =>
+    previewWordsRoutes(admin, guarded, async (request, name, unsaved) => {
+      const page = publicPages.find((each) => each.name === name)
+      if (!page) return null
+      const { body } = await renderPage(request.url, page, baseUrlOf(request, publicUrl), { unsaved })
+      return body.plain
+    }),
+  )
+
+  for (const page of publicPages) app.get(page.path, (request, reply) => sendPage(request, reply, page))
+
+  // The session is part of the administrators' pages, so that these need not request it first.
+  for (const path of browserPaths)
+    app.get(path, async (request, reply) => {
+      const { person } = (await words.read()).memorial
+      const answers = {
+        ...(await readResponses(app, [SITE_PATH])).answers,
+        [SESSION_PATH]: await readSession(app, request),
+      }
+      const state: PageState = { memorial: { person, pages: {} }, answers }
+      const headTags = renderNoindexHead(person.site.title)
+      const html = renderHtml({ language: 'en', headTags, assets: source.assets(undefined), root: '', state })
+      const body = encodeText(await source.transform(request.url, html))
+      const headers = { 'content-type': HTML, 'cache-control': 'no-store' }
+      return sendCached(request, reply, responses.prepare({ body, headers }))
+    })
+
+  const paths = [...publicPages.map(({ path }) => path), ...browserPaths]
+  app.get('/*', (request, reply) => {
+    const [path = '', query] = request.url.split('?')
+    const bare = path.slice(0, -1)
+    if (path.endsWith('/') && paths.includes(bare)) return reply.redirect(query ? `${bare}?${query}` : bare, 308)
+    return sendPage(request, reply)
+  })
+
+  const addFile = (path: string, type: string, render: (baseUrl: string) => string | Promise<string>) =>
+    app.get(path, async (request, reply) =>
+      reply
+        .type(type)
+        .header('cache-control', 'no-cache')
+        .send(await render(baseUrlOf(request, publicUrl))),
+    )
+  addFile('/robots.txt', 'text/plain; charset=utf-8', robots)
+  addFile('/sitemap.xml', 'application/xml', async (baseUrl) => {
+    const { person } = (await words.read()).memorial
+    const there = await Promise.all(publicPages.map((page) => isThere(page, person)))
+    return sitemap(
+      publicPages.filter((_page, index) => there[index]),
+      baseUrl,
+    )
+  })
+  addFile('/manifest.webmanifest', 'application/manifest+json', async () =>
+    JSON.stringify(webManifest((await words.read()).memorial)),
+  )
+
+  await contentImagesRoutes(app, services)
+  if (build) await assetsRoutes(app, services, build.assetsFolder)
+}
+
+async function readSession(app: FastifyInstance, { headers, socket }: FastifyRequest): Promise<unknown> {
+  const remoteAddress = socket.remoteAddress ?? ''
+  const response = await app.inject({ url: SESSION_PATH, headers, remoteAddress })
+  return response.statusCode === 200 ? response.json() : null
+}
+
+/**
+ * The API's responses by path, a part of a list with its counts, without those that fail: the browser requests them again and
+ * shows the error. Complete when none fails or is stale.
+ */
+async function readResponses(app: FastifyInstance, paths: readonly string[]) {
+  const answers: Record<string, unknown> = {}
+  let isComplete = true
+  for (const path of paths) {
+    const response = await app.inject({ url: path, headers: { accept: 'application/json' } })
+    if (response.statusCode === 200) answers[path] = toAnswer(response.headers, response.json())
+    isComplete &&= response.statusCode === 200 && response.headers.warning === undefined
+  }
+  return { answers, isComplete }
+}
+
+function toAnswer(headers: OutgoingHttpHeaders, rows: unknown[]): unknown[] | ListPage {
+  const { 'x-total-count': total, 'x-offset': offset, 'x-order': order } = headers
+  return total === undefined ? rows : { rows, total: Number(total), offset: Number(offset), byYears: order === 'years' }
+}

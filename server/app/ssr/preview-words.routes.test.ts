@@ -1,0 +1,49 @@
+/**
+ * A look at a page with words that are not saved yet.
+ * Behaviour: Words in the browser
+ */
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { messages } from '../../../shared/messages/messages.ts'
+import { send, sendJson } from '../../../testing/requests.ts'
+import { openTestSite, type TestSite } from '../../../testing/site.ts'
+import { previewWords, setHero } from '../../../testing/words.ts'
+
+let site: TestSite
+beforeAll(async () => {
+  site = await openTestSite('SQLite', {}, { pages: true })
+})
+afterAll(() => site.close())
+
+test('shows the page itself with the words, runs nothing, is stored nowhere and changes nothing', async () => {
+  const reply = await previewWords(site, 'home', 'home', setHero('Not yet, {name}.'))
+  expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8'])
+  expect(reply.headers['cache-control']).toBe('private, no-store')
+  expect(reply.body).toContain('Not yet, Rowan.')
+  expect(reply.body).toContain('<link rel="stylesheet"')
+  expect(reply.body).not.toMatch(/<script(?! type="application\/ld\+json")/)
+  expect((await send(site, 'GET', '/')).body).not.toContain('Not yet')
+  expect(await site.services.db.selectFrom('words').selectAll().execute()).toEqual([])
+})
+
+test('of words with mistakes says what is wrong with them', async () => {
+  const reply = await previewWords(site, 'home', 'home', setHero(''))
+  expect([reply.statusCode, reply.json()]).toEqual([
+    400,
+    { error: messages.words.mistakes, mistakes: [{ path: ['hero', 'text'], reason: 'must not be empty' }] },
+  ])
+})
+
+test('of a page that these words leave out, or do not stand on, there is none', async () => {
+  const leaveOut = (data: { site: { leaveOut?: string[] } }) => {
+    data.site.leaveOut = ['story']
+  }
+  const left = await previewWords(site, 'person', 'story', leaveOut)
+  expect([left.statusCode, left.json()]).toEqual([404, { error: messages.words.leftOut }])
+  expect((await previewWords(site, 'home', 'donate', () => {})).statusCode).toBe(400)
+})
+
+test('is for administrators alone', async () => {
+  const body = { page: 'home', data: {} }
+  const reply = await sendJson(site, 'POST', '/api/admin/words/home/preview', body, { admin: false })
+  expect(reply.statusCode).toBe(401)
+})

@@ -1,0 +1,38 @@
+/** A page with words that are not saved yet, for administrators alone: the page itself, in which nothing runs. */
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import type { Memorial, PageName } from '../../../shared/content.ts'
+import { messages } from '../../../shared/messages/messages.ts'
+import { serverLimits } from '../../../shared/server-limits.ts'
+import { wordsPages } from '../../../shared/words.ts'
+import { readName } from '../../features/words/words.routes.ts'
+import { tryWords } from '../../features/words/words.ts'
+import { AppError } from '../../platform/errors.ts'
+import { cacheControl } from '../../platform/http/response-headers.ts'
+import type { Services } from '../services.ts'
+
+/** Null for a page that there is not. */
+type RenderPage = (request: FastifyRequest, page: PageName, memorial: Memorial) => Promise<Buffer | null>
+
+const bodySchema = z.strictObject({ page: z.string(), data: z.record(z.string(), z.unknown()) })
+
+/** Register it in a scope that requires an administrator. */
+export async function previewWordsRoutes(app: FastifyInstance, services: Services, render: RenderPage): Promise<void> {
+  app.addHook('onSend', cacheControl('private, no-store'))
+
+  app.post<{ Params: { name: string } }>(
+    '/api/admin/words/:name/preview',
+    { bodyLimit: serverLimits.wordsBytes },
+    async (request, reply) => {
+      const name = readName(request.params)
+      const { data: asked } = bodySchema.safeParse(request.body)
+      const page = wordsPages[name].find((each) => each === asked?.page)
+      if (!asked || !page) throw new AppError('invalid', messages.input.unreadable)
+      const { memorial, rejection } = await tryWords(services, name, asked.data)
+      if (rejection) return reply.code(400).send(rejection)
+      const html = memorial.pages[page] ? await render(request, page, memorial) : null
+      if (!html) throw new AppError('unknown', messages.words.leftOut)
+      return reply.type('text/html; charset=utf-8').send(html)
+    },
+  )
+}

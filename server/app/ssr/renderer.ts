@@ -1,0 +1,64 @@
+/** The source of pages: the build, or Vite in development. */
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import type { Renderer } from '../../../web/rendering.ts'
+import { ensureBuilt } from '../build/build.ts'
+import { requireBuilt } from '../build/code-cache.ts'
+import { type PageAssets, readManifest } from './manifest.ts'
+
+export type PageSource = {
+  renderer: () => Promise<Renderer>
+  assets: (source: string | undefined) => PageAssets
+  /** The last transformation of the HTML. */
+  transform: (url: string, html: string) => Promise<string>
+}
+
+/** The built renderer, and the folder of the build; builds first if need be. */
+export async function loadBuild(): Promise<{ renderer: Renderer; folder: string }> {
+  const folder = await ensureBuilt()
+  const renderer = requireBuilt<Renderer>(join(folder, 'server/entry-server.cjs'))
+  await renderer.loadPages()
+  return { renderer, folder }
+}
+
+/** Pages of the build; `assets` is its folder of browser files. */
+export async function openBuild(): Promise<PageSource & { assetsFolder: string }> {
+  const { renderer, folder } = await loadBuild()
+  return {
+    renderer: async () => renderer,
+    assets: readManifest(join(folder, 'client')),
+    transform: async (_url, html) => html,
+    assetsFolder: join(folder, 'client/assets'),
+  }
+}
+
+/** Vite as middleware of this server: hot reload over the same port. */
+export async function openViteDev(app: FastifyInstance): Promise<PageSource> {
+  const { createServer } = await import('vite')
+  const vite = await createServer({
+    server: { middlewareMode: true, hmr: { server: app.server } },
+    appType: 'custom',
+  })
+  app.addHook('onRequest', (request, reply, done) => {
+    vite.middlewares(request.raw, reply.raw, done)
+  })
+  // Vite injects its own scripts and styles, which the content security policy blocks.
+  app.addHook('onSend', async (_request, reply) => {
+    reply.removeHeader('content-security-policy')
+  })
+  app.addHook('onClose', () => vite.close())
+  return {
+    renderer: async () => {
+      const renderer = (await vite.ssrLoadModule('/web/entry-server.tsx')) as Renderer
+      await renderer.loadPages()
+      return renderer
+    },
+    assets: () => ({
+      start: '/web/entry-start.ts',
+      modules: ['/web/entry-client.tsx'],
+      styles: ['/web/styles/main.css'],
+      fonts: [],
+    }),
+    transform: (url, html) => vite.transformIndexHtml(url, html),
+  }
+}

@@ -1,0 +1,230 @@
+/**
+ * Every route of Fastify's own route table, for every kind of stranger: a new route fails here until its answer is named.
+ * Behaviour: Cross-site requests; Error responses
+ */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { messages } from '../../shared/messages/messages.ts'
+import { WORDS_PATH, wordsNames, wordsPath } from '../../shared/words.ts'
+import { send, sendJson, storedState } from '../../testing/requests.ts'
+import { routesOf } from '../../testing/routes.ts'
+import { openTestSite, type TestSite, testAdministrator } from '../../testing/site.ts'
+
+/** What a route that is for everybody answers to a request without a body, by method and path. HEAD is as GET. */
+const publicAnswers: Record<string, number> = {
+  'POST /api/rocks': 415,
+  'POST /api/preview': 415,
+  'POST /api/stickers': 415,
+  // The guest book is off at first.
+  'POST /api/memories': 404,
+  'GET /api/memories': 404,
+  'GET /memories': 404,
+  'GET /api/session': 401,
+  'POST /api/session': 400,
+  'DELETE /api/session': 204,
+  'POST /api/session/passkey': 400,
+  'POST /api/session/passkey/options': 200,
+  'POST /api/setup': 404,
+  'POST /api/setup/restore': 404,
+  'POST /api/invitation': 400,
+  'GET /.well-known/security.txt': 404,
+  'GET /api/recovery': 200,
+  'POST /api/mail/stop': 404,
+  'POST /api/recovery': 400,
+  'POST /api/recovery/mail': 503,
+  'POST /api/recovery/mailed': 400,
+  'POST /api/recovery/code': 400,
+  'GET /assets/:name': 404,
+  'GET /content/:name': 404,
+  'GET /*': 404,
+}
+for (const path of ['/api/setup/uploads', '/api/setup/uploads/*'])
+  for (const method of ['POST', 'HEAD', 'PATCH', 'DELETE', 'OPTIONS']) publicAnswers[`${method} ${path}`] = 404
+for (const name of ['rocks', 'stickers', 'memories']) {
+  publicAnswers[`GET /api/${name}/:id`] = 404
+  publicAnswers[`PATCH /api/${name}/:id`] = 401
+  publicAnswers[`DELETE /api/${name}/:id`] = 401
+}
+for (const name of ['rocks', 'stickers', 'memories']) {
+  publicAnswers[`POST /api/${name}/:id/report`] = 404
+  publicAnswers[`GET /api/${name}/:id/report`] = 200
+}
+for (const path of ['/api/photos', '/api/object-storage/artwork', '/uploads']) publicAnswers[`GET ${path}/:file`] = 404
+for (const list of ['photos', 'videos', 'artwork', 'tracks', 'writings', 'rocks', 'stickers', 'memorial', 'site'])
+  publicAnswers[`GET /api/${list}`] = 200
+for (const page of ['', 'story', 'gallery', 'music', 'art', 'words', 'favorites', 'rocks', 'stickers', 'donate'])
+  publicAnswers[`GET /${page}`] = 200
+for (const path of [
+  'admin',
+  'admin/gallery',
+  'admin/cards',
+  'healthz',
+  'readyz',
+  'robots.txt',
+  'sitemap.xml',
+  'favicon.ico',
+])
+  publicAnswers[`GET /${path}`] = 200
+publicAnswers['GET /manifest.webmanifest'] = 200
+for (const path of [WORDS_PATH, ...wordsNames.map(wordsPath)]) publicAnswers[`GET ${path}`] = 200
+
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
+const isSafe = (method: string) => method === 'GET' || method === 'HEAD'
+
+let site: TestSite
+let routes: string[]
+/** The headers of each kind of stranger. */
+let strangers: Record<string, Record<string, string>>
+
+async function signIn(): Promise<string> {
+  const reply = await site.app.inject({ method: 'POST', url: '/api/session', payload: testAdministrator })
+  return `${reply.cookies[0]?.name}=${reply.cookies[0]?.value}`
+}
+
+beforeAll(async () => {
+  site = await openTestSite('SQLite', {}, { pages: true })
+  routes = routesOf(site.app)
+  const [signedOut, expired] = [await signIn(), await signIn()]
+  await site.app.inject({ method: 'DELETE', url: '/api/session', headers: { cookie: signedOut } })
+  site.advanceClock(31 * 24 * 60 * 60 * 1000)
+  site.admin.cookie = await signIn()
+  strangers = {
+    nobody: {},
+    'a signed-out cookie': { cookie: signedOut },
+    'a forged cookie': { cookie: `keepsake_session=${'A'.repeat(43)}` },
+    'an expired session': { cookie: expired },
+  }
+})
+afterAll(() => site.close())
+
+async function answerTo(method: string, path: string, headers: Record<string, string>) {
+  const url = path.replace(/[:*]\w*/g, 'x')
+  return (await send(site, method as 'GET', url, { admin: false, headers })).statusCode
+}
+
+/** 'METHOD /path: status' of every route that answers otherwise than expected. */
+async function unexpected(expected: (method: string, path: string) => number | undefined, headers = {}) {
+  const wrong: string[] = []
+  for (const route of routes) {
+    const [method = '', path = ''] = route.split(' ')
+    const status = await answerTo(method, path, headers)
+    if (status !== expected(method, path)) wrong.push(`${route}: ${status}`)
+  }
+  return wrong
+}
+
+function forEverybody(method: string, path: string): number | undefined {
+  if (path.startsWith('/api/admin/')) return 401
+  return publicAnswers[`${method} ${path}`] ?? (method === 'HEAD' ? publicAnswers[`GET ${path}`] : undefined)
+}
+
+describe('a stranger', () => {
+  it.each(['nobody', 'a signed-out cookie', 'a forged cookie', 'an expired session'])(
+    'with %s gets 401 from every route of administrators, and the named answer of every other',
+    async (kind) => {
+      expect(routes.filter((route) => route.includes(' /api/admin/')).length).toBeGreaterThan(40)
+      const before = await storedState(site)
+      expect(await unexpected(forEverybody, strangers[kind])).toEqual([])
+      expect(await storedState(site)).toEqual(before)
+    },
+    60_000,
+  )
+
+  it('of another origin changes nothing, even with the cookie of an administrator', async () => {
+    const before = await storedState(site)
+    for (const origin of [{ origin: 'https://elsewhere.example' }, { 'sec-fetch-site': 'cross-site' }]) {
+      const headers = { ...origin, ...site.admin }
+      const wrong: string[] = []
+      for (const route of routes) {
+        const [method = '', path = ''] = route.split(' ')
+        if (isSafe(method)) continue
+        const status = await answerTo(method, path, headers)
+        if (status !== 403) wrong.push(`${route}: ${status}`)
+      }
+      expect(wrong).toEqual([])
+    }
+    expect(await storedState(site)).toEqual(before)
+    expect((await send(site, 'GET', '/api/session', { admin: true })).statusCode).toBe(200)
+  }, 60_000)
+
+  it('with another method than a path has gets 404, or 401 where administrators work', async () => {
+    const wrong: string[] = []
+    const paths = [...new Set(routes.map((route) => route.split(' ')[1] ?? ''))]
+    for (const path of paths.filter((each) => !each.includes('*')))
+      for (const method of methods.filter((each) => !routes.includes(`${each} ${path}`))) {
+        const status = await answerTo(method, path, {})
+        if (status !== (path.startsWith('/api/admin/') ? 401 : 404)) wrong.push(`${method} ${path}: ${status}`)
+      }
+    expect(wrong).toEqual([])
+  }, 60_000)
+
+  it('is not promised an answer by a route that no longer exists', () => {
+    expect(Object.keys(publicAnswers).filter((route) => !routes.includes(route))).toEqual([])
+  })
+
+  it('reads one sentence in place of what is for administrators', async () => {
+    const reply = await send(site, 'GET', '/api/admin/photos', { admin: false })
+    expect(reply.json()).toEqual({ error: messages.session.signedOut })
+  })
+})
+
+/** What a reviewer may do, for each collection of shares and beside them; the own account is everybody's own. */
+const ofReviewers = new Set([
+  ...['rocks', 'stickers', 'memories'].flatMap((name) => [
+    `GET /api/admin/${name}`,
+    `DELETE /api/admin/${name}/:id`,
+    ...['restore', 'show', 'set-aside', 'wait', 'stop-sender'].map((press) => `POST /api/admin/${name}/:id/${press}`),
+  ]),
+  'GET /api/admin/reports',
+  'POST /api/admin/reports/:id/seen',
+  'GET /api/admin/stopped-senders',
+  'DELETE /api/admin/stopped-senders/:id',
+  'POST /api/admin/password',
+  'GET /api/admin/sessions',
+  'DELETE /api/admin/sessions/:id',
+  'GET /api/admin/passkeys',
+  'POST /api/admin/passkeys/options',
+  'POST /api/admin/passkeys',
+  'DELETE /api/admin/passkeys/:id',
+  'GET /api/admin/news',
+  'GET /api/admin/notifications',
+  'PATCH /api/admin/notifications',
+  'GET /api/admin/recovery-codes',
+  'POST /api/admin/recovery-codes',
+  'GET /api/admin/second-step',
+  'POST /api/admin/second-step',
+  ...['confirm', 'passkey', 'end'].map((act) => `POST /api/admin/second-step/${act}`),
+])
+
+describe('a reviewer', () => {
+  let cookie: string
+  beforeAll(async () => {
+    const invitation = await sendJson(site, 'POST', '/api/admin/invitations', { role: 'reviewer' })
+    const token = new URL(invitation.json().url).hash.split('=')[1] ?? ''
+    const account = { token, email: 'aunt@example.org', password: 'a long enough password' }
+    const joined = await sendJson(site, 'POST', '/api/invitation', account)
+    expect([joined.statusCode, joined.json()]).toEqual([200, { email: account.email, role: 'reviewer' }])
+    cookie = `${joined.cookies[0]?.name}=${joined.cookies[0]?.value}`
+  })
+
+  it('gets 403 from every route of administrators that does not look after shares, and changes nothing by it', async () => {
+    const before = await storedState(site)
+    const wrong: string[] = []
+    for (const route of routes) {
+      const [method = '', path = ''] = route.split(' ')
+      if (!path.startsWith('/api/admin/')) continue
+      const status = await answerTo(method, path, { cookie })
+      const isTheirs = ofReviewers.has(`${method === 'HEAD' ? 'GET' : method} ${path}`)
+      if (isTheirs === (status === 403)) wrong.push(`${route}: ${status}`)
+    }
+    expect(wrong).toEqual([])
+    expect([...ofReviewers].filter((route) => !routes.includes(route))).toEqual([])
+    expect(await storedState(site)).toEqual(before)
+  }, 60_000)
+
+  it('reads a sentence that says who can help', async () => {
+    const reply = await send(site, 'GET', '/api/admin/photos', { admin: false, headers: { cookie } })
+    expect([reply.statusCode, reply.json()]).toEqual([403, { error: messages.session.reviewer }])
+    const unknown = await send(site, 'GET', '/api/admin/nothing', { admin: false, headers: { cookie } })
+    expect(unknown.statusCode).toBe(403)
+  })
+})

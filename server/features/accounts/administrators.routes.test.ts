@@ -1,0 +1,161 @@
+/**
+ * What an administrator can do with accounts: invite, remove, change the password, end sessions.
+ * Behaviour: Settings and trash; Sign-in
+ */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openTestSite, type TestSite, testAdministrator, testDatabases } from '../../../testing/site.ts'
+import { setPassword } from './administrators.ts'
+
+describe.each(testDatabases)('the account routes on %s', (kind) => {
+  let site: TestSite
+  beforeAll(async () => {
+    site = await openTestSite(kind)
+  })
+  afterAll(() => site.close())
+
+  const post = (url: string, payload: object, headers: Record<string, string> = {}) =>
+    site.app.inject({ method: 'POST', url, payload, headers })
+  const who = (cookie: string) => site.app.inject({ url: '/api/session', headers: { cookie } })
+
+  /** The token is in the fragment, which browsers send to no server. */
+  function tokenIn(url: string): string {
+    const { hash, pathname, search } = new URL(url)
+    expect([pathname, search]).toEqual(['/admin', ''])
+    return new URLSearchParams(hash.slice(1)).get('invite') ?? ''
+  }
+
+  async function signIn(headers: Record<string, string> = {}) {
+    const reply = await post('/api/session', testAdministrator, headers)
+    const [cookie] = reply.cookies
+    return { reply, header: cookie ? `${cookie.name}=${cookie.value}` : '' }
+  }
+
+  it('add a second administrator by an invitation that works once', async () => {
+    const invited = await post('/api/admin/invitations', {}, site.admin)
+    expect(invited.statusCode).toBe(201)
+    const token = tokenIn(invited.json().url)
+    expect(token.length).toBeGreaterThan(21)
+    const sister = { token, email: 'Sister@Example.org', password: 'another long one' }
+    const refused = async (changed: object) => (await post('/api/invitation', { ...sister, ...changed })).statusCode
+    expect(await refused({ password: 'short' })).toBe(400)
+    expect(await refused({ email: testAdministrator.email })).toBe(409)
+    const joined = await post('/api/invitation', sister)
+    expect(joined.statusCode).toBe(200)
+    expect(joined.json()).toEqual({ email: 'sister@example.org', role: 'administrator' })
+    expect(joined.cookies[0]?.name).toBe('keepsake_session')
+    expect(await refused({ email: 'c@example.org' })).toBe(404)
+  })
+
+  it('list administrators without secrets and never remove the last', async () => {
+    const list = () => site.app.inject({ url: '/api/admin/administrators', headers: site.admin })
+    const all = (await list()).json() as { id: string; email: string }[]
+    expect(Object.keys(all[0] ?? {}).sort()).toEqual(['createdAt', 'email', 'id', 'role'])
+    const remove = (id: string | undefined) =>
+      site.app.inject({
+        method: 'DELETE',
+        url: `/api/admin/administrators/${id}`,
+        headers: site.admin,
+      })
+    const [mother, ...others] = all
+    for (const other of others) expect((await remove(other.id)).statusCode).toBe(204)
+    expect((await remove(mother?.id)).statusCode).toBe(409)
+    expect((await list()).json()).toHaveLength(1)
+  })
+
+  it('invite a reviewer, change a role at once and with every open invitation, and keep the last administrator', async () => {
+    const { url } = (await post('/api/admin/invitations', { role: 'reviewer' }, site.admin)).json()
+    const aunt = { email: 'aunt@example.org', password: 'yet another long one' }
+    const joined = await post('/api/invitation', { token: tokenIn(url), ...aunt })
+    expect(joined.json()).toEqual({ email: aunt.email, role: 'reviewer' })
+    const headers = { cookie: `${joined.cookies[0]?.name}=${joined.cookies[0]?.value}` }
+    const photos = async () => (await site.app.inject({ url: '/api/admin/photos', headers })).statusCode
+    const list = async (): Promise<{ id: string; email: string; role: string }[]> =>
+      (await site.app.inject({ url: '/api/admin/administrators', headers: site.admin })).json()
+    const idOf = async (email: string) => (await list()).find((each) => each.email === email)?.id
+    const setRole = async (email: string, payload: object) => {
+      const path = `/api/admin/administrators/${await idOf(email)}`
+      return (await site.app.inject({ method: 'PATCH', url: path, payload, headers: site.admin })).statusCode
+    }
+    expect(await photos()).toBe(403)
+    // A reviewer beside her does not make the mother any less the last one.
+    expect(await setRole(testAdministrator.email, { role: 'reviewer' })).toBe(409)
+    expect(await setRole(aunt.email, { role: 'administrator' })).toBe(204)
+    expect(await photos()).toBe(200)
+    const open = (await post('/api/admin/invitations', {}, headers)).json()
+    expect(await setRole(aunt.email, { role: 'reviewer' })).toBe(204)
+    expect(await photos()).toBe(403)
+    const uncle = { token: tokenIn(open.url), email: 'late@example.org', password: 'yet another long one' }
+    expect((await post('/api/invitation', uncle)).statusCode).toBe(404)
+    expect(await setRole('nobody@example.org', { role: 'reviewer' })).toBe(404)
+    for (const wrong of [{}, { role: 'owner' }, { role: 'reviewer', more: 1 }])
+      expect(await setRole(aunt.email, wrong)).toBe(400)
+    expect((await post('/api/admin/invitations', { role: 'owner' }, site.admin)).statusCode).toBe(400)
+    const remove = async (email: string) => {
+      const url = `/api/admin/administrators/${await idOf(email)}`
+      return (await site.app.inject({ method: 'DELETE', url, headers: site.admin })).statusCode
+    }
+    expect(await remove(testAdministrator.email)).toBe(409)
+    expect(await remove(aunt.email)).toBe(204)
+  })
+
+  it('remove an administrator with their sessions and every open invitation', async () => {
+    const invite = async (headers: Record<string, string>) => {
+      const { url } = (await post('/api/admin/invitations', {}, headers)).json()
+      return tokenIn(url)
+    }
+    const uncle = { email: 'uncle@example.org', password: 'yet another long one' }
+    const joined = await post('/api/invitation', { token: await invite(site.admin), ...uncle })
+    const [cookie] = joined.cookies
+    const uncleHeaders = { cookie: `${cookie?.name}=${cookie?.value}` }
+    const wayBack = await invite(uncleHeaders)
+    const all = (await site.app.inject({ url: '/api/admin/administrators', headers: uncleHeaders })).json() as {
+      id: string
+      email: string
+    }[]
+    const id = all.find(({ email }) => email === uncle.email)?.id
+    const url = `/api/admin/administrators/${id}`
+    const removed = await site.app.inject({ method: 'DELETE', url, headers: site.admin })
+    expect(removed.statusCode).toBe(204)
+    expect((await who(uncleHeaders.cookie)).statusCode).toBe(401)
+    expect((await post('/api/invitation', { token: wayBack, ...uncle })).statusCode).toBe(404)
+  })
+
+  it('change the password, end the other sessions and keep this one', async () => {
+    const other = await signIn()
+    const change = (current: string, password: string) => post('/api/admin/password', { current, password }, site.admin)
+    expect((await change('not my password', 'a brand new one')).statusCode).toBe(400)
+    expect((await change(testAdministrator.password, 'short')).statusCode).toBe(400)
+    expect((await change(testAdministrator.password, 'a brand new one')).statusCode).toBe(204)
+    expect((await who(other.header)).statusCode).toBe(401)
+    expect((await who(site.admin.cookie)).statusCode).toBe(200)
+    expect((await signIn()).reply.statusCode).toBe(401)
+    await change('a brand new one', testAdministrator.password)
+  })
+
+  it('end every session of the old password, also one that is just being created', async () => {
+    const { db } = site.services
+    const beginning = Array.from({ length: 6 }, () => signIn())
+    await setPassword(db, { ...testAdministrator, password: 'a brand new one' })
+    for (const { header } of await Promise.all(beginning)) expect((await who(header)).statusCode).toBe(401)
+    await setPassword(db, testAdministrator)
+    site.admin.cookie = (await signIn()).header
+  })
+
+  it('list the own sessions and end one of them', async () => {
+    const other = await signIn({ 'user-agent': 'An old phone' })
+    const list = async () =>
+      (await site.app.inject({ url: '/api/admin/sessions', headers: site.admin })).json() as {
+        id: string
+        userAgent: string
+        current: boolean
+      }[]
+    const phone = (await list()).find(({ userAgent }) => userAgent === 'An old phone')
+    expect(phone?.current).toBe(false)
+    const url = `/api/admin/sessions/${phone?.id}`
+    const ended = await site.app.inject({ method: 'DELETE', url, headers: site.admin })
+    expect(ended.statusCode).toBe(204)
+    expect((await site.app.inject({ method: 'DELETE', url, headers: site.admin })).statusCode).toBe(404)
+    expect((await who(other.header)).statusCode).toBe(401)
+    expect((await list()).filter(({ current }) => current)).toHaveLength(1)
+  })
+})

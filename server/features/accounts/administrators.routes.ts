@@ -1,0 +1,119 @@
+/** Routes of an administrator's account: administrators and invitations, the own password and sessions. */
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
+import { roles } from '../../../shared/collection.ts'
+import { roleInWords } from '../../../shared/messages/history.ts'
+import { messages } from '../../../shared/messages/messages.ts'
+import type { Services } from '../../app/services.ts'
+import { AppError } from '../../platform/errors.ts'
+import { cacheControl } from '../../platform/http/response-headers.ts'
+import { listAdministrators, removeAdministrator, setPassword, setRole, withAccountLock } from './administrators.ts'
+import { assertNewPassword } from './guessable-passwords.ts'
+import { createLink, linkUrl, siteOf } from './links.ts'
+import { parseTexts } from './parse-body.ts'
+import { administratorOf, afterSignIn, forReviewers, recordBy } from './require-administrator.ts'
+import { assertOwnPassword } from './sign-in.ts'
+
+type ById = { Params: { id: string } }
+
+/** A session's public id: enough of its hash to tell it apart, of no use to anyone else. */
+const sessionIdOf = (tokenHash: string) => tokenHash.slice(0, 16)
+
+const roleSchema = z.strictObject({ role: z.enum(roles) })
+/** Without a body an invitation is for an administrator. */
+const invitationSchema = z.strictObject({ role: z._default(z.enum(roles), 'administrator') })
+
+const toIso = (milliseconds: number) => new Date(milliseconds).toISOString()
+
+/** Register it in a scope that requires an administrator. */
+export async function administratorRoutes(app: FastifyInstance, services: Services): Promise<void> {
+  const { config, db, now } = services
+  app.addHook('onSend', cacheControl('private, no-store'))
+
+  app.get('/api/admin/administrators', async () => {
+    const accounts = await listAdministrators(db)
+    return accounts.map((account) => ({ ...account, createdAt: toIso(account.createdAt) }))
+  })
+
+  app.delete<ById>('/api/admin/administrators/:id', afterSignIn, async (request, reply) => {
+    await removeAdministrator(db, request.params.id, recordBy(request, services))
+    return reply.code(204).send()
+  })
+
+  app.patch<ById>('/api/admin/administrators/:id', afterSignIn, async (request, reply) => {
+    const { data } = roleSchema.safeParse(request.body)
+    if (!data) throw new AppError('invalid', messages.input.unreadable)
+    await setRole(db, request.params.id, data.role, recordBy(request, services))
+    return reply.code(204).send()
+  })
+
+  app.post('/api/admin/invitations', afterSignIn, async (request, reply) => {
+    const { data } = invitationSchema.safeParse(request.body ?? {})
+    if (!data) throw new AppError('invalid', messages.input.unreadable)
+    const { token, expiresAt } = await withAccountLock(db, async (trx) => {
+      await recordBy(request, services)(trx, 'invited', { about: roleInWords[data.role] })
+      return createLink(trx, 'invite', now(), { role: data.role })
+    })
+    const site = siteOf(request, config.publicUrl)
+    return reply.code(201).send({ url: linkUrl(site, 'invite', token), expiresAt: toIso(expiresAt) })
+  })
+
+  // Their own account is everybody's own, also a reviewer's.
+  app.post('/api/admin/password', forReviewers, async (request, reply) => {
+    const { endWaysIn, ...texts } = (request.body ?? {}) as Record<string, unknown>
+    if (endWaysIn !== undefined && endWaysIn !== 'on') throw new AppError('invalid', messages.input.unreadable)
+    const { current, password } = parseTexts(texts, 'current', 'password')
+    const { email, tokenHash } = administratorOf(request)
+    await assertNewPassword(services, password, email)
+    const visitor = { ip: request.ip, device: tokenHash }
+    const account = await assertOwnPassword(services, { email, password: current }, visitor)
+    const own = { tokenHash, account, record: recordBy(request, services), endsWaysIn: endWaysIn === 'on' }
+    await setPassword(db, { email, password }, own)
+    return reply.code(204).send()
+  })
+
+  app.delete<ById>('/api/admin/administrators/:id/sessions', async (request, reply) => {
+    const { id } = request.params
+    await withAccountLock(db, async (trx) => {
+      const account = trx.selectFrom('administrators').select('email').where('id', '=', id)
+      const unknown = () => new AppError('unknown', messages.session.noAdministrator)
+      const { email } = await account.executeTakeFirstOrThrow(unknown)
+      await trx.deleteFrom('sessions').where('administratorId', '=', id).execute()
+      await recordBy(request, services)(trx, 'sessions-ended', { about: email, itemId: id })
+    })
+    return reply.code(204).send()
+  })
+
+  app.get('/api/admin/sessions', forReviewers, async (request) => {
+    const { id, tokenHash } = administratorOf(request)
+    const sessions = await db
+      .selectFrom('sessions')
+      .selectAll()
+      .where('administratorId', '=', id)
+      .where('expiresAt', '>', now())
+      .orderBy('seenAt', 'desc')
+      .execute()
+    return sessions.map((session) => ({
+      id: sessionIdOf(session.tokenHash),
+      userAgent: session.userAgent,
+      createdAt: toIso(session.createdAt),
+      seenAt: toIso(session.seenAt),
+      current: session.tokenHash === tokenHash,
+    }))
+  })
+
+  app.delete<ById>('/api/admin/sessions/:id', forReviewers, async (request, reply) => {
+    const sessions = await db
+      .selectFrom('sessions')
+      .select('tokenHash')
+      .where('administratorId', '=', administratorOf(request).id)
+      .execute()
+    const session = sessions.find(({ tokenHash }) => sessionIdOf(tokenHash) === request.params.id)
+    if (!session) throw new AppError('unknown', messages.server.unknownItem)
+    await withAccountLock(db, async (trx) => {
+      await trx.deleteFrom('sessions').where('tokenHash', '=', session.tokenHash).execute()
+      await recordBy(request, services)(trx, 'session-ended')
+    })
+    return reply.code(204).send()
+  })
+}

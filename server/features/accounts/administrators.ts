@@ -1,0 +1,188 @@
+/** Accounts of administrators: an email address and a password each. */
+import { sql } from 'kysely'
+import * as z from 'zod/mini'
+import type { Role } from '../../../shared/collection.ts'
+import { roleInWords } from '../../../shared/messages/history.ts'
+import { messages } from '../../../shared/messages/messages.ts'
+import { type Database, isSqlite } from '../../platform/db/database.ts'
+import { AppError } from '../../platform/errors.ts'
+import { newId } from '../../platform/id.ts'
+import { commandLineActor, type RecordAct, recordAs, recordCommand } from '../history/history.ts'
+import { consumeLink, type Link } from './links.ts'
+import { assertPassword, hashPassword } from './passwords.ts'
+
+export type Credentials = { email: string; password: string }
+/** An account with the hash that was true when it was read: a later password invalidates it. */
+export type Account = { id: string; email: string; passwordHash: string; role: Role }
+
+/** The recorder of what an account does that is known only within the transaction. */
+type RecordFor = (account: { id: string; email: string }) => RecordAct
+
+const emailSchema = z.email()
+
+/** The address as it is stored: trimmed, in lower case. Throws AppError `invalid`. */
+export function parseEmail(text: string): string {
+  const email = text.trim().toLowerCase()
+  if (email.length > 200 || !emailSchema.safeParse(email).success) throw new AppError('invalid', messages.session.email)
+  return email
+}
+
+/**
+ * Runs `callback` in a transaction that excludes all others of its kind, on this server and any other: what it reads about
+ * accounts still holds when it writes. Other reads go on meanwhile.
+ */
+export async function withAccountLock<T>(db: Database, callback: (trx: Database) => Promise<T>): Promise<T> {
+  return db.transaction().execute(async (trx) => {
+    // SQLite's transactions take the write lock at once; PostgreSQL's have to ask for it.
+    if (!isSqlite(db)) await sql`lock table administrators in share row exclusive mode`.execute(trx)
+    return callback(trx)
+  })
+}
+
+/**
+ * Adds an administrator and consumes the link, if there is one: a rejection leaves it unused. Throws AppError `invalid`
+ * for a bad address or password, `conflict` for an address that has an account, `unknown` for an invalid link.
+ */
+export async function addAdministrator(
+  db: Database,
+  credentials: Credentials,
+  now: number,
+  link?: Link,
+  recordFor: RecordFor = () => recordAs(commandLineActor, { now: () => now }),
+) {
+  const email = parseEmail(credentials.email)
+  assertPassword(credentials.password)
+  const account = { id: newId(), email, passwordHash: await hashPassword(credentials.password) }
+  const role = await withAccountLock(db, async (trx) => {
+    const role = link ? (await consumeLink(trx, link, now)).role : 'administrator'
+    const accounts = await trx.selectFrom('administrators').select('email').execute()
+    if (link?.purpose === 'setup' && accounts.length > 0) throw new AppError('unknown', messages.session.linkUsed)
+    if (accounts.some((existing) => existing.email === email)) throw new AppError('conflict', messages.session.exists)
+    await trx
+      .insertInto('administrators')
+      .values({ ...account, role, createdAt: now })
+      .execute()
+    const about = link ? roleInWords[role] : `${email} as ${roleInWords[role]}`
+    await recordFor(account)(trx, link ? 'account-joined' : 'account-added', { about, itemId: account.id })
+    return role
+  })
+  return { ...account, role }
+}
+
+export async function findAccount(db: Database, email: string): Promise<Account | undefined> {
+  return db
+    .selectFrom('administrators')
+    .select(['id', 'email', 'passwordHash', 'role'])
+    .where('email', '=', email)
+    .executeTakeFirst()
+}
+
+export async function listAdministrators(db: Database) {
+  return db
+    .selectFrom('administrators')
+    .select(['id', 'email', 'role', 'createdAt'])
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute()
+}
+
+type OwnAccount = { tokenHash: string; account: Account; record: RecordAct; endsWaysIn?: boolean }
+
+/** Sets a password, ends the sessions of the account but the one of `tokenHash`, and every open way back in. */
+async function storePassword(trx: Database, id: string, passwordHash: string, tokenHash = ''): Promise<void> {
+  await trx.updateTable('administrators').set({ passwordHash }).where('id', '=', id).execute()
+  await trx.deleteFrom('sessions').where('administratorId', '=', id).where('tokenHash', '!=', tokenHash).execute()
+  await trx.deleteFrom('links').where('administratorId', '=', id).execute()
+}
+
+async function removeOtherWaysIn(trx: Database, id: string): Promise<void> {
+  for (const table of ['passkeys', 'recoveryCodes', 'secondSteps'] as const)
+    await trx.deleteFrom(table).where('administratorId', '=', id).execute()
+}
+
+/**
+ * Sets an administrator's password and ends all of their sessions, passkeys and printed codes. With `own` they do it themselves:
+ * that session, the passkeys and the codes stay, and the account must still be as they proved it. Throws `unknown` without the account.
+ */
+export async function setPassword(db: Database, credentials: Credentials, own?: OwnAccount): Promise<void> {
+  const email = parseEmail(credentials.email)
+  assertPassword(credentials.password)
+  const passwordHash = await hashPassword(credentials.password)
+  await withAccountLock(db, async (trx) => {
+    const account = await findAccount(trx, email)
+    if (!account || (own && own.account.passwordHash !== account.passwordHash))
+      throw new AppError('unknown', messages.session.noAdministrator)
+    await storePassword(trx, account.id, passwordHash, own?.tokenHash)
+    if (!own || own.endsWaysIn) await removeOtherWaysIn(trx, account.id)
+    if (own) return own.record(trx, 'password-changed')
+    await recordCommand(trx, 'password-reset', { about: email, itemId: account.id })
+  })
+}
+
+/**
+ * Gives an account a new password in place of a forgotten one, and ends its sessions. `prove` runs in the transaction: it consumes
+ * what was given as proof and returns whose it is, or throws. `keepsOtherWays`: passkeys and printed codes stay.
+ */
+export async function recoverAccount(
+  db: Database,
+  password: string,
+  prove: (trx: Database) => Promise<{ id: string; keepsOtherWays: boolean }>,
+  recordFor: (account: Account) => (trx: Database) => Promise<void>,
+): Promise<Account> {
+  const passwordHash = await hashPassword(password)
+  return withAccountLock(db, async (trx) => {
+    const { id, keepsOtherWays } = await prove(trx)
+    await storePassword(trx, id, passwordHash)
+    if (!keepsOtherWays) await removeOtherWaysIn(trx, id)
+    const account = await trx
+      .selectFrom('administrators')
+      .select(['id', 'email', 'passwordHash', 'role'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow(() => new AppError('unknown', messages.session.noAdministrator))
+    await recordFor(account)(trx)
+    return account
+  })
+}
+
+/** Throws `unknown` without the account, and `conflict` where nobody would be an administrator without it. */
+async function assertDispensable(trx: Database, id: string): Promise<void> {
+  const accounts = await trx.selectFrom('administrators').select(['id', 'role']).execute()
+  if (!accounts.some((account) => account.id === id)) throw new AppError('unknown', messages.session.noAdministrator)
+  if (!accounts.some((account) => account.id !== id && account.role === 'administrator'))
+    throw new AppError('conflict', messages.session.lastAdministrator)
+}
+
+async function emailOf(trx: Database, id: string): Promise<string> {
+  const account = trx.selectFrom('administrators').select('email').where('id', '=', id)
+  return (await account.executeTakeFirstOrThrow()).email
+}
+
+/** Links that somebody may have made for their own return, or to take the place of another. */
+async function removeOpenLinks(trx: Database): Promise<void> {
+  await trx.deleteFrom('links').where('purpose', 'in', ['invite', 'recovery']).execute()
+}
+
+/** Removes an account, but never the last administrator; open links go too, or the removed could return by one. */
+export async function removeAdministrator(db: Database, id: string, record = recordCommand): Promise<void> {
+  await withAccountLock(db, async (trx) => {
+    await assertDispensable(trx, id)
+    await record(trx, 'account-removed', { about: await emailOf(trx, id), itemId: id })
+    await trx.deleteFrom('sessions').where('administratorId', '=', id).execute()
+    await removeOpenLinks(trx)
+    await trx.deleteFrom('administrators').where('id', '=', id).execute()
+  })
+}
+
+/** Makes somebody a reviewer or an administrator. The last administrator stays one; open links go as above. */
+export async function setRole(db: Database, id: string, role: Role, record = recordCommand): Promise<void> {
+  await withAccountLock(db, async (trx) => {
+    if (role !== 'administrator') {
+      await assertDispensable(trx, id)
+      await removeOpenLinks(trx)
+    }
+    const changed = trx.updateTable('administrators').set({ role }).where('id', '=', id).returning('email')
+    const unknown = () => new AppError('unknown', messages.session.noAdministrator)
+    const { email } = await changed.executeTakeFirstOrThrow(unknown)
+    await record(trx, 'role-changed', { about: `${email} ${roleInWords[role]}`, itemId: id })
+  })
+}

@@ -1,0 +1,125 @@
+/**
+ * One-time links, each good for one account: the first administrator's, one more, or one whose password is forgotten. The
+ * token is in the fragment, which browsers send to nobody: no proxy logs it.
+ */
+import type { FastifyRequest } from 'fastify'
+import type { ExpressionBuilder, Kysely } from 'kysely'
+import type { Role } from '../../../shared/collection.ts'
+import { messages } from '../../../shared/messages/messages.ts'
+import type { Database } from '../../platform/db/database.ts'
+import type { Tables } from '../../platform/db/tables.ts'
+import { AppError } from '../../platform/errors.ts'
+import { hashToken, newToken } from './tokens.ts'
+
+const MINUTE_MS = 60 * 1000
+const HOUR_MS = 60 * MINUTE_MS
+/** `recovery` is made by another administrator, `forgotten` is sent by mail, `typed` is the code beside it. */
+const lifetimes = {
+  setup: HOUR_MS,
+  invite: 48 * HOUR_MS,
+  recovery: HOUR_MS,
+  forgotten: 10 * MINUTE_MS,
+  typed: 10 * MINUTE_MS,
+} as const
+export type Purpose = keyof typeof lifetimes
+export type Link = { token: string; purpose: Purpose }
+
+/** The address of a link's form. */
+export function linkUrl(site: string, purpose: Purpose, token: string): string {
+  return `${site}/admin#${purpose}=${token}`
+}
+
+/**
+ * The origin for a link that somebody signed in makes: PUBLIC_URL, or that of the page in their own browser. Behind a proxy that passes no
+ * Host on, the request's own would be an address that nobody else can open.
+ */
+export function siteOf({ headers, protocol, host }: FastifyRequest, publicUrl: string | null): string {
+  const origin = URL.parse(headers.origin ?? '')
+  const page = origin && /^https?:$/.test(origin.protocol) ? origin.origin : null
+  return publicUrl ?? page ?? `${protocol}://${host}`
+}
+
+type Target = { role?: Role; administratorId?: string; token?: string }
+
+/**
+ * Creates a link for a new account of this role, or for an account that there is: its token, of which only the hash is stored,
+ * and when it expires in milliseconds since 1970.
+ */
+export async function createLink(
+  db: Database,
+  purpose: Purpose,
+  now: number,
+  { role = 'administrator', administratorId, token = newToken() }: Target = {},
+) {
+  const expiresAt = now + lifetimes[purpose]
+  await db
+    .insertInto('links')
+    .values({ tokenHash: hashToken(token), purpose, role, administratorId, createdAt: now, expiresAt })
+    .execute()
+  return { token, expiresAt }
+}
+
+/**
+ * The URL that creates the first administrator, or null when there is one. Earlier setup links end, but for one by which a backup
+ * arrives: its page goes on after a restart, and has an hour for that.
+ */
+export async function createSetupUrl(db: Database, site: string, now: number): Promise<string | null> {
+  const account = await db.selectFrom('administrators').select('id').limit(1).executeTakeFirst()
+  if (account) return null
+  const lasting = { from: now, to: now + lifetimes.setup }
+  await db
+    .deleteFrom('links')
+    .where('purpose', '=', 'setup')
+    .where(({ eb, or, ref }) =>
+      or([eb('expiresAt', '<=', lasting.from), eb('expiresAt', '<=', eb(ref('createdAt'), '+', lifetimes.setup))]),
+    )
+    .execute()
+  await db
+    .updateTable('links')
+    .set({ expiresAt: lasting.to })
+    .where('purpose', '=', 'setup')
+    .where('expiresAt', '>', lasting.to)
+    .execute()
+  const { token } = await createLink(db, 'setup', now)
+  return linkUrl(site, 'setup', token)
+}
+
+/** The condition for a link that exists, is not used and has not expired. */
+function isValid({ token, purpose }: Link, now: number) {
+  return ({ and }: ExpressionBuilder<Tables, 'links'>) =>
+    and({ tokenHash: hashToken(token), purpose }).and('expiresAt', '>', now)
+}
+
+const linkUsed = () => new AppError('unknown', messages.session.linkUsed)
+
+/** Throws AppError `unknown`, whether the link never existed, was used or has expired. */
+export async function assertLink(db: Database, link: Link, now: number): Promise<void> {
+  await db.selectFrom('links').select('tokenHash').where(isValid(link, now)).executeTakeFirstOrThrow(linkUsed)
+}
+
+/** The address of the account that a link is for; empty for a new one. */
+export async function emailOfLink(db: Database, link: Link): Promise<string> {
+  const row = await db
+    .selectFrom('links')
+    .innerJoin('administrators', 'administrators.id', 'links.administratorId')
+    .select('email')
+    .where('tokenHash', '=', hashToken(link.token))
+    .executeTakeFirst()
+  return row?.email ?? ''
+}
+
+/**
+ * Deletes a link in one statement, so that only one of two concurrent requests succeeds, and returns the role that it gives and
+ * the account that it is for. Throws as `assertLink` does.
+ */
+export async function consumeLink(db: Kysely<Tables>, link: Link, now: number) {
+  const deleted = db.deleteFrom('links').where(isValid(link, now)).returning(['role', 'administratorId'])
+  return deleted.executeTakeFirstOrThrow(linkUsed)
+}
+
+/** A link that somebody needs for longer than it lasts, as while a large file arrives, lasts anew from now. Throws as `assertLink` does. */
+export async function keepLink(db: Database, link: Link, now: number, forMs = lifetimes[link.purpose]): Promise<void> {
+  const expiresAt = now + forMs
+  const kept = db.updateTable('links').set({ expiresAt }).where(isValid(link, now)).returning('tokenHash')
+  await kept.executeTakeFirstOrThrow(linkUsed)
+}

@@ -1,0 +1,105 @@
+/** Routes of passkeys: authentication for everyone, and an administrator's own passkeys. */
+import type { FastifyInstance } from 'fastify'
+import { ways } from '../../../shared/messages/history.ts'
+import { messages } from '../../../shared/messages/messages.ts'
+import { serverLimits } from '../../../shared/server-limits.ts'
+import type { Services } from '../../app/services.ts'
+import { AppError } from '../../platform/errors.ts'
+import { cacheControl } from '../../platform/http/response-headers.ts'
+import { isId } from '../../platform/id.ts'
+import { recordRefusal } from '../history/history.ts'
+import { withAccountLock } from './administrators.ts'
+import { parseAuthentication, parseRegistration } from './parse-body.ts'
+import { authenticationOptions, verifyAuthentication } from './passkey-authentication.ts'
+import { registerPasskey, registrationOptions } from './passkey-registration.ts'
+import { relyingPartyOf } from './relying-party.ts'
+import { administratorOf, afterSignIn, forReviewers, recordBy } from './require-administrator.ts'
+import { createSession, userAgentOf } from './sessions.ts'
+import { consumeAttempt } from './sign-in.ts'
+
+/** Every request for options stores a challenge. */
+const MAX_OPTIONS_PER_ADDRESS = 100
+
+const PATH = '/api/admin/passkeys'
+const own = { config: { ...forReviewers.config, ...afterSignIn.config } }
+
+export async function passkeySignInRoutes(app: FastifyInstance, services: Services): Promise<void> {
+  const { db, now } = services
+  app.addHook('onSend', cacheControl('no-store'))
+
+  app.post('/api/session/passkey/options', async (request) => {
+    const relyingParty = relyingPartyOf(request, services)
+    await consumeAttempt(services, 'passkey-question', request.ip, MAX_OPTIONS_PER_ADDRESS)
+    return authenticationOptions(relyingParty)
+  })
+
+  app.post('/api/session/passkey', async (request, reply) => {
+    const relyingParty = relyingPartyOf(request, services)
+    const response = parseAuthentication(request.body)
+    const attempt = await consumeAttempt(services, 'passkey', request.ip, serverLimits.attemptsPerAddress)
+    const account = await verifyAuthentication(relyingParty, response).catch(async (error) => {
+      if (error instanceof AppError && error.code === 'signed-out')
+        await recordRefusal(db, undefined, ways.passkey, { now, log: request.log })
+      throw error
+    })
+    await createSession(request, reply, services, account, ways.passkey)
+    await attempt.refund()
+    return { email: account.email, role: account.role }
+  })
+}
+
+/** Register it in a scope that requires an administrator. */
+export async function passkeyRoutes(app: FastifyInstance, services: Services): Promise<void> {
+  const { db, words } = services
+  app.addHook('onSend', cacheControl('private, no-store'))
+
+  async function listPasskeys(administratorId: string) {
+    const rows = await db
+      .selectFrom('passkeys')
+      .select(['id', 'userAgent', 'createdAt', 'usedAt'])
+      .where('administratorId', '=', administratorId)
+      .orderBy('createdAt')
+      .orderBy('id')
+      .execute()
+    return rows.map(({ createdAt, usedAt, ...row }) => ({
+      ...row,
+      createdAt: new Date(createdAt).toISOString(),
+      usedAt: usedAt === null ? null : new Date(usedAt).toISOString(),
+    }))
+  }
+
+  app.get(PATH, forReviewers, async (request) => listPasskeys(administratorOf(request).id))
+
+  app.post(`${PATH}/options`, own, async (request) => {
+    const { person } = (await words.read()).memorial
+    return registrationOptions(relyingPartyOf(request, services), administratorOf(request), person.name)
+  })
+
+  app.post(PATH, own, async (request, reply) => {
+    const response = parseRegistration(request.body)
+    const administratorId = administratorOf(request).id
+    const relyingParty = relyingPartyOf(request, services)
+    const record = recordBy(request, services)
+    const id = await registerPasskey(relyingParty, administratorId, response, {
+      userAgent: userAgentOf(request),
+      record,
+    })
+    const passkeys = await listPasskeys(administratorId)
+    return reply.code(201).send(passkeys.find((passkey) => passkey.id === id))
+  })
+
+  app.delete<{ Params: { id: string } }>(`${PATH}/:id`, forReviewers, async (request, reply) => {
+    const { id } = request.params
+    if (!isId(id)) throw new AppError('unknown', messages.server.unknownItem)
+    await withAccountLock(db, async (trx) => {
+      await trx
+        .deleteFrom('passkeys')
+        .where('id', '=', id)
+        .where('administratorId', '=', administratorOf(request).id)
+        .returning('id')
+        .executeTakeFirstOrThrow(() => new AppError('unknown', messages.server.unknownItem))
+      await recordBy(request, services)(trx, 'passkey-removed')
+    })
+    return reply.code(204).send()
+  })
+}

@@ -1,0 +1,51 @@
+/** The mail with a link for whoever forgot their password: limited by account and address, and only to accounts that there are. */
+import type { FastifyBaseLogger } from 'fastify'
+import { mails } from '../../../shared/messages/mails.ts'
+import { messages } from '../../../shared/messages/messages.ts'
+import { serverLimits } from '../../../shared/server-limits.ts'
+import type { Services } from '../../app/services.ts'
+import { addressLimits, consumeAll } from '../../platform/http/rate-limit.ts'
+import { recordAs } from '../history/history.ts'
+import { findAccount, withAccountLock } from './administrators.ts'
+import { createLink, linkUrl } from './links.ts'
+import { makeMailedCode } from './recovery-codes.ts'
+import { accountName } from './sign-in.ts'
+
+const WINDOW_MS = 60 * 60 * 1000
+
+/** `device`: a browser that has signed in to this account before. Strangers who ask for mails do not use up its own. */
+type Asker = { ip: string; device: string | null }
+
+/** Counts a request for a mail, whether there is such an account or not. Throws `slow-down` after too many. */
+export async function consumeMail({ db, now }: Services, email: string, { ip, device }: Asker): Promise<void> {
+  const shared = { windowMs: WINDOW_MS, message: messages.session.mailsSlowDown, now: now() }
+  await consumeAll(db, {
+    ...addressLimits('recovery-mail', ip, { ...shared, limit: serverLimits.recoveryMailsPerAddress }),
+    [device ? `recovery-mail-device:${device}` : `recovery-mail-account:${accountName(email)}`]: {
+      ...shared,
+      limit: serverLimits.recoveryMails,
+    },
+  })
+}
+
+/** Sends the link to the address of the account; nothing to any other. Throws what `sendDue` of the outbox throws. */
+export async function sendRecoveryMail(
+  { config, db, outbox, now, words }: Services,
+  email: string,
+  log: FastifyBaseLogger,
+): Promise<void> {
+  if (!(await findAccount(db, email))) return
+  const { person } = (await words.read()).memorial
+  await withAccountLock(db, async (trx) => {
+    const account = await findAccount(trx, email)
+    if (!account) return
+    await recordAs(account, { now, log })(trx, 'recovery-mailed')
+    const code = await makeMailedCode(trx, account.id, now())
+    const { token, expiresAt } = await createLink(trx, 'forgotten', now(), { administratorId: account.id })
+    // `readConfig` has seen to it that there is an address: what a request says of it could be forged.
+    const url = linkUrl(config.publicUrl ?? '', 'forgotten', token)
+    const mail = mails.forgotten(person.name, url, code)
+    await outbox.add(trx, { administratorId: account.id, ...mail, expiresAt })
+  })
+  await outbox.sendDue()
+}

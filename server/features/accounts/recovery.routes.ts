@@ -1,0 +1,133 @@
+/** Routes of the ways back in for whoever forgot their password: a link by another administrator or by mail, and printed codes. */
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { ways } from '../../../shared/messages/history.ts'
+import { messages } from '../../../shared/messages/messages.ts'
+import type { Services } from '../../app/services.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { AppError } from '../../platform/errors.ts'
+import { cacheControl } from '../../platform/http/response-headers.ts'
+import { recordAs, recordRefusal } from '../history/history.ts'
+import { type Account, findAccount, recoverAccount, withAccountLock } from './administrators.ts'
+import { findDevice } from './devices.ts'
+import { assertNewPassword } from './guessable-passwords.ts'
+import { assertLink, consumeLink, createLink, emailOfLink, type Link, linkUrl, type Purpose, siteOf } from './links.ts'
+import { parseTexts, parseTextsAnd } from './parse-body.ts'
+import { assertCode, consumeCode, countCodes, makeCodes } from './recovery-codes.ts'
+import { consumeMail, sendRecoveryMail } from './recovery-mail.ts'
+import { administratorOf, afterSignIn, forReviewers, recordBy } from './require-administrator.ts'
+import { passSecondStep } from './second-step.ts'
+import { createSession } from './sessions.ts'
+import { accountName, consumeCodeAttempt } from './sign-in.ts'
+
+export async function recoveryRoutes(app: FastifyInstance, services: Services): Promise<void> {
+  const { db, outbox, now } = services
+  app.addHook('onSend', cacheControl('no-store'))
+
+  const recovered = (request: FastifyRequest, how: string) => (account: Account) => (trx: Database) =>
+    recordAs(account, { now, log: request.log })(trx, 'password-recovered', { about: how })
+
+  /** A new password by a one-time link, which also signs in. A mistake in the form leaves the link unused. */
+  function addLinkRoute(path: string, purpose: Purpose, how: string) {
+    app.post(path, async (request, reply) => {
+      const { token, password, code } = parseTextsAnd(request.body, 'code', 'token', 'password')
+      const link: Link = { token, purpose }
+      // Only who holds a link may cause the work of hashing a password.
+      await assertLink(db, link, now())
+      const email = await emailOfLink(db, link)
+      await assertNewPassword(services, password, email)
+      // A mail replaces the password, not the second step. A link of the family ends both.
+      const named = purpose === 'forgotten' && (await findAccount(db, email))
+      if (named) await passSecondStep(services, named, { code, how, ip: request.ip })
+      const account = await recoverAccount(
+        db,
+        password,
+        async (trx) => {
+          const { administratorId } = await consumeLink(trx, link, now())
+          return { id: administratorId ?? '', keepsOtherWays: purpose === 'forgotten' }
+        },
+        recovered(request, how),
+      )
+      await createSession(request, reply, services, account, how)
+      return { email: account.email, role: account.role }
+    })
+  }
+  addLinkRoute('/api/recovery', 'recovery', ways.link)
+  addLinkRoute('/api/recovery/mailed', 'forgotten', ways.mail)
+
+  app.get('/api/recovery', async () => ({ mail: outbox.isOpen }))
+
+  app.post('/api/recovery/mail', async (request, reply) => {
+    if (!outbox.isOpen) throw new AppError('not-configured', messages.session.noMail)
+    const { email } = parseTexts(request.body, 'email')
+    const device = await findDevice(request, db, await findAccount(db, accountName(email)))
+    await consumeMail(services, email, { ip: request.ip, device })
+    // Not waited for: how long it takes would tell whether there is such an account.
+    void sendRecoveryMail(services, accountName(email), request.log).catch((error) => request.log.error(error))
+    return reply.code(202).send({ message: messages.session.mailed })
+  })
+
+  app.post('/api/recovery/code', async (request, reply) => {
+    const { email, code, password, second } = parseTextsAnd(request.body, 'second', 'email', 'code', 'password')
+    const attempt = await consumeCodeAttempt(services, email, request.ip)
+    const isMailed = await assertCode(db, email, code, now()).catch(async (error) => {
+      await recordRefusal(db, await findAccount(db, accountName(email)), ways.printedCode, { now, log: request.log })
+      throw error
+    })
+    // Only who holds a code may cause the work of looking a password up. A mistake in it leaves the code unused, and is no guess.
+    await assertNewPassword(services, password, email).catch(async (error) => {
+      await attempt.refund()
+      throw error
+    })
+    // As a link by mail does; the printed sheet is the way back when all else is lost.
+    const named = isMailed && (await findAccount(db, accountName(email)))
+    if (named) await passSecondStep(services, named, { code: second, how: ways.mail, ip: request.ip })
+    const account = await recoverAccount(
+      db,
+      password,
+      async (trx) => {
+        const id = await consumeCode(trx, email, code, now())
+        // Whoever holds the printed sheet keeps the codes that are left on it.
+        return { id, keepsOtherWays: true }
+      },
+      recovered(request, ways.printedCode),
+    )
+    await createSession(request, reply, services, account, ways.printedCode)
+    await attempt.refund()
+    return { email: account.email, role: account.role }
+  })
+}
+
+type ById = { Params: { id: string } }
+
+/** Register it in a scope that requires an administrator. */
+export async function adminRecoveryRoutes(app: FastifyInstance, services: Services): Promise<void> {
+  const { config, db, now } = services
+  app.addHook('onSend', cacheControl('private, no-store'))
+
+  app.post<ById>('/api/admin/administrators/:id/recovery', afterSignIn, async (request, reply) => {
+    const { id } = request.params
+    // A link for oneself would be a new password without the current one.
+    if (id === administratorOf(request).id) throw new AppError('conflict', messages.session.ownRecovery)
+    const { token, expiresAt } = await withAccountLock(db, async (trx) => {
+      const account = trx.selectFrom('administrators').select('email').where('id', '=', id)
+      const unknown = () => new AppError('unknown', messages.session.noAdministrator)
+      const { email } = await account.executeTakeFirstOrThrow(unknown)
+      await recordBy(request, services)(trx, 'recovery-made', { about: email, itemId: id })
+      return createLink(trx, 'recovery', now(), { administratorId: id })
+    })
+    const site = siteOf(request, config.publicUrl)
+    const url = linkUrl(site, 'recovery', token)
+    return reply.code(201).send({ url, expiresAt: new Date(expiresAt).toISOString() })
+  })
+
+  // A reviewer's own, too.
+  app.get('/api/admin/recovery-codes', forReviewers, async (request) => ({
+    codes: await countCodes(db, administratorOf(request).id),
+  }))
+
+  const own = { config: { ...forReviewers.config, ...afterSignIn.config } }
+  app.post('/api/admin/recovery-codes', own, async (request, reply) => {
+    const codes = await makeCodes(db, administratorOf(request).id, now(), recordBy(request, services))
+    return reply.code(201).send({ codes })
+  })
+}

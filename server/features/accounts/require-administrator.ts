@@ -1,0 +1,79 @@
+/**
+ * The administrators' scope: its hooks ask who is signed in, so that no spelling of a URL gets around them, and its routes get
+ * services that ask again with every write. A reviewer gets only those routes that say so in their `config`: a new route is for
+ * administrators until it does.
+ */
+import type { FastifyInstance, FastifyRequest, onRequestHookHandler } from 'fastify'
+import { messages } from '../../../shared/messages/messages.ts'
+import type { Services } from '../../app/services.ts'
+import { AppError } from '../../platform/errors.ts'
+import { hasBody } from '../../platform/http/request-body.ts'
+import { type RecordAct, recordAs } from '../history/history.ts'
+import { askAgain, assertRole, guardServices, runAs } from './rights.ts'
+import { lacksSecondStep } from './second-step-setting.ts'
+import { requireSession, type Session } from './sessions.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    administrator?: Session
+  }
+  interface FastifyContextConfig {
+    /** Whether reviewers may use the route, too. */
+    forReviewers?: boolean
+    /** Whether the password or a passkey must have been shown within the last minutes: for ways in that outlast the session. */
+    afterSignIn?: boolean
+  }
+}
+
+/** Options of a route that reviewers may use, too. */
+export const forReviewers = { config: { forReviewers: true } } as const
+/** Options of a route that makes a way in, or changes who has one. */
+export const afterSignIn = { config: { afterSignIn: true } } as const
+
+/** How long a sign-in is recent. */
+const RECENT_MS = 10 * 60 * 1000
+
+const isForReviewers = ({ routeOptions }: FastifyRequest) => routeOptions.config.forReviewers === true
+
+/** Registers routes that only administrators reach, and reviewers where a route says so. They write by the services that they are given. */
+export async function addAdministratorsScope(
+  app: FastifyInstance,
+  services: Services,
+  addRoutes: (admin: FastifyInstance, guarded: Services) => Promise<void>,
+): Promise<void> {
+  const guarded = guardServices(services)
+  const enter: onRequestHookHandler = (request, _reply, done) => {
+    const { tokenHash } = administratorOf(request)
+    runAs({ tokenHash, forReviewers: isForReviewers(request), services }, done)
+  }
+  await app.register(async (admin) => {
+    admin.addHook('onRequest', async (request, reply) => {
+      const session = await requireSession(request, reply, services)
+      assertRole(session.role, isForReviewers(request))
+      if (!isForReviewers(request) && (await lacksSecondStep(services.db, session)))
+        throw new AppError('forbidden', messages.session.secondStepMissing)
+      const { afterSignIn } = request.routeOptions.config
+      if (afterSignIn && services.now() - session.signedInAt > RECENT_MS)
+        throw new AppError('signed-out', messages.session.again)
+      request.administrator = session
+    })
+    admin.addHook('onRequest', enter)
+    // The end of a body calls the next hook, which knows nothing of the request's beginning.
+    admin.addHook('preValidation', enter)
+    admin.addHook('preValidation', async (request) => {
+      if (hasBody(request)) await askAgain()
+    })
+    await addRoutes(admin, guarded)
+  })
+}
+
+/** Who is signed in, in the administrators' scope. */
+export function administratorOf({ administrator }: FastifyRequest): Session {
+  if (!administrator) throw new Error('This route is outside the scope of administrators.')
+  return administrator
+}
+
+/** Records acts of who is signed in. */
+export function recordBy(request: FastifyRequest, { now }: Pick<Services, 'now'>): RecordAct {
+  return recordAs(administratorOf(request), { now, log: request.log })
+}

@@ -1,0 +1,71 @@
+/**
+ * Rights of whoever is signed in, asked again when they matter. The body of a request may take hours, and meanwhile its sender may be
+ * removed, become a reviewer, sign out or have another password: each write of the administrators' scope asks within its transaction.
+ */
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { Role } from '../../../shared/collection.ts'
+import { messages } from '../../../shared/messages/messages.ts'
+import type { Services } from '../../app/services.ts'
+import { type Database, isSqlite } from '../../platform/db/database.ts'
+import { guardWrites } from '../../platform/db/guarded.ts'
+import { AppError } from '../../platform/errors.ts'
+
+/** The session of a request, and whether its route is for reviewers, too. */
+export type Asker = { tokenHash: string; forReviewers: boolean; services: Pick<Services, 'db' | 'now'> }
+
+/** Whose request runs just now; 'server' for what the site does by itself in the middle of it. */
+const current = new AsyncLocalStorage<Asker | 'server'>()
+
+/** Throws `forbidden` for a reviewer on a route of administrators. */
+export function assertRole(role: Role, forReviewers: boolean): void {
+  if (role !== 'administrator' && !forReviewers) throw new AppError('forbidden', messages.session.reviewer)
+}
+
+/** Throws `signed-out` when the session is over, and `forbidden` as above. In a transaction of PostgreSQL the answer holds until its end. */
+async function assertRights(db: Database, { tokenHash, forReviewers, services }: Asker): Promise<void> {
+  const session = await db
+    .selectFrom('sessions')
+    .innerJoin('administrators', 'administrators.id', 'sessions.administratorId')
+    .select('role')
+    .where('tokenHash', '=', tokenHash)
+    .where('expiresAt', '>', services.now())
+    // SQLite's transactions have the write lock.
+    .$if(!isSqlite(db) && db.isTransaction, (query) => query.forShare())
+    .executeTakeFirst()
+  if (!session) throw new AppError('signed-out', messages.session.signedOut)
+  assertRole(session.role, forReviewers)
+}
+
+/** Asks once more, after a body has come; of what is for everyone there is nothing to ask. Throws as above. */
+export async function askAgain(): Promise<void> {
+  const asker = current.getStore()
+  if (asker && asker !== 'server') await assertRights(asker.services.db, asker)
+}
+
+/** `askAgain` for this request wherever it is called, as by a stream. */
+export const askLater = (): (() => Promise<void>) => AsyncLocalStorage.bind(askAgain)
+
+export function runAs<T>(asker: Asker, run: () => T): T {
+  return current.run(asker, run)
+}
+
+/** Runs what the site does by itself, whoever has begun it: to clear away what a refused request has left. */
+export function runAsServer<T>(run: () => T): T {
+  return current.run('server', run)
+}
+
+/** The services for the routes of administrators: nothing is written by them without the rights of the request that writes. */
+export function guardServices<S extends Services>(services: S): S {
+  const { contentVersions, db } = services
+  async function check(trx: Database): Promise<void> {
+    const asker = current.getStore()
+    if (!asker) throw new Error("A write of the administrators' scope belongs to no request.")
+    if (asker !== 'server') await assertRights(trx, asker)
+  }
+  const change: typeof contentVersions.change = (collection, run) =>
+    contentVersions.change(collection, async (trx) => {
+      await check(trx)
+      return run(trx)
+    })
+  return { ...services, db: guardWrites(db, check), contentVersions: { ...contentVersions, change } }
+}

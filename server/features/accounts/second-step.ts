@@ -1,0 +1,91 @@
+/**
+ * The second step after a password, where its owner has set one up: the code of an authenticator app (RFC 6238), or a printed code.
+ * A passkey is asked for in place of both, and signs in by itself.
+ */
+import { ways } from '../../../shared/messages/history.ts'
+import { messages } from '../../../shared/messages/messages.ts'
+import type { Services } from '../../app/services.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { AppError } from '../../platform/errors.ts'
+import type { Account } from './administrators.ts'
+import { consumePrintedCode } from './recovery-codes.ts'
+import { findSecondStep } from './second-step-setting.ts'
+import { consumeSecondStep } from './sign-in.ts'
+
+const PERIOD_S = 30
+/** Steps before and after the present one, for clocks that differ. */
+const WINDOW = 1
+
+/** What an app shows for a secret is six digits of SHA-1 every thirty seconds: all apps know that. The library is loaded when needed. */
+async function openTotp(secret: string, { issuer = '', label = '' } = {}) {
+  const { Secret, TOTP } = await import('otpauth')
+  return new TOTP({ issuer, label, secret: Secret.fromBase32(secret), algorithm: 'SHA1', digits: 6, period: PERIOD_S })
+}
+
+/** 160 random bits, as RFC 4226 advises, in base 32. */
+export async function newSecret(): Promise<string> {
+  const { Secret } = await import('otpauth')
+  return new Secret({ size: 20 }).base32
+}
+
+/** The address that an app reads from a QR code. */
+export async function secretUri(secret: string, issuer: string, label: string): Promise<string> {
+  return (await openTotp(secret, { issuer, label })).toString()
+}
+
+/** The time step of a code, or null for a wrong one. */
+export async function stepOf(secret: string, code: string, now: number): Promise<number | null> {
+  const delta = (await openTotp(secret)).validate({ token: code, timestamp: now, window: WINDOW })
+  return delta === null ? null : Math.floor(now / 1000 / PERIOD_S) + delta
+}
+
+/** Uses up the code of an app: neither it nor one before it works again. */
+async function consumeAppCode(db: Database, administratorId: string, secret: string, code: string, now: number) {
+  const step = await stepOf(secret, code, now)
+  if (step === null) return false
+  const used = db
+    .updateTable('secondSteps')
+    .set({ lastStep: step })
+    .where('administratorId', '=', administratorId)
+    .where('lastStep', '<', step)
+    .returning('administratorId')
+  return (await used.executeTakeFirst()) !== undefined
+}
+
+async function usesPrintedCode(db: Database, { email }: Account, code: string, now: number): Promise<boolean> {
+  try {
+    await db.transaction().execute((trx) => consumePrintedCode(trx, email, code, now))
+    return true
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'signed-out') return false
+    throw error
+  }
+}
+
+/** The body of a 401 that asks for the second step, so that the form does. */
+const asks = { answer: { secondStep: true } }
+
+/**
+ * Lets an account pass that has no second step, or that gives its code, and says how they came in. Throws `signed-out`, with `secondStep`
+ * in its body, without a code or with a wrong one, and `slow-down` after too many.
+ */
+export async function passSecondStep(
+  services: Services,
+  account: Account,
+  { code, how, ip }: { code: string | undefined; how: string; ip: string },
+): Promise<string> {
+  const { db, now } = services
+  const second = await findSecondStep(db, account.id)
+  if (!second) return how
+  if (code === undefined) throw new AppError('signed-out', messages.session.secondStep, asks)
+  const attempt = await consumeSecondStep(services, account.email, ip)
+  const digits = code.replace(/\s/g, '')
+  const isOfApp = second.secret !== null && /^\d{6}$/.test(digits)
+  const isRight =
+    isOfApp && second.secret !== null
+      ? await consumeAppCode(db, account.id, second.secret, digits, now())
+      : await usesPrintedCode(db, account, code, now())
+  if (!isRight) throw new AppError('signed-out', messages.session.wrongSecondStep, asks)
+  await attempt.refund()
+  return `${how} and ${isOfApp ? ways.app : ways.printedCode}`
+}

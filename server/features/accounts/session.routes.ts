@@ -1,0 +1,79 @@
+/** Routes of signing in and out, and of setup and invitation links. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { ways } from '../../../shared/messages/history.ts'
+import { messages } from '../../../shared/messages/messages.ts'
+import type { Services } from '../../app/services.ts'
+import { AppError } from '../../platform/errors.ts'
+import { clientSignal } from '../../platform/http/client-signal.ts'
+import { cacheControl } from '../../platform/http/response-headers.ts'
+import { recordAs, recordRefusal } from '../history/history.ts'
+import { addAdministrator, findAccount, listAdministrators } from './administrators.ts'
+import { findDevice } from './devices.ts'
+import { assertNewPassword } from './guessable-passwords.ts'
+import { assertLink, type Purpose } from './links.ts'
+import { parseTexts, parseTextsAnd } from './parse-body.ts'
+import { passSecondStep } from './second-step.ts'
+import { lacksSecondStep } from './second-step-setting.ts'
+import { createSession, endSession, findSession, requireSession } from './sessions.ts'
+import { accountName, signIn } from './sign-in.ts'
+
+export async function sessionRoutes(app: FastifyInstance, services: Services): Promise<void> {
+  const { db, now, sharing } = services
+  app.addHook('onSend', cacheControl('no-store'))
+
+  app.post('/api/session', async (request, reply) => {
+    const { code, ...credentials } = parseTextsAnd(request.body, 'code', 'email', 'password')
+    const named = await findAccount(db, accountName(credentials.email))
+    const device = await findDevice(request, db, named)
+    const visitor = { ip: request.ip, device, signal: clientSignal(reply) }
+    const attempt = async () => {
+      const account = await signIn(services, credentials, visitor)
+      return { account, how: await passSecondStep(services, account, { code, how: ways.password, ip: request.ip }) }
+    }
+    const { account, how } = await attempt().catch(async (error) => {
+      // Whoever is only asked for the second step has done nothing wrong.
+      if (error instanceof AppError && error.code === 'signed-out' && error.message !== messages.session.secondStep)
+        await recordRefusal(db, named, error.answer ? ways.code : ways.password, { now, log: request.log })
+      throw error
+    })
+    await createSession(request, reply, services, account, how)
+    return { email: account.email, role: account.role }
+  })
+
+  app.get('/api/session', async (request, reply) => {
+    const session = await requireSession(request, reply, services)
+    const { email, role } = session
+    return { email, role, ...((await lacksSecondStep(db, session)) && { lacksSecondStep: true }) }
+  })
+
+  app.delete('/api/session', async (request, reply) => {
+    const session = await findSession(request, reply, services)
+    await db.transaction().execute(async (trx) => {
+      await endSession(request, reply, trx)
+      if (session) await recordAs(session, { now, log: request.log })(trx, 'signed-out')
+    })
+    // What pages of administrators have left in the browser's cache. What visitors keep in their storage is not the session's.
+    return reply.header('clear-site-data', '"cache"').code(204).send()
+  })
+
+  /** Creates an account by a link and signs in. A mistake in the form leaves the link unused. */
+  async function signUp(request: FastifyRequest, reply: FastifyReply, purpose: Purpose) {
+    const { token, ...credentials } = parseTexts(request.body, 'token', 'email', 'password')
+    const link = { token, purpose }
+    // Only who holds a link may cause the work of hashing a password.
+    await assertLink(db, link, now())
+    await assertNewPassword(services, credentials.password, credentials.email)
+    const recordFor = (added: { id: string; email: string }) => recordAs(added, { now, log: request.log })
+    const account = await addAdministrator(db, credentials, now(), link, recordFor)
+    await createSession(request, reply, services, account, ways.password)
+    return { email: account.email, role: account.role }
+  }
+
+  app.post('/api/setup', async (request, reply) => {
+    if ((await listAdministrators(db)).length > 0) throw new AppError('unknown', messages.session.linkUsed)
+    const session = await signUp(request, reply, 'setup')
+    await sharing.isOpen()
+    return session
+  })
+  app.post('/api/invitation', (request, reply) => signUp(request, reply, 'invite'))
+}

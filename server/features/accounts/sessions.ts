@@ -1,0 +1,129 @@
+/** Sessions: a random token in a cookie, its hash in the database, gone at sign-out. */
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Role } from '../../../shared/collection.ts'
+import { messages } from '../../../shared/messages/messages.ts'
+import type { Services } from '../../app/services.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { AppError } from '../../platform/errors.ts'
+import { recordAs } from '../history/history.ts'
+import { type Account, withAccountLock } from './administrators.ts'
+import { cookieOptions, prefixed } from './cookies.ts'
+import { rememberDevice } from './devices.ts'
+import { hashToken, newToken } from './tokens.ts'
+
+/** How often a session's last use is stored. */
+const TOUCH_MS = 60 * 60 * 1000
+/** A session ends when it has not been used for this long: thirty days. */
+const SESSION_MS = 30 * 24 * 60 * 60 * 1000
+/** It ends this long after the sign-in, however often it is used: half a year. */
+const MAX_SESSION_MS = 180 * 24 * 60 * 60 * 1000
+
+/** Who is signed in, their role, and the hash of the session's token. */
+export type Session = { id: string; email: string; role: Role; tokenHash: string; signedInAt: number }
+
+function cookieName(request: FastifyRequest): string {
+  return prefixed(request, 'keepsake_session')
+}
+
+/** The User-Agent header, short enough to store. */
+export function userAgentOf({ headers }: FastifyRequest): string | null {
+  return headers['user-agent']?.slice(0, 300).toWellFormed() ?? null
+}
+
+function setCookie(request: FastifyRequest, reply: FastifyReply, token: string): void {
+  const maxAge = SESSION_MS / 1000
+  reply.setCookie(cookieName(request), token, { ...cookieOptions(request), maxAge })
+}
+
+/**
+ * Throws `invalid` for a page of http where the proxy says https: its browser would drop the cookie, and ask to sign in for ever. Browsers
+ * name the page's origin with every request that changes something.
+ */
+function assertCookieArrives({ headers, protocol }: FastifyRequest): void {
+  if (protocol === 'https' && headers.origin?.startsWith('http:'))
+    throw new AppError('invalid', messages.session.needsHttps)
+}
+
+/**
+ * Creates a session and sets its cookie, and records `how` they signed in, in words; the one that the browser had before ends. The browser is remembered. Throws `signed-out` when the account is
+ * gone or has another password by now: a reset also ends sessions that are just being created.
+ */
+export async function createSession(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { db, now }: Services,
+  { id, email, passwordHash }: Account,
+  how: string,
+): Promise<void> {
+  assertCookieArrives(request)
+  await endSession(request, reply, db)
+  const token = newToken()
+  const tokenHash = hashToken(token)
+  const createdAt = now()
+  const times = { createdAt, seenAt: createdAt, expiresAt: createdAt + SESSION_MS }
+  await withAccountLock(db, async (trx) => {
+    await trx
+      .selectFrom('administrators')
+      .select('id')
+      .where((row) => row.and({ id, passwordHash }))
+      .executeTakeFirstOrThrow(() => new AppError('signed-out', messages.session.wrong))
+    await trx
+      .insertInto('sessions')
+      .values({ tokenHash, administratorId: id, userAgent: userAgentOf(request), ...times })
+      .execute()
+    await recordAs({ id, email }, { now, log: request.log })(trx, 'signed-in', { about: how })
+  })
+  setCookie(request, reply, token)
+  await rememberDevice(request, reply, db, { id })
+}
+
+/** The session of a request, or null. Its last use is stored now and then, which renews it and its cookie. */
+export async function findSession(request: FastifyRequest, reply: FastifyReply, { db, now }: Services) {
+  const token = request.cookies[cookieName(request)]
+  if (!token) return null
+  const seenAt = now()
+  const tokenHash = hashToken(token)
+  const session = await db
+    .selectFrom('sessions')
+    .innerJoin('administrators', 'administrators.id', 'sessions.administratorId')
+    .select([
+      'administrators.id',
+      'administrators.email',
+      'administrators.role',
+      'sessions.seenAt',
+      'sessions.createdAt',
+    ])
+    .where('tokenHash', '=', tokenHash)
+    .where('expiresAt', '>', seenAt)
+    // Also one that a version without that end has renewed.
+    .where('sessions.createdAt', '>', seenAt - MAX_SESSION_MS)
+    .executeTakeFirst()
+  if (!session) return null
+  if (seenAt - session.seenAt > TOUCH_MS) {
+    setCookie(request, reply, token)
+    // Not waited for: while nothing can be written, whoever is signed in can still read.
+    db.updateTable('sessions')
+      .set({ seenAt, expiresAt: Math.min(seenAt + SESSION_MS, session.createdAt + MAX_SESSION_MS) })
+      .where('tokenHash', '=', tokenHash)
+      .execute()
+      .catch((error) => request.log.error(error))
+  }
+  const { id, email, role } = session
+  return { id, email, role, tokenHash, signedInAt: session.createdAt } satisfies Session
+}
+
+/** Throws AppError `signed-out` where `findSession` gives null. */
+export async function requireSession(...args: Parameters<typeof findSession>): Promise<Session> {
+  const session = await findSession(...args)
+  if (!session) throw new AppError('signed-out', messages.session.signedOut)
+  return session
+}
+
+/** Deletes the session of a request, if it has one, and clears its cookie. */
+export async function endSession(request: FastifyRequest, reply: FastifyReply, db: Database): Promise<void> {
+  const name = cookieName(request)
+  const token = request.cookies[name]
+  if (!token) return
+  await db.deleteFrom('sessions').where('tokenHash', '=', hashToken(token)).execute()
+  reply.clearCookie(name, cookieOptions(request))
+}

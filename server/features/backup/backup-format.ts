@@ -1,0 +1,128 @@
+/**
+ * The format of a backup: one tar file with a manifest, every table as JSON lines, the folder content/, every stored
+ * file, a trailer, and the SHA-256 of all these. Any tar program can open it.
+ */
+import * as z from 'zod/mini'
+import { collections } from '../../../shared/collections/all.ts'
+import type { Services } from '../../app/services.ts'
+import type { Tables } from '../../platform/db/tables.ts'
+
+/** Increased when a newer version writes what an older one cannot read. */
+export const FORMAT = 2
+/** The first format whose archives list the SHA-256 of their entries. */
+export const SEALED_FORMAT = 2
+
+type Table = keyof Tables
+
+/** What a backup is made from, and restored into. */
+export type Site = Pick<Services, 'config' | 'db' | 'storage'>
+
+/** An expected failure; its message is a sentence for the person who runs the site. */
+export class BackupError extends Error {
+  /** Why a backup was not restored; null for any other failure. */
+  readonly refusal: Refusal | null
+
+  constructor(message: string, { cause, refusal = null }: { cause?: unknown; refusal?: Refusal | null } = {}) {
+    super(message, { cause })
+    this.refusal = refusal
+  }
+}
+
+const restoreSentences = {
+  exists: 'There is a site here already. Please restore into a new DATA_DIR and, with PostgreSQL, an empty database.',
+  foreign: 'This file is not a backup of Keepsake.',
+  newer: 'This backup was made by a newer version. Please upgrade first.',
+  damaged: 'The backup is damaged or incomplete. Nothing was restored.',
+  night:
+    'This file is one night of a folder of backups. Its pictures and films lie beside it there, in the folder files. Nothing was restored.',
+}
+
+export type Refusal = keyof typeof restoreSentences
+
+/** Why a backup is not restored. */
+export function refuse(refusal: Refusal, cause?: unknown): BackupError {
+  return new BackupError(restoreSentences[refusal], { refusal, cause })
+}
+
+/** The tables in a backup, in an order that satisfies their foreign keys. */
+export const includedTables: readonly Table[] = [
+  'administrators',
+  'passkeys',
+  'recoveryCodes',
+  'secondSteps',
+  'files',
+  ...collections.map(({ name }) => name),
+  'shareOwners',
+  'reports',
+  'announcements',
+  'conversions',
+  'contentVersion',
+  'settings',
+  'words',
+  'wordPictures',
+  'history',
+]
+/** Transient rows, and those of one installation alone: sessions, rate limits, unfinished requests, mails with one-time links. */
+export const excludedTables: readonly Table[] = [
+  'contentVersions',
+  'installation',
+  'sessions',
+  'links',
+  'outbox',
+  'senders',
+  'stoppedSenders',
+  'challenges',
+  'attempts',
+  'idempotencyKeys',
+  'unfinished',
+  'preparedImages',
+  'leases',
+  'uploads',
+  'uploadParts',
+]
+
+/** The names of the entries, and the folders of the rest. */
+export const entries = {
+  manifest: 'keepsake.json',
+  tables: 'database/',
+  content: 'content/',
+  files: 'files/',
+  trailer: 'end.json',
+}
+
+/**
+ * The first entry. `schema` is the newest migration of the database that it was made from. `files`: whether the stored files are
+ * in the archive or beside it, as copies.
+ */
+export const manifestSchema = z.object({
+  format: z.int(),
+  schema: z.string(),
+  madeAt: z.string(),
+  files: z._default(z.enum(['within', 'beside']), 'within'),
+})
+export type Manifest = z.infer<typeof manifestSchema>
+
+/** The last entry but for the SHA-256 of all. `missing`: keys of stored files that were already gone or damaged when the backup was made. */
+export const trailerSchema = z.object({ files: z.int(), missing: z.array(z.string()) })
+export type Trailer = z.infer<typeof trailerSchema>
+
+export type BackupRow = Record<string, string | number | null>
+/** The rows of each table. */
+export type Rows = Map<Table, BackupRow[]>
+
+export function toJsonLines(rows: readonly object[]): string {
+  return rows.map((row) => `${JSON.stringify(row)}\n`).join('')
+}
+
+/** Throws when a line is not JSON. */
+export function parseJsonLines(text: string): BackupRow[] {
+  return text
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line))
+}
+
+/** Whether a file of content/ may have this name in a backup: none that could leave its folder, or have two meanings. */
+export function isContentName(name: string): boolean {
+  return !/[\\\p{Cc}]/u.test(name) && name.split('/').every((part) => part !== '' && part !== '..')
+}

@@ -1,0 +1,106 @@
+/** A backup: the whole site as one file, while it runs. */
+import { readdir, readFile } from 'node:fs/promises'
+import { join, relative, sep } from 'node:path'
+import type { Database } from '../../platform/db/database.ts'
+import { listMigrations } from '../../platform/db/migrate.ts'
+import type { FileRow } from '../../platform/db/tables.ts'
+import { putHashed } from '../../platform/storage/hash-stream.ts'
+import type { Storage } from '../../platform/storage/storage.ts'
+import { type ArchiveWriter, writeArchive } from './archive.ts'
+import {
+  entries,
+  FORMAT,
+  includedTables,
+  isContentName,
+  type Manifest,
+  type Rows,
+  type Site,
+  type Trailer,
+  toJsonLines,
+} from './backup-format.ts'
+import { findFault, type StoredFile, storedFilesOf } from './verify.ts'
+
+/**
+ * Reads the included tables as they are at one moment. The transaction only reads, so that the site goes on writing:
+ * both databases show a reader the state at its start.
+ */
+export async function readSnapshot(db: Database): Promise<Rows> {
+  const snapshot = db.transaction().setAccessMode('read only').setIsolationLevel('repeatable read')
+  return snapshot.execute(async (trx) => {
+    const tables: Rows = new Map()
+    for (const table of includedTables) tables.set(table, await trx.selectFrom(table).selectAll().execute())
+    return tables
+  })
+}
+
+/** Adds a stored file, even a damaged one. False when it is missing or not what the database says. */
+export async function addStoredFile(archive: ArchiveWriter, storage: Storage, file: StoredFile): Promise<boolean> {
+  const size = await storage.size(file.key)
+  if (size === null) return false
+  const sum = await archive.addStream(entries.files + file.key, size, await storage.read(file.key))
+  return sum === file.sha256
+}
+
+/** Copies a stored file that is not there yet, or `thorough`ly one with other bytes. False as for `addStoredFile`. */
+async function copyStoredFile({ to, thorough }: CopyTarget, { storage }: Site, file: StoredFile): Promise<boolean> {
+  const { key, bytes } = file
+  const isCopied = (await to.size(key)) === bytes
+  if (isCopied && !(thorough && (await findFault(to, file)))) return true
+  await to.remove(key)
+  if ((await storage.size(key)) === null) return false
+  return (await putHashed(to, key, await storage.read(key))) === file.sha256
+}
+
+/** Adds content/ where it can be read: a site whose content is elsewhere just now still gets its backup. */
+async function addContent(archive: ArchiveWriter, folder: string): Promise<void> {
+  const files = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
+  for (const file of files.filter((file) => file.isFile())) {
+    const path = join(file.parentPath, file.name)
+    const name = relative(folder, path).split(sep).join('/')
+    if (isContentName(name)) await archive.add(entries.content + name, await readFile(path))
+  }
+}
+
+async function addAll(archive: ArchiveWriter, site: Site, now: number, copies?: CopyTarget) {
+  const migrations = await listMigrations(site.db)
+  const schema = migrations.findLast(({ applied }) => applied)?.name ?? ''
+  const files = copies ? 'beside' : 'within'
+  const manifest: Manifest = { format: FORMAT, schema, madeAt: new Date(now).toISOString(), files }
+  await archive.add(entries.manifest, JSON.stringify(manifest))
+  // The database first: it does not name files that come later, and those that are deleted stay for thirty days.
+  const snapshot = await readSnapshot(site.db)
+  for (const [table, rows] of snapshot) await archive.add(`${entries.tables}${table}.jsonl`, toJsonLines(rows))
+  await addContent(archive, site.config.contentDir)
+  const trailer: Trailer = { files: 0, missing: [] }
+  const named = storedFilesOf((snapshot.get('files') ?? []) as FileRow[])
+  for (const file of named)
+    if (await (copies ? copyStoredFile(copies, site, file) : addStoredFile(archive, site.storage, file)))
+      trailer.files += 1
+    else trailer.missing.push(file.key)
+  await archive.add(entries.trailer, JSON.stringify(trailer))
+  return { ...trailer, named: named.map(({ key }) => key) }
+}
+
+/** Of these keys, those that the database still names; the others were removed while the backup was made. */
+async function stillReferenced({ db }: Site, keys: readonly string[]): Promise<string[]> {
+  const rows = await db.selectFrom('files').select(['publishedKey', 'originalKey']).execute()
+  const referenced = new Set(rows.flatMap((row) => [row.publishedKey, row.originalKey]))
+  return keys.filter((key) => referenced.has(key))
+}
+
+/** Another store that takes the stored files, each once; `thorough` compares the bytes of those that it has. */
+type CopyTarget = { to: Storage; thorough: boolean }
+
+/**
+ * Writes a backup into a new file, with the stored files in it or in `copies`: complete and synced under its name, or not at all. Throws BackupError when the file
+ * exists. `named` are the keys of all files that it needs; `lost` those that should be in it and are not.
+ */
+export async function backUp(
+  site: Site,
+  file: string,
+  now: number,
+  copies?: CopyTarget,
+): Promise<Trailer & { named: string[]; lost: string[] }> {
+  const added = await writeArchive(file, (archive) => addAll(archive, site, now, copies))
+  return { ...added, lost: await stillReferenced(site, added.missing) }
+}

@@ -1,0 +1,54 @@
+/** What administrators see of the backups, and the button that makes one now. */
+import { stat } from 'node:fs/promises'
+import type { FastifyInstance } from 'fastify'
+import type { Services } from '../../app/services.ts'
+import { readClockJump } from '../../platform/db/clock-jump.ts'
+import { cacheControl } from '../../platform/http/response-headers.ts'
+import { isAhead } from './nights.ts'
+
+/** Bytes free and in all where backups are, and whether that is the disk of the site itself. */
+async function readDisk(services: Services) {
+  const { backupDir, backupS3, dataDir } = services.config
+  const [backups, site] = await Promise.all([backupDir, dataDir].map((folder) => stat(folder).catch(() => null)))
+  return { space: await services.storage.freeSpace(), onSameDisk: !backupS3 && (!backups || backups.dev === site?.dev) }
+}
+
+const toIso = (time: number | null) => (time === null ? null : new Date(time).toISOString())
+
+/** Register it in a scope that requires an administrator. */
+export async function backupsRoutes(app: FastifyInstance, services: Services): Promise<void> {
+  const { backups } = services
+  app.addHook('onSend', cacheControl('private, no-store'))
+
+  /** The newest first. */
+  async function readNights(faults: Record<string, string>) {
+    const nights = await backups.readNights()
+    return nights.reverse().map(({ name, madeAt }) => ({
+      name,
+      madeAt: new Date(madeAt).toISOString(),
+      isAhead: isAhead(madeAt, services.now()),
+      fault: name in faults,
+    }))
+  }
+
+  app.get('/api/admin/backups', async () => {
+    const { madeAt, rehearsedAt, failedAt, failure, files, faults } = await backups.readState()
+    const jump = await readClockJump(services)
+    const times = { madeAt: toIso(madeAt), rehearsedAt: toIso(rehearsedAt), failedAt: toIso(failedAt) }
+    return {
+      ...times,
+      failure: failure ?? backups.failure,
+      files,
+      isRunning: await backups.isRunning(),
+      clock: jump && { from: toIso(jump.from), to: toIso(jump.to), until: toIso(jump.until) },
+      timeZone: services.config.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
+      nights: await readNights(faults),
+      ...(await readDisk(services)),
+    }
+  })
+
+  app.post('/api/admin/backups', async ({ log }, reply) => {
+    backups.run({ withRehearsal: true }).catch((error) => log.error(error))
+    return reply.code(202).send({ isRunning: true })
+  })
+}

@@ -1,0 +1,136 @@
+/** When backups are made: every night, or as soon as the machine is on again, and on request; rehearsed once a week. */
+
+import type { Services } from '../../app/services.ts'
+import { readFact, writeFact } from '../../platform/db/installation.ts'
+import { lazy } from '../../platform/lazy.ts'
+import type { Site } from './backup-format.ts'
+import { addressOf, assertMounted, type BackupPlace, openBackupBucket, openBackupFolder } from './backup-place.ts'
+import { type BackupState, parseState, readState, withoutFuture } from './backup-state.ts'
+import { backUpInto, failureSentence, rehearse } from './nightly.ts'
+import { type Night, nightsIn } from './nights.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+const CHECK_MS = HOUR_MS / 6
+/** The hours of the night. */
+const NIGHT = { from: 2, to: 6 }
+const MIN_AGE_MS = 12 * HOUR_MS
+const MAX_AGE_MS = 30 * HOUR_MS
+const REHEARSAL_MS = 7 * 24 * HOUR_MS
+
+/** Whether a backup is due. `since`: when the newest was made, or when backups began. `timeZone`: that of the machine if not given. */
+export function isDue(now: number, since: number, timeZone?: string): boolean {
+  const hour = Number(new Intl.DateTimeFormat('en', { hour: 'numeric', hourCycle: 'h23', timeZone }).format(now))
+  const isNight = hour >= NIGHT.from && hour < NIGHT.to
+  return now - since > (isNight ? MIN_AGE_MS : MAX_AGE_MS)
+}
+
+/** What one of several servers does, and how long after it was killed another one takes over. */
+const NIGHTLY = 'nightly backups'
+const TAKEOVER_MS = 3 * CHECK_MS
+const RUN = 'backup'
+
+export type Backups = {
+  /** Where they are. Throws what the folder or the store throws. */
+  open(): Promise<BackupPlace>
+  /** What is known of them; what was known before while it cannot be read. Until they begin, `since` is the start of the server. */
+  readState(): Promise<BackupState>
+  /** The kept nights, the oldest first; none while the place cannot be read. */
+  readNights(): Promise<Night[]>
+  /** Whether one is being made, here or by another server. */
+  isRunning(): Promise<boolean>
+  /** Why the disk is not there, or the last run failed, as a sentence; null when neither is so. */
+  readonly failure: string | null
+  /** Makes a backup, and rehearses it if that is due or asked for; nothing while one is being made. */
+  run(options?: { withRehearsal?: boolean }): Promise<void>
+}
+
+type Needed = Site & Pick<Services, 'leases' | 'now' | 'temp'>
+
+export function createBackups(site: Needed): Backups {
+  const { config, db, leases, now, temp } = site
+  let failure: string | null = null
+  /** Why the disk was not there the last time. */
+  let away: string | null = null
+  let known = parseState('{}')
+  const startedAt = now()
+
+  const { backupS3, backupDir } = config
+  const address = addressOf(config)
+  const isExpected = async () => (await readFact(db, 'backup-place')) === address
+  const openBucket = lazy(async () => backupS3 && openBackupBucket(backupS3, temp, await isExpected()))
+  async function assertThere(): Promise<void> {
+    if (backupS3 || !(await isExpected())) return
+    await assertMounted(backupDir).catch((error) => {
+      away = failureSentence(error)
+      throw error
+    })
+  }
+  /** A disk may be another one than the last time, or away; a bucket is the same. */
+  async function open(): Promise<BackupPlace> {
+    await assertThere()
+    const place = (await openBucket()) ?? (await openBackupFolder(backupDir))
+    away = null
+    return place
+  }
+
+  async function work(withRehearsal: boolean): Promise<void> {
+    const place = await open()
+    await backUpInto(place, site, now())
+    // A disk that went away meanwhile has it no more.
+    await assertThere()
+    await writeFact(db, 'backup-place', address)
+    const { rehearsedAt } = withoutFuture(await place.readState(), now())
+    if (withRehearsal || now() - (rehearsedAt ?? 0) > REHEARSAL_MS) await rehearse(place, site, now())
+  }
+
+  return {
+    open,
+    async readState() {
+      try {
+        await assertThere()
+        known = await (backupS3 ? (await open()).readState() : readState(backupDir))
+      } catch {
+        // The place cannot be reached just now. Where it never can, the start of the server makes the backups late.
+      }
+      const { since, ...state } = withoutFuture(known, now())
+      return { ...state, since: since ?? Math.min(startedAt, now()) }
+    },
+    async readNights() {
+      try {
+        return await (backupS3 ? (await open()).list() : nightsIn(backupDir))
+      } catch {
+        return []
+      }
+    },
+    isRunning: () => leases.isRunning(RUN),
+    get failure() {
+      return away ?? failure
+    },
+    async run({ withRehearsal = false } = {}) {
+      try {
+        // One that somebody else is making says nothing about the last one here.
+        if (await leases.tryRun(RUN, () => work(withRehearsal))) failure = null
+      } catch (error) {
+        failure = failureSentence(error)
+        throw error
+      }
+    },
+  }
+}
+
+/** Makes a backup if one is due, and if this is the server that makes them. */
+export async function backUpIfDue({ backups, config, leases, now }: Services): Promise<void> {
+  if (!(await leases.keep(NIGHTLY, TAKEOVER_MS))) return
+  const place = await backups.open()
+  const { since, madeAt, failedAt } = withoutFuture(await place.readState(), now())
+  if (since === null) await place.writeState({ since: now() })
+  const newest = Math.max(madeAt ?? 0, failedAt ?? 0) || (since ?? now())
+  if (isDue(now(), newest, config.timeZone)) await backups.run()
+}
+
+/** Makes a backup whenever one is due. `onError` gets why it failed; the state of the place has it too. */
+export function startNightly(services: Services, onError: (error: unknown) => void): { stop(): void } {
+  const timer = setInterval(() => void backUpIfDue(services).catch(onError), CHECK_MS)
+  timer.unref()
+  return { stop: () => clearInterval(timer) }
+}

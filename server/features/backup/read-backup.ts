@@ -1,0 +1,93 @@
+/** Reads a backup and checks all of it, before anything is made of it. */
+import type { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import type { FileRow } from '../../platform/db/tables.ts'
+import { putHashed } from '../../platform/storage/hash-stream.ts'
+import { assertKey, type Storage } from '../../platform/storage/storage.ts'
+import { readArchive, type Sums } from './archive.ts'
+import {
+  entries,
+  FORMAT,
+  includedTables,
+  isContentName,
+  type Manifest,
+  manifestSchema,
+  parseJsonLines,
+  type Rows,
+  refuse,
+  SEALED_FORMAT,
+  type Trailer,
+  trailerSchema,
+} from './backup-format.ts'
+import { type StoredFile, storedFilesOf } from './verify.ts'
+
+/** `files`: what the rows name and the backup has, here or in the copies. */
+export type Backup = { manifest: Manifest; tables: Rows; trailer: Trailer; sums: Sums; files: StoredFile[] }
+
+/** The stored files of backups that do not hold them. */
+export type Copies = {
+  size: Storage['size']
+  /** Stores a copy under its key, and gives its SHA-256 in hex. */
+  copy(key: string, to: Pick<Storage, 'put'>): Promise<string>
+}
+
+export function copiesIn(storage: Pick<Storage, 'size' | 'read'>): Copies {
+  return { size: storage.size, copy: async (key, to) => putHashed(to, key, await storage.read(key)) }
+}
+
+/** The rest of a name that begins with a folder; empty for any other. */
+export const nameIn = (folder: string, name: string) => (name.startsWith(folder) ? name.slice(folder.length) : '')
+
+function parseManifest(json: string): Manifest {
+  const manifest = manifestSchema.parse(JSON.parse(json))
+  if (manifest.format > FORMAT) throw refuse('newer')
+  if (manifest.format < 1) throw new Error(`There is no format ${manifest.format}.`)
+  return manifest
+}
+
+async function readRows(name: string, bytes: Readable, tables: Rows): Promise<void> {
+  const table = includedTables.find((table) => nameIn(entries.tables, name) === `${table}.jsonl`)
+  if (!table) throw new Error(`There is no table for ${name}.`)
+  tables.set(table, parseJsonLines(await text(bytes)))
+}
+
+async function readEntries(file: string): Promise<Omit<Backup, 'files'>> {
+  const tables: Rows = new Map()
+  let manifest: Manifest | undefined
+  let trailer: Trailer | undefined
+  const { sums, isSealed } = await readArchive(file, async (name, bytes) => {
+    if (name === entries.manifest) manifest = parseManifest(await text(bytes))
+    else if (!manifest) throw refuse('foreign')
+    else if (name === entries.trailer) trailer = trailerSchema.parse(JSON.parse(await text(bytes)))
+    else if (nameIn(entries.tables, name)) await readRows(name, bytes, tables)
+    else if (nameIn(entries.files, name)) assertKey(nameIn(entries.files, name))
+    else if (!isContentName(nameIn(entries.content, name))) throw new Error(`A backup has no entry named ${name}.`)
+  })
+  if (!manifest || !trailer) throw new Error('The backup ends too early.')
+  if (!isSealed && manifest.format >= SEALED_FORMAT) throw new Error('The SHA-256 of the entries are missing.')
+  return { manifest, tables, trailer, sums }
+}
+
+/** Whether the stored files are beside the archive: the nights of a folder or a bucket. */
+function areFilesBeside({ manifest, trailer, sums }: Omit<Backup, 'files'>): boolean {
+  if (manifest.format >= SEALED_FORMAT) return manifest.files === 'beside'
+  return trailer.files > 0 && ![...sums.keys()].some((name) => nameIn(entries.files, name))
+}
+
+/**
+ * Reads a backup to its end and checks every entry; of the `copies` that it needs, that they are there in their length. Throws
+ * BackupError for what is not our backup or needs copies, and an Error without a code for a damaged one.
+ */
+export async function readBackup(file: string, copies?: Copies): Promise<Backup> {
+  const backup = await readEntries(file)
+  if (!copies && areFilesBeside(backup)) throw refuse('night')
+  const { tables, trailer, sums } = backup
+  const missing = new Set(trailer.missing)
+  const files = storedFilesOf((tables.get('files') ?? []) as FileRow[]).filter(({ key }) => !missing.has(key))
+  for (const { key, bytes, sha256 } of files) {
+    const sum = sums.get(entries.files + key)
+    const isWhole = sum ? sum === sha256 : (await copies?.size(key)) === bytes
+    if (!isWhole) throw new Error(`${key} is damaged.`)
+  }
+  return { ...backup, files }
+}

@@ -1,0 +1,89 @@
+/**
+ * Tries whether kept nights would come back: the rows of each become a site in a temporary folder, and every stored file that it
+ * names is read and compared, each once however many nights name it.
+ */
+import { createHash } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { backupMessages } from '../../../shared/messages/backup.ts'
+import type { Config } from '../../platform/config.ts'
+import { openSqlite } from '../../platform/db/sqlite.ts'
+import type { Storage } from '../../platform/storage/storage.ts'
+import { BackupError } from './backup-format.ts'
+import type { BackupPlace } from './backup-place.ts'
+import { type Night, newestOf } from './nights.ts'
+import type { Copies } from './read-backup.ts'
+import { type RestoredSite, restore } from './restore.ts'
+
+/** `files`: how many would come back, `missing`: how many were gone already that night. `fault`: why it would not come back. */
+type TriedNight = Night & { files: number; missing: number; fault: string | null }
+
+/** Files are compared on their way, so that a rehearsal needs no room for them. */
+const nowhere: RestoredSite['storage'] = {
+  async put(_key, source) {
+    for await (const _chunk of source);
+  },
+  async remove() {},
+}
+
+/** Copies that are not copied: each is read once. */
+function readOnce(copies: Storage): Copies {
+  const sums = new Map<string, string>()
+  async function read(key: string): Promise<string> {
+    const hash = createHash('sha256')
+    for await (const chunk of await copies.read(key)) hash.update(chunk)
+    return hash.digest('hex')
+  }
+  return {
+    size: copies.size,
+    async copy(key) {
+      const sum = sums.get(key) ?? (await read(key))
+      sums.set(key, sum)
+      return sum
+    },
+  }
+}
+
+async function tryNight(place: BackupPlace, config: Config, night: Night, copies: Copies): Promise<TriedNight> {
+  const folder = await mkdtemp(join(tmpdir(), 'keepsake-rehearsal-'))
+  try {
+    await using db = openSqlite(join(folder, 'keepsake.db'))
+    const site = { config: { ...config, dataDir: folder }, db, storage: nowhere }
+    const { files, missing } = await place.read(night.name, (file) => restore(site, file, copies))
+    return { ...night, files, missing: missing.length, fault: null }
+  } catch (error) {
+    if (!(error instanceof BackupError)) throw error
+    const cause = error.cause instanceof Error ? error.cause.message : error.message
+    return { ...night, files: 0, missing: 0, fault: cause }
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** Tries every kept night in turn, the newest first. Throws where the place cannot be read. */
+export async function* tryNights(place: BackupPlace, config: Config): AsyncGenerator<TriedNight> {
+  const copies = readOnce(place.copies)
+  for (const night of (await place.list()).reverse()) yield await tryNight(place, config, night, copies)
+}
+
+/**
+ * Tries all kept nights, and notes in the place what came of it. Throws BackupError when the newest would not come back, or one of the
+ * others of which that was not known.
+ */
+export async function rehearseNights(place: BackupPlace, config: Config, now: number): Promise<void> {
+  const tried: TriedNight[] = []
+  for await (const night of tryNights(place, config)) tried.push(night)
+  const newest = newestOf([...tried].reverse(), now)
+  if (!newest) throw new BackupError(`There is no backup in ${place.name}.`)
+  const known = (await place.readState()).faults
+  const faulty = tried.filter(({ fault }) => fault !== null)
+  const isNewestFaulty = faulty.some(({ name }) => name === newest.name)
+  await place.writeState({
+    faults: Object.fromEntries(faulty.map(({ name, fault }) => [name, fault ?? ''])),
+    ...(isNewestFaulty ? {} : { rehearsedAt: now }),
+  })
+  if (isNewestFaulty) throw new BackupError(backupMessages.newestDamaged)
+  if (faulty.some(({ name }) => !(name in known)))
+    throw new BackupError(backupMessages.nightsDamaged(faulty.length, tried.length))
+}

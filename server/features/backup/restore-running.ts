@@ -1,0 +1,33 @@
+/** A restore into a running site that nobody has set up yet. */
+
+import type { Services } from '../../app/services.ts'
+import { restoredContent } from '../../platform/config.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { readSetting } from '../../platform/db/settings.ts'
+import type { Trailer } from './backup-format.ts'
+import { restore } from './restore.ts'
+
+type Running = Pick<Services, 'backups' | 'config' | 'db' | 'storage'>
+
+/** A fresh site makes settings of its own, and perhaps backups, which belong to the restored one from now on. */
+async function handOverBackups({ backups }: Running, freshId: string | null): Promise<void> {
+  if (freshId === null) return
+  const place = await backups.open()
+  if ((await place.readState()).site === freshId) await place.writeState({ site: null })
+}
+
+/**
+ * Restores a backup; `claim` is part of the transaction and throws where somebody else has set up the site meanwhile. Throws
+ * BackupError. The server has to open everything anew afterwards.
+ */
+export async function restoreRunning(
+  site: Running,
+  file: string,
+  claim: (trx: Database) => Promise<unknown>,
+): Promise<Trailer> {
+  const freshId = await readSetting(site.db, 'site-id')
+  const content = restoredContent(site.config.dataDir)
+  const trailer = await restore(site, file, undefined, { content, claim })
+  await handOverBackups(site, freshId).catch(() => {})
+  return trailer
+}

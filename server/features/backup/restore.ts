@@ -1,0 +1,153 @@
+/**
+ * A restore: a backup becomes the site, where there is none yet. It is staged as a database of its own first, and brought to the
+ * newest schema there; its rows then come over in one transaction. One that fails changes nothing, one that is killed is begun again.
+ */
+import { createHash } from 'node:crypto'
+import { createReadStream, existsSync } from 'node:fs'
+import { mkdir, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Database } from '../../platform/db/database.ts'
+import { migrate } from '../../platform/db/migrate.ts'
+import { writeSetting } from '../../platform/db/settings.ts'
+import { openSqlite } from '../../platform/db/sqlite.ts'
+import type { Storage } from '../../platform/storage/storage.ts'
+import { withAccountLock } from '../accounts/administrators.ts'
+import { readSnapshot } from './backup.ts'
+import { BackupError, type Rows, refuse, type Site, type Trailer } from './backup-format.ts'
+import type { Backup, Copies } from './read-backup.ts'
+import { checkBackup, insertRows, stageBackup, toRefusal } from './staged-backup.ts'
+import {
+  endRestore,
+  finishRestore,
+  forgetKeys,
+  type Restored,
+  readRestored,
+  settleRestore,
+  stagedContent,
+  stagingFolder,
+} from './unfinished-restore.ts'
+import { assertNoAccount, assertNoSite, clearVisits } from './visits.ts'
+
+/** The part of a backup that tells it from any other: its manifest and its first rows. */
+const FINGERPRINT_BYTES = 64 * 1024
+
+/** What a backup is restored into. */
+export type RestoredSite = Pick<Site, 'config' | 'db'> & {
+  storage: Pick<Storage, 'put' | 'remove'>
+  /** The caller calls `endRestore`, once it has told of the restore: one that is killed before can be told again. */
+  endsLater?: boolean
+}
+
+/** Part of the transaction: throws where somebody else has set up the site meanwhile. */
+type Claim = ((trx: Database) => Promise<unknown>) | undefined
+type ToBe = Omit<Restored, 'left'>
+type Checked = { backup: Backup; copies: Copies | undefined }
+type Options = {
+  /** Where content/ comes to; by default a folder that no setting names, so that nothing is overwritten. */
+  content?: string
+  claim?: Claim
+}
+
+/** The folder for content/ of a restore by command. */
+export function restoredContentDir({ config }: Pick<Site, 'config'>): string {
+  return join(config.dataDir, 'content')
+}
+
+async function fingerprintOf(file: string): Promise<string> {
+  const found = await stat(file).catch(() => null)
+  if (!found) throw new BackupError(`There is no file ${file}.`)
+  const hash = createHash('sha256').update(String(found.size))
+  for await (const chunk of createReadStream(file, { end: FINGERPRINT_BYTES - 1 })) hash.update(chunk)
+  return hash.digest('hex')
+}
+
+/** Lists every key before its bytes are stored, so that what a killed process leaves is removed. */
+function listing({ db, storage }: RestoredSite, keys: string[]): RestoredSite['storage'] {
+  return {
+    async put(key, source) {
+      await db
+        .insertInto('unfinished')
+        .values({ key, startedAt: Date.now() })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
+      keys.push(key)
+      // A restore of an earlier version may have left it.
+      await storage.remove(key)
+      await storage.put(key, source)
+    },
+    remove: storage.remove,
+  }
+}
+
+/** The rows become the site: all of them, in one transaction. */
+async function replaceRows(
+  db: Database,
+  rows: Rows,
+  toBe: ToBe,
+  { claim, keys }: Pick<Options, 'claim'> & { keys: string[] },
+): Promise<Restored> {
+  return withAccountLock(db, async (trx) => {
+    await claim?.(trx)
+    await assertNoSite(trx)
+    const restored = { ...toBe, left: await clearVisits(trx, Date.now()) }
+    await insertRows(trx, rows)
+    await forgetKeys(trx, keys)
+    await writeSetting(trx, 'restored', JSON.stringify(restored))
+    return restored
+  })
+}
+
+/** The rows of a backup in the newest schema, once its files and words are staged. */
+async function stageRows(site: RestoredSite, file: string, keys: string[], { backup, copies }: Checked): Promise<Rows> {
+  const { config } = site
+  await mkdir(stagingFolder(config), { recursive: true })
+  await using staged = openSqlite(join(stagingFolder(config), 'keepsake.db'))
+  const stage = { db: staged, content: stagedContent(config), storage: listing(site, keys) }
+  await stageBackup(stage, file, backup, copies)
+  return readSnapshot(staged)
+}
+
+/** A restore that fails takes away what it has written, and what visitors left stays. */
+async function replaceSite(site: RestoredSite, file: string, toBe: ToBe, checked: Checked, claim: Claim) {
+  const keys: string[] = []
+  try {
+    const rows = await stageRows(site, file, keys, checked)
+    return await replaceRows(site.db, rows, toBe, { claim, keys })
+  } catch (error) {
+    // Perhaps only the answer to its commit was lost.
+    const restored = await settleRestore(site)
+    if (restored) return restored
+    throw toRefusal(error)
+  }
+}
+
+/**
+ * Restores a backup into a place without a site; stored files that are not in it are in `copies`. What an earlier restore left
+ * there is taken away first, and one that only its last step was missing is finished. Throws BackupError. Returns the trailer.
+ */
+export async function restore(
+  site: RestoredSite,
+  file: string,
+  copies?: Copies,
+  { content = restoredContentDir(site), claim }: Options = {},
+): Promise<Trailer> {
+  const { db } = site
+  if (await readRestored(db)) {
+    const finished = await settleRestore(site)
+    if (finished?.backup !== (await fingerprintOf(file))) throw refuse('exists')
+    if (!site.endsLater) await endRestore(site)
+    return finished.trailer
+  }
+  await assertNoAccount(db)
+  if (content === restoredContentDir(site) && existsSync(content)) throw refuse('exists')
+  const fingerprint = await fingerprintOf(file)
+  const backup = await checkBackup(file, copies)
+  await migrate(db)
+  await assertNoSite(db)
+  await settleRestore(site)
+  const toBe = { content, backup: fingerprint, trailer: backup.trailer }
+  const restored = await replaceSite(site, file, toBe, { backup, copies }, claim)
+  await finishRestore(site, restored)
+  if (!site.endsLater) await endRestore(site)
+  return backup.trailer
+}

@@ -1,0 +1,137 @@
+/**
+ * 'I have a backup' on the first screen of a fresh site: the file arrives by resumable upload, is checked, and becomes the site. Only
+ * for whoever has the set-up link, and only while the site is empty.
+ */
+import { mkdir, readdir, rm, statfs } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { backupMessages } from '../../../shared/messages/backup.ts'
+import { messages } from '../../../shared/messages/messages.ts'
+import { serverLimits } from '../../../shared/server-limits.ts'
+import type { Services } from '../../app/services.ts'
+import { isOneOfMany } from '../../platform/data-folder.ts'
+import { AppError } from '../../platform/errors.ts'
+import { cacheControl } from '../../platform/http/response-headers.ts'
+import { minFreeOf } from '../../platform/http/storage-quota.ts'
+import { lazy } from '../../platform/lazy.ts'
+import { listAdministrators } from '../accounts/administrators.ts'
+import { assertLink, consumeLink, keepLink } from '../accounts/links.ts'
+import { addUploadRoutes, isUploadId } from '../uploads/tus-routes.ts'
+import { BackupError, type Refusal, type Trailer } from './backup-format.ts'
+import { restoreRunning } from './restore-running.ts'
+
+const UPLOADS = '/api/setup/uploads'
+/** A day, for the largest sites. */
+const RESTORE_MS = 24 * 60 * 60 * 1000
+const CLEANUP_MS = 60 * 60 * 1000
+
+/** What is wrong with the file, for the person who chose it in a browser. */
+const sentences: Record<Refusal, string> = {
+  exists: backupMessages.restoreExists,
+  foreign: backupMessages.restoreForeign,
+  newer: backupMessages.restoreNewer,
+  damaged: backupMessages.restoreDamaged,
+  night: backupMessages.restoreNight,
+}
+
+function linkOf({ headers }: FastifyRequest) {
+  const [, token = ''] = /^Bearer (\S+)$/.exec(headers.authorization ?? '') ?? []
+  return { token, purpose: 'setup' as const }
+}
+
+export async function setupRestoreRoutes(app: FastifyInstance, services: Services): Promise<void> {
+  const { config, db, now, restored } = services
+  const folder = join(config.dataDir, 'restore')
+  /** Whoever asks once more waits for the same. */
+  let restoring: Promise<Trailer> | undefined
+
+  async function isSetUp(): Promise<boolean> {
+    return (await listAdministrators(db)).length > 0
+  }
+
+  app.addHook('onSend', cacheControl('no-store'))
+  app.addHook('onRequest', async (request) => {
+    const link = linkOf(request)
+    if (await isSetUp()) throw new AppError('unknown', messages.session.linkUsed)
+    await assertLink(db, link, now())
+    if (isOneOfMany(config)) throw new AppError('invalid', backupMessages.restoreManyServers)
+  })
+
+  /** It lies there as it was sent, and once more as the files of the site. */
+  async function assertRoom(size: number): Promise<void> {
+    const { bavail, blocks, bsize } = await statfs(folder)
+    const needed = config.s3 ? size : 2 * size
+    if (bavail * bsize - needed < minFreeOf({ total: blocks * bsize }))
+      throw new AppError('no-room', backupMessages.restoreNoRoom)
+  }
+
+  async function removeUploads(): Promise<void> {
+    for (const name of await readdir(folder).catch(() => [])) await rm(join(folder, name), { force: true })
+  }
+
+  async function openServer() {
+    const [{ UploadFolder }, { UploadServer }] = await Promise.all([
+      import('../uploads/upload-folder.ts'),
+      import('../uploads/tus-server.ts'),
+    ])
+    await mkdir(folder, { recursive: true })
+    const options = {
+      path: UPLOADS,
+      datastore: new UploadFolder({ folder, expiryMs: serverLimits.restoreUploadMs }),
+      onUploadCreate: async (_request: Request, { size }: { size?: number | undefined }) => {
+        // One file at a time: the one that was chosen last.
+        await removeUploads()
+        await assertRoom(size ?? 0)
+        return {}
+      },
+    }
+    const said = { gone: backupMessages.restoreGone, tooLarge: backupMessages.restoreNoRoom }
+    return new UploadServer(options, said, (error) => app.log.error(error))
+  }
+  const opened = lazy(openServer)
+  addUploadRoutes(app, UPLOADS, {
+    open: opened,
+    // A large file takes longer than the link lasts, which goes on as long as its bytes arrive.
+    async askAgain(request, bytes) {
+      if (await isSetUp()) throw new AppError('unknown', messages.session.linkUsed)
+      if (bytes > 0) await keepLink(db, linkOf(request), now())
+    },
+  })
+
+  const cleanUp = async () => {
+    if (restoring) return
+    if (await isSetUp()) await removeUploads()
+    else await (await opened()).cleanUpExpiredUploads()
+  }
+  const cleanup = setInterval(() => void cleanUp().catch((error) => app.log.error(error)), CLEANUP_MS)
+  cleanup.unref()
+  app.addHook('onClose', async () => clearInterval(cleanup))
+
+  async function restoreUpload(id: string, link: ReturnType<typeof linkOf>): Promise<Trailer> {
+    const uploaded = await (await opened()).datastore.getUpload(id).catch(() => null)
+    if (!uploaded || uploaded.offset !== uploaded.size) throw new AppError('unknown', backupMessages.restoreGone)
+    // The link is used up at the very end.
+    await keepLink(db, link, now(), RESTORE_MS)
+    try {
+      const trailer = await restoreRunning(services, join(folder, id), (trx) => consumeLink(trx, link, now()))
+      await removeUploads()
+      restored.abort()
+      return trailer
+    } catch (error) {
+      if (!(error instanceof BackupError)) throw error
+      // The same bytes would be refused again.
+      await removeUploads()
+      throw new AppError('invalid', error.refusal ? sentences[error.refusal] : error.message, { cause: error })
+    }
+  }
+
+  app.post('/api/setup/restore', async (request) => {
+    const { upload } = (request.body ?? {}) as { upload?: unknown }
+    if (!isUploadId(upload)) throw new AppError('invalid', backupMessages.restoreGone)
+    restoring ??= restoreUpload(upload, linkOf(request)).finally(() => {
+      restoring = undefined
+    })
+    const { files, missing } = await restoring
+    return { files, missing: missing.length }
+  })
+}

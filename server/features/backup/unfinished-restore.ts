@@ -1,0 +1,121 @@
+/**
+ * What a restore leaves on its way, so that one that was killed is finished, or taken away before the next begins. Until its
+ * transaction it is a folder and the keys in `unfinished`; from then on the setting `restored` tells what is still to be done.
+ */
+import { existsSync } from 'node:fs'
+import { rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import * as z from 'zod/mini'
+import type { Config } from '../../platform/config.ts'
+import { lockDataDir } from '../../platform/data-dir-lock.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { listMigrations, migrate } from '../../platform/db/migrate.ts'
+import { openDatabase } from '../../platform/db/open.ts'
+import { readSetting, writeSetting } from '../../platform/db/settings.ts'
+import { openStorage } from '../../platform/storage/open.ts'
+import type { Storage } from '../../platform/storage/storage.ts'
+import { sync } from '../../platform/storage/sync.ts'
+import { type Site, trailerSchema } from './backup-format.ts'
+
+const BATCH_KEYS = 500
+/** The migration that made the table of settings. */
+const SETTINGS = '0008-settings'
+
+/** Where a restore stages the database and the words of the backup. */
+export const stagingFolder = ({ dataDir }: Pick<Config, 'dataDir'>) => join(dataDir, 'restoring')
+export const stagedContent = (config: Pick<Config, 'dataDir'>) => join(stagingFolder(config), 'content')
+
+/**
+ * `content`: the folder that the words come to. `backup`: the fingerprint of the backup's file. `left`: the keys of what visitors
+ * had left, which goes.
+ */
+const restoredSchema = z.object({
+  content: z.string(),
+  backup: z.string(),
+  trailer: trailerSchema,
+  left: z.array(z.string()),
+})
+export type Restored = z.infer<typeof restoredSchema>
+
+type Place = Pick<Site, 'config' | 'db'> & { storage: Pick<Storage, 'remove'> }
+
+/** Removes keys from the list of unfinished ones. */
+export async function forgetKeys(db: Pick<Database, 'deleteFrom'>, keys: readonly string[]): Promise<void> {
+  for (let start = 0; start < keys.length; start += BATCH_KEYS)
+    await db
+      .deleteFrom('unfinished')
+      .where('key', 'in', keys.slice(start, start + BATCH_KEYS))
+      .execute()
+}
+
+/** Removes objects that are listed as unfinished. */
+async function removeKeys({ db, storage }: Omit<Place, 'config'>, keys: readonly string[]): Promise<void> {
+  for (const key of keys) await storage.remove(key)
+  await forgetKeys(db, keys)
+}
+
+/** The words go to their place. */
+async function placeContent({ config }: Pick<Place, 'config'>, content: string): Promise<void> {
+  const staged = stagedContent(config)
+  if (!existsSync(staged)) return
+  // Words of a restore that an earlier version did not finish.
+  await rm(content, { recursive: true, force: true })
+  await rename(staged, content)
+  await sync(dirname(content))
+}
+
+/** The last step: from now on nothing tells of the restore. */
+export async function endRestore({ config, db }: Omit<Place, 'storage'>): Promise<void> {
+  await writeSetting(db, 'restored', null)
+  await rm(stagingFolder(config), { recursive: true, force: true })
+}
+
+/** All that is left to do of a restore that has become the site, but for its end. */
+export async function finishRestore(place: Place, { content, left }: Restored): Promise<void> {
+  await placeContent(place, content)
+  await removeKeys(place, left)
+}
+
+/** The restore that has become this site and is not finished. The database may have no tables yet. */
+export async function readRestored(db: Database): Promise<Restored | null> {
+  const migrations = await listMigrations(db)
+  if (!migrations.some(({ name, applied }) => name === SETTINGS && applied)) return null
+  return restoredSchema.safeParse(JSON.parse((await readSetting(db, 'restored')) ?? 'null')).data ?? null
+}
+
+/**
+ * Finishes a restore that was killed after it had become the site, but for its end, and returns it; else takes away what one has
+ * left, and returns null. Only while no other restore runs. The database has the newest schema.
+ */
+export async function settleRestore(place: Place): Promise<Restored | null> {
+  const { config, db } = place
+  const restored = await readRestored(db)
+  if (restored) {
+    await finishRestore(place, restored)
+    return restored
+  }
+  await rm(stagingFolder(config), { recursive: true, force: true })
+  const account = await db.selectFrom('administrators').select('id').limit(1).executeTakeFirst()
+  // Without an account nobody else is storing anything.
+  if (!account)
+    await removeKeys(
+      place,
+      (await db.selectFrom('unfinished').select('key').execute()).map(({ key }) => key),
+    )
+  return null
+}
+
+/** Does that before a server opens the site. Returns whether there was anything. Throws DataDirInUse while a restore runs. */
+export async function settleBeforeStart(config: Config): Promise<boolean> {
+  if (!existsSync(stagingFolder(config))) return false
+  const { release } = lockDataDir(config.dataDir)
+  try {
+    await using db = await openDatabase(config, { unlimited: true })
+    await migrate(db)
+    const place = { config, db, storage: await openStorage(config, false) }
+    if (await settleRestore(place)) await endRestore(place)
+    return true
+  } finally {
+    release()
+  }
+}

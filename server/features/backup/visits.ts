@@ -1,0 +1,51 @@
+/** What may be on a site before there is anybody to look after it: a restore goes over it. */
+import type { Kysely } from 'kysely'
+import { isShare } from '../../../shared/collection.ts'
+import { collections } from '../../../shared/collections/all.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { listMigrations } from '../../platform/db/migrate.ts'
+import type { Tables } from '../../platform/db/tables.ts'
+import { includedTables, refuse } from './backup-format.ts'
+
+const shares = collections.filter(isShare).map(({ name }) => name)
+
+/** Tables in which a site without an account may have rows: of shares, and of what the site writes by itself. */
+const visitTables: readonly (keyof Tables)[] = [
+  ...shares,
+  'files',
+  'shareOwners',
+  'reports',
+  'announcements',
+  'contentVersion',
+  'settings',
+  'history',
+]
+/** They name rows of shares, and are in no backup. */
+const transientTables = ['senders', 'stoppedSenders', 'idempotencyKeys', 'preparedImages'] as const
+
+async function isAnyIn(db: Kysely<Tables>, table: keyof Tables): Promise<boolean> {
+  return (await db.selectFrom(table).selectAll().limit(1).executeTakeFirst()) !== undefined
+}
+
+/** Throws BackupError where there is an account, or anything that only those with an account can make. */
+export async function assertNoSite(db: Kysely<Tables>): Promise<void> {
+  for (const table of includedTables.filter((name) => !visitTables.includes(name)))
+    if (await isAnyIn(db, table)) throw refuse('exists')
+  const ofFamily = db.selectFrom('files').select('id').where('collection', 'not in', shares)
+  if (await ofFamily.limit(1).executeTakeFirst()) throw refuse('exists')
+}
+
+/** Throws BackupError where there is an account; the database may have an older schema, or no tables yet. */
+export async function assertNoAccount(db: Database): Promise<void> {
+  const migrations = await listMigrations(db)
+  if (migrations.some(({ applied }) => applied) && (await isAnyIn(db, 'administrators'))) throw refuse('exists')
+}
+
+/** Removes all rows, and lists the objects of their files as unfinished. Returns the keys of these. */
+export async function clearVisits(trx: Kysely<Tables>, startedAt: number): Promise<string[]> {
+  const files = await trx.selectFrom('files').select(['publishedKey', 'originalKey']).execute()
+  const keys = [...new Set(files.flatMap(({ publishedKey, originalKey }) => [publishedKey, originalKey]))]
+  for (const key of keys) await trx.insertInto('unfinished').values({ key, startedAt }).execute()
+  for (const table of [...transientTables, ...includedTables.toReversed()]) await trx.deleteFrom(table).execute()
+  return keys
+}

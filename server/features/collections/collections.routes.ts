@@ -1,0 +1,161 @@
+/** The routes of every collection, made from its definition: lists and shares for anyone, the rest for administrators. */
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { type Caller, isShare, type List } from '../../../shared/collection.ts'
+import { type AnyCollection, collections } from '../../../shared/collections/all.ts'
+import { messages } from '../../../shared/messages/messages.ts'
+import { parseChange } from '../../../shared/schema.ts'
+import type { Services } from '../../app/services.ts'
+import { AppError } from '../../platform/errors.ts'
+import { encodeParts, encodeText } from '../../platform/http/encode.ts'
+import { STALE_WARNING } from '../../platform/http/response-cache.ts'
+import { pageCacheControl } from '../../platform/http/response-headers.ts'
+import { sendCached } from '../../platform/http/send-cached.ts'
+import { assertRoom } from '../../platform/http/storage-quota.ts'
+import { isId } from '../../platform/id.ts'
+import { forReviewers } from '../accounts/require-administrator.ts'
+import { type Filter, listJson, listPage, type Page, readFilter, readPage } from '../items/lists.ts'
+import { requireRow, unknownItem } from '../items/queries.ts'
+import { waitingNote } from '../moderation/moderation.ts'
+import { hashAddress } from '../moderation/senders.ts'
+import { assertOn } from '../settings/site-settings.ts'
+import { createSharePlaces, unlimitedPlaces } from '../sharing/share-places.ts'
+import { REPLAYED } from '../sharing/share-rate-limit.ts'
+import { readIdempotencyKey } from '../uploads/idempotency.ts'
+import { onlyFile, type ParsedForm, withUpload } from '../uploads/parse-upload.ts'
+import { createRow } from './create.ts'
+import { replaceFile, setDeleted, updateRow } from './update.ts'
+
+export type RowRequest = { Params: { id: string } }
+
+/** The value that stands for every choice that does not exist: it is none itself, so its URL says the same. */
+const NO_CHOICE = '(none)'
+
+/**
+ * Where a list is cached: the URL of a visitors' list, with what it heeds of the query, so that it is found by the request.
+ * An administrators' list is kept from strangers, so its key is no URL.
+ */
+function listKey({ path, only, by }: List, filter: Filter, page: Page | null): string {
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(filter)) if (name !== only) query.set(name, String(value) || NO_CHOICE)
+  if (page?.newest) query.set('order', 'newest')
+  if (page) query.set('limit', String(page.limit))
+  if (page?.cursor) query.set(page.cursor.side, page.cursor.id)
+  const url = query.size > 0 ? `${path}?${query}` : path
+  return by === 'anyone' ? url : `${by} ${url}`
+}
+
+/** Reviewers look after shares: they list, delete and bring them back. */
+const reviewersOf = (collection: AnyCollection) => (isShare(collection) ? forReviewers : {})
+
+/** Lists change only when something is written, so their bytes are cached until the version of their collection rises. */
+export function addLists(app: FastifyInstance, services: Services, caller: Caller): void {
+  const { config, contentVersions, db, responses } = services
+  const toVisitors = caller === 'anyone'
+  const options = { toVisitors }
+  const cacheControl = toVisitors ? pageCacheControl(config.sharedCacheSeconds) : 'private, no-store'
+  for (const collection of collections) {
+    const names = [collection.name, 'settings'] as const
+    for (const list of collection.lists.filter(({ by }) => by === caller))
+      app.get(list.path, reviewersOf(collection), async (request, reply) => {
+        const filter = readFilter(collection, list, request.query)
+        if (!toVisitors) await contentVersions.refresh()
+        const version = () => contentVersions.of(names)
+        const page = readPage(request.query)
+        const headers = { 'cache-control': cacheControl, 'content-type': 'application/json; charset=utf-8' }
+        const render = async () => {
+          if (toVisitors) await assertOn(db, collection)
+          // From a row on, a list is part of what is looked up: whether an item is still there.
+          const staleIfError = toVisitors && !page?.cursor
+          if (!page)
+            return { body: await encodeParts(listJson(db, collection, filter, options)), headers, staleIfError }
+          const { rows, total, offset, byYears } = await listPage(db, collection, filter, page, options)
+          const counts = {
+            'x-total-count': String(total),
+            'x-offset': String(offset),
+            ...(byYears && { 'x-order': 'years' }),
+          }
+          return { body: encodeText(JSON.stringify(rows)), headers: { ...headers, ...counts }, staleIfError }
+        }
+        const response = await responses.get(listKey(list, filter, page), version, render)
+        if (response.isStale) reply.header('warning', STALE_WARNING)
+        return sendCached(request, reply, response)
+      })
+  }
+}
+
+/** Creating, by form. For anyone, in a scope with the limits of shares; for an administrator, in one that requires one. */
+export function addCreate(app: FastifyInstance, services: Services, caller: Caller): void {
+  const places = caller === 'anyone' ? createSharePlaces() : unlimitedPlaces
+  for (const collection of collections.filter(({ create }) => create.by === caller)) {
+    const onRequest = () => assertOn(services.db, collection, messages.moderation.closed)
+    app.post(collection.create.path, { onRequest }, async (request, reply) => {
+      const key = readIdempotencyKey(request)
+      await assertRoom(services, request)
+      const addressHash = caller === 'anyone' ? await hashAddress(services.db, request.ip) : undefined
+      const create = (upload: ParsedForm) => {
+        const idempotency = key === undefined ? undefined : { key, content: upload.content }
+        return createRow(services, collection, upload, idempotency, addressHash)
+      }
+      const { row, ownerToken, replayed } = await places.hold(request, () =>
+        withUpload(request, collection, services.temp, (upload) => places.inTurn(request, () => create(upload))),
+      )
+      if (replayed) reply.header(REPLAYED, 'true')
+      // The token is in this response alone.
+      if (ownerToken) reply.header('cache-control', 'no-store')
+      const note = isShare(collection) ? await waitingNote(services.db, collection, row.id) : {}
+      return reply.code(201).send({ ...row, ownerToken, ...note })
+    })
+  }
+}
+
+function addChanges(app: FastifyInstance, services: Services, collection: AnyCollection): void {
+  const { db } = services
+  const path = `/api/admin/${collection.name}/:id`
+
+  /** `only`: the one field or flag that this path may change. */
+  function addChange(suffix: string, only?: string) {
+    app.patch<RowRequest>(path + suffix, async ({ params, body }) => {
+      await requireRow(db, collection, params.id)
+      const parsed = parseChange(collection, body)
+      if ('error' in parsed) throw new AppError('invalid', parsed.error)
+      const unexpected = Object.keys(parsed.values).find((name) => only && name !== only)
+      if (unexpected) throw new AppError('invalid', messages.input.unknown(unexpected))
+      return updateRow(services, collection, params.id, parsed.values)
+    })
+  }
+  addChange('')
+  for (const field of collection.edits) addChange(`/${field}`, field)
+  for (const [name, flag] of Object.entries(collection.flags)) addChange(`/${flag.change}`, name)
+
+  for (const slot of collection.replaces)
+    app.patch<RowRequest>(`${path}/${slot}`, async (request) => {
+      await requireRow(db, collection, request.params.id)
+      await assertRoom(services, request)
+      return withUpload(request, onlyFile(collection, slot), services.temp, (upload) =>
+        replaceFile(services, collection, request.params.id, slot, upload),
+      )
+    })
+
+  app.delete<RowRequest>(path, reviewersOf(collection), async ({ params }, reply) => {
+    await setDeleted(services, collection, params.id, true)
+    return reply.code(204).send()
+  })
+  app.post<RowRequest>(`${path}/restore`, reviewersOf(collection), async ({ params }) => {
+    await setDeleted(services, collection, params.id, false)
+    return requireRow(db, collection, params.id)
+  })
+}
+
+/** Hook: an `:id` that cannot be one names no row. PostgreSQL would call some of them an error. */
+export async function rejectMalformedIds({ params }: FastifyRequest): Promise<void> {
+  const { id } = params as Partial<RowRequest['Params']>
+  if (id !== undefined && !isId(id)) throw unknownItem()
+}
+
+/** What administrators may do with rows. Register it in a scope that requires one. */
+export async function adminCollectionRoutes(app: FastifyInstance, services: Services) {
+  app.addHook('onRequest', rejectMalformedIds)
+  addLists(app, services, 'administrator')
+  addCreate(app, services, 'administrator')
+  for (const collection of collections) addChanges(app, services, collection)
+}

@@ -1,0 +1,42 @@
+/** Counts the pages of writings that were uploaded before pages were counted. Runs with the hourly clean-up. */
+import { createWriteStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import type { Services } from '../../app/services.ts'
+import { isUnusable } from '../../platform/http/media-errors.ts'
+import { newId } from '../../platform/id.ts'
+
+type Counting = Pick<Services, 'contentVersions' | 'db' | 'media' | 'storage' | 'temp'>
+
+/** `onError` gets what went wrong with a PDF; the others are still counted. One that nobody can read is `skipped` from then on. */
+export async function countPages(
+  services: Counting,
+  skipped: Set<string>,
+  onError: (error: unknown) => void,
+): Promise<void> {
+  const { contentVersions, db, media, storage, temp } = services
+  const uncounted = await db
+    .selectFrom('writings')
+    .innerJoin('files', 'files.id', 'writings.pdfId')
+    .select(['writings.id', 'files.publishedKey'])
+    .where('writings.pageCount', 'is', null)
+    .execute()
+  for (const { id, publishedKey } of uncounted) {
+    if (skipped.has(id)) continue
+    const source = join(temp, newId())
+    try {
+      await pipeline(await storage.read(publishedKey), createWriteStream(source))
+      const { pages, cover } = await media.pdf(source)
+      if (cover) await rm(cover.path, { force: true })
+      await contentVersions.change('writings', async (trx) => {
+        await trx.updateTable('writings').set({ pageCount: pages }).where('id', '=', id).execute()
+      })
+    } catch (error) {
+      if (isUnusable(error)) skipped.add(id)
+      onError(error)
+    } finally {
+      await rm(source, { force: true })
+    }
+  }
+}

@@ -1,0 +1,95 @@
+/** Creates a row from a parsed upload: its files are saved, then one transaction commits the row and them, or nothing. */
+import { isShare, type Row } from '../../../shared/collection.ts'
+import type { AnyCollection } from '../../../shared/collections/all.ts'
+import { isStorable } from '../../../shared/schema.ts'
+import type { Services } from '../../app/services.ts'
+import type { FileRow, TableRow, Value } from '../../platform/db/tables.ts'
+import { newId } from '../../platform/id.ts'
+import { fileColumn, requireRow } from '../items/queries.ts'
+import { initialModeration } from '../moderation/moderation.ts'
+import { insertSender } from '../moderation/senders.ts'
+import { insertOwner, ownerTokenOf } from '../sharing/owner-tokens.ts'
+import { findCreated, type Idempotency, takeKey } from '../uploads/idempotency.ts'
+import type { ParsedUpload } from '../uploads/parse-upload.ts'
+import { saveFiles } from '../uploads/save-files.ts'
+
+type Values = Record<string, unknown>
+
+/** Another request with the same idempotency key was first. */
+class AlreadyCreated extends Error {}
+
+/** Parsed values as columns: flags as 0 and 1. */
+export function toColumns(values: Values): Record<string, Value> {
+  const columns = Object.entries(values as Record<string, Value | boolean>)
+  return Object.fromEntries(columns.map(([name, value]) => [name, typeof value === 'boolean' ? Number(value) : value]))
+}
+
+/** The `<slot>Id` columns that reference these files. */
+export function fileColumns(files: FileRow[]): Record<string, Value> {
+  return Object.fromEntries(files.map((file) => [fileColumn(file.slot), file.id]))
+}
+
+/** Fills empty fields from the file's metadata, where the collection has such a field and can store the value. */
+function fillFromMetadata(collection: AnyCollection, values: Values, metadata: Values): Values {
+  const filled = { ...values }
+  for (const [name, value] of Object.entries(metadata)) {
+    const field = collection.fields[name]
+    if (!field || (filled[name] !== null && filled[name] !== undefined)) continue
+    if (field.kind === 'text') {
+      const text = typeof value === 'string' ? value.trim().slice(0, field.max).toWellFormed() : ''
+      filled[name] = isStorable(text, field.lines) ? text || null : null
+    } else if (field.kind === 'integer') {
+      const inRange = typeof value === 'number' && value >= field.min && value <= field.max
+      filled[name] = inRange ? Math.round(value) : null
+    }
+  }
+  return filled
+}
+
+type Created = { row: Row; ownerToken: string | undefined; replayed: boolean }
+
+/**
+ * Creates a row and returns it as read back, with the token of its sender where anyone may create one. With an idempotency
+ * key, a second creation returns the first one's row, `replayed`, or throws `conflict` when it has other content. Throws
+ * AppError or MediaError for what cannot be published; nothing is stored then.
+ */
+export async function createRow(
+  services: Services,
+  collection: AnyCollection,
+  upload: ParsedUpload,
+  idempotency?: Idempotency,
+  addressHash?: string,
+): Promise<Created> {
+  const { db, now } = services
+  const tokenOf = async (id: string) =>
+    isShare(collection) ? ownerTokenOf(db, collection, id, idempotency?.key) : undefined
+  const replay = async () => {
+    const row = idempotency && (await findCreated(services, collection, idempotency))
+    return row ? { row, ownerToken: await tokenOf(row.id), replayed: true } : null
+  }
+  const earlier = await replay()
+  if (earlier) return earlier
+  const id = newId()
+  const ownerToken = await tokenOf(id)
+  try {
+    await saveFiles(services, collection, upload, async (trx, files, metadata) => {
+      if (idempotency && !(await takeKey(trx, collection, idempotency, { id, createdAt: now() })))
+        throw new AlreadyCreated()
+      const empty = Object.fromEntries(Object.keys(collection.fields).map((name) => [name, null]))
+      const values = fillFromMetadata(collection, { ...empty, ...upload.values }, metadata)
+      const times = { createdAt: now(), updatedAt: now(), deletedAt: null }
+      const moderation = isShare(collection) ? await initialModeration(trx, collection) : {}
+      const columns = { ...toColumns(values), ...fileColumns(files), ...moderation }
+      // The definition names the columns, so the types of one table cannot be known here.
+      const row = { ...columns, id, position: null, ...times } as TableRow
+      await trx.insertInto(collection.name).values(row).execute()
+      if (addressHash) await insertSender(trx, { rowId: id, addressHash, createdAt: row.createdAt })
+      if (ownerToken) await insertOwner(trx, { id, token: ownerToken, createdAt: row.createdAt })
+    })
+  } catch (error) {
+    const first = error instanceof AlreadyCreated ? await replay() : null
+    if (first) return first
+    throw error
+  }
+  return { row: await requireRow(db, collection, id), ownerToken, replayed: false }
+}

@@ -1,0 +1,117 @@
+/** Turns the stored image of a row: made anew from its original, so that no turn costs quality. */
+import { createWriteStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { imageSlotOf, type Row } from '../../../shared/collection.ts'
+import type { AnyCollection } from '../../../shared/collections/all.ts'
+import { FULL_TURN, ROTATION_STEP } from '../../../shared/limits.ts'
+import { messages } from '../../../shared/messages/messages.ts'
+import type { Services } from '../../app/services.ts'
+import type { FileRow, TableRow, Value } from '../../platform/db/tables.ts'
+import { AppError } from '../../platform/errors.ts'
+import { newId } from '../../platform/id.ts'
+import type { PublishedImage } from '../../platform/media/media.ts'
+import { fileColumn, findRow, requireRow, unknownItem } from '../items/queries.ts'
+import { insertFiles, removeObjects, saveFile } from '../uploads/save-files.ts'
+import { fileColumns } from './create.ts'
+
+type Point = { focusX: number | null; focusY: number | null }
+
+/** The same point of an image after a turn clockwise; null where there is none. */
+export function turnPoint({ focusX: x, focusY: y }: Point, degrees: number): Point {
+  if (x === null || y === null) return { focusX: x, focusY: y }
+  if (degrees === 90) return { focusX: 1 - y, focusY: x }
+  if (degrees === 180) return { focusX: 1 - x, focusY: 1 - y }
+  return { focusX: y, focusY: 1 - x }
+}
+
+type Parts = Pick<Services, 'media' | 'storage' | 'temp'>
+
+/** Runs `use` with a stored object as a temp file, which is removed afterwards. */
+async function withObject<T>({ storage, temp }: Parts, key: string, use: (path: string) => Promise<T>): Promise<T> {
+  const path = join(temp, newId())
+  try {
+    await pipeline(await storage.read(key), createWriteStream(path))
+    return await use(path)
+  } finally {
+    await rm(path, { force: true })
+  }
+}
+
+/** The rotation of an image whose row does not tell it: the one that gives the same picture. Null where none does. */
+async function findRotation({ media }: Parts, original: string, file: FileRow): Promise<number | null> {
+  for (let rotation = 0; rotation < FULL_TURN; rotation += ROTATION_STEP) {
+    const { path, thumbhash } = await media.image(original, { rotation, keepCut: true })
+    await rm(path, { force: true })
+    if (thumbhash === file.thumbhash) return rotation
+  }
+  return null
+}
+
+type Turned = { image: PublishedImage; rotation: number | null }
+
+/** Throws MediaError when the machine is busy, or the original cannot be read. */
+async function turnFile(parts: Parts, file: FileRow, degrees: number): Promise<Turned> {
+  const turned = await withObject(parts, file.originalKey, async (original): Promise<Turned | null> => {
+    const before = file.rotation ?? (await findRotation(parts, original, file))
+    if (before === null) return null
+    const rotation = (before + degrees) % FULL_TURN
+    return { image: await parts.media.image(original, { rotation, keepCut: true }), rotation }
+  })
+  if (turned) return turned
+  // Another version of the decoder made it: what is published is all that can be turned.
+  const image = await withObject(parts, file.publishedKey, (path) => parts.media.image(path, { rotation: degrees }))
+  return { image, rotation: null }
+}
+
+/** The values of a row that name a point of its image. */
+function turnFocus(row: TableRow, degrees: number): Partial<Point> {
+  return 'focusX' in row ? turnPoint(row, degrees) : {}
+}
+
+/**
+ * Turns the image of a row clockwise by 90, 180 or 270 degrees and returns the row, whose image has a new address. The image
+ * before leaves the site. Throws `unknown` without such a row or image, `conflict` when its image was replaced meanwhile.
+ */
+export async function turnImage(
+  services: Services,
+  collection: AnyCollection,
+  id: string,
+  degrees: number,
+): Promise<Row> {
+  const { contentVersions, db, now } = services
+  const slot = imageSlotOf(collection)
+  if (!slot || !(await findRow(db, collection, id))) throw unknownItem()
+  const idOfFile = db
+    .selectFrom(collection.name)
+    .select(fileColumn(slot) as never)
+    .where('id', '=', id)
+  const file = await db.selectFrom('files').selectAll().where('id', '=', idOfFile).executeTakeFirstOrThrow(unknownItem)
+  const { image, rotation } = await turnFile(services, file, degrees)
+  try {
+    const turned = await saveFile(services, { ...file, rotation }, image, file)
+    await contentVersions
+      .change(collection.name, async (trx) => {
+        const update = trx.updateTable(collection.name).where('id', '=', id)
+        // The update locks the row: of two turns at once the second finds that the image is another one.
+        const row = await update
+          .set({ updatedAt: now() })
+          .where('deletedAt', 'is', null)
+          .returningAll()
+          .executeTakeFirstOrThrow(unknownItem)
+        if ((row as Record<string, Value>)[fileColumn(slot)] !== file.id)
+          throw new AppError('conflict', messages.image.changedMeanwhile)
+        await insertFiles(trx, [turned])
+        await update.set({ ...fileColumns([turned]), ...turnFocus(row, degrees) }).execute()
+        await trx.updateTable('files').set({ retiredAt: now() }).where('id', '=', file.id).execute()
+      })
+      .catch(async (error) => {
+        await removeObjects(services, [turned.publishedKey])
+        throw error
+      })
+  } finally {
+    await rm(image.path, { force: true })
+  }
+  return requireRow(db, collection, id)
+}

@@ -1,0 +1,26 @@
+/** `PATCH /api/admin/{collection}/{id}/rotation`: a picture that lies on its side is turned, for every collection with an image. */
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
+import { imageSlotOf, isShare } from '../../../shared/collection.ts'
+import { collections } from '../../../shared/collections/all.ts'
+import { messages } from '../../../shared/messages/messages.ts'
+import type { Services } from '../../app/services.ts'
+import { AppError } from '../../platform/errors.ts'
+import { forReviewers } from '../accounts/require-administrator.ts'
+import { type RowRequest, rejectMalformedIds } from './collections.routes.ts'
+import { turnImage } from './turn-image.ts'
+
+const bodySchema = z.strictObject({ rotation: z.union([z.literal(90), z.literal(180), z.literal(270)]) })
+
+/** Register it in a scope that requires an administrator. Reviewers may turn the pictures of shares. */
+export async function turningRoutes(app: FastifyInstance, services: Services): Promise<void> {
+  app.addHook('onRequest', rejectMalformedIds)
+  for (const collection of collections.filter(imageSlotOf)) {
+    const options = isShare(collection) ? forReviewers : {}
+    app.patch<RowRequest>(`/api/admin/${collection.name}/:id/rotation`, options, async ({ params, body }) => {
+      const { data } = bodySchema.safeParse(body)
+      if (!data) throw new AppError('invalid', messages.image.rotation)
+      return turnImage(services, collection, params.id, data.rotation)
+    })
+  }
+}

@@ -1,0 +1,92 @@
+/** What an administrator does to an existing row: change its values, replace a file, delete it, restore it. */
+import { sql } from 'kysely'
+import type { Row } from '../../../shared/collection.ts'
+import type { AnyCollection } from '../../../shared/collections/all.ts'
+import type { Services } from '../../app/services.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { fileColumn, fileIdsOf, requireRow, unknownItem } from '../items/queries.ts'
+import { moderationAfterChange } from '../moderation/moderation.ts'
+import type { ParsedUpload } from '../uploads/parse-upload.ts'
+import { saveFiles } from '../uploads/save-files.ts'
+import { fileColumns, toColumns } from './create.ts'
+
+/** By its sender: `byOwner` throws within the transaction when it is not theirs, or no longer. */
+type ByOwner = { byOwner?: (trx: Database) => Promise<void> }
+
+/** Sets some values of a row and returns it as read back. What its sender has changed is to be looked at again. */
+export async function updateRow(
+  { contentVersions, db, now }: Services,
+  collection: AnyCollection,
+  id: string,
+  values: Record<string, unknown>,
+  { byOwner }: ByOwner = {},
+): Promise<Row> {
+  await contentVersions.change(collection.name, async (trx) => {
+    await byOwner?.(trx)
+    const moderation = byOwner ? await moderationAfterChange(trx, collection, id) : {}
+    await trx
+      .updateTable(collection.name)
+      .set({ ...toColumns(values), ...moderation, updatedAt: now() })
+      .where('id', '=', id)
+      .where('deletedAt', 'is', null)
+      .returning('id')
+      .executeTakeFirstOrThrow(unknownItem)
+  })
+  return requireRow(db, collection, id)
+}
+
+/** Puts a new file in a slot; the old one leaves the public site at once and its bytes some time later. */
+export async function replaceFile(
+  services: Services,
+  collection: AnyCollection,
+  id: string,
+  slot: string,
+  upload: ParsedUpload,
+): Promise<Row> {
+  const { db, now } = services
+  await saveFiles(services, collection, upload, async (trx, files) => {
+    const update = trx.updateTable(collection.name).where('id', '=', id)
+    // The update locks the row, so that of two concurrent replacements the second retires the file of the first.
+    const old = await update
+      .set({ updatedAt: now() })
+      .where('deletedAt', 'is', null)
+      .returning(sql<string | null>`${sql.ref(fileColumn(slot))}`.as('fileId'))
+      .executeTakeFirstOrThrow(unknownItem)
+    await update.set(fileColumns(files)).execute()
+    await trx
+      .updateTable('files')
+      .set({ retiredAt: now() })
+      .where('id', '=', old.fileId ?? '')
+      .execute()
+  })
+  return requireRow(db, collection, id)
+}
+
+/**
+ * Moves a row into the trash, until it expires, or out of it; its files leave the public site and come back with it.
+ * `byOwner`: its sender takes it back; it is asked within the transaction.
+ */
+export async function setDeleted(
+  { contentVersions, now }: Services,
+  collection: AnyCollection,
+  id: string,
+  deleted: boolean,
+  { byOwner }: ByOwner = {},
+): Promise<void> {
+  const deletedAt = deleted ? now() : null
+  await contentVersions.change(collection.name, async (trx) => {
+    await byOwner?.(trx)
+    const row = await trx
+      .updateTable(collection.name)
+      .set({ deletedAt, updatedAt: now() })
+      .where('id', '=', id)
+      .where('deletedAt', deleted ? 'is' : 'is not', null)
+      .returningAll()
+      .executeTakeFirstOrThrow(unknownItem)
+    const fileIds = fileIdsOf(collection, row)
+    // PostgreSQL knows no empty list.
+    if (fileIds.length > 0)
+      await trx.updateTable('files').set({ retiredAt: deletedAt }).where('id', 'in', fileIds).execute()
+    if (byOwner) await trx.updateTable('shareOwners').set({ withdrawnAt: deletedAt }).where('rowId', '=', id).execute()
+  })
+}

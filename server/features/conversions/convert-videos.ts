@@ -1,0 +1,115 @@
+/** The background worker of the conversion queue: one video at a time, its playable version replaces the uploaded one. */
+import { createWriteStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { videos } from '../../../shared/collections/videos.ts'
+import type { Services } from '../../app/services.ts'
+import { AppError } from '../../platform/errors.ts'
+import { fromMediaError, isUnusable } from '../../platform/http/media-errors.ts'
+import { newId } from '../../platform/id.ts'
+import type { PublishedVideo } from '../../platform/media/media.ts'
+import { fileColumns } from '../collections/create.ts'
+import { insertFiles, saveFile } from '../uploads/save-files.ts'
+import { claimConversion, isConversionWaiting, updateConversion } from './conversion-queue.ts'
+
+const POLL_MS = 5000
+const PROGRESS_MS = 2000
+/** A large video takes its time to come from the store, without any progress. */
+const RENEWAL_MS = 60_000
+
+/** Works through the queue, now and as videos come in. `onError` gets the errors that no video is to blame for. */
+export function startConverting(services: Services, onError: (error: unknown) => void) {
+  const stopping = new AbortController()
+  const running = run()
+
+  async function run(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      const result = await convertNext(services).catch((error) => {
+        onError(error)
+        return 'nothing' as const
+      })
+      if (result === 'nothing' || result === 'no-converter')
+        await sleep(POLL_MS, undefined, { signal: stopping.signal, ref: false }).catch(() => {})
+    }
+  }
+
+  return {
+    async stop() {
+      stopping.abort()
+      await running
+    },
+  }
+}
+
+/** Converts the oldest video of the queue and returns the outcome; without ffmpeg every video waits as it is. */
+export async function convertNext(services: Services): Promise<'converted' | 'failed' | 'nothing' | 'no-converter'> {
+  const { db, storage, media, temp, now } = services
+  // Checked before anything is copied out of the store, which would be for nothing.
+  if (!(await isConversionWaiting(db))) return 'nothing'
+  if (!(await media.canTranscode())) return 'no-converter'
+  const next = await claimConversion(db, now())
+  if (!next) return 'nothing'
+  const source = join(temp, newId())
+  let recordedAt = 0
+  const onProgress = (fraction: number) => {
+    if (now() - recordedAt < PROGRESS_MS) return
+    recordedAt = now()
+    const progress = Math.round(fraction * 100)
+    void updateConversion(db, next.fileId, { progress, claimedAt: recordedAt }).catch(() => {})
+  }
+  const renewal = setInterval(
+    () => void updateConversion(db, next.fileId, { claimedAt: now() }).catch(() => {}),
+    RENEWAL_MS,
+  )
+  try {
+    await pipeline(await storage.read(next.originalKey), createWriteStream(source))
+    const playable = await media.transcode(source, onProgress)
+    try {
+      await replaceVideo(services, next.fileId, playable)
+      return 'converted'
+    } finally {
+      await rm(playable.path, { force: true })
+      if (playable.poster) await rm(playable.poster.path, { force: true })
+    }
+  } catch (error) {
+    const failure = fromMediaError(error)
+    const code = failure instanceof AppError ? failure.code : undefined
+    const permanent = isUnusable(error)
+    // Another error, such as a full disk, may recur: the claim stays for a while, so that other videos go first.
+    const retryNow = permanent || code === 'not-configured' || code === 'busy'
+    const state = permanent ? 'failed' : 'waiting'
+    await updateConversion(db, next.fileId, { state, progress: 0, claimedAt: retryNow ? 0 : now() })
+    if (permanent) return 'failed'
+    if (code === 'not-configured') return 'no-converter'
+    throw error
+  } finally {
+    clearInterval(renewal)
+    await rm(source, { force: true })
+  }
+}
+
+/** Stores the playable version, and a poster where there was none, and points the row to them. */
+async function replaceVideo(services: Services, fileId: string, playable: PublishedVideo): Promise<void> {
+  const { contentVersions, db, now } = services
+  const old = await db.selectFrom('files').selectAll().where('id', '=', fileId).executeTakeFirstOrThrow()
+  const video = await saveFile(services, old, playable, old)
+  const place = { ...old, slot: 'poster', name: '', rotation: 0 }
+  const poster = playable.poster && (await saveFile(services, place, playable.poster, playable.poster))
+  await contentVersions.change(videos.name, async (trx) => {
+    const update = trx.updateTable(videos.name).where('videoId', '=', fileId)
+    // The update locks the row: nobody deletes the video or gives it a poster from here on.
+    const { posterId, deletedAt } = await update
+      .set({ updatedAt: now() })
+      .returning(['posterId', 'deletedAt'])
+      .executeTakeFirstOrThrow()
+    // A poster that is not needed after all stays unfinished, and is removed as such.
+    const needed = poster && posterId === null ? [video, poster] : [video]
+    const files = needed.map((file) => ({ ...file, retiredAt: deletedAt }))
+    await insertFiles(trx, files)
+    await update.set(fileColumns(files)).execute()
+    await trx.updateTable('files').set({ retiredAt: now() }).where('id', '=', fileId).execute()
+    await trx.deleteFrom('conversions').where('fileId', '=', fileId).execute()
+  })
+}

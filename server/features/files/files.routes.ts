@@ -1,0 +1,184 @@
+/**
+ * Sends stored files: images in the requested width and format, everything in ranges. What no public list
+ * shows is there for administrators alone; a deleted item's files are gone at once.
+ */
+import type { OutgoingHttpHeaders } from 'node:http'
+import { encodeExtended } from 'content-disposition'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isShare } from '../../../shared/collection.ts'
+import { collections } from '../../../shared/collections/all.ts'
+import { fileName } from '../../../shared/file-name.ts'
+import { WIDTHS } from '../../../shared/limits.ts'
+import { messages } from '../../../shared/messages/messages.ts'
+import { serverLimits } from '../../../shared/server-limits.ts'
+import { VARIANT_FORMATS, variantUrl } from '../../../shared/variants.ts'
+import { UPLOADED_PICTURES } from '../../../shared/words.ts'
+import type { Services } from '../../app/services.ts'
+import type { FileRow } from '../../platform/db/tables.ts'
+import { AppError } from '../../platform/errors.ts'
+import { clientSignal } from '../../platform/http/client-signal.ts'
+import { answerRange } from '../../platform/http/range.ts'
+import { addressOf } from '../../platform/http/rate-limit.ts'
+import { FILE_POLICY } from '../../platform/http/response-headers.ts'
+import { sendCached } from '../../platform/http/send-cached.ts'
+import type { Format } from '../../platform/media/media.ts'
+import { readWhole } from '../../platform/storage/read-whole.ts'
+import type { Range } from '../../platform/storage/storage.ts'
+import { fromSystemError } from '../../platform/system-errors.ts'
+import { findSession, type Session } from '../accounts/sessions.ts'
+import { createKnownFiles, type KnownFile } from './known-files.ts'
+import { createBufferPool, sendRange } from './send-range.ts'
+import { assertWhole, type Variant } from './variants.ts'
+import { cachePolicy } from './visibility.ts'
+
+type FileRequest = { Params: { file: string }; Querystring: { w?: string; f?: string } }
+
+/** The files that are served under each public path, by collection. */
+function servedByPath() {
+  const served = collections.flatMap(({ name, files }) =>
+    Object.entries(files).map(([slot, { at }]) => ({ at, name, slot: `${name}.${slot}` })),
+  )
+  const ofWords = { at: UPLOADED_PICTURES, name: 'words', slot: 'words.picture' } as const
+  return Object.entries(Object.groupBy([...served, ofWords], ({ at }) => at))
+}
+
+/** The name that a file was uploaded with, with the extension of what is published. */
+function filenameOf({ name, publishedKey }: FileRow): string {
+  const extension = publishedKey.slice(publishedKey.lastIndexOf('.'))
+  const isNamedSo = name.toLowerCase().endsWith(extension)
+  return fileName(isNamedSo ? name.slice(0, -extension.length) : name.replace(/\.[^.]*$/, ''), extension)
+}
+
+function readWidth(text: string | undefined): number | null {
+  if (text === undefined) return null
+  const width = WIDTHS.find((published) => String(published) === text)
+  if (width === undefined) throw new AppError('invalid', messages.image.width)
+  return width
+}
+
+/** The format that an address names; without one it is JPEG, whatever its reader accepts. */
+function readFormat(text: string | undefined): Format {
+  if (text === undefined) return 'jpeg'
+  const format = VARIANT_FORMATS.find((each) => each === text)
+  if (format === undefined) throw new AppError('invalid', messages.image.format)
+  return format
+}
+
+/** Administrators see every hidden file, reviewers those of shares. */
+function maySeeHidden({ collection: name }: FileRow, session: Session | null): boolean {
+  const collection = collections.find((each) => each.name === name)
+  return session?.role === 'administrator' || (session !== null && collection !== undefined && isShare(collection))
+}
+
+/** For what the disk refused to store; throws every other error, as of an S3 store that the whole image cannot come from either. */
+function nullWithoutDisk(error: unknown): null {
+  if (fromSystemError(error) === error || (error as { code?: string }).code === 'S3_AWAY') throw error
+  return null
+}
+
+/** A file's bytes never change, so its key is its ETag. */
+function headersOf(file: FileRow, { key, type }: Variant, shown: boolean) {
+  const disposition = `inline; filename*=${encodeExtended(filenameOf(file))}`
+  return {
+    etag: `"${key.slice(key.lastIndexOf('/') + 1)}"`,
+    'cache-control': cachePolicy(file, shown),
+    'content-security-policy': FILE_POLICY,
+    'accept-ranges': 'bytes',
+    'content-type': type,
+    ...(!file.type.startsWith('image/') && file.name && { 'content-disposition': disposition }),
+  }
+}
+
+/** A stored file that is missing is as unknown as any other, but whoever runs the site has to know. */
+function rejectMissing(error: { code?: string; message: string }, request: FastifyRequest): never {
+  if (error.code !== 'ENOENT') throw error
+  request.log.error(`A stored file is missing: ${error.message}`)
+  throw new AppError('unknown', messages.server.unknownPath, { cause: error })
+}
+
+export async function filesRoutes(app: FastifyInstance, services: Services): Promise<void> {
+  const { contentVersions, responses, stopping, storage, variants } = services
+  const pool = createBufferPool()
+
+  /** For a range that could not be read: perhaps the file has become shorter than its row says. */
+  async function rejectShort(known: KnownFile, key: string, error: unknown): Promise<never> {
+    known.isWhole = false
+    if (key === known.file.publishedKey) assertWhole(known.file, await storage.size(key))
+    throw error
+  }
+
+  /** Sends bytes of an object. A driver that keeps no files open gives a stream. */
+  async function sendBytes(reply: FastifyReply, known: KnownFile, { key }: Variant, range: Range) {
+    const { readInto } = storage
+    if (!readInto) return reply.send(await storage.read(key, range).catch((error) => rejectShort(known, key, error)))
+    const read = async (buffer: Buffer, position: number) => {
+      const bytes = await readInto(key, buffer, position)
+      if (bytes === buffer.length) return
+      known.isWhole = false
+      assertWhole(known.file, position + bytes)
+    }
+    const writeHead = () => {
+      reply.hijack()
+      if (stopping.signal.aborted) reply.header('connection', 'close')
+      reply.raw.writeHead(reply.statusCode, reply.getHeaders() as OutgoingHttpHeaders)
+    }
+    await sendRange(reply.raw, range, read, pool, writeHead)
+    return reply
+  }
+
+  /** Sends a file that is too large for memory or not for everybody, or a range of a file. */
+  async function sendPart(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    known: KnownFile,
+    body: Variant,
+    headers: ReturnType<typeof headersOf>,
+  ) {
+    reply.headers(headers)
+    const range = answerRange(request, reply, { etag: headers.etag, bytes: body.bytes })
+    return range ? sendBytes(reply, known, body, range) : reply
+  }
+
+  // Fastify's own HEAD route would send a content-length of 0.
+  const method = ['GET', 'HEAD']
+  for (const [path, served = []] of servedByPath()) {
+    const slots = new Set(served.map(({ slot }) => slot))
+    const names = [...new Set(served.map(({ name }) => name))]
+    // A path's collections together have one version, known before the row is looked for.
+    const version = () => contentVersions.of([...names, 'settings'])
+    const files = createKnownFiles(services, slots, version)
+    app.route<FileRequest>({
+      method,
+      url: `${path}:file`,
+      errorHandler: rejectMissing,
+      handler: async (request, reply) => {
+        const known = await files.get(request.params.file)
+        const { file, shown, renderedFrom } = known
+        // A hidden file is answered as if there were none.
+        if (!shown && !maySeeHidden(file, await findSession(request, reply, services)))
+          throw new AppError('unknown', messages.server.unknownPath)
+        const width = file.type.startsWith('image/') ? readWidth(request.query.w) : null
+        const format = readFormat(request.query.f)
+        const reader = { address: addressOf(request.ip), signal: clientSignal(reply) }
+        const published = { key: file.publishedKey, bytes: file.bytes, type: file.type }
+        const body = width ? await variants.get(file, width, format, reader).catch(nullWithoutDisk) : published
+        // The whole image needs no room. Later its variant may have some.
+        const headers = headersOf(file, body ?? published, shown)
+        // A stored variant has no row to compare it with; of a file that is cut short none is made.
+        if (!body || body === published) await files.assertWhole(known)
+        if (!body) return sendPart(request, reply, known, published, { ...headers, 'cache-control': 'no-store' })
+        if (!shown || body.bytes > serverLimits.cachedFileBytes || request.headers.range)
+          return sendPart(request, reply, known, body, headers)
+        const url = path + request.params.file
+        const key = width ? variantUrl(url, width, format === 'jpeg' ? undefined : format) : url
+        responses.renew(key, renderedFrom)
+        const render = async () => {
+          const plain = await readWhole(storage, body.key)
+          if (body === published) assertWhole(file, plain.length)
+          return { body: { plain }, headers }
+        }
+        return sendCached(request, reply, await responses.get(key, version, render, renderedFrom))
+      },
+    })
+  }
+}

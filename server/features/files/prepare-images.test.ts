@@ -1,0 +1,95 @@
+/**
+ * Widths that are made before anybody asks: of new pictures, and of all that are there already.
+ * Behaviour: Stored files
+ */
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { fourColours, quadrantsOf } from '../../../testing/images.ts'
+import { send, sendForm } from '../../../testing/requests.ts'
+import { openTestSite, type TestSite, testDatabases } from '../../../testing/site.ts'
+import { prepareNext, startPreparing } from './prepare-images.ts'
+
+describe.each(testDatabases)('the widths that pages ask for, on %s', (database) => {
+  let site: TestSite
+  const errors: unknown[] = []
+  beforeEach(async () => {
+    site = await openTestSite(database)
+    errors.length = 0
+  })
+  afterEach(() => site.close())
+
+  async function upload(width: number): Promise<{ id: string; imageUrl: string }> {
+    const bytes = await fourColours({ width, height: 400 }).jpeg().toBuffer()
+    return (await sendForm(site, 'POST', '/api/admin/upload', { image: { bytes, name: 'a.jpg' } })).json()
+  }
+  const prepare = () => prepareNext(site.services, new Set(), (error) => errors.push(error))
+  const variants = async () =>
+    (await Array.fromAsync(site.services.storage.list('variants/'))).map((key) => key.split('-')[1]).sort()
+
+  it.each([
+    [1500, ['1280.avif', '320.avif', '640.avif', '960.avif']],
+    [500, ['320.avif', '640.avif']],
+    [96, ['320.avif']],
+  ])('of an image %d pixels wide are made, none larger than it', async (width, expected) => {
+    const { imageUrl } = await upload(width)
+    expect(await prepare()).toBe('prepared')
+    expect(await variants()).toEqual(expected)
+    const shown = (await send(site, 'GET', `${imageUrl}?w=320&f=avif`)).rawPayload
+    expect((await sharp(shown).metadata()).width).toBe(Math.min(width, 320))
+    expect(await quadrantsOf(shown)).toEqual(['red', 'green', 'blue', 'yellow'])
+    expect(await variants()).toEqual(expected)
+    expect([await prepare(), errors]).toEqual(['nothing', []])
+  })
+
+  it('are made by the server itself, also after a restart and of images that were there before', async () => {
+    await upload(500)
+    const first = startPreparing(site.services, (error) => errors.push(error))
+    await expect.poll(variants, { timeout: 20_000 }).toHaveLength(2)
+    await first.stop()
+    await upload(500)
+    // As a restored backup or the database of an older version.
+    await site.services.db.deleteFrom('preparedImages').execute()
+    const second = startPreparing(site.services, (error) => errors.push(error))
+    await expect.poll(variants, { timeout: 20_000 }).toHaveLength(4)
+    const prepared = site.services.db.selectFrom('preparedImages').selectAll()
+    await expect.poll(() => prepared.execute()).toHaveLength(2)
+    await second.stop()
+    expect(errors).toEqual([])
+  })
+
+  it('wait while anything else is decoded', async () => {
+    await upload(500)
+    const path = join(site.folder, 'large.jpg')
+    await fourColours({ width: 3000, height: 2000 }).jpeg().toFile(path)
+    const visitor = site.services.media.resize(path, { width: 2560, format: 'avif' })
+    await expect.poll(() => site.services.media.isIdle(), { interval: 5 }).toBe(false)
+    expect(await prepare()).toBe('busy')
+    await visitor
+    expect(await prepare()).toBe('prepared')
+  })
+
+  it('are not made of deleted images, and deleting one meanwhile is no error', async () => {
+    const [one, two] = [await upload(500), await upload(500)]
+    await send(site, 'DELETE', `/api/admin/photos/${one.id}`)
+    const preparing = prepare()
+    await send(site, 'DELETE', `/api/admin/photos/${two.id}`)
+    expect(await preparing).not.toBe('busy')
+    expect([await prepare(), errors]).toEqual(['nothing', []])
+  })
+
+  it('of an image that cannot be read are left out, and the others are made', async () => {
+    await upload(96)
+    await upload(500)
+    const { publishedKey } = await site.services.db
+      .selectFrom('files')
+      .select('publishedKey')
+      .orderBy('createdAt', 'desc')
+      .executeTakeFirstOrThrow()
+    await site.services.storage.remove(publishedKey)
+    const preparing = startPreparing(site.services, (error) => errors.push(error))
+    await expect.poll(variants, { timeout: 20_000 }).toEqual(['320.avif'])
+    await preparing.stop()
+    expect(errors).toHaveLength(1)
+  })
+})

@@ -1,0 +1,138 @@
+/**
+ * The background worker that makes the widths which pages ask for ahead, so that the first visitor of a new picture does not
+ * wait. It works while nothing else is decoded, one image at a time, the newest first. What is left to do is in the
+ * database: after a restart, a restore or an update of the site it goes on by itself.
+ */
+import { setImmediate, setTimeout as sleep } from 'node:timers/promises'
+import { collections } from '../../../shared/collections/all.ts'
+import { PAGE_WIDTHS } from '../../../shared/limits.ts'
+import type { Services } from '../../app/services.ts'
+import type { FileRow } from '../../platform/db/tables.ts'
+import { AppError } from '../../platform/errors.ts'
+import { fromMediaError } from '../../platform/http/media-errors.ts'
+import { assertRoom } from '../../platform/http/storage-quota.ts'
+import { withFile } from '../../platform/storage/with-file.ts'
+import { putVariant, variantKey } from './variants.ts'
+
+const POLL_MS = 1000
+/** All browsers of the last years read it; the others' variants are made on first request. */
+const FORMAT = 'avif'
+
+/** Where several servers prepare images, each finds one that none of the others is at. */
+const CANDIDATES = 10
+/** Files in a step, which takes a few milliseconds. */
+const LOOKED_AT = 2000
+
+type Prepared = Pick<Services, 'contentVersions' | 'db' | 'leases' | 'media' | 'storage' | 'temp'>
+const collectionNames = collections.map(({ name }) => name)
+
+/** Prepares what is left, now and as images come in. `onError` gets what went wrong with an image; it is skipped then. */
+export function startPreparing(services: Prepared, onError: (error: unknown) => void) {
+  const { contentVersions } = services
+  const stopping = new AbortController()
+  const skipped = new Set<string>()
+  const running = run()
+
+  async function run(): Promise<void> {
+    let finishedAt: number | undefined
+    while (!stopping.signal.aborted) {
+      const version = contentVersions.of(collectionNames)
+      const result = version === finishedAt ? 'nothing' : await prepareNext(services, skipped, onError)
+      if (result === 'nothing') finishedAt = version
+      if (result !== 'prepared')
+        await sleep(POLL_MS, undefined, { signal: stopping.signal, ref: false }).catch(() => {})
+    }
+  }
+
+  return {
+    async stop() {
+      stopping.abort()
+      await running
+    },
+  }
+}
+
+/** Prepares the newest image that is left and nobody is at, unless something else is being decoded or the server has a fault. */
+export async function prepareNext(
+  services: Prepared,
+  skipped: Set<string>,
+  onError: (error: unknown) => void,
+): Promise<'prepared' | 'busy' | 'nothing'> {
+  const { leases, media } = services
+  if (!media.isIdle()) return 'busy'
+  let file: FileRow | undefined
+  try {
+    await assertRoom(services, { headers: {} })
+    const candidates = await findNext(services, skipped)
+    for (const candidate of candidates) {
+      file = candidate
+      if (await leases.tryRun(`prepare ${file.id}`, () => prepare(services, candidate))) return 'prepared'
+    }
+    return candidates.length === 0 ? 'nothing' : 'busy'
+  } catch (error) {
+    const failure = fromMediaError(error)
+    // The server stops, or its disk is full.
+    if (failure instanceof AppError && (failure.code === 'busy' || failure.code === 'no-room')) return 'busy'
+    if (file) skipped.add(file.id)
+    onError(error)
+    return 'busy'
+  }
+}
+
+/** Looks through the images from the newest on, so many in a step. */
+async function findNext({ db }: Prepared, skipped: Set<string>): Promise<FileRow[]> {
+  let before = Number.MAX_SAFE_INTEGER
+  for (;;) {
+    const files = db.selectFrom('files').where('retiredAt', 'is', null).where('createdAt', '<=', before)
+    const last = await files
+      .select('createdAt')
+      .orderBy('createdAt', 'desc')
+      .offset(LOOKED_AT)
+      .limit(1)
+      .executeTakeFirst()
+    const next = await files
+      .selectAll()
+      .where('createdAt', '>=', last?.createdAt ?? 0)
+      .where('type', 'like', 'image/%')
+      .where('id', 'not in', [...skipped, ''])
+      .where(({ not, exists, selectFrom }) =>
+        not(exists(selectFrom('preparedImages').select('fileId').whereRef('fileId', '=', 'files.id'))),
+      )
+      .orderBy('createdAt', 'desc')
+      .orderBy('id')
+      .limit(CANDIDATES)
+      .execute()
+    if (next.length > 0 || !last) return next
+    // Many of one millisecond are a step of their own.
+    before = last.createdAt < before ? last.createdAt : before - 1
+    await setImmediate()
+  }
+}
+
+/** The widths that pages name for an image: those below its own, and the next larger one. */
+function pageWidths(width: number | null): number[] {
+  const smaller = PAGE_WIDTHS.filter((each) => width === null || each < width)
+  const next = PAGE_WIDTHS.find((each) => width !== null && each >= width)
+  return next ? [...smaller, next] : smaller
+}
+
+async function prepare({ db, media, storage, temp }: Prepared, file: FileRow): Promise<void> {
+  const widths: number[] = []
+  for (const width of pageWidths(file.width))
+    if ((await storage.size(variantKey(file, width, FORMAT))) === null) widths.push(width)
+  if (widths.length > 0) {
+    const resize = (path: string) => media.resizeAhead(path, { widths, format: FORMAT })
+    const variants = await withFile({ storage, temp }, file.publishedKey, resize)
+    for (const [index, width] of widths.entries()) {
+      const bytes = variants[index]
+      if (bytes) await putVariant(storage, variantKey(file, width, FORMAT), bytes)
+    }
+  }
+  // By way of its row, which may be gone meanwhile.
+  await db
+    .insertInto('preparedImages')
+    .columns(['fileId'])
+    .expression(db.selectFrom('files').select('id').where('id', '=', file.id))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}

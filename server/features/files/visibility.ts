@@ -1,0 +1,51 @@
+/** Who may fetch a stored file, and for how long caches may keep it: a file is as public as the rows that lists show. */
+import { basename } from 'node:path'
+import { sql } from 'kysely'
+import { isShare } from '../../../shared/collection.ts'
+import { type AnyCollection, collections } from '../../../shared/collections/all.ts'
+import type { Services } from '../../app/services.ts'
+import type { FileRow } from '../../platform/db/tables.ts'
+import { UNPLAYABLE } from '../../platform/media/sniff.ts'
+import { isOn } from '../settings/site-settings.ts'
+
+/** The lists of a collection that strangers can read. */
+function publicLists({ lists }: AnyCollection) {
+  return lists.filter(({ by }) => by === 'anyone')
+}
+
+/**
+ * Whether a public list shows the file's row. A video that waits to be converted is not shown, nor is its poster, nor is a
+ * share that waits or was set aside, or of a collection that is off.
+ */
+export async function isShown(
+  { db, words }: Pick<Services, 'db' | 'words'>,
+  { id, collection: name, slot, publishedKey }: FileRow,
+): Promise<boolean> {
+  // A picture of an earlier version is for those who may bring that back.
+  if (name === 'words') return (await words.read()).pictures.has(basename(publishedKey))
+  const collection = collections.find((each) => each.name === name)
+  if (!collection) return false
+  const lists = publicLists(collection)
+  if (!isShare(collection) && lists.some(({ only }) => !only)) return true
+  const row: Record<string, unknown> | undefined = await db
+    .selectFrom(collection.name)
+    .selectAll()
+    .where(sql.ref(`${slot}Id`), '=', id)
+    .executeTakeFirst()
+  if (isShare(collection)) return row?.state === 'shown' && (await isOn(db, collection))
+  if (!row || !lists.some(({ only }) => only && row[only] === 1)) return false
+  const fileIds = Object.keys(collection.files).map((each) => String(row[`${each}Id`]))
+  const unplayable = db.selectFrom('files').select('id').where('id', 'in', fileIds).where('type', '=', UNPLAYABLE)
+  return (await unplayable.executeTakeFirst()) === undefined
+}
+
+/**
+ * Cache-Control of a file. The bytes at a URL never change, but what strangers sent may have to go, and what a switch
+ * shows may be hidden: caches ask again for these after a day.
+ */
+export function cachePolicy({ collection: name }: FileRow, shown: boolean): string {
+  if (!shown) return 'private, no-store'
+  const collection = collections.find((each) => each.name === name)
+  const isLasting = collection?.create.by === 'administrator' && publicLists(collection).some(({ only }) => !only)
+  return isLasting ? 'public, max-age=31536000, immutable' : 'public, max-age=86400, must-revalidate'
+}

@@ -1,0 +1,66 @@
+/** The first steps of a new site, each done as soon as the site has what it is about; no tick is stored. */
+import type { FastifyInstance } from 'fastify'
+import { MISCELLANEOUS } from '../../../shared/collections/miscellaneous.ts'
+import { hasPage } from '../../../shared/content.ts'
+import type { FirstStep, FirstStepName } from '../../../shared/first-steps.ts'
+import type { Services } from '../../app/services.ts'
+import { readSetting } from '../../platform/db/settings.ts'
+import { cacheControl } from '../../platform/http/response-headers.ts'
+import { countCodes } from '../accounts/recovery-codes.ts'
+import { administratorOf } from '../accounts/require-administrator.ts'
+import { sampleInUse } from '../words/sample-words.routes.ts'
+import { isOfSample } from '../words/sample-words.ts'
+
+/** Whether there is a portrait, and a photo in the gallery besides. */
+async function readPhotos({ db }: Services) {
+  const photos = db.selectFrom('photos').select('id').where('deletedAt', 'is', null).limit(1)
+  const [portrait, other] = await Promise.all([
+    photos.where('portrait', '=', 1).executeTakeFirst(),
+    photos.where('portrait', '=', 0).where('category', '!=', MISCELLANEOUS).executeTakeFirst(),
+  ])
+  return { hasPortrait: portrait !== undefined, hasPhotos: other !== undefined }
+}
+
+/** Whether somebody else has an account, or an invitation that still works. */
+async function isHelped({ db, now }: Services): Promise<boolean> {
+  const [accounts, invitation] = await Promise.all([
+    db.selectFrom('administrators').select('id').limit(2).execute(),
+    db
+      .selectFrom('links')
+      .select('tokenHash')
+      .where('purpose', '=', 'invite')
+      .where('expiresAt', '>', now())
+      .executeTakeFirst(),
+  ])
+  return accounts.length > 1 || invitation !== undefined
+}
+
+/** The steps of whoever asks: the codes are everybody's own. What a page is for that the site does without is left out. */
+async function readSteps(services: Services, administratorId: string): Promise<FirstStep[]> {
+  const [{ memorial }, sample, { hasPortrait, hasPhotos }] = await Promise.all([
+    services.words.read(),
+    sampleInUse(services),
+    readPhotos(services),
+  ])
+  const { person } = memorial
+  const done: Record<FirstStepName, boolean> = {
+    who: !isOfSample(person.fullName),
+    portrait: hasPortrait || !isOfSample(person.portrait.alt),
+    photos: hasPhotos,
+    story: !sample.includes('story'),
+    family: await isHelped(services),
+    codes: (await countCodes(services.db, administratorId)) !== null,
+  }
+  const needless = [!hasPage(person, 'gallery') && 'photos', !hasPage(person, 'story') && 'story']
+  const names = Object.keys(done) as FirstStepName[]
+  return names.filter((name) => !needless.includes(name)).map((name) => ({ name, done: done[name] }))
+}
+
+/** Register it in a scope that requires an administrator. */
+export async function firstStepsRoutes(app: FastifyInstance, services: Services): Promise<void> {
+  app.addHook('onSend', cacheControl('private, no-store'))
+  app.get('/api/admin/first-steps', async (request) => {
+    if ((await readSetting(services.db, 'first-steps')) === 'away') return []
+    return readSteps(services, administratorOf(request).id)
+  })
+}

@@ -1,0 +1,122 @@
+/** The family's own order: of tracks and videos in one request, and of all that it may order a few rows at a time. */
+import type { FastifyInstance } from 'fastify'
+import { sql, type Transaction } from 'kysely'
+import * as z from 'zod/mini'
+import type { Row } from '../../../shared/collection.ts'
+import { type AnyCollection, collections } from '../../../shared/collections/all.ts'
+import { MAX_LIST_LIMIT } from '../../../shared/limits.ts'
+import { messages } from '../../../shared/messages/messages.ts'
+import type { Services } from '../../app/services.ts'
+import type { Tables } from '../../platform/db/tables.ts'
+import { AppError } from '../../platform/errors.ts'
+import { listRows, orderOf } from '../items/lists.ts'
+
+/** Between the positions of two rows, so that a move writes nothing but the rows that move. */
+const GAP = 1024
+
+const idsSchema = z.array(z.string())
+const move = idsSchema.check(z.minLength(1), z.maxLength(MAX_LIST_LIMIT))
+const moveSchema = z.union([z.strictObject({ move, before: z.string() }), z.strictObject({ move, after: z.string() })])
+const wholeSchema = z.strictObject({ ids: idsSchema })
+
+const changed = () => new AppError('conflict', messages.server.orderChanged)
+
+/**
+ * Puts the rows of a collection into this order and returns them. Throws `conflict` unless the ids are exactly those of
+ * the collection: somebody has added or deleted a row meanwhile, and would not find it where they left it.
+ */
+async function orderRows(
+  { contentVersions, db, now }: Services,
+  collection: AnyCollection,
+  ids: readonly string[],
+): Promise<Row[]> {
+  await contentVersions.change(collection.name, async (trx) => {
+    const rows = await trx.selectFrom(collection.name).select('id').where('deletedAt', 'is', null).execute()
+    const existing = new Set(rows.map(({ id }) => id))
+    const sameSize = existing.size === ids.length && new Set(ids).size === ids.length
+    if (!sameSize || !ids.every((id) => existing.has(id))) throw changed()
+    for (const [position, id] of ids.entries()) await setPosition(trx, collection, id, position, now())
+  })
+  return listRows(db, collection)
+}
+
+type Move = z.infer<typeof moveSchema>
+
+/** Puts rows beside another one, in the order of their ids. Throws `conflict` when one of them is gone or named twice. */
+async function moveRows({ contentVersions, now }: Services, collection: AnyCollection, body: Move): Promise<void> {
+  const target = 'before' in body ? body.before : body.after
+  const isDescending = orderOf(collection).direction === 'desc'
+  // Where a list descends, the higher position is nearer to its front.
+  const isAbove = 'before' in body === isDescending
+  const ascending = isDescending ? body.move.toReversed() : body.move
+  await contentVersions.change(collection.name, async (trx) => {
+    const ids = [...body.move, target]
+    const rows = trx.selectFrom(collection.name).select('id').where('deletedAt', 'is', null)
+    if ((await rows.where('id', 'in', ids).execute()).length !== ids.length) throw changed()
+    await numberRows(trx, collection, { onlyNew: true })
+    const find = () => findRoom(trx, collection, { move: body.move, target, isAbove })
+    let room = await find()
+    if (!room) {
+      await numberRows(trx, collection)
+      room = await find()
+    }
+    if (!room) throw new Error(`There is no room for ${body.move.length} rows within ${GAP}.`)
+    for (const [index, id] of ascending.entries())
+      await setPosition(trx, collection, id, room.first + index * room.step, now())
+  })
+}
+
+/** Gives the rows positions in the order that they have: all of them, or those that have none yet, after the others. */
+async function numberRows(trx: Transaction<Tables>, collection: AnyCollection, { onlyNew = false } = {}) {
+  const table = sql.table(collection.name)
+  const base = onlyNew ? sql`coalesce((select max(position) from ${table}), 0)` : sql.lit(0)
+  const condition = onlyNew ? sql`where position is null` : sql``
+  await sql`update ${table} set position = numbered.position from (
+    select id, ${base} + ${sql.lit(GAP)} * row_number() over (order by ${sql.join(orderOf(collection).keys)}) as position
+    from ${table} ${condition}) as numbered where ${table}.id = numbered.id`.execute(trx)
+}
+
+/** Positions between a row and its neighbour on one side, or null where there are not enough. */
+async function findRoom(
+  trx: Transaction<Tables>,
+  { name }: AnyCollection,
+  { move, target, isAbove }: { move: readonly string[]; target: string; isAbove: boolean },
+): Promise<{ first: number; step: number } | null> {
+  const rows = trx.selectFrom(name).where('deletedAt', 'is', null)
+  const { position } = await rows.select('position').where('id', '=', target).executeTakeFirstOrThrow()
+  const own = position ?? 0
+  const { next } = await rows
+    .select(({ fn }) => (isAbove ? fn.min('position') : fn.max('position')).as('next'))
+    .where('position', isAbove ? '>' : '<', own)
+    .where('id', 'not in', move)
+    .executeTakeFirstOrThrow()
+  const places = move.length + 1
+  const other = next ?? own + (isAbove ? 1 : -1) * GAP * places
+  const step = Math.floor(Math.abs(other - own) / places)
+  return step < 1 ? null : { first: Math.min(own, other) + step, step }
+}
+
+function setPosition(
+  trx: Transaction<Tables>,
+  { name }: AnyCollection,
+  id: string,
+  position: number,
+  updatedAt: number,
+) {
+  return trx.updateTable(name).set({ position, updatedAt }).where('id', '=', id).execute()
+}
+
+/** Register it in a scope that requires an administrator. */
+export async function orderRoutes(app: FastifyInstance, services: Services): Promise<void> {
+  for (const collection of collections.filter(({ order }) => order !== 'newest'))
+    app.patch(`/api/admin/${collection.name}/order`, async (request, reply) => {
+      const move = moveSchema.safeParse(request.body)
+      if (move.success) {
+        await moveRows(services, collection, move.data)
+        return reply.code(204).send()
+      }
+      const whole = wholeSchema.safeParse(request.body)
+      if (!whole.success || collection.order !== 'added') throw new AppError('invalid', messages.input.unreadable)
+      return orderRows(services, collection, whole.data.ids)
+    })
+}

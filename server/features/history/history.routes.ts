@@ -1,0 +1,37 @@
+/** 'What happened', for administrators: `GET /api/admin/history`, newest first. */
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
+import { sentenceOfAct } from '../../../shared/messages/history.ts'
+import { messages } from '../../../shared/messages/messages.ts'
+import type { Services } from '../../app/services.ts'
+import { AppError } from '../../platform/errors.ts'
+import { cacheControl } from '../../platform/http/response-headers.ts'
+import { isId } from '../../platform/id.ts'
+import { readHistory } from './history.ts'
+
+const MAX_LIMIT = 200
+
+/** `before` is the id of the entry after which older ones follow. */
+const querySchema = z.object({
+  limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(MAX_LIMIT)), 60),
+  before: z.optional(z.string().check(z.refine(isId))),
+})
+
+/** Register it in a scope that requires an administrator. */
+export async function historyRoutes(app: FastifyInstance, { db }: Services): Promise<void> {
+  app.addHook('onSend', cacheControl('private, no-store'))
+
+  app.get('/api/admin/history', async ({ query }) => {
+    const { data } = querySchema.safeParse(query)
+    if (!data) throw new AppError('invalid', messages.input.unreadable)
+    const entries = await readHistory(db, data.limit, data.before)
+    return entries.map(({ at, act, about, ...entry }) => ({
+      ...entry,
+      at: new Date(at).toISOString(),
+      act,
+      what: sentenceOfAct(act, about),
+      // No act that is written down today can be undone.
+      undo: null,
+    }))
+  })
+}

@@ -1,0 +1,100 @@
+/** The history: who did what and when. Each entry is written in the transaction of the act itself, and is one line of the log. */
+import { setImmediate } from 'node:timers/promises'
+import { type Act, commandLine } from '../../../shared/messages/history.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { newId } from '../../platform/id.ts'
+
+const YEAR_MS = 365 * 24 * 60 * 60 * 1000
+const HOUR_MS = 60 * 60 * 1000
+/** How many old entries one step of the clean-up deletes. */
+const STEP = 500
+
+/** Who acts, and what an act is about. `itemId` is that of an account, unless `collection` names another table. */
+type Actor = { id: string; email: string }
+type Subject = { about?: string | null; itemId?: string; collection?: string }
+
+/** Writes one entry in the transaction of its act. */
+export type RecordAct = (trx: Database, act: Act, subject?: Subject) => Promise<void>
+
+type Context = {
+  now: () => number
+  log?: { info(entry: object, message: string): void }
+}
+
+/** Records acts of `actor`; null is a stranger. The log names accounts by their id, and nobody's address. */
+export function recordAs(actor: Actor | null, { now, log }: Context): RecordAct {
+  return async (trx, act, { about = null, itemId = actor?.id || null, collection = 'administrators' } = {}) => {
+    const subject = { collection: itemId && collection, itemId }
+    await trx
+      .insertInto('history')
+      .values({ id: newId(), at: now(), who: actor?.email ?? null, act, about, ...subject })
+      .execute()
+    log?.info({ event: act, by: actor?.id || null, ...subject }, 'What happened')
+  }
+}
+
+/** The command line has no account. */
+export const commandLineActor: Actor = { id: '', email: commandLine }
+export const recordCommand: RecordAct = recordAs(commandLineActor, { now: Date.now })
+
+/**
+ * Records a refused attempt to sign in. The log has each one, the history one an hour of an account that there is: nobody can fill it.
+ */
+export async function recordRefusal(
+  db: Database,
+  account: Actor | undefined,
+  how: string,
+  { now, log }: Context,
+): Promise<void> {
+  log?.info({ event: 'sign-in-refused', account: account?.id ?? null }, 'What happened')
+  const recent = await db
+    .selectFrom('history')
+    .select('id')
+    .where('at', '>', now() - HOUR_MS)
+    .where('act', '=', 'sign-in-refused')
+    .where('itemId', '=', account?.id ?? '')
+    .limit(1)
+    .executeTakeFirst()
+  if (!account || recent) return
+  await recordAs(null, { now })(db, 'sign-in-refused', { about: `${account.email}, with ${how}`, itemId: account.id })
+}
+
+/** Of these only the name is written down. */
+const isSecret = /word|secret|key|token/i
+
+/** 'shares: after-a-look, memories: on'; empty where nothing is set. */
+export function settingsInWords(settings: Record<string, unknown>): string {
+  const inWords = (value: unknown) => (typeof value === 'boolean' ? (value ? 'on' : 'off') : value)
+  return Object.entries(settings)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => (isSecret.test(name) ? name : `${name}: ${inWords(value)}`))
+    .join(', ')
+}
+
+/** The newest entries, or those before the entry `before`. */
+export async function readHistory(db: Database, limit: number, before?: string) {
+  const entries = db.selectFrom('history').selectAll().orderBy('at', 'desc').orderBy('id', 'desc').limit(limit)
+  if (!before) return entries.execute()
+  const last = await db.selectFrom('history').select(['at', 'id']).where('id', '=', before).executeTakeFirst()
+  if (!last) return []
+  const { at, id } = last
+  return entries
+    .where((row) => row.or([row('at', '<', at), row.and([row('at', '=', at), row('id', '<', id)])]))
+    .execute()
+}
+
+/** Deletes entries after a year, in small steps between which others are served. */
+export async function removeOldHistory(db: Database, now: number): Promise<void> {
+  for (;;) {
+    const old = db
+      .selectFrom('history')
+      .select('id')
+      .where('at', '<', now - YEAR_MS)
+      .orderBy('at')
+      .limit(STEP)
+    const ids = (await old.execute()).map(({ id }) => id)
+    if (ids.length > 0) await db.deleteFrom('history').where('id', 'in', ids).execute()
+    if (ids.length < STEP) return
+    await setImmediate()
+  }
+}

@@ -1,0 +1,239 @@
+/** Lists of a collection: which rows, in what order, and from where to where. */
+import { setImmediate } from 'node:timers/promises'
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import pLimit from 'p-limit'
+import { isShare, type List, type Row, shareStates } from '../../../shared/collection.ts'
+import type { AnyCollection, CollectionName } from '../../../shared/collections/all.ts'
+import { MAX_LIST_LIMIT } from '../../../shared/limits.ts'
+import { messages } from '../../../shared/messages/messages.ts'
+import type { Database } from '../../platform/db/database.ts'
+import type { TableRow, Tables, Value } from '../../platform/db/tables.ts'
+import { AppError } from '../../platform/errors.ts'
+import { isId } from '../../platform/id.ts'
+import { UNPLAYABLE } from '../../platform/media/sniff.ts'
+import { readPhotoOrder } from '../settings/site-settings.ts'
+import { fileColumn, fileIdsOf, readFiles, toRow, unknownItem } from './queries.ts'
+
+/** So many rows are read at once: some 10 ms of the one thread that serves everybody. */
+const PART_ROWS = 200
+/** However many long lists are read, each turn of the event loop goes on with one of them. */
+const inTurn = pLimit(1)
+
+/** Which rows: a flag as true or false, a field by its value, or with a `-` before it by any other value. */
+export type Filter = Record<string, string | boolean>
+
+/** At most `limit` rows: the first, or those beside a row. `from` begins with the row itself. `newest`: newest first, featured or not. */
+export type Page = { limit: number; newest: boolean; cursor?: { side: Side; id: string } }
+
+const sides = ['after', 'before', 'from'] as const
+type Side = (typeof sides)[number]
+
+/** The filter of a list's query string; an unknown parameter or value is ignored, as on any page. Throws `invalid` for an unknown state. */
+export function readFilter(collection: AnyCollection, list: List, query: unknown): Filter {
+  const parameters = new Map(Object.entries((query ?? {}) as Record<string, unknown>))
+  const filter: Filter = list.only ? { [list.only]: true } : {}
+  for (const name of list.filters ?? []) {
+    const value = parameters.get(name)
+    const field = collection.fields[name]
+    if (name === 'state' && value !== undefined) {
+      if (!shareStates.some((state) => state === value)) throw new AppError('invalid', messages.moderation.state)
+      filter.state = String(value)
+    } else if ((collection.flags[name] || name === 'looked') && (value === 'true' || value === 'false'))
+      filter[name] = value === 'true'
+    // No row has a choice that does not exist: made-up values share one entry of the cache.
+    else if (field?.kind === 'choice' && value && typeof value === 'string')
+      filter[name] = field.options.some((option) => option === value.replace(/^-/, '')) ? value : ''
+  }
+  return filter
+}
+
+/** The page of a list's query string, or null for the whole list, which is what no `limit` asks for. Throws `invalid`. */
+export function readPage(query: unknown): Page | null {
+  const parameters = (query ?? {}) as Record<string, unknown>
+  if (parameters.limit === undefined) return null
+  const limit = Number(parameters.limit)
+  if (!Number.isInteger(limit) || limit < 1 || limit > MAX_LIST_LIMIT)
+    throw new AppError('invalid', messages.input.listLimit(MAX_LIST_LIMIT))
+  const newest = parameters.order === 'newest'
+  const side = sides.find((name) => parameters[name] !== undefined)
+  if (!side) return { limit, newest }
+  const id = parameters[side]
+  if (typeof id !== 'string' || !isId(id)) throw unknownItem()
+  return { limit, newest, cursor: { side, id } }
+}
+
+/** The position of rows that the family has not put into its order: the end of a list that grows there, the front of all others. */
+const NO_POSITION = 2_000_000_000
+/** The year of photos that have none: before all others. */
+const NO_YEAR = 0
+
+type Order = {
+  /** All in one direction; the id makes the order total. */
+  keys: RawBuilder<unknown>[]
+  valuesOf: (row: TableRow) => unknown[]
+  direction: 'asc' | 'desc'
+}
+
+/** `byYears`: the newest year first, within a year as ever, and what has no year last. */
+export function orderOf({ order }: AnyCollection, { newest = false, byYears = false } = {}): Order {
+  const columns = order === 'featured' && !newest ? ['featured', 'createdAt', 'id'] : ['createdAt', 'id']
+  const keys = columns.map((name) => sql`${sql.ref(name)}`)
+  const valuesOf = (row: TableRow) => columns.map((name) => (row as Record<string, Value>)[name])
+  if (order === 'newest' || (newest && order === 'featured')) return { keys, valuesOf, direction: 'desc' }
+  const year = byYears ? [sql`coalesce(${sql.ref('year')}, ${sql.lit(NO_YEAR)})`] : []
+  const yearOf = (row: TableRow) => (byYears && 'year' in row ? [row.year ?? NO_YEAR] : [])
+  return {
+    keys: [...year, sql`coalesce(${sql.ref('position')}, ${sql.lit(NO_POSITION)})`, ...keys],
+    valuesOf: (row) => [...yearOf(row), row.position ?? NO_POSITION, ...valuesOf(row)],
+    direction: order === 'added' ? 'asc' : 'desc',
+  }
+}
+
+/** Whether the family has chosen the order of years, which photos alone have. */
+async function standsByYears(db: Database, { name }: AnyCollection): Promise<boolean> {
+  return name === 'photos' && (await readPhotoOrder(db)) === 'years'
+}
+
+type RowQuery<O> = SelectQueryBuilder<Tables, CollectionName, O>
+
+/** What visitors may see at all: no videos that are hidden or that no browser plays yet, no shares that wait or were set aside. */
+function visible<O>(query: RowQuery<O>, collection: AnyCollection): RowQuery<O> {
+  let shown = query
+  if (isShare(collection)) shown = shown.where(sql.ref('state'), '=', 'shown')
+  const flags = collection.lists.filter(({ by }) => by === 'anyone').map(({ only }) => only)
+  if (flags[0] && flags.length === 1) shown = shown.where(sql.ref(flags[0]), '=', 1)
+  const videos = Object.entries(collection.files).filter(([, { kind }]) => kind === 'video')
+  for (const [slot] of videos)
+    shown = shown.where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('files')
+            .select('files.id')
+            .where('files.id', '=', sql.ref<string>(`${collection.name}.${fileColumn(slot)}`))
+            .where('files.type', '=', UNPLAYABLE),
+        ),
+      ),
+    )
+  return shown
+}
+
+/** The rows of a filter without the deleted ones; to visitors those alone that they may see. */
+function where<O>(query: RowQuery<O>, collection: AnyCollection, filter: Filter, toVisitors: boolean): RowQuery<O> {
+  let filtered = (toVisitors ? visible(query, collection) : query).where('deletedAt', 'is', null)
+  for (const [name, value] of Object.entries(filter)) {
+    if (name === 'looked') {
+      filtered = filtered.where(sql.ref('lookedAt'), value ? 'is not' : 'is', null)
+      continue
+    }
+    const isNot = typeof value === 'string' && value.startsWith('-')
+    const column = typeof value === 'boolean' ? Number(value) : value.replace(/^-/, '')
+    filtered = filtered.where(sql.ref(name), isNot ? '!=' : '=', column)
+  }
+  return filtered
+}
+
+type Cursor = { side: Side; row: TableRow }
+
+/** Rows on one side of another, or the first ones, and how to count what lies before them. */
+async function findRows(
+  db: Database,
+  collection: AnyCollection,
+  filter: Filter,
+  { limit, newest = false, cursor }: { limit: number; newest?: boolean; cursor?: Cursor | undefined },
+  toVisitors: boolean,
+) {
+  const byYears = !newest && (await standsByYears(db, collection))
+  const { keys, valuesOf, direction } = orderOf(collection, { newest, byYears })
+  const isAscending = direction === 'asc'
+  /** The rows on one side of a row, as a condition. */
+  const beside = (side: Side, row: TableRow) => {
+    const operator = {
+      after: isAscending ? '>' : '<',
+      before: isAscending ? '<' : '>',
+      from: isAscending ? '>=' : '<=',
+    }
+    return sql<boolean>`(${sql.join(keys)}) ${sql.raw(operator[side])} (${sql.join(valuesOf(row))})`
+  }
+  const count = async (condition = sql<boolean>`1 = 1`) => {
+    const rows = db.selectFrom(collection.name).select(({ fn }) => fn.countAll<number>().as('count'))
+    const { count } = await where(rows, collection, filter, toVisitors).where(condition).executeTakeFirstOrThrow()
+    return Number(count)
+  }
+
+  let query = where(db.selectFrom(collection.name).selectAll(), collection, filter, toVisitors).limit(limit)
+  if (cursor) query = query.where(beside(cursor.side, cursor.row))
+  const isBackwards = cursor?.side === 'before'
+  for (const key of keys) query = query.orderBy(key, isAscending === isBackwards ? 'desc' : 'asc')
+  const found = await query.execute()
+  if (isBackwards) found.reverse()
+
+  const fileIds = found.flatMap((row) => fileIdsOf(collection, row))
+  const files = await readFiles(db, collection, fileIds)
+  const rows = found.map((row) => toRow(collection, row, files, { toVisitors }))
+  return { found, rows, byYears, count, countBefore: (row: TableRow) => count(beside('before', row)) }
+}
+
+/**
+ * The whole list of a filter in the collection's own order, in parts, between which others have their turn. What is moved
+ * meanwhile may be missing, but nothing comes twice.
+ */
+export async function* listParts(
+  db: Database,
+  collection: AnyCollection,
+  filter: Filter = {},
+  { toVisitors = false } = {},
+): AsyncGenerator<Row[]> {
+  const seen = new Set<string>()
+  let cursor: Cursor | undefined
+  do {
+    const readPart = () => findRows(db, collection, filter, { limit: PART_ROWS, cursor }, toVisitors)
+    const { found, rows } = await (cursor ? inTurn(() => setImmediate().then(readPart)) : readPart())
+    yield rows.filter(({ id }) => !seen.has(id))
+    for (const { id } of found) seen.add(id)
+    const last = found.length === PART_ROWS ? found.at(-1) : undefined
+    cursor = last && { side: 'after', row: last }
+  } while (cursor)
+}
+
+/** That list at once. */
+export async function listRows(...list: Parameters<typeof listParts>): Promise<Row[]> {
+  const rows: Row[] = []
+  for await (const part of listParts(...list)) rows.push(...part)
+  return rows
+}
+
+/** That list as JSON, in parts. */
+export async function* listJson(...list: Parameters<typeof listParts>): AsyncGenerator<string> {
+  let separator = '['
+  for await (const rows of listParts(...list)) {
+    const json = JSON.stringify(rows).slice(1, -1)
+    yield json && separator + json
+    if (json) separator = ','
+  }
+  yield separator === '[' ? '[]' : ']'
+}
+
+/**
+ * One page of that list; `total` rows in the whole list, `offset` of them before the first of the page, `byYears` whether it
+ * stands in the order of years. A row that has been deleted since still marks its place. Throws `unknown` when there is no such row.
+ */
+export async function listPage(
+  db: Database,
+  collection: AnyCollection,
+  filter: Filter,
+  { limit, newest, cursor }: Page,
+  { toVisitors = false } = {},
+): Promise<{ rows: Row[]; total: number; offset: number; byYears: boolean }> {
+  // To a visitor, a row that they may not see is as unknown as any other.
+  const rowOf = (id: string) => {
+    const rows = db.selectFrom(collection.name).selectAll()
+    return (toVisitors ? visible(rows, collection) : rows).where('id', '=', id).executeTakeFirstOrThrow(unknownItem)
+  }
+  const beside = cursor && { side: cursor.side, row: await rowOf(cursor.id) }
+  const page = await findRows(db, collection, filter, { limit, newest, cursor: beside }, toVisitors)
+  const [first] = page.found
+  const total = await page.count()
+  let offset = 0
+  if (cursor) offset = first ? await page.countBefore(first) : total
+  return { rows: page.rows, total, offset, byYears: page.byYears }
+}

@@ -1,0 +1,41 @@
+/** What somebody who looks after shares presses: show it, set it aside, or let it wait again. */
+import type { FastifyInstance } from 'fastify'
+import { adminPath } from '../../../shared/collection.ts'
+import type { Services } from '../../app/services.ts'
+import { forReviewers } from '../accounts/require-administrator.ts'
+import { type RowRequest, rejectMalformedIds } from '../collections/collections.routes.ts'
+import { findRow } from '../items/queries.ts'
+import { type Press, press, presses, shareCollections } from './moderation.ts'
+import { liftStop, listStopped, stopSender } from './senders.ts'
+
+/** Register it in a scope that requires an administrator. */
+export async function moderationRoutes(app: FastifyInstance, services: Services): Promise<void> {
+  app.addHook('onRequest', rejectMalformedIds)
+  const toIso = (moment: number) => new Date(moment).toISOString()
+
+  for (const collection of shareCollections) {
+    app.post<RowRequest>(adminPath(collection, ':id', 'stop-sender'), forReviewers, async ({ params }) => {
+      const { id, expiresAt } = await stopSender(services, collection, params.id)
+      return { id, until: toIso(expiresAt) }
+    })
+    for (const name of Object.keys(presses) as Press[])
+      app.post<RowRequest>(adminPath(collection, ':id', name), forReviewers, ({ params }) =>
+        press(services, collection, params.id, name),
+      )
+  }
+
+  app.get('/api/admin/stopped-senders', forReviewers, async (_request, reply) => {
+    reply.header('cache-control', 'private, no-store')
+    const stopped: { id: string; name: string | null; createdAt: string; until: string }[] = []
+    for (const { id, collection: of, rowId, createdAt, expiresAt } of await listStopped(services)) {
+      const collection = shareCollections.find(({ name }) => name === of)
+      const row = collection && (await findRow(services.db, collection, rowId))
+      stopped.push({ id, name: row ? String(row.name) : null, createdAt: toIso(createdAt), until: toIso(expiresAt) })
+    }
+    return stopped
+  })
+  app.delete<RowRequest>('/api/admin/stopped-senders/:id', forReviewers, async ({ params }, reply) => {
+    await liftStop(services.db, params.id)
+    return reply.code(204).send()
+  })
+}

@@ -1,0 +1,80 @@
+/**
+ * Moderation: a look first. A new share is shown at once, or waits until one of the family has looked at it. Either way it is known
+ * whether somebody has: only then may it stand for the site, in the fan of its page and in previews.
+ */
+import { sql } from 'kysely'
+import { isShare, type Row } from '../../../shared/collection.ts'
+import { type AnyCollection, collections, type ShareName } from '../../../shared/collections/all.ts'
+import { messages } from '../../../shared/messages/messages.ts'
+import type { Services } from '../../app/services.ts'
+import type { Database } from '../../platform/db/database.ts'
+import type { Moderation } from '../../platform/db/tables.ts'
+import { AppError } from '../../platform/errors.ts'
+import { requireRow } from '../items/queries.ts'
+import { readShareMode } from '../settings/site-settings.ts'
+
+export type ShareCollection = AnyCollection & { name: ShareName }
+
+export const shareCollections = collections.filter(isShare) as ShareCollection[]
+
+/** The state of what somebody has just sent: nobody of the family has looked at that. */
+export async function initialModeration(db: Database, { alwaysWaits }: AnyCollection): Promise<Moderation> {
+  const isShown = !alwaysWaits && (await readShareMode(db)) === 'at-once'
+  return { state: isShown ? 'shown' : 'waiting', lookedAt: null }
+}
+
+/**
+ * The state of a share that its sender has changed. What waited waits, whatever is chosen for new ones, and what was set aside stays
+ * so: that nobody has looked at it tells the family that it was changed.
+ */
+export async function moderationAfterChange(db: Database, collection: AnyCollection, id: string): Promise<Moderation> {
+  const { state } = await requireRow(db, collection, id, { toVisitors: false })
+  if (state === 'shown') return initialModeration(db, collection)
+  return { state: state === 'set-aside' ? state : 'waiting', lookedAt: null }
+}
+
+/** What the sender of a share that is not shown is told beside its row. That it was set aside stays with the family. */
+export async function waitingNote(db: Database, collection: AnyCollection, id: string) {
+  const { state } = await requireRow(db, collection, id, { toVisitors: false })
+  return state === 'shown' ? {} : { state: 'waiting', message: messages.moderation.first }
+}
+
+/** What somebody who looks after shares may press, by the last segment of its route. */
+export const presses = {
+  show: { state: 'shown', already: messages.moderation.alreadyShown },
+  'set-aside': { state: 'set-aside', already: messages.moderation.alreadySetAside },
+  /** Undoes either of the others. */
+  wait: { state: 'waiting', already: messages.moderation.alreadyWaiting },
+} as const
+export type Press = keyof typeof presses
+
+/** Throws `unknown` without the row, and `conflict` where nothing is left to do: somebody else was first. */
+export async function press(
+  { contentVersions, db, now }: Services,
+  collection: ShareCollection,
+  id: string,
+  name: Press,
+) {
+  const { state, already } = presses[name]
+  const lookedAt = state === 'waiting' ? null : now()
+  await contentVersions.change(collection.name, async (trx) => {
+    const changed = await trx
+      .updateTable(collection.name)
+      .set({ state, lookedAt, updatedAt: now() })
+      .where('id', '=', id)
+      .where('deletedAt', 'is', null)
+      // What is shown at once has still to be looked at.
+      .where(sql<boolean>`(state != ${state} or (state = 'shown' and looked_at is null))`)
+      .returning('id')
+      .executeTakeFirst()
+    if (changed) return
+    await requireRow(trx, collection, id)
+    throw new AppError('conflict', already)
+  })
+  return requireRow(db, collection, id, { toVisitors: false })
+}
+
+/** Throws `conflict` for a share that is not shown: its picture stays here until one of the family has shown it. */
+export function assertShown({ state }: Row): void {
+  if (state !== undefined && state !== 'shown') throw new AppError('conflict', messages.moderation.showFirst)
+}

@@ -1,0 +1,59 @@
+/** A warning when the nightly backup or its weekly rehearsal failed or is late: by mail and Discord, at most once a day. */
+import { mails } from '../../../shared/messages/mails.ts'
+import type { Services } from '../../app/services.ts'
+import { readClockJump } from '../../platform/db/clock-jump.ts'
+import { readSetting, writeSetting } from '../../platform/db/settings.ts'
+import type { BackupState } from '../backup/backup-state.ts'
+import { postToDiscord } from './discord.routes.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** Later than this, a backup is not coming by itself. */
+const LATE_MS = 3 * DAY_MS
+const REHEARSAL_LATE_MS = 7 * DAY_MS + LATE_MS
+const DISCORD_TIMEOUT_MS = 5000
+
+/** What is wrong with the backups, as a sentence, or null. */
+export function problemOf(
+  { since, madeAt, rehearsedAt, failure }: Pick<BackupState, 'since' | 'madeAt' | 'rehearsedAt' | 'failure'>,
+  now: number,
+): string | null {
+  if (failure !== null) return failure
+  const isLate = (time: number | null, limit: number) => time !== null && now - time > limit
+  if (isLate(madeAt ?? since, LATE_MS)) return mails.noBackup
+  return isLate(rehearsedAt ?? since, REHEARSAL_LATE_MS) ? mails.noRehearsal : null
+}
+
+/** Writes the warning to all administrators into the outbox, and sends it to Discord, if one is due. Throws what Discord throws. */
+export async function warnOfBackups(services: Services): Promise<void> {
+  // Discord may take longer than until the next call.
+  await services.leases.tryRun('backup warning', () => warnIfDue(services))
+}
+
+async function warnIfDue({ backups, config, db, outbox, now, words }: Services): Promise<void> {
+  const jump = await readClockJump({ db, now })
+  const state = await backups.readState()
+  const problem = problemOf({ ...state, failure: state.failure ?? backups.failure }, now())
+  const problems = [jump && mails.clockJumped(jump), problem].filter((sentence) => sentence !== null)
+  if (problems.length === 0 || !(outbox.isOpen || config.discordWebhookUrl)) return
+  const warnedAt = Number(await readSetting(db, 'backup-warned-at'))
+  // One that is dated in the future was sent while the clock was wrong.
+  if (warnedAt <= now() && now() - warnedAt < DAY_MS) return
+  const { person } = (await words.read()).memorial
+  const warning = mails.backup(person.name, problems.join(' '), config.publicUrl)
+  if (outbox.isOpen)
+    await db.transaction().execute(async (trx) => {
+      const people = trx.selectFrom('administrators').select('id').where('role', '=', 'administrator')
+      for (const { id } of await people.execute())
+        await outbox.add(trx, { administratorId: id, ...warning, expiresAt: now() + DAY_MS })
+      await writeSetting(trx, 'backup-warned-at', String(now()))
+    })
+  if (!config.discordWebhookUrl) return
+  await tellDiscord(config.discordWebhookUrl, warning.text)
+  await writeSetting(db, 'backup-warned-at', String(now()))
+}
+
+async function tellDiscord(url: string, content: string): Promise<void> {
+  const form = new FormData()
+  form.append('payload_json', JSON.stringify({ content, allowed_mentions: { parse: [] } }))
+  await postToDiscord(new URL(url), form, DISCORD_TIMEOUT_MS)
+}

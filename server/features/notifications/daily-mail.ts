@@ -1,0 +1,48 @@
+/** At most one mail a day to each person who chose it, when something new was shared. */
+import { mails } from '../../../shared/messages/mails.ts'
+import type { Services } from '../../app/services.ts'
+import { newShares } from './new-shares.ts'
+import { stopToken } from './stop-link.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** After so long a mail of some day is no news. */
+const LASTS_MS = 3 * DAY_MS
+
+/** Writes into the outbox what is due. */
+export async function addDailyMails(services: Services): Promise<void> {
+  const { db, outbox, now } = services
+  if (!outbox.isOpen) return
+  const due = await db
+    .selectFrom('administrators')
+    .select(['id', 'mailedAt'])
+    .where('mail', '=', 'daily')
+    .where('mailedAt', '<=', now() - DAY_MS)
+    .execute()
+  for (const account of due) await addOne(services, account)
+}
+
+type Due = { id: string; mailedAt: number | null }
+
+async function addOne(services: Services, { id, mailedAt }: Due): Promise<void> {
+  const { config, db, outbox, now, words } = services
+  const news = await newShares(services, mailedAt ?? now())
+  if (news.length === 0) return
+  const { person } = (await words.read()).memorial
+  const site = config.publicUrl ?? ''
+  const token = await stopToken(db, id)
+  const mail = mails.daily(person.name, news, `${site}/admin`, `${site}/admin#stop-mail=${token}`)
+  const stopUrl = `${site}/api/mail/stop?token=${token}`
+  await db.transaction().execute(async (trx) => {
+    // Of two servers one writes it.
+    const taken = await trx
+      .updateTable('administrators')
+      .set({ mailedAt: now() })
+      .where('id', '=', id)
+      .where('mail', '=', 'daily')
+      .where('mailedAt', '=', mailedAt)
+      .returning('id')
+      .executeTakeFirst()
+    if (taken) await outbox.add(trx, { administratorId: id, ...mail, stopUrl, expiresAt: now() + LASTS_MS })
+  })
+}

@@ -1,0 +1,107 @@
+/**
+ * Sends rows to the family's Discord channel. The webhook comes from the settings alone, redirects are not followed, no
+ * URL from data is fetched, and no text of a visitor can mention anybody.
+ */
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import { adminPath, type Row } from '../../../shared/collection.ts'
+import { type AnyCollection, collections } from '../../../shared/collections/all.ts'
+import { labelledValues } from '../../../shared/format.ts'
+import { messages } from '../../../shared/messages/messages.ts'
+import type { Services } from '../../app/services.ts'
+import { AppError } from '../../platform/errors.ts'
+import { withFile } from '../../platform/storage/with-file.ts'
+import { type RowRequest, rejectMalformedIds } from '../collections/collections.routes.ts'
+import { fileColumn, requireRow } from '../items/queries.ts'
+import { assertShown } from '../moderation/moderation.ts'
+
+const IMAGE = { width: 1280, format: 'jpeg' } as const
+/** Discord's limit for the value of a field. */
+const MAX_FIELD_LENGTH = 1024
+
+type DiscordCollection = AnyCollection & Required<Pick<AnyCollection, 'discord'>>
+
+export function hasDiscord<C extends AnyCollection>(collection: C): collection is C & DiscordCollection {
+  return collection.discord !== undefined
+}
+
+/** Escapes Discord's Markdown and mentions. */
+function escapeMarkdown(text: string): string {
+  return text.replace(/[\\*_~`|>#[\]()<@:-]/g, '\\$&')
+}
+
+/** The payload of Discord's Execute Webhook endpoint. */
+function payloadOf(collection: DiscordCollection, row: Row, filename: string) {
+  const { author, title, description } = collection.discord
+  const further = labelledValues(collection, row, [author, title, description])
+  const fields = further.map(({ label, value }) => ({
+    name: label,
+    value: escapeMarkdown(value).slice(0, MAX_FIELD_LENGTH),
+  }))
+  return {
+    embeds: [
+      {
+        author: { name: `Shared by ${row[author]}` },
+        title: escapeMarkdown(String(row[title])),
+        description: escapeMarkdown(String(row[description] ?? '')),
+        ...(fields.length > 0 && { fields }),
+        timestamp: row.createdAt,
+        image: { url: `attachment://${filename}` },
+      },
+    ],
+    attachments: [{ id: 0, filename }],
+    allowed_mentions: { parse: [] },
+  }
+}
+
+/** The image of the collection's first slot, resized. */
+async function readImage(services: Services, { name, files }: AnyCollection, id: string) {
+  const column = fileColumn(Object.keys(files)[0] ?? '')
+  const { publishedKey } = await services.db
+    .selectFrom('files')
+    .select('publishedKey')
+    .where('id', '=', sql<string>`(select ${sql.ref(column)} from ${sql.table(name)} where id = ${id})`)
+    .executeTakeFirstOrThrow()
+  return withFile(services, publishedKey, (path) => services.media.resize(path, IMAGE))
+}
+
+/**
+ * Sends one row and returns it. Throws `not-configured` without a webhook, `unknown` without the row, `conflict` while it is not shown, and `busy` when
+ * Discord rejects it, redirects or does not respond within `timeoutMs`.
+ */
+export async function sendToDiscord(services: Services, collection: DiscordCollection, id: string, timeoutMs = 5000) {
+  const { discordWebhookUrl } = services.config
+  if (!discordWebhookUrl) throw new AppError('not-configured', messages.discord.notConfigured)
+  assertShown(await requireRow(services.db, collection, id, { toVisitors: false }))
+  const row = await requireRow(services.db, collection, id)
+  const filename = `${collection.singular}.jpg`
+  const form = new FormData()
+  form.append('payload_json', JSON.stringify(payloadOf(collection, row, filename)))
+  const image = new Uint8Array(await readImage(services, collection, id))
+  form.append('files[0]', new Blob([image], { type: 'image/jpeg' }), filename)
+  const webhook = new URL(discordWebhookUrl)
+  // Only then does Discord respond after the message is stored.
+  webhook.searchParams.set('wait', 'true')
+  await postToDiscord(webhook, form, timeoutMs)
+  return row
+}
+
+/** Throws `busy` as `sendToDiscord` does. */
+export async function postToDiscord(webhook: URL, body: FormData, timeoutMs: number): Promise<void> {
+  const refused = (cause: unknown) => new AppError('busy', messages.discord.refused, { cause })
+  const signal = AbortSignal.timeout(timeoutMs)
+  const response = await fetch(webhook, { method: 'POST', body, redirect: 'manual', signal }).catch((error) => {
+    throw refused(error)
+  })
+  await response.body?.cancel().catch(() => {})
+  if (!response.ok) throw refused(`status ${response.status}`)
+}
+
+/** Register it in a scope that requires an administrator. */
+export async function discordRoutes(app: FastifyInstance, services: Services): Promise<void> {
+  app.addHook('onRequest', rejectMalformedIds)
+  for (const collection of collections.filter(hasDiscord))
+    app.post<RowRequest>(adminPath(collection, ':id', 'send-discord'), ({ params }) =>
+      sendToDiscord(services, collection, params.id),
+    )
+}

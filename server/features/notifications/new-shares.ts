@@ -1,0 +1,50 @@
+/** What is new for one person: shares since the visit before this one, or since the last mail. */
+import type { Collection } from '../../../shared/collection.ts'
+import { inOwnNouns } from '../../../shared/content.ts'
+import type { Services } from '../../app/services.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { withAccountLock } from '../accounts/administrators.ts'
+import { shareCollections } from '../moderation/moderation.ts'
+
+/** After so long without a request, the next one begins another visit. */
+const VISIT_MS = 60 * 60 * 1000
+
+/** One of them and many of them as the family calls them. */
+export type NewShares = { name: string; singular: string; plural: string; count: number }
+
+/** New shares by collection, those that wait for a look too; without what is set aside or deleted. */
+export async function newShares({ db, words }: Pick<Services, 'db' | 'words'>, since: number): Promise<NewShares[]> {
+  const { person } = (await words.read()).memorial
+  const counted = await Promise.all(
+    shareCollections.map(async (collection) => {
+      const { name } = collection
+      const { singular, plural = name } = inOwnNouns<Collection>(collection, person)
+      const { count } = await db
+        .selectFrom(name)
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('createdAt', '>', since)
+        .where('deletedAt', 'is', null)
+        .where('state', '!=', 'set-aside')
+        .executeTakeFirstOrThrow()
+      return { name, singular, plural, count: Number(count) }
+    }),
+  )
+  return counted.filter(({ count }) => count > 0)
+}
+
+/** Notes that somebody is here, and returns when their visit before this one ended; null for the first one. */
+export async function noteVisit(db: Database, id: string, now: number): Promise<number | null> {
+  const row = await db
+    .selectFrom('administrators')
+    .select(['seenAt', 'seenBefore'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!row) return null
+  const isSameVisit = row.seenAt !== null && now - row.seenAt < VISIT_MS
+  const seenBefore = isSameVisit ? row.seenBefore : row.seenAt
+  // While nothing can be written, whoever is signed in can still read.
+  await withAccountLock(db, (trx) =>
+    trx.updateTable('administrators').set({ seenAt: now, seenBefore }).where('id', '=', id).execute(),
+  ).catch(() => {})
+  return seenBefore
+}

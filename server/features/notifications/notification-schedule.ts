@@ -1,0 +1,36 @@
+/** When people are told: every minute one share to Discord, and what is due of mails and warnings; mails leave the outbox. */
+import type { Services } from '../../app/services.ts'
+import { announceNext } from './announce.ts'
+import { warnOfBackups } from './backup-warning.ts'
+import { addDailyMails } from './daily-mail.ts'
+
+const MINUTE_MS = 60 * 1000
+/** How often each server looks whether a mail is due: a link in one may last ten minutes only. */
+const OUTBOX_MS = 10_000
+/** A chat that fails is left alone for a while. */
+const PAUSE_MS = 60 * MINUTE_MS
+
+/** Of several servers one does it, and another takes over when it is gone; each mail is sent by one of them. */
+export function startNotifications(services: Services, onError: (error: unknown) => void): { stop(): void } {
+  const jobs = [announceNext, addDailyMails, warnOfBackups].map((run) => ({ run, pausedUntil: 0 }))
+  async function tick(): Promise<void> {
+    if (!(await services.leases.keep('notifications', 3 * MINUTE_MS))) return
+    for (const job of jobs) {
+      if (services.now() < job.pausedUntil) continue
+      await job.run(services).catch((error) => {
+        if (job.run !== announceNext) job.pausedUntil = services.now() + PAUSE_MS
+        onError(error)
+      })
+    }
+  }
+  const timer = setInterval(() => void tick().catch(onError), MINUTE_MS)
+  timer.unref()
+  const outbox = setInterval(() => void services.outbox.sendDue().catch(onError), OUTBOX_MS)
+  outbox.unref()
+  return {
+    stop() {
+      clearInterval(timer)
+      clearInterval(outbox)
+    },
+  }
+}

@@ -1,0 +1,77 @@
+/** Routes of being told: what is new since the last visit, one's own mails, the link that ends them, and mails that did not arrive. */
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
+import { mailChoices } from '../../../shared/collection.ts'
+import { messages } from '../../../shared/messages/messages.ts'
+import type { Services } from '../../app/services.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { AppError } from '../../platform/errors.ts'
+import { cacheControl } from '../../platform/http/response-headers.ts'
+import { withAccountLock } from '../accounts/administrators.ts'
+import { administratorOf, forReviewers } from '../accounts/require-administrator.ts'
+import { newShares, noteVisit } from './new-shares.ts'
+import { readStopToken } from './stop-link.ts'
+
+const choiceSchema = z.strictObject({ mail: z.enum(mailChoices) })
+const tokenSchema = z.object({ token: z.string().check(z.maxLength(200)) })
+
+/** Daily mails to this account that still wait in the outbox: they alone have such a link. */
+async function removeWaiting(db: Database, id: string): Promise<void> {
+  await db.deleteFrom('outbox').where('administratorId', '=', id).where('stopUrl', 'is not', null).execute()
+}
+
+/** A mail program's one press (RFC 8058) is a form with the token in the address; the page's button sends it in the body. */
+export async function stopMailRoutes(app: FastifyInstance, { db }: Services): Promise<void> {
+  app.addHook('onSend', cacheControl('no-store'))
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, _body, done) =>
+    done(null, undefined),
+  )
+  app.post('/api/mail/stop', async ({ body, query }, reply) => {
+    const { data } = tokenSchema.safeParse(body ?? query)
+    const id = data ? await readStopToken(db, data.token) : null
+    if (id === null) throw new AppError('unknown', messages.session.stopUnknown)
+    await db.updateTable('administrators').set({ mail: 'never' }).where('id', '=', id).execute()
+    await removeWaiting(db, id)
+    return reply.code(204).send()
+  })
+}
+
+/** Register it in a scope that requires an administrator. */
+export async function notificationRoutes(app: FastifyInstance, services: Services): Promise<void> {
+  const { db, outbox, now } = services
+  app.addHook('onSend', cacheControl('private, no-store'))
+
+  app.get('/api/admin/news', forReviewers, async (request) => {
+    const since = await noteVisit(db, administratorOf(request).id, now())
+    if (since === null) return { since, shares: [] }
+    return { since: new Date(since).toISOString(), shares: await newShares(services, since) }
+  })
+
+  async function readChoice(id: string) {
+    const row = await db.selectFrom('administrators').select('mail').where('id', '=', id).executeTakeFirstOrThrow()
+    return { mail: row.mail, canSend: outbox.isOpen }
+  }
+  app.get('/api/admin/notifications', forReviewers, (request) => readChoice(administratorOf(request).id))
+
+  app.get('/api/admin/mails', async () => {
+    const unsent = await outbox.readUnsent()
+    return unsent.map(({ createdAt, nextTryAt, ...mail }) => ({
+      ...mail,
+      createdAt: new Date(createdAt).toISOString(),
+      nextTryAt: nextTryAt === null ? null : new Date(nextTryAt).toISOString(),
+    }))
+  })
+
+  app.patch('/api/admin/notifications', forReviewers, async (request) => {
+    const { data } = choiceSchema.safeParse(request.body)
+    if (!data) throw new AppError('invalid', messages.input.unreadable)
+    const { id } = administratorOf(request)
+    // What was shared before is no news, and the first mail comes a day later at the earliest.
+    const choice = { mail: data.mail, mailedAt: now() }
+    await withAccountLock(db, async (trx) => {
+      await trx.updateTable('administrators').set(choice).where('id', '=', id).execute()
+      if (data.mail === 'never') await removeWaiting(trx, id)
+    })
+    return readChoice(id)
+  })
+}

@@ -1,0 +1,25 @@
+/**
+ * A gathering: on the day of a service everybody shares over one Wi-Fi, which looks like one address. Until the next
+ * morning more shares are then allowed from each. Kept in the database, so that it holds on every server and after a restart.
+ */
+
+import type { Services } from '../../app/services.ts'
+import { readSetting, writeSetting } from '../../platform/db/settings.ts'
+import { nextMorning } from './next-morning.ts'
+
+type Site = Pick<Services, 'db' | 'now'>
+
+/** When the gathering ends that goes on, in milliseconds since 1970; null when none does. */
+export async function gatheringUntil({ db, now }: Site): Promise<number | null> {
+  const until = Number(await readSetting(db, 'gathering-until'))
+  return until > now() ? until : null
+}
+
+/** Starts a gathering until the next morning of the time zone. Throws RangeError for an unknown one. */
+export async function startGathering({ db, now }: Site, timeZone: string): Promise<void> {
+  await writeSetting(db, 'gathering-until', String(nextMorning(now(), timeZone)))
+}
+
+export async function endGathering({ db }: Site): Promise<void> {
+  await writeSetting(db, 'gathering-until', null)
+}

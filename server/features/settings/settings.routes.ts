@@ -1,0 +1,89 @@
+/** Routes of the switches that administrators have for the whole site. */
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
+import { shareModes } from '../../../shared/collection.ts'
+import { photoOrders } from '../../../shared/collections/photos.ts'
+import { messages } from '../../../shared/messages/messages.ts'
+import type { OptionalName } from '../../../shared/site-settings.ts'
+import type { Services } from '../../app/services.ts'
+import { readSetting, writeSetting } from '../../platform/db/settings.ts'
+import { AppError } from '../../platform/errors.ts'
+import { cacheControl } from '../../platform/http/response-headers.ts'
+import { proxyIsNamed } from '../../platform/http/secure-requests.ts'
+import { findSecondStep, isSecondStepRequired } from '../accounts/second-step-setting.ts'
+import { recordAs, settingsInWords } from '../history/history.ts'
+import { endGathering, gatheringUntil, startGathering } from './gathering.ts'
+import { optionalNames, readPhotoOrder, readSiteSettings, writePhotoOrder, writeSiteSettings } from './site-settings.ts'
+
+function isTimeZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
+  } catch {
+    return false
+  }
+}
+
+const switchSchema = z.optional(z.boolean())
+const switches = Object.fromEntries(optionalNames.map((name) => [name, switchSchema]))
+
+/** At least one of them. The morning is that of the administrator's browser; a script that names no zone gets the server's. */
+const changeSchema = z.strictObject({
+  gathering: z.optional(z.boolean()),
+  shares: z.optional(z.enum(shareModes)),
+  photoOrder: z.optional(z.enum(photoOrders)),
+  discordByItself: z.optional(z.boolean()),
+  firstSteps: z.optional(z.boolean()),
+  secondStep: z.optional(z.enum(['own-choice', 'required'])),
+  ...(switches as Record<OptionalName, typeof switchSchema>),
+  timeZone: z._default(z.string().check(z.refine(isTimeZone)), () => Intl.DateTimeFormat().resolvedOptions().timeZone),
+})
+
+/** Register it in a scope that requires an administrator. */
+export async function settingsRoutes(app: FastifyInstance, services: Services): Promise<void> {
+  const { db, now } = services
+  app.addHook('onSend', cacheControl('private, no-store'))
+
+  async function readSettings() {
+    const until = await gatheringUntil(services)
+    const gathering = { gatheringUntil: until === null ? null : new Date(until).toISOString() }
+    const { discordWebhookUrl, publicUrl } = services.config
+    const configured = { discord: discordWebhookUrl !== null, publicUrl, proxyIsNamed: proxyIsNamed(services.config) }
+    const discordByItself = (await readSetting(services.db, 'discord-since')) !== null
+    const firstSteps = (await readSetting(services.db, 'first-steps')) !== 'away'
+    const secondStep = (await isSecondStepRequired(services.db)) ? 'required' : 'own-choice'
+    const own = { discordByItself, firstSteps, secondStep, photoOrder: await readPhotoOrder(services.db) }
+    return { ...gathering, ...configured, ...own, ...(await readSiteSettings(services.db)) }
+  }
+
+  app.get('/api/admin/settings', readSettings)
+
+  app.patch('/api/admin/settings', async (request) => {
+    const { data } = changeSchema.safeParse(request.body)
+    if (!data) throw new AppError('invalid', messages.input.unreadable)
+    const { gathering, discordByItself, firstSteps, secondStep, photoOrder, timeZone, ...site } = data
+    const hasSite = Object.keys(site).length > 0
+    if (
+      [gathering, discordByItself, firstSteps, secondStep, photoOrder].every((each) => each === undefined) &&
+      !hasSite
+    )
+      throw new AppError('invalid', messages.input.unreadable)
+    // Whoever asks for it without having one would shut themselves out of the settings.
+    if (secondStep === 'required' && !(await findSecondStep(db, request.administrator?.id ?? '')))
+      throw new AppError('conflict', messages.session.ownSecondStepFirst)
+    const record = recordAs(request.administrator ?? null, { now, log: request.log })
+    if (hasSite) await writeSiteSettings(services, site, record)
+    if (photoOrder) await writePhotoOrder(services, photoOrder, record)
+    // What was shared before stays untold: a family that switches it on gets no flood.
+    await db.transaction().execute(async (trx) => {
+      if (discordByItself !== undefined)
+        await writeSetting(trx, 'discord-since', discordByItself ? String(now()) : null)
+      if (firstSteps !== undefined) await writeSetting(trx, 'first-steps', firstSteps ? null : 'away')
+      if (gathering === true) await startGathering({ db: trx, now }, timeZone)
+      if (gathering === false) await endGathering({ db: trx, now })
+      if (secondStep) await writeSetting(trx, 'second-step', secondStep === 'required' ? 'required' : null)
+      const about = settingsInWords({ gathering, discordByItself, firstSteps, secondStep })
+      if (about) await record(trx, 'settings-changed', { about })
+    })
+    return readSettings()
+  })
+}

@@ -1,0 +1,79 @@
+/** What every page may have to know of the whole site: `GET /api/site`; most of it is set by administrators. */
+import type { FastifyInstance } from 'fastify'
+import { type Collection, type ShareMode, shareModes } from '../../../shared/collection.ts'
+import { collections } from '../../../shared/collections/all.ts'
+import { type PhotoOrder, photoOrders } from '../../../shared/collections/photos.ts'
+import { messages } from '../../../shared/messages/messages.ts'
+import type { OptionalName, SiteFacts, SiteSettings } from '../../../shared/site-settings.ts'
+import type { Services } from '../../app/services.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { readSetting, writeSetting } from '../../platform/db/settings.ts'
+import { AppError } from '../../platform/errors.ts'
+import { type RecordAct, settingsInWords } from '../history/history.ts'
+
+/** The collections that are off until they are turned on, each by a setting of its name. */
+export const optionalNames = collections.filter(({ optional }) => optional).map(({ name }) => name as OptionalName)
+
+/** How new shares appear. */
+export async function readShareMode(db: Database): Promise<ShareMode> {
+  const setting = await readSetting(db, 'shares')
+  return shareModes.find((mode) => mode === setting) ?? 'at-once'
+}
+
+/** The order in which photos stand on the site. Only lists show it, so it is versioned with the photos. */
+export async function readPhotoOrder(db: Database): Promise<PhotoOrder> {
+  const setting = await readSetting(db, 'photo-order')
+  return photoOrders.find((order) => order === setting) ?? 'own'
+}
+
+export async function writePhotoOrder(
+  { contentVersions }: Pick<Services, 'contentVersions'>,
+  order: PhotoOrder,
+  record: RecordAct,
+): Promise<void> {
+  await contentVersions.change('photos', async (trx) => {
+    await writeSetting(trx, 'photo-order', order)
+    await record(trx, 'settings-changed', { about: settingsInWords({ photoOrder: order }) })
+  })
+}
+
+/** Whether a collection is there for visitors. */
+export async function isOn(db: Database, { name, optional }: Pick<Collection, 'name' | 'optional'>): Promise<boolean> {
+  return !optional || (await readSetting(db, name as OptionalName)) === 'on'
+}
+
+/** Throws `unknown` where it is not. */
+export async function assertOn(
+  db: Database,
+  collection: Pick<Collection, 'name' | 'optional'>,
+  sentence: string = messages.server.unknownPath,
+): Promise<void> {
+  if (!(await isOn(db, collection))) throw new AppError('unknown', sentence)
+}
+
+export async function readSiteSettings(db: Database): Promise<SiteSettings> {
+  const switches = {} as Record<OptionalName, boolean>
+  for (const name of optionalNames) switches[name] = await isOn(db, { name, optional: true })
+  return { shares: await readShareMode(db), ...switches }
+}
+
+/** Pages show these, so they are versioned as content is. */
+export async function writeSiteSettings(
+  { contentVersions }: Pick<Services, 'contentVersions'>,
+  settings: { [Name in keyof SiteSettings]?: SiteSettings[Name] | undefined },
+  record: RecordAct,
+): Promise<void> {
+  await contentVersions.change('settings', async (trx) => {
+    if (settings.shares) await writeSetting(trx, 'shares', settings.shares)
+    for (const name of optionalNames)
+      if (settings[name] !== undefined) await writeSetting(trx, name, settings[name] ? 'on' : null)
+    await record(trx, 'settings-changed', { about: settingsInWords(settings) })
+  })
+}
+
+export async function siteRoutes(app: FastifyInstance, { db, sharing }: Services): Promise<void> {
+  app.get('/api/site', async (_request, reply): Promise<SiteFacts> => {
+    reply.header('cache-control', 'no-cache')
+    return { ...(await readSiteSettings(db)), isSharingOpen: await sharing.isOpen() }
+  })
+}

@@ -1,0 +1,56 @@
+/** Owner tokens: whoever shared something may change it or take it back. Only the hash of a token is stored. */
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import type { AnyCollection } from '../../../shared/collections/all.ts'
+import { OWNER_DAYS } from '../../../shared/limits.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { initSetting } from '../../platform/db/settings.ts'
+import type { Tables } from '../../platform/db/tables.ts'
+import { isId } from '../../platform/id.ts'
+import { hashToken, newToken } from '../accounts/tokens.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/**
+ * The token of a row. With an idempotency key it is derived, so that a retry is answered the same one: from a secret of the
+ * site and the key, which only the sender knows, so that nobody finds it in the database.
+ */
+export async function ownerTokenOf(
+  db: Database,
+  { name }: AnyCollection,
+  id: string,
+  key: string | undefined,
+): Promise<string> {
+  if (key === undefined) return newToken()
+  const secret = await initSetting(db, 'owner-secret', newToken)
+  return createHmac('sha256', secret).update(`${name}\n${id}\n${key}`).digest('base64url')
+}
+
+/** Stores the owner of a row, as part of the transaction that inserts it. */
+export async function insertOwner(
+  trx: Transaction<Tables>,
+  { id, token, createdAt }: { id: string; token: string; createdAt: number },
+): Promise<void> {
+  const owner = { rowId: id, tokenHash: hashToken(token), createdAt, withdrawnAt: null }
+  await trx.insertInto('shareOwners').values(owner).execute()
+}
+
+/** Whether this token is that of a row which is not deleted, and no older than 30 days. */
+export async function isOwner(
+  { db, now }: { db: Database; now: () => number },
+  { name }: AnyCollection,
+  id: string,
+  token: string,
+): Promise<boolean> {
+  if (!isId(id)) return false
+  const row = await db
+    .selectFrom(name)
+    .innerJoin('shareOwners', 'shareOwners.rowId', `${name}.id`)
+    .select('shareOwners.tokenHash')
+    .where(`${name}.id`, '=', id)
+    .where(`${name}.deletedAt`, 'is', null)
+    .where('shareOwners.createdAt', '>', now() - OWNER_DAYS * DAY_MS)
+    .executeTakeFirst()
+  const [stored, sent] = [row?.tokenHash ?? hashToken(''), hashToken(token)]
+  return timingSafeEqual(Buffer.from(stored), Buffer.from(sent))
+}

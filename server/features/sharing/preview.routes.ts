@@ -1,0 +1,32 @@
+/** Previews: what somebody has chosen in the share form, where their browser cannot show it (HEIC). Nothing is stored. */
+import type { FastifyInstance } from 'fastify'
+import { rocks } from '../../../shared/collections/rocks.ts'
+import { PREVIEWS_PER_HOUR } from '../../../shared/limits.ts'
+import { messages } from '../../../shared/messages/messages.ts'
+import { serverLimits } from '../../../shared/server-limits.ts'
+import type { Services } from '../../app/services.ts'
+import { addressLimits, consumeAll } from '../../platform/http/rate-limit.ts'
+import { assertRoom } from '../../platform/http/storage-quota.ts'
+import { onlyFile, withUpload } from '../uploads/parse-upload.ts'
+import { createSharePlaces } from './share-places.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+
+/** Limited as shares are, before a byte of the body is read, and apart from them. */
+export async function previewRoutes(app: FastifyInstance, services: Services) {
+  const { db, media, now, temp } = services
+  const places = createSharePlaces({ maxBytes: serverLimits.previewBytes })
+
+  app.addHook('onRequest', async (request) => {
+    const limit = { limit: PREVIEWS_PER_HOUR, windowMs: HOUR_MS, message: messages.share.slowDown, now: now() }
+    await consumeAll(db, addressLimits('preview', request.ip, limit))
+    await assertRoom(services, request)
+  })
+
+  app.post('/api/preview', async (request, reply) => {
+    const preview = await places.hold(request, () =>
+      withUpload(request, onlyFile(rocks, 'image'), temp, ({ files }) => media.preview(files.image?.path ?? '')),
+    )
+    return reply.type('image/jpeg').header('cache-control', 'no-store').send(preview)
+  })
+}

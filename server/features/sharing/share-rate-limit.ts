@@ -1,0 +1,53 @@
+/** Rate limit of shares: anyone may share, so room and limit are checked before a byte of the body is read. */
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { GATHERING_SHARES_PER_HOUR, REJECTED_SHARES_PER_HOUR, SHARES_PER_HOUR } from '../../../shared/limits.ts'
+import { messages } from '../../../shared/messages/messages.ts'
+import type { Services } from '../../app/services.ts'
+import { addressLimits, assertAllAllowed, consumeAll, type RateLimitToken } from '../../platform/http/rate-limit.ts'
+import { assertQuota } from '../../platform/http/storage-quota.ts'
+import { findSession } from '../accounts/sessions.ts'
+import { assertNotStopped } from '../moderation/senders.ts'
+import { gatheringUntil } from '../settings/gathering.ts'
+
+/** The header of a response that created nothing: an earlier request with the same idempotency key had done it. */
+export const REPLAYED = 'idempotent-replayed'
+
+const HOUR_MS = 60 * 60 * 1000
+
+/**
+ * Thirty shares an hour from one address, and many more at a gathering. A rejected or repeated share is refunded, so that a
+ * person who struggles with the form or the line is not locked out, but counts against a wider limit. Administrators have
+ * no limit.
+ */
+export function limitShares(app: FastifyInstance, services: Services): void {
+  const { db, now, sharing } = services
+  const tokens = new WeakMap<FastifyRequest, RateLimitToken>()
+  const limits = (bucket: string, ip: string, limit: number) =>
+    addressLimits(bucket, ip, { limit, message: messages.share.slowDown, windowMs: HOUR_MS, now: now() })
+  const perHour = async (limit: number) => ((await gatheringUntil(services)) ? GATHERING_SHARES_PER_HOUR : limit)
+  const refusedLimits = async (ip: string) => limits('refused', ip, await perHour(REJECTED_SHARES_PER_HOUR))
+
+  app.addHook('onRequest', async (request, reply) => {
+    await sharing.assertOpen()
+    if (await findSession(request, reply, services)) return
+    await assertNotStopped(services, request.ip)
+    await assertQuota(db)
+    await assertAllAllowed(db, await refusedLimits(request.ip))
+    tokens.set(request, await consumeAll(db, limits('share', request.ip, await perHour(SHARES_PER_HOUR))))
+  })
+
+  // Before the response leaves, so that the next attempt finds the refund. Whether the client still listens does not
+  // matter: what was stored counts, and what was not does not.
+  app.addHook('onSend', async (request, reply) => {
+    const token = tokens.get(request)
+    const isCreated = reply.statusCode < 400 && !reply.hasHeader(REPLAYED)
+    if (!token || isCreated) return
+    const settle = async () => {
+      await token.refund()
+      // What the server has no time for counts nothing.
+      if (reply.statusCode !== 503) await consumeAll(db, await refusedLimits(request.ip))
+    }
+    // A place that cannot be given back is a small loss; the visitor's answer is not to be lost over it.
+    await settle().catch((error) => request.log.error(error))
+  })
+}

@@ -1,0 +1,31 @@
+/** Sharing is closed until the site has an administrator: until then a backup may come back to it, and nobody looks after it. */
+import { messages } from '../../../shared/messages/messages.ts'
+import type { Services } from '../../app/services.ts'
+import { AppError } from '../../platform/errors.ts'
+
+export type Sharing = {
+  /** Whether visitors can share. Asks the database until they can. */
+  isOpen(): Promise<boolean>
+  /** Throws `not-configured` while they cannot. */
+  assertOpen(): Promise<void>
+}
+
+export function createSharing({ db, contentVersions }: Pick<Services, 'db' | 'contentVersions'>): Sharing {
+  let known: boolean | undefined
+
+  async function isOpen(): Promise<boolean> {
+    if (known) return true
+    const account = await db.selectFrom('administrators').select('id').limit(1).executeTakeFirst()
+    // Pages from before say that sharing is closed.
+    if (account && known === false) await contentVersions.change('settings', async () => {})
+    known = account !== undefined
+    return known
+  }
+
+  return {
+    isOpen,
+    async assertOpen() {
+      if (!(await isOpen())) throw new AppError('not-configured', messages.share.notYet)
+    },
+  }
+}

@@ -1,0 +1,188 @@
+/**
+ * Parses a multipart form: files are streamed to a temp folder, limits are enforced while bytes arrive, and only a form
+ * that matches the collection comes out. Whatever happens afterwards, the folder is removed.
+ */
+import { createHash } from 'node:crypto'
+import { mkdir, mkdtemp, open, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { MultipartFile } from '@fastify/multipart'
+import type { FastifyRequest } from 'fastify'
+import { type Collection, type FileSlot, HONEYPOT, KEEP_CUT } from '../../../shared/collection.ts'
+import { formatMegabytes } from '../../../shared/format.ts'
+import { FULL_TURN, ROTATION_STEP } from '../../../shared/limits.ts'
+import { messages } from '../../../shared/messages/messages.ts'
+import { fromForm, limitMarks, parseNew, stripFormatting } from '../../../shared/schema.ts'
+import { AppError } from '../../platform/errors.ts'
+import { throttleBody } from '../../platform/http/body-throttle.ts'
+import { fromMediaError } from '../../platform/http/media-errors.ts'
+import { newId } from '../../platform/id.ts'
+import { fromSystemError } from '../../platform/system-errors.ts'
+import { askAgain } from '../accounts/rights.ts'
+import { checkKind } from './check-kind.ts'
+import { hashJson } from './idempotency.ts'
+
+/** An uploaded file: its temp file, its size, its SHA-256 where it is known, and the name it was sent with, as mere text. */
+export type UploadedFile = { path: string; bytes: number; sha256?: string; name: string }
+
+export type ParsedUpload = {
+  values: Record<string, unknown>
+  files: Record<string, UploadedFile>
+  /** Degrees clockwise: 0, 90, 180 or 270. */
+  rotation: number
+  /** Whether the family takes what is left of a picture that is cut off. */
+  keepCut?: boolean
+}
+/** `content` is the hash of all that was sent. */
+export type ParsedForm = ParsedUpload & { content: string }
+
+/** For the fields and the multipart boundaries, beside the files. */
+const FORM_BYTES = 256 * 1024
+const formLimits = { fields: 30, files: 4, parts: 34, fieldSize: 16 * 1024, fieldNameSize: 100 }
+
+/** Of a file, in one write; each upload on its way holds so much. */
+const WRITE_BYTES = 128 * 1024
+
+type Slots = Record<string, FileSlot>
+
+function tooLarge(name: string, slot: FileSlot): AppError {
+  const message = messages.input.tooLarge(name, formatMegabytes(slot.maxBytes))
+  return new AppError('too-large', slot.tooLarge ?? message)
+}
+
+/** Checks Content-Length, before a byte of the body is read. */
+function assertContentLength(request: FastifyRequest, slots: Slots): void {
+  const [first] = Object.entries(slots)
+  if (!first) return
+  const maxBytes = Object.values(slots).reduce((sum, slot) => sum + slot.maxBytes, FORM_BYTES)
+  if (Number(request.headers['content-length'] ?? 0) > maxBytes) throw tooLarge(...first)
+}
+
+/** The basename of whatever name was sent, without control and bidi characters. */
+export function plainName(sent: string | undefined): string {
+  const name =
+    limitMarks((sent ?? '').toWellFormed())
+      .split(/[/\\]/)
+      .at(-1) ?? ''
+  return Array.from(
+    stripFormatting(name)
+      .replaceAll(/\p{Cc}/gu, '')
+      .trim(),
+  )
+    .slice(0, 200)
+    .join('')
+}
+
+/** Gathers what arrives, which may be a kilobyte at a time, into few writes. */
+async function saveFile(part: MultipartFile, slot: FileSlot, folder: string): Promise<UploadedFile> {
+  const path = join(folder, newId())
+  const hash = createHash('sha256')
+  const block = Buffer.allocUnsafeSlow(WRITE_BYTES)
+  let [bytes, filled] = [0, 0]
+  await using file = await open(path, 'wx')
+  for await (const chunk of checkKind(slot.kind)(part.file)) {
+    await throttleBody()
+    bytes += chunk.length
+    if (bytes > slot.maxBytes) throw tooLarge(part.fieldname, slot)
+    hash.update(chunk)
+    for (let at = 0; at < chunk.length; ) {
+      const copied = chunk.copy(block, filled, at)
+      at += copied
+      filled += copied
+      if (filled < block.length) continue
+      await file.writeFile(block)
+      filled = 0
+    }
+  }
+  await file.writeFile(block.subarray(0, filled))
+  return { path, bytes, name: plainName(part.filename), sha256: hash.digest('hex') }
+}
+
+function parseRotation(text: string | undefined): number {
+  const degrees = text === undefined || text.trim() === '' ? 0 : Number(text)
+  if (!Number.isInteger(degrees) || degrees % ROTATION_STEP !== 0)
+    throw new AppError('invalid', messages.image.rotation)
+  return ((degrees % FULL_TURN) + FULL_TURN) % FULL_TURN
+}
+
+function toAppError(thrown: unknown): unknown {
+  const error = fromSystemError(fromMediaError(thrown))
+  // Another error of the system is not the sender's either.
+  if (error instanceof AppError || (error instanceof Error && 'syscall' in error)) return error
+  // Busboy's errors and those of a broken connection differ; to the sender all of them mean the same.
+  return new AppError('invalid', messages.input.unreadable, { cause: error })
+}
+
+/** Reads all parts, in any order: the fields may come after the files. */
+async function readParts(request: FastifyRequest, { fields, files: slots }: Collection, folder: string) {
+  const form: Record<string, string> = {}
+  const files: Record<string, UploadedFile> = {}
+  const fileSize = Math.max(...Object.values(slots).map((slot) => slot.maxBytes)) + 1
+  for await (const part of request.parts({ limits: { ...formLimits, fileSize } })) {
+    const name = part.fieldname
+    if (Object.hasOwn(form, name) || Object.hasOwn(files, name))
+      throw new AppError('invalid', messages.input.twice(name))
+    const slot = Object.hasOwn(slots, name) ? slots[name] : undefined
+    if (part.type === 'file') {
+      if (!slot) throw new AppError('invalid', messages.input.unknown(name))
+      const file = await saveFile(part, slot, folder)
+      if (file.bytes > 0) files[name] = file
+      // A browser sends an empty, nameless file for an input without a file.
+      else if (file.name) throw new AppError('invalid', messages.input.emptyFile(name))
+    } else if (part.valueTruncated || part.fieldnameTruncated) {
+      const field = Object.hasOwn(fields, name) ? fields[name] : undefined
+      const max = field?.kind === 'text' ? field.max : formLimits.fieldSize
+      throw new AppError('invalid', messages.input.tooLong(name, max))
+    } else if (typeof part.value === 'object') {
+      throw new AppError('invalid', messages.input.invalid(name))
+    } else if (!slot || part.value) {
+      form[name] = String(part.value)
+    }
+  }
+  return { form, files }
+}
+
+/** Parses the form of a new row: every value checked, every required file there. */
+async function parseForm(request: FastifyRequest, collection: Collection, folder: string): Promise<ParsedForm> {
+  // The parser would wait for ever for a body whose connection is gone already.
+  if (request.raw.destroyed) throw new AppError('invalid', messages.input.unreadable)
+  const { form, files } = await readParts(request, collection, folder).catch((error) => {
+    throw toAppError(error)
+  })
+  const { rotation, [HONEYPOT]: honeypot, [KEEP_CUT]: kept, ...fields } = form
+  if (honeypot) throw new AppError('invalid', messages.share.honeypot)
+  for (const [name, slot] of Object.entries(collection.files))
+    if (slot.required && !files[name]) throw new AppError('invalid', slot.required)
+  const parsed = parseNew(collection, fromForm(collection, fields))
+  if ('error' in parsed) throw new AppError('invalid', parsed.error)
+  const upload = { values: parsed.values, rotation: parseRotation(rotation) }
+  const hashes = Object.keys(collection.files).map((slot) => files[slot]?.sha256)
+  return { ...upload, files, keepCut: kept === 'true', content: hashJson([upload, hashes]) }
+}
+
+/** A collection with this one file and nothing else: the form that replaces it. */
+export function onlyFile(collection: Collection, slotName: string): Collection {
+  const slot = collection.files[slotName] as FileSlot
+  const required = slot.required ?? messages.admin.missingImage
+  return { ...collection, fields: {}, flags: {}, files: { [slotName]: { ...slot, required } } }
+}
+
+/** Runs `use` on the parsed form and returns its result. Throws AppError, and what `use` throws. */
+export async function withUpload<T>(
+  request: FastifyRequest,
+  collection: Collection,
+  temp: string,
+  use: (upload: ParsedForm) => Promise<T>,
+): Promise<T> {
+  if (!request.isMultipart()) throw new AppError('not-accepted', messages.input.formExpected)
+  assertContentLength(request, collection.files)
+  // Somebody may have cleared it away while the site runs.
+  await mkdir(temp, { recursive: true })
+  const folder = await mkdtemp(join(temp, 'upload-'))
+  try {
+    const form = await parseForm(request, collection, folder)
+    await askAgain()
+    return await use(form)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}

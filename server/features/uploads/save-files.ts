@@ -1,0 +1,190 @@
+/**
+ * Uploaded files become stored ones: made publishable by `media`, put under new keys together with their private
+ * originals, and described by rows that are not inserted yet.
+ */
+import { rm } from 'node:fs/promises'
+import type { Kysely, Transaction } from 'kysely'
+import type { FileKind } from '../../../shared/collection.ts'
+import type { AnyCollection } from '../../../shared/collections/all.ts'
+import { wasAlive } from '../../../shared/content.ts'
+import { messages } from '../../../shared/messages/messages.ts'
+import type { Services } from '../../app/services.ts'
+import type { FileRow, Tables } from '../../platform/db/tables.ts'
+import { AppError } from '../../platform/errors.ts'
+import { newId } from '../../platform/id.ts'
+import type { Published } from '../../platform/media/media.ts'
+import { MediaError } from '../../platform/media/media-error.ts'
+import { hashFile } from '../../platform/storage/hash-stream.ts'
+import { runAsServer } from '../accounts/rights.ts'
+import { enqueueConversion } from '../conversions/conversion-queue.ts'
+import type { ParsedUpload, UploadedFile } from './parse-upload.ts'
+
+/** The original of a published file: uploaded just now, or stored already. */
+type Original = Omit<UploadedFile, 'name'> | StoredOriginal
+type StoredOriginal = Pick<FileRow, 'originalKey' | 'originalBytes' | 'originalSha256'>
+
+const isStored = (original: Original): original is StoredOriginal => 'originalKey' in original
+
+/** The SHA-256 of a file in hex, which is known of an upload. */
+async function hashOf({ path, sha256 }: { path: string; sha256?: string }): Promise<string> {
+  return sha256 ?? hashFile(path)
+}
+
+function keysOf(files: readonly FileRow[]): string[] {
+  return files.flatMap((file) => [file.publishedKey, file.originalKey])
+}
+
+/** Part of the transaction that inserts the rows of these objects, or of their removal. */
+export async function forgetUnfinished(db: Kysely<Tables>, keys: string[]): Promise<void> {
+  if (keys.length > 0) await db.deleteFrom('unfinished').where('key', 'in', keys).execute()
+}
+
+/** Inserts the rows of stored files, as part of the transaction of the row that references them. */
+export async function insertFiles(trx: Transaction<Tables>, files: FileRow[]): Promise<void> {
+  // A share without a picture has none.
+  if (files.length > 0) await trx.insertInto('files').values(files).execute()
+  await forgetUnfinished(trx, keysOf(files))
+}
+
+/**
+ * Removes the objects of a transaction that failed. Perhaps only its commit's reply was lost, though, and then its rows
+ * name the objects: so this waits for its locks, and leaves alone what is no longer unfinished.
+ */
+export async function removeObjects({ db, storage }: Services, keys: string[]): Promise<void> {
+  if (keys.length === 0) return
+  await runAsServer(async () => {
+    const unfinished = await db
+      .updateTable('unfinished')
+      .set((row) => ({ startedAt: row.ref('startedAt') }))
+      .where('key', 'in', keys)
+      .returning('key')
+      .execute()
+    await Promise.all(unfinished.map(({ key }) => storage.remove(key)))
+    await forgetUnfinished(db, keys)
+  })
+}
+
+/** Stores a published file and its original, and returns the row that describes both. When it throws, neither stays. */
+export async function saveFile(
+  services: Services,
+  { collection, slot, name, rotation }: Pick<FileRow, 'collection' | 'slot' | 'name' | 'rotation'>,
+  published: Published,
+  original: Original,
+): Promise<FileRow> {
+  const { db, storage, now } = services
+  const id = newId()
+  const path = `${id.slice(0, 2)}/${id}`
+  const publishedKey = `published/${path}.${published.extension}`
+  const unchanged = !isStored(original) && original.path === published.path
+  const originalKey = isStored(original) ? original.originalKey : unchanged ? publishedKey : `originals/${path}`
+  const sources: Record<string, string> = { [publishedKey]: published.path }
+  if (!isStored(original)) sources[originalKey] = original.path
+  const keys = Object.keys(sources)
+
+  try {
+    // Recorded before any byte is stored, so that what a killed process leaves can be removed.
+    const unfinished = keys.map((key) => ({ key, startedAt: now() }))
+    await db.insertInto('unfinished').values(unfinished).execute()
+    for (const [key, source] of Object.entries(sources)) await storage.putFile(key, source)
+    const sha256 = await hashOf(unchanged ? original : published)
+    const { originalBytes, originalSha256 } = isStored(original)
+      ? original
+      : { originalBytes: original.bytes, originalSha256: unchanged ? sha256 : await hashOf(original) }
+    const unsized = { width: null, height: null, thumbhash: null }
+    const { type, bytes, width, height, thumbhash } = { ...unsized, ...published }
+    const asSent = { originalKey, originalBytes, originalSha256 }
+    const asShown = { publishedKey, type, bytes, sha256, width, height, thumbhash }
+    return { id, collection, slot, name, rotation, ...asShown, ...asSent, createdAt: now(), retiredAt: null }
+  } catch (error) {
+    await removeObjects(services, keys)
+    throw error
+  }
+}
+
+/** `metadata`: values read from the file itself (tags, length, size), by field name. */
+async function publish(
+  { media, words }: Pick<Services, 'media' | 'words'>,
+  collection: AnyCollection,
+  kind: FileKind,
+  { path, name, bytes }: UploadedFile,
+  { rotation, keepCut = false }: Pick<ParsedUpload, 'rotation' | 'keepCut'>,
+) {
+  if (kind === 'image') {
+    // Not of a cover or a drawing, which is older than its photo, nor of what visitors share.
+    const dated = collection.name === 'photos'
+    // A stranger may send the picture once more; what a family has may be the only copy.
+    const isOurs = collection.create.by === 'administrator'
+    const published = await media.image(path, { rotation, dated, keepCut: keepCut && isOurs }).catch((error) => {
+      if (!isOurs || !(error instanceof MediaError) || error.code !== 'image-cut') throw error
+      throw new AppError('damaged', messages.image.cutOff, { mayKeep: true, cause: error })
+    })
+    const isKnown = dated && wasAlive((await words.read()).memorial.person, published.yearTaken)
+    return { published, metadata: isKnown ? { year: published.yearTaken } : {}, cover: null }
+  }
+  if (kind === 'audio') {
+    const published = await media.audio(path)
+    const { tags, duration, cover } = published
+    return { published, metadata: { ...tags, duration }, cover }
+  }
+  if (kind === 'pdf') {
+    const published = await media.pdf(path)
+    return {
+      published,
+      metadata: { filename: name, fileSize: bytes, pageCount: published.pages },
+      cover: published.cover,
+    }
+  }
+  const published = await media.video(path)
+  return { published, metadata: { duration: published.duration }, cover: published.poster }
+}
+
+/**
+ * Saves every file of an upload, and the covers embedded in them where none was uploaded. One transaction inserts their
+ * rows and those of `write`. When it throws, nothing stays stored; the temp files made on the
+ * way are always removed.
+ */
+export async function saveFiles(
+  services: Services,
+  collection: AnyCollection,
+  upload: ParsedUpload,
+  write: (trx: Transaction<Tables>, files: FileRow[], metadata: Record<string, unknown>) => Promise<void>,
+): Promise<void> {
+  const { contentVersions, now } = services
+  const files: FileRow[] = []
+  const metadata: Record<string, unknown> = {}
+  const toConvert: string[] = []
+  const tempFiles: string[] = []
+
+  async function save(slot: string, uploaded: UploadedFile, published: Published): Promise<void> {
+    const rotation = collection.files[slot]?.kind === 'image' && published.path !== uploaded.path ? upload.rotation : 0
+    const place = { collection: collection.name, slot, name: uploaded.name, rotation }
+    const file = await saveFile(services, place, published, uploaded)
+    files.push(file)
+    if ('convert' in published && published.convert) toConvert.push(file.id)
+  }
+
+  try {
+    for (const [name, slot] of Object.entries(collection.files)) {
+      const uploaded = upload.files[name]
+      if (!uploaded) continue
+      const publication = await publish(services, collection, slot.kind, uploaded, upload)
+      const { published, cover } = publication
+      if (published.path !== uploaded.path) tempFiles.push(published.path)
+      if (cover) tempFiles.push(cover.path)
+      Object.assign(metadata, publication.metadata)
+      await save(name, uploaded, published)
+      if (cover && slot.cover && collection.files[slot.cover] && !upload.files[slot.cover])
+        await save(slot.cover, { ...cover, name: '' }, cover)
+    }
+    await contentVersions.change(collection.name, async (trx) => {
+      await insertFiles(trx, files)
+      for (const fileId of toConvert) await enqueueConversion(trx, fileId, now())
+      await write(trx, files, metadata)
+    })
+  } catch (error) {
+    await removeObjects(services, keysOf(files))
+    throw error
+  } finally {
+    await Promise.all(tempFiles.map((path) => rm(path, { force: true })))
+  }
+}

@@ -1,0 +1,38 @@
+/** The store of resumable uploads of videos: on one machine a folder, else `shared-upload-store.ts`. */
+import type { Readable } from 'node:stream'
+import type { DataStore } from '@tus/server'
+import { MediaError } from '../../platform/media/media-error.ts'
+import { checkKind } from './check-kind.ts'
+import { UploadFolder } from './upload-folder.ts'
+
+export interface ResumableStore extends DataStore {
+  /** How many uploads are there, complete or not. */
+  count(): Promise<number>
+  /** A file with the bytes of an upload that is complete. */
+  open(id: string): Promise<{ path: string; close(): Promise<void> }>
+}
+
+/** Of one machine: each upload is a file in a folder. What is no video is removed. */
+export class UploadStore extends UploadFolder implements ResumableStore {
+  override async write(bytes: Readable, id: string, offset: number): Promise<number> {
+    try {
+      return await this.append(freed(offset === 0 ? checkKind('video')(bytes) : bytes), id, offset)
+    } catch (error) {
+      if (error instanceof MediaError) await this.remove(id)
+      throw error
+    }
+  }
+
+  async open(id: string) {
+    return { path: this.pathOf(id), close: async () => {} }
+  }
+}
+
+/** Frees each chunk once it is written: what waits for the garbage collector is tens of MB in a film, and slows it down. */
+async function* freed(chunks: AsyncIterable<Buffer>): AsyncIterable<Buffer> {
+  for await (const chunk of chunks) {
+    yield chunk
+    const { buffer } = chunk
+    if (buffer instanceof ArrayBuffer && chunk.length === buffer.byteLength) buffer.transfer(0)
+  }
+}

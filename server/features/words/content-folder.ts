@@ -1,0 +1,67 @@
+/** The folder of a family's own words, over the sample that comes with the software: what is missing in the one is taken from the other. */
+import { existsSync } from 'node:fs'
+import { access, constants, stat } from 'node:fs/promises'
+import { basename, join, resolve } from 'node:path'
+import { type ContentFile, wordsFiles } from '../../../shared/words.ts'
+import { readImages } from './images.ts'
+import type { FindImage } from './markdown.ts'
+import { noParseCache, type ParseCache } from './parse-cache.ts'
+import { readDataFile } from './read-file.ts'
+
+/**
+ * A file as data, before it is validated; `fault` says why it cannot be read, `asTyped` that its texts are no Markdown. `own` is false for one of the sample. `place` is
+ * where its author finds it.
+ */
+type ReadFile = { data: unknown; own: boolean; asTyped?: boolean; fault?: string; place: string }
+export type ContentFolder = {
+  name: string
+  files: Record<ContentFile, ReadFile>
+  /** All that `findImage` finds. */
+  images: readonly unknown[]
+  findImage: FindImage
+  cache: ParseCache
+}
+
+const sampleFolder = join(import.meta.dirname, '../../../content')
+
+/** Where a file of the words, or a picture, is looked for: in the folder, then in the sample. */
+function placesOf(folder: string): string[] {
+  return [...new Set([resolve(folder), sampleFolder])]
+}
+
+/** The folders with pictures that there are. */
+export function imageFolders(folder: string): string[] {
+  return placesOf(folder)
+    .map((place) => join(place, 'images'))
+    .filter((place) => existsSync(place))
+}
+
+/** Throws an Error with one sentence when the folder or one of its pictures is unusable. */
+export async function readContentFolder(folder: string, cache = noParseCache): Promise<ContentFolder> {
+  const name = basename(resolve(folder))
+  const found = await stat(folder).catch(() => null)
+  if (!found) throw new Error(`${resolve(folder)}: the folder is missing`)
+  if (!found.isDirectory()) throw new Error(`${resolve(folder)}: this is a file, and a folder is needed`)
+  // Where it cannot be read, the sample would pass for the family's words.
+  await access(folder, constants.R_OK | constants.X_OK).catch(() => {
+    throw new Error(`${resolve(folder)}: this account may not read the folder`)
+  })
+  const { sizes, findImage } = await readImages(imageFolders(folder), `${name}/images`)
+  const files = {} as ContentFolder['files']
+  for (const file of Object.values(wordsFiles))
+    files[file] = { ...(await readFrom(placesOf(folder), file, cache)), place: `${name}/${file}` }
+  return { name, files, images: [...sizes], findImage, cache }
+}
+
+async function readFrom(
+  [folder = '', sample]: string[],
+  file: ContentFile,
+  cache: ParseCache,
+): Promise<Omit<ReadFile, 'place'>> {
+  const own = !sample || existsSync(join(folder, file))
+  try {
+    return { own, data: await readDataFile(join(own ? folder : sample, file), cache) }
+  } catch (error) {
+    return { own, data: undefined, fault: (error as Error).message }
+  }
+}

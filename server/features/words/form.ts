@@ -1,0 +1,72 @@
+/** The forms for the words, made from the schemas of content/, so that the browser downloads neither these nor zod. */
+import { z } from 'zod'
+import { contentSchemas } from '../../../shared/content-schema.ts'
+import { capitalised } from '../../../shared/in-sentences.ts'
+import { labelOf } from '../../../shared/messages/words.ts'
+import { optionTitle } from '../../../shared/page-names.ts'
+import type { WordsField, WordsName, WordsValue } from '../../../shared/words.ts'
+
+type JsonSchema = z.core.JSONSchema.BaseSchema
+
+const inputs: Record<string, 'email' | 'url'> = { email: 'email', uri: 'url' }
+
+/** 'galleryHeading' as 'Gallery heading', for a field that nobody has worded. */
+function toWords(key: string): string {
+  return capitalised(key.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`))
+}
+
+function toOptions(values: readonly unknown[]) {
+  return values.map(String).map((value) => ({ value, title: optionTitle(value) }))
+}
+
+/** What a field is by its schema; `path` leads to it, with `*` for the entries of a list. */
+function toKind(schema: JsonSchema, path: readonly string[]) {
+  const { properties, propertyNames, items, format = '', pattern = '', maxItems } = schema
+  if (properties) {
+    const required = new Set(schema.required)
+    const fields = Object.entries(properties).map(([key, part]): [string, WordsField] => [
+      key,
+      toField(part as JsonSchema, [...path, key], !required.has(key)),
+    ])
+    return { kind: 'group', fields: Object.fromEntries(fields) } as const
+  }
+  if (propertyNames) {
+    const keys = (propertyNames as JsonSchema).enum ?? []
+    const fields = toOptions(keys).map(({ value, title }): [string, WordsField] => [
+      value,
+      { kind: 'text', input: 'text', title, optional: true },
+    ])
+    return { kind: 'group', fields: Object.fromEntries(fields) } as const
+  }
+  if (items) {
+    const entry = items as JsonSchema
+    if (entry.enum) return { kind: 'choices', options: toOptions(entry.enum) } as const
+    return { kind: 'list', entry: toField(entry, [...path, '*'], false), ...(maxItems && { max: maxItems }) } as const
+  }
+  if (schema.enum) return { kind: 'choice', options: toOptions(schema.enum) } as const
+  if (format === 'markdown' || format === 'picture') return { kind: format } as const
+  return { kind: 'text', input: inputs[format] ?? (pattern.includes('[0-9]+') ? 'tel' : 'text') } as const
+}
+
+function toField(schema: JsonSchema, path: readonly string[], optional: boolean): WordsField {
+  const choices = (schema.anyOf ?? []) as JsonSchema[]
+  const present = choices.find(({ type }) => type !== 'null')
+  if (present) return toField({ default: schema.default, ...present }, path, true)
+  const initial = schema.default as WordsValue | undefined
+  const label = labelOf(path) ?? { title: toWords(path.at(-1) ?? '') }
+  return { ...toKind(schema, path), ...label, optional, ...(initial != null && { initial }) }
+}
+
+/** The form for every file. */
+export function createForms(): Record<WordsName, WordsField> {
+  const schemas = contentSchemas({
+    fillPlaceholders: (text) => text,
+    findImage: (file) => ({ src: file, width: 1, height: 1 }),
+    parseMarkdown: () => [],
+  })
+  const forms = Object.entries(schemas).map(([name, schema]) => [
+    name,
+    toField(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }), [name], false),
+  ])
+  return Object.fromEntries(forms)
+}

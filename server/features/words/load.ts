@@ -1,0 +1,115 @@
+/** Makes the memorial of the files in content/. Invalid files stop the start with sentences that name file, field and reason. */
+import type { z } from 'zod'
+import type { Memorial, PageName, Pages } from '../../../shared/content.ts'
+import { contentSchemas, identitySchema, omissiblePages } from '../../../shared/content-schema.ts'
+import type { ContentFile, WordsMistake } from '../../../shared/words.ts'
+import { type ContentFolder, readContentFolder } from './content-folder.ts'
+import { formatMistake, mistakesOf } from './issue-messages.ts'
+import { parseMarkdown } from './markdown.ts'
+import type { ParseCache } from './parse-cache.ts'
+import { fillPlaceholders } from './placeholders.ts'
+import { readTyped } from './typed-blocks.ts'
+
+export type FileMistake = WordsMistake & { file: ContentFile }
+
+/** Invalid files in content/: its message has one line, a sentence, for each mistake. */
+export class ContentError extends Error {
+  readonly mistakes: readonly FileMistake[]
+
+  constructor(message: string, mistakes: readonly FileMistake[] = []) {
+    super(message)
+    this.mistakes = mistakes
+  }
+}
+
+/** Reads the folder. Throws ContentError when it or one of its pictures is unusable. */
+export async function readContent(folder: string, cache?: ParseCache): Promise<ContentFolder> {
+  return readContentFolder(folder, cache).catch((error: Error) => {
+    throw new ContentError(error.message)
+  })
+}
+
+/** Reads and validates the folder. Throws ContentError. */
+export async function loadContent(folder: string): Promise<Memorial> {
+  return parseContent(await readContent(folder))
+}
+
+/** The page of each file that is left out with it. */
+const pageOf: Partial<Record<ContentFile, PageName | 'stargazer'>> = {
+  'story.md': 'story',
+  'stargazer.md': 'stargazer',
+  'favourites.yaml': 'favourites',
+  'donate.yaml': 'donate',
+}
+
+/** Validates the files of a folder. Throws ContentError with the mistakes of all of them. */
+export function parseContent(folder: ContentFolder): Memorial {
+  return folder.cache.get([folder.files, folder.images], () => parseFiles(folder))
+}
+
+function parseFiles({ files, findImage }: ContentFolder): Memorial {
+  const mistakes: FileMistake[] = []
+  /** Whether the file that is being parsed has been typed in the browser. */
+  let isTyped = false
+  function parse<Schema extends z.ZodType>(file: ContentFile, schema: Schema): z.output<Schema> | undefined {
+    const { data, fault } = files[file]
+    isTyped = files[file].asTyped ?? false
+    if (fault) mistakes.push({ file, path: [], reason: fault })
+    if (fault) return
+    const parsed = schema.safeParse(data, { reportInput: true })
+    if (parsed.success) return parsed.data
+    mistakes.push(...mistakesOf(parsed.error.issues).map((mistake) => ({ file, ...mistake })))
+  }
+
+  const identity = parse('person.yaml', identitySchema)
+  const toError = () =>
+    new ContentError(mistakes.map((each) => formatMistake(files[each.file].place, each)).join('\n'), mistakes)
+  // Without a name no text is complete.
+  if (!identity) throw toError()
+  const schemas = contentSchemas({
+    fillPlaceholders: (text) => fillPlaceholders(text, identity, isTyped),
+    findImage,
+    parseMarkdown: (text) => (isTyped ? readTyped(text, findImage) : parseMarkdown(text, findImage)),
+  })
+  const person = parse('person.yaml', schemas.person)
+  const leftOut: readonly string[] = person?.site.leaveOut ?? []
+  /** What is left out is not filled in from the sample. */
+  function parsePage<Schema extends z.ZodType>(file: ContentFile, schema: Schema): z.output<Schema> | undefined {
+    if (files[file].own || !leftOut.includes(pageOf[file] ?? '')) return parse(file, schema)
+  }
+  const home = parse('home.yaml', schemas.home)
+  const stargazer = parsePage('stargazer.md', schemas.stargazer)
+  const story = parsePage('story.md', schemas.story)
+  const introductions = parse('introductions.yaml', schemas.introductions)
+  const favourites = parsePage('favourites.yaml', schemas.favourites)
+  const sharing = parse('sharing.yaml', schemas.sharing)
+  const donate = parsePage('donate.yaml', schemas.donate)
+  if (mistakes.length > 0 || !person || !home || !introductions || !sharing) throw toError()
+
+  const memories = { ...sharing.memories, helpLine: donate?.crisisLine ?? null }
+  const words: { [Page in PageName]?: Pages[Page] | null | undefined } = {
+    ...{ story, ...introductions, ...sharing, memories, donate },
+    favourites: favourites && hasEntries(favourites) ? favourites : null,
+  }
+  const hasPiece = !leftOut.includes('stargazer')
+  const isLeftOut = (page: (typeof omissiblePages)[number]) => leftOut.includes(page) || !words[page]
+  const leaveOut = omissiblePages.filter(isLeftOut)
+  const pages: Partial<Pages> = Object.fromEntries(
+    omissiblePages.filter((page) => !isLeftOut(page)).map((page) => [page, words[page]]),
+  )
+  return {
+    person: {
+      ...person,
+      site: { ...person.site, leaveOut: [...leaveOut, ...(hasPiece ? [] : (['stargazer'] as const))] },
+    },
+    pages: { ...pages, home: { ...home, stargazer: hasPiece ? (stargazer ?? null) : null } },
+  }
+}
+
+/** A page of favourites without any is none. */
+function hasEntries({ lead: _lead, ...sections }: Pages['favourites']): boolean {
+  return Object.values(sections).some((section) => {
+    if (section && 'list' in section) return section.list.length > 0
+    return section && 'leagues' in section ? section.leagues.length > 0 : section !== null
+  })
+}

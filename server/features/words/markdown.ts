@@ -1,0 +1,142 @@
+/** Parses the Markdown of files into blocks that pages render without HTML strings. Raw HTML, tables and code are text. */
+import { createRequire } from 'node:module'
+import type { MarkedToken, Token, Tokens } from 'marked'
+import type { Block, Inline, Picture } from '../../../shared/content.ts'
+
+/** The URL and size of an image; throws an Error with the reason when there is none. */
+export type FindImage = (file: string) => Omit<Picture, 'alt'>
+
+const linkTargets = /^(https?:\/\/|mailto:|tel:|sms:|\/)/
+/** Stands for the site's own address, whatever that is. */
+const OWN = 'https://own.invalid'
+
+const characterReferences: Record<string, string> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&nbsp;': '\u00a0',
+}
+/** 'Mai 2003' after '14.': a day, and no entry of a list. */
+export const restOfDate = /^\p{L}+\.?,? \d{4}(?!\d)/u
+/** A quotation within a quotation, which a page does not have. The parser's time grows with the square of their depth. */
+const innerQuote = /^([ \t]*>[ \t]*)>/gm
+
+/** What words may link to. Another site has to look like one: browsers take `/\other.example` for one, and skip tabs. */
+export function isLinkTarget(href: string): boolean {
+  if (!linkTargets.test(href) || /[\p{Cc}\\]/u.test(href)) return false
+  return !href.startsWith('/') || URL.parse(href, OWN)?.origin === OWN
+}
+
+/** Loaded when there is something to parse, which at most starts there is not. */
+const loadMarked = (): typeof import('marked') => createRequire(import.meta.url)('marked')
+
+/** Throws an Error whose message is the reason: "has a picture at ...". */
+export function parseMarkdown(markdown: string, findImage: FindImage): Block[] {
+  const tokens = loadMarked().lexer(markdown.replaceAll(innerQuote, '$1\\>')) as MarkedToken[]
+  return tokens
+    .filter(({ type }) => type !== 'space')
+    .flatMap((token) =>
+      isNoList(token) ? parseMarkdown(withoutNumbers(token), findImage) : parseBlock(token, findImage),
+    )
+}
+
+function parseBlock(token: MarkedToken, findImage: FindImage): Block {
+  if (token.type === 'paragraph') return parseParagraph(token, findImage)
+  if (token.type === 'heading') return { kind: 'heading', text: parseInline(token.tokens) }
+  if (token.type === 'blockquote') return { kind: 'quote', paragraphs: parseParagraphs(token.tokens) }
+  if (token.type === 'list') {
+    const items = token.items.map(parseListItem)
+    return { kind: 'list', ordered: token.ordered, ...startOf(Number(token.start)), items }
+  }
+  if (token.type === 'hr') return { kind: 'rule' }
+  return { kind: 'paragraph', text: [asText(token)] }
+}
+
+/** The number that a list begins with, unless it is 1 as usual. */
+export function startOf(start: number): { start?: number } {
+  return start > 1 ? { start } : {}
+}
+
+/** What would be counted otherwise than it is written. The numbers of a list go on, or are all the same. */
+function isNoList(token: MarkedToken): token is Tokens.List {
+  if (token.type !== 'list' || !token.ordered) return false
+  const numbers = token.items.map(({ raw }) => Number.parseInt(raw, 10))
+  const [start = 1] = numbers
+  const goesOn = numbers.every((number, index) => number === start + index) && (start === 1 || numbers.length > 1)
+  const isSame = start === 1 && numbers.every((number) => number === 1)
+  return !(goesOn || isSame) || token.items.some(({ text }) => restOfDate.test(text))
+}
+
+function withoutNumbers({ raw }: Tokens.List): string {
+  return raw.replaceAll(/^( {0,3}\d{1,9})([.)])/gm, '$1\\$2')
+}
+
+function parseParagraph({ tokens }: Tokens.Paragraph, findImage: FindImage): Block {
+  const [image, ...others] = tokens as MarkedToken[]
+  if (image?.type !== 'image' || others.length > 0) return { kind: 'paragraph', text: parseInline(tokens) }
+  return parsePicture(image.href, image.text, image.title, findImage)
+}
+
+/** Throws an Error with the reason for a picture that the site does not have: no address is ever fetched. */
+export function parsePicture(file: string, alt: string, caption: string | null, findImage: FindImage): Block {
+  if (/[/:\\]/.test(file))
+    throw new Error(`has the picture "${file.slice(0, 40)}" of another place; please add it with “Picture” instead`)
+  return { kind: 'picture', picture: { ...findImage(file), alt }, caption }
+}
+
+function parseParagraphs(tokens: Token[]): Inline[][] {
+  return tokens
+    .filter((token) => token.type !== 'space')
+    .map((token) => {
+      if (token.type !== 'paragraph' && token.type !== 'text') return [asText(token)]
+      return parseInline(token.tokens ?? [])
+    })
+}
+
+function parseListItem(item: Tokens.ListItem): Inline[] {
+  return parseParagraphs(item.tokens).flatMap((text, index): Inline[] =>
+    index === 0 ? text : [{ kind: 'break' }, ...text],
+  )
+}
+
+function parseInline(tokens: Token[]): Inline[] {
+  const runs: Inline[] = []
+  for (const token of tokens as MarkedToken[]) {
+    const run = parseRun(token)
+    const last = runs.at(-1)
+    if (typeof run === 'string' && typeof last === 'string') runs[runs.length - 1] = last + run
+    else runs.push(run)
+  }
+  return runs
+}
+
+function parseRun(token: MarkedToken): Inline {
+  if (token.type === 'text') return parseText(token.text)
+  if (token.type === 'escape') return token.text
+  if (token.type === 'em') return { kind: 'emphasis', text: parseInline(token.tokens) }
+  if (token.type === 'strong') return { kind: 'strong', text: parseInline(token.tokens) }
+  if (token.type === 'br') return { kind: 'break' }
+  if (token.type === 'image') throw misplacedPicture(token.raw)
+  if (token.type !== 'link') return asText(token)
+  if (!isLinkTarget(token.href)) throw badLink(token.href)
+  return { kind: 'link', url: token.href, text: parseInline(token.tokens) }
+}
+
+export function misplacedPicture(raw: string): Error {
+  return new Error(`has a picture at "${raw.slice(0, 40)}", which must stand on a line of its own`)
+}
+
+export function badLink(url: string): Error {
+  return new Error(`has a link to "${url.slice(0, 60)}", which must start with https://, mailto:, tel: or /`)
+}
+
+/** A soft line break becomes a space. */
+function parseText(text: string): string {
+  return text.replaceAll(/&\w+;/g, (reference) => characterReferences[reference] ?? reference).replaceAll('\n', ' ')
+}
+
+/** What no page has, such as a table, as it was written. */
+function asText({ raw }: Token): string {
+  return raw.replaceAll('\n', ' ').trim()
+}

@@ -1,0 +1,29 @@
+/** Placeholders in the words of the site, such as {name}, which stand for the person's name and pronouns. */
+import { capitalised } from '../../../shared/in-sentences.ts'
+
+type Identity = { name: string; fullName: string; pronouns: { subject: string; object: string; possessive: string } }
+
+const placeholder = /\\?\{([^{}]*)\}/g
+const keys = ['name', 'fullName', 'he', 'him', 'his', 'He', 'Him', 'His']
+
+/**
+ * Replaces {name}, {fullName}, {he}, {him}, {his} and, capitalised, {He}, {Him}, {His}. Others are text where somebody has typed
+ * them; in a file they are a mistake, unless a `\` stands before them. Throws an Error with the reason.
+ */
+export function fillPlaceholders(text: string, { name, fullName, pronouns }: Identity, isTyped: boolean): string {
+  const { subject: he, object: him, possessive: his } = pronouns
+  const capitals = { He: capitalised(he), Him: capitalised(him), His: capitalised(his) }
+  const values: Record<string, string> = { name, fullName, he, him, his, ...capitals }
+  return text.replaceAll(placeholder, (raw, key: string) => {
+    if (!isTyped && raw.startsWith('\\')) return raw.slice(1)
+    const value = Object.hasOwn(values, key) ? values[key] : undefined
+    if (value !== undefined) return raw.startsWith('\\') ? `\\${value}` : value
+    if (isTyped) return raw
+    throw new Error(`has the unknown placeholder ${raw}; there are ${keys.map((key) => `{${key}}`).join(', ')}`)
+  })
+}
+
+/** A text that somebody has typed, for a file: what only looks like a placeholder is marked as text. */
+export function markBraces(text: string): string {
+  return text.replaceAll(placeholder, (raw, key: string) => (keys.includes(key) ? raw : `\\${raw}`))
+}

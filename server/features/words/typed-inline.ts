@@ -1,0 +1,217 @@
+/** Reads the marks within a paragraph that somebody has typed: stars around words, links, addresses. All else is text. */
+import type { Inline } from '../../../shared/content.ts'
+import { badLink, isLinkTarget, misplacedPicture } from './markdown.ts'
+
+export type ReadInline = (text: string) => Inline[]
+
+const anyMark = /\\|\n|\*+|\[|https?:\/\/|www\.|@/gi
+/** What is meant as an address, and so to be put right: other words in round brackets are text. */
+const addressLike = /^(?:[a-z][a-z0-9+.-]*:|[/\\]|(?:[\w-]+\.)+[a-z]{2,})/i
+const word = /[\p{L}\p{N}]/u
+/** Scripts that set no spaces between words. */
+const unspaced = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u
+const MAX_STARS = 3
+const MAX_LABEL = 1000
+const MAX_ADDRESS = 2000
+/** Of the two parts of an email address. */
+const MAX_LOCAL = 64
+const MAX_HOST = 254
+const MAX_OPENERS = 16
+
+export function tooManyParts(max: number): Error {
+  return new Error(
+    `has more lines and marks than a page can show: at most ${max.toLocaleString('en-US')}. The rest could be a PDF among the writings`,
+  )
+}
+
+/** The reader of one text, which may have so many parts. It throws an Error with the reason when there are more. */
+export function createInlineReader(maxParts: number): ReadInline {
+  let parts = 0
+  const count = () => {
+    parts += 1
+    if (parts > maxParts) throw tooManyParts(maxParts)
+  }
+  return (text) => {
+    count()
+    return readRun(text, count, true)
+  }
+}
+
+function readRun(text: string, count: () => void, mayLink: boolean): Inline[] {
+  const runs = createRuns()
+  let end = 0
+  /** Everything before `until` is text that stays as it is. */
+  const addPlain = (until: number) => runs.add(text.slice(end, until))
+  for (let mark = findMark(text, 0); mark; mark = findMark(text, end)) {
+    const { 0: sign, index } = mark
+    count()
+    if (sign === '\\') {
+      const isEscape = isEscaped(text, index)
+      addPlain(index)
+      end = index + (isEscape ? 2 : 1)
+      runs.add(text.slice(index + (isEscape ? 1 : 0), end))
+    } else if (sign === '\n') {
+      addPlain(index)
+      end = index + 1
+      runs.add({ kind: 'break' })
+    } else if (sign.startsWith('*')) {
+      addPlain(index)
+      end = index + sign.length
+      runs.star(sign.length, text[index - 1] ?? ' ', text[end] ?? ' ')
+    } else {
+      const link = mayLink ? readLink(text, index, sign, end, count) : undefined
+      addPlain(link?.start ?? index + sign.length)
+      end = link?.end ?? index + sign.length
+      if (link) runs.add(link.node)
+    }
+  }
+  addPlain(text.length)
+  return runs.end()
+}
+
+function findMark(text: string, from: number): RegExpExecArray | null {
+  anyMark.lastIndex = from
+  return anyMark.exec(text)
+}
+
+/** A sign that stands for itself, at the start of a line also those of blocks. */
+function isEscaped(text: string, at: number): boolean {
+  const sign = text[at + 1] ?? ' '
+  if ('*[]'.includes(sign)) return true
+  const lineStart = text.lastIndexOf('\n', at - 1) + 1
+  if ('#>-'.includes(sign)) return lineStart === at
+  return sign === '.' && at - lineStart < 10 && /^\d+$/.test(text.slice(lineStart, at))
+}
+
+type Found = { node: Inline; start: number; end: number }
+
+function readLink(text: string, at: number, sign: string, from: number, count: () => void): Found | undefined {
+  if (sign === '@') return readMail(text, at, from)
+  return sign === '[' ? readWritten(text, at, count) : readAddress(text, at)
+}
+
+/** `[words](address)`. */
+function readWritten(text: string, at: number, count: () => void): Found | undefined {
+  const close = endOfLabel(text, at + 1)
+  const end = text[close] === ']' && text[close + 1] === '(' ? endOfTarget(text, close + 2) : -1
+  const [label, url] = [text.slice(at + 1, close), text.slice(close + 2, end)]
+  if (end < 0 || !label || !url) return undefined
+  const isPicture = text[at - 1] === '!'
+  if (!isPicture && isLinkTarget(url))
+    return { node: { kind: 'link', url, text: readRun(label, count, false) }, start: at, end: end + 1 }
+  if (!addressLike.test(url)) return { node: text.slice(at, end + 1), start: at, end: end + 1 }
+  throw isPicture ? misplacedPicture(text.slice(at - 1, end + 1)) : badLink(url)
+}
+
+/** Where the words of a link end, or what keeps these from being ones. */
+function endOfLabel(text: string, from: number): number {
+  for (let at = from; at < from + MAX_LABEL; at += text[at] === '\\' ? 2 : 1)
+    if (at >= text.length || '[]\n'.includes(text[at] ?? '')) return at
+  return -1
+}
+
+/** Where an address in round brackets ends, which may have pairs of its own; -1 for none. */
+function endOfTarget(text: string, from: number): number {
+  let depth = 0
+  for (let at = from; at < Math.min(text.length, from + MAX_ADDRESS); at += 1) {
+    const sign = text[at] ?? ''
+    if (sign === '(') depth += 1
+    if (sign === ')' && depth === 0) return at
+    if (sign === ')') depth -= 1
+    if (depth > 1 || /[\s[\]]/.test(sign)) return -1
+  }
+  return -1
+}
+
+/** An address as it stands in a sentence, whose signs at its end are none of it. */
+function readAddress(text: string, at: number): Found | undefined {
+  if (/[\w@./-]/.test(text[at - 1] ?? ' ')) return undefined
+  const rest = text.slice(at, at + MAX_ADDRESS)
+  const stop = rest.search(/[\s<>"[\]*\\]/)
+  let words = stop < 0 ? rest : rest.slice(0, stop)
+  const hasPair = words.includes('(')
+  while (".,;:!?'’”»…_".includes(words.at(-1) ?? ' ') || (words.endsWith(')') && !hasPair)) words = words.slice(0, -1)
+  const url = words.startsWith('http') ? words : `http://${words}`
+  if (!isLinkTarget(url) || words.length < 5) return undefined
+  return { node: { kind: 'link', url, text: [words] }, start: at, end: at + words.length }
+}
+
+function readMail(text: string, at: number, from: number): Found | undefined {
+  let start = at
+  while (start > from && at - start < MAX_LABEL && /[\w.%+-]/.test(text[start - 1] ?? ' ')) start -= 1
+  const rest = text.slice(at + 1, at + MAX_HOST)
+  const stop = rest.search(/[^a-z0-9.-]/i)
+  const host = stop < 0 ? rest : rest.slice(0, stop)
+  const labels = host.replace(/\.$/, '').split('.')
+  const isHost = labels.length > 1 && labels.every(Boolean) && /^[a-z]{2,24}$/i.test(labels.at(-1) ?? '')
+  if (!isHost || start === at || at - start > MAX_LOCAL) return undefined
+  const end = at + 1 + labels.join('.').length
+  const words = text.slice(start, end)
+  return { node: { kind: 'link', url: `mailto:${words}`, text: [words] }, start, end }
+}
+
+type Opener = { size: number; before: Inline[] }
+
+/** Gathers the parts of a run, with what stands between stars as one part. */
+function createRuns() {
+  let run: Inline[] = []
+  const openers: Opener[] = []
+
+  function add(node: Inline): void {
+    const last = run.at(-1)
+    if (node === '') return
+    if (typeof node === 'string' && typeof last === 'string') run[run.length - 1] = last + node
+    else run.push(node)
+  }
+
+  /** Stars that nothing closes are stars. */
+  function giveUp(keep: number): void {
+    while (openers.length > keep) {
+      const { size, before } = openers.pop() as Opener
+      const inner = run
+      run = before
+      add('*'.repeat(size))
+      inner.forEach(add)
+    }
+  }
+
+  /** Closes the innermost stars that fit, and returns how many stars that took. */
+  function close(size: number): number {
+    if (size === 0) return 0
+    const at = openers.findLastIndex((opener) => opener.size === size || opener.size + size > MAX_STARS)
+    const opener = openers[at]
+    if (!opener) return 0
+    giveUp(at + 1)
+    const taken = Math.min(opener.size, size, 2)
+    const node: Inline = { kind: taken === 2 ? 'strong' : 'emphasis', text: run }
+    opener.size -= taken
+    run = opener.size > 0 ? [] : opener.before
+    if (opener.size === 0) openers.pop()
+    add(node)
+    return taken
+  }
+
+  function open(size: number): void {
+    if (openers.length === MAX_OPENERS) giveUp(0)
+    openers.push({ size, before: run })
+    run = []
+  }
+
+  return {
+    add,
+    /** `before` and `after` are the characters around the stars. */
+    star(size: number, before: string, after: string): void {
+      const isWord = (letter: string) => word.test(letter) && !unspaced.test(letter)
+      let left = size
+      if (size <= MAX_STARS && before.trim() && !isWord(after))
+        for (let taken = close(left); taken > 0; taken = close(left)) left -= taken
+      const opens = left === size && size <= MAX_STARS && after.trim() && !isWord(before)
+      if (left > 0 && opens) open(size)
+      else add('*'.repeat(left))
+    },
+    end(): Inline[] {
+      giveUp(0)
+      return run
+    },
+  }
+}

@@ -1,0 +1,64 @@
+/** Which uploaded picture stands in which version of the words: written down with the version, so that no text is searched later. */
+import { setImmediate } from 'node:timers/promises'
+import type { WordsName } from '../../../shared/words.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { isId } from '../../platform/id.ts'
+
+/** The row of a version that has been looked through. */
+const LOOKED_THROUGH = ''
+
+type Version = { name: WordsName; version: number }
+
+/** Writes down the pictures of a version, in the transaction that inserts it or later. */
+export async function recordPictures(db: Database, { name, version }: Version, data: string): Promise<void> {
+  const named = new Set([...data.matchAll(/[a-z0-9]{25}(?=\.)/g)].map(([id]) => id).filter(isId))
+  const uploaded = named.size
+    ? await db
+        .selectFrom('files')
+        .select('id')
+        .where('collection', '=', 'words')
+        .where('id', 'in', [...named])
+        .execute()
+    : []
+  const fileIds = [LOOKED_THROUGH, ...uploaded.map(({ id }) => id)]
+  await db
+    .insertInto('wordPictures')
+    .values(fileIds.map((fileId) => ({ name, version, fileId })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** A version of which nothing is written down yet, as of before or of a server of the version before. */
+function findUnrecorded(db: Database): Promise<Version | undefined> {
+  return db
+    .selectFrom('words')
+    .select(['words.name', 'words.version'])
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('wordPictures')
+            .select('wordPictures.fileId')
+            .whereRef('wordPictures.name', '=', 'words.name')
+            .whereRef('wordPictures.version', '=', 'words.version')
+            .where('wordPictures.fileId', '=', LOOKED_THROUGH),
+        ),
+      ),
+    )
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** Writes down what is left, one version in a step. */
+export async function recordAllPictures(db: Database): Promise<void> {
+  for (let next = await findUnrecorded(db); next; next = await findUnrecorded(db)) {
+    const { name, version } = next
+    const row = await db
+      .selectFrom('words')
+      .select('data')
+      .where('name', '=', name)
+      .where('version', '=', version)
+      .executeTakeFirst()
+    await recordPictures(db, next, row?.data ?? '')
+    await setImmediate()
+  }
+}

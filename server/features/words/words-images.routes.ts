@@ -1,0 +1,40 @@
+/** Pictures for the words of the pages: made publishable as photos are, and named by the words that are saved. */
+import { rm } from 'node:fs/promises'
+import type { FastifyInstance } from 'fastify'
+import { photos } from '../../../shared/collections/photos.ts'
+import { WORDS_PATH } from '../../../shared/words.ts'
+import type { Services } from '../../app/services.ts'
+import { cacheControl } from '../../platform/http/response-headers.ts'
+import { assertRoom } from '../../platform/http/storage-quota.ts'
+import { onlyFile, withUpload } from '../uploads/parse-upload.ts'
+import { insertFiles, removeObjects, saveFile } from '../uploads/save-files.ts'
+
+/** Register it in a scope that requires an administrator. */
+export async function wordsImagesRoutes(app: FastifyInstance, services: Services): Promise<void> {
+  const { contentVersions, media, temp } = services
+  app.addHook('onSend', cacheControl('private, no-store'))
+
+  app.post(`/api${WORDS_PATH}/pictures`, async (request, reply) => {
+    await assertRoom(services, request)
+    return withUpload(request, onlyFile(photos, 'image'), temp, async ({ files, rotation }) => {
+      // The form has no other way to be complete.
+      if (!files.image) throw new Error('A form without its required file was parsed.')
+      const published = await media.image(files.image.path, { rotation })
+      try {
+        const place = { collection: 'words', slot: 'picture', name: files.image.name, rotation }
+        const file = await saveFile(services, place, published, files.image)
+        const keys = [file.publishedKey, file.originalKey]
+        await contentVersions
+          .change('words', (trx) => insertFiles(trx, [file]))
+          .catch(async (error) => {
+            await removeObjects(services, keys)
+            throw error
+          })
+        const name = file.publishedKey.slice(file.publishedKey.lastIndexOf('/') + 1)
+        return reply.code(201).send({ file: name, width: file.width, height: file.height })
+      } finally {
+        await rm(published.path, { force: true })
+      }
+    })
+  })
+}

@@ -1,0 +1,145 @@
+/** Routes of the words: what they are, saving them, and their versions. For administrators alone. */
+import { isDeepStrictEqual } from 'node:util'
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
+import { messages } from '../../../shared/messages/messages.ts'
+import { serverLimits } from '../../../shared/server-limits.ts'
+import {
+  isWordsName,
+  type WordsDocument,
+  type WordsName,
+  type WordsSummary,
+  type WordsVersion,
+  wordsFiles,
+  wordsNames,
+} from '../../../shared/words.ts'
+import type { Services } from '../../app/services.ts'
+import { AppError } from '../../platform/errors.ts'
+import { cacheControl } from '../../platform/http/response-headers.ts'
+import { administratorOf, recordBy } from '../accounts/require-administrator.ts'
+import { createForms } from './form.ts'
+import { recordPictures } from './word-images.ts'
+import { dataOf, findWords, newestVersions, type StoredWords, tryWords } from './words.ts'
+
+type OfName = { Params: { name: string } }
+type OfVersion = { Params: { name: string; version: string } }
+
+const PATH = '/api/admin/words'
+/** `version` is the one that the words were written over. */
+const savedSchema = z.strictObject({ version: z.int().check(z.minimum(0)), data: z.record(z.string(), z.unknown()) })
+
+function unknownWords(): AppError {
+  return new AppError('unknown', messages.server.unknownPath)
+}
+
+/** Throws `unknown`. */
+export function readName({ name }: { name: string }): WordsName {
+  if (!isWordsName(name)) throw unknownWords()
+  return name
+}
+
+/** -1 for what is no number. */
+function readVersion({ version }: { version: string }): number {
+  return /^\d{1,9}$/.test(version) ? Number(version) : -1
+}
+
+function versionOf(stored: Pick<StoredWords, 'version' | 'author' | 'createdAt'> | undefined): WordsVersion {
+  const { version = 0, author = null, createdAt } = stored ?? {}
+  return { version, author, createdAt: createdAt === undefined ? null : new Date(createdAt).toISOString() }
+}
+
+/** Register it in a scope that requires an administrator. */
+export async function wordsRoutes(app: FastifyInstance, services: Services): Promise<void> {
+  const { contentVersions, db, now, words } = services
+  const { folder } = words
+  app.addHook('onSend', cacheControl('private, no-store'))
+  let forms: ReturnType<typeof createForms> | undefined
+  const formOf = (name: WordsName) => {
+    forms ??= createForms()
+    return forms[name]
+  }
+
+  app.get(PATH, async () => {
+    const newest = new Map((await newestVersions(db)).map((stored) => [stored.name, stored]))
+    return wordsNames.map((name): WordsSummary => {
+      const { title, description, ...form } = formOf(name)
+      const fields = form.kind === 'group' ? Object.values(form.fields) : []
+      const sections = fields.filter(({ kind }) => kind === 'group').map((field) => field.title)
+      return { name, title, ...(description && { description }), sections, ...versionOf(newest.get(name)) }
+    })
+  })
+
+  app.get<OfName>(`${PATH}/:name`, async ({ params }) => {
+    const name = readName(params)
+    const stored = await findWords(db, name)
+    const document: WordsDocument = {
+      name,
+      ...versionOf(stored),
+      data: dataOf(folder, formOf(name), name, stored),
+      form: formOf(name),
+    }
+    return document
+  })
+
+  app.get<OfName>(`${PATH}/:name/versions`, async ({ params }) => {
+    const rows = await db
+      .selectFrom('words')
+      .select(['version', 'author', 'createdAt'])
+      .where('name', '=', readName(params))
+      .orderBy('version', 'desc')
+      .execute()
+    return [...rows.map(versionOf), versionOf(undefined)]
+  })
+
+  app.get<OfVersion>(`${PATH}/:name/versions/:version`, async ({ params }) => {
+    const name = readName(params)
+    const version = readVersion(params)
+    const stored = version > 0 ? await findWords(db, name, version) : undefined
+    if (version !== 0 && !stored) throw unknownWords()
+    return { name, ...versionOf(stored), data: dataOf(folder, formOf(name), name, stored) }
+  })
+
+  app.delete<OfVersion>(`${PATH}/:name/versions/:version`, async (request, reply) => {
+    const name = readName(request.params)
+    const version = readVersion(request.params)
+    await db.transaction().execute(async (trx) => {
+      if (!(await findWords(trx, name, version))) throw unknownWords()
+      const { newest } = await trx
+        .selectFrom('words')
+        .select(({ fn }) => fn.max('version').as('newest'))
+        .where('name', '=', name)
+        .executeTakeFirstOrThrow()
+      if (newest === version) throw new AppError('conflict', messages.words.isNewest)
+      for (const table of ['wordPictures', 'words'] as const)
+        await trx.deleteFrom(table).where('name', '=', name).where('version', '=', version).execute()
+      const subject = { about: `${wordsFiles[name]}, version ${version}`, collection: 'words', itemId: name }
+      await recordBy(request, services)(trx, 'version-deleted', subject)
+    })
+    return reply.code(204).send()
+  })
+
+  app.put<OfName>(`${PATH}/:name`, { bodyLimit: serverLimits.wordsBytes }, async (request, reply) => {
+    const name = readName(request.params)
+    const { data: saved } = savedSchema.safeParse(request.body)
+    if (!saved) throw new AppError('invalid', messages.input.unreadable)
+    const { version: before, data } = saved
+    const stored = await findWords(db, name)
+    if ((stored?.version ?? 0) !== before) throw new AppError('conflict', messages.words.changed)
+    if (isDeepStrictEqual(data, dataOf(folder, formOf(name), name, stored))) return versionOf(stored)
+    const { rejection } = await tryWords(services, name, data)
+    if (rejection) return reply.code(400).send(rejection)
+    const row = { name, version: before + 1, author: administratorOf(request).email, createdAt: now() }
+    const written = JSON.stringify(data)
+    await contentVersions.change('words', async (trx) => {
+      const insert = await trx
+        .insertInto('words')
+        .values({ ...row, data: written, asTyped: 1 })
+        .onConflict((conflict) => conflict.doNothing())
+        .executeTakeFirst()
+      // Somebody else was quicker by less than the time that this took.
+      if (!insert.numInsertedOrUpdatedRows) throw new AppError('conflict', messages.words.changed)
+      await recordPictures(trx, row, written)
+    })
+    return versionOf(row)
+  })
+}

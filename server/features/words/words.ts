@@ -1,0 +1,211 @@
+/**
+ * The memorial as it is now: content/, and over each of its files the newest words that an administrator has saved. It is
+ * renewed when the content version of the words rises, here or on another server, without a restart.
+ */
+import { setImmediate } from 'node:timers/promises'
+import type { Memorial, Picture } from '../../../shared/content.ts'
+import { messages } from '../../../shared/messages/messages.ts'
+import {
+  isWordsName,
+  UPLOADED_PICTURES,
+  type WordsData,
+  type WordsField,
+  type WordsMistake,
+  type WordsName,
+  wordsFiles,
+} from '../../../shared/words.ts'
+import type { ContentVersions } from '../../platform/db/content-versions.ts'
+import type { Database } from '../../platform/db/database.ts'
+import type { Tables } from '../../platform/db/tables.ts'
+import type { ContentFolder } from './content-folder.ts'
+import { ContentError, parseContent, readContent } from './load.ts'
+import { mapTexts } from './map-texts.ts'
+import { toTyped } from './write-markdown.ts'
+
+export type Words = {
+  folder: ContentFolder
+  /** With the names of the uploaded pictures that stand in it. While the newest words cannot be read, the memorial of before, which is then not `isCurrent`. */
+  read(): Promise<{ memorial: Memorial; pictures: ReadonlySet<string>; isCurrent: boolean }>
+}
+
+/** What lies over files of the folder; `asTyped`: its long texts are no Markdown. */
+type LaidOver = { [Name in WordsName]?: { data: unknown; asTyped: boolean } }
+
+/** The newest version of every file that has one. */
+export async function newestVersions(db: Database): Promise<StoredWords[]> {
+  const newest = db
+    .selectFrom('words')
+    .select('name')
+    .select(({ fn }) => fn.max('version').as('version'))
+    .groupBy('name')
+  return db
+    .selectFrom('words')
+    .innerJoin(newest.as('newest'), (join) =>
+      join.onRef('words.name', '=', 'newest.name').onRef('words.version', '=', 'newest.version'),
+    )
+    .selectAll('words')
+    .execute()
+}
+
+/** Pictures that were uploaded for the words, by the name that words have for them. */
+async function uploadedPictures(db: Database): Promise<Map<string, Omit<Picture, 'alt'>>> {
+  const rows = await db
+    .selectFrom('files')
+    .select(['publishedKey', 'width', 'height'])
+    .where('collection', '=', 'words')
+    .where('retiredAt', 'is', null)
+    .execute()
+  return new Map(
+    rows.map(({ publishedKey, width, height }) => {
+      const file = publishedKey.slice(publishedKey.lastIndexOf('/') + 1)
+      return [file, { src: UPLOADED_PICTURES + file, width: width ?? 1, height: height ?? 1 }]
+    }),
+  )
+}
+
+/** The folder with these words over its files. */
+async function layOver(db: Database, folder: ContentFolder, words: LaidOver): Promise<ContentFolder> {
+  const pictures = await uploadedPictures(db)
+  const files = { ...folder.files }
+  for (const [name, laid] of Object.entries(words))
+    if (isWordsName(name)) files[wordsFiles[name]] = { ...laid, own: true, place: `/admin/words/${name}` }
+  const images = [...folder.images, ...pictures]
+  return { ...folder, files, images, findImage: (file) => pictures.get(file) ?? folder.findImage(file) }
+}
+
+/**
+ * The newest words of each file, and the memorial that they make. Words that are invalid, as an upgrade or another server's
+ * version may leave them, give way to the version before, and at last to the file itself, so that no site is kept from
+ * starting by what only its administrators can mend. Throws ContentError when the folder is invalid.
+ */
+export async function readWords(
+  db: Database,
+  folder: ContentFolder,
+  onInvalid: (error: ContentError) => void = () => {},
+): Promise<{ words: LaidOver; memorial: Memorial }> {
+  const versions = new Map((await newestVersions(db)).map((version) => [version.name, version]))
+  for (;;) {
+    const words = Object.fromEntries(
+      [...versions.values()].map(({ name, data, asTyped }) => [
+        name,
+        { data: JSON.parse(data), asTyped: asTyped === 1 },
+      ]),
+    )
+    try {
+      return { words, memorial: parseContent(await layOver(db, folder, words)) }
+    } catch (error) {
+      if (!(error instanceof ContentError)) throw error
+      const files = new Set(error.mistakes.map(({ file }) => file))
+      const invalid = [...versions.values()].filter(({ name }) => files.has(wordsFiles[name]))
+      if (invalid.length === 0) throw error
+      onInvalid(error)
+      for (const { name, version } of invalid) {
+        const before = await findWordsBefore(db, name, version)
+        if (before) versions.set(name, before)
+        else versions.delete(name)
+      }
+    }
+  }
+}
+
+function findWordsBefore(db: Database, name: WordsName, version: number): Promise<StoredWords | undefined> {
+  const older = db.selectFrom('words').selectAll().where('name', '=', name).where('version', '<', version)
+  return older.orderBy('version', 'desc').limit(1).executeTakeFirst()
+}
+
+function uploadedIn(memorial: Memorial): Set<string> {
+  const sources = JSON.stringify(memorial).matchAll(/"src":"\/uploads\/([^"]+)"/g)
+  return new Set([...sources].map(([, name = '']) => name))
+}
+
+/** Throws ContentError when the folder is invalid, and what the database throws. */
+export async function openWords(
+  { db, contentVersions, folder }: { db: Database; contentVersions: ContentVersions; folder: ContentFolder },
+  onError: (error: unknown) => void = console.error,
+): Promise<Words> {
+  const version = () => contentVersions.of(['words'])
+  let loadedFrom = version()
+  let { memorial } = await readWords(db, folder, onError)
+  let pictures = uploadedIn(memorial)
+  let renewing: Promise<void> | undefined
+
+  async function renew(): Promise<void> {
+    const from = version()
+    memorial = (await readWords(db, folder, onError)).memorial
+    pictures = uploadedIn(memorial)
+    loadedFrom = from
+  }
+
+  return {
+    folder,
+    async read() {
+      try {
+        while (loadedFrom !== version()) {
+          renewing ??= renew().finally(() => {
+            renewing = undefined
+          })
+          await renewing
+        }
+        return { memorial, pictures, isCurrent: true }
+      } catch (error) {
+        onError(error)
+        return { memorial, pictures, isCurrent: false }
+      }
+    },
+  }
+}
+
+export type StoredWords = Tables['words']
+
+/** The newest version of a file, or the one that is asked for; undefined for the file itself. */
+export async function findWords(db: Database, name: WordsName, version?: number): Promise<StoredWords | undefined> {
+  const query = db.selectFrom('words').selectAll().where('name', '=', name)
+  const chosen =
+    version === undefined ? query.orderBy('version', 'desc').limit(1) : query.where('version', '=', version)
+  return chosen.executeTakeFirst()
+}
+
+/** The words for their form: what is Markdown, as somebody would have typed it. */
+export function dataOf(
+  folder: ContentFolder,
+  form: WordsField,
+  name: WordsName,
+  stored: StoredWords | undefined,
+): WordsData {
+  const data = (stored ? JSON.parse(stored.data) : folder.files[wordsFiles[name]].data) as WordsData
+  return stored?.asTyped ? data : (mapTexts(form, data, { long: toTyped }) as WordsData)
+}
+
+/** The memorial of a site that is not running. */
+export async function loadMemorial({
+  config,
+  db,
+}: {
+  config: { contentDir: string }
+  db: Database
+}): Promise<Memorial> {
+  return (await readWords(db, await readContent(config.contentDir))).memorial
+}
+
+/** The body of an answer to words that are invalid. */
+export type Rejection = { error: string; mistakes: WordsMistake[] }
+
+/** The memorial as if these words were the newest of their file, or what is wrong with them. */
+export async function tryWords(
+  { db, words: { folder } }: { db: Database; words: Words },
+  name: WordsName,
+  data: unknown,
+): Promise<{ memorial: Memorial; rejection?: undefined } | { memorial?: undefined; rejection: Rejection }> {
+  const { words } = await readWords(db, folder)
+  // Both read all words: others are answered in between.
+  await setImmediate()
+  const tried = await layOver(db, folder, { ...words, [name]: { data, asTyped: true } })
+  try {
+    return { memorial: parseContent(tried) }
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error
+    // A mistake in another file is nothing that a form for this one could put right.
+    const mistakes = error.mistakes.flatMap(({ file, ...mistake }) => (file === wordsFiles[name] ? [mistake] : []))
+    return { rejection: { error: mistakes.length > 0 ? messages.words.mistakes : error.message, mistakes } }
+  }
+}

@@ -1,0 +1,49 @@
+/** Writes the words of a site as a folder of files that loads as the site does: `keepsake words export`. */
+import { createWriteStream } from 'node:fs'
+import { cp, mkdir, writeFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { stringify } from 'yaml'
+import { isWordsName, type WordsData, type WordsName, wordsFiles } from '../../../shared/words.ts'
+import type { Database } from '../../platform/db/database.ts'
+import type { Storage } from '../../platform/storage/storage.ts'
+import { createForms } from './form.ts'
+import { readContent } from './load.ts'
+import { mapTexts } from './map-texts.ts'
+import { markBraces } from './placeholders.ts'
+import { readWords } from './words.ts'
+import { toMarkdown } from './write-markdown.ts'
+
+type WordsSite = { config: { contentDir: string }; db: Database; storage: Storage }
+
+/** A file of content/ with this data: YAML, or Markdown below its front matter. */
+function toSource(file: string, data: WordsData): string {
+  if (file.endsWith('.yaml')) return stringify(data)
+  const { text, ...others } = data
+  return `---\n${stringify(others)}---\n${text}`
+}
+
+/** What was typed, as the texts of a file. */
+function toFileTexts(name: WordsName, data: WordsData): WordsData {
+  const long = (text: string) => markBraces(toMarkdown(text))
+  return mapTexts(createForms()[name], data, { long, short: markBraces }) as WordsData
+}
+
+/** The folder content/ as it is, with the files that saved words lie over as these say, and their pictures. */
+export async function writeWords({ config, db, storage }: WordsSite, folder: string): Promise<void> {
+  await cp(config.contentDir, folder, { recursive: true })
+  const { words } = await readWords(db, await readContent(config.contentDir))
+  for (const [name, { data, asTyped }] of Object.entries(words))
+    if (isWordsName(name)) {
+      const written = asTyped ? toFileTexts(name, data as WordsData) : (data as WordsData)
+      await writeFile(join(folder, wordsFiles[name]), toSource(wordsFiles[name], written))
+    }
+  const images = join(folder, 'images')
+  await mkdir(images, { recursive: true })
+  const pictures = await db.selectFrom('files').select('publishedKey').where('collection', '=', 'words').execute()
+  for (const { publishedKey } of pictures) {
+    const picture = basename(publishedKey)
+    if (JSON.stringify(words).includes(picture))
+      await pipeline(await storage.read(publishedKey), createWriteStream(join(images, picture)))
+  }
+}

@@ -1,0 +1,48 @@
+/**
+ * What a server takes of the data folder. On one machine all of it, so that nobody else serves from it; with PostgreSQL and S3
+ * nothing there lasts, and any number of servers have a folder of temp files each.
+ */
+import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Config } from './config.ts'
+import { DataDirInUse, lockDataDir } from './data-dir-lock.ts'
+import { newId } from './id.ts'
+import { makeFolder } from './make-folder.ts'
+
+/** A folder that somebody has just made may not be locked yet. */
+const NEW_MS = 60 * 1000
+
+export type DataFolder = { temp: string; release: () => void }
+
+/** Whether other servers may serve the same site. */
+export function isOneOfMany({ databaseUrl, s3 }: Pick<Config, 'databaseUrl' | 's3'>): boolean {
+  return databaseUrl !== null && s3 !== null
+}
+
+/** Removes the folders of servers that have ended: their locks ended with them. */
+async function removeAbandoned(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name)
+    try {
+      if (Date.now() - (await stat(path)).mtimeMs < NEW_MS) continue
+      lockDataDir(path).release()
+      await rm(path, { recursive: true })
+    } catch (error) {
+      if (!(error instanceof DataDirInUse) && (error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+    }
+  }
+}
+
+/** Throws ConfigError where the folder cannot be, and DataDirInUse where it belongs to another server. */
+export async function takeDataFolder(config: Pick<Config, 'dataDir' | 'databaseUrl' | 's3'>): Promise<DataFolder> {
+  const shared = join(config.dataDir, 'servers')
+  const own = isOneOfMany(config) ? join(shared, newId()) : config.dataDir
+  await makeFolder(config.dataDir, 'DATA_DIR')
+  await mkdir(own, { recursive: true })
+  const { release } = lockDataDir(own)
+  if (own !== config.dataDir) await removeAbandoned(shared)
+  const temp = join(own, 'temp')
+  await rm(temp, { recursive: true, force: true })
+  await mkdir(temp)
+  return { temp, release }
+}

@@ -1,0 +1,110 @@
+/**
+ * Content versions: for each collection a number that rises with every change that a visitor could see. What was rendered
+ * from an older number is stale. They are known from memory, so that a read asks no database.
+ */
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql, type Transaction } from 'kysely'
+import { newId } from '../id.ts'
+import { type Database, isSqlite } from './database.ts'
+import type { Tables } from './tables.ts'
+
+/** How often a server looks for changes whose notification was lost, as behind a pooler of connections. */
+const POLL_MS = 500
+/** Of PostgreSQL's notifications. */
+const CHANNEL = 'content_versions'
+
+type Versioned = Tables['contentVersions']['collection']
+
+export type ContentVersions = {
+  /** One number for several collections: the same as before exactly when none of them has changed. */
+  of(collections: readonly Versioned[]): number
+  /** Runs a transaction that changes what is shown of a collection. */
+  change<T>(collection: Versioned, run: (trx: Transaction<Tables>) => Promise<T>): Promise<T>
+  /** Looks for changes of other servers now: what an administrator reads next shows what they wrote elsewhere. */
+  refresh(): Promise<void>
+  close(): Promise<void>
+}
+
+type Options = {
+  /** The address of a PostgreSQL that notifies this server of what others change. */
+  databaseUrl?: string | null
+  pollMs?: number
+}
+
+/** SQLite has one server alone, which knows what it wrote; on PostgreSQL there may be others, which notify each other. */
+export function openContentVersions(db: Database, { databaseUrl, pollMs = POLL_MS }: Options = {}): ContentVersions {
+  const versions = new Map<Versioned, number>()
+  const stored = new Map<Versioned, number>()
+  const isShared = !isSqlite(db)
+  /** This server, which knows its own changes. */
+  const self = newId()
+  const stop = new AbortController()
+
+  function raise(collection: Versioned): void {
+    versions.set(collection, (versions.get(collection) ?? 0) + 1)
+  }
+
+  async function refresh(): Promise<void> {
+    if (!isShared) return
+    for (const { collection, version } of await db.selectFrom('contentVersions').selectAll().execute()) {
+      if (stored.get(collection) !== version) raise(collection)
+      stored.set(collection, version)
+    }
+  }
+
+  async function poll(): Promise<void> {
+    while (!stop.signal.aborted) {
+      // While the database cannot be reached, visitors read on from memory.
+      await refresh().catch(() => {})
+      await sleep(pollMs, undefined, { signal: stop.signal, ref: false }).catch(() => {})
+    }
+  }
+
+  async function listenTo(url: string): Promise<void> {
+    const onNotice = (server?: string) => void (server !== self && refresh().catch(() => {}))
+    // Loaded only where there is a PostgreSQL: a start is quicker without.
+    const { listen } = await import('./listen.ts')
+    await listen(url, { channel: CHANNEL, onNotice, signal: stop.signal })
+  }
+  const running = isShared ? [poll(), ...(databaseUrl ? [listenTo(databaseUrl)] : [])] : []
+
+  return {
+    of(collections) {
+      let sum = 0
+      for (const name of collections) sum += versions.get(name) ?? 0
+      return sum
+    },
+    async change(collection, run) {
+      let isCommitting = false
+      try {
+        const { result, version } = await db.transaction().execute(async (trx) => {
+          const result = await run(trx)
+          const { version } = await trx
+            .updateTable('contentVersion')
+            .set((row) => ({ version: row('version', '+', 1) }))
+            .returning('version')
+            .executeTakeFirstOrThrow()
+          await trx
+            .insertInto('contentVersions')
+            .values({ collection, version })
+            .onConflict((conflict) => conflict.column('collection').doUpdateSet({ version }))
+            .execute()
+          // Sent with the commit, and only then.
+          if (isShared) await sql`select pg_notify(${CHANNEL}, ${self})`.execute(trx)
+          isCommitting = true
+          return { result, version }
+        })
+        stored.set(collection, version)
+        return result
+      } finally {
+        // After an error of the commit, too: its answer may be all that was lost.
+        if (isCommitting) raise(collection)
+      }
+    },
+    refresh,
+    async close() {
+      stop.abort()
+      await Promise.all(running)
+    },
+  }
+}

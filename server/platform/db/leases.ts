@@ -1,0 +1,104 @@
+/**
+ * Leases: a job that one of several servers does at a time. A server renews its lease while it works, and the lease of a killed
+ * one expires, after which another server takes over. Rows, not locks of a connection: none is held, and a pooler may be in between.
+ */
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { newId } from '../id.ts'
+import { type Database, isSqlite } from './database.ts'
+
+const LEASE_MS = 30_000
+const RENEWAL_MS = 10_000
+/** How often a server that waits looks whether another one has finished. */
+const POLL_MS = 200
+
+/** The clock of the database, as those of the servers differ. */
+const clock = sql<number>`cast(extract(epoch from clock_timestamp()) * 1000 as bigint)`
+
+export type Leases = {
+  /** Runs a job, unless it is being done already: then `null`. */
+  tryRun<T>(name: string, job: () => Promise<T>): Promise<{ result: T } | null>
+  /** What `find` finds, or else what `make` makes. Of all who ask at once one makes it; the others wait, and find it. */
+  once<T>(name: string, find: () => Promise<T | null>, make: () => Promise<T>): Promise<T>
+  /** Whether a job is being done, here or by another server. */
+  isRunning(name: string): Promise<boolean>
+  /** Whether this server is the one for a job that comes again and again, for so long from now on. */
+  keep(name: string, milliseconds: number): Promise<boolean>
+}
+
+/** On SQLite there is one server alone, which knows what it does. */
+export function createLeases(db: Database): Leases {
+  const isShared = !isSqlite(db)
+  const holder = newId()
+  const running = new Set<string>()
+
+  const after = (milliseconds: number) => sql<number>`${clock} + ${sql.lit(milliseconds)}`
+
+  /** True when the lease is free, has expired, or is ours. */
+  async function acquire(name: string, milliseconds: number): Promise<boolean> {
+    if (!isShared) return true
+    const expiresAt = after(milliseconds)
+    const taken = await db
+      .insertInto('leases')
+      .values({ name, holder, expiresAt })
+      .onConflict((conflict) =>
+        conflict
+          .column('name')
+          .doUpdateSet({ holder, expiresAt })
+          .where((row) => row.or([row('leases.expiresAt', '<', clock), row('leases.holder', '=', holder)])),
+      )
+      .returning('name')
+      .executeTakeFirst()
+    return taken !== undefined
+  }
+
+  async function renew(name: string): Promise<void> {
+    const own = db.updateTable('leases').where('name', '=', name).where('holder', '=', holder)
+    await own.set({ expiresAt: after(LEASE_MS) }).execute()
+  }
+
+  async function release(name: string): Promise<void> {
+    await db.deleteFrom('leases').where('name', '=', name).where('holder', '=', holder).execute()
+  }
+
+  async function runLeased<T>(name: string, job: () => Promise<T>): Promise<{ result: T } | null> {
+    if (!isShared) return { result: await job() }
+    if (!(await acquire(name, LEASE_MS))) return null
+    // No job does harm when it is done twice, so that it need not end with a lease that was lost.
+    const renewal = setInterval(() => void renew(name).catch(() => {}), RENEWAL_MS)
+    try {
+      return { result: await job() }
+    } finally {
+      clearInterval(renewal)
+      await release(name).catch(() => {})
+    }
+  }
+
+  const leases: Leases = {
+    async tryRun(name, job) {
+      if (running.has(name)) return null
+      running.add(name)
+      try {
+        return await runLeased(name, job)
+      } finally {
+        running.delete(name)
+      }
+    },
+    async once(name, find, make) {
+      for (;;) {
+        const found = await find()
+        if (found !== null) return found
+        const made = await leases.tryRun(name, async () => (await find()) ?? make())
+        if (made) return made.result
+        await sleep(POLL_MS, undefined, { ref: false })
+      }
+    },
+    async isRunning(name) {
+      if (running.has(name) || !isShared) return running.has(name)
+      const held = db.selectFrom('leases').select('name').where('name', '=', name).where('expiresAt', '>', clock)
+      return (await held.executeTakeFirst()) !== undefined
+    },
+    keep: acquire,
+  }
+  return leases
+}

@@ -1,0 +1,53 @@
+/** Migrations while several servers start, of one version or of two: each is applied once, and nobody is in the way of another. */
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { CompiledQuery } from 'kysely'
+import { expect, inject, it } from 'vitest'
+import { openTestDatabase } from '../../../testing/site.ts'
+import { newId } from '../id.ts'
+import { listMigrations, migrate } from './migrate.ts'
+import { openPostgres } from './postgres.ts'
+
+const ownFolder = join(import.meta.dirname, '../../../migrations')
+
+it('are applied once by servers that start together on an empty PostgreSQL', async () => {
+  const server = inject('postgresUrl')
+  await using admin = openPostgres(`${server}/postgres`, { unlimited: true })
+  const name = `test_${newId()}`
+  await admin.executeQuery(CompiledQuery.raw(`create database ${name}`))
+  const servers = Array.from({ length: 3 }, () => openPostgres(`${server}/${name}`, { unlimited: true }))
+  await Promise.all(servers.map((db) => migrate(db)))
+  for (const db of servers) {
+    expect((await listMigrations(db)).filter(({ applied }) => !applied)).toEqual([])
+    await db.destroy()
+  }
+  await admin.executeQuery(CompiledQuery.raw(`drop database ${name} with (force)`))
+})
+
+it.each(['SQLite', 'PostgreSQL'] as const)(
+  'of a newer version let a server of this one start again on %s',
+  async (kind) => {
+    const folder = await mkdtemp(join(tmpdir(), 'keepsake-newer-'))
+    await cp(ownFolder, folder, { recursive: true })
+    await writeFile(join(folder, '9999-newer.sql'), 'create table newer (id text primary key);\n')
+    const { db, close } = await openTestDatabase(kind)
+    await migrate(db, pathToFileURL(`${folder}/`))
+    await migrate(db)
+    expect(await db.selectFrom('contentVersion').selectAll().execute()).toHaveLength(1)
+    await close()
+    await rm(folder, { recursive: true })
+  },
+)
+
+it('only add, so that servers of the version before go on beside new ones', async () => {
+  /** What would break a statement of the version before. Tables that are new in a migration may be anything. */
+  const breaking =
+    /\b(drop|rename|truncate|alter\s+column|delete\s+from)\b|\badd\s+column\b(?![^;]*\bdefault\b)[^;]*\bnot\s+null\b/i
+  const later = (await readdir(ownFolder)).filter((name) => name > '0014')
+  const texts = await Promise.all(later.map((name) => readFile(join(ownFolder, name), 'utf8')))
+  const statements = (text: string) => text.replaceAll(/^\s*--.*$/gm, '')
+  expect(later.filter((_name, index) => breaking.test(statements(texts[index] ?? '')))).toEqual([])
+  expect('alter table rocks add column state text not null; drop table x').toMatch(breaking)
+})

@@ -1,0 +1,56 @@
+/** Migrations: applies every file of `migrations/` once, in order, each in a transaction. */
+import { readdir, readFile } from 'node:fs/promises'
+import { sql } from 'kysely'
+import { type Migration, Migrator } from 'kysely/migration'
+import { type Database, isSqlite } from './database.ts'
+
+const ownFolder = new URL('../../../migrations/', import.meta.url)
+
+/** On SQLite every table is STRICT, which has `integer` only. */
+function forSqlite(statement: string): string {
+  const inSqlite = statement.replaceAll(/\bbigint\b/g, 'integer')
+  return statement.startsWith('create table') ? `${inSqlite} strict` : inSqlite
+}
+
+function statementsOf(text: string): string[] {
+  return text
+    .split('\n')
+    .filter((line) => !line.trimStart().startsWith('--'))
+    .join('\n')
+    .split(';')
+    .map((statement) => statement.trim())
+    .filter(Boolean)
+}
+
+async function readMigrations(folder: URL, sqlite: boolean): Promise<Record<string, Migration>> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort()
+  const entries = names.map(async (name): Promise<[string, Migration]> => {
+    const statements = statementsOf(await readFile(new URL(name, folder), 'utf8'))
+    const up: Migration['up'] = async (db) => {
+      for (const statement of statements) await sql.raw(sqlite ? forSqlite(statement) : statement).execute(db)
+    }
+    return [name.replace(/\.sql$/, ''), { up }]
+  })
+  return Object.fromEntries(await Promise.all(entries))
+}
+
+function migratorOf(db: Database, folder: URL): Migrator {
+  return new Migrator({ db, provider: { getMigrations: () => readMigrations(folder, isSqlite(db)) } })
+}
+
+/**
+ * Applies pending migrations, up to `last` if given; of several servers one at a time. What a newer version has added is left as
+ * it is. Throws the database's error; a failed migration is rolled back.
+ */
+export async function migrate(db: Database, folder = ownFolder, last?: string): Promise<void> {
+  if (!last && (await listMigrations(db, folder)).every(({ applied }) => applied)) return
+  const migrator = migratorOf(db, folder)
+  const { error } = await (last ? migrator.migrateTo(last) : migrator.migrateToLatest())
+  if (error) throw error
+}
+
+/** Every migration in order, and whether this database has it. */
+export async function listMigrations(db: Database, folder = ownFolder): Promise<{ name: string; applied: boolean }[]> {
+  const all = await migratorOf(db, folder).getMigrations()
+  return all.map(({ name, executedAt }) => ({ name, applied: executedAt !== undefined }))
+}

@@ -1,0 +1,185 @@
+/** The tables as TypeScript sees them (camelCase here, snake_case in SQL). Shapes and reasons stand in `migrations/`. */
+import type { Generated } from 'kysely'
+import type { Collection, MailChoice, Role, ShareState, ValueOf } from '../../../shared/collection.ts'
+import type { CollectionName, Definition, ShareName } from '../../../shared/collections/all.ts'
+import type { OptionalName } from '../../../shared/site-settings.ts'
+import type { WordsName } from '../../../shared/words.ts'
+
+export type FileRow = {
+  id: string
+  collection: string
+  slot: string
+  publishedKey: string
+  originalKey: string
+  name: string
+  type: string
+  bytes: number
+  originalBytes: number
+  sha256: string
+  originalSha256: string
+  width: number | null
+  height: number | null
+  thumbhash: string | null
+  /** Degrees clockwise after the image's own orientation; null where it is not known. */
+  rotation: number | null
+  createdAt: number
+  retiredAt: number | null
+}
+
+/** A row of a collection's table: what every collection has, its fields, its flags as 0 and 1, its files' ids. */
+export type TableRowOf<C extends Collection> = {
+  id: string
+  position: number | null
+  createdAt: number
+  updatedAt: number
+  deletedAt: number | null
+} & {
+  -readonly [K in keyof C['fields']]: ValueOf<C['fields'][K]>
+} & { -readonly [K in keyof C['flags']]: 0 | 1 } & {
+  -readonly [K in keyof C['files'] & string as `${K}Id`]: C['files'][K] extends { required: string }
+    ? string
+    : string | null
+}
+
+/** What every share has besides: its state, and when one of the family looked at it. */
+export type Moderation = { state: ShareState; lookedAt: number | null }
+
+type CollectionTables = {
+  [D in Definition as D['name']]: TableRowOf<D> & (D['name'] extends ShareName ? Moderation : unknown)
+}
+
+/** A row of any collection, for code that serves all of them alike. */
+export type TableRow = CollectionTables[CollectionName]
+
+/** What a column of a collection's table holds. */
+export type Value = string | number | null
+
+export type Tables = CollectionTables & {
+  files: FileRow
+  contentVersion: { id: number; version: number }
+  /** Pages show settings and words, too. */
+  contentVersions: { collection: CollectionName | 'settings' | 'words'; version: number }
+  words: {
+    name: WordsName
+    version: number
+    data: string
+    author: string
+    createdAt: number
+    asTyped: 0 | 1
+  }
+  wordPictures: { name: WordsName; version: number; fileId: string }
+  conversions: {
+    fileId: string
+    state: 'waiting' | 'running' | 'failed'
+    progress: number
+    claimedAt: number
+    createdAt: number
+  }
+  preparedImages: { fileId: string }
+  unfinished: { key: string; startedAt: number }
+  leases: { name: string; holder: string; expiresAt: number }
+  uploads: { id: string; size: number; metadata: string; createdAt: number }
+  uploadParts: { key: string; uploadId: string; start: number; bytes: number }
+  shareOwners: { rowId: string; tokenHash: string; createdAt: number; withdrawnAt: number | null }
+  idempotencyKeys: { key: string; content: string; rowId: string; createdAt: number }
+  administrators: {
+    id: string
+    email: string
+    passwordHash: string
+    role: Role
+    createdAt: number
+    seenAt: number | null
+    seenBefore: number | null
+    mail: Generated<MailChoice>
+    mailedAt: number | null
+  }
+  announcements: { rowId: string; collection: ShareName; tries: number; announcedAt: number | null }
+  sessions: {
+    tokenHash: string
+    administratorId: string
+    userAgent: string | null
+    createdAt: number
+    seenAt: number
+    expiresAt: number
+  }
+  passkeys: {
+    id: string
+    administratorId: string
+    credentialId: string
+    publicKey: string
+    counter: number
+    transports: string
+    userAgent: string | null
+    createdAt: number
+    usedAt: number | null
+  }
+  challenges: { challenge: string; administratorId: string | null; expiresAt: number }
+  links: {
+    tokenHash: string
+    purpose: string
+    role: Role
+    administratorId: string | null
+    createdAt: number
+    expiresAt: number
+  }
+  secondSteps: {
+    administratorId: string
+    secret: string | null
+    pending: string | null
+    lastStep: number
+    byPasskey: 0 | 1
+  }
+  history: {
+    id: string
+    at: number
+    who: string | null
+    act: string
+    about: string | null
+    collection: string | null
+    itemId: string | null
+  }
+  outbox: {
+    id: string
+    administratorId: string
+    subject: string
+    body: string | null
+    stopUrl: string | null
+    createdAt: number
+    expiresAt: number
+    tries: number
+    nextTryAt: number | null
+    failure: string | null
+  }
+  recoveryCodes: { codeHash: string; administratorId: string; createdAt: number; usedAt: number | null }
+  reports: { id: string; collection: ShareName; rowId: string; words: string; createdAt: number; seenAt: number | null }
+  senders: { rowId: string; addressHash: string; createdAt: number }
+  stoppedSenders: {
+    id: string
+    addressHash: string
+    collection: ShareName
+    rowId: string
+    createdAt: number
+    expiresAt: number
+  }
+  attempts: { id: string; bucket: string; at: number }
+  installation: { name: 'backup-place' | 'clock-seen' | 'clock-jump'; value: string }
+  settings: {
+    name:
+      | 'backup-warned-at'
+      | 'discord-since'
+      | 'first-steps'
+      | 'second-step'
+      | 'mail-secret'
+      | 'device-secret'
+      | 'owner-secret'
+      | 'sender-secret'
+      | 'gathering-until'
+      | 'site-id'
+      /** A restore that has become the site and is not finished yet. */
+      | 'restored'
+      | 'shares'
+      | 'photo-order'
+      | OptionalName
+    value: string
+  }
+}

@@ -1,0 +1,60 @@
+/** What whoever runs the site reads when a start or a command fails: one sentence, where there is one. */
+
+import { ContentError } from '../features/words/load.ts'
+import { ConfigError } from './config-values.ts'
+import { DataDirInUse } from './data-dir-lock.ts'
+import { AppError } from './errors.ts'
+import { StorageError } from './storage/storage.ts'
+
+const NO_ANSWER =
+  'The database at DATABASE_URL does not answer. Please see whether it runs and whether the address is right.'
+const WRONG_LOGIN = 'The database does not accept the user or the password of DATABASE_URL.'
+const DAMAGED = 'The database is damaged, or its file is none. Please restore a backup: docs/hosting.md says how.'
+const NOT_WRITABLE =
+  'The database cannot be opened and written to. Please see whether its disk is there and this account may write to it.'
+
+/** By the code of the system, SQLite (or what it begins with) or PostgreSQL. */
+const sentences: Record<string, string> = {
+  SQLITE_NOTADB: DAMAGED,
+  SQLITE_CORRUPT: DAMAGED,
+  SQLITE_CANTOPEN: NOT_WRITABLE,
+  SQLITE_READONLY: NOT_WRITABLE,
+  SQLITE_IOERR: NOT_WRITABLE,
+  SQLITE_FULL: 'The disk is full.',
+  SQLITE_BUSY: 'Another program holds the database. Please try again when it has finished.',
+  S3_AWAY: 'The store at S3_ENDPOINT does not answer as it should. Please see whether it runs.',
+  S3_FULL: 'The store at S3_ENDPOINT has no room left.',
+  '08006': NO_ANSWER,
+  ECONNREFUSED: NO_ANSWER,
+  ECONNRESET: NO_ANSWER,
+  EHOSTUNREACH: NO_ANSWER,
+  ETIMEDOUT: NO_ANSWER,
+  ENOTFOUND: NO_ANSWER,
+  EAI_AGAIN: NO_ANSWER,
+  '28P01': WRONG_LOGIN,
+  '28000': WRONG_LOGIN,
+  '3D000': 'There is no database of the name in DATABASE_URL. Please create it first.',
+  '42501': 'The user of DATABASE_URL may not do this in its database.',
+  ENOENT: 'There is no such file or folder.',
+  ENOTDIR: 'There is no such file or folder.',
+  EISDIR: 'This is a folder, and a file is needed.',
+  EACCES: 'This account may not open it.',
+  EPERM: 'This account may not open it.',
+  EROFS: 'This disk cannot be written to.',
+  ENOSPC: 'The disk is full.',
+}
+
+/** Null for what is the fault of the program itself. */
+export function sentenceOf(error: unknown): string | null {
+  const isExpected = [AppError, ConfigError, ContentError, DataDirInUse, StorageError].some(
+    (type) => error instanceof type,
+  )
+  if (isExpected) return (error as Error).message
+  // Several addresses that were tried in vain come as one error.
+  if (error instanceof AggregateError) return sentenceOf(error.errors[0])
+  const { code = '', path, message = '' } = error as NodeJS.ErrnoException
+  const sentence = sentences[code] ?? sentences[String(code).split('_').slice(0, 2).join('_')]
+  if (sentence) return `${path ? `${path}: ` : ''}${sentence}`
+  if (/timeout exceeded when trying to connect|Connection terminated/.test(message)) return NO_ANSWER
+  return /^SASL/.test(message) ? WRONG_LOGIN : null
+}

@@ -1,0 +1,47 @@
+/** What each error code of server/media means to people: its HTTP status (by `ErrorCode`) and its message. */
+import { messages } from '../../../shared/messages/messages.ts'
+import { AppError, type ErrorCode, RETRY_AFTER_SECONDS } from '../errors.ts'
+import { MediaError, type MediaErrorCode } from '../media/media-error.ts'
+
+const { share, image, audio, pdf, video, server } = messages
+
+const errors: Record<MediaErrorCode, [ErrorCode, string]> = {
+  'not-an-image': ['not-accepted', share.notAnImage],
+  'invalid-rotation': ['invalid', image.rotation],
+  'image-raw': ['not-accepted', image.raw],
+  'image-damaged': ['damaged', image.damaged],
+  'image-cut': ['damaged', image.damaged],
+  'image-too-many-pixels': ['too-large', image.tooManyPixels],
+  'image-timeout': ['damaged', image.tooSlow],
+  'image-out-of-memory': ['too-large', image.tooHeavy],
+  'not-audio': ['not-accepted', audio.notAudio],
+  'audio-damaged': ['damaged', audio.damaged],
+  'audio-empty': ['damaged', audio.empty],
+  'audio-needs-ffmpeg': ['not-accepted', audio.needsConversion],
+  'audio-timeout': ['not-accepted', audio.tooSlow],
+  'not-a-pdf': ['not-accepted', pdf.notAPdf],
+  'pdf-damaged': ['damaged', pdf.damaged],
+  'pdf-empty': ['damaged', pdf.empty],
+  'pdf-encrypted': ['damaged', pdf.encrypted],
+  'not-a-video': ['not-accepted', video.notAVideo],
+  'video-damaged': ['damaged', video.damaged],
+  'video-empty': ['damaged', video.empty],
+  'video-needs-ffmpeg': ['not-accepted', video.needsConversion],
+  'no-ffmpeg': ['not-configured', video.noFfmpeg],
+  busy: ['busy', server.busy],
+  'disk-full': ['no-room', server.noRoom],
+}
+
+/** A `MediaError` as an `AppError`; any other error as it is. */
+export function fromMediaError(error: unknown): unknown {
+  if (!(error instanceof MediaError)) return error
+  const [code, message] = errors[error.code]
+  const retryAfter = error.code === 'busy' ? { retryAfter: RETRY_AFTER_SECONDS } : {}
+  return new AppError(code, message, { ...retryAfter, cause: error })
+}
+
+/** Whether the file itself is why: the same bytes would fail again. */
+export function isUnusable(error: unknown): boolean {
+  const failure = fromMediaError(error)
+  return failure instanceof AppError && (failure.code === 'damaged' || failure.code === 'not-accepted')
+}

@@ -1,0 +1,104 @@
+/** Rate limit, counted in the database, so that neither a restart nor a second server forgets. */
+import { isIP } from 'node:net'
+import ipaddr from 'ipaddr.js'
+import { sql } from 'kysely'
+import { type Database, isSqlite } from '../db/database.ts'
+import { AppError } from '../errors.ts'
+import { newId } from '../id.ts'
+
+/** `limit` attempts in `windowMs`; `message` is what the one too many reads. */
+export type RateLimit = { limit: number; windowMs: number; message: string; now: number }
+
+/** Clock skew: attempts of the same moment arrive in any order, and the clocks of two servers differ a little. */
+const SKEW_MS = 60_000
+
+/** An attempt that was allowed; `refund` makes it as if it had not been. */
+export type RateLimitToken = { refund: () => Promise<void> }
+
+/** Throws AppError `slow-down`, with the seconds until the next attempt in `bucket` is allowed, when it has had enough. */
+async function assertAllowed(
+  db: Database,
+  bucket: string,
+  { limit, windowMs, message, now }: RateLimit,
+): Promise<void> {
+  const attempts = await db
+    .selectFrom('attempts')
+    .select('at')
+    .where('bucket', '=', bucket)
+    .where('at', '>', now - windowMs)
+    // One dated well in the future, by a clock that had jumped ahead, does not count.
+    .where('at', '<=', now + SKEW_MS)
+    .orderBy('at')
+    .execute()
+  const oldest = attempts.at(-limit)
+  if (attempts.length < limit || !oldest) return
+  const retryAfter = Math.max(1, Math.ceil((oldest.at + windowMs - now) / 1000))
+  throw new AppError('slow-down', message, { retryAfter })
+}
+
+/** As `consumeAll` throws, without counting an attempt. */
+export async function assertAllAllowed(db: Database, limits: Record<string, RateLimit>): Promise<void> {
+  for (const [bucket, rateLimit] of Object.entries(limits)) await assertAllowed(db, bucket, rateLimit)
+}
+
+/**
+ * Counts an attempt in each of the buckets, or in none: throws AppError `slow-down`, with the seconds until the next one is
+ * allowed, when one of them has had enough.
+ */
+export async function consumeAll(db: Database, limits: Record<string, RateLimit>): Promise<RateLimitToken> {
+  const counted = Object.entries(limits).map(([bucket, rateLimit]) => ({ id: newId(), bucket, rateLimit }))
+  await db.transaction().execute(async (trx) => {
+    for (const { id, bucket, rateLimit } of counted) {
+      const { windowMs, now } = rateLimit
+      // SQLite's transactions take the write lock at once; PostgreSQL is asked for one per bucket.
+      if (!isSqlite(db)) await sql`select pg_advisory_xact_lock(hashtextextended(${bucket}, 0))`.execute(trx)
+      await trx
+        .deleteFrom('attempts')
+        .where('bucket', '=', bucket)
+        .where((row) => row.or([row('at', '<=', now - windowMs), row('at', '>', now + SKEW_MS)]))
+        .execute()
+      await assertAllowed(trx, bucket, rateLimit)
+      await trx.insertInto('attempts').values({ id, bucket, at: now }).execute()
+    }
+  })
+  const ids = counted.map(({ id }) => id)
+  const refund = async () => {
+    await db.deleteFrom('attempts').where('id', 'in', ids).execute()
+  }
+  return { refund }
+}
+
+/** `consumeAll` of one bucket. */
+export function consume(db: Database, bucket: string, rateLimit: RateLimit): Promise<RateLimitToken> {
+  return consumeAll(db, { [bucket]: rateLimit })
+}
+
+function prefixOf(ip: string, length: 48 | 64): string {
+  // A proxy that names something else: all of that together is one visitor, or every limit would be escaped by it.
+  if (!isIP(ip)) return 'unknown'
+  const address = ipaddr.process(ip)
+  if (!('parts' in address)) return address.toString()
+  const network = address.parts.slice(0, length / 16).map((part) => part.toString(16))
+  return `${network.join(':')}::/${length}`
+}
+
+/** An address as limits see it: IPv4 whole (also inside IPv6), IPv6 by the /64 that one household has. */
+export function addressOf(ip: string): string {
+  return prefixOf(ip, 64)
+}
+
+/** The network of an address: IPv4 whole, IPv6 by the /48 that one customer can have. */
+export function networkOf(ip: string): string {
+  return prefixOf(ip, 48)
+}
+
+/** A /48 may do what four addresses may, since it is 65,536 of them at no cost. */
+const NETWORK_FACTOR = 4
+
+/** The limits of an address in `bucket`: its own, and with IPv6 a wider one of its network. */
+export function addressLimits(bucket: string, ip: string, rateLimit: RateLimit): Record<string, RateLimit> {
+  const [address, network] = [addressOf(ip), networkOf(ip)]
+  const limits = { [`${bucket}:${address}`]: rateLimit }
+  if (network !== address) limits[`${bucket}:${network}`] = { ...rateLimit, limit: rateLimit.limit * NETWORK_FACTOR }
+  return limits
+}

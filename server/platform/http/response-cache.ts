@@ -1,0 +1,187 @@
+/**
+ * Responses in memory: pages, lists, assets and small files, complete with their headers and compressed, so that sending
+ * one again asks neither the database nor the disk. One LRU cache for all of them, bounded by bytes.
+ */
+import { hash } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { LRUCache } from 'lru-cache'
+import { serverLimits } from '../../../shared/server-limits.ts'
+import { AppError } from '../errors.ts'
+import { fromSystemError } from '../system-errors.ts'
+import { type Coding, type Encoded, type EncodedStream, etagOf } from './encode.ts'
+
+/**
+ * A response to be cached. `mayLag`: visitors may be sent it for a moment longer than it is current. `staleIfError`: for a
+ * minute while the database or the store cannot render the next one.
+ */
+type Rendered = {
+  body: Encoded | EncodedStream
+  headers: Record<string, string>
+  cacheable?: boolean
+  mayLag?: boolean
+  staleIfError?: boolean
+}
+
+/** Headers for `reply.headers`, and as `writeHead` takes them fastest: names and values by turns. */
+type Head = { headers: Record<string, string>; raw: string[] }
+
+export type Sent = Head & { body: Buffer }
+
+/** A response that is ready to be sent, in every coding but those that nobody has asked for yet. */
+export type Prepared = {
+  /** Unknown while the text is still being made. */
+  etag?: string
+  notModified: Head
+  byCoding: Partial<Record<Coding, Sent>>
+  unasked: Partial<Record<Coding, () => Promise<void>>>
+  /** The bytes in Brotli, of a text that is not kept in `plain`. */
+  read?: () => Readable
+  bytes: number
+  /** Not current: nothing is to be cached that was made from it. */
+  isStale?: true
+}
+
+/** Changes with what a response shows; always the same for what never changes. */
+type Version = () => number
+
+type Entry = Prepared & {
+  renderedFrom: number
+  version: Version
+  lagsUntil: number
+  staleIfError: boolean
+  /** Since when the next one could not be rendered. */
+  failingSince?: number
+}
+
+/** The header that tells a response that is not current. */
+export const STALE_WARNING = '110 - "Response is Stale"'
+/** With the half second until another server looks for changes, less than one in all. */
+const LAG_MS = 300
+/** Longer than a database restarts, and not so long that what was taken back is shown for hours. */
+const STALE_IF_ERROR_MS = 60_000
+const VARY = { vary: 'accept-encoding' }
+/** Beside the bytes of a response: its headers and its entry. */
+const ENTRY_BYTES = 2048
+
+function head(headers: Record<string, string>): Head {
+  return { headers, raw: Object.entries(headers).flat() }
+}
+
+const isCurrent = ({ renderedFrom, version }: Entry) => renderedFrom === version()
+
+export type ResponseCache = {
+  /**
+   * The response of a key: from memory while it is current, else rendered; concurrent requests share one render. One that may
+   * be stale is given where rendering fails by a fault that passes.
+   */
+  get(key: string, version: Version, render: () => Promise<Rendered>, renderedFrom?: number): Promise<Prepared>
+  /** The response of a key where it is in memory and current. */
+  find(key: string): Prepared | undefined
+  /** That, or one that may lag and was rendered a moment ago, so that ten changes a second do not render ten times. */
+  findForVisitor(key: string): Prepared | undefined
+  /** Marks a response whose bytes never change as current: when its version was `renderedFrom` it was to be shown still. */
+  renew(key: string, renderedFrom: number): void
+  /** Prepares a response for this request alone. */
+  prepare(rendered: Rendered): Prepared
+}
+
+/** `shared`: headers of every response, under its own. */
+export function createResponseCache(
+  shared: Record<string, string>,
+  maxBytes = serverLimits.cachedResponsesBytes,
+  now = () => performance.now(),
+): ResponseCache {
+  const entries = new LRUCache<string, Entry>({ maxSize: maxBytes, sizeCalculation: ({ bytes }) => bytes })
+  const rendering = new Map<string, { renderedFrom: number; response: Promise<Prepared> }>()
+
+  function prepare({ body, headers }: Rendered): Prepared {
+    if ('read' in body) {
+      const all = { ...shared, ...VARY, ...headers }
+      return { notModified: head(all), byCoding: {}, unasked: {}, read: body.read, bytes: 0 }
+    }
+    const { plain, br } = body
+    const etag = headers.etag ?? etagOf(hash('sha256', plain ?? '', 'base64url'))
+    const all = { ...shared, ...(br && VARY), ...headers, etag }
+    const sent = (bytes: Buffer, coding: Record<string, string> = {}): Sent => {
+      const own = head({ ...all, ...coding, 'content-length': String(bytes.length) })
+      return { ...own, body: bytes }
+    }
+    const byCoding: Prepared['byCoding'] = plain ? { plain: sent(plain) } : {}
+    const unasked: Prepared['unasked'] = {}
+    let bytes = (plain?.length ?? 0) + ENTRY_BYTES
+    for (const coding of ['br', 'gzip'] as const) {
+      const encoded = body[coding]
+      const add = (compressed: Buffer) => {
+        byCoding[coding] = sent(compressed, { 'content-encoding': coding })
+        delete unasked[coding]
+      }
+      if (typeof encoded === 'function') {
+        let adding: Promise<void> | undefined
+        unasked[coding] = () => {
+          adding ??= encoded().then(add)
+          return adding
+        }
+      } else if (encoded) add(encoded)
+      // A text is far smaller once it is compressed.
+      bytes += typeof encoded === 'function' ? (plain?.length ?? 0) / 2 : (encoded?.length ?? 0)
+    }
+    const read = plain || !Buffer.isBuffer(br) ? {} : { read: () => Readable.from([br]) }
+    return { etag, notModified: head(all), byCoding, unasked, ...read, bytes: Math.ceil(bytes) }
+  }
+
+  function find(key: string): Prepared | undefined {
+    const entry = entries.get(key)
+    return entry && isCurrent(entry) ? entry : undefined
+  }
+
+  function staleAfter(error: unknown, key: string): Prepared {
+    const entry = entries.get(key)
+    const fault = fromSystemError(error)
+    if (!entry?.staleIfError || !(fault instanceof AppError) || fault.code !== 'busy') throw error
+    entry.failingSince ??= now()
+    if (now() - entry.failingSince >= STALE_IF_ERROR_MS) throw error
+    return { ...entry, isStale: true }
+  }
+
+  return {
+    find,
+    findForVisitor(key) {
+      const entry = entries.get(key)
+      return entry && (isCurrent(entry) || now() < entry.lagsUntil) ? entry : undefined
+    },
+    prepare,
+    renew(key, renderedFrom) {
+      const entry = entries.get(key)
+      if (entry) entry.renderedFrom = renderedFrom
+    },
+    get(key, version, render, renderedFrom = version()) {
+      const hit = find(key)
+      if (hit) return Promise.resolve(hit)
+      const running = rendering.get(key)
+      if (running?.renderedFrom === renderedFrom) return running.response
+      function keep(rendered: Rendered): Entry {
+        const { cacheable = true, mayLag = false, staleIfError = false } = rendered
+        const lagsUntil = mayLag ? now() + LAG_MS : 0
+        const entry: Entry = { ...prepare(rendered), renderedFrom, version, lagsUntil, staleIfError }
+        if (cacheable && isCurrent(entry)) entries.set(key, entry)
+        return entry
+      }
+      let kept: Promise<Entry> | undefined
+      const response = render().then(
+        (rendered): Prepared => {
+          const { body, headers } = rendered
+          if (!('read' in body)) return keep(rendered)
+          kept = body.whole.then(({ body, etag }) => keep({ ...rendered, body, headers: { ...headers, etag } }))
+          return prepare(rendered)
+        },
+        (error) => staleAfter(error, key),
+      )
+      const forget = () => {
+        if (rendering.get(key)?.response === response) rendering.delete(key)
+      }
+      response.then(() => (kept ? kept.then(forget, forget) : forget()), forget)
+      rendering.set(key, { renderedFrom, response })
+      return response
+    },
+  }
+}

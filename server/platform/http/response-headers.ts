@@ -1,0 +1,84 @@
+/** Headers of every response, errors and media too: nothing runs or loads that the site did not ship. */
+import type { FastifyInstance, onSendAsyncHookHandler } from 'fastify'
+import { messages } from '../../../shared/messages/messages.ts'
+import type { Services } from '../../app/services.ts'
+import { AppError, RETRY_AFTER_SECONDS } from '../errors.ts'
+import { isFromOutside } from './connection-limits.ts'
+
+/** Content-Security-Policy of pages. */
+const policy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  // For the numbers that the masonry's HTML hands to its CSS. An attribute cannot carry a script.
+  "style-src-attr 'unsafe-inline'",
+  "img-src 'self' data: blob:",
+  "media-src 'self' blob:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "manifest-src 'self'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+  "base-uri 'none'",
+]
+
+/** Content-Security-Policy of a stored file that is opened by itself: it may do nothing. */
+export const FILE_POLICY =
+  "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; media-src 'self'"
+
+/** `frameOrigins` are the origins of embedded videos. */
+export function securityHeaders(frameOrigins: readonly string[]): Record<string, string> {
+  const frames = frameOrigins.length > 0 ? [`frame-src ${frameOrigins.join(' ')}`] : []
+  return {
+    'content-security-policy': [...policy, ...frames].join('; '),
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': 'geolocation=(), microphone=(), payment=(), usb=()',
+    'x-frame-options': 'DENY',
+  }
+}
+
+export function addSecurityHeaders(app: FastifyInstance, headers: Record<string, string>): void {
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers)
+    done()
+  })
+}
+
+/**
+ * From when the server is asked to stop, every response is the last of its connection, so that no client holds up the stop and
+ * no load balancer sends a request down a connection that ends. During the stop itself new requests are rejected.
+ */
+export function rejectOnStop(app: FastifyInstance, { stopping }: Pick<Services, 'stopping'>): void {
+  let closing = false
+  app.addHook('preClose', async () => {
+    closing = true
+    stopping.abort()
+  })
+  app.addHook('onRequest', (_request, _reply, done) => {
+    const options = { retryAfter: RETRY_AFTER_SECONDS }
+    done(closing ? new AppError('busy', messages.server.stopping, options) : undefined)
+  })
+  app.addHook('onSend', (request, reply, _payload, done) => {
+    if (!stopping.signal.aborted || !isFromOutside(request)) return done()
+    const { raw } = request
+    // To close while a body still arrives would reset the connection, and the response would be lost.
+    if (raw.complete) reply.header('connection', 'close')
+    else raw.once('end', () => raw.socket.end())
+    done()
+  })
+}
+
+/** Cache-Control of pages and lists for everybody: browsers always ask, and shared caches do so after these seconds. */
+export function pageCacheControl(seconds: number): string {
+  return seconds ? `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=${seconds}` : 'no-cache'
+}
+
+/** Hook: sets Cache-Control on every response of a scope, errors too. */
+export function cacheControl(value: string): onSendAsyncHookHandler {
+  return async (_request, reply) => {
+    reply.header('cache-control', value)
+  }
+}

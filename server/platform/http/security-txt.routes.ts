@@ -1,0 +1,27 @@
+/** `/.well-known/security.txt` (RFC 9116): whom to tell about a hole in this site, where SECURITY_CONTACT says so. */
+import type { FastifyInstance } from 'fastify'
+import { messages } from '../../../shared/messages/messages.ts'
+import type { Services } from '../../app/services.ts'
+import { AppError } from '../errors.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+/** The contact is good for so long: what is fetched later says so anew. */
+const VALID_MS = 90 * DAY_MS
+
+export async function securityTxtRoutes(app: FastifyInstance, { config, now, words }: Services): Promise<void> {
+  app.get('/.well-known/security.txt', async (_request, reply) => {
+    const { publicUrl, securityContact } = config
+    if (!securityContact) throw new AppError('unknown', messages.server.unknownPath)
+    const { person } = (await words.read()).memorial
+    const lines = [
+      `Contact: ${securityContact}`,
+      `Expires: ${new Date(now() + VALID_MS).toISOString().slice(0, 19)}Z`,
+      `Preferred-Languages: ${person.language}`,
+      ...(publicUrl ? [`Canonical: ${publicUrl}/.well-known/security.txt`] : []),
+    ]
+    return reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(`${lines.join('\n')}\n`)
+  })
+}

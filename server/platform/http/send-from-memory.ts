@@ -1,0 +1,51 @@
+/** Sends what is in memory before Fastify sees the request: its routing, its hooks and its handlers are most of what a read costs. */
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Services } from '../../app/services.ts'
+import { type AddressedAs, baseUrlOf } from './base-url.ts'
+import type { Prepared } from './response-cache.ts'
+import { isSecure, strictTransportSecurity } from './secure-requests.ts'
+import { bodyFor, matchesEtag } from './send-cached.ts'
+import { addressedAs, type IsTrusted } from './trusted-proxies.ts'
+
+/** A part of a file, a request with a body and one without a host are for the handlers. */
+function isPlainGet({ method, headers }: IncomingMessage): boolean {
+  const { host, range, 'content-length': length, 'transfer-encoding': encoding } = headers
+  return method === 'GET' && host !== undefined && !(range ?? length ?? encoding)
+}
+
+export type MemorySender = {
+  /** Sends the response if it is in memory; false leaves the request to the handlers. */
+  send(request: IncomingMessage, response: ServerResponse): boolean
+}
+
+export function createMemorySender(
+  { config, responses, stopping }: Pick<Services, 'config' | 'responses' | 'stopping'>,
+  isTrusted: IsTrusted,
+): MemorySender {
+  const hsts = Object.entries(strictTransportSecurity(config)).flat()
+
+  /** Lists, assets and files are cached under their path, pages under their address. */
+  function find(request: IncomingMessage, addressed: AddressedAs): Prepared | undefined {
+    const { url = '', headers } = request
+    // Whoever has no cookie is no administrator, who sees at once what they have changed.
+    const findText = headers.cookie === undefined ? responses.findForVisitor : responses.find
+    return findText(url) ?? findText(baseUrlOf(addressed, config.publicUrl) + url)
+  }
+
+  return {
+    send(request, response) {
+      // During a stop the handlers answer everything: the last response of a connection says so, and these do not.
+      if (stopping.signal.aborted || !isPlainGet(request)) return false
+      const addressed = addressedAs(request, isTrusted)
+      const found = find(request, addressed)
+      if (!found) return false
+      const isKnown = matchesEtag(request, found.etag)
+      const sent = isKnown ? { ...found.notModified, body: undefined } : bodyFor(request, found)
+      // In a coding that nobody has asked for yet: the handler makes it.
+      if (!sent) return false
+      const headers = isSecure(addressed.protocol, config) ? [...sent.raw, ...hsts] : sent.raw
+      response.writeHead(isKnown ? 304 : 200, headers).end(sent.body)
+      return true
+    },
+  }
+}

@@ -1,0 +1,49 @@
+/** Storage quota: uploads are rejected when the disk is nearly full, or when shares have used up their part of it. */
+import { statfs } from 'node:fs/promises'
+import type { FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
+import { collections } from '../../../shared/collections/all.ts'
+import { MIN_FREE_BYTES, MIN_FREE_FRACTION, SHARES_QUOTA_BYTES } from '../../../shared/limits.ts'
+import { messages } from '../../../shared/messages/messages.ts'
+import type { Database } from '../db/database.ts'
+import { AppError } from '../errors.ts'
+import type { Storage } from '../storage/storage.ts'
+
+const shareNames = collections
+  .filter((collection) => collection.create.by === 'anyone')
+  .map((collection) => collection.name)
+
+/** The bytes that stay free on a disk. */
+export function minFreeOf({ total }: { total: number }): number {
+  return Math.max(MIN_FREE_BYTES, total * MIN_FREE_FRACTION)
+}
+
+/**
+ * Throws `no-room` when less space is free than must stay free, or would be after this request: for a while its body lies
+ * in a temp file and in the storage at once.
+ */
+export async function assertRoom(
+  { storage, temp }: { storage: Pick<Storage, 'freeSpace'>; temp: string },
+  { headers }: Pick<FastifyRequest, 'headers'>,
+): Promise<void> {
+  const incoming = Number(headers['content-length'] ?? 0)
+  // Whatever the storage is, a body lies on the disk of this machine first.
+  for (const space of await Promise.all([storage.freeSpace(), freeSpaceOf(temp)]))
+    if (space && space.free - 2 * incoming < minFreeOf(space)) throw new AppError('no-room', messages.server.noRoom)
+}
+
+/** Null while the folder is away: it is made again by whatever needs it. */
+async function freeSpaceOf(folder: string): Promise<{ free: number; total: number } | null> {
+  const { bavail, blocks, bsize } = (await statfs(folder).catch(() => null)) ?? { bavail: 0, blocks: 0, bsize: 0 }
+  return blocks === 0 ? null : { free: bavail * bsize, total: blocks * bsize }
+}
+
+/** Throws `no-room` when all shares together, with their originals, have reached the quota. */
+export async function assertQuota(db: Database, quota = SHARES_QUOTA_BYTES): Promise<void> {
+  const { used } = await db
+    .selectFrom('files')
+    .select(sql<number | string | null>`sum(bytes + original_bytes)`.as('used'))
+    .where('collection', 'in', shareNames)
+    .executeTakeFirstOrThrow()
+  if (Number(used ?? 0) >= quota) throw new AppError('no-room', messages.server.noRoom)
+}

@@ -1,0 +1,81 @@
+/** Mail by SMTP: plain text in the family's name, without anything that tells whether it was read. */
+import type { NodemailerError, Transporter } from 'nodemailer'
+import type { Config } from '../config.ts'
+import { lazy } from '../lazy.ts'
+
+/** `stopUrl`: where a mail program takes the wish for no more of these (RFC 8058). */
+type Mail = { to: string; subject: string; text: string; stopUrl?: string }
+
+type Answer = Pick<NodemailerError, 'permanent' | 'responseCode'>
+
+/** Why a mail was not taken, in the words of the mail server, without addresses: it stands in logs and in Settings. */
+export class MailRefused extends Error {
+  /** Whether another try is refused as well. */
+  readonly isFinal: boolean
+  /** The answer of the mail server as a number, such as 451, if there was one. */
+  readonly responseCode: number | undefined
+
+  constructor(words: string, { permanent = false, responseCode }: Answer) {
+    super(words)
+    this.name = 'MailRefused'
+    this.isFinal = permanent
+    this.responseCode = responseCode
+  }
+}
+
+const MAX_WORDS = 300
+
+/** The error of the client names whom the mail was for, in its message and its fields. */
+function refusalOf(error: unknown): MailRefused {
+  const { code, message, response, permanent, responseCode } = error as NodemailerError
+  // The answer to STARTTLS alone would not say what it is about.
+  const words = (code === 'ETLS' ? message : response || message)
+    .split(/[\s\p{Cc}]+/u)
+    .map((word) => (word.includes('@') ? '<an address>' : word))
+    .join(' ')
+  return new MailRefused(words.slice(0, MAX_WORDS), { permanent, responseCode })
+}
+
+export type Mailer = {
+  /** Whether mail is set up. */
+  readonly isOpen: boolean
+  /** Resolves when the server has taken the mail, and throws MailRefused when it has not. */
+  send(mail: Mail): Promise<void>
+  close(): void
+}
+
+/** Nobody waits for a mail: a server may take its time, as RFC 5321 lets it, but not for ever. */
+const TIMEOUTS = { connectionTimeout: 30_000, greetingTimeout: 60_000, socketTimeout: 5 * 60_000 }
+
+/** `readSender` gives the name that mails come from. The client is loaded with the first mail. */
+export function createMailer(
+  { smtp }: Pick<Config, 'smtp'>,
+  readSender: () => Promise<string>,
+  timeouts = TIMEOUTS,
+): Mailer {
+  let transport: Transporter | undefined
+  const open = lazy(async () => {
+    if (!smtp) throw new Error('Mail is not set up.')
+    const { createTransport } = await import('nodemailer')
+    transport = createTransport({ url: smtp.url, ...timeouts, disableFileAccess: true, disableUrlAccess: true })
+    return { transport, from: smtp.from }
+  })
+  return {
+    isOpen: smtp !== null,
+    async send({ to, subject, text, stopUrl }) {
+      const { transport, from: address } = await open()
+      const from = { name: await readSender(), address }
+      const list = stopUrl && {
+        'List-Unsubscribe': `<${stopUrl}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }
+      // No machine answers a mail that a machine has sent (RFC 3834).
+      const headers = { 'Auto-Submitted': 'auto-generated', ...list }
+      const mail = { from, to: { name: '', address: to }, subject, text, headers }
+      await transport.sendMail(mail).catch((error) => Promise.reject(refusalOf(error)))
+    },
+    close() {
+      transport?.close()
+    },
+  }
+}

@@ -1,0 +1,140 @@
+/**
+ * The outbox: every mail is written down before it is sent, and what a mail server refuses for the moment is tried again. A greylisting
+ * server refuses the first try of each mail from somebody unknown.
+ */
+import type { Database } from '../db/database.ts'
+import type { Leases } from '../db/leases.ts'
+import { newId } from '../id.ts'
+import { type Mailer, MailRefused } from './mailer.ts'
+
+const MINUTE_MS = 60 * 1000
+/** Between one try and the next; the last one repeats. */
+const PAUSES_MS = [1, 5, 15, 60].map((minutes) => minutes * MINUTE_MS)
+/** What is left of a mail that is given up: nothing that anybody could use. */
+const givenUp = { body: null, stopUrl: null, nextTryAt: null }
+const AT_ONCE = 4
+/** A mail that is being sent when the server stops may go on for so long. */
+const STOP_MS = 3000
+
+/** A mail to an account. `expiresAt`: when what it says is worth nothing any more, in milliseconds since 1970. */
+type NewMail = { administratorId: string; subject: string; text: string; stopUrl?: string; expiresAt: number }
+
+/** A mail that has not arrived. `nextTryAt` is null once it is given up; times in milliseconds since 1970. */
+type UnsentMail = {
+  id: string
+  to: string
+  subject: string
+  createdAt: number
+  tries: number
+  nextTryAt: number | null
+  failure: string | null
+}
+
+export type Outbox = {
+  /** Whether mail is set up. */
+  readonly isOpen: boolean
+  /** Writes a mail down, in the transaction of what it tells of. `sendDue` sends it. */
+  add(trx: Database, mail: NewMail): Promise<void>
+  /** Tries every mail that is due, and throws the first refusal then: a MailRefused without addresses. */
+  sendDue(): Promise<void>
+  /** Mails that were refused or given up, the newest first. */
+  readUnsent(): Promise<UnsentMail[]>
+  close(): Promise<void>
+}
+
+type Parts = { db: Database; leases: Leases; mailer: Mailer; now: () => number }
+
+export function createOutbox({ db, leases, mailer, now }: Parts): Outbox {
+  const sending = new Set<Promise<unknown>>()
+
+  /** Gives up what has expired. */
+  async function expire(): Promise<void> {
+    const waiting = db.updateTable('outbox').set(givenUp)
+    await waiting.where('nextTryAt', 'is not', null).where('expiresAt', '<=', now()).execute()
+  }
+
+  async function trySending(id: string): Promise<void> {
+    const mail = await db
+      .selectFrom('outbox')
+      .innerJoin('administrators', 'administrators.id', 'outbox.administratorId')
+      .select(['email', 'subject', 'body', 'stopUrl', 'tries', 'expiresAt'])
+      .where('outbox.id', '=', id)
+      .where('nextTryAt', '<=', now())
+      .executeTakeFirst()
+    // Another server has sent it meanwhile.
+    if (!mail || mail.body === null) return
+    try {
+      const { email: to, subject, body: text, stopUrl } = mail
+      await mailer.send({ to, subject, text, ...(stopUrl && { stopUrl }) })
+    } catch (error) {
+      if (error instanceof MailRefused) await noteRefusal(id, mail, error)
+      throw error
+    }
+    await db.deleteFrom('outbox').where('id', '=', id).execute()
+  }
+
+  type Tried = { tries: number; expiresAt: number }
+
+  async function noteRefusal(id: string, { tries, expiresAt }: Tried, refusal: MailRefused): Promise<void> {
+    const nextTryAt = now() + (PAUSES_MS[tries] ?? (PAUSES_MS.at(-1) as number))
+    const goesOn = !refusal.isFinal && nextTryAt < expiresAt
+    await db
+      .updateTable('outbox')
+      .set({ tries: tries + 1, failure: refusal.message, ...(goesOn ? { nextTryAt } : givenUp) })
+      .where('id', '=', id)
+      .execute()
+  }
+
+  async function sendAll(): Promise<void> {
+    await expire()
+    if (!mailer.isOpen) return
+    const due = await db
+      .selectFrom('outbox')
+      .select('id')
+      .where('nextTryAt', '<=', now())
+      .orderBy('createdAt')
+      .execute()
+    const waiting = due.values()
+    const errors: unknown[] = []
+    // One after the other, a few at once: a mail that takes long holds none up, and no server takes many connections.
+    const sendSome = async () => {
+      for (const { id } of waiting)
+        await leases.tryRun(`mail ${id}`, () => trySending(id)).catch((error) => errors.push(error))
+    }
+    await Promise.all(Array.from({ length: AT_ONCE }, sendSome))
+    if (errors.length > 0) throw errors[0]
+  }
+
+  return {
+    isOpen: mailer.isOpen,
+    async add(trx, { text: body, stopUrl = null, ...mail }) {
+      const time = now()
+      const row = { id: newId(), ...mail, body, stopUrl, createdAt: time, tries: 0, nextTryAt: time, failure: null }
+      await trx.insertInto('outbox').values(row).execute()
+    },
+    async sendDue() {
+      const sent = sendAll()
+      sending.add(sent)
+      try {
+        await sent
+      } finally {
+        sending.delete(sent)
+      }
+    },
+    async readUnsent() {
+      return db
+        .selectFrom('outbox')
+        .innerJoin('administrators', 'administrators.id', 'outbox.administratorId')
+        .select(['outbox.id', 'email as to', 'subject', 'outbox.createdAt', 'tries', 'nextTryAt', 'failure'])
+        .where((row) => row.or([row('tries', '>', 0), row('nextTryAt', 'is', null)]))
+        .orderBy('outbox.createdAt', 'desc')
+        .limit(100)
+        .execute()
+    },
+    async close() {
+      const timeout = new Promise((resolve) => setTimeout(resolve, STOP_MS).unref())
+      await Promise.race([Promise.allSettled(sending), timeout])
+      mailer.close()
+    },
+  }
+}

@@ -1,0 +1,104 @@
+/** ffmpeg's part of publishing a video: the poster frame, and the transcode to an MP4 that every browser plays. */
+import { MAX_BYTES } from '../../../shared/limits.ts'
+import { serverLimits } from '../../../shared/server-limits.ts'
+import { runFfmpeg } from './ffmpeg.ts'
+import type { PublishedImage } from './media.ts'
+import { MediaError } from './media-error.ts'
+import type { JobRunner } from './pool.ts'
+
+/** The first frames are often black or shaky; the shortest videos have no others. */
+const POSTER = { fraction: 0.1, maxSeconds: 3, minDuration: 3 }
+
+const MAX_EDGE = 1920
+/** Interlaced lines, as on tape, would show as combs. */
+const DEINTERLACE = 'bwdif=mode=send_frame:deint=interlaced'
+const SQUARE_PIXELS = 'scale=iw*sar:ih,setsar=1'
+const FIT = `scale='min(iw,${MAX_EDGE})':'min(ih,${MAX_EDGE})':force_original_aspect_ratio=decrease:force_divisible_by=2`
+const EIGHT_BITS = 'format=yuv420p'
+/** From high dynamic range (HDR) to the BT.709 of ordinary screens. */
+const TONE_MAP = [
+  'zscale=t=linear:npl=100',
+  'format=gbrpf32le',
+  'zscale=p=bt709',
+  'tonemap=tonemap=hable:desat=0',
+  'zscale=t=bt709:m=bt709:r=tv',
+]
+const ENCODE = [
+  ...['-map_metadata', '-1', '-map_chapters', '-1'],
+  ...['-c:v', 'libx264', '-preset', 'fast', '-crf', '22', '-profile:v', 'high'],
+  ...['-c:a', 'aac', '-b:a', '160k', '-ac', '2'],
+  ...['-threads', '4', '-fs', String(MAX_BYTES.video), '-movflags', '+faststart', '-f', 'mp4'],
+]
+const ERRORS = { missing: 'no-ffmpeg', failed: 'video-damaged' } as const
+
+/** `audioTrack`: which one of several is taken, from 0. */
+type Source = { path: string; duration: number | null; hdr: boolean; audioTrack?: number }
+
+/** What ffmpeg says of packets that are no frames. */
+const NO_FRAMES = /Invalid data found/
+
+/**
+ * The poster frame as a published image; null without ffmpeg, or when it cannot tell. Throws MediaError `video-empty`
+ * or `busy`.
+ */
+export async function drawPoster(
+  jobs: JobRunner,
+  { path, duration, hdr }: Source,
+  signal: AbortSignal,
+): Promise<PublishedImage | null> {
+  const length = (duration ?? 0) < POSTER.minDuration ? 0 : (duration ?? 0)
+  const from = Math.min(length * POSTER.fraction, POSTER.maxSeconds)
+  let undecodable = false
+  // Not every old video is seekable.
+  const poster = (await drawFrame(from)) ?? (from > 0 ? await drawFrame(0) : null)
+  if (!poster && undecodable) throw new MediaError('video-empty')
+  return poster
+
+  async function drawFrame(at: number): Promise<PublishedImage | null> {
+    try {
+      return await jobs.withTempFile(async (frame) => {
+        await tryFilters(hdr, [DEINTERLACE, SQUARE_PIXELS], (filters) => {
+          const options = ['-map', '0:V:0', '-vf', filters, '-frames:v', '1', '-c:v', 'png']
+          const job = { source: path, from: at, options: [...options, '-f', 'image2'], output: frame }
+          return runFfmpeg({ ...job, errors: ERRORS, signal, timeoutMs: serverLimits.posterMs })
+        })
+        const image = { source: frame, kind: 'png', rotation: 0 } as const
+        return jobs.run('image', ({ output }) => ({ ...image, output }))
+      })
+    } catch (error) {
+      // A machine that has no time just now may have some later.
+      if (error instanceof MediaError && error.code === 'busy') throw error
+      undecodable ||= error instanceof MediaError && NO_FRAMES.test(String(error.cause))
+      return null
+    }
+  }
+}
+
+/**
+ * Writes H.264 and AAC to `output`, with no edge longer than 1920 pixels. Throws MediaError `no-ffmpeg`,
+ * `video-damaged`, `disk-full`, or `busy` when aborted.
+ */
+export async function encodeVideo(
+  { path, duration, hdr, audioTrack = 0 }: Source,
+  output: string,
+  signal: AbortSignal,
+  onProgress: (fraction: number) => void,
+): Promise<void> {
+  const onSeconds = (seconds: number) => onProgress(Math.min(1, seconds / (duration || 1)))
+  await tryFilters(hdr, [DEINTERLACE, SQUARE_PIXELS, FIT, EIGHT_BITS], (filters) => {
+    const options = ['-map', '0:V:0', '-map', `0:a:${audioTrack}?`, '-vf', filters, ...ENCODE]
+    return runFfmpeg({ source: path, options, output, errors: ERRORS, signal, onSeconds })
+  })
+}
+
+/** Tone mapping first; not every ffmpeg has zscale, and pale colours are better than no video. */
+async function tryFilters(hdr: boolean, filters: string[], run: (filters: string) => Promise<void>): Promise<void> {
+  if (hdr) {
+    try {
+      return await run([...TONE_MAP, ...filters].join(','))
+    } catch (error) {
+      if (!(error instanceof MediaError && error.code === ERRORS.failed)) throw error
+    }
+  }
+  await run(filters.join(','))
+}

@@ -1,0 +1,42 @@
+/** The error of server/media: a code for what is wrong with a file or the machine. server/platform/http/media-errors.ts has its message. */
+
+export type MediaErrorCode =
+  | 'not-an-image'
+  | 'invalid-rotation'
+  | 'image-raw'
+  | 'image-damaged'
+  | 'image-cut'
+  | 'image-too-many-pixels'
+  | 'image-timeout'
+  | 'image-out-of-memory'
+  | 'not-audio'
+  | 'audio-damaged'
+  | 'audio-empty'
+  | 'audio-needs-ffmpeg'
+  | 'audio-timeout'
+  | 'not-a-pdf'
+  | 'pdf-damaged'
+  | 'pdf-empty'
+  | 'pdf-encrypted'
+  | 'not-a-video'
+  | 'video-damaged'
+  | 'video-empty'
+  | 'video-needs-ffmpeg'
+  | 'no-ffmpeg'
+  | 'busy'
+  | 'disk-full'
+
+export class MediaError extends Error {
+  readonly code: MediaErrorCode
+
+  constructor(code: MediaErrorCode, options: { cause?: unknown } = {}) {
+    super(code, options)
+    this.code = code
+  }
+}
+
+/** A MediaError, or an error of the file system, as it is; anything else that a library threw as a MediaError. */
+export function toMediaError(error: unknown, code: MediaErrorCode): unknown {
+  const isKnown = error instanceof MediaError || (error instanceof Error && 'syscall' in error)
+  return isKnown ? error : new MediaError(code, { cause: error })
+}

@@ -1,0 +1,156 @@
+/**
+ * The interface of server/media: untrusted bytes go in, bytes that are fit to publish come out. It knows no HTTP, no rows
+ * and no storage; whatever decodes untrusted bytes runs in a worker process, which may die without the server.
+ */
+import { constants } from 'node:os'
+import { ROTATION_STEP } from '../../../shared/limits.ts'
+import { findFfmpeg } from './ffmpeg.ts'
+import { MediaError } from './media-error.ts'
+import { createJobRunner, createPool } from './pool.ts'
+import { createAudioPublisher } from './publish-audio.ts'
+import { createVideoPublisher } from './publish-video.ts'
+import { type ImageKind, isPdf, readHead, sniffImage } from './sniff.ts'
+
+/** A HEIC of 100 megapixels takes some twenty seconds, as long as nothing else runs. */
+const HEIC_TIMEOUT_MS = 60_000
+
+/** Work that yields to everything else may take long. */
+const AHEAD_TIMEOUT_MS = 5 * 60_000
+
+/** A file to publish. The caller owns `path` from now on; it may be the source itself. */
+export type Published = {
+  path: string
+  /** MIME type of the bytes, whatever the sent name said. */
+  type: string
+  /** Without a dot, such as `jpg`. */
+  extension: string
+  bytes: number
+}
+
+/** Upright, sRGB, 8 bit, without metadata; `width` and `height` in pixels. */
+export type PublishedImage = Published & {
+  width: number
+  height: number
+  /** In base64, of about 25 bytes. */
+  thumbhash: string
+}
+
+/** `yearTaken` as its camera says, if it does and was asked for. */
+export type PublishedPhoto = PublishedImage & { yearTaken: number | null }
+
+/** The tags as plain text; `duration` in whole seconds. */
+export type PublishedAudio = Published & {
+  tags: {
+    title: string | null
+    artist: string | null
+    album: string | null
+    year: number | null
+    genre: string | null
+  }
+  duration: number | null
+  /** The embedded cover, when there is a readable one. */
+  cover: PublishedImage | null
+}
+
+export type PublishedPdf = Published & {
+  /** The first page as an image; null when it cannot be rendered. */
+  cover: PublishedImage | null
+  pages: number
+}
+
+/** `duration` in whole seconds; `width` and `height` in pixels, after rotation. */
+export type PublishedVideo = Published & {
+  duration: number | null
+  width: number | null
+  height: number | null
+  poster: PublishedImage | null
+  /** True: not every browser plays these bytes, so `transcode()` should make a playable version. */
+  convert: boolean
+}
+
+export type Format = 'avif' | 'webp' | 'jpeg'
+
+/** Throws MediaError for what the file or the machine is to blame for. After an error no file is left. */
+export type Media = {
+  /** Applies the EXIF orientation, then rotates clockwise by `rotation` degrees. `keepCut`: the lines that are left will do. */
+  image(source: string, options?: { rotation?: number; dated?: boolean; keepCut?: boolean }): Promise<PublishedPhoto>
+  /** A small JPEG of an image that a browser cannot show. Throws `busy` unless nothing else is being prepared. */
+  preview(source: string): Promise<Buffer>
+  /**
+   * Verifies a track and reads its tags. `path` is the source, unless it was remuxed (M4A, AAC, or location tags) or
+   * transcoded by ffmpeg because browsers do not play it; without ffmpeg that is an error.
+   */
+  audio(source: string): Promise<PublishedAudio>
+  /** Verifies a PDF and renders its first page; `path` is the source. No script of it runs. */
+  pdf(source: string): Promise<PublishedPdf>
+  /**
+   * Remuxes a video, without location and device, ready for progressive playback. The poster needs ffmpeg, and so does a
+   * codec or container that no browser knows: then `path` is the source.
+   */
+  video(source: string): Promise<PublishedVideo>
+  /**
+   * Makes an MP4 that every browser plays, one video at a time; `onProgress` gets fractions from 0 to 1.
+   * Throws `no-ffmpeg` where ffmpeg is not installed.
+   */
+  transcode(source: string, onProgress: (fraction: number) => void): Promise<PublishedVideo>
+  /** Whether ffmpeg is installed just now. */
+  canTranscode(): Promise<boolean>
+  /** A variant of one of our own published images, at most `width` pixels wide; its queue has no limit. */
+  resize(source: string, options: { width: number; format: Format }): Promise<Buffer>
+  /** Variants in several widths from one decode, for which nobody waits: anything else on the machine goes first. */
+  resizeAhead(source: string, options: { widths: number[]; format: Format }): Promise<Buffer[]>
+  /** Whether nothing is decoded just now for anybody who waits. */
+  isIdle(): boolean
+  /** Ends every worker and ffmpeg; running jobs throw `busy`. */
+  close(): Promise<void>
+}
+
+/** `folder` takes the output files until their caller moves them. */
+export function openMedia({ folder }: { folder: string }): Media {
+  const pool = createPool()
+  const jobs = createJobRunner(pool, folder)
+  // Visitors' variants do not share a queue with uploads, and none is rejected.
+  const variantPool = createPool({ maxQueue: Number.POSITIVE_INFINITY })
+  const variantJobs = createJobRunner(variantPool, folder)
+  const aheadPool = createPool({ priority: constants.priority.PRIORITY_LOW })
+  const aheadJobs = createJobRunner(aheadPool, folder)
+  const closing = new AbortController()
+
+  async function kindOf(source: string): Promise<ImageKind> {
+    const kind = sniffImage(await readHead(source))
+    if (!kind) throw new MediaError('not-an-image')
+    return kind
+  }
+
+  return {
+    async image(source, { rotation = 0, dated = false, keepCut = false } = {}) {
+      if (rotation % ROTATION_STEP !== 0) throw new MediaError('invalid-rotation')
+      const kind = await kindOf(source)
+      const options = kind === 'heic' ? { heavy: true, timeoutMs: HEIC_TIMEOUT_MS } : {}
+      return jobs.run('image', ({ output }) => ({ source, kind, rotation, dated, keepCut, output }), options)
+    },
+    async preview(source) {
+      const kind = await kindOf(source)
+      return jobs.run('preview', () => ({ source, kind }), { heavy: kind === 'heic', optional: true })
+    },
+    audio: createAudioPublisher(jobs, closing.signal),
+    async pdf(source) {
+      if (!isPdf(await readHead(source))) throw new MediaError('not-a-pdf')
+      return jobs.run('pdf', ({ cover }) => ({ source, cover }))
+    },
+    ...createVideoPublisher(jobs, closing.signal),
+    canTranscode: findFfmpeg,
+    async resize(source, { width, format }) {
+      const [variant] = await variantJobs.run('resize', () => ({ source, widths: [width], format }))
+      if (!variant) throw new Error('The worker made no variant.')
+      return variant
+    },
+    resizeAhead: (source, options) =>
+      aheadJobs.run('resize', () => ({ source, ...options }), { timeoutMs: AHEAD_TIMEOUT_MS }),
+    isIdle: () => pool.jobs + variantPool.jobs === 0,
+    async close() {
+      closing.abort()
+      await Promise.all([pool.close(), variantPool.close(), aheadPool.close()])
+    },
+  }
+}

@@ -1,0 +1,75 @@
+/**
+ * PDFs: verified, with the first page as cover.
+ * Behaviour: Audio, PDF and video
+ */
+import { readFile } from 'node:fs/promises'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { quadrantsOf } from '../../../testing/images.ts'
+import { type MediaFixture, openMediaFixture } from '../../../testing/media.ts'
+import { pdf } from '../../../testing/pdfs.ts'
+
+let fixture: MediaFixture
+
+beforeEach(async () => {
+  fixture = await openMediaFixture()
+})
+afterEach(() => fixture.close())
+
+const publish = async (bytes: Buffer) => fixture.media.pdf(await fixture.upload(bytes))
+
+describe('a PDF', () => {
+  test('is published byte for byte', async () => {
+    const bytes = pdf({ pages: 3 })
+    const document = await publish(bytes)
+    expect(document).toMatchObject({
+      type: 'application/pdf',
+      extension: 'pdf',
+      bytes: bytes.length,
+      pages: 3,
+    })
+    expect((await readFile(document.path)).equals(bytes)).toBe(true)
+  })
+
+  test.each([
+    ['small', [30, 40]],
+    ['ordinary', [300, 400]],
+    ['huge', [9000, 12_000]],
+  ] as const)('has its first page as cover, however large the paper: %s', async (_name, [w, h]) => {
+    const { cover } = await publish(pdf({ paper: [w, h] }))
+    expect(cover).toMatchObject({ type: 'image/jpeg', width: 1200, height: 1600 })
+    expect(await quadrantsOf(cover?.path ?? '')).toEqual(['red', 'red', 'red', 'red'])
+  })
+
+  test('with JavaScript is accepted, and no script is run', async () => {
+    const script = 'this.getField(0); app.alert(1); while (true);'
+    expect(await publish(pdf({ script }))).toMatchObject({ cover: { width: 1200 } })
+  })
+
+  test('may have junk before its header', async () => {
+    const late = Buffer.concat([Buffer.alloc(300, 'junk '), pdf()])
+    expect(await publish(late)).toMatchObject({ cover: { width: 1200 }, bytes: late.length })
+  })
+})
+
+describe('a PDF is rejected', () => {
+  test.each([
+    ['an empty file', Buffer.alloc(0)],
+    ['HTML', Buffer.from('<!doctype html><p>A poem</p>')],
+    ['ZIP', Buffer.from('PK\x03\x04 and so on', 'latin1')],
+  ])('as not a PDF: %s', async (_name, bytes) => {
+    await expect(publish(bytes)).rejects.toMatchObject({ code: 'not-a-pdf' })
+  })
+
+  test.each([
+    ['damaged', 'a truncated file', pdf({ pages: 9 }).subarray(0, 120)],
+    ['empty', 'no pages', pdf({ pages: 0 })],
+  ])('as %s: %s', async (reason, _name, bytes) => {
+    await expect(publish(bytes)).rejects.toMatchObject({ code: `pdf-${reason}` })
+    expect(await fixture.outputs()).toEqual([])
+  })
+
+  test('when it is encrypted with a password', async () => {
+    await expect(publish(pdf({ encrypted: true }))).rejects.toMatchObject({ code: 'pdf-encrypted' })
+    expect(await fixture.outputs()).toEqual([])
+  })
+})

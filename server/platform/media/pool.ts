@@ -1,0 +1,249 @@
+/**
+ * The worker pool: untrusted bytes are decoded in child processes, which may crash, hang or eat memory without harm to
+ * the server. As many workers run at a time as there are cores, within limits; the queue is bounded, and a worker that has nothing to do for a while ends.
+ */
+import { fork } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { mkdir, rm } from 'node:fs/promises'
+import { getCompileCacheDir } from 'node:module'
+import { availableParallelism, totalmem } from 'node:os'
+import { dirname, join } from 'node:path'
+import pLimit from 'p-limit'
+import { serverLimits } from '../../../shared/server-limits.ts'
+import { endWithParent, isKill, lowerPriority } from './child-process.ts'
+import { MediaError, type MediaErrorCode } from './media-error.ts'
+import { residentSetSize } from './process-memory.ts'
+import type { JobName, Jobs, Request, Response } from './protocol.ts'
+
+const CONCURRENCY = Math.min(Math.max(availableParallelism(), 2), serverLimits.mediaJobs)
+/** What a heavy job may need: a HEIC of 48 megapixels in WebAssembly. All of them together may have half of the memory. */
+const HEAVY_BYTES = 640 * 1024 * 1024
+const RSS_CHECK_MS = 200
+/** A worker above this is ended after its job, because a WebAssembly heap never shrinks. */
+const RETIRE_RSS = 384 * 1024 * 1024
+const LOW_PRIORITY = 15
+/** For glibc: the memory of one picture is kept for the next one, for the system would clear all its pages first (decision 76). */
+const mallocSettings = {
+  MALLOC_ARENA_MAX: '1',
+  MALLOC_MMAP_MAX_: '0',
+  MALLOC_TRIM_THRESHOLD_: String(64 * 1024 * 1024),
+}
+
+/** `killed`: by somebody else, such as the system when its memory is used up; the file is not to blame. */
+export type LostReason = 'crashed' | 'killed' | 'timeout' | 'out of memory' | 'closed'
+
+/** The worker died during the job. */
+export class WorkerLost extends Error {
+  readonly reason: LostReason
+  constructor(reason: LostReason) {
+    super(`A media worker was lost: ${reason}.`)
+    this.reason = reason
+  }
+}
+
+/** Of `heavy` jobs only as many run at a time as fit into memory; an `optional` one is rejected unless the pool is idle. */
+type JobOptions = { timeoutMs?: number; heavy?: boolean; optional?: boolean }
+
+export type Pool = {
+  /** Throws MediaError `busy` when the queue is full or the pool closed, and `WorkerLost`. */
+  request(request: Request, options?: JobOptions): Promise<Response>
+  /** How many jobs run or wait. */
+  readonly jobs: number
+  close(): Promise<void>
+}
+
+/** How many heavy jobs run at a time, by the memory of the machine or its container. */
+function heavyJobs(): number {
+  const bytes = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY)
+  return Math.min(Math.max(Math.floor(bytes / 2 / HEAVY_BYTES), 1), CONCURRENCY)
+}
+
+/** `maxRss` is the resident memory in bytes at which a worker is killed; `priority` and `program` are those of a worker. */
+export function createPool({
+  maxQueue = serverLimits.mediaQueue,
+  maxRss = serverLimits.mediaJobRssBytes,
+  maxHeavy = heavyJobs(),
+  priority = LOW_PRIORITY,
+  program = new URL('./worker.ts', import.meta.url),
+} = {}): Pool {
+  const idle = new Map<Worker, NodeJS.Timeout>()
+  const busy = new Set<Worker>()
+  const limit = pLimit(CONCURRENCY)
+  const limitHeavy = pLimit(maxHeavy)
+  let closed = false
+
+  function idleWorker(): Worker | undefined {
+    for (const [worker, timer] of idle) {
+      clearTimeout(timer)
+      idle.delete(worker)
+      if (worker.alive) return worker
+    }
+    return undefined
+  }
+
+  async function run(request: Request, timeoutMs = serverLimits.mediaJobMs): Promise<Response> {
+    if (closed) throw new MediaError('busy')
+    const worker = idleWorker() ?? startWorker(program, maxRss, priority)
+    busy.add(worker)
+    try {
+      return await worker.request(request, timeoutMs)
+    } finally {
+      busy.delete(worker)
+      if (worker.alive) idle.set(worker, setTimeout(() => end(worker), serverLimits.mediaIdleMs).unref())
+    }
+  }
+
+  function end(worker: Worker): Promise<void> {
+    clearTimeout(idle.get(worker))
+    idle.delete(worker)
+    return worker.kill('closed')
+  }
+
+  return {
+    get jobs() {
+      return limit.activeCount + limit.pendingCount
+    },
+    async request(request, { timeoutMs, heavy, optional } = {}) {
+      if (optional && limit.activeCount > 0) throw new MediaError('busy')
+      if (closed || limit.pendingCount + limitHeavy.pendingCount >= maxQueue) throw new MediaError('busy')
+      const inTurn = () => limit(() => run(request, timeoutMs))
+      return heavy ? limitHeavy(inTurn) : inTurn()
+    },
+    async close() {
+      closed = true
+      await Promise.all([...idle.keys(), ...busy].map(end))
+    },
+  }
+}
+
+type Worker = ReturnType<typeof startWorker>
+
+function startWorker(program: URL, maxRss: number, priority: number) {
+  const compiled = getCompileCacheDir()
+  const child = fork(program, {
+    // Each image leaves buffers behind, which are collected with the young generation: a small one is collected soon.
+    execArgv: ['--max-semi-space-size=2'],
+    // Nothing of our own environment: a decoder that is taken over must not find the passwords.
+    env: { ...mallocSettings, ...(compiled && { NODE_COMPILE_CACHE: dirname(compiled) }) },
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    // Structured clone: buffers travel as bytes instead of JSON.
+    serialization: 'advanced',
+    // A process group of its own: Ctrl+C in a terminal must not reach the files that are being decoded.
+    detached: true,
+  })
+  let alive = true
+  let rejectJob: ((error: WorkerLost) => void) | undefined
+  // First of all, or an error would end the server.
+  child.on('error', () => onLost('crashed'))
+  if (!child.pid) throw new MediaError('busy', { cause: 'The system has no process or file left to give.' })
+  endWithParent(child)
+  child.unref()
+  child.channel?.unref()
+
+  function onLost(reason: LostReason): void {
+    alive = false
+    rejectJob?.(new WorkerLost(reason))
+  }
+  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  const kill = (reason: LostReason) => {
+    child.ref()
+    child.kill('SIGKILL')
+    onLost(reason)
+    return exited
+  }
+  // Visitors who wait for a page go first.
+  lowerPriority(child, priority)
+  child.on('exit', (_code, signal) => onLost(isKill(signal) ? 'killed' : 'crashed'))
+
+  return {
+    get alive() {
+      return alive
+    },
+    /** Resolves when the process is gone. */
+    kill,
+    /** Runs one job; never called while another runs. Throws `WorkerLost`. */
+    async request(request: Request, timeoutMs: number): Promise<Response> {
+      child.ref()
+      child.channel?.ref()
+      const timeout = setTimeout(() => kill('timeout'), timeoutMs)
+      const rssCheck = setInterval(async () => {
+        if ((await residentSetSize(child.pid)) > maxRss) kill('out of memory')
+      }, RSS_CHECK_MS)
+      try {
+        return await new Promise<Response>((resolve, reject) => {
+          rejectJob = reject
+          child.once('message', (response: Response) => resolve(response))
+          child.send(request, (error) => error && onLost('crashed'))
+        })
+      } finally {
+        rejectJob = undefined
+        clearTimeout(timeout)
+        clearInterval(rssCheck)
+        child.removeAllListeners('message')
+        if (alive && (await residentSetSize(child.pid)) > RETIRE_RSS) kill('closed')
+        // An idle worker must not keep the server from exiting.
+        child.unref()
+        child.channel?.unref()
+      }
+    },
+  }
+}
+
+/** The files that a job may write: the published file, and the image that belongs to it. */
+type Outputs = { output: string; cover: string }
+
+export type JobRunner = {
+  /** Throws MediaError, or Error for what no file is to blame for. No output of a failed job is left. */
+  run<Name extends JobName>(
+    name: Name,
+    input: (outputs: Outputs) => Jobs[Name]['input'],
+    options?: JobOptions,
+  ): Promise<Jobs[Name]['value']>
+  /** Calls `use` with a free path in the folder, and removes the file afterwards. */
+  withTempFile<Result>(use: (path: string) => Promise<Result>): Promise<Result>
+}
+
+/** Runs jobs in the pool, with their output files in `folder`. */
+export function createJobRunner(pool: Pool, folder: string): JobRunner {
+  async function tempPath(): Promise<string> {
+    await mkdir(folder, { recursive: true })
+    return join(folder, randomUUID())
+  }
+  return {
+    async run(name, input, options) {
+      const output = await tempPath()
+      const cover = `${output}-cover`
+      try {
+        const request = { name, input: input({ output, cover }) } as Request
+        const response = await pool.request(request, options)
+        if ('value' in response) return response.value as Jobs[typeof name]['value']
+        const { code, detail: cause } = response.error
+        throw code ? new MediaError(code, { cause }) : new Error('A media job failed.', { cause })
+      } catch (error) {
+        await Promise.all([output, cover].map((path) => rm(path, { force: true })))
+        throw error instanceof WorkerLost ? toMediaError(name, error) : error
+      }
+    },
+    async withTempFile(use) {
+      const path = await tempPath()
+      try {
+        return await use(path)
+      } finally {
+        await rm(path, { force: true })
+      }
+    },
+  }
+}
+
+const imageErrors = {
+  crashed: 'image-damaged',
+  timeout: 'image-timeout',
+  'out of memory': 'image-out-of-memory',
+} as const
+
+function toMediaError(name: JobName, lost: WorkerLost): MediaError {
+  const image = name === 'image' || name === 'preview' || name === 'resize'
+  if (lost.reason === 'closed' || lost.reason === 'killed') return new MediaError('busy', { cause: lost })
+  const code: MediaErrorCode = image ? imageErrors[lost.reason] : `${name}-damaged`
+  return new MediaError(code, { cause: lost })
+}

@@ -1,0 +1,34 @@
+/**
+ * sharp, locked down: only the formats that we accept can be loaded, nothing is cached, one thread per image, and a
+ * truncated file is an error instead of a half-grey image.
+ */
+import sharp, { type Sharp, type SharpInput, type SharpOptions } from 'sharp'
+import { MAX_PIXELS } from '../../../shared/limits.ts'
+import { toMediaError } from './media-error.ts'
+
+sharp.cache(false)
+sharp.concurrency(1)
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({
+  operation: ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Tiff', 'Heif'].map((name) => `VipsForeignLoad${name}`),
+})
+
+/** Below the timeout of the pool, so that a slow image ends with an error instead of a killed worker. */
+const TIMEOUT_SECONDS = 25
+
+/** Opens an image without decoding it. */
+export function openImage(input: SharpInput, options: SharpOptions = {}): Sharp {
+  return sharp(input, { failOn: 'error', limitInputPixels: MAX_PIXELS, ...options }).timeout({
+    seconds: TIMEOUT_SECONDS,
+  })
+}
+
+/** What an image library threw, as a MediaError; errors of the file system as they are. */
+export function toImageError(error: unknown): unknown {
+  const message = error instanceof Error ? error.message : String(error)
+  // What the system said of a write, in its words (ENOSPC, EDQUOT).
+  if (/No space left on device|Disk quota exceeded/.test(message)) return toMediaError(error, 'disk-full')
+  // The limits of libheif on tiles, items and sizes are those of pictures far above ours.
+  if (/pixel limit|too large|security limit/i.test(message)) return toMediaError(error, 'image-too-many-pixels')
+  return toMediaError(error, /^timeout/.test(message) ? 'image-timeout' : 'image-damaged')
+}

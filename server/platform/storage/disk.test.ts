@@ -1,0 +1,50 @@
+/** The folder driver: the contract, and what only a folder can get wrong. */
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { storageContract } from '../../../testing/storage-contract.ts'
+import { openDisk } from './disk.ts'
+
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'keepsake-disk-'))
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+storageContract(
+  'a folder',
+  () => openDisk(join(folder, 'contract'), false),
+  async () => {},
+)
+
+it('removes incomplete writes of a killed process', async () => {
+  const at = join(folder, 'incomplete')
+  await openDisk(at, false)
+  await writeFile(join(at, 'incoming', 'partial'), 'partial')
+  const storage = await openDisk(at, true)
+  await storage.removeIncomplete(new Date(Date.now() + 1000))
+  expect(await readdir(join(at, 'incoming'))).toEqual([])
+})
+
+it('refuses an unmarked folder when the database names stored files', async () => {
+  const at = join(folder, 'unmounted')
+  await mkdir(at)
+  await expect(openDisk(at, true)).rejects.toThrow('Is its disk mounted?')
+  expect(await readdir(at)).toEqual([])
+})
+
+it("refuses a folder that holds somebody else's files", async () => {
+  const at = join(folder, 'documents')
+  await mkdir(at)
+  await writeFile(join(at, 'letter.txt'), 'Dear')
+  await expect(openDisk(at, false)).rejects.toThrow('not made by Keepsake')
+})
+
+it('leaves no partial file beside a stored one', async () => {
+  const at = join(folder, 'tidy')
+  const storage = await openDisk(at, false)
+  await storage.put('one.bin', Readable.from([Buffer.from('1')]))
+  expect(await readdir(join(at, 'incoming'))).toEqual([])
+})

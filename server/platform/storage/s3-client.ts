@@ -1,0 +1,56 @@
+/** The client of an S3 store, with timeouts: its own defaults wait for ever for a store that says nothing. */
+import { S3Client, type S3ClientConfig } from '@aws-sdk/client-s3'
+import { serverLimits } from '../../../shared/server-limits.ts'
+import type { S3Settings } from '../config.ts'
+import { isTimeout } from './s3-faults.ts'
+
+const ATTEMPTS = 3
+const RETRY_MS = 100
+
+type RetryStrategy = Extract<NonNullable<S3ClientConfig['retryStrategy']>, { recordSuccess: unknown }>
+
+/**
+ * Our own, because the client's has a budget: once an outage has used it up, the first requests after it would fail on
+ * connections that broke meanwhile. A store that does not answer in time is not asked again.
+ */
+function createRetryStrategy(): RetryStrategy {
+  const token = (retries: number) => ({
+    getRetryCount: () => retries,
+    getRetryDelay: () => RETRY_MS * retries * (0.5 + Math.random()),
+  })
+  return {
+    acquireInitialRetryToken: async () => token(0),
+    async refreshRetryTokenForRetry(before, { error, errorType }) {
+      const retries = before.getRetryCount() + 1
+      if (retries === ATTEMPTS || errorType === 'CLIENT_ERROR' || isTimeout(error)) throw error
+      return token(retries)
+    },
+    recordSuccess() {},
+  }
+}
+
+export function createClient({ endpoint, region, accessKeyId, secretAccessKey }: S3Settings): S3Client {
+  // Every slow reader of a file holds a connection: fewer of them than of visitors would make the others wait.
+  const agent = { maxSockets: serverLimits.connections }
+  return new S3Client({
+    endpoint,
+    region,
+    credentials: { accessKeyId, secretAccessKey },
+    forcePathStyle: true,
+    // Checksums that only the newest stores know.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    // With it every longer upload would get a connection of its own.
+    expectContinueHeader: false,
+    retryStrategy: createRetryStrategy(),
+    requestHandler: {
+      connectionTimeout: serverLimits.storeConnectMs,
+      requestTimeout: serverLimits.storePartMs,
+      throwOnRequestTimeout: true,
+      // Its own timeout of the socket would cut the stream of a visitor who reads slowly.
+      socketTimeout: 0,
+      httpAgent: agent,
+      httpsAgent: agent,
+    },
+  })
+}

@@ -1,0 +1,170 @@
+/**
+ * The storage driver for a bucket of any S3-compatible store. Loaded only when one is set: the client is large. An object of
+ * S3 is there whole or not at all; all that can go wrong lies on the way to the store, and s3-faults.ts names it.
+ */
+import { createReadStream, createWriteStream } from 'node:fs'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import {
+  AbortMultipartUploadCommand,
+  CreateBucketCommand,
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadBucketCommand,
+  HeadObjectCommand,
+  ListMultipartUploadsCommand,
+  paginateListObjectsV2,
+  type S3Client,
+} from '@aws-sdk/client-s3'
+import { Upload } from '@aws-sdk/lib-storage'
+import { serverLimits } from '../../../shared/server-limits.ts'
+import type { S3Settings } from '../config.ts'
+import { createClient } from './s3-client.ts'
+import { isMissing, sentenceAtOpening, toStoreFault } from './s3-faults.ts'
+import { assertKey, type Storage, StorageError } from './storage.ts'
+import { wholeStream } from './whole-stream.ts'
+
+/** What is longer is sent in parts of this length, the shortest that S3 takes; one at a time is in memory. */
+const PART_BYTES = 5 * 1024 * 1024
+
+export type S3Options = {
+  /** For the store to answer, and for the next bytes of an object to come. */
+  answerMs?: number
+  /** Keys on one page of a list. */
+  pageKeys?: number
+}
+
+/** Makes the bucket of a new site; one that should hold files and does not is another, or none. */
+async function openBucket(
+  client: S3Client,
+  { bucket, endpoint }: S3Settings,
+  expected: boolean,
+  soon: object,
+): Promise<void> {
+  try {
+    await client.send(new HeadBucketCommand({ Bucket: bucket }), soon).catch(async (error) => {
+      if (expected || !isMissing(error)) throw error
+      await client.send(new CreateBucketCommand({ Bucket: bucket }), soon).catch((refused) => {
+        // Another server of the same site was faster.
+        if (refused.name !== 'BucketAlreadyOwnedByYou') throw refused
+      })
+    })
+  } catch (error) {
+    throw new StorageError(sentenceAtOpening(error, bucket, endpoint), { cause: error })
+  }
+}
+
+/**
+ * Opens the bucket. `expected`: the database already names stored files, so an empty bucket is not theirs, and opening
+ * throws a sentence rather than starting afresh.
+ */
+export async function openS3(
+  settings: S3Settings,
+  expected: boolean,
+  { answerMs = serverLimits.storeAnswerMs, pageKeys = 1000 }: S3Options = {},
+): Promise<Storage> {
+  const { bucket } = settings
+  const client = createClient(settings)
+  /** Only a part of a long object may take longer. */
+  const soon = { requestTimeout: answerMs }
+  await openBucket(client, settings, expected, soon)
+
+  function objectOf(key: string) {
+    assertKey(key)
+    return { Bucket: bucket, Key: key }
+  }
+
+  const storage: Storage = {
+    async put(key, source) {
+      // It may break while the store is still asked for the key, and nobody reads it yet.
+      source.on('error', () => {})
+      let broken: { error: unknown } | undefined
+      async function* bytes() {
+        try {
+          yield* source
+        } catch (error) {
+          broken = { error }
+          throw error
+        }
+      }
+      try {
+        // Not every store knows a condition on writing. Keys are random, so nobody else writes this one meanwhile.
+        if ((await storage.size(key)) !== null) throw Object.assign(new Error(`${key} is there.`), { code: 'EEXIST' })
+        const params = { ...objectOf(key), Body: Readable.from(bytes()) }
+        await new Upload({ client, params, partSize: PART_BYTES, queueSize: 1 }).done().catch(async (error) => {
+          if (broken) throw broken.error
+          // The store may have all of it, and only its answer was lost.
+          await client.send(new DeleteObjectCommand(objectOf(key)), soon).catch(() => {})
+          throw toStoreFault(error)
+        })
+      } catch (error) {
+        // Whoever fills it gets the reason, too.
+        source.destroy(error as Error)
+        throw error
+      }
+    },
+    putFile: (key, path) => storage.put(key, createReadStream(path)),
+    getFile: async (key, path) => pipeline(await storage.read(key), createWriteStream(path, { flags: 'wx' })),
+    async size(key) {
+      const object = objectOf(key)
+      try {
+        const { ContentLength } = await client.send(new HeadObjectCommand(object), soon)
+        return ContentLength ?? 0
+      } catch (error) {
+        if (isMissing(error)) return null
+        throw toStoreFault(error)
+      }
+    },
+    async read(key, range) {
+      const object = objectOf(key)
+      const asked = range && { Range: `bytes=${range.start}-${range.end}` }
+      try {
+        const { Body, ContentLength = 0 } = await client.send(new GetObjectCommand({ ...object, ...asked }), soon)
+        if (range && ContentLength !== range.end - range.start + 1) throw new Error(`${key} has no such range.`)
+        return wholeStream(Body as Readable, ContentLength, answerMs)
+      } catch (error) {
+        if (!isMissing(error)) throw toStoreFault(error)
+        throw Object.assign(new Error(`There is no ${key}.`), { code: 'ENOENT' })
+      }
+    },
+    async remove(key) {
+      await client.send(new DeleteObjectCommand(objectOf(key)), soon).catch((error) => {
+        throw toStoreFault(error)
+      })
+    },
+    async *list(prefix = '') {
+      const pages = paginateListObjectsV2({ client, pageSize: pageKeys }, { Bucket: bucket, Prefix: prefix }, soon)
+      try {
+        for await (const { Contents = [] } of pages) for (const { Key } of Contents) if (Key) yield Key
+      } catch (error) {
+        throw toStoreFault(error)
+      }
+    },
+    async removeIncomplete(before) {
+      try {
+        // What is aborted leaves the list, so the first page that holds nothing old is the last: a later start goes on.
+        for (let left = true; left; ) {
+          const { Uploads = [] } = await client.send(new ListMultipartUploadsCommand({ Bucket: bucket }), soon)
+          const old = Uploads.filter(({ Initiated }) => Initiated && Initiated < before)
+          for (const { Key, UploadId } of old)
+            await client.send(new AbortMultipartUploadCommand({ Bucket: bucket, Key, UploadId }), soon)
+          left = old.length > 0
+        }
+      } catch (error) {
+        throw toStoreFault(error)
+      }
+    },
+    async check() {
+      await client.send(new HeadBucketCommand({ Bucket: bucket }), soon).catch((error) => {
+        throw toStoreFault(error)
+      })
+    },
+    freeSpace: async () => null,
+  }
+
+  if (!expected) return storage
+  for await (const _key of storage.list()) return storage
+  throw new StorageError(
+    `The bucket ${bucket} does not hold the stored files that the database names. Is it the right one?`,
+  )
+}

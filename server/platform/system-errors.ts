@@ -1,0 +1,29 @@
+/** What errors of disk, database and S3 store mean to people: codes of the system, SQLite, PostgreSQL, s3-faults.ts. */
+import { messages } from '../../shared/messages/messages.ts'
+import { AppError, RETRY_AFTER_SECONDS } from './errors.ts'
+
+const FULL = /^(ENOSPC|EDQUOT|SQLITE_FULL|53100|S3_FULL)$/
+/** An S3 store that does not answer, a disk that was unmounted. */
+const AWAY = /^(S3|DISK)_AWAY$/
+/** A disk that is mounted read-only or failing, a folder that may not be written to, a database that only reads. */
+const READ_ONLY = /^(EROFS|EIO|EACCES|EPERM|SQLITE_(READONLY|IOERR|CANTOPEN)\w*|25006|58030)$/
+/**
+ * A lock that somebody else holds; no open file, memory or process left; of PostgreSQL a lost connection (08), a deadlock (40), a lack
+ * of memory or connections (53), a lock or statement timeout (55P03, 57014), a server that stops or starts (57P0).
+ */
+const BUSY = /^(SQLITE_(BUSY|LOCKED)\w*|EMFILE|ENFILE|ENOMEM|EAGAIN|08\w{3}|40001|40P01|53\w{3}|55P03|57014|57P0\d)$/
+
+/** Such an error as an AppError, which says when to try again; any other error as it is. */
+export function fromSystemError(error: unknown): unknown {
+  if (error instanceof AppError) return error
+  const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown }
+  if (typeof code !== 'string') return error
+  if (FULL.test(code)) return new AppError('no-room', messages.server.noRoom, { cause: error })
+  const options = { retryAfter: RETRY_AFTER_SECONDS, cause: error }
+  if (AWAY.test(code)) return new AppError('busy', messages.server.storageAway, options)
+  if (READ_ONLY.test(code)) return new AppError('busy', messages.server.readOnly, options)
+  // A module that is loaded when it is first needed has an error of its own for it.
+  const isOutOfFiles = String(message).includes('too many open files')
+  if (BUSY.test(code) || isOutOfFiles) return new AppError('busy', messages.server.waiting, options)
+  return error
+}
