@@ -203,6 +203,12 @@ export const siteEndpoints: readonly Endpoint[] = [
   anyone(['GET', '/api/memorial', '–', '200 and the words of all pages']),
   anyone([
     'GET',
+    '/api/search',
+    '–',
+    '200 with at most `limit` (20, up to 50) things in which each word of `q` begins a word: `collection`, `id`, `title`, `text`, `href`, `imageUrl`',
+  ]),
+  anyone([
+    'GET',
     '/api/site',
     '–',
     '200 with `shares`: whether new ones appear `at-once` or `after-a-look`, `memories`: whether there is a guest book, and `isSharingOpen`: whether the site has an administrator yet',

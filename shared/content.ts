@@ -2,10 +2,12 @@
  * The site copy as the pages receive it (`GET /api/memorial`), and what is derived from it: titles, dates, links. Small
  * enough for the browser; the validation is in content-schema.ts.
  */
+
 import type { z } from 'zod'
 import type { Collection } from './collection.ts'
 import type { contentSchemas } from './content-schema.ts'
 import { capitalised } from './in-sentences.ts'
+import { SEARCH_TITLE } from './search.ts'
 
 export type { Block, Inline, Picture } from './content-schema.ts'
 
@@ -171,8 +173,9 @@ export function smsLink(number: string): string {
 }
 
 /** The document title of a page; without a page, the title of the 404 page. */
-export function documentTitle(person: Person, page: PageName | undefined): string {
+export function documentTitle(person: Person, page: PageName | 'search' | undefined): string {
   if (!page) return '404 Page Not Found'
   const { title } = person.site
+  if (page === 'search') return `${SEARCH_TITLE} – ${title}`
   return page === 'home' ? title : `${pageTitles(person)[page]} – ${title}`
 }

@@ -17,7 +17,7 @@ const client = createFilledClient(state)
 const settings = (state.answers['/api/site'] ?? {}) as Partial<SiteSettings>
 const route = findOwnRoute(path, state.memorial.person, settings)
 // The server has read the page's lists; what it could not read, the page requests once.
-if (route) await Promise.all([loadPage(route), route.name !== 'admin' && loadCopy(client, route.name)])
+if (route) await Promise.all([loadPage(route), 'reads' in route && loadCopy(client, route.name)])
 const app = <App client={client} path={path} item={state.item} />
 if (route?.name === 'admin') createRoot(root).render(app)
 // As a transition, hydration yields to the visitor's events.

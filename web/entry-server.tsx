@@ -5,12 +5,12 @@ import { App } from './app.tsx'
 import { NamedImage } from './layout/named-image.tsx'
 import { createFilledClient } from './memorial.ts'
 import type { PageFacts, PageState } from './rendering.ts'
-import { adminRoutes, loadPage, publicRoutes } from './routes.ts'
+import { adminRoutes, loadPage, publicRoutes, searchRoute } from './routes.ts'
 import { Prose } from './ui/prose.tsx'
 
 /** To be called before the first `render`. */
 export async function loadPages(): Promise<void> {
-  await Promise.all(publicRoutes.map(loadPage))
+  await Promise.all([...publicRoutes, searchRoute].map(loadPage))
 }
 
 export const publicPages: readonly PageFacts[] = publicRoutes

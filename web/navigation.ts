@@ -58,7 +58,7 @@ export function useNamedId({ parameter }: Address): string | null {
 async function prepare(queries: QueryClient, path: string): Promise<void> {
   const route = findRoute(path)
   if (!route) return
-  if (route.name === 'admin') return loadModules(route)
+  if (!('reads' in route)) return loadModules(route)
   for (const list of route.reads)
     if (!hasJustFailed(queries, list))
       void (isInfinite(list)

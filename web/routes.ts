@@ -1,6 +1,7 @@
 /** Every screen: its path, the copy and lists it needs, and its module. The public ones stand in menu order. */
 import type { ComponentType } from 'react'
 import { hasPage, type PageName, type Person } from '../shared/content.ts'
+import { SEARCH_PAGE } from '../shared/search.ts'
 import type { SiteSettings } from '../shared/site-settings.ts'
 import { WORDS_PATH, wordsNames, wordsPath } from '../shared/words.ts'
 import { firstPage, firstShares, GALLERY, lookedAt, MOMENTS, PORTRAIT } from './list-paths.ts'
@@ -10,7 +11,9 @@ type Load = () => Promise<{ Page: ComponentType }>
 type PublicRoute = PageFacts & { load: Load }
 /** A screen that only the browser renders. */
 type AdminRoute = { path: string; name: 'admin'; load: Load }
-export type Route = PublicRoute | AdminRoute
+/** The search, which shows no words of the family's own. */
+type SearchRoute = { path: string; name: 'search'; load: Load }
+export type Route = PublicRoute | SearchRoute | AdminRoute
 
 function page(
   path: string,
@@ -49,6 +52,12 @@ export const publicRoutes: readonly PublicRoute[] = [
   page('/donate', 'donate', () => import('./pages/donate/donate.tsx')),
 ]
 
+export const searchRoute: SearchRoute = {
+  path: SEARCH_PAGE,
+  name: 'search',
+  load: () => import('./pages/search/search.tsx'),
+}
+
 const dashboard = () => import('./admin/admin.tsx').then(({ Admin }) => ({ Page: Admin }))
 const cards = () => import('./admin/cards/cards.tsx').then(({ CardsScreen }) => ({ Page: CardsScreen }))
 const words = () => import('./admin/words/words.tsx').then(({ Words }) => ({ Page: Words }))
@@ -65,13 +74,13 @@ export function isThere({ name, optional }: PublicRoute, person: Person, setting
 }
 
 export function findRoute(path: string): Route | undefined {
-  return [...publicRoutes, ...adminRoutes].find((route) => route.path === path)
+  return [...publicRoutes, searchRoute, ...adminRoutes].find((route) => route.path === path)
 }
 
 /** The screen at a path of this site, which may be without some of the pages. */
 export function findOwnRoute(path: string, person: Person, settings: Partial<SiteSettings>): Route | undefined {
   const route = findRoute(path)
-  return route?.name === 'admin' || (route && isThere(route, person, settings)) ? route : undefined
+  return route && (!('reads' in route) || isThere(route, person, settings)) ? route : undefined
 }
 
 const components = new Map<Load, ComponentType>()

@@ -23,6 +23,7 @@ import { moderationRoutes } from '../features/moderation/moderation.routes.ts'
 import { adminReportRoutes, reportRoutes } from '../features/moderation/reports.routes.ts'
 import { discordRoutes } from '../features/notifications/discord.routes.ts'
 import { notificationRoutes, stopMailRoutes } from '../features/notifications/notifications.routes.ts'
+import { searchRoutes } from '../features/search/search.routes.ts'
 import { settingsRoutes } from '../features/settings/settings.routes.ts'
 import { siteRoutes } from '../features/settings/site-settings.ts'
 import { ownerRoutes } from '../features/sharing/owner.routes.ts'
@@ -152,6 +153,7 @@ export async function buildApp(services: Services, { pages = false, dev = false 
   await app.register(reportRoutes, services)
   await app.register(reportPages)
   await app.register(previewRoutes, services)
+  await app.register(searchRoutes, services)
   await app.register(filesRoutes, services)
   await app.register(sessionRoutes, services)
   await app.register(setupRestoreRoutes, services)

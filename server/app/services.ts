@@ -3,6 +3,7 @@ import { embedOrigins } from '../../shared/content.ts'
 import { mails } from '../../shared/messages/mails.ts'
 import { type Backups, createBackups } from '../features/backup/nightly-schedule.ts'
 import { createVariants, type Variants } from '../features/files/variants.ts'
+import { prepareSearch } from '../features/search/search-index.ts'
 import { createSharing, type Sharing } from '../features/sharing/sharing.ts'
 import { readContent } from '../features/words/load.ts'
 import type { ParseCache } from '../features/words/parse-cache.ts'
@@ -78,6 +79,7 @@ async function assertNamed(config: Config, db: Database, storage: Storage): Prom
 async function openMigrated(config: Config, onLost: Options['onLostConnection']): Promise<Database> {
   await using unlimited = await openDatabase(config, { unlimited: true })
   await migrate(unlimited)
+  await prepareSearch(unlimited)
   return openDatabase(config, { onLost })
 }
 
@@ -93,6 +95,7 @@ export async function openServices(
   const folder = await readContent(config.contentDir, parseCache)
   const { temp, release } = await takeDataFolder(config)
   const db = given ?? (await openMigrated(config, onLostConnection))
+  if (given) await prepareSearch(given)
   const storage = await openSiteStorage(config, db)
   await assertNamed(config, db, storage)
   // What another server is writing just now is none of what a killed one has left.

@@ -14,6 +14,8 @@ export const fieldMessages = {
     tooLong: (field: string, max: number) => `The field '${field}' can have at most ${max} characters.`,
     invalid: (field: string) => `The field '${field}' is not filled in as expected.`,
     unknown: (field: string) => `There is no field named '${field}' here.`,
+    search: (letters: number, results: number) =>
+      `Please ask with at most ${letters} letters, and for 1 to ${results} results.`,
     listLimit: (max: number) => `A list's limit is a whole number from 1 to ${max}.`,
     twice: (field: string) => `The field '${field}' was sent more than once.`,
     tooLarge: (field: string, limit: string) => `File too large: '${field}' can have at most ${limit}.`,

@@ -2,6 +2,7 @@
 import { useSyncExternalStore } from 'react'
 import { mailAddress, years } from '../../shared/content.ts'
 import { BACK_TO_TOP_PX } from '../../shared/limits.ts'
+import { SEARCH_PAGE, SEARCH_TITLE } from '../../shared/search.ts'
 import { usePerson } from '../memorial.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Sky } from '../ui/sky/sky.tsx'
@@ -29,6 +30,7 @@ export function Footer() {
         </nav>
         <p className="footer-line">
           {person.site.footer} <a href={mailAddress(person.email)}>Write to us</a>
+          <a href={SEARCH_PAGE}>{SEARCH_TITLE}</a>
         </p>
       </div>
       <BackToTop />

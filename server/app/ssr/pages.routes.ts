@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isShare } from '../../../shared/collection.ts'
 import { type AnyCollection, collections } from '../../../shared/collections/all.ts'
 import { documentTitle, hasPage, type Memorial, type Person } from '../../../shared/content.ts'
+import { SEARCH_PAGE } from '../../../shared/search.ts'
 import { serverLimits } from '../../../shared/server-limits.ts'
 import type { ListPage, PageFacts, PageState } from '../../../web/rendering.ts'
 import { addAdministratorsScope } from '../../features/accounts/require-administrator.ts'
@@ -21,6 +22,7 @@ import { type FoundItem, findItem, itemHead, olderRows, type Requested, requeste
 import { ogImageOf } from './og-image.ts'
 import { previewWordsRoutes } from './preview-words.routes.ts'
 import { openBuild, openViteDev } from './renderer.ts'
+import { searchPageRoutes } from './search-page.routes.ts'
 import { robots, sitemap, webManifest } from './site-files.ts'
 
 const HTML = 'text/html; charset=utf-8'
@@ -131,6 +133,11 @@ export async function pagesRoutes(app: FastifyInstance, services: Services, { de
 
   for (const page of publicPages) app.get(page.path, (request, reply) => sendPage(request, reply, page))
 
+  await searchPageRoutes(app, {
+    ...{ responses, words, source },
+    readAnswers: async (paths) => (await readResponses(app, paths)).answers,
+  })
+
   // The session is part of the administrators' pages, so that these need not request it first.
   for (const path of browserPaths)
     app.get(path, async (request, reply) => {
@@ -147,7 +154,7 @@ export async function pagesRoutes(app: FastifyInstance, services: Services, { de
       return sendCached(request, reply, responses.prepare({ body, headers }))
     })
 
-  const paths = [...publicPages.map(({ path }) => path), ...browserPaths]
+  const paths = [...publicPages.map(({ path }) => path), SEARCH_PAGE, ...browserPaths]
   app.get('/*', (request, reply) => {
     const [path = '', query] = request.url.split('?')
     const bare = path.slice(0, -1)

@@ -97,7 +97,7 @@ async function standsByYears(db: Database, { name }: AnyCollection): Promise<boo
 type RowQuery<O> = SelectQueryBuilder<Tables, CollectionName, O>
 
 /** What visitors may see at all: no videos that are hidden or that no browser plays yet, no shares that wait or were set aside. */
-function visible<O>(query: RowQuery<O>, collection: AnyCollection): RowQuery<O> {
+export function visible<O>(query: RowQuery<O>, collection: AnyCollection): RowQuery<O> {
   let shown = query
   if (isShare(collection)) shown = shown.where(sql.ref('state'), '=', 'shown')
   const flags = collection.lists.filter(({ by }) => by === 'anyone').map(({ only }) => only)

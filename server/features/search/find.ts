@@ -1,0 +1,125 @@
+/** What a search finds: only what every visitor may see, what the title says first, then the newest. */
+import { sql } from 'kysely'
+import { type AddressedName, addresses, addressOf } from '../../../shared/addresses.ts'
+import { headingField, imageSlotOf, type Row } from '../../../shared/collection.ts'
+import { type AnyCollection, type CollectionName, collections } from '../../../shared/collections/all.ts'
+import { MISCELLANEOUS } from '../../../shared/collections/miscellaneous.ts'
+import { capitalised } from '../../../shared/in-sentences.ts'
+import { fold, type SearchResult, termsOf } from '../../../shared/search.ts'
+import { type Database, isSqlite } from '../../platform/db/database.ts'
+import { visible } from '../items/lists.ts'
+import { fileIdsOf, readFiles, toRow } from '../items/queries.ts'
+import { isOn } from '../settings/site-settings.ts'
+import { postgresWords, searchedFields } from './search-index.ts'
+
+/** Candidates of one query: enough that hidden rows among them leave some. */
+const CANDIDATES = 200
+const SNIPPET_LETTERS = 160
+/** Letters before the match. */
+const SNIPPET_LEAD = 40
+
+type Candidate = { collection: CollectionName; id: string }
+
+/** The newest rows in which each term begins a word: those of a title first. */
+async function findSqlite(db: Database, terms: string[]): Promise<Candidate[]> {
+  const all = terms.map((term) => `"${term}"*`).join(' AND ')
+  const find = async (match: string) => {
+    const found = await sql<Candidate>`
+      select collection, id from search_entries join search_rows on entry = search_entries.rowid
+      where search_entries match ${match} order by search_entries.rowid desc limit ${CANDIDATES}`.execute(db)
+    return found.rows
+  }
+  return [...(await find(`title : (${all})`)), ...(await find(all))]
+}
+
+async function findPostgres(db: Database, terms: string[]): Promise<Candidate[]> {
+  const query = terms.map((term) => `${term}:*`).join(' & ')
+  const found = await Promise.all(
+    collections.map(async (collection) => {
+      const { rows } = await sql<Candidate>`
+        select ${collection.name} as collection, id from ${sql.table(collection.name)}
+        where ${sql.raw(postgresWords(collection))} @@ to_tsquery('simple', ${query}) and deleted_at is null
+        limit ${CANDIDATES}`.execute(db)
+      return rows
+    }),
+  )
+  return found.flat()
+}
+
+/** Those of the candidates that visitors may see, as lists send them. */
+async function readVisible(db: Database, collection: AnyCollection, ids: string[]): Promise<Row[]> {
+  if (ids.length === 0 || !(await isOn(db, collection))) return []
+  const shown = visible(db.selectFrom(collection.name).selectAll(), collection)
+    .where('deletedAt', 'is', null)
+    .where('id', 'in', ids)
+    .$if(collection.name === 'photos', (query) => query.where(sql.ref('category'), '!=', MISCELLANEOUS))
+  const rows = await shown.execute()
+  const files = await readFiles(
+    db,
+    collection,
+    rows.flatMap((row) => fileIdsOf(collection, row)),
+  )
+  return rows.map((row) => toRow(collection, row, files))
+}
+
+/** The words of a text around the first term, cut between words. */
+export function snippet(text: string, terms: string[]): string {
+  const words = text.replaceAll(/\s+/g, ' ').trim()
+  if (words.length <= SNIPPET_LETTERS) return words
+  const at = Math.max(0, fold(words).indexOf(terms[0] ?? ''))
+  const start = at <= SNIPPET_LEAD ? 0 : words.indexOf(' ', at - SNIPPET_LEAD) + 1
+  const rest = words.slice(start, start + SNIPPET_LETTERS)
+  const whole = start + SNIPPET_LETTERS < words.length ? rest.slice(0, rest.lastIndexOf(' ')) : rest
+  return `${start > 0 ? '… ' : ''}${whole}${start + SNIPPET_LETTERS < words.length ? ' …' : ''}`
+}
+
+const hasAll = (text: string, terms: string[]) => {
+  const words = termsOf(text)
+  return terms.every((term) => words.some((word) => word.startsWith(term)))
+}
+
+function toResult(collection: AnyCollection, row: Row, terms: string[]): SearchResult {
+  const { name, singular } = collection
+  const heading = headingField(collection)
+  const texts = searchedFields(collection)
+    .filter((field) => field !== heading && row[field] !== null)
+    .map((field) => String(row[field]))
+  const matching = texts.find((text) => terms.some((term) => hasAll(text, [term]))) ?? texts[0]
+  const address = name in addresses ? addressOf(addresses[name as AddressedName], row.id) : '/gallery'
+  const slot = imageSlotOf(collection)
+  return {
+    collection: name,
+    id: row.id,
+    title: typeof row[heading] === 'string' && heading !== 'id' ? String(row[heading]) : capitalised(singular),
+    text: matching ? snippet(matching, terms) : null,
+    href: address,
+    imageUrl: slot ? (row[`${slot}Url`] as string | null) : null,
+  }
+}
+
+/** At most `limit` things of the site in which each word of the question begins a word; none for a question without letters. */
+export async function search(db: Database, question: string, limit: number): Promise<SearchResult[]> {
+  const terms = termsOf(question)
+  if (terms.length === 0) return []
+  const candidates = await (isSqlite(db) ? findSqlite(db, terms) : findPostgres(db, terms))
+  const found = await Promise.all(
+    collections.map(async (collection) => {
+      const ids = new Set(candidates.filter((each) => each.collection === collection.name).map(({ id }) => id))
+      const rows = await readVisible(db, collection, [...ids])
+      return rows.map((row) => ({
+        collection,
+        row,
+        isTitle: hasAll(String(row[headingField(collection)] ?? ''), terms),
+      }))
+    }),
+  )
+  return found
+    .flat()
+    .sort((one, other) => Number(other.isTitle) - Number(one.isTitle) || newestFirst(one.row, other.row))
+    .slice(0, limit)
+    .map(({ collection, row }) => toResult(collection, row, terms))
+}
+
+function newestFirst(one: Row, other: Row): number {
+  return one.createdAt < other.createdAt ? 1 : one.createdAt > other.createdAt ? -1 : 0
+}

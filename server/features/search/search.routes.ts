@@ -1,0 +1,22 @@
+/** `GET /api/search?q=…&limit=20`: what visitors may see, by its words. */
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
+import { messages } from '../../../shared/messages/messages.ts'
+import { DEFAULT_RESULTS, MAX_QUESTION, MAX_RESULTS, SEARCH_API } from '../../../shared/search.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { AppError } from '../../platform/errors.ts'
+import { search } from './find.ts'
+
+const querySchema = z.object({
+  q: z._default(z.string().check(z.maxLength(MAX_QUESTION)), ''),
+  limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(MAX_RESULTS)), DEFAULT_RESULTS),
+})
+
+export async function searchRoutes(app: FastifyInstance, { db }: { db: Database }): Promise<void> {
+  app.get(SEARCH_API, async ({ query }, reply) => {
+    const { data } = querySchema.safeParse(query)
+    if (!data) throw new AppError('invalid', messages.input.search(MAX_QUESTION, MAX_RESULTS))
+    reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex')
+    return search(db, data.q, data.limit)
+  })
+}

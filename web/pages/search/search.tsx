@@ -1,0 +1,119 @@
+/** 'Look for something': one field over everything that visitors may see. Without scripts the form is sent; with them, answers come as one types. */
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { searchTexts as texts } from '../../../shared/messages/search.ts'
+import {
+  DEFAULT_RESULTS,
+  MAX_QUESTION,
+  SEARCH_PAGE,
+  SEARCH_TITLE,
+  type SearchResult,
+  searchPath,
+} from '../../../shared/search.ts'
+import { usePerson } from '../../memorial.ts'
+import { PageHeader } from '../../ui/page-header.tsx'
+import { Horizon } from '../../ui/sky/sky.tsx'
+import '../../ui/button.css'
+import './search.css'
+
+/** After the last letter. */
+const TYPING_MS = 200
+
+/** The question of the address. The server has written down the one that it answers. */
+function useFirstQuestion(): string {
+  const answered = useQueryClient().getQueryData<string>([SEARCH_PAGE])
+  const [first] = useState(() => answered ?? new URLSearchParams(location.search).get('q') ?? '')
+  return first
+}
+
+/** The last value that stayed for a moment. */
+function useSettled(value: string): string {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), TYPING_MS)
+    return () => clearTimeout(timer)
+  }, [value])
+  return settled
+}
+
+export function Page() {
+  const { name } = usePerson()
+  const [typed, setTyped] = useState(useFirstQuestion())
+  const question = useSettled(typed.trim())
+  useEffect(() => {
+    const query = question && `?q=${encodeURIComponent(question)}`
+    if (location.pathname === SEARCH_PAGE) history.replaceState(history.state, '', SEARCH_PAGE + query)
+  }, [question])
+  return (
+    <div className="search-page dawn">
+      <PageHeader title={SEARCH_TITLE} lead={texts.lead(name)} />
+      <div className="wrap search">
+        <search>
+          <form action={SEARCH_PAGE} className="search-form" onSubmit={(event) => event.preventDefault()}>
+            <label htmlFor="search-field">{texts.label}</label>
+            <div>
+              <input
+                id="search-field"
+                type="search"
+                name="q"
+                value={typed}
+                maxLength={MAX_QUESTION}
+                autoComplete="off"
+                enterKeyHint="search"
+                dir="auto"
+                onChange={({ target }) => setTyped(target.value)}
+              />
+              <button type="submit" className="button">
+                {texts.submit}
+              </button>
+            </div>
+          </form>
+        </search>
+        <Results question={question} />
+      </div>
+      <Horizon to="dusk" />
+    </div>
+  )
+}
+
+function Results({ question }: { question: string }) {
+  const { data, error, isFetching } = useQuery<SearchResult[]>({
+    queryKey: [searchPath(question)],
+    enabled: question !== '',
+    placeholderData: keepPreviousData,
+  })
+  const results = question ? data : undefined
+  return (
+    <>
+      <p className="search-count" role="status">
+        {error && texts.failed}
+        {!error && results && (results.length > 0 ? texts.found(results.length, DEFAULT_RESULTS) : texts.none)}
+      </p>
+      <ul className="search-results" aria-busy={isFetching}>
+        {results?.map((result) => (
+          <Result key={`${result.collection} ${result.id}`} {...result} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function Result({ title, text, href, imageUrl }: SearchResult) {
+  return (
+    <li>
+      <a href={href}>
+        {imageUrl ? (
+          <img src={`${imageUrl}?w=320`} alt="" width="96" height="96" loading="lazy" decoding="async" />
+        ) : (
+          <span className="search-no-image" aria-hidden="true" />
+        )}
+        <span className="search-words">
+          <span className="search-title" dir="auto" translate="no">
+            {title}
+          </span>
+          {text && <span dir="auto">{text}</span>}
+        </span>
+      </a>
+    </li>
+  )
+}
