@@ -10,7 +10,7 @@ import { defineConfig, type Plugin } from 'vite'
  * better together, and an update changes nearly always both. Mutations are the administrators'.
  */
 const shell =
-  /node_modules[\\/](react|react-dom|scheduler|@tanstack)[\\/](?!.*[\\/](useMutation|mutationObserver)\.js$)|[\\/]web[\\/]((styles|layout)[\\/]|lists[\\/](list-state|more-rows|show-more)|lightbox[\\/]image-(address|links|wall)|player[\\/](player-state|audio-host)|ui[\\/](?!lazy|windowed|use-masonry|video\.|dialog\.)|(?!entry)[^\\/]+$)/
+  /node_modules[\\/](react|react-dom|scheduler|@tanstack)[\\/](?!.*[\\/](useMutation|mutationObserver)\.js$)|[\\/]web[\\/]((styles|queries|navigation|app[\\/]layout)[\\/]|lists[\\/](list-state|more-rows|show-more)|lightbox[\\/]image-(address|links|wall)|player[\\/](player-state|audio-host)|ui[\\/](?!lazy|windowed|use-masonry|video\.|dialog\.)|app[\\/](?!entry)[^\\/]+$)/
 
 /** What the pages of shares have in common, and with their form: files of a hundred bytes weigh more than one. */
 const shares =
@@ -38,7 +38,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     target: ['chrome91', 'safari15', 'firefox90'],
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: isSsrBuild ? 'web/entry-server.tsx' : ['web/entry-start.ts', 'web/entry-client.tsx'],
+      input: isSsrBuild ? 'web/app/entry-server.tsx' : ['web/app/entry-start.ts', 'web/app/entry-client.tsx'],
       // A component that only the server uses is left out of the browser's files, and so is what it imports.
       treeshake: { moduleSideEffects: (id: string) => !/[\\/]web[\\/](forms|pages)[\\/].*\.tsx$/.test(id) },
       output: isSsrBuild

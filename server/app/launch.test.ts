@@ -38,7 +38,7 @@ test('the built server loads its build, serves pages, publishes pictures, and kn
     await rm(folder, { recursive: true })
   }
   const { sources } = JSON.parse(await readFile(join(built, 'start.cjs.map'), 'utf8'))
-  expect(sources).toContain('../../server/app/start.ts')
+  expect(sources).toContain('./start.ts')
 })
 
 test('words that have changed on the disk are read at the next start, and a mistake in them stops it with its sentence', async () => {

@@ -1,7 +1,7 @@
 /** The administrator's screens, which need a session. */
 import { lazy, Suspense } from 'react'
 import { Loading } from '../lists/list-state.tsx'
-import { usePath } from '../navigation.ts'
+import { usePath } from '../navigation/navigation.ts'
 import { AdminFrame } from './admin-frame.tsx'
 import { Dashboard } from './dashboard/dashboard.tsx'
 import { useSession } from './sign-in/session.ts'

@@ -1,7 +1,7 @@
 /** A wall of the images of a list that goes on by cursor. Each is a link to its own address, which the lightbox opens. */
 import { type ReactNode, useMemo } from 'react'
 import type { Address } from '../../shared/addresses.ts'
-import type { InfiniteList } from '../infinite-list.ts'
+import type { InfiniteList } from '../queries/infinite-list.ts'
 import { ImageLinks } from './image-links.tsx'
 import type { LightboxImage } from './image-viewer.tsx'
 

@@ -1,7 +1,7 @@
 /** The states of a list, one after the other: loading, failed with a way to retry, empty, and its rows. */
 import type { ReactNode } from 'react'
 import { visitorMessages as messages } from '../../shared/messages/visitors.ts'
-import { useHasPage } from '../memorial.ts'
+import { useHasPage } from '../queries/memorial.ts'
 import { LinkOn } from '../ui/links.tsx'
 import '../ui/button.css'
 import './list-state.css'

@@ -1,6 +1,6 @@
 /** Stands at an end of the loaded rows, and fetches the next ones before a visitor comes there. */
 import { useEffect, useRef } from 'react'
-import type { InfiniteList, WithId } from '../infinite-list.ts'
+import type { InfiniteList, WithId } from '../queries/infinite-list.ts'
 import { Failed, Loading } from './list-state.tsx'
 import './more-rows.css'
 

@@ -1,6 +1,6 @@
 /** Toasts for the outcome of a change: its exact words, and beneath them the server's reason for a failure. */
 import type { Outcome } from '../../shared/messages/admin.ts'
-import { errorMessage } from '../errors.ts'
+import { errorMessage } from '../queries/errors.ts'
 import { type Toast, toast, toastOf } from '../ui/toast.tsx'
 
 /** `undo` is offered for as long as the toast is shown. */

@@ -1,7 +1,7 @@
 /** Sends changes to the server, and fetches again the lists that show what was changed. */
 import type { Query, QueryClient } from '@tanstack/react-query'
 import type { Collection, Row } from '../../shared/collection.ts'
-import { ResponseError, UNREACHABLE } from '../errors.ts'
+import { ResponseError, UNREACHABLE } from '../queries/errors.ts'
 import { askBeforeLeaving } from './leaving.ts'
 
 /**

@@ -5,8 +5,8 @@
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { type Address, anchorOf, OLDER } from '../../shared/addresses.ts'
 import { items } from '../../shared/messages/items.ts'
-import type { InfiniteList, WithId } from '../infinite-list.ts'
-import { isPlainClick } from '../navigation.ts'
+import { isPlainClick } from '../navigation/navigation.ts'
+import type { InfiniteList, WithId } from '../queries/infinite-list.ts'
 import { Failed } from './list-state.tsx'
 import './more-rows.css'
 

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Collection } from '../../shared/collection.ts'
 import type { Outcome } from '../../shared/messages/admin.ts'
-import { ResponseError } from '../errors.ts'
+import { ResponseError } from '../queries/errors.ts'
 import { toastDone, toastFailed } from './outcome-toast.ts'
 import { type ChangeRequest, refetchLists, runMutation, send } from './send.ts'
 

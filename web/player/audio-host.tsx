@@ -1,6 +1,6 @@
 /** The one audio element, above all pages, and away from the music page the mini player. */
 import { type ComponentType, useEffect, useState } from 'react'
-import { usePath } from '../navigation.ts'
+import { usePath } from '../navigation/navigation.ts'
 import { setAudioElement, usePlayerState } from './player-state.ts'
 
 export function AudioHost() {

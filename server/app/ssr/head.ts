@@ -1,6 +1,6 @@
 /** The metadata in `<head>`: title, description, canonical URL, Open Graph and Twitter tags, icons. */
 import { bundledImages, documentTitle, type Memorial } from '../../../shared/content.ts'
-import type { PageFacts } from '../../../web/rendering.ts'
+import type { PageFacts } from '../../../web/queries/rendering.ts'
 import { escapeHtml, escapeJson } from './html.ts'
 import type { OgImage } from './og-image.ts'
 

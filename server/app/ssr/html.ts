@@ -1,5 +1,5 @@
 /** The HTML document around a page, without inline scripts, so that the content security policy can be strict. */
-import type { PageState } from '../../../web/rendering.ts'
+import type { PageState } from '../../../web/queries/rendering.ts'
 import type { PageAssets } from './manifest.ts'
 
 const entities: Record<string, string> = {

@@ -8,8 +8,8 @@ export type PageAssets = { start: string; modules: string[]; styles: string[]; f
 type Chunk = { file: string; css?: string[]; imports?: string[] }
 type Manifest = Record<string, Chunk>
 
-const START = 'web/entry-start.ts'
-const ENTRY = 'web/entry-client.tsx'
+const START = 'web/app/entry-start.ts'
+const ENTRY = 'web/app/entry-client.tsx'
 /** The two fonts of every first view. */
 const FONTS = ['web/styles/fonts/newsreader.woff2', 'web/styles/fonts/figtree.woff2']
 

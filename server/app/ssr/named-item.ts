@@ -5,7 +5,7 @@ import { isShare, type Row } from '../../../shared/collection.ts'
 import { collections } from '../../../shared/collections/all.ts'
 import { type Memorial, subjectOf } from '../../../shared/content.ts'
 import { type Item, type ItemRow, itemOf } from '../../../shared/item.ts'
-import type { PageFacts, ShownItem } from '../../../web/rendering.ts'
+import type { PageFacts, ShownItem } from '../../../web/queries/rendering.ts'
 import type { PageHead } from './head.ts'
 import { toOgImage } from './og-image.ts'
 

@@ -3,7 +3,7 @@ import type { Row } from '../../../shared/collection.ts'
 import { MISCELLANEOUS } from '../../../shared/collections/miscellaneous.ts'
 import type { Memorial } from '../../../shared/content.ts'
 import { variantUrl } from '../../../shared/variants.ts'
-import type { ListPage, PageFacts, PageState } from '../../../web/rendering.ts'
+import type { ListPage, PageFacts, PageState } from '../../../web/queries/rendering.ts'
 
 /** `src` is a path on the site; the size is in pixels. */
 export type OgImage = { src: string; width: number; height: number; alt: string }

@@ -6,7 +6,7 @@ import { type AnyCollection, collections } from '../../../shared/collections/all
 import { documentTitle, hasPage, type Memorial, type Person } from '../../../shared/content.ts'
 import { SEARCH_PAGE } from '../../../shared/search.ts'
 import { serverLimits } from '../../../shared/server-limits.ts'
-import type { ListPage, PageFacts, PageState } from '../../../web/rendering.ts'
+import type { ListPage, PageFacts, PageState } from '../../../web/queries/rendering.ts'
 import { addAdministratorsScope } from '../../features/accounts/require-administrator.ts'
 import { isOn } from '../../features/settings/site-settings.ts'
 import { baseUrlOf } from '../../platform/http/base-url.ts'

@@ -1,7 +1,7 @@
 /** The source of pages: the build, or Vite in development. */
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import type { Renderer } from '../../../web/rendering.ts'
+import type { Renderer } from '../../../web/queries/rendering.ts'
 import { ensureBuilt } from '../build/build.ts'
 import { requireBuilt } from '../build/code-cache.ts'
 import { type PageAssets, readManifest } from './manifest.ts'
@@ -49,13 +49,13 @@ export async function openViteDev(app: FastifyInstance): Promise<PageSource> {
   app.addHook('onClose', () => vite.close())
   return {
     renderer: async () => {
-      const renderer = (await vite.ssrLoadModule('/web/entry-server.tsx')) as Renderer
+      const renderer = (await vite.ssrLoadModule('/web/app/entry-server.tsx')) as Renderer
       await renderer.loadPages()
       return renderer
     },
     assets: () => ({
-      start: '/web/entry-start.ts',
-      modules: ['/web/entry-client.tsx'],
+      start: '/web/app/entry-start.ts',
+      modules: ['/web/app/entry-client.tsx'],
       styles: ['/web/styles/main.css'],
       fonts: [],
     }),

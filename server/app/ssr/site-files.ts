@@ -1,6 +1,6 @@
 /** The files that crawlers and phones request of every site: robots.txt, the sitemap, the web app manifest. */
 import { bundledImages, type Memorial } from '../../../shared/content.ts'
-import type { PageFacts } from '../../../web/rendering.ts'
+import type { PageFacts } from '../../../web/queries/rendering.ts'
 import { escapeHtml } from './html.ts'
 
 export function robots(baseUrl: string): string {

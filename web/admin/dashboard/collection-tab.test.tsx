@@ -6,8 +6,8 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { defineCollection } from '../../../shared/collection.ts'
-import { createQueryClient } from '../../data.ts'
-import { managedPage } from '../../list-paths.ts'
+import { createQueryClient } from '../../queries/data.ts'
+import { managedPage } from '../../queries/list-paths.ts'
 import { CollectionTab } from './collection-tab.tsx'
 
 const letters = defineCollection({

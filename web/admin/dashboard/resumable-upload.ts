@@ -8,10 +8,10 @@ import { CHUNK_BYTES, RETRY_DELAYS_MS } from '../../../shared/limits.ts'
 import { videoUpload } from '../../../shared/messages/admin.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 import { fromForm } from '../../../shared/schema.ts'
-import { ResponseError } from '../../errors.ts'
 import type { NotedRow } from '../../forms/use-create-form.ts'
 import { textsOf } from '../../forms/use-submit.ts'
 import { responseError, send } from '../../lists/send.ts'
+import { ResponseError } from '../../queries/errors.ts'
 
 export { isSupported } from 'tus-js-client'
 

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { actionOutcomes, guestBookTexts as texts } from '../../../shared/messages/admin.ts'
 import type { SiteSettings } from '../../../shared/site-settings.ts'
 import { useChange } from '../../lists/use-change.ts'
-import { usePerson } from '../../memorial.ts'
+import { usePerson } from '../../queries/memorial.ts'
 import { FlagSwitch } from '../ui/flag-switch.tsx'
 
 const PATH = '/api/admin/settings'

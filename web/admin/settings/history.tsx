@@ -2,7 +2,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { listFailed } from '../../../shared/messages/admin.ts'
 import { historyTexts as texts } from '../../../shared/messages/history.ts'
-import { read } from '../../data.ts'
+import { read } from '../../queries/data.ts'
 
 const PATH = '/api/admin/history'
 const PAGE = 60

@@ -1,9 +1,9 @@
 /** A short list in the settings: each row with its title, its facts and an action. */
 import type { ComponentProps, ReactNode } from 'react'
 import { listFailed, type Outcome } from '../../../shared/messages/admin.ts'
-import { useList } from '../../data.ts'
 import { ListState } from '../../lists/list-state.tsx'
 import { useChange } from '../../lists/use-change.ts'
+import { useList } from '../../queries/data.ts'
 import { ConfirmButton } from '../ui/confirm-button.tsx'
 
 export function SettingsList<T extends { id: string }>(props: {

@@ -1,10 +1,10 @@
 /** 'I have a backup': the file with a whole site is sent in chunks, checked on the server, and becomes this site. */
 import { type FormEvent, useId, useState } from 'react'
 import { restoreTexts } from '../../../shared/messages/admin.ts'
-import { UNREACHABLE } from '../../errors.ts'
 import { Field } from '../../forms/field.tsx'
 import { UploadProgress } from '../../forms/upload-progress.tsx'
 import { useSubmit } from '../../forms/use-submit.ts'
+import { UNREACHABLE } from '../../queries/errors.ts'
 
 export function RestoreBackup({ token }: { token: string }) {
   const { isSending, error, submit } = useSubmit()

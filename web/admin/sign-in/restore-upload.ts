@@ -1,9 +1,9 @@
 /** Sends a backup to an empty site, and waits until it is that site. Loaded when somebody presses the button for it. */
 import { restoreTexts } from '../../../shared/messages/admin.ts'
 import { backupMessages } from '../../../shared/messages/backup.ts'
-import { ResponseError } from '../../errors.ts'
 import { askBeforeLeaving } from '../../lists/leaving.ts'
 import { send } from '../../lists/send.ts'
+import { ResponseError } from '../../queries/errors.ts'
 import { isSupported, sendChunks } from '../dashboard/resumable-upload.ts'
 
 /** How often a server that does not answer is asked again. */

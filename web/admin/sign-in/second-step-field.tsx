@@ -1,8 +1,8 @@
 /** The second step of a sign-in: once the server asks for it, the form has a field for the code, too. */
 import { useState } from 'react'
 import { secondStepTexts as texts } from '../../../shared/messages/admin.ts'
-import { ResponseError } from '../../errors.ts'
 import { Field } from '../../forms/field.tsx'
+import { ResponseError } from '../../queries/errors.ts'
 
 type Send = (fields: Record<string, string>) => Promise<void>
 

@@ -3,9 +3,9 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useEffect } from 'react'
 import type { Role } from '../../../shared/collection.ts'
 import { messages } from '../../../shared/messages/messages.ts'
-import { read } from '../../data.ts'
-import { ResponseError } from '../../errors.ts'
 import { send } from '../../lists/send.ts'
+import { read } from '../../queries/data.ts'
+import { ResponseError } from '../../queries/errors.ts'
 
 const PATH = '/api/session'
 

@@ -1,7 +1,7 @@
 /** The sign-in form, by password or passkey, and the form of a one-time link that creates an account. */
 import { useQueryClient } from '@tanstack/react-query'
 import { restoreTexts } from '../../../shared/messages/admin.ts'
-import { UNREACHABLE } from '../../errors.ts'
+import { UNREACHABLE } from '../../queries/errors.ts'
 import { AccountForm, EmailField, PasswordField } from './account-form.tsx'
 import { RestoreBackup } from './restore-backup.tsx'
 import { useSecondStep } from './second-step-field.tsx'

@@ -1,8 +1,8 @@
 /** Sends a picture of this device for the words; it is made publishable as a photo is. */
 import { useState } from 'react'
 import { UPLOADED_PICTURES, WORDS_PATH } from '../../../shared/words.ts'
-import { errorMessage } from '../../errors.ts'
 import { send } from '../../lists/send.ts'
+import { errorMessage } from '../../queries/errors.ts'
 import { Mistake } from './form-state.tsx'
 
 /** A picture that came with the files has a name of its own; an uploaded one has an id. */

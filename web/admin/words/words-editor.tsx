@@ -11,10 +11,10 @@ import {
   type WordsValue,
   type WordsVersion,
 } from '../../../shared/words.ts'
-import { read } from '../../data.ts'
-import { ResponseError } from '../../errors.ts'
 import { toastDone, toastFailed } from '../../lists/outcome-toast.ts'
 import { runMutation, send } from '../../lists/send.ts'
+import { read } from '../../queries/data.ts'
+import { ResponseError } from '../../queries/errors.ts'
 import { useStore } from '../../ui/store.ts'
 import { toast } from '../../ui/toast.tsx'
 import { AdminHeader } from '../admin-header.tsx'

@@ -1,8 +1,8 @@
 /** All pages by the names that the family sees, with their sections and who saved them last. */
 import { wordsTexts } from '../../../shared/messages/admin.ts'
 import { WORDS_PATH, type WordsSummary, wordsPath } from '../../../shared/words.ts'
-import { useList } from '../../data.ts'
 import { ListState, Loading } from '../../lists/list-state.tsx'
+import { useList } from '../../queries/data.ts'
 import { useStore } from '../../ui/store.ts'
 import { AdminHeader } from '../admin-header.tsx'
 import { drafts } from './draft.ts'

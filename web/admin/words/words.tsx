@@ -1,6 +1,6 @@
 /** The screens for the words of the pages: the list of all, and a form for each file. */
 import { isWordsName, WORDS_PATH } from '../../../shared/words.ts'
-import { usePath } from '../../navigation.ts'
+import { usePath } from '../../navigation/navigation.ts'
 import { AdminFrame } from '../admin-frame.tsx'
 import { AdminHeader } from '../admin-header.tsx'
 import { useSession } from '../sign-in/session.ts'

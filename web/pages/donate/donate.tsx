@@ -1,6 +1,6 @@
 /** The button, a letter about the fund with the button again, what has come of it, and last the line for whoever needs it today. */
 import { callLink, fundButton, type Pages, smsLink } from '../../../shared/content.ts'
-import { useCopy, usePageTitle, usePerson } from '../../memorial.ts'
+import { useCopy, usePageTitle, usePerson } from '../../queries/memorial.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { ExternalLink } from '../../ui/links.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'

@@ -1,6 +1,6 @@
 /** What he loved. Every list has a form of its own: patches, a shelf, panels, a strip of film, a record. */
 import { bundledImages, type Pages } from '../../../shared/content.ts'
-import { useCopy, usePageTitle } from '../../memorial.ts'
+import { useCopy, usePageTitle } from '../../queries/memorial.ts'
 import { ExternalLink } from '../../ui/links.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Horizon } from '../../ui/sky/sky.tsx'

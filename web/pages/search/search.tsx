@@ -10,7 +10,7 @@ import {
   type SearchResult,
   searchPath,
 } from '../../../shared/search.ts'
-import { usePerson } from '../../memorial.ts'
+import { usePerson } from '../../queries/memorial.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Horizon } from '../../ui/sky/sky.tsx'
 import '../../ui/button.css'

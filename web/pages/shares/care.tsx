@@ -1,7 +1,7 @@
 /** What stands beside the form of the guest book: what may be said about a death, and the help line. */
 import type { ShareName } from '../../../shared/collections/all.ts'
 import { callLink, type Pages, smsLink } from '../../../shared/content.ts'
-import { useCopy, usePerson } from '../../memorial.ts'
+import { useCopy, usePerson } from '../../queries/memorial.ts'
 import { Prose } from '../../ui/prose.tsx'
 import './care.css'
 

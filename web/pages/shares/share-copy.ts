@@ -6,7 +6,7 @@ import { type Rock, rocks } from '../../../shared/collections/rocks.ts'
 import { stickers } from '../../../shared/collections/stickers.ts'
 import type { Person } from '../../../shared/content.ts'
 import { visitorMessages as messages } from '../../../shared/messages/visitors.ts'
-import { useCopy, usePerson } from '../../memorial.ts'
+import { useCopy, usePerson } from '../../queries/memorial.ts'
 
 type Share = Extract<Definition, { name: ShareName }>
 

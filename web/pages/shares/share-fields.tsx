@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { type Collection, type Field as Definition, HONEYPOT } from '../../../shared/collection.ts'
 import type { ShareName } from '../../../shared/collections/all.ts'
 import { Field, FieldControl, initialText, isOptional } from '../../forms/field.tsx'
-import { useCopy } from '../../memorial.ts'
+import { useCopy } from '../../queries/memorial.ts'
 import './share-fields.css'
 
 type Labels = Partial<Record<string, string>>

@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { visitorMessages as messages } from '../../../shared/messages/visitors.ts'
 import { SHARE_FRAGMENT } from '../../../shared/share-address.ts'
-import { reloadWhenReachable } from '../../navigation.ts'
+import { reloadWhenReachable } from '../../navigation/navigation.ts'
 import { toast, toastOf } from '../../ui/toast.tsx'
 import type { Kind } from './share-copy.ts'
 import type { ShareDialog } from './share-dialog.tsx'

@@ -1,12 +1,12 @@
 /** The server's renderer. */
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
-import type { Block } from '../shared/content.ts'
+import type { Block } from '../../shared/content.ts'
+import { createFilledClient } from '../queries/memorial.ts'
+import type { PageFacts, PageState } from '../queries/rendering.ts'
+import { Prose } from '../ui/prose.tsx'
 import { App } from './app.tsx'
 import { NamedImage } from './layout/named-image.tsx'
-import { createFilledClient } from './memorial.ts'
-import type { PageFacts, PageState } from './rendering.ts'
 import { adminRoutes, loadPage, publicRoutes, searchRoute } from './routes.ts'
-import { Prose } from './ui/prose.tsx'
 
 /** To be called before the first `render`. */
 export async function loadPages(): Promise<void> {

@@ -1,8 +1,8 @@
 /** The interface of the server's renderer, which is built from web/: the only types that server/ and web/ share. */
-import type { AddressedName } from '../shared/addresses.ts'
-import type { Block, Memorial, PageName, Pages } from '../shared/content.ts'
-import type { ItemRow } from '../shared/item.ts'
-import type { OptionalName } from '../shared/site-settings.ts'
+import type { AddressedName } from '../../shared/addresses.ts'
+import type { Block, Memorial, PageName, Pages } from '../../shared/content.ts'
+import type { ItemRow } from '../../shared/item.ts'
+import type { OptionalName } from '../../shared/site-settings.ts'
 
 /** The copy that a page needs: the person, and at least the page's own. */
 export type PartialMemorial = { person: Memorial['person']; pages: Partial<Pages> }

@@ -5,14 +5,14 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createContext, useContext, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { Address } from '../shared/addresses.ts'
-import { isInfinite, listQuery } from './infinite-list.ts'
-import { loadCopy } from './memorial.ts'
+import type { Address } from '../../shared/addresses.ts'
+import { findRoute, isPageLoaded, loadPage, type Route } from '../app/routes.ts'
+import { isInfinite, listQuery } from '../queries/infinite-list.ts'
+import { loadCopy } from '../queries/memorial.ts'
+import { createStore, useStore } from '../ui/store.ts'
 import { namedImage } from './named-image.ts'
 import { claimOverlayEntry, enterPage, isOverlayEntry, leaveOverlayEntry } from './overlay-history.ts'
-import { findRoute, isPageLoaded, loadPage, type Route } from './routes.ts'
 import { fragmentOf, newHistoryState, restoreScroll, startScrollRestoration } from './scroll-restoration.ts'
-import { createStore, useStore } from './ui/store.ts'
 
 /** How long a failed list is left alone by links and visits. */
 const FAILED_LIST_REST_MS = 10_000

@@ -2,13 +2,13 @@
  * The thing that an address names, above the page that the server renders for it. Without scripts this shows it whole; with
  * them the page itself opens it. When it is not there, a sentence says so.
  */
-import { type AddressedName, addresses } from '../../shared/addresses.ts'
-import { bundledImages, nounOf, subjectOf } from '../../shared/content.ts'
-import { type ItemRow, itemOf, savedName } from '../../shared/item.ts'
-import { items } from '../../shared/messages/items.ts'
-import { usePerson } from '../memorial.ts'
-import type { ShownItem } from '../rendering.ts'
-import { ResponsiveImage } from '../ui/responsive-image.tsx'
+import { type AddressedName, addresses } from '../../../shared/addresses.ts'
+import { bundledImages, nounOf, subjectOf } from '../../../shared/content.ts'
+import { type ItemRow, itemOf, savedName } from '../../../shared/item.ts'
+import { items } from '../../../shared/messages/items.ts'
+import { usePerson } from '../../queries/memorial.ts'
+import type { ShownItem } from '../../queries/rendering.ts'
+import { ResponsiveImage } from '../../ui/responsive-image.tsx'
 import './named-item.css'
 
 export function NamedItem({ item }: { item: ShownItem }) {

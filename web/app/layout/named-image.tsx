@@ -2,13 +2,13 @@
  * The picture of the thing that an address names, over the page that the server renders for it: it is seen before any script
  * has run, and the lightbox opens over it. It stands outside of React's root, so that browsers need none of its code.
  */
-import { type AddressedName, addresses } from '../../shared/addresses.ts'
-import { type Person, subjectOf } from '../../shared/content.ts'
-import { itemOf } from '../../shared/item.ts'
-import { NAMED_IMAGE } from '../named-image.ts'
-import type { ShownItem } from '../rendering.ts'
-import { Icon } from '../ui/icon.tsx'
-import { ResponsiveImage } from '../ui/responsive-image.tsx'
+import { type AddressedName, addresses } from '../../../shared/addresses.ts'
+import { type Person, subjectOf } from '../../../shared/content.ts'
+import { itemOf } from '../../../shared/item.ts'
+import { NAMED_IMAGE } from '../../navigation/named-image.ts'
+import type { ShownItem } from '../../queries/rendering.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { ResponsiveImage } from '../../ui/responsive-image.tsx'
 import './named-item.css'
 
 /** What pages open in the lightbox; anything else they bring into view. */

@@ -1,13 +1,13 @@
 /** The whole site around the current screen. Server and browser render the same tree. */
-import './styles/main.css'
+import '../styles/main.css'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { PathContext, useIsFirstScreen, useIsUnreached, usePath } from '../navigation/navigation.ts'
+import { usePerson, useSiteSettings } from '../queries/memorial.ts'
+import type { ShownItem } from '../queries/rendering.ts'
 import { Layout } from './layout/layout.tsx'
 import { NamedItem } from './layout/named-item.tsx'
 import { Boundary, NotFoundPage, UnreachedPage } from './layout/not-found.tsx'
-import { usePerson, useSiteSettings } from './memorial.ts'
-import { PathContext, useIsFirstScreen, useIsUnreached, usePath } from './navigation.ts'
-import type { ShownItem } from './rendering.ts'
 import { findOwnRoute, loadedPage } from './routes.ts'
 
 /** `path` and `item` are those of the request; in the browser, navigation takes over from there. */

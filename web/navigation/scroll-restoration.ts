@@ -1,5 +1,5 @@
 /** Scroll restoration: the browser cannot know when a screen is rendered, so this saves and restores the positions. */
-import { addresses, anchorOf, namedItem } from '../shared/addresses.ts'
+import { addresses, anchorOf, namedItem } from '../../shared/addresses.ts'
 
 const STORAGE_KEY = 'scroll'
 let positions: Record<string, number> = {}

@@ -1,13 +1,13 @@
 /** Hydrates the page that the server has rendered, or renders the administrator's screens. */
 import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import type { SiteSettings } from '../shared/site-settings.ts'
+import type { SiteSettings } from '../../shared/site-settings.ts'
+import { startNavigation } from '../navigation/navigation.ts'
+import { createFilledClient, loadCopy } from '../queries/memorial.ts'
+import type { PageState } from '../queries/rendering.ts'
+import { onPlay, pauseOthers } from '../ui/one-sound.ts'
 import { App } from './app.tsx'
-import { createFilledClient, loadCopy } from './memorial.ts'
-import { startNavigation } from './navigation.ts'
-import type { PageState } from './rendering.ts'
 import { findOwnRoute, loadPage } from './routes.ts'
-import { onPlay, pauseOthers } from './ui/one-sound.ts'
 
 const root = document.getElementById('root') as HTMLElement
 const state: PageState = JSON.parse(document.getElementById('state')?.textContent ?? '{}')

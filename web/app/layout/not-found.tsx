@@ -1,12 +1,12 @@
 /** The page of unknown paths, and the error boundary of pages: a card under the stars. */
 import { Component, type ReactNode, useState } from 'react'
-import { visitorMessages as messages } from '../../shared/messages/visitors.ts'
-import { useHasPage, usePerson } from '../memorial.ts'
-import { reloadWhenReachable } from '../navigation.ts'
-import { Icon } from '../ui/icon.tsx'
-import { LinkOn } from '../ui/links.tsx'
-import { Sky } from '../ui/sky/sky.tsx'
-import '../ui/button.css'
+import { visitorMessages as messages } from '../../../shared/messages/visitors.ts'
+import { reloadWhenReachable } from '../../navigation/navigation.ts'
+import { useHasPage, usePerson } from '../../queries/memorial.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { LinkOn } from '../../ui/links.tsx'
+import { Sky } from '../../ui/sky/sky.tsx'
+import '../../ui/button.css'
 import './not-found.css'
 
 export function NotFoundPage() {

@@ -3,16 +3,16 @@
  * of the focus are the browser's own; the back button closes it, too.
  */
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { hasPage, pageTitles } from '../../shared/content.ts'
-import { MOBILE_BREAKPOINT_PX } from '../../shared/limits.ts'
-import { visitorMessages as messages } from '../../shared/messages/visitors.ts'
-import { SHARE_ADDRESS } from '../../shared/share-address.ts'
-import { usePerson, useSiteSettings } from '../memorial.ts'
-import { usePath } from '../navigation.ts'
-import { useBackCloses } from '../overlay-history.ts'
+import { hasPage, pageTitles } from '../../../shared/content.ts'
+import { MOBILE_BREAKPOINT_PX } from '../../../shared/limits.ts'
+import { visitorMessages as messages } from '../../../shared/messages/visitors.ts'
+import { SHARE_ADDRESS } from '../../../shared/share-address.ts'
+import { usePath } from '../../navigation/navigation.ts'
+import { useBackCloses } from '../../navigation/overlay-history.ts'
+import { usePerson, useSiteSettings } from '../../queries/memorial.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { isThere, publicRoutes } from '../routes.ts'
-import { Icon } from '../ui/icon.tsx'
-import '../ui/button.css'
+import '../../ui/button.css'
 import './header.css'
 
 export function Header() {

@@ -1,11 +1,11 @@
 /** Every screen: its path, the copy and lists it needs, and its module. The public ones stand in menu order. */
 import type { ComponentType } from 'react'
-import { hasPage, type PageName, type Person } from '../shared/content.ts'
-import { SEARCH_PAGE } from '../shared/search.ts'
-import type { SiteSettings } from '../shared/site-settings.ts'
-import { WORDS_PATH, wordsNames, wordsPath } from '../shared/words.ts'
-import { firstPage, firstShares, GALLERY, lookedAt, MOMENTS, PORTRAIT } from './list-paths.ts'
-import type { PageFacts } from './rendering.ts'
+import { hasPage, type PageName, type Person } from '../../shared/content.ts'
+import { SEARCH_PAGE } from '../../shared/search.ts'
+import type { SiteSettings } from '../../shared/site-settings.ts'
+import { WORDS_PATH, wordsNames, wordsPath } from '../../shared/words.ts'
+import { firstPage, firstShares, GALLERY, lookedAt, MOMENTS, PORTRAIT } from '../queries/list-paths.ts'
+import type { PageFacts } from '../queries/rendering.ts'
 
 type Load = () => Promise<{ Page: ComponentType }>
 type PublicRoute = PageFacts & { load: Load }
@@ -29,38 +29,38 @@ const shares = (name: 'rocks' | 'stickers') =>
   page(
     `/${name}`,
     name,
-    () => import('./pages/shares/shares-page.tsx').then(({ sharesPage }) => sharesPage(name)),
+    () => import('../pages/shares/shares-page.tsx').then(({ sharesPage }) => sharesPage(name)),
     [lookedAt(`/api/${name}`), firstShares(`/api/${name}`)],
     'web/pages/shares/shares-page.tsx',
   )
 
 export const publicRoutes: readonly PublicRoute[] = [
-  page('/', 'home', () => import('./pages/home/home.tsx'), [PORTRAIT, MOMENTS, '/api/videos']),
-  page('/story', 'story', () => import('./pages/story/story.tsx')),
-  page('/gallery', 'gallery', () => import('./pages/gallery/gallery.tsx'), [GALLERY, '/api/videos']),
-  page('/music', 'music', () => import('./pages/music/music.tsx'), ['/api/tracks']),
-  page('/art', 'art', () => import('./pages/art/art.tsx'), [firstPage('/api/artwork')]),
-  page('/words', 'words', () => import('./pages/words/words.tsx'), ['/api/writings']),
-  page('/favorites', 'favourites', () => import('./pages/favourites/favourites.tsx')),
+  page('/', 'home', () => import('../pages/home/home.tsx'), [PORTRAIT, MOMENTS, '/api/videos']),
+  page('/story', 'story', () => import('../pages/story/story.tsx')),
+  page('/gallery', 'gallery', () => import('../pages/gallery/gallery.tsx'), [GALLERY, '/api/videos']),
+  page('/music', 'music', () => import('../pages/music/music.tsx'), ['/api/tracks']),
+  page('/art', 'art', () => import('../pages/art/art.tsx'), [firstPage('/api/artwork')]),
+  page('/words', 'words', () => import('../pages/words/words.tsx'), ['/api/writings']),
+  page('/favorites', 'favourites', () => import('../pages/favourites/favourites.tsx')),
   shares('rocks'),
   shares('stickers'),
   {
-    ...page('/memories', 'memories', () => import('./pages/shares/guest-book.tsx'), [firstShares('/api/memories')]),
+    ...page('/memories', 'memories', () => import('../pages/shares/guest-book.tsx'), [firstShares('/api/memories')]),
     source: 'web/pages/shares/guest-book.tsx',
     optional: 'memories',
   },
-  page('/donate', 'donate', () => import('./pages/donate/donate.tsx')),
+  page('/donate', 'donate', () => import('../pages/donate/donate.tsx')),
 ]
 
 export const searchRoute: SearchRoute = {
   path: SEARCH_PAGE,
   name: 'search',
-  load: () => import('./pages/search/search.tsx'),
+  load: () => import('../pages/search/search.tsx'),
 }
 
-const dashboard = () => import('./admin/admin.tsx').then(({ Admin }) => ({ Page: Admin }))
-const cards = () => import('./admin/cards/cards.tsx').then(({ CardsScreen }) => ({ Page: CardsScreen }))
-const words = () => import('./admin/words/words.tsx').then(({ Words }) => ({ Page: Words }))
+const dashboard = () => import('../admin/admin.tsx').then(({ Admin }) => ({ Page: Admin }))
+const cards = () => import('../admin/cards/cards.tsx').then(({ CardsScreen }) => ({ Page: CardsScreen }))
+const words = () => import('../admin/words/words.tsx').then(({ Words }) => ({ Page: Words }))
 
 export const adminRoutes: readonly AdminRoute[] = [
   ...['/admin', '/admin/gallery'].map((path) => ({ path, name: 'admin', load: dashboard }) as const),

@@ -1,11 +1,11 @@
 /** The footer of every page: all pages, a line from the family, and the button back to the top once scrolled. */
 import { useSyncExternalStore } from 'react'
-import { mailAddress, years } from '../../shared/content.ts'
-import { BACK_TO_TOP_PX } from '../../shared/limits.ts'
-import { SEARCH_PAGE, SEARCH_TITLE } from '../../shared/search.ts'
-import { usePerson } from '../memorial.ts'
-import { Icon } from '../ui/icon.tsx'
-import { Sky } from '../ui/sky/sky.tsx'
+import { mailAddress, years } from '../../../shared/content.ts'
+import { BACK_TO_TOP_PX } from '../../../shared/limits.ts'
+import { SEARCH_PAGE, SEARCH_TITLE } from '../../../shared/search.ts'
+import { usePerson } from '../../queries/memorial.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Sky } from '../../ui/sky/sky.tsx'
 import { useMenu } from './header.tsx'
 import './footer.css'
 
