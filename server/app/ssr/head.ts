@@ -1,6 +1,7 @@
 /** The metadata in `<head>`: title, description, canonical URL, Open Graph and Twitter tags, icons. */
 import { bundledImages, documentTitle, type Memorial } from '../../../shared/content.ts'
 import type { PageFacts } from '../../../web/queries/rendering.ts'
+import { FEED_PATH } from './feed.ts'
 import { escapeHtml, escapeJson } from './html.ts'
 import type { OgImage } from './og-image.ts'
 
@@ -44,6 +45,7 @@ export function renderPageHead({ person, pages }: Memorial, page: Page, baseUrl:
     renderMeta('name', 'twitter:description', description),
     renderMeta('name', 'twitter:image', baseUrl + image.src),
     renderMeta('name', 'twitter:image:alt', image.alt),
+    `<link rel="alternate" type="application/atom+xml" href="${FEED_PATH}" title="${escapeHtml(person.site.title)}">`,
     ...(data ? [`<script type="application/ld+json">${escapeJson(data)}</script>`] : []),
   ])
 }

@@ -61,7 +61,7 @@ describe('a public page', () => {
     expect(body).not.toMatch(/<[^>]+\son\w+=/)
     for (const [, style] of body.matchAll(/<[^>]+\sstyle="([^"]*)"/g)) expect(style).toMatch(/^(--[a-z]+:\d+;?)+$/)
     expect(body).not.toContain('<style')
-    expect(body.match(/<script(?![^>]*(src=|type="application\/json"))/g)).toBeNull()
+    expect(body.match(/<script(?![^>]*(src=|type="application\/(ld\+)?json"))/g)).toBeNull()
   })
 
   test('lists the ten pages in the order of the menu', async () => {

@@ -1,6 +1,7 @@
 /** Server-side rendering of every page, from the API's own responses, and the static files of the site. */
 import type { OutgoingHttpHeaders } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type AddressedName, addresses } from '../../../shared/addresses.ts'
 import { isShare } from '../../../shared/collection.ts'
 import { type AnyCollection, collections } from '../../../shared/collections/all.ts'
 import { documentTitle, hasPage, type Memorial, type Person } from '../../../shared/content.ts'
@@ -16,16 +17,22 @@ import { pageCacheControl } from '../../platform/http/response-headers.ts'
 import { sendCached } from '../../platform/http/send-cached.ts'
 import type { Services } from '../services.ts'
 import { assetsRoutes, contentImagesRoutes } from './assets.routes.ts'
+import { FEED_ENTRIES, FEED_PATH, FEED_TYPE, renderFeed } from './feed.ts'
 import { renderNoindexHead, renderPageHead } from './head.ts'
 import { renderHtml } from './html.ts'
 import { type FoundItem, findItem, itemHead, olderRows, type Requested, requestedItem } from './named-item.ts'
+import { readNewest } from './newest-items.ts'
 import { ogImageOf } from './og-image.ts'
+import { personData } from './person-data.ts'
 import { previewWordsRoutes } from './preview-words.routes.ts'
 import { openBuild, openViteDev } from './renderer.ts'
 import { searchPageRoutes } from './search-page.routes.ts'
 import { robots, sitemap, webManifest } from './site-files.ts'
 
 const HTML = 'text/html; charset=utf-8'
+/** Of each collection. */
+const SITEMAP_ITEMS = 500
+const addressedNames = Object.keys(addresses) as AddressedName[]
 const SESSION_PATH = '/api/session'
 /** Every page's: what its forms and its menu say depends on them. */
 const SITE_PATH = '/api/site'
@@ -64,8 +71,10 @@ export async function pagesRoutes(app: FastifyInstance, services: Services, { de
     const root = render(page?.path ?? '/404', state)
     const image = page && ogImageOf(memorial, page, answers)
     const own = item?.row && item.previewed ? itemHead(memorial, item, item.row, baseUrl) : {}
+    const isAbout = page && ['home', 'story'].includes(page.name)
+    const about = isAbout ? { data: personData(person, baseUrl + page.path, baseUrl) } : {}
     const headTags = page
-      ? renderPageHead(memorial, page, baseUrl, { ...(image && { image }), ...own })
+      ? renderPageHead(memorial, page, baseUrl, { ...(image && { image }), ...about, ...own })
       : renderNoindexHead(documentTitle(person, undefined))
     const assets = source.assets(page?.source)
     const html = renderHtml({
@@ -173,10 +182,14 @@ export async function pagesRoutes(app: FastifyInstance, services: Services, { de
   addFile('/sitemap.xml', 'application/xml', async (baseUrl) => {
     const { person } = (await words.read()).memorial
     const there = await Promise.all(publicPages.map((page) => isThere(page, person)))
-    return sitemap(
-      publicPages.filter((_page, index) => there[index]),
-      baseUrl,
-    )
+    const pages = publicPages.filter((_page, index) => there[index])
+    const shown = addressedNames.filter((name) => pages.some(({ path }) => path === addresses[name].path))
+    return sitemap(pages, await readNewest(app, shown, SITEMAP_ITEMS), baseUrl)
+  })
+  addFile(FEED_PATH, FEED_TYPE, async (baseUrl) => {
+    const { memorial } = await words.read()
+    const items = await readNewest(app, ['rocks', 'stickers', 'memories', 'tracks', 'writings'], FEED_ENTRIES)
+    return renderFeed(memorial, items.slice(0, FEED_ENTRIES), baseUrl)
   })
   addFile('/manifest.webmanifest', 'application/manifest+json', async () =>
     JSON.stringify(webManifest((await words.read()).memorial)),
