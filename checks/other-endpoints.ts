@@ -29,6 +29,7 @@ export const sessionEndpoints: readonly Endpoint[] = [
 ]
 
 export const administratorEndpoints: readonly Endpoint[] = [
+  administrator(['GET', '/api/admin/storage', '–', '200 with `isThere`: whether the stored files can be reached']),
   administrator(['GET', '/api/admin/administrators', '–', '200 and an array: `id` `email` `role` `createdAt`']),
   administrator([
     'GET',

@@ -22,6 +22,12 @@ export const notificationEndpoints: readonly Endpoint[] = [
     '–',
     '200 and an array of mails that have not arrived: `id` `to` `subject` `createdAt` `tries` `nextTryAt`, `null` once it is given up, `failure`',
   ]),
+  administrator([
+    'POST',
+    '/api/admin/mails/test',
+    '–',
+    '200 with `to`, once the mail server has taken it; 503 with the words of the mail server',
+  ]),
   administrator(['PATCH', '/api/admin/notifications', 'JSON: `mail`, `never` or `daily`', '200 with the same']),
 ]
 

@@ -5,6 +5,19 @@
 import { addAdminSession, addRock } from './admin.ts'
 import { expect, expectAccessible, test } from './site.ts'
 
+test('the dashboard says that the folder of the files is gone until it is back', async ({ page, site }) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  await page.route('/api/admin/storage', (route) => route.fulfill({ json: { isThere: false } }))
+  await addAdminSession(page, site)
+  await page.goto('/admin')
+  await expect(page.getByText('The folder or the store of the pictures and files cannot be reached.')).toBeVisible()
+  await expectAccessible(page)
+  await page.unroute('/api/admin/storage')
+  await page.reload()
+  await expect(page.getByRole('tab', { name: 'Rocks' })).toBeVisible()
+  await expect(page.getByText('The folder or the store of the pictures')).toBeHidden()
+})
+
 test('the dashboard says what is new since the last visit, and opens it, on a small phone', async ({ page, site }) => {
   await page.setViewportSize({ width: 360, height: 640 })
   await addRock(site)
@@ -30,6 +43,18 @@ test('the dashboard says what is new since the last visit, and opens it, on a sm
   await page.getByText('Told by mail').click()
   await expect(page.getByText('This site cannot send mail yet.')).toBeVisible()
   await expect(page.getByText('It was not sent, and is not tried again. The reason: 550 5.7.1')).toBeVisible()
+  await expectAccessible(page)
+  await page.route('/api/admin/notifications', (route) => route.fulfill({ json: { mail: 'never', canSend: true } }))
+  const said = { error: 'The test mail was not sent. The mail server, or the way to it, says: 451 4.7.1 Later' }
+  await page.route('/api/admin/mails/test', (route) => route.fulfill({ status: 503, json: said }), { times: 1 })
+  await page.reload()
+  await page.getByText('Told by mail').click()
+  await page.getByRole('button', { name: 'Send me a test mail' }).click()
+  await expect(page.getByText('says: 451 4.7.1 Later')).toBeVisible()
+  await page.route('/api/admin/mails/test', (route) => route.fulfill({ json: { to: 'mother@example.org' } }))
+  await page.getByRole('button', { name: 'Send me a test mail' }).click()
+  await expect(page.getByText('has taken the mail to mother@example.org')).toBeVisible()
+  await expect(page.getByText('says: 451 4.7.1 Later')).toBeHidden()
   await expectAccessible(page)
   await page.goto('/admin#stop-mail=forged.token')
   await page.getByRole('button', { name: 'Send me no more of them' }).click()

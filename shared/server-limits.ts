@@ -64,6 +64,7 @@ export const describedLimits = {
     '503',
   ],
   resumableUploads: [200, 'large videos that have begun to arrive and are not on the site yet', '503'],
+  testMails: [10, 'test mails to an administrator within an hour', '429'],
   wholeSites: [4, 'readers of the file with the whole site', '503'],
   wholeSiteMs: [7 * 24 * HOUR, 'for that file on the disk', 'removed'],
   restoreUploadMs: [7 * 24 * HOUR, 'for a backup that has begun to arrive on an empty site', 'removed'],

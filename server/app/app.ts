@@ -16,6 +16,7 @@ import { addCreate, addLists, adminCollectionRoutes } from '../features/collecti
 import { turningRoutes } from '../features/collections/turning.routes.ts'
 import { conversionRoutes } from '../features/conversions/conversion-queue.ts'
 import { filesRoutes } from '../features/files/files.routes.ts'
+import { storageStateRoutes } from '../features/files/storage-state.routes.ts'
 import { firstStepsRoutes } from '../features/first-steps/first-steps.routes.ts'
 import { orderRoutes } from '../features/gallery-order/order.routes.ts'
 import { historyRoutes } from '../features/history/history.routes.ts'
@@ -23,6 +24,7 @@ import { moderationRoutes } from '../features/moderation/moderation.routes.ts'
 import { adminReportRoutes, reportRoutes } from '../features/moderation/reports.routes.ts'
 import { discordRoutes } from '../features/notifications/discord.routes.ts'
 import { notificationRoutes, stopMailRoutes } from '../features/notifications/notifications.routes.ts'
+import { testMailRoutes } from '../features/notifications/test-mail.routes.ts'
 import { searchRoutes } from '../features/search/search.routes.ts'
 import { settingsRoutes } from '../features/settings/settings.routes.ts'
 import { siteRoutes } from '../features/settings/site-settings.ts'
@@ -178,6 +180,8 @@ export async function buildApp(services: Services, { pages = false, dev = false 
     await admin.register(adminRecoveryRoutes, guarded)
     await admin.register(secondStepRoutes, guarded)
     await admin.register(notificationRoutes, guarded)
+    await admin.register(testMailRoutes, guarded)
+    await admin.register(storageStateRoutes, guarded)
     await admin.register(settingsRoutes, guarded)
     await admin.register(backupsRoutes, guarded)
     await admin.register(wholeSiteRoutes, guarded)

@@ -147,6 +147,8 @@ export const cardTexts = {
     `Print this sheet, cut along the lines, and lay a card under each ${one}. Whoever finds it points the camera of a phone at the code, and the form opens.`,
   unreachable: (address: string) =>
     `These codes lead to ${address}, which other people’s phones cannot open. Please open this page at the address that visitors use, and print it there.`,
+  thisAddress: (address: string) =>
+    `The codes lead to ${address}, as your browser shows it. If visitors use another address, whoever set the site up should set PUBLIC_URL first.`,
   code: (address: string) => `A code that opens ${address}`,
 } as const
 

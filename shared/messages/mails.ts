@@ -27,6 +27,12 @@ export const mails = {
       `If the link only leads to “Sign in”, open “Forgotten your password?” there and type this code under “You have a code”: ${code}`,
       'If it was not you, please do nothing. Your password stays as it is, and the link ends by itself.',
     ),
+  test: (name: string) =>
+    letter(
+      `A test mail from the site of ${name}`,
+      'Hello,',
+      `you have asked for this mail under “Told by mail”. It is here, so the site of ${name} can send mail to you.`,
+    ),
   daily: (name: string, news: readonly News[], url: string, stop: string) =>
     letter(
       `New for ${name}: ${listed(news)}`,

@@ -8,6 +8,7 @@ import { documentTitle, hasPage, type Memorial, type Person } from '../../../sha
 import { SEARCH_PAGE } from '../../../shared/search.ts'
 import { serverLimits } from '../../../shared/server-limits.ts'
 import type { ListPage, PageFacts, PageState } from '../../../web/queries/rendering.ts'
+import { siteOf } from '../../features/accounts/links.ts'
 import { addAdministratorsScope } from '../../features/accounts/require-administrator.ts'
 import { isOn } from '../../features/settings/site-settings.ts'
 import { baseUrlOf } from '../../platform/http/base-url.ts'
@@ -135,7 +136,7 @@ export async function pagesRoutes(app: FastifyInstance, services: Services, { de
     previewWordsRoutes(admin, guarded, async (request, name, unsaved) => {
       const page = publicPages.find((each) => each.name === name)
       if (!page) return null
-      const { body } = await renderPage(request.url, page, baseUrlOf(request, publicUrl), { unsaved })
+      const { body } = await renderPage(request.url, page, siteOf(request, publicUrl), { unsaved })
       return body.plain
     }),
   )

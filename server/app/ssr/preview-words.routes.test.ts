@@ -25,6 +25,15 @@ test('shows the page itself with the words, runs nothing, is stored nowhere and 
   expect(await site.services.db.selectFrom('words').selectAll().execute()).toEqual([])
 })
 
+test('names the address of the browser that asks, where PUBLIC_URL is not set and the proxy passes no Host on', async () => {
+  const { data } = (await send(site, 'GET', '/api/admin/words/home')).json()
+  const headers = { host: '127.0.0.1:3000', origin: 'http://family.example', 'sec-fetch-site': 'same-origin' }
+  const body = { page: 'home', data }
+  const reply = await sendJson(site, 'POST', '/api/admin/words/home/preview', body, { headers })
+  expect([reply.statusCode, reply.body.includes('127.0.0.1')]).toEqual([200, false])
+  expect(reply.body).toContain('<meta property="og:url" content="http://family.example/')
+})
+
 test('of words with mistakes says what is wrong with them', async () => {
   const reply = await previewWords(site, 'home', 'home', setHero(''))
   expect([reply.statusCode, reply.json()]).toEqual([

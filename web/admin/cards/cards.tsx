@@ -51,14 +51,13 @@ function Sheets() {
     <>
       {failed && <p role="alert">{listFailed(failed.message)}</p>}
       {!failed && !(settings.data && memorial.data) && <Loading>Loading the cards...</Loading>}
-      {settings.data && memorial.data && (
-        <Sheet origin={settings.data.publicUrl ?? location.origin} memorial={memorial.data} />
-      )}
+      {settings.data && memorial.data && <Sheet publicUrl={settings.data.publicUrl} memorial={memorial.data} />}
     </>
   )
 }
 
-function Sheet({ origin, memorial }: { origin: string; memorial: Memorial }) {
+function Sheet({ publicUrl, memorial }: { publicUrl: string | null; memorial: Memorial }) {
+  const origin = publicUrl ?? location.origin
   const { one } = useFinds()
   const address = origin + SHARE_ADDRESS
   const { host, hostname, pathname } = new URL(address)
@@ -71,6 +70,7 @@ function Sheet({ origin, memorial }: { origin: string; memorial: Memorial }) {
             {cardTexts.unreachable(origin)}
           </p>
         )}
+        {!publicUrl && <p>{cardTexts.thisAddress(origin)}</p>}
         <button type="button" className="button" onClick={() => print()}>
           Print
         </button>

@@ -14,7 +14,7 @@ import { openFold, Settings } from '../settings/settings.tsx'
 import { useSession } from '../sign-in/session.ts'
 import { CollectionTab } from './collection-tab.tsx'
 import { GalleryTab, MiscTab } from './photo-tabs.tsx'
-import { SetupWarning } from './setup-warning.tsx'
+import { SetupWarning, StorageWarning } from './setup-warning.tsx'
 import { SharesTab } from './shares-tab.tsx'
 import { SinceLastVisit } from './since-last-visit.tsx'
 import './dashboard.css'
@@ -84,6 +84,7 @@ export function Dashboard() {
     <>
       <AdminHeader title="ADMIN DASHBOARD" links={isReviewer ? {} : links} />
       <Suspense>{!isReviewer && <FirstSteps openTab={goToTab} openFold={openFold} />}</Suspense>
+      {!isReviewer && <StorageWarning />}
       {!isReviewer && <SetupWarning />}
       <SinceLastVisit open={setOpen} />
       <Tabs.Root id={TABS} className="admin-tabs" value={open} onValueChange={setOpen}>

@@ -20,6 +20,7 @@ const Sessions = lazy(() => import('./own-access.tsx').then((module) => ({ defau
 const StoppedSenders = lazy(() =>
   import('./stopped-senders.tsx').then((module) => ({ default: module.StoppedSenders })),
 )
+const TestMail = lazy(() => import('./test-mail.tsx').then((module) => ({ default: module.TestMail })))
 const ToldByMail = lazy(() => import('./told-by-mail.tsx').then((module) => ({ default: module.ToldByMail })))
 const Trash = lazy(() => import('../trash/trash.tsx').then((module) => ({ default: module.Trash })))
 const UnsentMails = lazy(() => import('./unsent-mails.tsx').then((module) => ({ default: module.UnsentMails })))
@@ -44,6 +45,7 @@ export function Settings({ isReviewer }: { isReviewer: boolean }) {
         content={
           <>
             <ToldByMail />
+            {!isReviewer && <TestMail />}
             {!isReviewer && <UnsentMails />}
           </>
         }

@@ -1,0 +1,19 @@
+/** Whether the stored files can be reached, for administrators: a disk that was unmounted shows itself to visitors alone. */
+import type { FastifyInstance } from 'fastify'
+import type { Services } from '../../app/services.ts'
+import { cacheControl } from '../../platform/http/response-headers.ts'
+
+/** Register it in a scope that requires an administrator. */
+export async function storageStateRoutes(app: FastifyInstance, { storage }: Pick<Services, 'storage'>): Promise<void> {
+  app.addHook('onSend', cacheControl('private, no-store'))
+
+  app.get('/api/admin/storage', async (request) => ({
+    isThere: await storage.check().then(
+      () => true,
+      (error) => {
+        request.log.warn(error)
+        return false
+      },
+    ),
+  }))
+}

@@ -1,0 +1,41 @@
+/** 'Send me a test mail': at once and past the outbox, so that who sets up mail reads what the mail server says. */
+import type { FastifyInstance } from 'fastify'
+import { mails } from '../../../shared/messages/mails.ts'
+import { messages } from '../../../shared/messages/messages.ts'
+import { unsentMailTexts } from '../../../shared/messages/unsent-mails.ts'
+import { serverLimits } from '../../../shared/server-limits.ts'
+import type { Services } from '../../app/services.ts'
+import { AppError } from '../../platform/errors.ts'
+import { consume } from '../../platform/http/rate-limit.ts'
+import { createMailer, MailRefused } from '../../platform/mail/mailer.ts'
+import { administratorOf } from '../accounts/require-administrator.ts'
+
+/** Somebody waits for the answer. */
+const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
+const HOUR_MS = 60 * 60 * 1000
+
+type Needed = Pick<Services, 'config' | 'db' | 'now' | 'words'>
+
+/** Register it in a scope that requires an administrator. */
+export async function testMailRoutes(app: FastifyInstance, { config, db, now, words }: Needed): Promise<void> {
+  const readName = async () => (await words.read()).memorial.person.name
+  const mailer = createMailer(config, async () => mails.sender(await readName()), TIMEOUTS)
+  app.addHook('onClose', async () => mailer.close())
+
+  app.post('/api/admin/mails/test', async (request) => {
+    if (!mailer.isOpen) throw new AppError('not-configured', messages.session.noMail)
+    const { id, email: to } = administratorOf(request)
+    const limit = {
+      limit: serverLimits.testMails,
+      windowMs: HOUR_MS,
+      message: unsentMailTexts.testSlowDown,
+      now: now(),
+    }
+    await consume(db, `test-mail:${id}`, limit)
+    await mailer.send({ to, ...mails.test(await readName()) }).catch((error) => {
+      if (!(error instanceof MailRefused)) throw error
+      throw new AppError('busy', unsentMailTexts.testRefused(error.message), { cause: error })
+    })
+    return { to }
+  })
+}

@@ -1,0 +1,36 @@
+/** 'Send me a test mail': whether the mail server takes it, and its own words where it does not. */
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { unsentMailTexts as texts } from '../../../shared/messages/unsent-mails.ts'
+import { runMutation, send } from '../../lists/send.ts'
+import { errorMessage } from '../../queries/errors.ts'
+import { ActionButton } from '../ui/action-button.tsx'
+
+type Outcome = { to: string } | { failure: string }
+
+export function TestMail() {
+  const client = useQueryClient()
+  const { data } = useQuery<{ canSend: boolean }>({ queryKey: ['/api/admin/notifications'] })
+  const [busy, setBusy] = useState(false)
+  const [outcome, setOutcome] = useState<Outcome>()
+  if (!data?.canSend) return null
+
+  async function sendIt() {
+    setBusy(true)
+    setOutcome(undefined)
+    const sent = runMutation(client, () => send<{ to: string }>({ method: 'POST', path: '/api/admin/mails/test' }))
+    setOutcome(await sent.catch((error) => ({ failure: errorMessage(error) })))
+    setBusy(false)
+  }
+  return (
+    <div className="test-mail">
+      <ActionButton label={texts.test} name={texts.testWhy} busy={busy} onPress={sendIt} />
+      <p role="status">{busy ? texts.testRuns : outcome && 'to' in outcome && texts.testTaken(outcome.to)}</p>
+      {outcome && 'failure' in outcome && (
+        <p className="settings-warning" role="alert">
+          {outcome.failure}
+        </p>
+      )}
+    </div>
+  )
+}
