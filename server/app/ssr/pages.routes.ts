@@ -21,6 +21,7 @@ import { assetsRoutes, contentImagesRoutes } from './assets.routes.ts'
 import { FEED_ENTRIES, FEED_PATH, FEED_TYPE, renderFeed } from './feed.ts'
 import { renderNoindexHead, renderPageHead } from './head.ts'
 import { renderHtml } from './html.ts'
+import { createLastRenderings } from './last-renderings.ts'
 import { type FoundItem, findItem, itemHead, olderRows, type Requested, requestedItem } from './named-item.ts'
 import { readNewest } from './newest-items.ts'
 import { ogImageOf } from './og-image.ts'
@@ -50,6 +51,7 @@ export async function pagesRoutes(app: FastifyInstance, services: Services, { de
   const { contentVersions, headers, responses, words } = services
   /** Pages that name one thing have little room of their own: whoever asks for all of them drives out nothing else. */
   const itemPages = createResponseCache(headers, serverLimits.itemPagesBytes)
+  const bodies = createLastRenderings<Awaited<ReturnType<typeof renderBody>>>()
   const { publicUrl, sharedCacheSeconds } = services.config
   const build = dev ? undefined : await openBuild()
   const source = build ?? (await openViteDev(app))
@@ -59,7 +61,7 @@ export async function pagesRoutes(app: FastifyInstance, services: Services, { de
    * `item` is what the address names, with a null row when that is not there; `part` replaces the first rows of a list by
    * later ones; `unsaved` is a memorial that an administrator looks at before it is saved.
    */
-  async function renderPage(url: string, page: PageFacts | undefined, baseUrl: string, { item, part, unsaved }: Shown) {
+  async function renderBody(page: PageFacts | undefined, { item, part, unsaved }: Shown) {
     const { memorial, isCurrent } = unsaved ? { memorial: unsaved, isCurrent: false } : await words.read()
     const { person, pages } = memorial
     const paths = [SITE_PATH, ...(page?.reads ?? [])]
@@ -70,7 +72,26 @@ export async function pagesRoutes(app: FastifyInstance, services: Services, { de
     const state: PageState = { memorial: { person, pages: copy }, answers, ...shown }
     const { render, renderNamedImage } = await source.renderer()
     const root = render(page?.path ?? '/404', state)
+    // Who shares something is a visitor, and sees it at once.
+    const mayLag = !collectionsOf(paths).some(isShare)
     const image = page && ogImageOf(memorial, page, answers)
+    const cacheable = isCurrent && isComplete && !dev
+    return { memorial, state, root, over: renderNamedImage(state), image, cacheable, mayLag }
+  }
+
+  /** `baseUrl`: the origin of the site, which its head names. `version`: where the page may be one that was rendered before. */
+  async function renderPage(
+    url: string,
+    page: PageFacts | undefined,
+    baseUrl: string,
+    shown: Shown,
+    before?: { key: string; version: () => number },
+  ) {
+    const make = () => renderBody(page, shown)
+    const body = await (before && !publicUrl ? bodies.get(before.key, before.version, make) : make())
+    const { memorial, state, root, over, image, cacheable, mayLag } = body
+    const { person } = memorial
+    const { item, unsaved } = shown
     const own = item?.row && item.previewed ? itemHead(memorial, item, item.row, baseUrl) : {}
     const isAbout = page && ['home', 'story'].includes(page.name)
     const about = isAbout ? { data: personData(person, baseUrl + page.path, baseUrl) } : {}
@@ -82,15 +103,12 @@ export async function pagesRoutes(app: FastifyInstance, services: Services, { de
       language: person.language,
       headTags,
       assets,
-      over: renderNamedImage(state),
+      over,
       root,
       ...(!unsaved && { state }),
     })
     const headers = { 'content-type': HTML, 'cache-control': pageCacheControl(sharedCacheSeconds) }
-    const body = encodeText(await source.transform(url, html))
-    // Who shares something is a visitor, and sees it at once.
-    const mayLag = !collectionsOf(paths).some(isShare)
-    return { body, headers, cacheable: isCurrent && isComplete && !dev, mayLag }
+    return { body: encodeText(await source.transform(url, html)), headers, cacheable, mayLag }
   }
 
   /** Whether the family has not left the page out, and turned it on where it is off at first. */
@@ -106,18 +124,19 @@ export async function pagesRoutes(app: FastifyInstance, services: Services, { de
     const version = () => contentVersions.of(read)
     const renderedFrom = version()
     const get = (cache: ResponseCache, key: string, shown: Shown = {}) =>
-      cache.get(key, version, () => renderPage(request.url, page, baseUrl, shown), renderedFrom)
+      cache.get(
+        page ? baseUrl + key : key,
+        version,
+        () => renderPage(request.url, page, baseUrl, shown, { key, version }),
+        renderedFrom,
+      )
     const requested = page && requestedItem(request.url, page)
-    const key = page ? baseUrl + page.path : 'not found'
+    const key = page ? page.path : 'not found'
     const known = requested && itemPages.find(baseUrl + requested.address)
     if (known) return sendCached(request, reply, known)
     const found = requested && (await findItem(app, requested))
     if (requested && found?.row)
-      return sendCached(
-        request,
-        reply,
-        await get(itemPages, baseUrl + requested.address, { item: { ...requested, ...found } }),
-      )
+      return sendCached(request, reply, await get(itemPages, requested.address, { item: { ...requested, ...found } }))
     // Whatever is not there has one page: made-up ids fill no memory.
     if (requested && found)
       return sendCached(

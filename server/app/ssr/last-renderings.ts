@@ -1,0 +1,34 @@
+/**
+ * The last rendering of each page without the address of the site: where no PUBLIC_URL is set, a request names that by its Host, and
+ * made-up hosts would have every page rendered anew.
+ */
+import { LRUCache } from 'lru-cache'
+
+/** Every page, and some with one thing; a rendering takes some 100 KB. */
+const MAX = 40
+
+type Rendering = { cacheable: boolean }
+type Kept<T> = { renderedFrom: number; rendering: Promise<T> }
+
+export type LastRenderings<T> = {
+  /** The rendering of a key while `version` is what it was made from, else a new one. Only what is `cacheable` is kept. */
+  get(key: string, version: () => number, render: () => Promise<T>): Promise<T>
+}
+
+export function createLastRenderings<T extends Rendering>(): LastRenderings<T> {
+  const kept = new LRUCache<string, Kept<T>>({ max: MAX })
+  return {
+    get(key, version, render) {
+      const last = kept.get(key)
+      const renderedFrom = version()
+      if (last?.renderedFrom === renderedFrom) return last.rendering
+      const rendering = render()
+      kept.set(key, { renderedFrom, rendering })
+      const forget = () => {
+        if (kept.get(key)?.rendering === rendering) kept.delete(key)
+      }
+      rendering.then(({ cacheable }) => cacheable || forget(), forget)
+      return rendering
+    },
+  }
+}
