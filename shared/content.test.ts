@@ -16,6 +16,7 @@ import {
   pageTitles,
   portraitTitle,
   smsLink,
+  titleInCapitals,
   years,
 } from './content.ts'
 
@@ -118,5 +119,24 @@ describe('addresses', () => {
       'https://www.youtube-nocookie.com/embed/a-_1',
     )
     expect(embedUrl({ provider: 'vimeo', id: '12', title: 'x' })).toBe('https://player.vimeo.com/video/12?dnt=1')
+  })
+})
+
+describe('a title in capitals', () => {
+  const titled = (language: string, title: string) =>
+    titleInCapitals({ ...person, language, site: { ...person.site, titles: { words: title } } }, 'words')
+
+  test.each([
+    ['tr', 'sözleri', 'SÖZLERİ'],
+    ['tr', 'ışık', 'IŞIK'],
+    ['de', 'Grüße', 'GRÜSSE'],
+    ['el', 'Λόγια', 'ΛΟΓΙΑ'],
+    ['en', 'Her writing', 'HER WRITING'],
+  ])('that is the own one of a family follows its language: %s', (language, title, capitals) => {
+    expect(titled(language, title)).toBe(capitals)
+  })
+
+  test('that is the usual one is English in every language', () => {
+    expect(titleInCapitals({ ...person, language: 'tr' }, 'donate')).toBe('GIVE IN HER HONOR')
   })
 })

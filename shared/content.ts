@@ -78,6 +78,12 @@ export function pageTitles({ pronouns, site }: Person): Record<PageName, string>
   }
 }
 
+/** A page's title in capitals: the family's own by the rules of its language, where the capital of i may be İ. */
+export function titleInCapitals(person: Person, page: PageName): string {
+  const own = person.site.titles[page]
+  return own ? own.toLocaleUpperCase(person.language) : pageTitles(person)[page].toUpperCase()
+}
+
 /** What one thing is called: a share by the family's own noun, anything else as usual. */
 export function nounOf({ site: { nouns } }: Person, usual: string): string {
   if (usual === 'rock') return nouns.rocks.one

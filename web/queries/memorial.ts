@@ -1,6 +1,6 @@
 /** The memorial's copy in the browser: the first page brings its own, the rest is fetched before the next page is shown. */
 import { type QueryClient, useQuery } from '@tanstack/react-query'
-import { hasPage, type PageName, type Pages, type Person, pageTitles } from '../../shared/content.ts'
+import { hasPage, type PageName, type Pages, type Person, pageTitles, titleInCapitals } from '../../shared/content.ts'
 import type { SiteFacts } from '../../shared/site-settings.ts'
 import { createQueryClient, read } from './data.ts'
 import { isInfinite } from './infinite-list.ts'
@@ -46,6 +46,10 @@ export function useHasPage(): (page: PageName) => boolean {
 
 export function usePageTitle(name: PageName): string {
   return pageTitles(usePerson())[name]
+}
+
+export function useTitleInCapitals(name: PageName): string {
+  return titleInCapitals(usePerson(), name)
 }
 
 /** The copy of a page, which its route has loaded before the page is rendered. */

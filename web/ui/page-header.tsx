@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Horizon, Sky } from './sky/sky.tsx'
 import './page-header.css'
 
-/** `above` is a small line over the title; children stand below the lead. */
+/** `capitals`: the title is in capitals already. `above` is a small line over it; children stand below the lead. */
 export function PageHeader(props: {
   title: string
   above?: string
@@ -17,7 +17,7 @@ export function PageHeader(props: {
       <Sky />
       <div className="wrap opening-words">
         {above && <p className="opening-above">{above}</p>}
-        <h1 className={capitals ? 'capitals' : undefined}>{capitals ? title.toUpperCase() : title}</h1>
+        <h1 className={capitals ? 'capitals' : undefined}>{title}</h1>
         <p className="opening-lead" dir="auto">
           {lead}
         </p>

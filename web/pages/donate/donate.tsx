@@ -1,6 +1,6 @@
 /** The button, a letter about the fund with the button again, what has come of it, and last the line for whoever needs it today. */
 import { callLink, fundButton, type Pages, smsLink } from '../../../shared/content.ts'
-import { useCopy, usePageTitle, usePerson } from '../../queries/memorial.ts'
+import { useCopy, usePerson, useTitleInCapitals } from '../../queries/memorial.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { ExternalLink } from '../../ui/links.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -16,7 +16,7 @@ export function Page() {
   const { impact, closing, crisisLine } = copy
   return (
     <div>
-      <PageHeader title={usePageTitle('donate')} lead={copy.lead} capitals>
+      <PageHeader title={useTitleInCapitals('donate')} lead={copy.lead} capitals>
         {copy.formUrl && <FundButton url={copy.formUrl} />}
       </PageHeader>
       <div className="dawn">

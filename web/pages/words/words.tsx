@@ -8,7 +8,7 @@ import { itemOf } from '../../../shared/item.ts'
 import { ComingSoon, ListState, Loading } from '../../lists/list-state.tsx'
 import { useNamedId } from '../../navigation/navigation.ts'
 import { useList } from '../../queries/data.ts'
-import { useCopy, usePageTitle } from '../../queries/memorial.ts'
+import { useCopy, useTitleInCapitals } from '../../queries/memorial.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { SaveLink, SendButton } from '../../ui/item-actions.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -22,7 +22,7 @@ const SIZES = '(min-width: 900px) 290px, (min-width: 640px) 40vw, 85vw'
 export function Page() {
   return (
     <div className="words-page dawn">
-      <PageHeader title={usePageTitle('words')} lead={useCopy('words').lead} capitals />
+      <PageHeader title={useTitleInCapitals('words')} lead={useCopy('words').lead} capitals />
       <div className="wrap words">
         <Writings />
       </div>
