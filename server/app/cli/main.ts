@@ -5,6 +5,7 @@ import { addAdminCommands } from './admin.commands.ts'
 import { addBackupCommands } from './backup.commands.ts'
 import { addCheckCommand } from './check.commands.ts'
 import { formatError } from './errors.ts'
+import { addImportCommands } from './import.commands.ts'
 import { addWordsCommands } from './words.commands.ts'
 
 process.umask(PRIVATE_UMASK)
@@ -15,6 +16,7 @@ const program = new Command('keepsake')
 
 addAdminCommands(program)
 addBackupCommands(program)
+addImportCommands(program)
 addWordsCommands(program)
 addCheckCommand(program)
 

@@ -61,6 +61,8 @@ export const includedTables: readonly Table[] = [
   'words',
   'wordPictures',
   'history',
+  'importRuns',
+  'imports',
 ]
 /** Transient rows, and those of one installation alone: sessions, rate limits, unfinished requests, mails with one-time links. */
 export const excludedTables: readonly Table[] = [

@@ -1,9 +1,10 @@
 /** Creates a row from a parsed upload: its files are saved, then one transaction commits the row and them, or nothing. */
+import type { Transaction } from 'kysely'
 import { isShare, type Row } from '../../../shared/collection.ts'
 import type { AnyCollection } from '../../../shared/collections/all.ts'
 import { isStorable } from '../../../shared/schema.ts'
 import type { Services } from '../../app/services.ts'
-import type { FileRow, TableRow, Value } from '../../platform/db/tables.ts'
+import type { FileRow, TableRow, Tables, Value } from '../../platform/db/tables.ts'
 import { newId } from '../../platform/id.ts'
 import { fileColumn, requireRow } from '../items/queries.ts'
 import { initialModeration } from '../moderation/moderation.ts'
@@ -48,21 +49,28 @@ function fillFromMetadata(collection: AnyCollection, values: Values, metadata: V
 
 type Created = { row: Row; ownerToken: string | undefined; replayed: boolean }
 
+/** What creating a row needs of the server. */
+export type CreateServices = Pick<Services, 'contentVersions' | 'db' | 'media' | 'now' | 'storage' | 'words'>
+
+/** A row from another place: its own date in milliseconds since 1970, and what is written in the same transaction. It has no sender here. */
+export type Imported = { createdAt: number; write: (trx: Transaction<Tables>, id: string) => Promise<void> }
+
 /**
  * Creates a row and returns it as read back, with the token of its sender where anyone may create one. With an idempotency
  * key, a second creation returns the first one's row, `replayed`, or throws `conflict` when it has other content. Throws
  * AppError or MediaError for what cannot be published; nothing is stored then.
  */
 export async function createRow(
-  services: Services,
+  services: CreateServices,
   collection: AnyCollection,
   upload: ParsedUpload,
   idempotency?: Idempotency,
   addressHash?: string,
+  imported?: Imported,
 ): Promise<Created> {
   const { db, now } = services
   const tokenOf = async (id: string) =>
-    isShare(collection) ? ownerTokenOf(db, collection, id, idempotency?.key) : undefined
+    isShare(collection) && !imported ? ownerTokenOf(db, collection, id, idempotency?.key) : undefined
   const replay = async () => {
     const row = idempotency && (await findCreated(services, collection, idempotency))
     return row ? { row, ownerToken: await tokenOf(row.id), replayed: true } : null
@@ -77,7 +85,7 @@ export async function createRow(
         throw new AlreadyCreated()
       const empty = Object.fromEntries(Object.keys(collection.fields).map((name) => [name, null]))
       const values = fillFromMetadata(collection, { ...empty, ...upload.values }, metadata)
-      const times = { createdAt: now(), updatedAt: now(), deletedAt: null }
+      const times = { createdAt: imported?.createdAt ?? now(), updatedAt: now(), deletedAt: null }
       const moderation = isShare(collection) ? await initialModeration(trx, collection) : {}
       const columns = { ...toColumns(values), ...fileColumns(files), ...moderation }
       // The definition names the columns, so the types of one table cannot be known here.
@@ -85,6 +93,7 @@ export async function createRow(
       await trx.insertInto(collection.name).values(row).execute()
       if (addressHash) await insertSender(trx, { rowId: id, addressHash, createdAt: row.createdAt })
       if (ownerToken) await insertOwner(trx, { id, token: ownerToken, createdAt: row.createdAt })
+      await imported?.write(trx, id)
     })
   } catch (error) {
     const first = error instanceof AlreadyCreated ? await replay() : null

@@ -67,7 +67,7 @@ export async function replaceFile(
  * `byOwner`: its sender takes it back; it is asked within the transaction.
  */
 export async function setDeleted(
-  { contentVersions, now }: Services,
+  { contentVersions, now }: Pick<Services, 'contentVersions' | 'now'>,
   collection: AnyCollection,
   id: string,
   deleted: boolean,

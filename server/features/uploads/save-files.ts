@@ -50,7 +50,7 @@ export async function insertFiles(trx: Transaction<Tables>, files: FileRow[]): P
  * Removes the objects of a transaction that failed. Perhaps only its commit's reply was lost, though, and then its rows
  * name the objects: so this waits for its locks, and leaves alone what is no longer unfinished.
  */
-export async function removeObjects({ db, storage }: Services, keys: string[]): Promise<void> {
+export async function removeObjects({ db, storage }: Pick<Services, 'db' | 'storage'>, keys: string[]): Promise<void> {
   if (keys.length === 0) return
   await runAsServer(async () => {
     const unfinished = await db
@@ -66,7 +66,7 @@ export async function removeObjects({ db, storage }: Services, keys: string[]): 
 
 /** Stores a published file and its original, and returns the row that describes both. When it throws, neither stays. */
 export async function saveFile(
-  services: Services,
+  services: Pick<Services, 'db' | 'now' | 'storage'>,
   { collection, slot, name, rotation }: Pick<FileRow, 'collection' | 'slot' | 'name' | 'rotation'>,
   published: Published,
   original: Original,
@@ -144,7 +144,7 @@ async function publish(
  * way are always removed.
  */
 export async function saveFiles(
-  services: Services,
+  services: Pick<Services, 'contentVersions' | 'db' | 'media' | 'now' | 'storage' | 'words'>,
   collection: AnyCollection,
   upload: ParsedUpload,
   write: (trx: Transaction<Tables>, files: FileRow[], metadata: Record<string, unknown>) => Promise<void>,

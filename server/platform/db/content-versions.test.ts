@@ -1,5 +1,5 @@
 /**
- * Servers on one PostgreSQL tell each other what they have changed.
+ * Servers on one PostgreSQL tell each other what they have changed, and a server learns of what commands have changed.
  * Behaviour: Rows and lists
  */
 import { sql } from 'kysely'
@@ -8,6 +8,7 @@ import { openTestDatabase, testDatabases } from '../../../testing/site.ts'
 import { type ContentVersions, openContentVersions } from './content-versions.ts'
 import type { Database } from './database.ts'
 import { openPostgres } from './postgres.ts'
+import { openSqlite } from './sqlite.ts'
 
 const NEVER_MS = 3_600_000
 
@@ -99,6 +100,26 @@ describe.each(testDatabases)('on %s', (kind) => {
     await expect(failing).rejects.toThrow('Before the commit.')
     expect(versions.of(['photos'])).toBe(before)
     await versions.close()
+    await close()
+  })
+})
+
+describe('a server on SQLite', () => {
+  it('learns of what a command has changed beside it, and counts its own changes once', async () => {
+    const { db, name, close } = await openTestDatabase('SQLite')
+    const commandDb = openSqlite(name)
+    const here = openContentVersions(db, { pollMs: NEVER_MS })
+    const command = openContentVersions(commandDb, { pollMs: NEVER_MS })
+    await here.change('photos', async () => {})
+    await here.refresh()
+    const before = here.of(['photos'])
+    await here.refresh()
+    expect(here.of(['photos'])).toBe(before)
+    await command.change('photos', async () => {})
+    await here.refresh()
+    expect(here.of(['photos'])).toBeGreaterThan(before)
+    await Promise.all([here.close(), command.close()])
+    await commandDb.destroy()
     await close()
   })
 })

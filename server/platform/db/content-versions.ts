@@ -8,7 +8,7 @@ import { newId } from '../id.ts'
 import { type Database, isSqlite } from './database.ts'
 import type { Tables } from './tables.ts'
 
-/** How often a server looks for changes whose notification was lost, as behind a pooler of connections. */
+/** How often a server looks for changes of others, whose notification may be lost, as behind a pooler of connections. */
 const POLL_MS = 500
 /** Of PostgreSQL's notifications. */
 const CHANNEL = 'content_versions'
@@ -31,7 +31,7 @@ type Options = {
   pollMs?: number
 }
 
-/** SQLite has one server alone, which knows what it wrote; on PostgreSQL there may be others, which notify each other. */
+/** Others write, too: on PostgreSQL servers, which notify each other, and on either database commands such as an import. */
 export function openContentVersions(db: Database, { databaseUrl, pollMs = POLL_MS }: Options = {}): ContentVersions {
   const versions = new Map<Versioned, number>()
   const stored = new Map<Versioned, number>()
@@ -39,13 +39,16 @@ export function openContentVersions(db: Database, { databaseUrl, pollMs = POLL_M
   /** This server, which knows its own changes. */
   const self = newId()
   const stop = new AbortController()
+  /** Own changes whose number is not known here yet. */
+  let changing = 0
 
   function raise(collection: Versioned): void {
     versions.set(collection, (versions.get(collection) ?? 0) + 1)
   }
 
   async function refresh(): Promise<void> {
-    if (!isShared) return
+    // On SQLite nobody waits for what others write: the next poll sees it.
+    if (!isShared && changing > 0) return
     for (const { collection, version } of await db.selectFrom('contentVersions').selectAll().execute()) {
       if (stored.get(collection) !== version) raise(collection)
       stored.set(collection, version)
@@ -66,7 +69,7 @@ export function openContentVersions(db: Database, { databaseUrl, pollMs = POLL_M
     const { listen } = await import('./listen.ts')
     await listen(url, { channel: CHANNEL, onNotice, signal: stop.signal })
   }
-  const running = isShared ? [poll(), ...(databaseUrl ? [listenTo(databaseUrl)] : [])] : []
+  const running = [poll(), ...(isShared && databaseUrl ? [listenTo(databaseUrl)] : [])]
 
   return {
     of(collections) {
@@ -76,6 +79,7 @@ export function openContentVersions(db: Database, { databaseUrl, pollMs = POLL_M
     },
     async change(collection, run) {
       let isCommitting = false
+      changing += 1
       try {
         const { result, version } = await db.transaction().execute(async (trx) => {
           const result = await run(trx)
@@ -99,6 +103,7 @@ export function openContentVersions(db: Database, { databaseUrl, pollMs = POLL_M
       } finally {
         // After an error of the commit, too: its answer may be all that was lost.
         if (isCommitting) raise(collection)
+        changing -= 1
       }
     },
     refresh,

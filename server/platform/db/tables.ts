@@ -150,6 +150,16 @@ export type Tables = CollectionTables & {
     nextTryAt: number | null
     failure: string | null
   }
+  importRuns: { id: string; source: string; startedAt: number; finishedAt: number | null }
+  imports: {
+    source: string
+    sourceId: string
+    sha256: string | null
+    collection: CollectionName
+    rowId: string
+    runId: string
+    createdAt: number
+  }
   recoveryCodes: { codeHash: string; administratorId: string; createdAt: number; usedAt: number | null }
   reports: { id: string; collection: ShareName; rowId: string; words: string; createdAt: number; seenAt: number | null }
   senders: { rowId: string; addressHash: string; createdAt: number }

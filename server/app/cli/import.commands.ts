@@ -1,0 +1,111 @@
+/** The commands for moving in: `import`, `import undo`. */
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline/promises'
+import type { Command } from 'commander'
+import type { Result } from '../../features/import/run-import.ts'
+import { type Source, SourceError } from '../../features/import/source.ts'
+import { CommandError } from './errors.ts'
+import { withSite } from './site.ts'
+
+type Options = { dryRun?: true; cookie?: string; allowHost: string[] }
+
+const REPORT = 'import-report.csv'
+const PROGRESS_EVERY_MS = 2000
+
+/** 'about 12 minutes left', from how long the first ones took. */
+export function timeLeft(done: number, all: number, elapsedMs: number): string {
+  const minutes = ((elapsedMs / done) * (all - done)) / 60_000
+  if (minutes < 1) return 'less than a minute left'
+  if (minutes < 90) return `about ${Math.round(minutes)} minutes left`
+  return `about ${Math.round(minutes / 60)} hours left`
+}
+
+function showProgress() {
+  const begun = performance.now()
+  let shown = begun
+  return (done: number, all: number): void => {
+    const now = performance.now()
+    if (now - shown < PROGRESS_EVERY_MS) return
+    shown = now
+    console.error(`${done} of ${all}, ${timeLeft(done, all, now - begun)}`)
+  }
+}
+
+/** The address of a site as it was typed; null for a path. */
+async function addressOf(typed: string): Promise<URL | null> {
+  if (/^https?:\/\//i.test(typed)) return URL.canParse(typed) ? new URL(typed) : null
+  if (await stat(typed).catch(() => null)) return null
+  return /^[\w-]+(\.[\w-]+)+(:\d+)?(\/|$)/.test(typed) && URL.canParse(`https://${typed}`)
+    ? new URL(`https://${typed}`)
+    : null
+}
+
+async function askForCookie(): Promise<string | undefined> {
+  if (!process.stdin.isTTY) return undefined
+  const reader = createInterface({ input: process.stdin, output: process.stderr })
+  const answer = await reader.question(
+    'The Cookie header of an administrator there, which hidden films need (or nothing, to leave them out): ',
+  )
+  reader.close()
+  return answer.trim() || undefined
+}
+
+async function readSource(typed: readonly string[], { cookie, allowHost }: Options): Promise<Source> {
+  const addresses = await Promise.all(typed.map(addressOf))
+  const [address] = addresses
+  if (typed.length !== 1 || !address) throw new CommandError('Please name one address.')
+  const { readSite } = await import('../../features/import/site-source.ts')
+  return readSite({ origin: address.origin, hosts: allowHost, cookie: cookie ?? (await askForCookie()) })
+}
+
+/** Stops after what is on its way at the first Ctrl+C. */
+async function untilSignal<T>(run: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const stopping = new AbortController()
+  const stop = () => stopping.abort()
+  for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, stop)
+  try {
+    return await run(stopping.signal)
+  } finally {
+    for (const name of ['SIGINT', 'SIGTERM'] as const) process.off(name, stop)
+  }
+}
+
+async function importFrom(typed: readonly string[], options: Options): Promise<void> {
+  const { lastLine, runImport } = await import('../../features/import/run-import.ts')
+  const result: Result = await withSite((site) =>
+    untilSignal(async (signal) => {
+      const source = await readSource(typed, options)
+      const say = (line: string) => console.log(line)
+      const dryRun = options.dryRun ?? false
+      const reports = [REPORT, join(site.config.dataDir, REPORT)]
+      const result = await runImport(site, source, { dryRun, reports, say, onProgress: showProgress(), signal })
+      if (signal.aborted) throw new CommandError(`Broken off: ${lastLine(result)}. The same command goes on.`)
+      return result
+    }),
+  )
+  console.log(lastLine(result))
+}
+
+async function undo(id: string): Promise<void> {
+  const { undoRun } = await import('../../features/import/import-runs.ts')
+  const { withImportServices } = await import('../../features/import/import-services.ts')
+  const gone = await withSite((site) => withImportServices(site, (services) => undoRun(services, id)))
+  if (gone === null) throw new CommandError('There is no such import, or it was taken back already.')
+  console.log(`${gone} things are in the trash, from where they can be brought back for thirty days.`)
+}
+
+export function addImportCommands(program: Command): void {
+  const command = program
+    .command('import <source...>')
+    .description('brings in what is elsewhere: the address of a memorial site; what is here already is left as it is')
+    .option('--dry-run', 'says what would be added, and writes nothing')
+    .option('--cookie <text>', 'the Cookie header of an administrator of that site, for its hidden films')
+    .option('--allow-host <host...>', 'another host that its files may come from, such as cdn.example.org', [])
+    .action(async (typed: string[], options: Options) => {
+      await importFrom(typed, options).catch((error) => {
+        throw error instanceof SourceError ? new CommandError(error.message, { cause: error }) : error
+      })
+    })
+  command.command('undo <id>').description('puts everything that an import has added into the trash').action(undo)
+}

@@ -1,0 +1,48 @@
+/** Makes the values of another program fit a collection: what is too long is cut, what is unknown takes its default. */
+import type { Field } from '../../../shared/collection.ts'
+import type { AnyCollection } from '../../../shared/collections/all.ts'
+import { isStorable, limitMarks, parseNew, stripFormatting } from '../../../shared/schema.ts'
+import { AppError } from '../../platform/errors.ts'
+
+type Values = Record<string, unknown>
+
+/** What stands for a required text that the source does not have. */
+const UNNAMED: Record<string, string> = { name: 'Unknown', location: 'Unknown', title: 'Untitled' }
+
+/** Text without what no field takes, in at most `max` letters; empty where nothing is left. */
+export function fitText(value: unknown, max: number, lines = false): string {
+  if (typeof value !== 'string') return ''
+  const unbroken = lines ? value.replace(/\r\n?/g, '\n') : value.replace(/\s+/g, ' ')
+  const clean = limitMarks(stripFormatting(unbroken.toWellFormed()))
+  const kept = Array.from(clean).filter((letter) => isStorable(letter, lines))
+  const text = kept.join('').trim()
+  if (text.length <= max) return text
+  return `${text
+    .slice(0, max - 1)
+    .replace(/[\ud800-\udbff]$/, '')
+    .trimEnd()}…`
+}
+
+function fitValue(name: string, field: Field, value: unknown): unknown {
+  if (field.kind === 'text') {
+    const text = fitText(value, field.max, field.lines)
+    return text || (field.required ? (UNNAMED[name] ?? '…') : null)
+  }
+  if (field.kind === 'choice') return field.options.some((option) => option === value) ? value : field.fallback
+  if (typeof value !== 'number' || !Number.isFinite(value)) return null
+  const [min, max] = field.kind === 'integer' ? [field.min, field.max] : [0, 1]
+  const whole = field.kind === 'integer' ? Math.round(value) : value
+  return whole >= min && whole <= max ? whole : null
+}
+
+/** The values of a new row of `collection`. Throws AppError `invalid` for what does not fit all the same. */
+export function fitFields(collection: AnyCollection, fields: Values): Values {
+  const fitted: Values = {}
+  for (const [name, field] of Object.entries(collection.fields))
+    if (field.sent !== false) fitted[name] = fitValue(name, field, fields[name])
+  for (const [name, flag] of Object.entries(collection.flags))
+    fitted[name] = typeof fields[name] === 'boolean' ? fields[name] : flag.initial
+  const parsed = parseNew(collection, fitted)
+  if ('error' in parsed) throw new AppError('invalid', parsed.error)
+  return parsed.values
+}

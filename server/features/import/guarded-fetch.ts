@@ -1,0 +1,100 @@
+/**
+ * Reads files of another site. What comes from there decides nothing: redirects are followed by hand, never to another host
+ * that was not named, never into a private network, and only so far; sizes and silences are bounded.
+ */
+import { type IncomingMessage, request as requestHttp } from 'node:http'
+import { request as requestHttps } from 'node:https'
+import { pipeline, type Readable, Transform } from 'node:stream'
+import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
+import { formatMegabytes } from '../../../shared/format.ts'
+import { assertHost, lookupFor, type Reach } from './reachable-addresses.ts'
+import { SourceError } from './source.ts'
+
+const SILENCE_MS = 30_000
+const MAX_REDIRECTS = 5
+
+/** `origin` was typed by a person; `hosts` were named beside it, each as `host` or `host:port`. `cookie` goes to the origin alone. */
+export type FetchOptions = { origin: string; hosts: readonly string[]; cookie?: string | undefined }
+
+function isNamed(url: URL, { origin, hosts }: FetchOptions): boolean {
+  return url.origin === origin || hosts.includes(url.host) || (url.port === '' && hosts.includes(url.hostname))
+}
+
+/** Throws SourceError for an address that may not be opened. */
+function reachOf(url: URL, options: FetchOptions, from?: URL): Reach {
+  if (url.protocol !== 'http:' && url.protocol !== 'https:')
+    throw new SourceError(`${url.protocol} is no address of a file on the web.`)
+  const reach = isNamed(url, options) ? 'typed' : 'public'
+  if (from && reach === 'public' && url.hostname !== from.hostname)
+    throw new SourceError(
+      `${from.host} leads on to ${url.host}, which was not opened. If that is right, name it: --allow-host ${url.host}`,
+    )
+  assertHost(url.hostname, reach)
+  return reach
+}
+
+/** Errors of the connection pass by themselves more often than not. */
+function toSourceError(url: URL, error: unknown): SourceError {
+  if (error instanceof SourceError) return error
+  return new SourceError(`${url.host} does not answer.`, { again: true, cause: error })
+}
+
+function get(url: URL, reach: Reach, { origin, cookie }: FetchOptions): Promise<IncomingMessage> {
+  const request = url.protocol === 'https:' ? requestHttps : requestHttp
+  const headers = {
+    'user-agent': 'Keepsake import',
+    'accept-encoding': 'identity',
+    ...(cookie && url.origin === origin && { cookie }),
+  }
+  return new Promise((resolve, reject) => {
+    const sent = request(url, { headers, lookup: lookupFor(reach) }, resolve)
+    sent.setTimeout(SILENCE_MS, () => sent.destroy(new SourceError(`${url.host} fell silent.`, { again: true })))
+    sent.once('error', (error) => reject(toSourceError(url, error)))
+    sent.end()
+  })
+}
+
+const decoders: Record<string, () => Transform> = {
+  gzip: createGunzip,
+  'x-gzip': createGunzip,
+  deflate: createInflate,
+  br: createBrotliDecompress,
+}
+
+/** The bytes of a response, at most `maxBytes` of them, unpacked where they came packed unasked. */
+function bodyOf(response: IncomingMessage, url: URL, maxBytes: number): Readable {
+  let bytes = 0
+  const cap = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      bytes += chunk.length
+      if (bytes <= maxBytes) done(null, chunk)
+      else done(new SourceError(`${url.pathname} is larger than ${formatMegabytes(maxBytes)}.`))
+    },
+  })
+  const decoder = decoders[response.headers['content-encoding'] ?? '']?.()
+  const fail = (error: Error | null | undefined) => void (error && cap.destroy(toSourceError(url, error)))
+  if (decoder) pipeline(response, decoder, cap, fail)
+  else pipeline(response, cap, fail)
+  return cap
+}
+
+/** A stream of what is at an address. Throws SourceError, as does the stream. */
+export async function fetchGuarded(address: URL, maxBytes: number, options: FetchOptions): Promise<Readable> {
+  let url = address
+  let reach = reachOf(url, options)
+  for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
+    const response = await get(url, reach, options)
+    const { statusCode = 0, headers } = response
+    if (statusCode === 200) return bodyOf(response, url, maxBytes)
+    response.destroy()
+    if (![301, 302, 303, 307, 308].includes(statusCode) || !headers.location) {
+      const again = statusCode === 429 || statusCode >= 500
+      throw new SourceError(`${url.href} answers ${statusCode}.`, { again })
+    }
+    if (!URL.canParse(headers.location, url.href)) throw new SourceError(`${url.href} leads nowhere.`)
+    const next = new URL(headers.location, url)
+    reach = reachOf(next, options, url)
+    url = next
+  }
+  throw new SourceError(`${address.href} leads on and on.`)
+}

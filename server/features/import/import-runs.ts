@@ -1,0 +1,58 @@
+/** Runs of imports: begun, gone on with after they were killed, finished, undone. */
+
+import type { Database } from '../../platform/db/database.ts'
+import { AppError } from '../../platform/errors.ts'
+import { newId } from '../../platform/id.ts'
+import type { CreateServices } from '../collections/create.ts'
+import { setDeleted } from '../collections/update.ts'
+import { collectionNamed } from './plan.ts'
+
+export type ImportRun = { id: string; startedAt: number; goesOn: boolean }
+
+/** The run of this source that was broken off, or a new one. */
+export async function beginRun(db: Database, source: string, now: number): Promise<ImportRun> {
+  const open = await db
+    .selectFrom('importRuns')
+    .select(['id', 'startedAt'])
+    .where('source', '=', source)
+    .where('finishedAt', 'is', null)
+    .executeTakeFirst()
+  if (open) return { ...open, goesOn: true }
+  const run = { id: newId(), startedAt: now }
+  await db
+    .insertInto('importRuns')
+    .values({ ...run, source, finishedAt: null })
+    .execute()
+  return { ...run, goesOn: false }
+}
+
+export async function finishRun(db: Database, id: string, now: number): Promise<void> {
+  await db.updateTable('importRuns').set({ finishedAt: now }).where('id', '=', id).execute()
+}
+
+/**
+ * Puts every row of a run into the trash and forgets its names, so that the same source may be imported again. Returns how many
+ * rows went, or null where there is no such run. Begun again after it was killed, it goes on.
+ */
+export async function undoRun(
+  services: Pick<CreateServices, 'contentVersions' | 'db' | 'now'>,
+  id: string,
+): Promise<number | null> {
+  const { db } = services
+  const run = await db.selectFrom('importRuns').select('id').where('id', '=', id).executeTakeFirst()
+  if (!run) return null
+  const rows = await db.selectFrom('imports').selectAll().where('runId', '=', id).execute()
+  let gone = 0
+  for (const { source, sourceId, collection, rowId } of rows) {
+    try {
+      await setDeleted(services, collectionNamed(collection), rowId, true)
+      gone += 1
+    } catch (error) {
+      // Somebody has deleted it already.
+      if (!(error instanceof AppError && error.code === 'unknown')) throw error
+    }
+    await db.deleteFrom('imports').where('source', '=', source).where('sourceId', '=', sourceId).execute()
+  }
+  await db.deleteFrom('importRuns').where('id', '=', id).execute()
+  return gone
+}

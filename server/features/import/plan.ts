@@ -1,0 +1,65 @@
+/** The plan of an import: what would be added, what is here already, what stays out and why. Nothing is written. */
+import { type CollectionName, collections } from '../../../shared/collections/all.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { isHere, knownNames, mainSlot } from './known-files.ts'
+import type { Source, SourceRow } from './source.ts'
+
+export type Outcome = 'to add' | 'imported' | 'already here' | 'skipped' | 'failed'
+
+/** A row and what becomes of it. `reason` is a sentence, or empty. */
+export type Planned = { row: SourceRow; outcome: Outcome; reason: string; rowId: string }
+
+export function collectionNamed(name: CollectionName) {
+  const found = collections.find((collection) => collection.name === name)
+  if (!found) throw new Error(`There is no collection ${name}.`)
+  return found
+}
+
+/** The hash of the file that a row is about, where it is known before the file is fetched. */
+function hashOf(row: SourceRow): string | undefined {
+  return row.files[mainSlot(collectionNamed(row.collection))]?.sha256
+}
+
+export async function planRows(db: Database, source: Source): Promise<Planned[]> {
+  const names = await knownNames(db, source.name)
+  const hashes = new Set<string>()
+  const planned: Planned[] = []
+  for (const row of source.rows) {
+    const sha256 = hashOf(row)
+    const key = sha256 && `${row.collection}/${sha256}`
+    const decide = async (): Promise<[Outcome, string]> => {
+      if (row.leftOut) return ['skipped', row.leftOut]
+      if (names.has(row.sourceId)) return ['already here', '']
+      if (key && !source.keepsDoubles && hashes.has(key)) return ['already here', 'The same file is there twice.']
+      const except = source.keepsDoubles ? source.name : null
+      if (sha256 && (await isHere(db, collectionNamed(row.collection), sha256, except))) return ['already here', '']
+      return ['to add', '']
+    }
+    const [outcome, reason] = await decide()
+    names.add(row.sourceId)
+    if (key) hashes.add(key)
+    planned.push({ row, outcome, reason, rowId: '' })
+  }
+  return planned
+}
+
+/** A table for people: of each collection how many rows would be added, are here, stay out, and have no date. */
+export function planTable(planned: readonly Planned[]): string[] {
+  const lines = [['', 'to add', 'already here', 'left out', 'without a date']]
+  for (const { name, label } of collections) {
+    const own = planned.filter(({ row }) => row.collection === name)
+    if (own.length === 0) continue
+    const count = (test: (each: Planned) => boolean) => String(own.filter(test).length)
+    lines.push([
+      label,
+      count(({ outcome }) => outcome === 'to add'),
+      count(({ outcome }) => outcome === 'already here'),
+      count(({ outcome }) => outcome === 'skipped'),
+      count(({ outcome, row }) => outcome === 'to add' && row.createdAt === null),
+    ])
+  }
+  const widths = lines[0]?.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0))) ?? []
+  return lines.map((line) =>
+    line.map((cell, n) => (n === 0 ? cell.padEnd(widths[n] ?? 0) : cell.padStart(widths[n] ?? 0))).join('  '),
+  )
+}

@@ -1,0 +1,44 @@
+/** `import-report.csv`: every row of the source and what became of it, written while the import runs. */
+import { closeSync, openSync, writeSync } from 'node:fs'
+import { resolve } from 'node:path'
+import type { Planned } from './plan.ts'
+
+const columns = ['outcome', 'collection', 'file', 'title', 'date', 'reason', 'name in the source', 'row']
+
+/** A cell of a table; a spreadsheet takes none of them for a formula. */
+export function csvCell(text: string): string {
+  const plain = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain
+}
+
+function lineOf(cells: readonly string[]): string {
+  return `${cells.map(csvCell).join(',')}\r\n`
+}
+
+function cellsOf({ row, outcome, reason, rowId }: Planned): string[] {
+  const { fields, files, collection, createdAt, sourceId } = row
+  const title = String(fields.title ?? fields.location ?? fields.name ?? '')
+  const date = createdAt === null ? '' : new Date(createdAt).toISOString()
+  return [outcome, collection, Object.values(files)[0]?.name ?? '', title, date, reason, sourceId, rowId]
+}
+
+export type Report = { path: string; add(planned: Planned): void; close(): void }
+
+/** Opens a report in the first of these places that can be written to. Throws the error of the last one. */
+export function openReport(places: readonly string[]): Report {
+  const [place = '', ...others] = places
+  const path = resolve(place)
+  try {
+    const file = openSync(path, 'w', 0o600)
+    // With a mark by which spreadsheets know UTF-8.
+    writeSync(file, `\ufeff${lineOf(columns)}`)
+    return {
+      path,
+      add: (planned) => void writeSync(file, lineOf(cellsOf(planned))),
+      close: () => closeSync(file),
+    }
+  } catch (error) {
+    if (others.length === 0) throw error
+    return openReport(others)
+  }
+}

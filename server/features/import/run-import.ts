@@ -1,0 +1,75 @@
+/** One import from end to end: plan, write, report. */
+import { basename } from 'node:path'
+import type { Site } from '../backup/backup-format.ts'
+import { beginRun, finishRun } from './import-runs.ts'
+import { withImportServices } from './import-services.ts'
+import { type Outcome, type Planned, planRows, planTable } from './plan.ts'
+import { openReport } from './report.ts'
+import type { Source } from './source.ts'
+import { writeRows } from './write-rows.ts'
+
+type Options = {
+  dryRun: boolean
+  /** Where the report goes: the first of these paths that can be written to. */
+  reports: readonly string[]
+  /** A line for people. */
+  say: (line: string) => void
+  /** Called after each row with how many are done and how many there are. */
+  onProgress: (done: number, all: number) => void
+  /** Ends the run after what is on its way. */
+  signal: AbortSignal
+}
+
+export type Result = Record<'imported' | 'already here' | 'skipped' | 'failed', number>
+
+/** The last line that a run prints. */
+export function lastLine(result: Result): string {
+  return `imported ${result.imported}, already here ${result['already here']}, skipped ${result.skipped}, failed ${result.failed}`
+}
+
+/** Imports what a source has. Throws what ended it early, after which the same command goes on. */
+export async function runImport(site: Site, source: Source, options: Options): Promise<Result> {
+  const { dryRun, reports, say, onProgress, signal } = options
+  const result: Result = { imported: 0, 'already here': 0, skipped: 0, failed: 0 }
+  for (const note of source.notes) say(note)
+  const planned = await planRows(site.db, source)
+  for (const line of planTable(planned)) say(line)
+  const report = openReport(reports)
+  const settle = (each: Planned) => {
+    report.add(each)
+    if (each.outcome !== 'to add') result[each.outcome satisfies Exclude<Outcome, 'to add'>] += 1
+    if (each.outcome === 'failed') say(`${nameOf(each)}: ${each.reason}`)
+  }
+  try {
+    for (const each of planned) if (dryRun || each.outcome !== 'to add') settle(each)
+    const toAdd = planned.filter(({ outcome }) => outcome === 'to add').length
+    if (dryRun) say(`Nothing was written: ${toAdd} would be added.`)
+    else if (toAdd > 0) await write()
+  } finally {
+    report.close()
+    say(`Every file is named in ${report.path}.`)
+  }
+  return result
+
+  async function write(): Promise<void> {
+    const { id, startedAt, goesOn } = await beginRun(site.db, source.name, Date.now())
+    if (goesOn) say('This goes on with an import that was broken off.')
+    say(`To take all of it back: keepsake import undo ${id}`)
+    const run = { id, startedAt, source: source.name, keepsDoubles: source.keepsDoubles }
+    const all = planned.filter(({ outcome }) => outcome === 'to add').length
+    let done = 0
+    const onWritten = (each: Planned) => {
+      settle(each)
+      done += 1
+      onProgress(done, all)
+    }
+    await withImportServices(site, (services) => writeRows(services, planned, run, { onWritten, signal }))
+    if (!signal.aborted) await finishRun(site.db, id, Date.now())
+  }
+}
+
+/** A row as people know it: its file, or its title. */
+function nameOf({ row }: Planned): string {
+  const file = Object.values(row.files)[0]?.name
+  return basename(file ?? '') || String(row.fields.title ?? row.sourceId)
+}

@@ -1,0 +1,45 @@
+/** What every source of an import gives: rows in the order in which they were made, with files that can be read later. */
+import type { Readable } from 'node:stream'
+import type { CollectionName } from '../../../shared/collections/all.ts'
+
+/** A source, or one file of it, cannot be read. The message is a sentence for people; `again` says that a retry may help. */
+export class SourceError extends Error {
+  readonly again: boolean
+  constructor(message: string, { again = false, cause }: { again?: boolean; cause?: unknown } = {}) {
+    super(message, { cause })
+    this.again = again
+  }
+}
+
+/** A file of a source. `sha256`: in hex, where the file was read already. */
+export type SourceFile = {
+  /** The name by which people know it. */
+  name: string
+  sha256?: string
+  /** A stream of at most `maxBytes`. It throws SourceError, also later, while it is read. */
+  open(maxBytes: number): Promise<Readable>
+}
+
+export type SourceRow = {
+  /** The name of the row in its source: the same at every run. */
+  sourceId: string
+  collection: CollectionName
+  /** By slot. */
+  files: Record<string, SourceFile>
+  /** Fields and flags as the source has them, not validated yet. */
+  fields: Record<string, unknown>
+  /** Milliseconds since 1970, or null where the source has no date. */
+  createdAt: number | null
+  /** Why this row stays out: a sentence. */
+  leftOut?: string
+}
+
+export type Source = {
+  /** Names the source in `imports`, such as `https://example.org`. */
+  name: string
+  rows: SourceRow[]
+  /** Whether two rows with the same file are two rows, as on a site, or one picture that lies in two folders. */
+  keepsDoubles: boolean
+  /** What people are told about the source as a whole. */
+  notes: string[]
+}
