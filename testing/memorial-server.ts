@@ -21,7 +21,7 @@ export async function picture(number: number): Promise<Buffer> {
     .toBuffer()
 }
 
-export const json = (value: unknown): Answer => ({ type: 'application/json', body: JSON.stringify(value) })
+const json = (value: unknown): Answer => ({ type: 'application/json', body: JSON.stringify(value) })
 
 /** A server without any list. */
 export async function playEmptySite(): Promise<PlayedSite> {

@@ -1,34 +1,36 @@
 /** The commands for moving in: `import`, `import undo`. */
 import { stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline/promises'
-import type { Command } from 'commander'
-import type { Result } from '../../features/import/run-import.ts'
-import { type Source, SourceError } from '../../features/import/source.ts'
+import { type Command, Option } from 'commander'
+import type { Site } from '../../features/backup/backup-format.ts'
+import { type Target, targets } from '../../features/import/file-kinds.ts'
+import { SourceError } from '../../features/import/source.ts'
+import { loadMemorial } from '../../features/words/words.ts'
 import { CommandError } from './errors.ts'
 import { withSite } from './site.ts'
 
-type Options = { dryRun?: true; cookie?: string; allowHost: string[] }
+type Options = { dryRun?: true; cookie?: string; allowHost: string[]; as?: Target; foldersAsCategories?: true }
 
 const REPORT = 'import-report.csv'
 const PROGRESS_EVERY_MS = 2000
 
 /** 'about 12 minutes left', from how long the first ones took. */
-export function timeLeft(done: number, all: number, elapsedMs: number): string {
+function timeLeft(done: number, all: number, elapsedMs: number): string {
   const minutes = ((elapsedMs / done) * (all - done)) / 60_000
   if (minutes < 1) return 'less than a minute left'
   if (minutes < 90) return `about ${Math.round(minutes)} minutes left`
   return `about ${Math.round(minutes / 60)} hours left`
 }
 
-function showProgress() {
+function showProgress(what: 'read' | 'done') {
   const begun = performance.now()
   let shown = begun
   return (done: number, all: number): void => {
     const now = performance.now()
     if (now - shown < PROGRESS_EVERY_MS) return
     shown = now
-    console.error(`${done} of ${all}, ${timeLeft(done, all, now - begun)}`)
+    console.error(`${done} of ${all} ${what}, ${timeLeft(done, all, now - begun)}`)
   }
 }
 
@@ -51,12 +53,21 @@ async function askForCookie(): Promise<string | undefined> {
   return answer.trim() || undefined
 }
 
-async function readSource(typed: readonly string[], { cookie, allowHost }: Options): Promise<Source> {
+/** One address, or folders and zips that belong together. */
+async function readSource(site: Site, temp: string, typed: readonly string[], options: Options) {
+  const { cookie, allowHost, as, foldersAsCategories } = options
   const addresses = await Promise.all(typed.map(addressOf))
   const [address] = addresses
-  if (typed.length !== 1 || !address) throw new CommandError('Please name one address.')
-  const { readSite } = await import('../../features/import/site-source.ts')
-  return readSite({ origin: address.origin, hosts: allowHost, cookie: cookie ?? (await askForCookie()) })
+  if (address && typed.length === 1) {
+    const { readSite } = await import('../../features/import/site-source.ts')
+    return readSite({ origin: address.origin, hosts: allowHost, cookie: cookie ?? (await askForCookie()) })
+  }
+  if (addresses.some(Boolean)) throw new CommandError('Please name one address, or folders and zips alone.')
+  const { readLocal } = await import('../../features/import/local-source.ts')
+  const { person } = await loadMemorial(site)
+  const onRead = showProgress('read')
+  const paths = typed.map((path) => resolve(path))
+  return readLocal(paths, temp, { as: as ?? null, folders: foldersAsCategories ?? false, person, onRead })
 }
 
 /** Stops after what is on its way at the first Ctrl+C. */
@@ -73,24 +84,34 @@ async function untilSignal<T>(run: (signal: AbortSignal) => Promise<T>): Promise
 
 async function importFrom(typed: readonly string[], options: Options): Promise<void> {
   const { lastLine, runImport } = await import('../../features/import/run-import.ts')
-  const result: Result = await withSite((site) =>
-    untilSignal(async (signal) => {
-      const source = await readSource(typed, options)
-      const say = (line: string) => console.log(line)
-      const dryRun = options.dryRun ?? false
-      const reports = [REPORT, join(site.config.dataDir, REPORT)]
-      const result = await runImport(site, source, { dryRun, reports, say, onProgress: showProgress(), signal })
-      if (signal.aborted) throw new CommandError(`Broken off: ${lastLine(result)}. The same command goes on.`)
-      return result
-    }),
+  const { withImportFolder } = await import('../../features/import/import-services.ts')
+  const result = await withSite((site) =>
+    withImportFolder(site.config, (temp) =>
+      untilSignal(async (signal) => {
+        const source = await readSource(site, temp, typed, options)
+        const say = (line: string) => console.log(line)
+        const dryRun = options.dryRun ?? false
+        const reports = [REPORT, join(site.config.dataDir, REPORT)]
+        const onProgress = showProgress('done')
+        try {
+          const result = await runImport(site, source, { dryRun, temp, reports, say, onProgress, signal })
+          if (signal.aborted) throw new CommandError(`Broken off: ${lastLine(result)}. The same command goes on.`)
+          return result
+        } finally {
+          source.close?.()
+        }
+      }),
+    ),
   )
   console.log(lastLine(result))
 }
 
 async function undo(id: string): Promise<void> {
   const { undoRun } = await import('../../features/import/import-runs.ts')
-  const { withImportServices } = await import('../../features/import/import-services.ts')
-  const gone = await withSite((site) => withImportServices(site, (services) => undoRun(services, id)))
+  const { withImportFolder, withImportServices } = await import('../../features/import/import-services.ts')
+  const gone = await withSite((site) =>
+    withImportFolder(site.config, (temp) => withImportServices(site, temp, (services) => undoRun(services, id))),
+  )
   if (gone === null) throw new CommandError('There is no such import, or it was taken back already.')
   console.log(`${gone} things are in the trash, from where they can be brought back for thirty days.`)
 }
@@ -98,8 +119,16 @@ async function undo(id: string): Promise<void> {
 export function addImportCommands(program: Command): void {
   const command = program
     .command('import <source...>')
-    .description('brings in what is elsewhere: the address of a memorial site; what is here already is left as it is')
+    .description(
+      'brings in what is elsewhere: the address of a memorial site, or folders and zips of pictures, of Google Takeout, iCloud, Facebook or WhatsApp; what is here already is left as it is',
+    )
     .option('--dry-run', 'says what would be added, and writes nothing')
+    .addOption(
+      new Option('--as <collection>', 'everything that fits goes into this collection, and nothing else comes').choices(
+        Object.keys(targets),
+      ),
+    )
+    .option('--folders-as-categories', 'the name of a folder is the category of its photos, where there is such a one')
     .option('--cookie <text>', 'the Cookie header of an administrator of that site, for its hidden films')
     .option('--allow-host <host...>', 'another host that its files may come from, such as cdn.example.org', [])
     .action(async (typed: string[], options: Options) => {

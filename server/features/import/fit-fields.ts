@@ -10,7 +10,7 @@ type Values = Record<string, unknown>
 const UNNAMED: Record<string, string> = { name: 'Unknown', location: 'Unknown', title: 'Untitled' }
 
 /** Text without what no field takes, in at most `max` letters; empty where nothing is left. */
-export function fitText(value: unknown, max: number, lines = false): string {
+function fitText(value: unknown, max: number, lines = false): string {
   if (typeof value !== 'string') return ''
   const unbroken = lines ? value.replace(/\r\n?/g, '\n') : value.replace(/\s+/g, ' ')
   const clean = limitMarks(stripFormatting(unbroken.toWellFormed()))

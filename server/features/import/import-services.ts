@@ -1,6 +1,7 @@
 /** What an import needs of a site: the services that an upload goes through, beside a server that may run or not. */
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Config } from '../../platform/config.ts'
 import { DataDirInUse, lockDataDir } from '../../platform/data-dir-lock.ts'
 import { openContentVersions } from '../../platform/db/content-versions.ts'
 import { openMedia } from '../../platform/media/media.ts'
@@ -12,29 +13,38 @@ import { openWords } from '../words/words.ts'
 export type ImportServices = CreateServices & { temp: string }
 
 /**
- * Runs an import with its services. A server keeps the data folder to itself, but takes what is written into the database and the
- * storage beside it. Throws DataDirInUse with a sentence while another import runs.
+ * Holds the lock of imports and gives a folder for files on their way. A server keeps the rest of the data folder to itself, but takes
+ * what is written into the database and the storage beside it. Throws DataDirInUse with a sentence while another import runs.
  */
-export async function withImportServices<T>(
-  { config, db, storage }: Site,
-  run: (services: ImportServices) => Promise<T>,
-): Promise<T> {
-  const folder = join(config.dataDir, 'imports')
+export async function withImportFolder<T>({ dataDir }: Config, run: (temp: string) => Promise<T>): Promise<T> {
+  const folder = join(dataDir, 'imports')
   await mkdir(folder, { recursive: true })
   const { release } = lock(folder)
   const temp = join(folder, 'temp')
-  const contentVersions = openContentVersions(db)
-  const media = openMedia({ folder: temp })
   try {
     await rm(temp, { recursive: true, force: true })
     await mkdir(temp)
+    return await run(temp)
+  } finally {
+    await rm(temp, { recursive: true, force: true })
+    release()
+  }
+}
+
+/** Runs an import with what it needs. */
+export async function withImportServices<T>(
+  { config, db, storage }: Site,
+  temp: string,
+  run: (services: ImportServices) => Promise<T>,
+): Promise<T> {
+  const contentVersions = openContentVersions(db)
+  const media = openMedia({ folder: temp })
+  try {
     const words = await openWords({ db, contentVersions, folder: await readContent(config.contentDir) })
     return await run({ contentVersions, db, media, now: Date.now, storage, temp, words })
   } finally {
     await media.close()
     await contentVersions.close()
-    await rm(temp, { recursive: true, force: true })
-    release()
   }
 }
 

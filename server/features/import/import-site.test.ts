@@ -36,7 +36,7 @@ async function bringIn(site: TestSite, { dryRun = false, cookie = '', stopAfter 
     if (done >= stopAfter) stopping.abort()
   }
   const say = (line: string) => said.push(line)
-  const options = { dryRun, reports: [report()], say, onProgress, signal: stopping.signal }
+  const options = { dryRun, temp: site.services.temp, reports: [report()], say, onProgress, signal: stopping.signal }
   const result = await runImport(site.services, source, options)
   const id = /keepsake import undo (\w+)/.exec(said.join('\n'))?.[1] ?? ''
   return { last: lastLine(result), said, id }

@@ -1,4 +1,5 @@
 /** The plan of an import: what would be added, what is here already, what stays out and why. Nothing is written. */
+import { isShare } from '../../../shared/collection.ts'
 import { type CollectionName, collections } from '../../../shared/collections/all.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { isHere, knownNames, mainSlot } from './known-files.ts'
@@ -20,6 +21,14 @@ function hashOf(row: SourceRow): string | undefined {
   return row.files[mainSlot(collectionNamed(row.collection))]?.sha256
 }
 
+/** Two shares with the same picture are two shares. */
+export function keepsDoubles(
+  source: Pick<Source, 'keepsDoubles'>,
+  { collection }: Pick<SourceRow, 'collection'>,
+): boolean {
+  return source.keepsDoubles || isShare(collectionNamed(collection))
+}
+
 export async function planRows(db: Database, source: Source): Promise<Planned[]> {
   const names = await knownNames(db, source.name)
   const hashes = new Set<string>()
@@ -27,11 +36,13 @@ export async function planRows(db: Database, source: Source): Promise<Planned[]>
   for (const row of source.rows) {
     const sha256 = hashOf(row)
     const key = sha256 && `${row.collection}/${sha256}`
+    const mayDouble = keepsDoubles(source, row)
     const decide = async (): Promise<[Outcome, string]> => {
       if (row.leftOut) return ['skipped', row.leftOut]
+      if (row.broken) return ['failed', row.broken]
       if (names.has(row.sourceId)) return ['already here', '']
-      if (key && !source.keepsDoubles && hashes.has(key)) return ['already here', 'The same file is there twice.']
-      const except = source.keepsDoubles ? source.name : null
+      if (key && !mayDouble && hashes.has(key)) return ['already here', 'The same file is there twice.']
+      const except = mayDouble ? source.name : null
       if (sha256 && (await isHere(db, collectionNamed(row.collection), sha256, except))) return ['already here', '']
       return ['to add', '']
     }

@@ -6,7 +6,7 @@ import type { Planned } from './plan.ts'
 const columns = ['outcome', 'collection', 'file', 'title', 'date', 'reason', 'name in the source', 'row']
 
 /** A cell of a table; a spreadsheet takes none of them for a formula. */
-export function csvCell(text: string): string {
+function csvCell(text: string): string {
   const plain = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
   return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain
 }

@@ -10,6 +10,8 @@ import { writeRows } from './write-rows.ts'
 
 type Options = {
   dryRun: boolean
+  /** A folder for files on their way. */
+  temp: string
   /** Where the report goes: the first of these paths that can be written to. */
   reports: readonly string[]
   /** A line for people. */
@@ -29,7 +31,7 @@ export function lastLine(result: Result): string {
 
 /** Imports what a source has. Throws what ended it early, after which the same command goes on. */
 export async function runImport(site: Site, source: Source, options: Options): Promise<Result> {
-  const { dryRun, reports, say, onProgress, signal } = options
+  const { dryRun, reports, say, onProgress, signal, temp } = options
   const result: Result = { imported: 0, 'already here': 0, skipped: 0, failed: 0 }
   for (const note of source.notes) say(note)
   const planned = await planRows(site.db, source)
@@ -52,7 +54,7 @@ export async function runImport(site: Site, source: Source, options: Options): P
   return result
 
   async function write(): Promise<void> {
-    const { id, startedAt, goesOn } = await beginRun(site.db, source.name, Date.now())
+    const { id, startedAt, goesOn } = await beginRun(site.db, source.run, Date.now())
     if (goesOn) say('This goes on with an import that was broken off.')
     say(`To take all of it back: keepsake import undo ${id}`)
     const run = { id, startedAt, source: source.name, keepsDoubles: source.keepsDoubles }
@@ -63,7 +65,7 @@ export async function runImport(site: Site, source: Source, options: Options): P
       done += 1
       onProgress(done, all)
     }
-    await withImportServices(site, (services) => writeRows(services, planned, run, { onWritten, signal }))
+    await withImportServices(site, temp, (services) => writeRows(services, planned, run, { onWritten, signal }))
     if (!signal.aborted) await finishRun(site.db, id, Date.now())
   }
 }

@@ -50,7 +50,7 @@ function fileAt(address: unknown, name: unknown, options: FetchOptions): SourceF
 }
 
 /** One row of a list of the site, by the definition of its collection. */
-export function readSiteRow(collection: AnyCollection, row: Values, options: FetchOptions): SourceRow {
+function readSiteRow(collection: AnyCollection, row: Values, options: FetchOptions): SourceRow {
   const fields: Values = {}
   for (const [name, field] of Object.entries(collection.fields))
     if (field.sent !== false && row[name] !== undefined) fields[name] = toOurs(field, row[name])
@@ -107,7 +107,7 @@ const isNewestFirst = ({ order }: AnyCollection) => order !== 'added'
 
 /** Reads every list of a site. Throws SourceError when none of them can be read. */
 export async function readSite(options: FetchOptions): Promise<Source> {
-  const source: Source = { name: options.origin, rows: [], keepsDoubles: true, notes: [] }
+  const source: Source = { name: options.origin, run: options.origin, rows: [], keepsDoubles: true, notes: [] }
   let first: unknown
   let lists = 0
   for (const collection of collections) {

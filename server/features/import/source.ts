@@ -31,15 +31,21 @@ export type SourceRow = {
   /** Milliseconds since 1970, or null where the source has no date. */
   createdAt: number | null
   /** Why this row stays out: a sentence. */
-  leftOut?: string
+  leftOut?: string | undefined
+  /** Why its file cannot be read: a sentence. */
+  broken?: string
 }
 
 export type Source = {
   /** Names the source in `imports`, such as `https://example.org`. */
   name: string
+  /** Names what was asked for, so that a run that was broken off goes on. */
+  run: string
   rows: SourceRow[]
   /** Whether two rows with the same file are two rows, as on a site, or one picture that lies in two folders. */
   keepsDoubles: boolean
   /** What people are told about the source as a whole. */
   notes: string[]
+  /** Called when nothing is read any more. */
+  close?: () => void
 }

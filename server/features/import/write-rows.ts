@@ -17,7 +17,7 @@ import { plainName, type UploadedFile } from '../uploads/parse-upload.ts'
 import { fitFields } from './fit-fields.ts'
 import type { ImportServices } from './import-services.ts'
 import { isHere, mainSlot } from './known-files.ts'
-import { collectionNamed, type Planned } from './plan.ts'
+import { collectionNamed, keepsDoubles, type Planned } from './plan.ts'
 import { SourceError, type SourceFile } from './source.ts'
 
 /** While some are decoded, the next ones are fetched. */
@@ -165,9 +165,10 @@ async function writeRow(
     files = received.files
     const sha256 = files[mainSlot(collection)]?.sha256
     const key = `${collection.name}/${sha256}`
-    const except = run.keepsDoubles ? run.source : null
+    const mayDouble = keepsDoubles(run, planned.row)
+    const except = mayDouble ? run.source : null
     const isDouble =
-      sha256 && ((!run.keepsDoubles && taken.has(key)) || (await isHere(services.db, collection, sha256, except)))
+      sha256 && ((!mayDouble && taken.has(key)) || (await isHere(services.db, collection, sha256, except)))
     taken.add(key)
     if (isDouble) return { outcome: 'already here', reason: '', rowId: '' }
     const values = fitFields(collection, planned.row.fields)

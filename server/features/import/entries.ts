@@ -1,0 +1,122 @@
+/** The files of folders and zips as one list, whatever they lie in. Nothing is unpacked by its name, so no name can lead anywhere. */
+import { randomUUID } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { opendir, stat, statfs } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
+import { SourceError } from './source.ts'
+import { openZip } from './zip.ts'
+
+/** A file: its path within its folder or zip, with slashes, and how to read it. `open` throws SourceError, as does its stream. */
+export type Entry = { path: string; open(maxBytes: number): Promise<Readable> }
+
+export type Entries = { entries: Entry[]; notes: string[]; close(): void }
+
+/** Zips in zips in zips are somebody's joke. */
+const MAX_DEPTH = 3
+/** What systems and programs put beside pictures. */
+const NOT_OURS =
+  /^(\..*|__MACOSX|@eaDir|#recycle|\$RECYCLE\.BIN|Thumbs\.db|ehthumbs\.db|desktop\.ini|iPod Photo Cache)$/i
+
+const isOurs = (path: string): boolean => !path.split('/').some((part) => NOT_OURS.test(part))
+
+export const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
+export const folderOf = (path: string): string => path.slice(0, Math.max(path.lastIndexOf('/'), 0))
+
+/** The last part of a name, such as `.jpg`, in small letters; empty where there is none. */
+export function extensionOf(path: string): string {
+  const name = nameOf(path)
+  const dot = name.lastIndexOf('.')
+  return dot > 0 ? name.slice(dot).toLowerCase() : ''
+}
+
+/** All bytes of an entry. Throws SourceError when there are more than `maxBytes`. */
+export async function readEntry(entry: Entry, maxBytes: number): Promise<Buffer> {
+  return buffer(await entry.open(maxBytes))
+}
+
+async function openFile(path: string, maxBytes: number): Promise<Readable> {
+  const { size } = await stat(path).catch((cause) => {
+    throw new SourceError(`${path} cannot be read.`, { cause })
+  })
+  if (size > maxBytes) throw new SourceError(`${basename(path)} is too large.`)
+  // A file that grows meanwhile is read as far as it was.
+  return createReadStream(path, size > 0 ? { end: size - 1 } : {})
+}
+
+/** Links are not followed: they may lead out of the folder, or round and round. */
+async function walk(
+  folder: string,
+  prefix: string,
+  found: (path: string, file: string) => Promise<void>,
+): Promise<void> {
+  for await (const entry of await opendir(folder)) {
+    const path = prefix + entry.name
+    if (!isOurs(entry.name)) continue
+    if (entry.isDirectory()) await walk(join(folder, entry.name), `${path}/`, found)
+    else if (entry.isFile()) await found(path, join(folder, entry.name))
+  }
+}
+
+/** Reads the names of all files. `temp` takes zips that lie in zips. Throws SourceError for what is neither a folder nor a zip. */
+export async function readEntries(paths: readonly string[], temp: string): Promise<Entries> {
+  const all: Entries & { zips: { close(): void }[] } = {
+    entries: [],
+    notes: [],
+    zips: [],
+    close: () => {
+      for (const zip of all.zips) zip.close()
+    },
+  }
+
+  async function addZip(file: string, name: string, depth: number): Promise<void> {
+    const zip = await openZip(file, name)
+    all.zips.push(zip)
+    for (const entry of zip.entries) {
+      if (!isOurs(entry.path)) continue
+      if (extensionOf(entry.path) === '.zip') await addNested(entry, depth + 1)
+      else all.entries.push(entry)
+    }
+  }
+
+  /** A zip that cannot be read is named, and the others are read all the same. */
+  async function addNested(entry: Entry, depth: number): Promise<void> {
+    try {
+      if (depth > MAX_DEPTH) throw new SourceError(`${entry.path} lies too deep in other zips.`)
+      const { bavail, bsize } = await statfs(temp)
+      const file = join(temp, `${randomUUID()}.zip`)
+      await pipeline(await entry.open((bavail * bsize) / 2), createWriteStream(file))
+      await addZip(file, entry.path, depth)
+    } catch (error) {
+      if (!(error instanceof SourceError)) throw error
+      all.notes.push(error.message)
+    }
+  }
+
+  async function addFile(path: string, file: string): Promise<void> {
+    if (extensionOf(path) !== '.zip') {
+      all.entries.push({ path, open: (maxBytes) => openFile(file, maxBytes) })
+      return
+    }
+    await addZip(file, path, 0).catch((error) => {
+      if (!(error instanceof SourceError)) throw error
+      all.notes.push(error.message)
+    })
+  }
+
+  try {
+    for (const path of paths) {
+      const info = await stat(path).catch(() => null)
+      if (!info) throw new SourceError(`${path} is not there.`)
+      if (info.isDirectory()) await walk(path, '', addFile)
+      else if (extensionOf(path) === '.zip') await addZip(path, basename(path), 0)
+      else throw new SourceError(`${path} is neither a folder nor a zip.`)
+    }
+  } catch (error) {
+    all.close()
+    throw error
+  }
+  return all
+}

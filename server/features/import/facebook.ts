@@ -1,0 +1,72 @@
+/**
+ * Source: the copy of a Facebook account as JSON: pictures of posts and albums with their captions, and what others wrote.
+ * Its texts are UTF-8 whose bytes were written as letters of Latin-1.
+ */
+import { type Metadata, noMetadata } from './image-metadata.ts'
+
+/** Texts of Facebook's JSON, mended; what is no such text stays. */
+export function mend(text: string): string {
+  if (!/[\u0080-\u00ff]/.test(text) || /[^\0-\u00ff]/.test(text)) return text
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.from(text, 'latin1'))
+  } catch {
+    return text
+  }
+}
+
+type Values = Record<string, unknown>
+const isRecord = (value: unknown): value is Values =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const textIn = (value: unknown): string | null => (typeof value === 'string' ? mend(value).trim() || null : null)
+
+const dateIn = (value: unknown): number | null =>
+  typeof value === 'number' && value !== 0 && Math.abs(value) < 1e11 ? value * 1000 : null
+
+/** A picture or film: its path in the copy, and what is said of it. */
+export type FacebookMedia = { uri: string; metadata: Metadata }
+
+/** What a friend wrote: `by` is the line above it, such as 'Ann wrote on Rowan's timeline.'. */
+export type FacebookPost = { by: string; words: string; at: number | null }
+
+/** Nested lists end somewhere; those of a stranger may not. */
+const MAX_DEPTH = 20
+
+/** Every picture in a file of the copy, wherever it stands there: in posts, albums, lists of pictures and films. */
+export function readMedia(
+  json: unknown,
+  said: { words: string | null; at: number | null } = { words: null, at: null },
+  depth = 0,
+): FacebookMedia[] {
+  if (depth > MAX_DEPTH) return []
+  if (Array.isArray(json)) return json.flatMap((each) => readMedia(each, said, depth + 1))
+  if (!isRecord(json)) return []
+  if (typeof json.uri === 'string' && ('creation_timestamp' in json || 'media_metadata' in json)) {
+    const takenAt = dateIn(json.creation_timestamp) ?? said.at
+    const caption = textIn(json.description) ?? said.words
+    const year = takenAt === null ? null : new Date(takenAt).getUTCFullYear()
+    return [{ uri: mend(json.uri), metadata: { ...noMetadata, caption, takenAt, year } }]
+  }
+  const posts = Array.isArray(json.data) ? json.data.filter(isRecord) : []
+  const words = posts.map(({ post }) => textIn(post)).find((post) => post !== null) ?? said.words
+  const at = dateIn(json.timestamp) ?? said.at
+  return (
+    Object.entries(json)
+      // The cover of an album is one of its pictures.
+      .filter(([name]) => name !== 'cover_photo' && name !== 'comments')
+      .flatMap(([, value]) => readMedia(value, { words, at }, depth + 1))
+  )
+}
+
+/** What others wrote on the wall. */
+export function readWall(json: unknown): FacebookPost[] {
+  if (!isRecord(json)) return []
+  const wall = json.wall_posts_sent_to_you
+  const list = isRecord(wall) ? wall.activity_log_data : wall
+  if (!Array.isArray(list)) return []
+  return list.filter(isRecord).flatMap(({ title, timestamp, data }) => {
+    const posts = Array.isArray(data) ? data.filter(isRecord) : []
+    const words = posts.map(({ post }) => textIn(post)).find((post) => post !== null)
+    return words ? [{ by: textIn(title) ?? '', words, at: dateIn(timestamp) }] : []
+  })
+}

@@ -1,0 +1,35 @@
+/** What a file is, as far as its name tells; what it really is shows when it is published. */
+import type { FileKind } from '../../../shared/collection.ts'
+import type { CollectionName } from '../../../shared/collections/all.ts'
+import { extensionOf } from './entries.ts'
+
+const extensions: Record<FileKind, string> = {
+  image: '.jpg .jpeg .jpe .jfif .png .webp .gif .avif .heic .heif .hif .tif .tiff .bmp',
+  video: '.mp4 .m4v .mov .qt .avi .mkv .webm .3gp .3g2 .mpg .mpeg .mts .m2ts .wmv .flv',
+  audio: '.mp3 .m4a .aac .flac .ogg .oga .opus .wav .wma .aif .aiff',
+  pdf: '.pdf',
+}
+const kinds = new Map(
+  Object.entries(extensions).flatMap(([kind, list]) => list.split(' ').map((each) => [each, kind as FileKind])),
+)
+
+export function kindOf(path: string): FileKind | null {
+  return kinds.get(extensionOf(path)) ?? null
+}
+
+/** Where files of each kind go. Sounds and papers of a phone are private; they come where somebody asks for them. */
+export const targets = {
+  photos: 'image',
+  artwork: 'image',
+  videos: 'video',
+  tracks: 'audio',
+  writings: 'pdf',
+} as const satisfies Partial<Record<CollectionName, FileKind>>
+
+export type Target = keyof typeof targets
+
+/** The collection of a file, or null where it stays out. `as`: the one that was asked for, and no other. */
+export function targetOf(kind: FileKind | null, as: Target | null): Target | null {
+  if (as) return targets[as] === kind ? as : null
+  return kind === 'image' ? 'photos' : kind === 'video' ? 'videos' : null
+}

@@ -1,0 +1,138 @@
+/**
+ * What Apple's and Facebook's copies, tables and pictures say is read as they write it.
+ * Behaviour: Moving in
+ */
+import sharp from 'sharp'
+import { describe, expect, it, test } from 'vitest'
+import { movingParts, parseAppleDate, readPhotoDetails } from './apple.ts'
+import { readTable } from './csv-table.ts'
+import { mend, readMedia, readWall } from './facebook.ts'
+import { parseDate, readMetadata, readXmpSidecar } from './image-metadata.ts'
+
+describe("Apple's copy", () => {
+  it('has its dates in a form of its own', () => {
+    expect(parseAppleDate('Friday October 6,2023 12:11 PM GMT')).toBe(Date.UTC(2023, 9, 6, 12, 11))
+    expect(parseAppleDate('Sunday March 1,1998 12:05 AM GMT')).toBe(Date.UTC(1998, 2, 1, 0, 5))
+    expect(parseAppleDate('6 October 2023')).toBeNull()
+  })
+  it('keeps out what was hidden or deleted', () => {
+    const table = `imgName,fileChecksum,favorite,hidden,deleted,originalCreationDate,viewCount,importDate
+IMG_1.HEIC,x,no,no,no,"Friday October 6,2023 12:11 PM GMT",1,"Friday October 6,2023 12:11 PM GMT"
+IMG_2.HEIC,x,no,yes,no,"Friday October 6,2023 12:11 PM GMT",1,
+IMG_3.HEIC,x,no,no,yes,"Friday October 6,2023 12:11 PM GMT",1,`
+    expect(readPhotoDetails(readTable(Buffer.from(table)))).toMatchObject([
+      { name: 'IMG_1.HEIC', metadata: { takenAt: Date.UTC(2023, 9, 6, 12, 11), year: 2023 }, leftOut: null },
+      { name: 'IMG_2.HEIC', leftOut: 'It was hidden there.' },
+      { name: 'IMG_3.HEIC', leftOut: 'It was deleted there.' },
+    ])
+  })
+  it('has live photos in two files, which are one', () => {
+    expect([...movingParts(['a/IMG_1.HEIC', 'a/IMG_1.MOV', 'b/IMG_1.MOV', 'a/IMG_2.MOV'])]).toEqual(['a/IMG_1.MOV'])
+  })
+})
+
+describe("Facebook's copy", () => {
+  it('has its letters as bytes, which are mended', () => {
+    expect(mend('caf\u00c3\u00a9 \u00f0\u009f\u008c\u008a')).toBe('café 🌊')
+    expect(mend('café')).toBe('café')
+    expect(mend('naïve 🌊')).toBe('naïve 🌊')
+  })
+  it('has pictures in posts and albums, each with its caption or that of its post, and its date', () => {
+    const picture = { uri: 'posts/media/1.jpg', creation_timestamp: 1_000_000_000 }
+    const post = {
+      timestamp: 1_000_000_100,
+      data: [{ post: 'At the sea' }],
+      attachments: [{ data: [{ media: picture }] }],
+    }
+    expect(readMedia([post])).toMatchObject([
+      { uri: 'posts/media/1.jpg', metadata: { caption: 'At the sea', takenAt: 1_000_000_000_000, year: 2001 } },
+    ])
+    const album = { name: 'Summer', cover_photo: picture, photos: [{ ...picture, description: 'Us' }] }
+    expect(readMedia(album)).toMatchObject([{ metadata: { caption: 'Us' } }])
+  })
+  it('has what friends wrote on the wall', () => {
+    const wall = {
+      activity_log_data: [
+        { timestamp: 1_000_000_000, title: "Ann wrote on Rowan's timeline.", data: [{ post: 'Happy birthday' }] },
+      ],
+    }
+    expect(readWall({ wall_posts_sent_to_you: wall })).toEqual([
+      { by: "Ann wrote on Rowan's timeline.", words: 'Happy birthday', at: 1_000_000_000_000 },
+    ])
+  })
+  it('may be nested without end', () => {
+    let nested: unknown = []
+    for (let depth = 0; depth < 10_000; depth += 1) nested = [nested]
+    expect(readMedia(nested)).toEqual([])
+  })
+})
+
+describe('a table', () => {
+  test.each([
+    ['commas', Buffer.from('file,caption,year\na.jpg,"By, the ""sea""",1987\n')],
+    ['semicolons', Buffer.from('\ufeffFile;Caption;Year\r\na.jpg;By, the "sea";1987\r\n')],
+    [
+      'tabs, in the encoding of a spreadsheet',
+      Buffer.from('\ufefffile\tcaption\tyear\na.jpg\tBy, the "sea"\t1987\n', 'utf16le'),
+    ],
+  ])('is read with %s', (_what, bytes) => {
+    expect(readTable(bytes)).toEqual([{ file: 'a.jpg', caption: 'By, the "sea"', year: '1987' }])
+  })
+  it('of Windows has its letters', () => {
+    expect(readTable(Buffer.from('file,caption\na.jpg,caf\xe9\n', 'latin1'))).toEqual([
+      { file: 'a.jpg', caption: 'café' },
+    ])
+  })
+})
+
+describe('a date', () => {
+  test.each([
+    ['2003:05:06 07:08:09', '', Date.UTC(2003, 4, 6, 7, 8, 9), 2003],
+    ['2003:05:06 01:08:09', '+02:00', Date.UTC(2003, 4, 5, 23, 8, 9), 2003],
+    ['2003-05-06T07:08:09-05:00', '', Date.UTC(2003, 4, 6, 12, 8, 9), 2003],
+    ['20030506', '', Date.UTC(2003, 4, 6), 2003],
+    ['1962', '', Date.UTC(1962, 0, 1), 1962],
+    ['1962-07', '', Date.UTC(1962, 6, 1), 1962],
+    ['0000:00:00 00:00:00', '', null, null],
+    ['yesterday', '', null, null],
+  ])('%s %s is read', (text, offset, takenAt, year) => {
+    expect(parseDate(text, offset)).toEqual({ takenAt, year })
+  })
+})
+
+describe('a picture', () => {
+  const xmp = (inner: string) =>
+    `<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"><rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/">${inner}</rdf:Description></rdf:RDF></x:xmpmeta>`
+  const said = xmp(
+    '<dc:title><rdf:Alt><rdf:li xml:lang="x-default">Sea &amp; sky</rdf:li></rdf:Alt></dc:title><dc:description><rdf:Alt><rdf:li xml:lang="x-default">Été</rdf:li></rdf:Alt></dc:description><dc:subject><rdf:Bag><rdf:li>family</rdf:li><rdf:li>sea</rdf:li></rdf:Bag></dc:subject>',
+  )
+  it('says its date, title, caption and keywords', async () => {
+    const bytes = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })
+      .withExif({ IFD2: { DateTimeOriginal: '1999:02:03 04:05:06' } })
+      .withXmp(said)
+      .jpeg()
+      .toBuffer()
+    expect(readMetadata(bytes)).toEqual({
+      title: 'Sea & sky',
+      caption: 'Été',
+      alt: null,
+      keywords: ['family', 'sea'],
+      takenAt: Date.UTC(1999, 1, 3, 4, 5, 6),
+      year: 1999,
+    })
+    for (const head of [
+      '',
+      '\ufeff<?xml version="1.0" encoding="UTF-8"?>\n',
+      '<?xpacket begin="" id="W5M0MpCehiHzreSzNTczkc9d"?>',
+    ])
+      expect(readXmpSidecar(Buffer.from(head + said))).toMatchObject({ title: 'Sea & sky', caption: 'Été' })
+  })
+  it('that says nothing, or is none, says nothing', () => {
+    for (const bytes of [Buffer.alloc(0), Buffer.from('no picture'), Buffer.from('\xff\xd8\xff\xe1', 'latin1')])
+      expect(readMetadata(bytes)).toMatchObject({ title: null, takenAt: null, keywords: [] })
+  })
+  it('cannot grow by entities of its own', () => {
+    const bomb = `<!DOCTYPE x [<!ENTITY a "${'a'.repeat(1000)}">${Array.from({ length: 9 }, (_, n) => `<!ENTITY ${'abcdefghij'[n + 1]} "${`&${'abcdefghij'[n]};`.repeat(10)}">`).join('')}]>${xmp('<dc:title><rdf:Alt><rdf:li>&j;</rdf:li></rdf:Alt></dc:title>')}`
+    expect((readMetadata(Buffer.from(bomb)).title ?? '').length).toBeLessThan(2000)
+  })
+})

@@ -1,0 +1,96 @@
+/**
+ * The sidecars of Google Takeout are found by the rules of their names.
+ * Behaviour: Moving in
+ */
+import { describe, expect, it, test } from 'vitest'
+import { matchSidecars, readSidecar } from './takeout.ts'
+
+const long = 'Original_0123456789_a_rather_long_name_of_a_picture_that_is_cut'
+
+describe('a picture of Google Takeout', () => {
+  test.each([
+    ['the old form', 'IMG.jpg', 'IMG.jpg.json'],
+    ['the new form', 'IMG.jpg', 'IMG.jpg.supplemental-metadata.json'],
+    [
+      'one that is cut within its last word',
+      'PXL_20230101_123456789.PORTRAIT.jpg',
+      'PXL_20230101_123456789.PORTRAIT.jpg.supplement.json',
+    ],
+    [
+      'one that is cut to its first letter',
+      'PXL_20230101_123456789.PORTRAIT-01.ABC.jpg',
+      'PXL_20230101_123456789.PORTRAIT-01.ABC.jpg.s.json',
+    ],
+    ['one of which only the dot is left', `${'a'.repeat(40)}.jpg`, `${'a'.repeat(40)}.jpg..json`],
+    ['one without a word', `${'a'.repeat(42)}.jpg`, `${'a'.repeat(42)}.jpg.json`],
+    ['one that is cut within the name', `${long}.jpg`, `${long.slice(0, 46)}.json`],
+    ['one that is cut within the extension', `${'a'.repeat(43)}.jpeg`, `${'a'.repeat(43)}.jp.json`],
+    ['one without the extension', 'IMG.jpg', 'IMG.json'],
+    ['the number behind the words', 'IMG(1).jpg', 'IMG.jpg.supplemental-metadata(1).json'],
+    [
+      'the number behind words that are cut',
+      'PXL_20230101_123456789.PORTRAIT(2).jpg',
+      'PXL_20230101_123456789.PORTRAIT.jpg.supplement(2).json',
+    ],
+    ['the number behind the extension', 'IMG(1).jpg', 'IMG.jpg(1).json'],
+    ['the number in the name', 'IMG(1).jpg', 'IMG(1).jpg.supplemental-metadata.json'],
+  ])('finds its sidecar of %s', (_what, picture, sidecar) => {
+    expect(matchSidecars([`2019/${picture}`, `2019/${sidecar}`, `2018/${sidecar}`]).get(`2019/${picture}`)).toBe(
+      `2019/${sidecar}`,
+    )
+  })
+
+  it('does not take the sidecar of a numbered one, nor the numbered one its own', () => {
+    const paths = [
+      'IMG.jpg',
+      'IMG(1).jpg',
+      'IMG.jpg.supplemental-metadata.json',
+      'IMG.jpg.supplemental-metadata(1).json',
+    ]
+    const matched = matchSidecars(paths)
+    expect(matched.get('IMG.jpg')).toBe('IMG.jpg.supplemental-metadata.json')
+    expect(matched.get('IMG(1).jpg')).toBe('IMG.jpg.supplemental-metadata(1).json')
+  })
+
+  test.each(['edited', 'bearbeitet', 'modifié', 'editado', '編集済み'])(
+    'has that of its original when it is %s',
+    (word) => {
+      const matched = matchSidecars([
+        'IMG.jpg',
+        `IMG-${word}.jpg`,
+        `IMG-${word}(1).jpg`,
+        'IMG(1).jpg',
+        'IMG.jpg.json',
+        'IMG.jpg(1).json',
+      ])
+      expect(matched.get(`IMG-${word}.jpg`)).toBe('IMG.jpg.json')
+      expect(matched.get(`IMG-${word}(1).jpg`)).toBe('IMG.jpg(1).json')
+    },
+  )
+
+  it('lends its sidecar to its moving part', () => {
+    expect(matchSidecars(['IMG.HEIC', 'IMG.MP4', 'IMG.HEIC.json']).get('IMG.MP4')).toBe('IMG.HEIC.json')
+  })
+
+  it('is matched quickly among 100,000 files', () => {
+    const paths = Array.from({ length: 50_000 }, (_, n) => [
+      `a/IMG_${n}.jpg`,
+      `a/IMG_${n}.jpg.supplemental-metadata.json`,
+    ]).flat()
+    expect(matchSidecars(paths).size).toBe(50_000)
+  })
+})
+
+describe('a sidecar of Google Takeout', () => {
+  it('has a date before 1970 with a sign', () => {
+    const sidecar = readSidecar({ photoTakenTime: { timestamp: '-310435200' }, description: ' At the lake ' })
+    expect(sidecar?.metadata).toMatchObject({ takenAt: Date.UTC(1960, 2, 1), year: 1960, caption: 'At the lake' })
+  })
+  it('keeps out what was archived or in the trash', () => {
+    expect(readSidecar({ photoTakenTime: {}, archived: true })?.leftOut).toBe('It was archived or locked there.')
+    expect(readSidecar({ photoTakenTime: {}, trashed: true })?.leftOut).toBe('It was in the trash there.')
+  })
+  it('is none where it is that of an album, or no object at all', () => {
+    for (const json of [{ title: 'Summer', description: '' }, null, [], 'text', 3]) expect(readSidecar(json)).toBeNull()
+  })
+})
