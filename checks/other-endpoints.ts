@@ -37,6 +37,12 @@ export const administratorEndpoints: readonly Endpoint[] = [
     '`?limit=` (1 to 200, else 60) `?before=` an id',
     '200 and an array, newest first: `id` `at` `who` `what` `act` `collection` `itemId` `undo`',
   ]),
+  administrator([
+    'POST',
+    '/api/admin/known',
+    'JSON: `sha256`, at most 500 of files as they were sent, in hex',
+    '200 with `known`: those of files that are here',
+  ]),
   administrator(['DELETE', '/api/admin/administrators/:id', '–', '204; 409 for the last one']),
   administrator([
     'PATCH',

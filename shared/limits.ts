@@ -55,6 +55,8 @@ export const TOAST = {
 } as const
 export const TOOLTIP = { openDelayMs: 700, skipDelayMs: 300 } as const
 
+/** Of how many files an administrator's page may ask at once whether they are here already. */
+export const MAX_KNOWN_HASHES = 500
 /** How many files one administrator's page sends at the same time. */
 export const PARALLEL_UPLOADS = 3
 /** Videos from this size on are uploaded in chunks, so that a lost connection costs at most one chunk. */

@@ -20,6 +20,7 @@ import { storageStateRoutes } from '../features/files/storage-state.routes.ts'
 import { firstStepsRoutes } from '../features/first-steps/first-steps.routes.ts'
 import { orderRoutes } from '../features/gallery-order/order.routes.ts'
 import { historyRoutes } from '../features/history/history.routes.ts'
+import { knownRoutes } from '../features/import/known.routes.ts'
 import { moderationRoutes } from '../features/moderation/moderation.routes.ts'
 import { adminReportRoutes, reportRoutes } from '../features/moderation/reports.routes.ts'
 import { discordRoutes } from '../features/notifications/discord.routes.ts'
@@ -170,6 +171,7 @@ export async function buildApp(services: Services, { pages = false, dev = false 
     await admin.register(adminReportRoutes, guarded)
     await admin.register(discordRoutes, guarded)
     await admin.register(trashRoutes, guarded)
+    await admin.register(knownRoutes, guarded)
     await admin.register(orderRoutes, guarded)
     await admin.register(turningRoutes, guarded)
     await admin.register(conversionRoutes, guarded)
