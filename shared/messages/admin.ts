@@ -96,6 +96,9 @@ export const batchUpload = {
   partlyTitle: 'Upload finished',
   partly: (done: number, failed: number) => `Partial success: ${done} uploaded, ${failed} failed`,
   allFailed: 'All uploads failed. Please try again.',
+  known: (count: number) => (count === 1 ? '1 of these is here already.' : `${count} of these are here already.`),
+  isKnown: 'Here already',
+  leaveOut: 'Leave these out',
 } as const
 
 export const videoUpload = {

@@ -30,6 +30,7 @@ export function BulkUpload(props: {
   const chosen = count('chosen')
   const active = count('waiting', 'sending')
   const failed = count('failed')
+  const known = uploads.filter((upload) => upload.known && upload.state === 'chosen').length
 
   async function submit(event: FormEvent) {
     event.preventDefault()
@@ -71,7 +72,16 @@ export function BulkUpload(props: {
               Try the {failed} failed ones again
             </button>
           )}
-          <p role="status">{active > 0 && `${count('done')} of ${active + count('done', 'failed')} uploaded`}</p>
+          <p role="status">
+            {active > 0
+              ? `${count('done')} of ${active + count('done', 'failed')} uploaded`
+              : known > 0 && batchUpload.known(known)}
+          </p>
+          {known > 0 && (
+            <button type="button" className="button quiet" onClick={queue.leaveOutKnown}>
+              {batchUpload.leaveOut}
+            </button>
+          )}
         </div>
         {uploads.length > 0 && (
           <ul className="upload-list" aria-label="Files to upload">
@@ -102,7 +112,7 @@ const stateLabels: Partial<Record<Upload['state'], string>> = {
 function UploadItem(props: { queue: Queue; upload: Upload; onKeep: () => void; onRetry: () => void }) {
   const { queue, upload, onKeep, onRetry } = props
   const { id, file, state, error, progress, mayKeep } = upload
-  const stateLabel = stateLabels[state]
+  const stateLabel = upload.known && state === 'chosen' ? batchUpload.isKnown : stateLabels[state]
   const isIdle = state === 'chosen' || state === 'rejected' || state === 'failed'
   return (
     <>

@@ -8,6 +8,7 @@ import { photos } from '../../shared/collections/photos.ts'
 import { keyAfter, newKey, refetchLists, runMutation, send } from '../lists/send.ts'
 import { errorMessage, mayKeepCut } from '../queries/errors.ts'
 import { createStore } from '../ui/store.ts'
+import { findKnown } from './known-files.ts'
 import { limitUploads } from './upload-limit.ts'
 import { fileError } from './validate-file.ts'
 
@@ -22,11 +23,18 @@ export type Upload = {
   /** From 0 to 1. */
   progress: number
   error: string
+  /** Whether the site has these bytes already. */
+  known?: boolean
   /** Whether the picture is cut off, and what is there can be kept. */
   mayKeep?: boolean
 }
 export type Tally = { done: number; failed: number }
 export type Queue = ReturnType<typeof createQueue>
+
+async function askKnown(sha256: string[]): Promise<readonly string[]> {
+  const { known } = await send<{ known: string[] }>({ method: 'POST', path: '/api/admin/known', body: { sha256 } })
+  return known
+}
 
 export function createQueue() {
   const store = createStore<readonly Upload[]>([])
@@ -81,6 +89,14 @@ export function createQueue() {
         }
       })
       store.change((uploads) => [...uploads, ...chosen])
+      const mayBeSent = chosen.filter(({ state }) => state === 'chosen')
+      void findKnown(mayBeSent, askKnown, (known) => {
+        for (const { id } of known) update(id, { known: true })
+      })
+    },
+    /** Removes the chosen files that the site has already. */
+    leaveOutKnown(): void {
+      store.change((uploads) => uploads.filter(({ known, state }) => !(known && state === 'chosen')))
     },
     remove(id: string): void {
       store.change((uploads) => uploads.filter((upload) => upload.id !== id))

@@ -1,0 +1,32 @@
+/** Doubles among chosen files: their hashes are made here, and the server tells which of them it has. */
+import { MAX_KNOWN_HASHES } from '../../shared/limits.ts'
+
+/** Files of one question; each is read whole, one after the other, and the first answers come soon. */
+const AT_ONCE = Math.min(100, MAX_KNOWN_HASHES)
+
+async function hashOf(file: Blob): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', await file.arrayBuffer())
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/**
+ * Calls `onKnown` with those of the files that are on the site already, some at a time. `ask` gives the known ones of some SHA-256 in
+ * hex. Says nothing where hashes cannot be made, as on plain http, or the server cannot be asked: nobody needs the answer.
+ */
+export async function findKnown<F extends { file: Blob }>(
+  files: readonly F[],
+  ask: (hashes: string[]) => Promise<readonly string[]>,
+  onKnown: (known: F[]) => void,
+): Promise<void> {
+  if (!globalThis.crypto?.subtle) return
+  try {
+    for (let at = 0; at < files.length; at += AT_ONCE) {
+      const hashed: { each: F; hash: string }[] = []
+      for (const each of files.slice(at, at + AT_ONCE)) hashed.push({ each, hash: await hashOf(each.file) })
+      const known = await ask(hashed.map(({ hash }) => hash))
+      onKnown(hashed.filter(({ hash }) => known.includes(hash)).map(({ each }) => each))
+    }
+  } catch {
+    // A file that was moved away meanwhile fails when it is sent, with a sentence.
+  }
+}
