@@ -24,6 +24,8 @@ function toLines(sums: Sums): string {
 
 export type ArchiveWriter = {
   add(name: string, bytes: string | Buffer): Promise<void>
+  /** Adds the bytes of all parts, one after the other. */
+  addParts(name: string, parts: readonly Buffer[]): Promise<void>
   /** Adds `size` bytes, and gives their SHA-256 in hex. */
   addStream(name: string, size: number, source: Readable): Promise<string>
 }
@@ -43,12 +45,15 @@ export async function writeArchive<T>(file: string, fill: (archive: ArchiveWrite
     return sum
   }
   async function add(name: string, content: string | Buffer): Promise<void> {
-    const bytes = Buffer.from(content)
-    await addStream(name, bytes.length, Readable.from([bytes]))
+    await addParts(name, [Buffer.from(content)])
+  }
+  async function addParts(name: string, parts: readonly Buffer[]): Promise<void> {
+    const size = parts.reduce((sum, { length }) => sum + length, 0)
+    await addStream(name, size, Readable.from(parts))
   }
   async function writeEntries(): Promise<T> {
     try {
-      const filled = await fill({ add, addStream })
+      const filled = await fill({ add, addParts, addStream })
       await add(SUMS, toLines(sums))
       tar.finalize()
       return filled

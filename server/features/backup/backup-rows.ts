@@ -3,7 +3,7 @@ import { roles, shareStates } from '../../../shared/collection.ts'
 import type { FileRow } from '../../platform/db/tables.ts'
 import { assertKey } from '../../platform/storage/storage.ts'
 import { isUsableHash } from '../accounts/passwords.ts'
-import { type BackupRow, includedTables, type Rows } from './backup-format.ts'
+import { type BackupRow, includedTables, inParts, type Rows } from './backup-format.ts'
 
 /** The furthest a date can be from 1970, in milliseconds. */
 const MAX_TIME = 8.64e15
@@ -45,10 +45,14 @@ function isRow(table: string, row: unknown): row is BackupRow {
 }
 
 /** Throws an Error without a code for a row that no site has written. */
-export function assertRows(tables: Rows): void {
+export async function assertRows(tables: Rows): Promise<void> {
   for (const table of includedTables) {
-    const wrong = (tables.get(table) ?? []).findIndex((row) => !isRow(table, row))
-    if (wrong >= 0) throw new Error(`Row ${wrong + 1} of ${table} is not one that a site writes.`)
+    let before = 0
+    for await (const part of inParts(tables.get(table) ?? [])) {
+      const wrong = part.findIndex((row) => !isRow(table, row))
+      if (wrong >= 0) throw new Error(`Row ${before + wrong + 1} of ${table} is not one that a site writes.`)
+      before += part.length
+    }
   }
   for (const { publishedKey, originalKey } of (tables.get('files') ?? []) as FileRow[])
     for (const key of [publishedKey, originalKey]) assertKey(key)

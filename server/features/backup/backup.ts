@@ -1,13 +1,16 @@
 /** A backup: the whole site as one file, while it runs. */
 import { readdir, readFile } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
-import type { Database } from '../../platform/db/database.ts'
+import { setImmediate } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { type Database, isSqlite } from '../../platform/db/database.ts'
 import { listMigrations } from '../../platform/db/migrate.ts'
 import type { FileRow } from '../../platform/db/tables.ts'
 import { putHashed } from '../../platform/storage/hash-stream.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { type ArchiveWriter, writeArchive } from './archive.ts'
 import {
+  type BackupRow,
   entries,
   FORMAT,
   includedTables,
@@ -15,10 +18,30 @@ import {
   type Manifest,
   type Rows,
   type Site,
+  STEP_ROWS,
+  type Table,
   type Trailer,
   toJsonLines,
 } from './backup-format.ts'
 import { findFault, type StoredFile, storedFilesOf } from './verify.ts'
+
+/** A table in the order in which its rows came. SQLite reads on the thread that serves: in parts, between which others are served. */
+async function readTable(trx: Database, table: Table): Promise<BackupRow[]> {
+  if (!isSqlite(trx)) return trx.selectFrom(table).selectAll().execute()
+  const rows: BackupRow[] = []
+  const rowid = sql<number>`rowid`
+  for (let [last, isWhole]: [number, boolean] = [0, false]; !isWhole; ) {
+    const query = trx.selectFrom(table).selectAll().select(rowid.as('rowid')).where(rowid, '>', last)
+    const part = await query.orderBy(rowid).limit(STEP_ROWS).execute()
+    for (const { rowid, ...row } of part) {
+      rows.push(row)
+      last = rowid
+    }
+    isWhole = part.length < STEP_ROWS
+    await setImmediate()
+  }
+  return rows
+}
 
 /**
  * Reads the included tables as they are at one moment. The transaction only reads, so that the site goes on writing:
@@ -28,7 +51,7 @@ export async function readSnapshot(db: Database): Promise<Rows> {
   const snapshot = db.transaction().setAccessMode('read only').setIsolationLevel('repeatable read')
   return snapshot.execute(async (trx) => {
     const tables: Rows = new Map()
-    for (const table of includedTables) tables.set(table, await trx.selectFrom(table).selectAll().execute())
+    for (const table of includedTables) tables.set(table, await readTable(trx, table))
     return tables
   })
 }
@@ -69,7 +92,8 @@ async function addAll(archive: ArchiveWriter, site: Site, now: number, copies?: 
   await archive.add(entries.manifest, JSON.stringify(manifest))
   // The database first: it does not name files that come later, and those that are deleted stay for thirty days.
   const snapshot = await readSnapshot(site.db)
-  for (const [table, rows] of snapshot) await archive.add(`${entries.tables}${table}.jsonl`, toJsonLines(rows))
+  for (const [table, rows] of snapshot)
+    await archive.addParts(`${entries.tables}${table}.jsonl`, await toJsonLines(rows))
   await addContent(archive, site.config.contentDir)
   const trailer: Trailer = { files: 0, missing: [] }
   const named = storedFilesOf((snapshot.get('files') ?? []) as FileRow[])

@@ -48,7 +48,7 @@ function parseManifest(json: string): Manifest {
 async function readRows(name: string, bytes: Readable, tables: Rows): Promise<void> {
   const table = includedTables.find((table) => nameIn(entries.tables, name) === `${table}.jsonl`)
   if (!table) throw new Error(`There is no table for ${name}.`)
-  tables.set(table, parseJsonLines(await text(bytes)))
+  tables.set(table, await parseJsonLines(bytes))
 }
 
 async function readEntries(file: string): Promise<Omit<Backup, 'files'>> {

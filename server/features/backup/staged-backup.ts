@@ -12,11 +12,9 @@ import type { Tables } from '../../platform/db/tables.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { syncTree } from '../../platform/storage/sync.ts'
 import { readArchive } from './archive.ts'
-import { BackupError, entries, includedTables, type Manifest, type Rows, refuse } from './backup-format.ts'
+import { BackupError, entries, includedTables, inParts, type Manifest, type Rows, refuse } from './backup-format.ts'
 import { assertRows } from './backup-rows.ts'
 import { type Backup, type Copies, nameIn, readBackup } from './read-backup.ts'
-
-const BATCH_ROWS = 100
 
 export type Stage = {
   /** A new one. */
@@ -57,11 +55,10 @@ async function writeFiles({ content, storage }: Stage, file: string, backup: Bac
 export async function insertRows(trx: Kysely<Tables>, tables: Rows): Promise<void> {
   await trx.deleteFrom('contentVersion').execute()
   for (const table of includedTables) {
-    const rows = tables.get(table) ?? []
-    for (let start = 0; start < rows.length; start += BATCH_ROWS)
+    for await (const rows of inParts(tables.get(table) ?? []))
       await trx
         .insertInto(table)
-        .values(rows.slice(start, start + BATCH_ROWS) as never)
+        .values(rows as never)
         .execute()
   }
 }
@@ -84,7 +81,7 @@ export function toRefusal(error: unknown): unknown {
 export async function checkBackup(file: string, copies?: Copies): Promise<Backup> {
   try {
     const backup = await readBackup(file, copies)
-    assertRows(backup.tables)
+    await assertRows(backup.tables)
     return backup
   } catch (error) {
     throw toRefusal(error)
