@@ -38,7 +38,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     target: ['chrome91', 'safari15', 'firefox90'],
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: isSsrBuild ? 'web/app/entry-server.tsx' : ['web/app/entry-start.ts', 'web/app/entry-client.tsx'],
+      input: isSsrBuild
+        ? 'web/app/entry-server.tsx'
+        : ['web/app/entry-start.ts', 'web/app/entry-client.tsx', 'web/door/come-in.ts'],
       // A component that only the server uses is left out of the browser's files, and so is what it imports.
       treeshake: { moduleSideEffects: (id: string) => !/[\\/]web[\\/](forms|pages)[\\/].*\.tsx$/.test(id) },
       output: isSsrBuild

@@ -117,12 +117,12 @@ export const settingsEndpoints: readonly Endpoint[] = [
     'GET',
     '/api/admin/settings',
     '–',
-    '200 with `gatheringUntil`, or `null` where none goes on, `shares`, `memories`, whether there is `discord` and it is told by itself (`discordByItself`), whether the `firstSteps` are shown, `secondStep`, `photoOrder`, and `publicUrl` as set',
+    '200 with `gatheringUntil`, or `null` where none goes on, `shares`, `memories`, whether there is `discord` and it is told by itself (`discordByItself`), whether the `firstSteps` are shown, `secondStep`, `photoOrder`, `publicUrl` as set, the `door`, whether it shows dates (`doorDates`) and there is a word (`hasFamilyWord`), and `aiCrawlers`',
   ]),
   administrator([
     'PATCH',
     '/api/admin/settings',
-    'JSON: `gathering`? on or off, `timeZone`? such as `Europe/Berlin`, `shares`? `at-once` or `after-a-look`, `memories`? on or off, `discordByItself`?, `firstSteps`?, `secondStep`? `own-choice` or `required`, `photoOrder`? `own` or `years`',
+    'JSON: `gathering`? on or off, `timeZone`? such as `Europe/Berlin`, `shares`? `at-once` or `after-a-look`, `memories`? on or off, `discordByItself`?, `firstSteps`?, `secondStep`? `own-choice` or `required`, `photoOrder`? `own` or `years`, `door`? `us` `family` `unlisted` or `everyone`, `doorDates`? on or off, `familyWord`? or `null`, with it `wordHolders`? `shut-out` or `stay`, `aiCrawlers`? `say-nothing` or `ask-away`',
     '200 with `gatheringUntil`, the next morning there, and the others',
   ]),
   administrator([
@@ -206,6 +206,12 @@ export const siteEndpoints: readonly Endpoint[] = [
     '/api/preview',
     'form: `image`',
     '200 and a small JPEG of it, which is stored nowhere; 503 when the server is busy',
+  ]),
+  anyone([
+    'POST',
+    '/api/come-in',
+    'JSON or form: `word`',
+    '204 and a cookie for a year; 401 for a wrong word; 303 and a page for a form without scripts',
   ]),
   anyone(['GET', '/api/memorial', '–', '200 and the words of all pages']),
   anyone([

@@ -100,6 +100,8 @@ export const describedLimits = {
   attempts: [10, 'attempts on one account from one address', '429'],
   attemptsPerAddress: [50, 'attempts of one address', '429'],
   attemptsPerAccount: [30, 'attempts on one account from browsers that have never signed in', '429'],
+  wordAttempts: [20, 'wrong tries of the family’s word from one address', '429'],
+  wordAttemptsInAll: [300, 'of them from all addresses together', '429'],
   recoveryMails: [3, 'mails for a forgotten password of one account in an hour', '429'],
   recoveryMailsPerAddress: [10, 'of them asked for by one address', '429'],
   signInsWaiting: [500, 'attempts that wait for their password to be checked', '503'],

@@ -1,6 +1,7 @@
 /** The server: hooks that see every request, then every plugin of routes, by who may call it. */
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify'
+import { doorMessages } from '../../shared/messages/doors.ts'
 import { messages } from '../../shared/messages/messages.ts'
 import { serverLimits } from '../../shared/server-limits.ts'
 import { administratorRoutes } from '../features/accounts/administrators.routes.ts'
@@ -15,6 +16,13 @@ import { wholeSiteRoutes } from '../features/backup/whole-site.routes.ts'
 import { addCreate, addLists, adminCollectionRoutes } from '../features/collections/collections.routes.ts'
 import { turningRoutes } from '../features/collections/turning.routes.ts'
 import { conversionRoutes } from '../features/conversions/conversion-queue.ts'
+import { aiCrawlers } from '../features/doors/ai-crawlers.ts'
+import { createCard } from '../features/doors/card.ts'
+import { doorPart } from '../features/doors/change-door.ts'
+import { comeInRoutes } from '../features/doors/come-in.routes.ts'
+import { doorResponse } from '../features/doors/door-response.ts'
+import { addGate, isStranger } from '../features/doors/gate.ts'
+import { strangerPerson } from '../features/doors/stranger-person.ts'
 import { filesRoutes } from '../features/files/files.routes.ts'
 import { storageStateRoutes } from '../features/files/storage-state.routes.ts'
 import { firstStepsRoutes } from '../features/first-steps/first-steps.routes.ts'
@@ -59,7 +67,7 @@ import { createMemorySender } from '../platform/http/send-from-memory.ts'
 import { type IsTrusted, trustProxies } from '../platform/http/trusted-proxies.ts'
 import type { Services } from './services.ts'
 import { addNoScriptForms, reportPages } from './ssr/no-script-forms.ts'
-import { pagesRoutes } from './ssr/pages.routes.ts'
+import { type PersonFor, pagesRoutes } from './ssr/pages.routes.ts'
 
 /** Everything of Node's own server, before Fastify's. */
 const httpOptions = {
@@ -73,12 +81,14 @@ const httpOptions = {
   joinDuplicateHeaders: true,
 }
 
-function createFastify({ config, responses, stopping }: Services, isTrusted: IsTrusted): FastifyInstance {
-  const memory = createMemorySender({ config, responses, stopping }, isTrusted)
+function createFastify(services: Services, isTrusted: IsTrusted): FastifyInstance {
+  const { config, doors } = services
+  const memory = createMemorySender(services, isTrusted)
+  const options = { ...httpOptions, ServerResponse: doorResponse(doors) }
   const isCut = limitPipelining()
   return Fastify({
     serverFactory: (handle) =>
-      createServer(httpOptions, (request, response) => {
+      createServer(options, (request, response) => {
         limitHeaders(request.headers)
         if (!isCut(request, response) && !memory.send(request, response)) handle(request, response)
       }),
@@ -94,7 +104,9 @@ function createFastify({ config, responses, stopping }: Services, isTrusted: IsT
     schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
     rewriteUrl: ({ url = '/' }) => decodable(limitQuery(url)),
     frameworkErrors: (_error, _request, reply: FastifyReply) => {
-      reply.headers(securityHeaders([])).code(404).send({ error: messages.server.unknownPath })
+      reply.headers(securityHeaders([]))
+      if (doors.state.isClosed) return reply.code(401).send({ error: doorMessages.closed })
+      return reply.code(404).send({ error: messages.server.unknownPath })
     },
     clientErrorHandler: handleClientError,
   })
@@ -123,6 +135,7 @@ function unknownPath(): never {
 export async function buildApp(services: Services, { pages = false, dev = false } = {}): Promise<FastifyInstance> {
   const { config, headers, words } = services
   const isTrusted = trustProxies(config.trustedProxies)
+  const card = createCard(services)
   const app = createFastify(services, isTrusted)
 
   // Hooks, in the order in which they see a request.
@@ -139,6 +152,7 @@ export async function buildApp(services: Services, { pages = false, dev = false 
   rejectOnStop(app, services) // a graceful stop takes nothing new and does not wait for keep-alive
   addNoScriptForms(app) // a form sent without scripts is answered with a page
   await app.register(cookie) // sessions are in cookies
+  addGate(app, services, card) // behind a closed door nothing is looked for
   await addBodyParsers(app) // JSON and multipart, nothing else
   app.addHook('onRequest', rejectCrossSite(config.publicUrl)) // CSRF, before any route
 
@@ -147,6 +161,7 @@ export async function buildApp(services: Services, { pages = false, dev = false 
   await app.register(securityTxtRoutes, services)
   app.get('/api/memorial', async () => (await words.read()).memorial)
   await app.register(siteRoutes, services)
+  await app.register(comeInRoutes, { ...services, card })
   addLists(app, services, 'anyone')
   await app.register(async (shares) => {
     limitShares(shares, services) // before a byte of the body is read
@@ -184,7 +199,7 @@ export async function buildApp(services: Services, { pages = false, dev = false 
     await admin.register(notificationRoutes, guarded)
     await admin.register(testMailRoutes, guarded)
     await admin.register(storageStateRoutes, guarded)
-    await admin.register(settingsRoutes, guarded)
+    await admin.register(settingsRoutes, { ...guarded, doorPart: doorPart(guarded) })
     await admin.register(backupsRoutes, guarded)
     await admin.register(wholeSiteRoutes, guarded)
     await admin.register(wordsRoutes, guarded)
@@ -196,6 +211,9 @@ export async function buildApp(services: Services, { pages = false, dev = false 
 
   app.all('/api/*', unknownPath)
   // Called, not registered: a build may take longer than Fastify lets a plugin take.
-  if (pages) await pagesRoutes(app, services, { dev })
+  const personFor: PersonFor = async (request, reply, person) =>
+    (await isStranger(services, request, reply)) ? strangerPerson : person
+  const askedAway = () => (services.doors.state.aiCrawlers === 'ask-away' ? aiCrawlers : [])
+  if (pages) await pagesRoutes(app, services, { dev, personFor, askedAway, showCardWith: card.showWith })
   return app
 }

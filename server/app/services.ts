@@ -2,11 +2,13 @@
 import { embedOrigins } from '../../shared/content.ts'
 import { mails } from '../../shared/messages/mails.ts'
 import { type Backups, createBackups } from '../features/backup/nightly-schedule.ts'
+import { type Doors, openDoors } from '../features/doors/doors.ts'
 import { createVariants, type Variants } from '../features/files/variants.ts'
 import { prepareSearch } from '../features/search/search-index.ts'
 import { createSharing, type Sharing } from '../features/sharing/sharing.ts'
 import { readContent } from '../features/words/load.ts'
 import type { ParseCache } from '../features/words/parse-cache.ts'
+import { sampleInUse } from '../features/words/sample-words.routes.ts'
 import { openWords, type Words } from '../features/words/words.ts'
 import type { Config } from '../platform/config.ts'
 import { isOneOfMany, takeDataFolder } from '../platform/data-folder.ts'
@@ -40,6 +42,8 @@ export type Services = {
   variants: Variants
   words: Words
   backups: Backups
+  /** Who may see the site. */
+  doors: Doors
   outbox: Outbox
   /** A folder for files on their way; emptied at every start. */
   temp: string
@@ -102,6 +106,11 @@ export async function openServices(
   await storage.removeIncomplete(new Date(Date.now() - (isOneOfMany(config) ? DAY_MS : 0)))
   const contentVersions = openContentVersions(db, config)
   const words = await openWords({ db, contentVersions, folder })
+  const doors = await openDoors({
+    ...{ db, now },
+    isSample: async () => (await sampleInUse({ db, words })).length > 0,
+    wordsVersion: () => contentVersions.of(['words']),
+  })
   const headers = securityHeaders(Object.values(embedOrigins))
   const media = openMedia({ folder: temp })
   const mailer = createMailer(config, async () => mails.sender((await words.read()).memorial.person.name))
@@ -110,6 +119,7 @@ export async function openServices(
   async function close(): Promise<void> {
     await outbox.close()
     await media.close()
+    await doors.close()
     await contentVersions.close()
     if (!given) await db.destroy()
     release()
@@ -124,6 +134,7 @@ export async function openServices(
     config,
     db,
     contentVersions,
+    doors,
     leases,
     headers,
     outbox,

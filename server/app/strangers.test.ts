@@ -26,6 +26,8 @@ const publicAnswers: Record<string, number> = {
   'POST /api/setup': 404,
   'POST /api/setup/restore': 404,
   'POST /api/invitation': 400,
+  'POST /api/come-in': 400,
+  'GET /come-in': 302,
   'GET /.well-known/security.txt': 404,
   'GET /api/recovery': 200,
   'POST /api/mail/stop': 404,

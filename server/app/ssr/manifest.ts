@@ -5,18 +5,30 @@ import { join } from 'node:path'
 /** URLs: `start` loads at once; `modules` load later, and the last of them hydrates the page. */
 export type PageAssets = { start: string; modules: string[]; styles: string[]; fonts: string[] }
 
+/** Of the card of a closed site, which is a document of its own. */
+export type CardAssets = { script: string; styles: string[] } | undefined
+
 type Chunk = { file: string; css?: string[]; imports?: string[] }
 type Manifest = Record<string, Chunk>
 
 const START = 'web/app/entry-start.ts'
 const ENTRY = 'web/app/entry-client.tsx'
+const CARD = 'web/door/come-in.ts'
 /** The two fonts of every first view. */
 const FONTS = ['web/styles/fonts/newsreader.woff2', 'web/styles/fonts/figtree.woff2']
 
+function parseManifest(clientFolder: string): Manifest {
+  return JSON.parse(readFileSync(join(clientFolder, '.vite/manifest.json'), 'utf8'))
+}
+
+export function readCardAssets(clientFolder: string): CardAssets {
+  const card = parseManifest(clientFolder)[CARD]
+  return card && { script: `/${card.file}`, styles: (card.css ?? []).map((file) => `/${file}`) }
+}
+
 /** Reads the manifest once. The returned function gives the assets of a page by the path of its module. */
 export function readManifest(clientFolder: string): (module: string | undefined) => PageAssets {
-  const json = readFileSync(join(clientFolder, '.vite/manifest.json'), 'utf8')
-  const manifest: Manifest = JSON.parse(json)
+  const manifest = parseManifest(clientFolder)
   const [start, entry] = [manifest[START], manifest[ENTRY]]
   if (!start || !entry) throw new Error('The build has no entry for the browser.')
   const toUrl = (file: string) => `/${file}`

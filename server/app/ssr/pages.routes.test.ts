@@ -234,7 +234,8 @@ describe('with other copy and a list that fails to load', () => {
       words: { ...site.services.words, read: async () => ({ ...current, memorial: { ...memorial, person } }) },
       responses: createResponseCache(headers),
     }
-    await pagesRoutes(app, services, { dev: false })
+    const options = { dev: false, personFor: async () => person, askedAway: () => [], showCardWith: () => {} }
+    await pagesRoutes(app, services, options)
 
     const broken = (await app.inject('/rocks')).body
     expect(broken).toContain('&lt;/title&gt;&lt;script&gt;alert(1)&lt;/script&gt;</title>')
@@ -242,7 +243,6 @@ describe('with other copy and a list that fails to load', () => {
     expect(broken).not.toContain('<script>alert')
     expect(broken).toContain('href="https://rowan.example/rocks"')
     expect(broken.match(/data-testid="skeleton"/g)).toHaveLength(6)
-
     readable = true
     expect((await app.inject('/rocks')).body).toContain('No rocks have been shared yet.')
     await app.close()

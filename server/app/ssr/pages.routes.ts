@@ -1,7 +1,6 @@
 /** Server-side rendering of every page, from the API's own responses, and the static files of the site. */
 import type { OutgoingHttpHeaders } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type AddressedName, addresses } from '../../../shared/addresses.ts'
 import { isShare } from '../../../shared/collection.ts'
 import { type AnyCollection, collections } from '../../../shared/collections/all.ts'
 import { documentTitle, hasPage, type Memorial, type Person } from '../../../shared/content.ts'
@@ -18,23 +17,19 @@ import { pageCacheControl } from '../../platform/http/response-headers.ts'
 import { sendCached } from '../../platform/http/send-cached.ts'
 import type { Services } from '../services.ts'
 import { assetsRoutes, contentImagesRoutes } from './assets.routes.ts'
-import { FEED_ENTRIES, FEED_PATH, FEED_TYPE, renderFeed } from './feed.ts'
 import { renderNoindexHead, renderPageHead } from './head.ts'
 import { renderHtml } from './html.ts'
 import { createLastRenderings } from './last-renderings.ts'
+import type { CardAssets } from './manifest.ts'
 import { type FoundItem, findItem, itemHead, olderRows, type Requested, requestedItem } from './named-item.ts'
-import { readNewest } from './newest-items.ts'
 import { ogImageOf } from './og-image.ts'
 import { personData } from './person-data.ts'
 import { previewWordsRoutes } from './preview-words.routes.ts'
 import { openBuild, openViteDev } from './renderer.ts'
 import { searchPageRoutes } from './search-page.routes.ts'
-import { robots, sitemap, webManifest } from './site-files.ts'
+import { siteFilesRoutes } from './site-files.routes.ts'
 
 const HTML = 'text/html; charset=utf-8'
-/** Of each collection. */
-const SITEMAP_ITEMS = 500
-const addressedNames = Object.keys(addresses) as AddressedName[]
 const SESSION_PATH = '/api/session'
 /** Every page's: what its forms and its menu say depends on them. */
 const SITE_PATH = '/api/site'
@@ -46,8 +41,24 @@ function collectionsOf(paths: readonly string[]): AnyCollection[] {
   return collections.filter(({ lists }) => lists.some(({ path }) => paths.some((read) => read.split('?')[0] === path)))
 }
 
+/** Who asks for a page of the administrators: an unknown visitor of a closed site gets it without anything of the person. */
+export type PersonFor = (request: FastifyRequest, reply: FastifyReply, person: Person) => Promise<Person>
+
+type Options = {
+  dev: boolean
+  personFor: PersonFor
+  /** Tells the card of a closed site what to load. */
+  showCardWith: (assets: CardAssets) => void
+  /** The agents that robots.txt asks to leave the site alone. */
+  askedAway: () => readonly string[]
+}
+
 /** Registers the pages and the files that they need. Builds them first if need be. */
-export async function pagesRoutes(app: FastifyInstance, services: Services, { dev }: { dev: boolean }): Promise<void> {
+export async function pagesRoutes(
+  app: FastifyInstance,
+  services: Services,
+  { dev, personFor, showCardWith, askedAway }: Options,
+): Promise<void> {
   const { contentVersions, headers, responses, words } = services
   /** Pages that name one thing have little room of their own: whoever asks for all of them drives out nothing else. */
   const itemPages = createResponseCache(headers, serverLimits.itemPagesBytes)
@@ -56,6 +67,7 @@ export async function pagesRoutes(app: FastifyInstance, services: Services, { de
   const build = dev ? undefined : await openBuild()
   const source = build ?? (await openViteDev(app))
   const { publicPages, browserPaths } = await source.renderer()
+  showCardWith(build?.cardAssets)
 
   /**
    * `item` is what the address names, with a null row when that is not there; `part` replaces the first rows of a list by
@@ -170,9 +182,10 @@ export async function pagesRoutes(app: FastifyInstance, services: Services, { de
   // The session is part of the administrators' pages, so that these need not request it first.
   for (const path of browserPaths)
     app.get(path, async (request, reply) => {
-      const { person } = (await words.read()).memorial
+      const { memorial } = await words.read()
+      const person = await personFor(request, reply, memorial.person)
       const answers = {
-        ...(await readResponses(app, [SITE_PATH])).answers,
+        ...(person === memorial.person ? (await readResponses(app, [SITE_PATH])).answers : { [SITE_PATH]: {} }),
         [SESSION_PATH]: await readSession(app, request),
       }
       const state: PageState = { memorial: { person, pages: {} }, answers }
@@ -191,30 +204,12 @@ export async function pagesRoutes(app: FastifyInstance, services: Services, { de
     return sendPage(request, reply)
   })
 
-  const addFile = (path: string, type: string, render: (baseUrl: string) => string | Promise<string>) =>
-    app.get(path, async (request, reply) =>
-      reply
-        .type(type)
-        .header('cache-control', 'no-cache')
-        .send(await render(baseUrlOf(request, publicUrl))),
-    )
-  addFile('/robots.txt', 'text/plain; charset=utf-8', robots)
-  addFile('/sitemap.xml', 'application/xml', async (baseUrl) => {
+  const pagesThere = async () => {
     const { person } = (await words.read()).memorial
     const there = await Promise.all(publicPages.map((page) => isThere(page, person)))
-    const pages = publicPages.filter((_page, index) => there[index])
-    const shown = addressedNames.filter((name) => pages.some(({ path }) => path === addresses[name].path))
-    return sitemap(pages, await readNewest(app, shown, SITEMAP_ITEMS), baseUrl)
-  })
-  addFile(FEED_PATH, FEED_TYPE, async (baseUrl) => {
-    const { memorial } = await words.read()
-    const items = await readNewest(app, ['rocks', 'stickers', 'memories', 'tracks', 'writings'], FEED_ENTRIES)
-    return renderFeed(memorial, items.slice(0, FEED_ENTRIES), baseUrl)
-  })
-  addFile('/manifest.webmanifest', 'application/manifest+json', async () =>
-    JSON.stringify(webManifest((await words.read()).memorial)),
-  )
-
+    return publicPages.filter((_page, index) => there[index])
+  }
+  await siteFilesRoutes(app, services, { pagesThere, askedAway })
   await contentImagesRoutes(app, services)
   if (build) await assetsRoutes(app, services, build.assetsFolder)
 }

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Renderer } from '../../../web/queries/rendering.ts'
 import { ensureBuilt } from '../build/build.ts'
 import { requireBuilt } from '../build/code-cache.ts'
-import { type PageAssets, readManifest } from './manifest.ts'
+import { type CardAssets, type PageAssets, readCardAssets, readManifest } from './manifest.ts'
 
 export type PageSource = {
   renderer: () => Promise<Renderer>
@@ -22,13 +22,14 @@ export async function loadBuild(): Promise<{ renderer: Renderer; folder: string 
 }
 
 /** Pages of the build; `assets` is its folder of browser files. */
-export async function openBuild(): Promise<PageSource & { assetsFolder: string }> {
+export async function openBuild(): Promise<PageSource & { assetsFolder: string; cardAssets: CardAssets }> {
   const { renderer, folder } = await loadBuild()
   return {
     renderer: async () => renderer,
     assets: readManifest(join(folder, 'client')),
     transform: async (_url, html) => html,
     assetsFolder: join(folder, 'client/assets'),
+    cardAssets: readCardAssets(join(folder, 'client')),
   }
 }
 

@@ -4,8 +4,11 @@ import type { PageFacts } from '../../../web/queries/rendering.ts'
 import { escapeHtml } from './html.ts'
 import type { NewItem } from './newest-items.ts'
 
-export function robots(baseUrl: string): string {
-  return `User-agent: *\nDisallow: /admin\nDisallow: /api/admin/\nSitemap: ${baseUrl}/sitemap.xml\n`
+/** `sitemap`: its address, where there is one; `askedAway`: the agents that are asked to leave the whole site alone. */
+export function robots({ sitemap, askedAway }: { sitemap: string | null; askedAway: readonly string[] }): string {
+  const forAll = 'User-agent: *\nDisallow: /admin\nDisallow: /api/admin/\n'
+  const away = askedAway.map((agent) => `User-agent: ${agent}\n`).join('')
+  return [forAll, sitemap && `Sitemap: ${sitemap}\n`, away && `\n${away}Disallow: /\n`].filter(Boolean).join('')
 }
 
 /** Every page, and things with an address of their own: since when they are there, and their picture. */

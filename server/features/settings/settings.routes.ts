@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { shareModes } from '../../../shared/collection.ts'
 import { photoOrders } from '../../../shared/collections/photos.ts'
+import { aiChoices, doors, wordHolderChoices } from '../../../shared/doors.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 import type { OptionalName } from '../../../shared/site-settings.ts'
 import type { Services } from '../../app/services.ts'
@@ -11,7 +12,7 @@ import { AppError } from '../../platform/errors.ts'
 import { cacheControl } from '../../platform/http/response-headers.ts'
 import { proxyIsNamed } from '../../platform/http/secure-requests.ts'
 import { findSecondStep, isSecondStepRequired } from '../accounts/second-step-setting.ts'
-import { recordAs, settingsInWords } from '../history/history.ts'
+import { type RecordAct, recordAs, settingsInWords } from '../history/history.ts'
 import { endGathering, gatheringUntil, startGathering } from './gathering.ts'
 import { optionalNames, readPhotoOrder, readSiteSettings, writePhotoOrder, writeSiteSettings } from './site-settings.ts'
 
@@ -34,13 +35,23 @@ const changeSchema = z.strictObject({
   discordByItself: z.optional(z.boolean()),
   firstSteps: z.optional(z.boolean()),
   secondStep: z.optional(z.enum(['own-choice', 'required'])),
+  door: z.optional(z.enum(doors)),
+  doorDates: switchSchema,
+  familyWord: z.optional(z.nullable(z.string())),
+  wordHolders: z.optional(z.enum(wordHolderChoices)),
+  aiCrawlers: z.optional(z.enum(aiChoices)),
   ...(switches as Record<OptionalName, typeof switchSchema>),
   timeZone: z._default(z.string().check(z.refine(isTimeZone)), () => Intl.DateTimeFormat().resolvedOptions().timeZone),
 })
 
-/** Register it in a scope that requires an administrator. */
-export async function settingsRoutes(app: FastifyInstance, services: Services): Promise<void> {
-  const { db, now } = services
+type DoorPart = {
+  read(): object
+  prepare(change: object): Promise<((record: RecordAct) => Promise<void>) | null>
+}
+
+/** Register it in a scope that requires an administrator. `doorPart` is who may see the site. */
+export async function settingsRoutes(app: FastifyInstance, services: Services & { doorPart: DoorPart }): Promise<void> {
+  const { db, doorPart, now } = services
   app.addHook('onSend', cacheControl('private, no-store'))
 
   async function readSettings() {
@@ -52,7 +63,7 @@ export async function settingsRoutes(app: FastifyInstance, services: Services): 
     const firstSteps = (await readSetting(services.db, 'first-steps')) !== 'away'
     const secondStep = (await isSecondStepRequired(services.db)) ? 'required' : 'own-choice'
     const own = { discordByItself, firstSteps, secondStep, photoOrder: await readPhotoOrder(services.db) }
-    return { ...gathering, ...configured, ...own, ...(await readSiteSettings(services.db)) }
+    return { ...gathering, ...configured, ...own, ...doorPart.read(), ...(await readSiteSettings(services.db)) }
   }
 
   app.get('/api/admin/settings', readSettings)
@@ -60,11 +71,14 @@ export async function settingsRoutes(app: FastifyInstance, services: Services): 
   app.patch('/api/admin/settings', async (request) => {
     const { data } = changeSchema.safeParse(request.body)
     if (!data) throw new AppError('invalid', messages.input.unreadable)
-    const { gathering, discordByItself, firstSteps, secondStep, photoOrder, timeZone, ...site } = data
+    const { door, doorDates, familyWord, wordHolders, aiCrawlers, ...others } = data
+    const { gathering, discordByItself, firstSteps, secondStep, photoOrder, timeZone, ...site } = others
+    const changeDoor = await doorPart.prepare({ door, doorDates, familyWord, wordHolders, aiCrawlers })
     const hasSite = Object.keys(site).length > 0
     if (
       [gathering, discordByItself, firstSteps, secondStep, photoOrder].every((each) => each === undefined) &&
-      !hasSite
+      !hasSite &&
+      !changeDoor
     )
       throw new AppError('invalid', messages.input.unreadable)
     // Whoever asks for it without having one would shut themselves out of the settings.
@@ -84,6 +98,7 @@ export async function settingsRoutes(app: FastifyInstance, services: Services): 
       const about = settingsInWords({ gathering, discordByItself, firstSteps, secondStep })
       if (about) await record(trx, 'settings-changed', { about })
     })
+    await changeDoor?.(record)
     return readSettings()
   })
 }

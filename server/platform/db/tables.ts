@@ -189,6 +189,12 @@ export type Tables = CollectionTables & {
       | 'restored'
       | 'shares'
       | 'photo-order'
+      /** Who may see the site, and what their word is; see server/features/doors. */
+      | 'door'
+      | 'door-dates'
+      | 'family-word'
+      | 'family-key'
+      | 'ai-crawlers'
       | OptionalName
     value: string
   }

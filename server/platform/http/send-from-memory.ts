@@ -19,7 +19,7 @@ export type MemorySender = {
 }
 
 export function createMemorySender(
-  { config, responses, stopping }: Pick<Services, 'config' | 'responses' | 'stopping'>,
+  { config, doors, responses, stopping }: Pick<Services, 'config' | 'doors' | 'responses' | 'stopping'>,
   isTrusted: IsTrusted,
 ): MemorySender {
   const hsts = Object.entries(strictTransportSecurity(config)).flat()
@@ -37,6 +37,9 @@ export function createMemorySender(
       // During a stop the handlers answer everything: the last response of a connection says so, and these do not.
       if (stopping.signal.aborted || !isPlainGet(request)) return false
       const addressed = addressedAs(request, isTrusted)
+      // Who is signed in is known to the handlers alone.
+      if (doors.state.isClosed && !doors.admits(request.headers.cookie, isSecure(addressed.protocol, config)))
+        return false
       const found = find(request, addressed)
       if (!found) return false
       const isKnown = matchesEtag(request, found.etag)

@@ -4,7 +4,9 @@
  */
 import { lazy, type ReactNode, Suspense, useState, useSyncExternalStore } from 'react'
 import { restoreTexts, secondStepTexts, wayBack } from '../../../shared/messages/admin.ts'
+import { signInTexts } from '../../../shared/messages/doors.ts'
 import { Loading } from '../../lists/list-state.tsx'
+import { usePerson } from '../../queries/memorial.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ForgottenPassword, NewPassword } from './forgotten-password.tsx'
 import { type Session, useSession, useSessionWatch } from './session.ts'
@@ -62,6 +64,8 @@ export function SessionGate({ children }: { children: ReactNode }) {
   const parameters = useHashParameters()
   const stopToken = parameters.get('stop-mail')
   const isRestored = parameters.has('restored')
+  // A closed site tells a stranger no names.
+  const isOpenSite = usePerson().name !== ''
 
   // Whoever wants no more mails need not sign in for it.
   if (stopToken) return <StopMail token={stopToken} />
@@ -84,7 +88,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
         {isRestored ? (
           <p role="status">{restoreTexts.done}</p>
         ) : (
-          <p>These pages are for the family. Everything else on this site is open to you.</p>
+          <p>{isOpenSite ? signInTexts.open : signInTexts.closed}</p>
         )}
         <SignInForm />
         <ForgottenPassword />

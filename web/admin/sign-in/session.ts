@@ -6,6 +6,7 @@ import { messages } from '../../../shared/messages/messages.ts'
 import { send } from '../../lists/send.ts'
 import { read } from '../../queries/data.ts'
 import { ResponseError } from '../../queries/errors.ts'
+import type { PartialMemorial } from '../../queries/rendering.ts'
 
 const PATH = '/api/session'
 
@@ -28,8 +29,14 @@ export async function signIn(client: QueryClient, credentials: Credentials): Pro
   await startSession(client, session)
 }
 
+/** The sign-in page of a closed site came without anything of the person; who is signed in has a page with it. */
+function isForStranger(client: QueryClient): boolean {
+  return client.getQueryData<PartialMemorial>(['/api/memorial'])?.person.name === ''
+}
+
 /** Stores the new session, and fetches again what failed without one. */
 export async function startSession(client: QueryClient, session: Session): Promise<void> {
+  if (isForStranger(client)) return location.reload()
   client.setQueryData([PATH], session)
   await client.refetchQueries({ predicate: ({ state }) => state.status === 'error' })
 }
@@ -39,6 +46,7 @@ export async function redeem(client: QueryClient, path: string, account: Credent
   const session = await send<Session>({ method: 'POST', path, body: account })
   // The link works once; after signing out, its address shows the sign-in form.
   history.replaceState(history.state, '', location.pathname)
+  if (isForStranger(client)) return location.reload()
   client.setQueryData([PATH], session)
   // Sharing opens with the first account.
   await client.invalidateQueries({ queryKey: ['/api/site'] })

@@ -33,11 +33,12 @@ export function Layout({ children }: { children: ReactNode }) {
       <a className="skip" href="#content" lang="en">
         Skip to content
       </a>
-      <Header />
+      {/* An unknown visitor of a closed site learns no names. */}
+      {person.name && <Header />}
       <main id="content" ref={main} tabIndex={-1}>
         {children}
       </main>
-      <Footer />
+      {person.name && <Footer />}
       <AudioHost />
       <p className="visually-hidden" role="status">
         {announcement}

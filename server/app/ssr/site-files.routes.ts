@@ -1,0 +1,53 @@
+/** Routes of what crawlers, feed readers and phones request of every site. */
+import type { FastifyInstance } from 'fastify'
+import { type AddressedName, addresses } from '../../../shared/addresses.ts'
+import { messages } from '../../../shared/messages/messages.ts'
+import type { PageFacts } from '../../../web/queries/rendering.ts'
+import { AppError } from '../../platform/errors.ts'
+import { baseUrlOf } from '../../platform/http/base-url.ts'
+import type { Services } from '../services.ts'
+import { FEED_ENTRIES, FEED_PATH, FEED_TYPE, renderFeed } from './feed.ts'
+import { readNewest } from './newest-items.ts'
+import { robots, sitemap, webManifest } from './site-files.ts'
+
+/** Of each collection. */
+const SITEMAP_ITEMS = 500
+const addressedNames = Object.keys(addresses) as AddressedName[]
+type Parts = {
+  /** The public pages that this site has. */
+  pagesThere: () => Promise<PageFacts[]>
+  /** The agents that robots.txt asks to leave the site alone. */
+  askedAway: () => readonly string[]
+}
+
+export async function siteFilesRoutes(
+  app: FastifyInstance,
+  { config, doors, words }: Pick<Services, 'config' | 'doors' | 'words'>,
+  { pagesThere, askedAway }: Parts,
+): Promise<void> {
+  const addFile = (path: string, type: string, render: (baseUrl: string) => string | Promise<string>) =>
+    app.get(path, async (request, reply) =>
+      reply
+        .type(type)
+        .header('cache-control', 'no-cache')
+        .send(await render(baseUrlOf(request, config.publicUrl))),
+    )
+  const isListed = () => doors.state.door === 'everyone'
+  addFile('/robots.txt', 'text/plain; charset=utf-8', (baseUrl) =>
+    robots({ sitemap: isListed() ? `${baseUrl}/sitemap.xml` : null, askedAway: askedAway() }),
+  )
+  addFile('/sitemap.xml', 'application/xml', async (baseUrl) => {
+    if (!isListed()) throw new AppError('unknown', messages.server.unknownPath)
+    const pages = await pagesThere()
+    const shown = addressedNames.filter((name) => pages.some(({ path }) => path === addresses[name].path))
+    return sitemap(pages, await readNewest(app, shown, SITEMAP_ITEMS), baseUrl)
+  })
+  addFile(FEED_PATH, FEED_TYPE, async (baseUrl) => {
+    const { memorial } = await words.read()
+    const items = await readNewest(app, ['rocks', 'stickers', 'memories', 'tracks', 'writings'], FEED_ENTRIES)
+    return renderFeed(memorial, items.slice(0, FEED_ENTRIES), baseUrl)
+  })
+  addFile('/manifest.webmanifest', 'application/manifest+json', async () =>
+    JSON.stringify(webManifest((await words.read()).memorial)),
+  )
+}

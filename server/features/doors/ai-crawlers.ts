@@ -1,0 +1,38 @@
+/**
+ * Crawlers that collect texts and pictures for language models, by the names that their makers publish for robots.txt. Agents that
+ * make the previews of shared links, and search engines, are not among them.
+ */
+export const aiCrawlers = [
+  'AI2Bot',
+  'Ai2Bot-Dolma',
+  'Amazonbot',
+  'anthropic-ai',
+  'Applebot-Extended',
+  'Bytespider',
+  'CCBot',
+  'ChatGPT-User',
+  'Claude-SearchBot',
+  'Claude-User',
+  'ClaudeBot',
+  'cohere-ai',
+  'cohere-training-data-crawler',
+  'Diffbot',
+  'FacebookBot',
+  'Google-CloudVertexBot',
+  'Google-Extended',
+  'GPTBot',
+  'ImagesiftBot',
+  'img2dataset',
+  'meta-externalagent',
+  'MistralAI-User',
+  'OAI-SearchBot',
+  'omgili',
+  'omgilibot',
+  'PanguBot',
+  'Perplexity-User',
+  'PerplexityBot',
+  'Timpibot',
+  'VelenPublicWebCrawler',
+  'Webzio-Extended',
+  'YouBot',
+] as const

@@ -1,0 +1,37 @@
+/**
+ * The routes that an unknown visitor reaches while the door is closed, by the path that the server registers. This list is all of
+ * them: a new route is behind the door until it stands here.
+ */
+import { COME_IN } from '../../../shared/doors.ts'
+
+const watching = ['/healthz', '/readyz', '/robots.txt', '/.well-known/security.txt']
+
+/** Scripts, styles and fonts, which are the same on every site. */
+const assets = ['/assets/:name']
+
+const comingIn = [`/api${COME_IN}`]
+
+/** What the sign-in of the family needs; each asks for a password, a passkey, a token or a session. */
+const signingIn = [
+  '/api/session',
+  '/api/session/passkey',
+  '/api/session/passkey/options',
+  '/api/setup',
+  '/api/setup/restore',
+  '/api/setup/uploads',
+  '/api/setup/uploads/*',
+  '/api/invitation',
+  '/api/recovery',
+  '/api/recovery/code',
+  '/api/recovery/mail',
+  '/api/recovery/mailed',
+  '/api/mail/stop',
+]
+
+/** `/admin` itself and the screens below it come from the list of pages; their data is behind the sign-in. */
+export const beforeTheDoor: ReadonlySet<string> = new Set([...watching, ...assets, ...comingIn, ...signingIn])
+
+/** Whether a route is one of the administrators' screens. */
+export function isSignInPage(route: string): boolean {
+  return route === '/admin' || route.startsWith('/admin/')
+}

@@ -1,0 +1,94 @@
+/** The quiet card: what an unknown visitor sees of a closed site, the same at every address. It works without scripts. */
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { lifeDates, type Memorial } from '../../../shared/content.ts'
+import { COME_IN, MAX_WORD_LENGTH } from '../../../shared/doors.ts'
+import { doorMessages as texts } from '../../../shared/messages/doors.ts'
+import { escapeHtml } from '../../app/ssr/html.ts'
+import { isOfSample } from '../words/sample-words.ts'
+import type { DoorState, Doors } from './doors.ts'
+
+/** Addresses of what the card is shown with; without a build there are none. */
+type CardAssets = { script: string; styles: string[] } | undefined
+
+export type Card = {
+  /** Answers with the card, as 401 unless `status` is given; `problem` is what was wrong with the word. */
+  send(request: FastifyRequest, reply: FastifyReply, failure?: { status: number; problem: string }): Promise<void>
+  showWith(assets: CardAssets): void
+}
+
+type Options = {
+  doors: Pick<Doors, 'state' | 'hasWord'>
+  words: { read(): Promise<{ memorial: Memorial }> }
+}
+
+type Shown = { state: DoorState; hasWord: boolean; problem: string }
+
+const WORD = 'family-word'
+
+function renderForm(problem: string): string {
+  return `<form method="post" action="/api${COME_IN}" enctype="multipart/form-data">
+<label for="${WORD}">${texts.wordLabel}</label>
+<input id="${WORD}" name="word" required maxlength="${MAX_WORD_LENGTH}" autocomplete="off" autocapitalize="none" spellcheck="false" aria-describedby="word-hint word-problem"${problem ? ' aria-invalid="true" autofocus' : ''}>
+<p id="word-hint" class="card-hint">${texts.wordHint}</p>
+<p id="word-problem" class="card-problem" role="alert">${escapeHtml(problem)}</p>
+<button class="button">${texts.comeIn}</button>
+</form>`
+}
+
+function renderCard({ person }: Memorial, { state, hasWord, problem }: Shown, assets: CardAssets): string {
+  const { door, showsDates, wordHash } = state
+  const title = door === 'us' ? texts.notOpen : texts.forFamily
+  // The sample's person is no name for anybody's card.
+  const isInvented = isOfSample(person.fullName)
+  const own = (text: string, name: string) =>
+    isInvented ? '' : `<p class="${name}" lang="${escapeHtml(person.language)}" dir="auto">${escapeHtml(text)}</p>`
+  const form = wordHash === null ? '' : renderForm(problem)
+  const inside = [
+    own(person.fullName, 'card-name'),
+    showsDates ? own(lifeDates(person), 'card-dates') : '',
+    `<h1>${title}</h1>`,
+    hasWord ? `<p>${texts.waiting}</p>` : form,
+    `<p><a href="/admin">${texts.signIn}</a></p>`,
+  ]
+  const links = assets?.styles.map((style) => `<link rel="stylesheet" href="${style}">`) ?? []
+  const script = assets && `<script type="module" src="${assets.script}"></script>`
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<meta name="theme-color" content="#080e1b">
+<title>${title}</title>
+<link rel="icon" href="data:,">
+${links.join('\n')}
+${script ?? ''}
+</head>
+<body class="night">
+<main class="card">
+${inside.filter(Boolean).join('\n')}
+</main>
+</body>
+</html>
+`
+}
+
+export function createCard({ doors, words }: Options): Card {
+  let assets: CardAssets
+
+  return {
+    showWith(given) {
+      assets = given
+    },
+    async send({ headers, isSecure }, reply, { status, problem } = { status: 401, problem: '' }) {
+      const { memorial } = await words.read()
+      const { state } = doors
+      const shown = { state, hasWord: doors.hasWord(headers.cookie, isSecure), problem }
+      reply
+        .code(status)
+        .type('text/html; charset=utf-8')
+        .headers({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' })
+        .send(renderCard(memorial, shown, assets))
+    },
+  }
+}

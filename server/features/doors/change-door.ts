@@ -1,0 +1,41 @@
+/** The door in the settings of administrators: what they read, and how they turn it. */
+import { messages } from '../../../shared/messages/messages.ts'
+import type { Services } from '../../app/services.ts'
+import { AppError } from '../../platform/errors.ts'
+import { type RecordAct, settingsInWords } from '../history/history.ts'
+import { type DoorChange, prepareDoorChange } from './door-settings.ts'
+import { assertWord } from './family-word.ts'
+
+/** The part of the settings that is the door's. */
+export type DoorPart = {
+  /** Whether there is a word, never which. */
+  read(): object
+  /**
+   * Checks a change before anything is written, and gives what makes it: null where nothing changes. Once that has resolved, the
+   * door holds on this server. Throws AppError `invalid` for a word that will not do.
+   */
+  prepare(change: DoorChange): Promise<((record: RecordAct) => Promise<void>) | null>
+}
+
+export function doorPart({ db, doors, words }: Pick<Services, 'db' | 'doors' | 'words'>): DoorPart {
+  return {
+    read() {
+      const { door, showsDates, aiCrawlers, wordHash } = doors.state
+      return { door, doorDates: showsDates, hasFamilyWord: wordHash !== null, aiCrawlers }
+    },
+    async prepare(change) {
+      const { familyWord, wordHolders, ...others } = change
+      if (wordHolders && familyWord === undefined) throw new AppError('invalid', messages.input.unreadable)
+      if (Object.values({ familyWord, ...others }).every((value) => value === undefined)) return null
+      if (typeof familyWord === 'string') assertWord(familyWord, (await words.read()).memorial.person)
+      const write = await prepareDoorChange(change)
+      return async (record) => {
+        await db.transaction().execute(async (trx) => {
+          await write(trx)
+          await record(trx, 'settings-changed', { about: settingsInWords(change) })
+        })
+        await doors.reload()
+      }
+    },
+  }
+}

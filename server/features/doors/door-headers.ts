@@ -1,0 +1,48 @@
+/** What the door adds to every answer: a closed site's answers are private, and search engines may be asked to look away. */
+
+/** `isPrivate`: no shared cache may have the answer. `robots`: an X-Robots-Tag, or nothing to say. */
+export type DoorHeaders = { isPrivate: boolean; robots: string | null }
+
+/** How long a browser may have a file of a closed site without asking again, in seconds. */
+const MAX_AGE = 24 * 60 * 60
+
+/** A Cache-Control header as it is for one reader alone. */
+export function privately(cacheControl = 'no-cache'): string {
+  if (cacheControl.includes('no-store')) return 'private, no-store'
+  const age = cacheControl.split(',').find((part) => part.trim().startsWith('max-age='))
+  const seconds = Number(age?.split('=')[1] ?? 0)
+  return seconds === 0 ? 'private, no-cache' : `private, max-age=${Math.min(seconds, MAX_AGE)}`
+}
+
+function robotsTag(own: string | undefined, robots: string): string {
+  return !own || robots.includes(own) ? robots : `${own}, ${robots}`
+}
+
+type Reply = { getHeader(name: string): unknown; header(name: string, value: string): unknown }
+
+const textOf = (header: unknown) => (typeof header === 'string' ? header : undefined)
+
+/** Sets them on an answer that has all its own headers. */
+export function setDoorHeaders(reply: Reply, { isPrivate, robots }: DoorHeaders): void {
+  if (isPrivate) reply.header('cache-control', privately(textOf(reply.getHeader('cache-control'))))
+  if (robots) reply.header('x-robots-tag', robotsTag(textOf(reply.getHeader('x-robots-tag')), robots))
+}
+
+/** Gives headers as `writeHead` takes them, names and values by turns, with those of the door; each list is made once. */
+export function createRawHeaders({ isPrivate, robots }: DoorHeaders): (raw: string[]) => string[] {
+  const made = new WeakMap<string[], string[]>()
+
+  function make(raw: string[]): string[] {
+    const headers = new Map<string, string>()
+    for (let at = 0; at < raw.length; at += 2) headers.set(raw[at] ?? '', raw[at + 1] ?? '')
+    if (isPrivate) headers.set('cache-control', privately(headers.get('cache-control')))
+    if (robots) headers.set('x-robots-tag', robotsTag(headers.get('x-robots-tag'), robots))
+    return [...headers].flat()
+  }
+
+  return (raw) => {
+    const known = made.get(raw) ?? make(raw)
+    made.set(raw, known)
+    return known
+  }
+}

@@ -1,0 +1,61 @@
+/** The door as the database has it: rows of the site's settings, the same for every server. */
+import { type AiChoice, aiChoices, type Door, doors, type WordHolderChoice } from '../../../shared/doors.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { writeSetting } from '../../platform/db/settings.ts'
+import { newToken } from '../accounts/tokens.ts'
+import { hashWord } from './family-word.ts'
+
+const names = ['door', 'door-dates', 'family-word', 'family-key', 'ai-crawlers'] as const
+type Name = (typeof names)[number]
+
+/** `wordHash` is that of the family's word; `key` signs the cookies of those who have typed it. */
+export type DoorSettings = {
+  door: Door
+  showsDates: boolean
+  aiCrawlers: AiChoice
+  wordHash: string | null
+  key: string | null
+}
+
+/** Without a choice the site is open. A door that this version does not know lets in who is signed in alone. */
+function toDoor(value: string | undefined): Door {
+  if (value === undefined) return 'everyone'
+  return doors.find((door) => door === value) ?? 'us'
+}
+
+export async function readDoor(db: Database): Promise<DoorSettings> {
+  const rows = await db.selectFrom('settings').select(['name', 'value']).where('name', 'in', names).execute()
+  const values = new Map(rows.map(({ name, value }) => [name as Name, value]))
+  const ai = values.get('ai-crawlers')
+  return {
+    door: toDoor(values.get('door')),
+    showsDates: values.get('door-dates') === 'on',
+    aiCrawlers: aiChoices.find((choice) => choice === ai) ?? 'say-nothing',
+    wordHash: values.get('family-word') ?? null,
+    key: values.get('family-key') ?? null,
+  }
+}
+
+/** What an administrator or the command line changes. `familyWord` is as typed; null takes it away. */
+export type DoorChange = {
+  door?: Door | undefined
+  doorDates?: boolean | undefined
+  familyWord?: string | null | undefined
+  wordHolders?: WordHolderChoice | undefined
+  aiCrawlers?: AiChoice | undefined
+}
+
+/** Gives what writes a change in a transaction; the word is hashed before. */
+export async function prepareDoorChange(change: DoorChange): Promise<(trx: Database) => Promise<void>> {
+  const { door, doorDates, familyWord, wordHolders, aiCrawlers } = change
+  const hash = typeof familyWord === 'string' ? await hashWord(familyWord) : null
+  return async (trx) => {
+    if (door) await writeSetting(trx, 'door', door)
+    if (doorDates !== undefined) await writeSetting(trx, 'door-dates', doorDates ? 'on' : null)
+    if (aiCrawlers) await writeSetting(trx, 'ai-crawlers', aiCrawlers)
+    if (familyWord === undefined) return
+    await writeSetting(trx, 'family-word', hash)
+    const { key } = await readDoor(trx)
+    if (key === null || wordHolders !== 'stay') await writeSetting(trx, 'family-key', newToken())
+  }
+}

@@ -1,0 +1,95 @@
+/**
+ * The door as this server knows it, from memory, so that a request asks no database. What another server or the command line has
+ * changed is seen within half a second.
+ */
+import { setTimeout as sleep } from 'node:timers/promises'
+import { isClosed } from '../../../shared/doors.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { createRawHeaders, type DoorHeaders } from './door-headers.ts'
+import { type DoorSettings, readDoor } from './door-settings.ts'
+import { hasWordCookie, WORD_COOKIE } from './word-cookie.ts'
+
+/** How often a server looks for a door that was turned elsewhere. */
+const POLL_MS = 500
+
+/** `headers`: what every answer gets; null where it gets nothing. `rawHeaders` adds them to a list for `writeHead`. */
+export type DoorState = DoorSettings & {
+  isClosed: boolean
+  noindex: boolean
+  headers: DoorHeaders | null
+  rawHeaders: (raw: string[]) => string[]
+}
+
+export type Doors = {
+  readonly state: DoorState
+  /** Whether a Cookie header has the family's word, and the door lets that in. */
+  admits(cookies: string | undefined, isSecure: boolean): boolean
+  /** Whether it has the word, whatever the door. */
+  hasWord(cookies: string | undefined, isSecure: boolean): boolean
+  /** Reads the door anew: from then on it holds on this server. */
+  reload(): Promise<void>
+  close(): Promise<void>
+}
+
+type Options = {
+  db: Database
+  /** Whether the words of the site are still those of the sample. */
+  isSample: () => Promise<boolean>
+  now: () => number
+  /** A number that changes with the words. */
+  wordsVersion: () => number
+  pollMs?: number
+}
+
+function toState(settings: DoorSettings, isSample: boolean): DoorState {
+  const { door, aiCrawlers } = settings
+  const noindex = door !== 'everyone' || isSample
+  const tags = [...(noindex ? ['noindex'] : []), ...(aiCrawlers === 'ask-away' ? ['noai', 'noimageai'] : [])]
+  const headers = { isPrivate: isClosed(door), robots: tags.join(', ') || null }
+  const isPlain = !headers.isPrivate && headers.robots === null
+  const rawHeaders = isPlain ? (raw: string[]) => raw : createRawHeaders(headers)
+  return { ...settings, isClosed: isClosed(door), noindex, headers: isPlain ? null : headers, rawHeaders }
+}
+
+/** Reads the door before it resolves. Throws what the database throws. */
+export async function openDoors({ db, isSample, now, wordsVersion, pollMs = POLL_MS }: Options): Promise<Doors> {
+  const stop = new AbortController()
+  let known = ''
+  let sample = { of: wordsVersion(), is: await isSample() }
+  let state = toState(await readDoor(db), sample.is)
+
+  async function reload(): Promise<void> {
+    const version = wordsVersion()
+    if (version !== sample.of) sample = { of: version, is: await isSample() }
+    const settings = await readDoor(db)
+    const text = JSON.stringify([settings, sample.is])
+    // The lists of headers that were made for this door are of use while it stays as it is.
+    if (text !== known) state = toState(settings, sample.is)
+    known = text
+  }
+
+  async function poll(): Promise<void> {
+    while (!stop.signal.aborted) {
+      await sleep(pollMs, undefined, { signal: stop.signal, ref: false }).catch(() => {})
+      // While the database cannot be reached, the door stays as it was.
+      if (!stop.signal.aborted) await reload().catch(() => {})
+    }
+  }
+  const polling = poll()
+
+  const hasWord = (cookies: string | undefined, isSecure: boolean) =>
+    hasWordCookie(cookies, isSecure ? `__Host-${WORD_COOKIE}` : WORD_COOKIE, state.key, now())
+
+  return {
+    get state() {
+      return state
+    },
+    hasWord,
+    admits: (cookies, isSecure) => state.door === 'family' && hasWord(cookies, isSecure),
+    reload,
+    async close() {
+      stop.abort()
+      await polling
+    },
+  }
+}

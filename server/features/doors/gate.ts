@@ -1,0 +1,47 @@
+/** The one gate: while the door is closed, whatever an unknown visitor asks for is answered alike, before anything looks for it. */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { doorMessages } from '../../../shared/messages/doors.ts'
+import type { Services } from '../../app/services.ts'
+import { AppError } from '../../platform/errors.ts'
+import { isFromOutside } from '../../platform/http/connection-limits.ts'
+import { findSession } from '../accounts/sessions.ts'
+import { beforeTheDoor, isSignInPage } from './before-the-door.ts'
+import type { Card } from './card.ts'
+
+/** Whether the site is closed to who asks: they are neither signed in nor have the family's word, where that is enough. */
+export async function isStranger(services: Services, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
+  const { doors } = services
+  if (!doors.state.isClosed || doors.admits(request.headers.cookie, request.isSecure)) return false
+  return (await findSession(request, reply, services)) === null
+}
+
+/** Where calls and files are. */
+const folders = ['/api/', '/uploads/', '/content/', '/assets/']
+
+/** By the address alone, so that what is there and what is not are answered alike: calls and files have an error, all else the card. */
+function isPage({ method, url, headers }: FastifyRequest): boolean {
+  if (method !== 'GET' && method !== 'HEAD') return false
+  if (headers.accept?.includes('text/html')) return true
+  const [path = ''] = url.toLowerCase().split('?')
+  return !folders.some((folder) => path.startsWith(folder)) && !path.slice(path.lastIndexOf('/')).includes('.')
+}
+
+/** Hook: before the body is read, after what protects the server itself. Requests from inside are part of one that came in. */
+export function addGate(app: FastifyInstance, services: Services, card: Card): void {
+  const { doors } = services
+
+  async function refuseStrangers(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
+    if (!(await isStranger(services, request, reply))) return false
+    if (!isPage(request)) throw new AppError('signed-out', doorMessages.closed)
+    await card.send(request, reply)
+    return true
+  }
+
+  app.addHook('onRequest', (request, reply, done) => {
+    if (!doors.state.isClosed) return done()
+    const route = request.routeOptions.url ?? ''
+    if (beforeTheDoor.has(route) || isSignInPage(route) || !isFromOutside(request)) return done()
+    // An answer that was sent ends the request here.
+    refuseStrangers(request, reply).then((refused) => refused || done(), done)
+  })
+}

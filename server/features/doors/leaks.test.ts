@@ -1,0 +1,144 @@
+/**
+ * The leaks of others, each by its name: what closed sites elsewhere have told strangers, this one does not.
+ * Behaviour: Who may see the site
+ */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { cookieOfWord, familyWord, isRefusal, listen, turnDoor } from '../../../testing/doors.ts'
+import { imagePart, sendForm } from '../../../testing/requests.ts'
+import { openTestSite, type TestSite } from '../../../testing/site.ts'
+
+let site: TestSite
+let url: string
+let image: string
+let rock: { id: string; ownerToken: string }
+let word: string
+
+beforeAll(async () => {
+  site = await openTestSite(
+    'SQLite',
+    { SHARED_CACHE_SECONDS: '60', PUBLIC_URL: 'http://memorial.example' },
+    { pages: true },
+  )
+  url = await listen(site)
+  const photo = { image: await imagePart(), category: 'family', title: 'Tromsø' }
+  image = (await sendForm(site, 'POST', '/api/admin/upload', photo)).json().imageUrl
+  rock = (
+    await sendForm(site, 'POST', '/api/rocks', { image: await imagePart(), name: 'Ann', location: 'Tromsø' })
+  ).json()
+  await turnDoor(site, 'family', { familyWord })
+  word = await cookieOfWord(url)
+})
+afterAll(() => site.close())
+
+/** Read to its end, so that no connection is left waiting. */
+async function get(path: string, given: Record<string, string> = {}) {
+  const reply = await fetch(url + path, { headers: given, redirect: 'manual' })
+  return { status: reply.status, headers: reply.headers, body: await reply.text() }
+}
+
+async function expectRefused(path: string, headers: Record<string, string> = {}) {
+  const { status, body, headers: answered } = await get(path, headers)
+  expect([path, isRefusal(status, body), answered.get('cache-control')]).toEqual([path, true, 'private, no-store'])
+  expect(body).not.toContain('Tromsø')
+}
+
+describe('a stranger at a closed door', () => {
+  it('learns nothing from 404 pages', async () => {
+    for (const path of ['/nowhere', '/admin/nowhere', '/wp-login.php', '/api/nowhere']) await expectRefused(path)
+  })
+
+  it('gets no image, in no width and no format, and no part of one', async () => {
+    for (const query of ['', '?w=320', '?w=1280&f=webp', '?w=320&f=avif', '?w=7']) await expectRefused(image + query)
+    await expectRefused(image, { range: 'bytes=0-9' })
+    await expectRefused('/content/portrait.svg')
+    await expectRefused('/favicon.ico')
+  })
+
+  it('gets no sitemap, no manifest and no feed', async () => {
+    for (const path of ['/sitemap.xml', '/manifest.webmanifest', '/feed.xml']) await expectRefused(path)
+  })
+
+  it('gets no 304 for what they had before the door was closed', async () => {
+    await turnDoor(site, 'everyone')
+    const etags = await Promise.all(
+      ['/', '/api/photos', image].map(async (path) => (await get(path)).headers.get('etag')),
+    )
+    await turnDoor(site, 'family')
+    for (const [at, path] of ['/', '/api/photos', image].entries()) {
+      await expectRefused(path, { 'if-none-match': String(etags[at]) })
+      await expectRefused(path, { 'if-none-match': '*' })
+    }
+  })
+
+  it('gets no answer from memory that was made for somebody who is in', async () => {
+    for (const path of ['/', '/rocks', '/api/photos', '/api/rocks', image]) {
+      expect((await get(path, { cookie: word })).status).toBe(200)
+      expect((await get(path, { cookie: word })).status).toBe(200)
+      await expectRefused(path)
+      await expectRefused(path, { cookie: 'keepsake_word=forged.signature' })
+    }
+  })
+
+  it('cannot change, report or take back what they shared while the site was open', async () => {
+    const own = { 'x-owner-token': rock.ownerToken, authorization: `Bearer ${rock.ownerToken}` }
+    await expectRefused(`/api/rocks/${rock.id}`, own)
+    await expectRefused(`/api/rocks/${rock.id}/report`)
+    const posted = await fetch(`${url}/api/rocks/${rock.id}/report`, {
+      method: 'POST',
+      headers: { accept: 'text/html' },
+    })
+    expect([posted.status, (await posted.text()).includes('Tromsø')]).toEqual([401, false])
+  })
+
+  it('learns no name from the sign-in page', async () => {
+    const { memorial } = await site.services.words.read()
+    const page = (await get('/admin')).body
+    expect(page).toContain('Sign in')
+    for (const text of [memorial.person.name, memorial.person.born, memorial.person.email])
+      expect(page).not.toContain(text)
+  })
+
+  it('meets no loop behind a proxy that speaks http', async () => {
+    const headers = { 'x-forwarded-proto': 'http', 'x-forwarded-host': 'memorial.example' }
+    const reply = await get('/', headers)
+    expect([reply.status, reply.headers.get('location')]).toEqual([401, null])
+  })
+})
+
+describe('the turn of the door', () => {
+  it('holds with the answer of the call: before it everybody reads, after it nobody', async () => {
+    await turnDoor(site, 'everyone')
+    expect((await get('/api/photos')).headers.get('cache-control')).toContain('s-maxage=60')
+    expect((await get(image)).headers.get('cache-control')).toContain('public')
+    await turnDoor(site, 'us')
+    for (const path of ['/', '/api/photos', image]) await expectRefused(path)
+    await turnDoor(site, 'everyone')
+    expect((await get('/api/photos')).status).toBe(200)
+  })
+
+  it('leaves no request open that arrives during it', async () => {
+    await turnDoor(site, 'everyone')
+    const answers = Array.from({ length: 40 }, () => get('/api/photos'))
+    const turned = turnDoor(site, 'us')
+    const statuses = await Promise.all(answers.map(async (answer) => (await answer).status))
+    await turned
+    expect(statuses.every((status) => status === 200 || status === 401)).toBe(true)
+    await expectRefused('/api/photos')
+  })
+
+  it('gives those who are in answers that no shared cache keeps', async () => {
+    await turnDoor(site, 'family')
+    for (const path of [
+      '/',
+      '/rocks',
+      '/api/photos',
+      '/api/memorial',
+      image,
+      '/content/portrait.svg',
+      '/sitemap.xml',
+    ]) {
+      const caching = (await get(path, { cookie: word })).headers.get('cache-control') ?? ''
+      expect([path, caching.startsWith('private'), /public|s-maxage/.test(caching)]).toEqual([path, true, false])
+    }
+  })
+})

@@ -1,0 +1,14 @@
+/** The person as the sign-in page of a closed site has it for an unknown visitor: nothing of anybody's life. */
+import { bundledImages, type Person } from '../../../shared/content.ts'
+
+const picture = { src: bundledImages.missing, width: 1, height: 1, alt: '' }
+
+export const strangerPerson: Person = {
+  ...{ name: '', fullName: '', language: 'en', born: '', died: '', email: '' },
+  pronouns: { subject: 'they', object: 'them', possessive: 'their' },
+  portrait: picture,
+  site: {
+    ...{ title: 'Sign in', description: '', footer: '', picture, leaveOut: [], titles: {} },
+    nouns: { rocks: { one: 'rock', many: 'rocks' }, stickers: { one: 'sticker', many: 'stickers' } },
+  },
+}

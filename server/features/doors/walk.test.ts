@@ -1,0 +1,118 @@
+/**
+ * Every route of Fastify's own table, at each door, for each kind of visitor: a new route is behind the door until it is listed.
+ * Behaviour: Who may see the site
+ */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { doors } from '../../../shared/doors.ts'
+import { cookieOfWord, familyWord, isRefusal, listen, turnDoor } from '../../../testing/doors.ts'
+import { imagePart, sendForm, storedState } from '../../../testing/requests.ts'
+import { routesOf } from '../../../testing/routes.ts'
+import { openTestSite, type TestSite } from '../../../testing/site.ts'
+import { beforeTheDoor, isSignInPage } from './before-the-door.ts'
+
+/** Words that stand on the site and on no card. */
+const SECRET = 'Tromsø harbour'
+const visitors = ['stranger', 'word', 'signed in'] as const
+type Visitor = (typeof visitors)[number]
+/** Whom each door shuts out. */
+const shutOut: Record<string, readonly Visitor[]> = { us: ['stranger', 'word'], family: ['stranger'] }
+
+let site: TestSite
+let url: string
+let routes: string[]
+let cookies: Record<Visitor, string>
+/** What stands for the parameters of a route: rows and files that are there. */
+let parameters: Record<string, string>
+/** Tokens of strangers by which they change what they have shared. */
+let ownerToken: string
+
+beforeAll(async () => {
+  site = await openTestSite(
+    'SQLite',
+    { SHARED_CACHE_SECONDS: '60', PUBLIC_URL: 'http://memorial.example' },
+    { pages: true },
+  )
+  url = await listen(site)
+  routes = routesOf(site.app).filter((route) => !route.startsWith('HEAD /api/setup'))
+  const image = await imagePart()
+  const photo = (await sendForm(site, 'POST', '/api/admin/upload', { image, title: SECRET, category: 'family' })).json()
+  const share = { image, name: 'Ann', location: SECRET, description: SECRET }
+  const rock = (await sendForm(site, 'POST', '/api/rocks', share)).json()
+  ownerToken = rock.ownerToken
+  parameters = { ':id': rock.id, ':file': photo.imageUrl.split('/').at(-1), ':name': 'portrait.svg', '*': 'nowhere' }
+  await turnDoor(site, 'family', { familyWord })
+  cookies = { stranger: '', word: await cookieOfWord(url), 'signed in': site.admin.cookie }
+})
+afterAll(() => site.close())
+
+function addressOf(path: string): string {
+  return url + path.replace(/:\w+|\*/g, (parameter) => parameters[parameter] ?? 'x')
+}
+
+async function ask(method: string, address: string, visitor: Visitor, headers = {}) {
+  const reply = await fetch(address, {
+    method,
+    redirect: 'manual',
+    headers: { cookie: cookies[visitor], 'x-owner-token': ownerToken, ...headers },
+  })
+  return { status: reply.status, headers: reply.headers, body: await reply.text() }
+}
+
+const isListed = (path: string) => beforeTheDoor.has(path) || isSignInPage(path)
+
+/** Requests that change nothing: sign-ins end sessions, and what an administrator may do is done. */
+function isHarmless(route: string): boolean {
+  const [method = '', path = ''] = route.split(' ')
+  return method === 'GET' || method === 'HEAD' || !isListed(path)
+}
+
+describe.each(doors)('the door "%s"', (door) => {
+  beforeAll(() => turnDoor(site, door))
+
+  it.each(visitors)('answers every route to a %s as it should', async (visitor) => {
+    const isShut = shutOut[door]?.includes(visitor) ?? false
+    const wrong: string[] = []
+    // Who is signed in would delete, and open doors would let strangers write: they look alone.
+    const asked = routes.filter((route) => (isShut ? isHarmless(route) : /^(GET|HEAD) /.test(route)))
+    for (const route of asked) {
+      const [method = '', path = ''] = route.split(' ')
+      const { status, headers, body } = await ask(method, addressOf(path), visitor)
+      const isRefused = isRefusal(status, body)
+      if (isShut && !isListed(path) && !isRefused) wrong.push(`${route}: ${status}`)
+      if ((!isShut || isListed(path)) && isRefused && body !== '') wrong.push(`${route} is shut`)
+      const caching = headers.get('cache-control')
+      if (isRefused && !isListed(path) && isShut && caching !== 'private, no-store') wrong.push(`${route}: ${caching}`)
+      if (shutOut[door] && !caching?.startsWith('private')) wrong.push(`${route}: ${caching}`)
+      if (isShut && body.includes(SECRET)) wrong.push(`${route} leaks`)
+    }
+    expect(asked.length).toBeGreaterThan(60)
+    expect(wrong).toEqual([])
+  })
+})
+
+describe('a closed door', () => {
+  beforeAll(() => turnDoor(site, 'us'))
+
+  it('changes nothing for a stranger, whatever they send', async () => {
+    const before = await storedState(site)
+    for (const route of routes.filter(isHarmless)) {
+      const [method = '', path = ''] = route.split(' ')
+      await ask(method, addressOf(path), 'stranger')
+    }
+    expect(await storedState(site)).toEqual(before)
+  })
+
+  it('answers alike whether something is there or not', async () => {
+    const pages = ['/', '/rocks', `/rocks?rock=${parameters[':id']}`, '/rocks?rock=nobody', '/nowhere', '/%E0%A4%A']
+    const bodies = await Promise.all(pages.map((page) => ask('GET', url + page, 'stranger')))
+    expect(new Set(bodies.map(({ body }) => body)).size).toBe(1)
+    expect(new Set(bodies.map(({ status }) => status))).toEqual(new Set([401]))
+    expect(new Set(bodies.map(({ headers }) => headers.get('etag')))).toEqual(new Set([null]))
+  })
+
+  it('lets nobody in by the names of methods, endings, slashes and escapes', async () => {
+    const spellings = ['//', '/./', '/rocks/', '/Rocks', '/%72ocks', '/api//photos', '/api/photos/', '/API/photos']
+    for (const path of [...spellings, '/admin/../rocks', '/assets/../api/photos', `/api/rocks/${'x'.repeat(300)}`])
+      expect([path, (await ask('GET', url + path, 'stranger')).status]).toEqual([path, 401])
+  })
+})

@@ -1,0 +1,33 @@
+/** What a browser has that came in by the family's word: the time of it, signed with a key that a new word may replace. */
+import { createHmac, timingSafeEqual } from 'node:crypto'
+
+/** Over https the `__Host-` prefix binds the cookie to this very host. */
+export const WORD_COOKIE = 'keepsake_word'
+/** A year. */
+export const WORD_COOKIE_SECONDS = 365 * 24 * 60 * 60
+
+function signatureOf(key: string, time: string): Buffer {
+  return createHmac('sha256', key).update(`family-word:${time}`).digest()
+}
+
+/** The cookie's value; `now` in milliseconds since 1970. */
+export function signWord(key: string, now: number): string {
+  const time = now.toString(36)
+  return `${time}.${signatureOf(key, time).toString('base64url')}`
+}
+
+function isSigned(value: string, key: string, now: number): boolean {
+  const [time = '', signature = ''] = value.split('.')
+  const [given, expected] = [Buffer.from(signature, 'base64url'), signatureOf(key, time)]
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return false
+  return now - Number.parseInt(time, 36) < WORD_COOKIE_SECONDS * 1000
+}
+
+/** Whether a Cookie header has the family's word by this key. */
+export function hasWordCookie(header: string | undefined, name: string, key: string | null, now: number): boolean {
+  if (!header || key === null) return false
+  return header.split(';').some((part) => {
+    const [own = '', value = ''] = part.trim().split('=')
+    return own === name && isSigned(value, key, now)
+  })
+}

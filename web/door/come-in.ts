@@ -1,0 +1,55 @@
+/** The script of the card of a closed site: sends the word without leaving the page, and reads it from a link past the card. */
+import { COME_IN } from '../../shared/doors.ts'
+import { doorMessages as texts } from '../../shared/messages/doors.ts'
+import './come-in.css'
+
+const form = document.querySelector('form')
+const problem = document.getElementById('word-problem')
+const field = document.querySelector('input')
+
+/** What is wrong with the word, or an empty text when it was right. */
+async function sendWord(word: string): Promise<string> {
+  try {
+    const response = await fetch(`/api${COME_IN}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: 'application/json' },
+      body: JSON.stringify({ word }),
+    })
+    if (response.ok) return ''
+    const { error } = await response.json()
+    return String(error)
+  } catch {
+    return texts.failed
+  }
+}
+
+async function comeIn(word: string): Promise<void> {
+  const wrong = await sendWord(word)
+  // Behind the card of a link past it is the first page.
+  if (wrong === '') return location.pathname === COME_IN ? location.replace('/') : location.reload()
+  if (!problem || !field) return
+  problem.textContent = wrong
+  field.setAttribute('aria-invalid', 'true')
+  field.focus()
+}
+
+form?.addEventListener('submit', (event) => {
+  event.preventDefault()
+  if (problem) problem.textContent = ''
+  void comeIn(field?.value ?? '')
+})
+
+/** The word of a link, which then leaves the address: it stays in no history and on no screen. */
+function takeWord(): string {
+  const word = location.hash.slice(1)
+  if (location.pathname !== COME_IN || !word) return ''
+  history.replaceState(null, '', COME_IN)
+  try {
+    return decodeURIComponent(word)
+  } catch {
+    return word
+  }
+}
+
+const given = takeWord()
+if (given && form) void comeIn(given)
