@@ -9,6 +9,7 @@ import { type FilledSite, openFilledSite } from './filled-site.ts'
 import { measureFloods } from './floods.ts'
 import { measureGrowth, measureGrowthOnPostgres } from './growth.ts'
 import { measureHostile } from './hostile.ts'
+import { measureImports } from './imports.ts'
 import { measureLighthouse } from './lighthouse.ts'
 import { measureMedia } from './media.ts'
 import { measurePhotos } from './photos.ts'
@@ -28,6 +29,7 @@ const parts: Record<string, () => Promise<unknown>> = {
   media: measureMedia,
   photos: measurePhotos,
   uploads: measureUploads,
+  imports: measureImports,
   postgres: measureGrowthOnPostgres,
   scaled: measureScaled,
   'ten-years': measureTenYears,
