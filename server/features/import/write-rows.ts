@@ -12,6 +12,7 @@ import type { AnyCollection } from '../../../shared/collections/all.ts'
 import { AppError } from '../../platform/errors.ts'
 import { fromMediaError } from '../../platform/http/media-errors.ts'
 import { assertRoom } from '../../platform/http/storage-quota.ts'
+import { MediaError } from '../../platform/media/media-error.ts'
 import { createRow } from '../collections/create.ts'
 import { plainName, type UploadedFile } from '../uploads/parse-upload.ts'
 import { fitFields } from './fit-fields.ts'
@@ -28,6 +29,7 @@ const EARLIEST = Date.UTC(1800, 0)
 /** What is busy for so long does not pass by itself. */
 const BUSY_TRIES = 60
 const BUSY_MS = 1000
+const SLOW_TRIES = 2
 
 export type Run = { id: string; source: string; startedAt: number; keepsDoubles: boolean }
 
@@ -93,6 +95,9 @@ function reasonOf(thrown: unknown): string {
   throw error
 }
 
+/** Whether the time for a picture was too short, as when others have the processor; nobody waits for an import. */
+const isSlow = (error: unknown) => error instanceof MediaError && error.code === 'image-timeout'
+
 /** Whether the media workers were all taken, or the system was short of memory for a moment. */
 function isBusy(thrown: unknown): boolean {
   const error = fromMediaError(thrown)
@@ -131,7 +136,7 @@ async function create(
       })
       return row.id
     } catch (error) {
-      if (!isBusy(error) || tries === BUSY_TRIES) throw error
+      if (tries >= (isSlow(error) ? SLOW_TRIES : isBusy(error) ? BUSY_TRIES : 0)) throw error
       await sleep(BUSY_MS)
     }
   }
