@@ -1,5 +1,10 @@
-/** Stands at an end of the loaded rows, and fetches the next ones before a visitor comes there. */
+/**
+ * Stands at an end of the loaded rows, and fetches the next ones before a visitor comes there. Without scripts a link leads to
+ * a page of them.
+ */
 import { useEffect, useRef } from 'react'
+import { type Address, OLDER } from '../../shared/addresses.ts'
+import { items } from '../../shared/messages/items.ts'
 import type { InfiniteList, WithId } from '../queries/infinite-list.ts'
 import { Failed, Loading } from './list-state.tsx'
 import './more-rows.css'
@@ -7,7 +12,13 @@ import './more-rows.css'
 /** How far from the screen the end may come. */
 const MARGIN = '200% 0px'
 
-export function MoreRows<T extends WithId>({ list, side }: { list: InfiniteList<T>; side: 'next' | 'previous' }) {
+/** `address` is that of a page that can be read without scripts. */
+export function MoreRows<T extends WithId>(props: {
+  list: InfiniteList<T>
+  side: 'next' | 'previous'
+  address?: Address
+}) {
+  const { list, side, address } = props
   const { isFetching, data: rows } = list
   const { exists, isFetching: isFetchingThis, isError, fetch } = list[side]
   const end = useRef<HTMLDivElement>(null)
@@ -28,10 +39,14 @@ export function MoreRows<T extends WithId>({ list, side }: { list: InfiniteList<
   if (!exists) return null
   return (
     <div ref={end} className="more-rows">
-      {side === 'next' && (
+      {side === 'next' && address && (
         <noscript>
           {import.meta.env.SSR && (
-            <p className="more-unseen">There is more here. To see all of it, please turn on JavaScript.</p>
+            <p className="show-more">
+              <a className="button quiet" href={`${address.path}?${OLDER}=${rows?.[rows.length - 1]?.id}`}>
+                {items.older}
+              </a>
+            </p>
           )}
         </noscript>
       )}

@@ -49,7 +49,7 @@ function Wall() {
         <ImageWall
           {...{ rows, list, label, imageOf }}
           address={ADDRESS}
-          more={(side) => <MoreRows list={list} side={side} />}
+          more={(side) => <MoreRows list={list} side={side} address={ADDRESS} />}
         >
           {(images) => (
             <Masonry

@@ -88,7 +88,7 @@ function Photos({ photos, list }: { photos: readonly Photo[]; list: InfiniteList
         {...{ list, label, imageOf }}
         rows={photos}
         address={ADDRESS}
-        more={(side) => <MoreRows list={list} side={side} />}
+        more={(side) => <MoreRows list={list} side={side} address={ADDRESS} />}
         reveal={(index) => wall.current?.reveal(index)}
       >
         {(images) => (
