@@ -68,6 +68,7 @@ import { type IsTrusted, trustProxies } from '../platform/http/trusted-proxies.t
 import type { Services } from './services.ts'
 import { addNoScriptForms, reportPages } from './ssr/no-script-forms.ts'
 import { type PersonFor, pagesRoutes } from './ssr/pages.routes.ts'
+import { previewWordsRoutes } from './ssr/preview-words.routes.ts'
 
 /** Everything of Node's own server, before Fastify's. */
 const httpOptions = {
@@ -214,6 +215,9 @@ export async function buildApp(services: Services, { pages = false, dev = false 
   const personFor: PersonFor = async (request, reply, person) =>
     (await isStranger(services, request, reply)) ? strangerPerson : person
   const askedAway = () => (services.doors.state.aiCrawlers === 'ask-away' ? aiCrawlers : [])
-  if (pages) await pagesRoutes(app, services, { dev, personFor, askedAway, showCardWith: card.showWith })
+  if (pages) {
+    const render = await pagesRoutes(app, services, { dev, personFor, askedAway, showCardWith: card.showWith })
+    await addAdministratorsScope(app, services, (admin, guarded) => previewWordsRoutes(admin, guarded, render))
+  }
   return app
 }

@@ -8,7 +8,6 @@ import { SEARCH_PAGE } from '../../../shared/search.ts'
 import { serverLimits } from '../../../shared/server-limits.ts'
 import type { ListPage, PageFacts, PageState } from '../../../web/queries/rendering.ts'
 import { siteOf } from '../../features/accounts/links.ts'
-import { addAdministratorsScope } from '../../features/accounts/require-administrator.ts'
 import { isOn } from '../../features/settings/site-settings.ts'
 import { baseUrlOf } from '../../platform/http/base-url.ts'
 import { encodeText } from '../../platform/http/encode.ts'
@@ -24,10 +23,10 @@ import type { CardAssets } from './manifest.ts'
 import { type FoundItem, findItem, itemHead, olderRows, type Requested, requestedItem } from './named-item.ts'
 import { ogImageOf } from './og-image.ts'
 import { personData } from './person-data.ts'
-import { previewWordsRoutes } from './preview-words.routes.ts'
+import type { RenderUnsaved } from './preview-words.routes.ts'
 import { openBuild, openViteDev } from './renderer.ts'
 import { searchPageRoutes } from './search-page.routes.ts'
-import { siteFilesRoutes } from './site-files.routes.ts'
+import { type Door, siteFilesRoutes } from './site-files.routes.ts'
 
 const HTML = 'text/html; charset=utf-8'
 const SESSION_PATH = '/api/session'
@@ -53,12 +52,16 @@ type Options = {
   askedAway: () => readonly string[]
 }
 
-/** Registers the pages and the files that they need. Builds them first if need be. */
+type PageServices = Pick<Services, 'config' | 'contentVersions' | 'db' | 'headers' | 'responses' | 'words'> & {
+  doors: Door
+}
+
+/** Registers the pages and the files that they need. Builds them first if need be. Returns what renders a page of unsaved words. */
 export async function pagesRoutes(
   app: FastifyInstance,
-  services: Services,
+  services: PageServices,
   { dev, personFor, showCardWith, askedAway }: Options,
-): Promise<void> {
+): Promise<RenderUnsaved> {
   const { contentVersions, headers, responses, words } = services
   /** Pages that name one thing have little room of their own: whoever asks for all of them drives out nothing else. */
   const itemPages = createResponseCache(headers, serverLimits.itemPagesBytes)
@@ -163,15 +166,6 @@ export async function pagesRoutes(
     return sendCached(request, reply.code(page ? 200 : 404), await get(responses, key))
   }
 
-  await addAdministratorsScope(app, services, (admin, guarded) =>
-    previewWordsRoutes(admin, guarded, async (request, name, unsaved) => {
-      const page = publicPages.find((each) => each.name === name)
-      if (!page) return null
-      const { body } = await renderPage(request.url, page, siteOf(request, publicUrl), { unsaved })
-      return body.plain
-    }),
-  )
-
   for (const page of publicPages) app.get(page.path, (request, reply) => sendPage(request, reply, page))
 
   await searchPageRoutes(app, {
@@ -212,6 +206,13 @@ export async function pagesRoutes(
   await siteFilesRoutes(app, services, { pagesThere, askedAway })
   await contentImagesRoutes(app, services)
   if (build) await assetsRoutes(app, services, build.assetsFolder)
+
+  return async (request, name, unsaved) => {
+    const page = publicPages.find((each) => each.name === name)
+    if (!page) return null
+    const { body } = await renderPage(request.url, page, siteOf(request, publicUrl), { unsaved })
+    return body.plain
+  }
 }
 
 async function readSession(app: FastifyInstance, { headers, socket }: FastifyRequest): Promise<unknown> {

@@ -12,12 +12,12 @@ import { cacheControl } from '../../platform/http/response-headers.ts'
 import type { Services } from '../services.ts'
 
 /** Null for a page that there is not. */
-type RenderPage = (request: FastifyRequest, page: PageName, memorial: Memorial) => Promise<Buffer | null>
+export type RenderUnsaved = (request: FastifyRequest, page: PageName, memorial: Memorial) => Promise<Buffer | null>
 
 const bodySchema = z.strictObject({ page: z.string(), data: z.record(z.string(), z.unknown()) })
 
 /** Register it in a scope that requires an administrator. */
-export async function previewWordsRoutes(app: FastifyInstance, services: Services, render: RenderPage): Promise<void> {
+export async function previewWordsRoutes(app: FastifyInstance, services: Services, render: RenderUnsaved): Promise<void> {
   app.addHook('onSend', cacheControl('private, no-store'))
 
   app.post<{ Params: { name: string } }>(

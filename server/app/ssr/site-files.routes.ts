@@ -13,6 +13,9 @@ import { robots, sitemap, webManifest } from './site-files.ts'
 /** Of each collection. */
 const SITEMAP_ITEMS = 500
 const addressedNames = Object.keys(addresses) as AddressedName[]
+/** The door of the site, as far as these files heed it. */
+export type Door = { state: Pick<Services['doors']['state'], 'door'> }
+
 type Parts = {
   /** The public pages that this site has. */
   pagesThere: () => Promise<PageFacts[]>
@@ -22,7 +25,7 @@ type Parts = {
 
 export async function siteFilesRoutes(
   app: FastifyInstance,
-  { config, doors, words }: Pick<Services, 'config' | 'doors' | 'words'>,
+  { config, doors, words }: Pick<Services, 'config' | 'words'> & { doors: Door },
   { pagesThere, askedAway }: Parts,
 ): Promise<void> {
   const addFile = (path: string, type: string, render: (baseUrl: string) => string | Promise<string>) =>

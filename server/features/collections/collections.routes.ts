@@ -48,7 +48,11 @@ function listKey({ path, only, by }: List, filter: Filter, page: Page | null): s
 const reviewersOf = (collection: AnyCollection) => (isShare(collection) ? forReviewers : {})
 
 /** Lists change only when something is written, so their bytes are cached until the version of their collection rises. */
-export function addLists(app: FastifyInstance, services: Services, caller: Caller): void {
+export function addLists(
+  app: FastifyInstance,
+  services: Pick<Services, 'config' | 'contentVersions' | 'db' | 'responses'>,
+  caller: Caller,
+): void {
   const { config, contentVersions, db, responses } = services
   const toVisitors = caller === 'anyone'
   const options = { toVisitors }

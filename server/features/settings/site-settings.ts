@@ -71,7 +71,9 @@ export async function writeSiteSettings(
   })
 }
 
-export async function siteRoutes(app: FastifyInstance, { db, sharing }: Services): Promise<void> {
+type Known = Pick<Services, 'db'> & { sharing: Pick<Services['sharing'], 'isOpen'> }
+
+export async function siteRoutes(app: FastifyInstance, { db, sharing }: Known): Promise<void> {
   app.get('/api/site', async (_request, reply): Promise<SiteFacts> => {
     reply.header('cache-control', 'no-cache')
     return { ...(await readSiteSettings(db)), isSharingOpen: await sharing.isOpen() }
