@@ -1,9 +1,7 @@
 /** The server's renderer. */
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
-import type { Block } from '../../shared/content.ts'
 import { createFilledClient } from '../queries/memorial.ts'
 import type { PageFacts, PageState } from '../queries/rendering.ts'
-import { Prose } from '../ui/prose.tsx'
 import { App } from './app.tsx'
 import { NamedImage } from './layout/named-image.tsx'
 import { adminRoutes, loadPage, publicRoutes, searchRoute } from './routes.ts'
@@ -23,8 +21,4 @@ export function render(path: string, state: PageState): string {
 
 export function renderNamedImage({ item, memorial }: PageState): string {
   return item ? renderToStaticMarkup(<NamedImage item={item} person={memorial.person} />) : ''
-}
-
-export function renderProse(blocks: readonly Block[]): string {
-  return renderToStaticMarkup(<Prose blocks={blocks} />)
 }

@@ -1,6 +1,6 @@
 /** The interface of the server's renderer, which is built from web/: the only types that server/ and web/ share. */
 import type { AddressedName } from '../../shared/addresses.ts'
-import type { Block, Memorial, PageName, Pages } from '../../shared/content.ts'
+import type { Memorial, PageName, Pages } from '../../shared/content.ts'
 import type { ItemRow } from '../../shared/item.ts'
 import type { OptionalName } from '../../shared/site-settings.ts'
 
@@ -39,6 +39,4 @@ export type Renderer = {
   render: (path: string, state: PageState) => string
   /** The picture of what the address names, to stand over the page until the lightbox opens; empty where there is none. */
   renderNamedImage: (state: PageState) => string
-  /** A long text as HTML on its own, for pages outside the site. */
-  renderProse: (blocks: readonly Block[]) => string
 }

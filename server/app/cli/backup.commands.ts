@@ -1,4 +1,4 @@
-/** The commands for a site's data: `backup`, `restore`, `verify`, `export`. */
+/** The commands for a site's data: `backup`, `restore`, `verify`. */
 import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -16,10 +16,8 @@ import { type Night, nightsIn } from '../../features/backup/nights.ts'
 import { tryNights } from '../../features/backup/rehearsal.ts'
 import { restore, restoredContentDir } from '../../features/backup/restore.ts'
 import { verify } from '../../features/backup/verify.ts'
-import { loadMemorial } from '../../features/words/words.ts'
 import { type Config, environment, readConfig } from '../../platform/config.ts'
 import { CommandError } from './errors.ts'
-import { exportAlbum } from './export.ts'
 import { withNewSite, withSite } from './site.ts'
 
 function printErrors(sentences: readonly string[]): void {
@@ -132,14 +130,5 @@ export function addBackupCommands(program: Command): void {
       const { files, faults } = await withSite(verify)
       if (faults.length === 0) console.log(`All ${files} stored files are there and whole.`)
       printErrors(faults)
-    })
-
-  program
-    .command('export <folder>')
-    .description('writes plain folders with everything and a page that shows it')
-    .action(async (folder: string) => {
-      const path = resolve(folder)
-      const items = await withSite(async (site) => exportAlbum(site, await loadMemorial(site), path))
-      console.log(`${path} holds ${items} items. Open index.html in a browser.`)
     })
 }

@@ -1,8 +1,8 @@
 /** `/feed.xml`, in Atom: stones that the family has looked at, memories, music and writings, for who likes to be told of new ones. */
 import { type Memorial, subjectOf } from '../../../shared/content.ts'
+import { escapeHtml } from '../../../shared/escape-html.ts'
 import { itemOf } from '../../../shared/item.ts'
 import { variantUrl } from '../../../shared/variants.ts'
-import { escapeHtml } from './html.ts'
 import type { NewItem } from './newest-items.ts'
 
 export const FEED_PATH = '/feed.xml'

@@ -1,8 +1,9 @@
 /** The metadata in `<head>`: title, description, canonical URL, Open Graph and Twitter tags, icons. */
 import { bundledImages, documentTitle, type Memorial } from '../../../shared/content.ts'
+import { escapeHtml } from '../../../shared/escape-html.ts'
 import type { PageFacts } from '../../../web/queries/rendering.ts'
 import { FEED_PATH } from './feed.ts'
-import { escapeHtml, escapeJson } from './html.ts'
+import { escapeJson } from './html.ts'
 import type { OgImage } from './og-image.ts'
 
 type Page = Pick<PageFacts, 'name' | 'path'>

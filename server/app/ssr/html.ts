@@ -1,19 +1,7 @@
 /** The HTML document around a page, without inline scripts, so that the content security policy can be strict. */
+import { escapeHtml } from '../../../shared/escape-html.ts'
 import type { PageState } from '../../../web/queries/rendering.ts'
 import type { PageAssets } from './manifest.ts'
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-/** Escapes text for HTML, quoted attributes and XML. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character] as string)
-}
 
 /** JSON that is safe inside a `<script>` of data. */
 export function escapeJson(value: unknown): string {

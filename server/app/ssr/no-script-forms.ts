@@ -3,9 +3,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { HONEYPOT, isShare } from '../../../shared/collection.ts'
 import { collections } from '../../../shared/collections/all.ts'
 import { bundledImages } from '../../../shared/content.ts'
+import { escapeHtml } from '../../../shared/escape-html.ts'
 import { reportForm } from '../../../shared/report.ts'
 import { reportPath } from '../../../shared/report-path.ts'
-import { escapeHtml } from './html.ts'
 
 const shareCollections = collections.filter(isShare)
 

@@ -17,7 +17,11 @@ export type RenderUnsaved = (request: FastifyRequest, page: PageName, memorial: 
 const bodySchema = z.strictObject({ page: z.string(), data: z.record(z.string(), z.unknown()) })
 
 /** Register it in a scope that requires an administrator. */
-export async function previewWordsRoutes(app: FastifyInstance, services: Services, render: RenderUnsaved): Promise<void> {
+export async function previewWordsRoutes(
+  app: FastifyInstance,
+  services: Services,
+  render: RenderUnsaved,
+): Promise<void> {
   app.addHook('onSend', cacheControl('private, no-store'))
 
   app.post<{ Params: { name: string } }>(

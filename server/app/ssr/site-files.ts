@@ -1,7 +1,7 @@
 /** The files that crawlers and phones request of every site: robots.txt, the sitemap, the web app manifest. */
 import { bundledImages, type Memorial } from '../../../shared/content.ts'
+import { escapeHtml } from '../../../shared/escape-html.ts'
 import type { PageFacts } from '../../../web/queries/rendering.ts'
-import { escapeHtml } from './html.ts'
 import type { NewItem } from './newest-items.ts'
 
 /** `sitemap`: its address, where there is one; `askedAway`: the agents that are asked to leave the whole site alone. */

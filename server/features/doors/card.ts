@@ -2,8 +2,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { lifeDates, type Memorial } from '../../../shared/content.ts'
 import { COME_IN, MAX_WORD_LENGTH } from '../../../shared/doors.ts'
+import { escapeHtml } from '../../../shared/escape-html.ts'
 import { doorMessages as texts } from '../../../shared/messages/doors.ts'
-import { escapeHtml } from '../../app/ssr/html.ts'
 import { isOfSample } from '../words/sample-words.ts'
 import type { DoorState, Doors } from './doors.ts'
 

@@ -1,0 +1,93 @@
+/**
+ * A bag: BagIt 1.0 (RFC 8493), a folder that says of each of its files what its bytes were. What belongs to the payload is
+ * below `data/`; the checksums are SHA-512.
+ */
+import { createHash } from 'node:crypto'
+import type { Readable } from 'node:stream'
+import { PassThrough } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { Sink } from './sink.ts'
+
+/** The values of bag-info.txt by their labels. */
+type BagInfo = Record<string, string>
+
+export type Bag = {
+  /** Adds a file of the payload; `path` is below `data/`. */
+  add(path: string, source: Buffer | Readable): Promise<void>
+  /** Adds a file beside the payload. */
+  addTag(path: string, text: string): Promise<void>
+  /** Writes what makes it a bag. Nothing can be added after it. */
+  close(info: BagInfo): Promise<{ bytes: number; files: number }>
+}
+
+type Line = { path: string; hash: string }
+
+/** Sorted, so that two bags of the same files have the same manifest. */
+function manifest(lines: readonly Line[]): string {
+  const sorted = lines.toSorted((a, b) => (a.path < b.path ? -1 : 1))
+  return sorted.map(({ path, hash }) => `${hash}  ${path}\n`).join('')
+}
+
+/** A value of bag-info.txt is one line. */
+function infoLines(info: BagInfo): string {
+  return Object.entries(info)
+    .map(([label, value]) => `${label}: ${value.replaceAll(/\s+/g, ' ').trim()}\n`)
+    .join('')
+}
+
+/** Throws for a path that is there already, also one that differs by case alone, and for one that a manifest would have to encode. */
+export function createBag(sink: Sink): Bag {
+  const paths = new Set<string>()
+  const payload: Line[] = []
+  const tags: Line[] = []
+  let payloadBytes = 0
+
+  /** The line of the file, and its number of bytes. */
+  async function write(path: string, source: Buffer | Readable): Promise<Line & { bytes: number }> {
+    const folded = path.toLowerCase().normalize('NFC')
+    if (paths.has(folded)) throw new Error(`${path} is in the bag already.`)
+    if (/[%\r\n]/.test(path)) throw new Error(`${JSON.stringify(path)} is no name for a file of a bag.`)
+    paths.add(folded)
+    const hash = createHash('sha512')
+    let bytes = 0
+    if (Buffer.isBuffer(source)) {
+      await sink.write(path, source)
+      return { path, hash: hash.update(source).digest('hex'), bytes: source.length }
+    }
+    const hashed = new PassThrough()
+    const hashing = pipeline(
+      source,
+      async function* (chunks: AsyncIterable<Buffer>) {
+        for await (const chunk of chunks) {
+          hash.update(chunk)
+          bytes += chunk.length
+          yield chunk
+        }
+      },
+      hashed,
+    )
+    await Promise.all([hashing, sink.write(path, hashed)])
+    return { path, hash: hash.digest('hex'), bytes }
+  }
+
+  async function addTag(path: string, text: string): Promise<void> {
+    tags.push(await write(path, Buffer.from(text)))
+  }
+
+  return {
+    async add(path, source) {
+      const line = await write(`data/${path}`, source)
+      payload.push(line)
+      payloadBytes += line.bytes
+    },
+    addTag,
+    async close(info) {
+      await addTag('bagit.txt', 'BagIt-Version: 1.0\nTag-File-Character-Encoding: UTF-8\n')
+      await addTag('bag-info.txt', infoLines({ ...info, 'Payload-Oxum': `${payloadBytes}.${payload.length}` }))
+      await addTag('manifest-sha512.txt', manifest(payload))
+      await sink.write('tagmanifest-sha512.txt', Buffer.from(manifest(tags)))
+      await sink.end()
+      return { bytes: payloadBytes, files: payload.length }
+    },
+  }
+}

@@ -1,0 +1,120 @@
+/** The files that say what an export is: about.txt for people, metadata.csv for archives, album.json for programs. */
+import { addresses, addressOf } from '../../../shared/addresses.ts'
+import { headingField, isShare, textField } from '../../../shared/collection.ts'
+import type { AnyCollection } from '../../../shared/collections/all.ts'
+import { lifeDates, type Memorial } from '../../../shared/content.ts'
+import { exportMessages } from '../../../shared/messages/export.ts'
+import type { Shown, ShownRow } from './shown-files.ts'
+import { pagePath } from './site-paths.ts'
+
+/** The path of the file as it was sent, below the folder of the payload; by the path of the file that is shown. */
+export type Originals = ReadonlyMap<string, string>
+
+/** Every field, flag and address of each row, and the paths of its files below the folder of the payload. */
+export function renderAlbumJson(memorial: Memorial, shown: Shown, originals: Originals): string {
+  const data = shown.map(({ collection: { name }, rows }) => [
+    name,
+    rows.map(({ row, files }) => ({
+      row,
+      files: Object.fromEntries(
+        Object.entries(files).map(([slot, { file, path }]) => {
+          const { name: sentAs, type, bytes } = file
+          const original = originals.get(path)
+          return [slot, { shown: `site/${path}`, type, ...(original && { original, sentAs, bytes }) }]
+        }),
+      ),
+    })),
+  ])
+  return `${JSON.stringify({ memorial, ...Object.fromEntries(data) }, null, 2)}\n`
+}
+
+/** A value of a CSV file (RFC 4180). A table program would compute what begins like a formula. */
+function csvValue(value: unknown): string {
+  const text = String(value ?? '')
+  const plain = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain
+}
+
+const types: Record<string, string> = { image: 'StillImage', audio: 'Sound', video: 'MovingImage', application: 'Text' }
+
+/** The elements of Dublin Core, by their names; `source` is the path of the page that shows it. */
+function dublinCore(
+  collection: AnyCollection,
+  { row, files }: ShownRow,
+  { person }: Memorial,
+): Record<string, unknown> {
+  const [main] = Object.values(files)
+  const kind = main?.file.type.split('/')[0] ?? 'application'
+  const address = collection.name in addresses ? addresses[collection.name as keyof typeof addresses] : null
+  return {
+    identifier: row.id,
+    title: row[headingField(collection)] ?? row.alt,
+    creator: isShare(collection) ? row.name : row.artist,
+    contributor: isShare(collection) ? row.name : null,
+    subject: person.fullName,
+    description: row[textField(collection)],
+    coverage: row.location,
+    date: row.year ?? (isShare(collection) ? row.createdAt : null),
+    type: types[kind],
+    format: main?.file.type,
+    language: person.language,
+    relation: main && `data/site/${main.path}`,
+    source: address && `data/site/${pagePath(addressOf(address, row.id))}`,
+    rights: exportMessages.consent(collection),
+    dateSubmitted: row.createdAt,
+  }
+}
+
+/** One line for each row, below the names of the elements. With a mark of UTF-8, without which table programs guess. */
+export function renderMetadataCsv(memorial: Memorial, shown: Shown): string {
+  const records = shown.flatMap(({ collection, rows }) => rows.map((row) => dublinCore(collection, row, memorial)))
+  const names = [
+    ...[
+      'identifier',
+      'title',
+      'creator',
+      'contributor',
+      'subject',
+      'description',
+      'coverage',
+      'date',
+      'type',
+      'format',
+    ],
+    ...['language', 'relation', 'source', 'rights', 'dateSubmitted'],
+  ]
+  const lines = [names, ...records.map((record) => names.map((name) => record[name]))]
+  return `\ufeff${lines.map((line) => `${line.map(csvValue).join(',')}\r\n`).join('')}`
+}
+
+export type Facts = {
+  memorial: Memorial
+  shown: Shown
+  hasOriginals: boolean
+  /** In milliseconds since 1970. */
+  madeAt: number
+  publicUrl: string | null
+  version: string
+}
+
+export function renderAbout({ memorial, shown, hasOriginals, madeAt, publicUrl, version }: Facts): string {
+  const { person } = memorial
+  const { about, consent } = exportMessages
+  const counts = shown.filter(({ rows }) => rows.length > 0)
+  const lines = [
+    person.site.title,
+    `${person.fullName}, ${lifeDates(person)}`,
+    '',
+    `Made on ${new Date(madeAt).toISOString().slice(0, 10)} with Keepsake ${version}${publicUrl ? ` from ${publicUrl}` : ''}.`,
+    about.open,
+    '',
+    ...about.holds,
+    hasOriginals ? about.originals : about.noOriginals,
+    about.left,
+    '',
+    ...counts.map(({ collection, rows }) => `${collection.label}: ${rows.length}. ${consent(collection)}`),
+    '',
+    about.check,
+  ]
+  return `${lines.join('\n')}\n`
+}

@@ -1,0 +1,103 @@
+/**
+ * The list of everything in an export, by page, with a field that narrows it. The list is the index that is searched, so the
+ * page is whole without its script.
+ */
+import { type AddressedName, addresses, addressOf } from '../../../shared/addresses.ts'
+import { type Row, textField } from '../../../shared/collection.ts'
+import { type Memorial, pageTitles, subjectOf } from '../../../shared/content.ts'
+import { escapeHtml } from '../../../shared/escape-html.ts'
+import { type ItemRow, itemOf } from '../../../shared/item.ts'
+import { exportMessages } from '../../../shared/messages/export.ts'
+import { searchTexts } from '../../../shared/messages/search.ts'
+import { SEARCH_TITLE } from '../../../shared/search.ts'
+import type { Shown } from './shown-files.ts'
+import { FIND_PAGE, pagePath, relativeUrl } from './site-paths.ts'
+
+const style = `
+.find { min-height: 60svh; padding-block: calc(var(--header) + 3rem) 5rem; }
+.find h1 { font-size: var(--small-title); }
+.find h2 { margin: 3rem 0 0.75rem; font-size: 1.5rem; }
+.find label { display: block; margin: 1.5rem 0 0.5rem; }
+.find input { width: min(100%, 32rem); min-height: 3rem; padding: 0 0.875rem; font: inherit; color: inherit;
+  background: transparent; border: 1px solid currentColor; border-radius: 2px; }
+.find ul { padding: 0; list-style: none; }
+.find li { margin: 0.25rem 0; overflow-wrap: anywhere; }
+.find a { display: inline-block; padding: 0.625rem 0; text-decoration: underline; text-underline-offset: 0.2em; }
+.find li span { display: block; color: var(--soft); white-space: pre-line; }
+`
+
+/** Letters are compared without their accents. */
+const script = `(function () {
+  var field = document.getElementById('find'), count = document.getElementById('found')
+  var plain = function (text) { return text.toLowerCase().normalize('NFD').replace(/[\\u0300-\\u036f]/g, '') }
+  var entries = [].slice.call(document.querySelectorAll('.find li')).map(function (item) {
+    return { item: item, text: plain(item.textContent) }
+  })
+  function narrow() {
+    var words = plain(field.value).split(/\\s+/)
+    var found = 0
+    entries.forEach(function (entry) {
+      var shown = words.every(function (word) { return entry.text.indexOf(word) >= 0 })
+      entry.item.hidden = !shown
+      if (shown) found += 1
+    })
+    ;[].forEach.call(document.querySelectorAll('.find section'), function (section) {
+      section.hidden = !section.querySelector('li:not([hidden])')
+    })
+    count.textContent = field.value ? found + ' ' + count.getAttribute('data-of') : ''
+  }
+  document.getElementById('finding').hidden = false
+  field.addEventListener('input', narrow)
+  if (field.value) narrow()
+})()`
+
+const MAIN_END = '</main>'
+
+/** `isThere`: whether an address has a page. */
+type Contents = { memorial: Memorial; shown: Shown; isThere: (address: string) => boolean }
+type Rows = ItemRow[AddressedName]
+
+/** `frame` is the page of the search, whose main part is replaced. */
+export function renderFindPage(frame: string, contents: Contents): string {
+  const [start, end] = [frame.indexOf('<main'), frame.lastIndexOf(MAIN_END)]
+  if (start < 0 || end < 0) throw new Error('The page has no main part.')
+  const head = frame.slice(0, start).replace('</head>', `<style>${style}</style></head>`)
+  return (
+    head +
+    renderMain(contents) +
+    frame.slice(end + MAIN_END.length).replace('</body>', `<script>${script}</script></body>`)
+  )
+}
+
+/** Whether things of a collection have addresses. */
+function hasAddress(name: string): name is AddressedName {
+  return name in addresses
+}
+
+function renderMain({ memorial, shown, isThere }: Contents): string {
+  const { person } = memorial
+  const titles: Partial<Record<string, string>> = pageTitles(person)
+  const sections = shown.map(({ collection: { name, label, fields }, rows }) => {
+    if (!hasAddress(name)) return ''
+    const address = addresses[name]
+    const entries = rows.flatMap(({ row }) => {
+      const url = addressOf(address, row.id)
+      if (!isThere(url)) return []
+      const item = itemOf(name, row as Row & Rows, subjectOf(person, name))
+      const words = row[textField({ fields })] ?? item.text
+      const text = words ? `<span dir="auto">${escapeHtml(String(words))}</span>` : ''
+      return [
+        `<li><a href="${relativeUrl(FIND_PAGE, pagePath(url))}" dir="auto">${escapeHtml(item.title)}</a>${text}</li>`,
+      ]
+    })
+    if (entries.length === 0) return ''
+    const heading = titles[address.path.slice(1)] ?? label
+    return `<section><h2>${escapeHtml(heading)}</h2><ul>\n${entries.join('\n')}\n</ul></section>`
+  })
+  return `<main id="content" tabindex="-1"><div class="night"><div class="wrap find">
+<h1>${escapeHtml(SEARCH_TITLE)}</h1>
+<div id="finding" hidden><label for="find">${escapeHtml(searchTexts.label)}</label>
+<input id="find" type="search" autocomplete="off"><p id="found" role="status" data-of="${escapeHtml(exportMessages.found)}"></p></div>
+${sections.filter(Boolean).join('\n')}
+</div></div></main>`
+}

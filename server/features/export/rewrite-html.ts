@@ -1,0 +1,157 @@
+/**
+ * A page as it was served, made into a file that needs no server: what a browser without scripts would show, with relative
+ * addresses, and without what only a server can answer.
+ */
+import { Parser } from 'htmlparser2'
+import { escapeHtml } from '../../../shared/escape-html.ts'
+import { SHARE_FRAGMENT } from '../../../shared/share-address.ts'
+
+type Addresses = {
+  /** The address of a page as seen from the page that is rewritten; null for one that is not exported. */
+  page(url: string): string | null
+  /** The same of a file: a picture, a style, a film; null for what is not there. */
+  file(url: string): string | null
+  /** The absolute address of a picture in link previews; null where the export has none. */
+  preview(url: string): string | null
+}
+
+export type Rewriting = Addresses & {
+  /** Closes the document, as HTML. */
+  end: string
+}
+
+/** What needs a server or a script. A button that opens a popover needs neither. */
+const dropped = new Set(['script', 'form', 'iframe', 'template', 'button'])
+const keptLinks = new Set(['stylesheet', 'icon', 'apple-touch-icon'])
+/** What stands over a page until its scripts have run, and what only the answer to a form leads to. */
+const droppedIds = new Set(['named-image', 'thank-you'])
+const voids = new Set([
+  'area',
+  'base',
+  'br',
+  'col',
+  'embed',
+  'hr',
+  'img',
+  'input',
+  'link',
+  'meta',
+  'source',
+  'track',
+  'wbr',
+])
+/** The element that stands for `<noscript>`, which browsers with scripts would not show. */
+export const NO_SCRIPT = 'no-script'
+
+/** Of elements that are open between the tags of the head and of the body. */
+const HEAD_DEPTH = 2
+
+type Attributes = Record<string, string>
+
+/** The attributes as they are to be, or null for an element that is left out with all that is in it. */
+function rewriteElement(name: string, given: Attributes, to: Addresses): Attributes | null {
+  if (droppedIds.has(given.id ?? '')) return null
+  if (dropped.has(name) && !(name === 'button' && given.popovertarget)) return null
+  const { crossorigin: _cors, fetchpriority: _priority, ...attributes } = given
+  if (name === 'link') return rewriteLink(attributes, to)
+  if (name === 'meta') return rewriteMeta(attributes, to)
+  if (name === 'a') return rewriteAnchor(attributes, to)
+  if (name === 'source' || name === 'img') return rewriteImage(attributes, to)
+  const source = attributes.src && (to.file(attributes.src) ?? undefined)
+  return source ? { ...attributes, src: source } : attributes
+}
+
+function rewriteLink(attributes: Attributes, to: Addresses): Attributes | null {
+  const { rel = '', href = '' } = attributes
+  if (rel === 'canonical') {
+    const address = to.preview(href)
+    return address ? { ...attributes, href: address } : null
+  }
+  const file = keptLinks.has(rel) ? to.file(href) : null
+  return file ? { ...attributes, href: file } : null
+}
+
+function rewriteMeta(attributes: Attributes, to: Addresses): Attributes | null {
+  const { property = '', name = '', content = '' } = attributes
+  if (!/^(og|twitter):/.test(property || name)) return attributes
+  if (!to.preview('/')) return null
+  if (!/^https?:\/\//.test(content)) return attributes
+  const address = to.preview(content)
+  return address ? { ...attributes, content: address } : null
+}
+
+function rewriteAnchor(attributes: Attributes, to: Addresses): Attributes | null {
+  const { href = '' } = attributes
+  if (!href.startsWith('/')) return attributes
+  const [url = '', fragment] = href.split('#')
+  // It leads to the form, which is not here.
+  if (fragment === SHARE_FRAGMENT) return null
+  const address = to.page(url) ?? to.file(url)
+  return address ? { ...attributes, href: fragment ? `${address}#${fragment}` : address } : null
+}
+
+/** Of the widths and formats of a picture those that the export has. */
+function rewriteImage(attributes: Attributes, to: Addresses): Attributes | null {
+  const { src, srcset, ...others } = attributes
+  const candidates = (srcset ?? '').split(/,\s+/).flatMap((candidate) => {
+    const [url = '', width = ''] = candidate.split(' ')
+    const file = url && to.file(url)
+    return file ? [`${file} ${width}`.trim()] : []
+  })
+  const set = candidates.length > 0 ? { srcset: candidates.join(', ') } : {}
+  if (src === undefined) return candidates.length > 0 ? { ...others, ...set } : null
+  return { ...others, src: to.file(src.split('?')[0] ?? '') ?? src }
+}
+
+export function rewriteHtml(html: string, to: Rewriting): string {
+  const parts: string[] = ['<!doctype html>\n']
+  /** How deep the parser is in an element that is left out; 0 outside of one. */
+  let depth = 0
+  let open = 0
+  const parser = new Parser(
+    {
+      onopentag(name, given) {
+        if (depth > 0 || voids.has(name)) {
+          if (depth > 0) depth += voids.has(name) ? 0 : 1
+          else addVoid(name, given)
+          return
+        }
+        const attributes = rewriteElement(name, given, to)
+        if (!attributes) depth = 1
+        else {
+          open += 1
+          parts.push(openTag(name, attributes))
+        }
+      },
+      ontext(text) {
+        // The lines between the tags of the head, most of which are left out.
+        const isEmpty = open <= HEAD_DEPTH && text.trim() === ''
+        if (depth === 0 && !isEmpty) parts.push(escapeHtml(text))
+      },
+      onclosetag(name) {
+        if (voids.has(name)) return
+        if (depth > 0) {
+          depth -= 1
+          return
+        }
+        open -= 1
+        if (name === 'body') parts.push(to.end)
+        parts.push(`</${name === 'noscript' ? NO_SCRIPT : name}>`)
+      },
+    },
+    { decodeEntities: true },
+  )
+  function addVoid(name: string, given: Attributes): void {
+    const attributes = rewriteElement(name, given, to)
+    if (attributes) parts.push(openTag(name, attributes))
+  }
+  parser.end(html)
+  return `${parts.join('')}\n`
+}
+
+function openTag(name: string, attributes: Attributes): string {
+  const written = Object.entries(attributes).map(([key, value]) =>
+    value ? ` ${key}="${escapeHtml(value)}"` : ` ${key}`,
+  )
+  return `<${name === 'noscript' ? NO_SCRIPT : name}${written.join('')}>`
+}

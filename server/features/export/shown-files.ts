@@ -1,0 +1,74 @@
+/** The stored files that an export may show, by their addresses on the site, and the names that they have in it. */
+import { extname } from 'node:path'
+import { headingField, type Row } from '../../../shared/collection.ts'
+import { type AnyCollection, collections } from '../../../shared/collections/all.ts'
+import { fileName } from '../../../shared/file-name.ts'
+import { UPLOADED_PICTURES } from '../../../shared/words.ts'
+import type { FileRow } from '../../platform/db/tables.ts'
+import type { Site } from '../backup/backup-format.ts'
+import { listRows } from '../items/lists.ts'
+import { fileUrl } from '../items/queries.ts'
+import { isOn } from '../settings/site-settings.ts'
+
+/** A file with the path that it has below the folder of the site. */
+export type ShownFile = { file: FileRow; path: string }
+/** A row with its files by their slots. */
+export type ShownRow = { row: Row; files: Record<string, ShownFile> }
+export type Shown = { collection: AnyCollection; rows: ShownRow[] }[]
+
+/** Fit for every file system, and for the manifest of a bag, which would have to encode a percent sign. */
+export function exportName(words: string, ending: string): string {
+  return fileName(words.replaceAll('%', ' '), ending)
+}
+
+/** Everything that visitors may see: what waits or was set aside is in backups alone, because an export goes from hand to hand. */
+export async function readShown({ db }: Pick<Site, 'db'>): Promise<Shown> {
+  const files = await db.selectFrom('files').selectAll().where('retiredAt', 'is', null).execute()
+  const byCollection = Map.groupBy(files, ({ collection }) => collection)
+  const shown: Shown = []
+  for (const collection of collections) {
+    if (!(await isOn(db, collection))) continue
+    const rows = await listRows(db, collection, {}, { toVisitors: true })
+    const byUrl = new Map<string, FileRow>()
+    for (const file of byCollection.get(collection.name) ?? [])
+      for (const { at } of Object.values(collection.files)) byUrl.set(fileUrl(at, file), file)
+    const digits = String(rows.length).length
+    shown.push({
+      collection,
+      rows: rows.map((row, index) => toShown(collection, row, byUrl, String(index + 1).padStart(digits, '0'))),
+    })
+  }
+  return shown
+}
+
+/** `number` starts the names of the files, so that no two are alike. */
+function toShown(collection: AnyCollection, row: Row, byUrl: Map<string, FileRow>, number: string): ShownRow {
+  const words = `${number} ${row[headingField(collection)] ?? ''}`
+  const [main] = Object.keys(collection.files)
+  const files: ShownRow['files'] = {}
+  for (const slot of Object.keys(collection.files)) {
+    const file = byUrl.get(String(row[`${slot}Url`]))
+    if (!file) continue
+    const ending = extname(file.publishedKey)
+    const path = `files/${collection.name}/${exportName(words, slot === main ? ending : ` (${slot})${ending}`)}`
+    files[slot] = { file, path }
+  }
+  return { row, files }
+}
+
+/** The files of these rows and the pictures of the words, by their addresses. */
+export async function filesByUrl({ db }: Pick<Site, 'db'>, shown: Shown): Promise<Map<string, ShownFile>> {
+  const byUrl = new Map<string, ShownFile>()
+  for (const { collection, rows } of shown)
+    for (const { files } of rows)
+      for (const [slot, each] of Object.entries(files)) {
+        const at = collection.files[slot]?.at
+        if (at) byUrl.set(fileUrl(at, each.file), each)
+      }
+  const pictures = db.selectFrom('files').selectAll().where('collection', '=', 'words').where('retiredAt', 'is', null)
+  for (const file of await pictures.execute()) {
+    const url = fileUrl(UPLOADED_PICTURES, file)
+    byUrl.set(url, { file, path: `files/words/${url.slice(UPLOADED_PICTURES.length)}` })
+  }
+  return byUrl
+}
