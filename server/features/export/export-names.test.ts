@@ -42,7 +42,7 @@ beforeAll(async () => {
   const all = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = all.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name))
   paths = files.map((path) => path.slice(folder.length + 1))
-})
+}, 300_000)
 afterAll(async () => {
   await site.close()
   await rm(folder, { recursive: true })

@@ -38,7 +38,7 @@ describe.each(testDatabases)('an export of a site on %s', (kind) => {
     await using pages = await openPages(site.services)
     await exportBag(site.services, pages, folderSink(bag), { originals: false, now })
     files = await filesIn(bag)
-  })
+  }, 300_000)
   afterAll(async () => {
     await site.close()
     await rm(bag, { recursive: true })
@@ -142,7 +142,7 @@ describe('an export', () => {
     site = await openTestSite()
     await fillTestSite(site)
     folder = await mkdtemp(join(tmpdir(), 'keepsake-bags-'))
-  })
+  }, 300_000)
   afterAll(async () => {
     await site.close()
     await rm(folder, { recursive: true })
