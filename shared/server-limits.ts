@@ -75,7 +75,11 @@ export const describedLimits = {
   ],
   variantsWaitingPerAddress: [120, 'of them from one address', '503'],
   mediaQueue: [32, 'uploads that wait to be decoded', '503'],
-  mediaJobMs: [30 * SECOND, 'to decode an image, a track or a PDF', '422'],
+  mediaJobMs: [
+    30 * SECOND,
+    'of processor time to decode an image, a track or a PDF; ten times as long by the clock',
+    '422',
+  ],
   mediaJobRssBytes: [1536 * MB, 'of memory for one of them', '413 or 422'],
   mediaIdleMs: [30 * SECOND, 'for a decoder without work', 'ended'],
   convertAudioMs: [5 * MINUTE, 'to convert a track', '415'],

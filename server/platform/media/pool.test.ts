@@ -5,6 +5,7 @@ import { existsSync } from 'node:fs'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { cpuSeconds } from '../../../bench/processes.ts'
 import { createJobRunner, createPool, type Pool } from './pool.ts'
@@ -31,7 +32,7 @@ function request(source: string, { heavy = false, timeoutMs = 60_000 } = {}) {
 }
 
 /** A job that runs until its file is removed. */
-function hold(name: string, options: { heavy?: boolean } = {}) {
+function hold(name: string, options: { heavy?: boolean; timeoutMs?: number } = {}) {
   const file = join(folder, name)
   const response = request(`wait ${file}`, options)
   return {
@@ -60,6 +61,20 @@ describe('a lost worker', () => {
     await expect(request(source, { timeoutMs })).rejects.toMatchObject({ reason })
     expect(await request('pid')).toEqual(done)
   })
+
+  test.runIf(process.platform === 'linux')(
+    'is not one that only waits for its turn, but for ten times as long',
+    async () => {
+      await request('pid')
+      const job = hold('waits', { timeoutMs: 1000 })
+      await job.started()
+      await sleep(2500)
+      await job.release()
+      expect(await job.response).toEqual(done)
+      const stuck = hold('stuck', { timeoutMs: 200 })
+      await expect(stuck.response).rejects.toMatchObject({ reason: 'timeout' })
+    },
+  )
 
   test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
     'is not one that gets %s, as all of a stopped service do',

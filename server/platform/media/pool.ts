@@ -12,13 +12,15 @@ import pLimit from 'p-limit'
 import { serverLimits } from '../../../shared/server-limits.ts'
 import { endWithParent, isKill, lowerPriority } from './child-process.ts'
 import { MediaError, type MediaErrorCode } from './media-error.ts'
-import { residentSetSize } from './process-memory.ts'
+import { processorTime, residentSetSize } from './process-memory.ts'
 import type { JobName, Jobs, Request, Response } from './protocol.ts'
 
 const CONCURRENCY = Math.min(Math.max(availableParallelism(), 2), serverLimits.mediaJobs)
 /** What a heavy job may need: a HEIC of 48 megapixels in WebAssembly. All of them together may have half of the memory. */
 const HEAVY_BYTES = 640 * 1024 * 1024
-const RSS_CHECK_MS = 200
+const CHECK_MS = 200
+/** On a busy machine a decoder waits for its turn: after so many times its own time it is taken for one that hangs. */
+const WAITING_FACTOR = 10
 /** A worker above this is ended after its job, because a WebAssembly heap never shrinks. */
 const RETIRE_RSS = 384 * 1024 * 1024
 const LOW_PRIORITY = 15
@@ -161,14 +163,16 @@ function startWorker(program: URL, maxRss: number, priority: number) {
     },
     /** Resolves when the process is gone. */
     kill,
-    /** Runs one job; never called while another runs. Throws `WorkerLost`. */
+    /** Runs one job; never called while another runs. `timeoutMs` is its own processor time. Throws `WorkerLost`. */
     async request(request: Request, timeoutMs: number): Promise<Response> {
       child.ref()
       child.channel?.ref()
-      const timeout = setTimeout(() => kill('timeout'), timeoutMs)
-      const rssCheck = setInterval(async () => {
+      const before = processorTime(child.pid)
+      const timeout = setTimeout(() => kill('timeout'), before === null ? timeoutMs : timeoutMs * WAITING_FACTOR)
+      const check = setInterval(async () => {
+        if (Number(processorTime(child.pid)) - Number(before) > timeoutMs) kill('timeout')
         if ((await residentSetSize(child.pid)) > maxRss) kill('out of memory')
-      }, RSS_CHECK_MS)
+      }, CHECK_MS)
       try {
         return await new Promise<Response>((resolve, reject) => {
           rejectJob = reject
@@ -178,7 +182,7 @@ function startWorker(program: URL, maxRss: number, priority: number) {
       } finally {
         rejectJob = undefined
         clearTimeout(timeout)
-        clearInterval(rssCheck)
+        clearInterval(check)
         child.removeAllListeners('message')
         if (alive && (await residentSetSize(child.pid)) > RETIRE_RSS) kill('closed')
         // An idle worker must not keep the server from exiting.
