@@ -43,6 +43,12 @@ export const administratorEndpoints: readonly Endpoint[] = [
     'JSON: `sha256`, at most 500 of files as they were sent, in hex',
     '200 with `known`: those of files that are here',
   ]),
+  administrator([
+    'POST',
+    '/api/admin/history/:id/undo',
+    '–',
+    '204; 409 when it was taken back, was changed again since, or is older than thirty days',
+  ]),
   administrator(['DELETE', '/api/admin/administrators/:id', '–', '204; 409 for the last one']),
   administrator([
     'PATCH',

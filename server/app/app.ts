@@ -41,6 +41,7 @@ import { ownerRoutes } from '../features/sharing/owner.routes.ts'
 import { previewRoutes } from '../features/sharing/preview.routes.ts'
 import { limitShares } from '../features/sharing/share-rate-limit.ts'
 import { trashRoutes } from '../features/trash/trash.routes.ts'
+import { undoRoutes } from '../features/undo/undo.routes.ts'
 import { resumableRoutes } from '../features/uploads/resumable.routes.ts'
 import { sampleWordsRoutes } from '../features/words/sample-words.routes.ts'
 import { wordsRoutes } from '../features/words/words.routes.ts'
@@ -194,6 +195,7 @@ export async function buildApp(services: Services, { pages = false, dev = false 
     await admin.register(resumableRoutes, guarded)
     await admin.register(administratorRoutes, guarded)
     await admin.register(historyRoutes, guarded)
+    await admin.register(undoRoutes, guarded)
     await admin.register(passkeyRoutes, guarded)
     await admin.register(adminRecoveryRoutes, guarded)
     await admin.register(secondStepRoutes, guarded)

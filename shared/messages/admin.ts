@@ -53,6 +53,7 @@ export function outcomesOf({ name, singular, create }: Collection): RowOutcomes 
 export const actionOutcomes = {
   replaceImage: { done: 'Image updated', failed: update },
   turn: { done: 'Turned', failed: update },
+  undo: { done: 'Taken back', failed: { title: 'Not taken back' } },
   trackTitle: { done: 'Title updated', failed: error('Failed to update track title') },
   portrait: { done: 'Portrait updated', failed: error('Failed to update portrait status') },
   order: { done: 'Order updated', failed: update },

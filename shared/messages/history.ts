@@ -25,6 +25,16 @@ const acts = {
   'passkey-removed': () => 'removed a passkey',
   'settings-changed': (names: string) => `changed settings: ${names}`,
   'version-deleted': (version: string) => `deleted an earlier version of the words: ${version}`,
+  'item-added': (item: string) => `added ${item}`,
+  'item-changed': (item: string) => `changed ${item}`,
+  'item-deleted': (item: string) => `put ${item} into the trash`,
+  'item-restored': (item: string) => `brought back ${item}`,
+  'item-replaced': (item: string) => `gave ${item} another file`,
+  'item-turned': (item: string) => `turned ${item}`,
+  'share-shown': (item: string) => `showed ${item}`,
+  'share-set-aside': (item: string) => `set aside ${item}`,
+  'share-waits': (item: string) => `let ${item} wait again`,
+  undone: (what: string) => `took back: ${what}`,
   'whole-site-made': () => 'made the file with the whole site',
   'whole-site-downloaded': () => 'downloaded the whole site',
 } as const satisfies Record<string, (about: string) => string>
@@ -55,7 +65,10 @@ export function sentenceOfAct(act: string, about: string | null): string {
 
 export const historyTexts = {
   title: 'What happened',
-  lead: 'Who signed in, and who changed what for whom. Kept for one year.',
+  lead: 'Who signed in, and who changed what. Kept for one year; a change can be taken back for thirty days.',
+  undo: 'Undo',
+  tooLate: 'This can no longer be taken back.',
+  changedSince: 'This was changed again since, so it stays as it is now.',
   empty: 'Nothing has been written down yet.',
   stranger: 'Somebody',
   older: 'Show older ones',

@@ -12,7 +12,7 @@ import { pageCacheControl } from '../../platform/http/response-headers.ts'
 import { sendCached } from '../../platform/http/send-cached.ts'
 import { assertRoom } from '../../platform/http/storage-quota.ts'
 import { isId } from '../../platform/id.ts'
-import { forReviewers } from '../accounts/require-administrator.ts'
+import { forReviewers, recordBy } from '../accounts/require-administrator.ts'
 import { type Filter, listJson, listPage, type Page, readFilter, readPage } from '../items/lists.ts'
 import { requireRow, unknownItem } from '../items/queries.ts'
 import { waitingNote } from '../moderation/moderation.ts'
@@ -98,7 +98,8 @@ export function addCreate(app: FastifyInstance, services: Services, caller: Call
       const addressHash = caller === 'anyone' ? await hashAddress(services.db, request.ip) : undefined
       const create = (upload: ParsedForm) => {
         const idempotency = key === undefined ? undefined : { key, content: upload.content }
-        return createRow(services, collection, upload, idempotency, addressHash)
+        const record = caller === 'administrator' ? recordBy(request, services) : undefined
+        return createRow(services, collection, upload, idempotency, addressHash, { record })
       }
       const { row, ownerToken, replayed } = await places.hold(request, () =>
         withUpload(request, collection, services.temp, (upload) => places.inTurn(request, () => create(upload))),
@@ -118,13 +119,14 @@ function addChanges(app: FastifyInstance, services: Services, collection: AnyCol
 
   /** `only`: the one field or flag that this path may change. */
   function addChange(suffix: string, only?: string) {
-    app.patch<RowRequest>(path + suffix, async ({ params, body }) => {
+    app.patch<RowRequest>(path + suffix, async (request) => {
+      const { params, body } = request
       await requireRow(db, collection, params.id)
       const parsed = parseChange(collection, body)
       if ('error' in parsed) throw new AppError('invalid', parsed.error)
       const unexpected = Object.keys(parsed.values).find((name) => only && name !== only)
       if (unexpected) throw new AppError('invalid', messages.input.unknown(unexpected))
-      return updateRow(services, collection, params.id, parsed.values)
+      return updateRow(services, collection, params.id, parsed.values, { record: recordBy(request, services) })
     })
   }
   addChange('')
@@ -136,17 +138,18 @@ function addChanges(app: FastifyInstance, services: Services, collection: AnyCol
       await requireRow(db, collection, request.params.id)
       await assertRoom(services, request)
       return withUpload(request, onlyFile(collection, slot), services.temp, (upload) =>
-        replaceFile(services, collection, request.params.id, slot, upload),
+        replaceFile(services, collection, request.params.id, slot, upload, { record: recordBy(request, services) }),
       )
     })
 
-  app.delete<RowRequest>(path, reviewersOf(collection), async ({ params }, reply) => {
-    await setDeleted(services, collection, params.id, true)
+  app.delete<RowRequest>(path, reviewersOf(collection), async (request, reply) => {
+    await setDeleted(services, collection, request.params.id, true, { record: recordBy(request, services) })
     return reply.code(204).send()
   })
-  app.post<RowRequest>(`${path}/restore`, reviewersOf(collection), async ({ params }) => {
-    await setDeleted(services, collection, params.id, false)
-    return requireRow(db, collection, params.id)
+  app.post<RowRequest>(`${path}/restore`, reviewersOf(collection), async (request) => {
+    const { id } = request.params
+    await setDeleted(services, collection, id, false, { record: recordBy(request, services) })
+    return requireRow(db, collection, id)
   })
 }
 

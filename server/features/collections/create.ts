@@ -6,6 +6,8 @@ import { isStorable } from '../../../shared/schema.ts'
 import type { Services } from '../../app/services.ts'
 import type { FileRow, TableRow, Tables, Value } from '../../platform/db/tables.ts'
 import { newId } from '../../platform/id.ts'
+import type { RecordAct } from '../history/history.ts'
+import { describeItem } from '../history/record-item.ts'
 import { fileColumn, requireRow } from '../items/queries.ts'
 import { initialModeration } from '../moderation/moderation.ts'
 import { insertSender } from '../moderation/senders.ts'
@@ -66,7 +68,7 @@ export async function createRow(
   upload: ParsedUpload,
   idempotency?: Idempotency,
   addressHash?: string,
-  imported?: Imported,
+  { imported, record }: { imported?: Imported; record?: RecordAct | undefined } = {},
 ): Promise<Created> {
   const { db, now } = services
   const tokenOf = async (id: string) =>
@@ -91,6 +93,10 @@ export async function createRow(
       // The definition names the columns, so the types of one table cannot be known here.
       const row = { ...columns, id, position: null, ...times } as TableRow
       await trx.insertInto(collection.name).values(row).execute()
+      await record?.(trx, 'item-added', {
+        ...{ about: describeItem(collection, row), itemId: id, collection: collection.name },
+        undo: { kind: 'deleted', deleted: true },
+      })
       if (addressHash) await insertSender(trx, { rowId: id, addressHash, createdAt: row.createdAt })
       if (ownerToken) await insertOwner(trx, { id, token: ownerToken, createdAt: row.createdAt })
       await imported?.write(trx, id)

@@ -12,6 +12,8 @@ import type { FileRow, TableRow, Value } from '../../platform/db/tables.ts'
 import { AppError } from '../../platform/errors.ts'
 import { newId } from '../../platform/id.ts'
 import type { PublishedImage } from '../../platform/media/media.ts'
+import type { RecordAct } from '../history/history.ts'
+import { describeItem } from '../history/record-item.ts'
 import { fileColumn, findRow, requireRow, unknownItem } from '../items/queries.ts'
 import { insertFiles, removeObjects, saveFile } from '../uploads/save-files.ts'
 import { fileColumns } from './create.ts'
@@ -79,6 +81,7 @@ export async function turnImage(
   collection: AnyCollection,
   id: string,
   degrees: number,
+  record?: RecordAct,
 ): Promise<Row> {
   const { contentVersions, db, now } = services
   const slot = imageSlotOf(collection)
@@ -102,6 +105,10 @@ export async function turnImage(
           .executeTakeFirstOrThrow(unknownItem)
         if ((row as Record<string, Value>)[fileColumn(slot)] !== file.id)
           throw new AppError('conflict', messages.image.changedMeanwhile)
+        await record?.(trx, 'item-turned', {
+          ...{ about: describeItem(collection, row), itemId: id, collection: collection.name },
+          undo: { kind: 'rotation', rotation: FULL_TURN - degrees },
+        })
         await insertFiles(trx, [turned])
         await update.set({ ...fileColumns([turned]), ...turnFocus(row, degrees) }).execute()
         await trx.updateTable('files').set({ retiredAt: now() }).where('id', '=', file.id).execute()

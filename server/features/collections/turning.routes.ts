@@ -6,7 +6,7 @@ import { collections } from '../../../shared/collections/all.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 import type { Services } from '../../app/services.ts'
 import { AppError } from '../../platform/errors.ts'
-import { forReviewers } from '../accounts/require-administrator.ts'
+import { forReviewers, recordBy } from '../accounts/require-administrator.ts'
 import { type RowRequest, rejectMalformedIds } from './collections.routes.ts'
 import { turnImage } from './turn-image.ts'
 
@@ -17,10 +17,11 @@ export async function turningRoutes(app: FastifyInstance, services: Services): P
   app.addHook('onRequest', rejectMalformedIds)
   for (const collection of collections.filter(imageSlotOf)) {
     const options = isShare(collection) ? forReviewers : {}
-    app.patch<RowRequest>(`/api/admin/${collection.name}/:id/rotation`, options, async ({ params, body }) => {
+    app.patch<RowRequest>(`/api/admin/${collection.name}/:id/rotation`, options, async (request) => {
+      const { params, body } = request
       const { data } = bodySchema.safeParse(body)
       if (!data) throw new AppError('invalid', messages.image.rotation)
-      return turnImage(services, collection, params.id, data.rotation)
+      return turnImage(services, collection, params.id, data.rotation, recordBy(request, services))
     })
   }
 }

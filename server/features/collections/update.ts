@@ -4,14 +4,21 @@ import type { Row } from '../../../shared/collection.ts'
 import type { AnyCollection } from '../../../shared/collections/all.ts'
 import type { Services } from '../../app/services.ts'
 import type { Database } from '../../platform/db/database.ts'
+import type { Value } from '../../platform/db/tables.ts'
+import type { RecordAct } from '../history/history.ts'
+import { describeItem, labelsOf } from '../history/record-item.ts'
 import { fileColumn, fileIdsOf, requireRow, unknownItem } from '../items/queries.ts'
 import { moderationAfterChange } from '../moderation/moderation.ts'
 import type { ParsedUpload } from '../uploads/parse-upload.ts'
 import { saveFiles } from '../uploads/save-files.ts'
 import { fileColumns, toColumns } from './create.ts'
 
+type Columns = Record<string, Value>
+
 /** By its sender: `byOwner` throws within the transaction when it is not theirs, or no longer. */
 type ByOwner = { byOwner?: (trx: Database) => Promise<void> }
+/** By an administrator: written down in the history. */
+type Recorded = { record?: RecordAct }
 
 /** Sets some values of a row and returns it as read back. What its sender has changed is to be looked at again. */
 export async function updateRow(
@@ -19,10 +26,11 @@ export async function updateRow(
   collection: AnyCollection,
   id: string,
   values: Record<string, unknown>,
-  { byOwner }: ByOwner = {},
+  { byOwner, record }: ByOwner & Recorded = {},
 ): Promise<Row> {
   await contentVersions.change(collection.name, async (trx) => {
     await byOwner?.(trx)
+    if (record) await recordChange(trx, record, collection, id, toColumns(values))
     const moderation = byOwner ? await moderationAfterChange(trx, collection, id) : {}
     await trx
       .updateTable(collection.name)
@@ -35,6 +43,26 @@ export async function updateRow(
   return requireRow(db, collection, id)
 }
 
+/** Within the transaction of the change, before it: the values that it replaces are what takes it back. */
+async function recordChange(trx: Database, record: RecordAct, collection: AnyCollection, id: string, was: Columns) {
+  // Locks the row, so that nobody changes it between this and the change.
+  const locked = trx.updateTable(collection.name).set((row) => ({ updatedAt: row.ref('updatedAt') }))
+  const row = await locked
+    .where('id', '=', id)
+    .where('deletedAt', 'is', null)
+    .returningAll()
+    .executeTakeFirstOrThrow(unknownItem)
+  const names = Object.keys(was)
+  const values = Object.fromEntries(names.map((name) => [name, (row as Columns)[name] ?? null]))
+  const about = `${describeItem(collection, row)}: ${labelsOf(collection, names)}`
+  await record(trx, 'item-changed', {
+    about,
+    itemId: id,
+    collection: collection.name,
+    undo: { kind: 'values', values, was },
+  })
+}
+
 /** Puts a new file in a slot; the old one leaves the public site at once and its bytes some time later. */
 export async function replaceFile(
   services: Services,
@@ -42,6 +70,7 @@ export async function replaceFile(
   id: string,
   slot: string,
   upload: ParsedUpload,
+  { record }: Recorded = {},
 ): Promise<Row> {
   const { db, now } = services
   await saveFiles(services, collection, upload, async (trx, files) => {
@@ -50,8 +79,11 @@ export async function replaceFile(
     const old = await update
       .set({ updatedAt: now() })
       .where('deletedAt', 'is', null)
+      .returningAll()
       .returning(sql<string | null>`${sql.ref(fileColumn(slot))}`.as('fileId'))
       .executeTakeFirstOrThrow(unknownItem)
+    const about = describeItem(collection, old)
+    await record?.(trx, 'item-replaced', { about, itemId: id, collection: collection.name })
     await update.set(fileColumns(files)).execute()
     await trx
       .updateTable('files')
@@ -71,7 +103,7 @@ export async function setDeleted(
   collection: AnyCollection,
   id: string,
   deleted: boolean,
-  { byOwner }: ByOwner = {},
+  { byOwner, record }: ByOwner & Recorded = {},
 ): Promise<void> {
   const deletedAt = deleted ? now() : null
   await contentVersions.change(collection.name, async (trx) => {
@@ -83,6 +115,10 @@ export async function setDeleted(
       .where('deletedAt', deleted ? 'is' : 'is not', null)
       .returningAll()
       .executeTakeFirstOrThrow(unknownItem)
+    await record?.(trx, deleted ? 'item-deleted' : 'item-restored', {
+      ...{ about: describeItem(collection, row), itemId: id, collection: collection.name },
+      undo: { kind: 'deleted', deleted: !deleted },
+    })
     const fileIds = fileIdsOf(collection, row)
     // PostgreSQL knows no empty list.
     if (fileIds.length > 0)

@@ -1,6 +1,7 @@
 /** 'What happened', for administrators: `GET /api/admin/history`, newest first. */
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
+import { TRASH_DAYS } from '../../../shared/limits.ts'
 import { sentenceOfAct } from '../../../shared/messages/history.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 import type { Services } from '../../app/services.ts'
@@ -10,6 +11,8 @@ import { isId } from '../../platform/id.ts'
 import { readHistory } from './history.ts'
 
 const MAX_LIMIT = 200
+/** How long an act can be taken back: as long as the trash keeps what was deleted. */
+export const UNDO_MS = TRASH_DAYS * 24 * 60 * 60 * 1000
 
 /** `before` is the id of the entry after which older ones follow. */
 const querySchema = z.object({
@@ -18,20 +21,19 @@ const querySchema = z.object({
 })
 
 /** Register it in a scope that requires an administrator. */
-export async function historyRoutes(app: FastifyInstance, { db }: Services): Promise<void> {
+export async function historyRoutes(app: FastifyInstance, { db, now }: Services): Promise<void> {
   app.addHook('onSend', cacheControl('private, no-store'))
 
   app.get('/api/admin/history', async ({ query }) => {
     const { data } = querySchema.safeParse(query)
     if (!data) throw new AppError('invalid', messages.input.unreadable)
     const entries = await readHistory(db, data.limit, data.before)
-    return entries.map(({ at, act, about, ...entry }) => ({
+    return entries.map(({ at, act, about, undo, ...entry }) => ({
       ...entry,
       at: new Date(at).toISOString(),
       act,
       what: sentenceOfAct(act, about),
-      // No act that is written down today can be undone.
-      undo: null,
+      undo: undo && at > now() - UNDO_MS ? `/api/admin/history/${entry.id}/undo` : null,
     }))
   })
 }

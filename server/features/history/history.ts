@@ -3,6 +3,7 @@ import { setImmediate } from 'node:timers/promises'
 import { type Act, commandLine } from '../../../shared/messages/history.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { newId } from '../../platform/id.ts'
+import type { Undo } from './record-item.ts'
 
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000
 const HOUR_MS = 60 * 60 * 1000
@@ -11,7 +12,7 @@ const STEP = 500
 
 /** Who acts, and what an act is about. `itemId` is that of an account, unless `collection` names another table. */
 type Actor = { id: string; email: string }
-type Subject = { about?: string | null; itemId?: string; collection?: string }
+type Subject = { about?: string | null; itemId?: string; collection?: string; undo?: Undo | null }
 
 /** Writes one entry in the transaction of its act. */
 export type RecordAct = (trx: Database, act: Act, subject?: Subject) => Promise<void>
@@ -23,11 +24,19 @@ type Context = {
 
 /** Records acts of `actor`; null is a stranger. The log names accounts by their id, and nobody's address. */
 export function recordAs(actor: Actor | null, { now, log }: Context): RecordAct {
-  return async (trx, act, { about = null, itemId = actor?.id || null, collection = 'administrators' } = {}) => {
+  return async (trx, act, { about = null, itemId = actor?.id || null, collection = 'administrators', undo } = {}) => {
     const subject = { collection: itemId && collection, itemId }
     await trx
       .insertInto('history')
-      .values({ id: newId(), at: now(), who: actor?.email ?? null, act, about, ...subject })
+      .values({
+        id: newId(),
+        at: now(),
+        who: actor?.email ?? null,
+        act,
+        about,
+        ...subject,
+        undo: undo ? JSON.stringify(undo) : null,
+      })
       .execute()
     log?.info({ event: act, by: actor?.id || null, ...subject }, 'What happened')
   }

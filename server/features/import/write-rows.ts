@@ -125,13 +125,15 @@ async function create(
     try {
       const parsed = { ...upload, rotation: 0 }
       const { row } = await createRow(services, collection, parsed, undefined, undefined, {
-        createdAt,
-        async write(trx, rowId) {
-          const place = { source: run.source, runId: run.id, collection: collection.name }
-          await trx
-            .insertInto('imports')
-            .values({ ...place, sourceId, sha256, rowId, createdAt: services.now() })
-            .execute()
+        imported: {
+          createdAt,
+          async write(trx, rowId) {
+            const place = { source: run.source, runId: run.id, collection: collection.name }
+            await trx
+              .insertInto('imports')
+              .values({ ...place, sourceId, sha256, rowId, createdAt: services.now() })
+              .execute()
+          },
         },
       })
       return row.id

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import { adminPath } from '../../../shared/collection.ts'
 import type { Services } from '../../app/services.ts'
-import { forReviewers } from '../accounts/require-administrator.ts'
+import { forReviewers, recordBy } from '../accounts/require-administrator.ts'
 import { type RowRequest, rejectMalformedIds } from '../collections/collections.routes.ts'
 import { findRow } from '../items/queries.ts'
 import { type Press, press, presses, shareCollections } from './moderation.ts'
@@ -19,8 +19,8 @@ export async function moderationRoutes(app: FastifyInstance, services: Services)
       return { id, until: toIso(expiresAt) }
     })
     for (const name of Object.keys(presses) as Press[])
-      app.post<RowRequest>(adminPath(collection, ':id', name), forReviewers, ({ params }) =>
-        press(services, collection, params.id, name),
+      app.post<RowRequest>(adminPath(collection, ':id', name), forReviewers, (request) =>
+        press(services, collection, request.params.id, name, recordBy(request, services)),
       )
   }
 

@@ -10,6 +10,8 @@ import type { Services } from '../../app/services.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { Moderation } from '../../platform/db/tables.ts'
 import { AppError } from '../../platform/errors.ts'
+import type { RecordAct } from '../history/history.ts'
+import { describeItem } from '../history/record-item.ts'
 import { requireRow } from '../items/queries.ts'
 import { readShareMode } from '../settings/site-settings.ts'
 
@@ -48,16 +50,25 @@ export const presses = {
 } as const
 export type Press = keyof typeof presses
 
+const acts = { show: 'share-shown', 'set-aside': 'share-set-aside', wait: 'share-waits' } as const
+
+/** What brings a share into a state. */
+function pressOf(state: string): Press {
+  return (Object.keys(presses) as Press[]).find((name) => presses[name].state === state) ?? 'wait'
+}
+
 /** Throws `unknown` without the row, and `conflict` where nothing is left to do: somebody else was first. */
 export async function press(
   { contentVersions, db, now }: Services,
   collection: ShareCollection,
   id: string,
   name: Press,
+  record?: RecordAct,
 ) {
   const { state, already } = presses[name]
   const lookedAt = state === 'waiting' ? null : now()
   await contentVersions.change(collection.name, async (trx) => {
+    const before = record && (await requireRow(trx, collection, id, { toVisitors: false }))
     const changed = await trx
       .updateTable(collection.name)
       .set({ state, lookedAt, updatedAt: now() })
@@ -67,6 +78,11 @@ export async function press(
       .where(sql<boolean>`(state != ${state} or (state = 'shown' and looked_at is null))`)
       .returning('id')
       .executeTakeFirst()
+    if (changed && before)
+      await record?.(trx, acts[name], {
+        ...{ about: describeItem(collection, before), itemId: id, collection: collection.name },
+        undo: { kind: 'state', press: pressOf(String(before.state)) },
+      })
     if (changed) return
     await requireRow(trx, collection, id)
     throw new AppError('conflict', already)

@@ -19,8 +19,10 @@ import { addressOf } from '../../platform/http/rate-limit.ts'
 import { assertRoom } from '../../platform/http/storage-quota.ts'
 import { createUploadBudget } from '../../platform/http/upload-budget.ts'
 import { lazy } from '../../platform/lazy.ts'
+import { recordBy } from '../accounts/require-administrator.ts'
 import { askAgain } from '../accounts/rights.ts'
 import { createRow } from '../collections/create.ts'
+import type { RecordAct } from '../history/history.ts'
 import { findCreated, hashJson, type Idempotency } from './idempotency.ts'
 import { plainName } from './parse-upload.ts'
 import { addUploadRoutes, isUploadId } from './tus-routes.ts'
@@ -89,8 +91,8 @@ export async function resumableRoutes(app: FastifyInstance, services: Services):
     const { datastore } = await opened()
     const before = creating.get(id)
     const row = before
-      ? before.then(() => createUploaded(services, datastore, id, values))
-      : createUploaded(services, datastore, id, values)
+      ? before.then(() => createUploaded(services, datastore, id, values, recordBy(request, services)))
+      : createUploaded(services, datastore, id, values, recordBy(request, services))
     creating.set(id, row)
     try {
       return await reply.code(201).send(await row)
@@ -108,10 +110,13 @@ async function createUploaded(
   datastore: ResumableStore,
   id: string,
   values: Record<string, unknown>,
+  record: RecordAct,
 ): Promise<Row> {
   const idempotency = { key: `upload-${id}`, content: hashJson(values) }
   const find = () => findCreated(services, videos, idempotency)
-  return services.leases.once(`upload ${id}`, find, () => createFrom(services, datastore, id, values, idempotency))
+  return services.leases.once(`upload ${id}`, find, () =>
+    createFrom(services, datastore, id, values, idempotency, record),
+  )
 }
 
 async function createFrom(
@@ -120,6 +125,7 @@ async function createFrom(
   id: string,
   values: Record<string, unknown>,
   idempotency: Idempotency,
+  record: RecordAct,
 ): Promise<Row> {
   const uploaded = await datastore.getUpload(id).catch((error) => {
     throw error.status_code ? missing() : error
@@ -130,7 +136,9 @@ async function createFrom(
   const { path, close } = await datastore.open(id)
   try {
     const files = { video: { path, bytes: (await stat(path)).size, name } }
-    const { row } = await createRow(services, videos, { values, files, rotation: 0 }, idempotency)
+    const { row } = await createRow(services, videos, { values, files, rotation: 0 }, idempotency, undefined, {
+      record,
+    })
     await discard()
     return row
   } catch (error) {

@@ -137,6 +137,7 @@ export type Tables = CollectionTables & {
     about: string | null
     collection: string | null
     itemId: string | null
+    undo: string | null
   }
   outbox: {
     id: string

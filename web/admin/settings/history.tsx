@@ -1,13 +1,15 @@
 /** 'What happened': who did what and when, the newest first. */
-import { useInfiniteQuery } from '@tanstack/react-query'
-import { listFailed } from '../../../shared/messages/admin.ts'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { actionOutcomes, listFailed } from '../../../shared/messages/admin.ts'
 import { historyTexts as texts } from '../../../shared/messages/history.ts'
+import { useChange } from '../../lists/use-change.ts'
 import { read } from '../../queries/data.ts'
+import { ActionButton } from '../ui/action-button.tsx'
 
 const PATH = '/api/admin/history'
 const PAGE = 60
 
-type Entry = { id: string; at: string; who: string | null; what: string }
+type Entry = { id: string; at: string; who: string | null; what: string; undo: string | null }
 
 const moment = new Intl.DateTimeFormat(undefined, { dateStyle: 'long', timeStyle: 'short' })
 
@@ -28,7 +30,7 @@ export function History() {
       <p className="fold-lead">{texts.lead}</p>
       {entries.length === 0 && <p>{texts.empty}</p>}
       <ul className="people-list">
-        {entries.map(({ id, at, who, what }) => (
+        {entries.map(({ id, at, who, what, undo }) => (
           <li key={id}>
             <p className="people-words">
               <span>
@@ -38,6 +40,7 @@ export function History() {
                 {moment.format(new Date(at))}
               </time>
             </p>
+            {undo && <UndoButton path={undo} what={what} />}
           </li>
         ))}
       </ul>
@@ -53,4 +56,15 @@ export function History() {
       )}
     </>
   )
+}
+
+/** Of an act that can still be taken back. Whatever the dashboard shows is read anew. */
+function UndoButton({ path, what }: { path: string; what: string }) {
+  const client = useQueryClient()
+  const { change, busy } = useChange()
+  async function undo() {
+    await change(actionOutcomes.undo, { method: 'POST', path })
+    await client.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith('/api/admin/') })
+  }
+  return <ActionButton label={texts.undo} name={what} busy={busy} onPress={() => void undo()} />
 }

@@ -1,0 +1,30 @@
+/** Acts on one row of a collection, as the history tells them. */
+
+import { type Collection, headingField } from '../../../shared/collection.ts'
+import { capitalised } from '../../../shared/in-sentences.ts'
+
+const NAME_LETTERS = 80
+
+/** 'the photo “Kite”', or 'a photo' where it has no name. `columns` are those of its table. */
+export function describeItem(collection: Collection, columns: object): string {
+  const name = (columns as Record<string, unknown>)[headingField(collection)]
+  if (typeof name !== 'string' || headingField(collection) === 'id') return `a ${collection.singular}`
+  const letters = Array.from(name)
+  const short = letters.length > NAME_LETTERS ? `${letters.slice(0, NAME_LETTERS).join('')}…` : name
+  return `the ${collection.singular} “${short}”`
+}
+
+/** The labels of changed fields and switches: 'Title, Year'. */
+export function labelsOf({ fields, flags }: Collection, names: readonly string[]): string {
+  return names.map((name) => fields[name]?.label ?? flags[name]?.label ?? capitalised(name)).join(', ')
+}
+
+/**
+ * What takes an act on a row back: its values of before (`was` are those that the act gave it), out of the trash or into it, a turn
+ * the other way, the state of a share.
+ */
+export type Undo =
+  | { kind: 'values'; values: Record<string, unknown>; was: Record<string, unknown> }
+  | { kind: 'deleted'; deleted: boolean }
+  | { kind: 'rotation'; rotation: number }
+  | { kind: 'state'; press: 'show' | 'set-aside' | 'wait' }

@@ -1,0 +1,105 @@
+/**
+ * What administrators did to photos, shares and all other things can be taken back from 'What happened'.
+ * Behaviour: What happened
+ */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { historyTexts } from '../../../shared/messages/history.ts'
+import { imagePart, send, sendForm, sendJson } from '../../../testing/requests.ts'
+import { openTestSite, type TestSite, testAdministrator, testDatabases } from '../../../testing/site.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+type Entry = { id: string; who: string; what: string; collection: string; itemId: string; undo: string | null }
+
+describe.each(testDatabases)('taking back on %s', (kind) => {
+  let site: TestSite
+  let id: string
+  beforeAll(async () => {
+    site = await openTestSite(kind)
+  })
+  afterAll(() => site.close())
+  beforeEach(async () => {
+    const created = await sendForm(site, 'POST', '/api/admin/upload', { title: 'Kite', image: await imagePart() })
+    expect(created.statusCode, created.body).toBe(201)
+    id = created.json().id
+  })
+
+  const path = () => `/api/admin/photos/${id}`
+  const newest = async (): Promise<Entry> => (await send(site, 'GET', '/api/admin/history?limit=1')).json()[0]
+  const undoNewest = async () => {
+    const { undo } = await newest()
+    return send(site, 'POST', undo ?? 'nothing to undo')
+  }
+  const photo = async () => {
+    const photos: { id: string; title: string; featured: boolean; width: number }[] = (
+      await send(site, 'GET', '/api/admin/photos')
+    ).json()
+    return photos.find((each) => each.id === id)
+  }
+
+  it('an upload is told with who did it, and its undo puts it into the trash', async () => {
+    expect(await newest()).toMatchObject({
+      who: testAdministrator.email,
+      what: 'added the photo “Kite”',
+      collection: 'photos',
+      itemId: id,
+      undo: expect.stringMatching(/^\/api\/admin\/history\/[a-z0-9]+\/undo$/),
+    })
+    expect((await undoNewest()).statusCode).toBe(204)
+    expect(await photo()).toBeUndefined()
+    expect((await newest()).what).toBe('took back: added the photo “Kite”')
+  })
+
+  it('changed words and switches get their values of before, and that can be taken back, too', async () => {
+    await sendJson(site, 'PATCH', path(), { title: 'Dragon', featured: true })
+    expect((await newest()).what).toBe('changed the photo “Kite”: Title, Featured')
+    expect((await undoNewest()).statusCode).toBe(204)
+    expect(await photo()).toMatchObject({ title: 'Kite', featured: false })
+    expect((await undoNewest()).statusCode).toBe(204)
+    expect(await photo()).toMatchObject({ title: 'Dragon', featured: true })
+  })
+
+  it('a deleted photo comes back, a turned one is turned again', async () => {
+    await send(site, 'DELETE', path())
+    expect((await newest()).what).toBe('put the photo “Kite” into the trash')
+    await undoNewest()
+    const before = await photo()
+    await sendJson(site, 'PATCH', `${path()}/rotation`, { rotation: 90 })
+    expect((await newest()).what).toBe('turned the photo “Kite”')
+    await undoNewest()
+    expect(await photo()).toMatchObject({ width: before?.width })
+  })
+
+  it('a share that was set aside is shown again; what a visitor sends is nobody’s act', async () => {
+    const rock = { location: 'Lisbon', name: 'Ines', image: await imagePart() }
+    const before = await newest()
+    const created = (await sendForm(site, 'POST', '/api/rocks', rock)).json()
+    expect(await newest()).toEqual(before)
+    await send(site, 'POST', `/api/admin/rocks/${created.id}/set-aside`)
+    expect((await newest()).what).toBe('set aside the rock “Lisbon”')
+    await undoNewest()
+    const shown = (await send(site, 'GET', '/api/rocks')).json().map((row: { id: string }) => row.id)
+    expect(shown).toContain(created.id)
+  })
+
+  it('counts once, not over what somebody changed since, and not after thirty days', async () => {
+    await sendJson(site, 'PATCH', path(), { title: 'Dragon' })
+    const { undo } = await newest()
+    await sendJson(site, 'PATCH', path(), { title: 'Comet' })
+    const refused = await send(site, 'POST', String(undo))
+    expect([refused.statusCode, refused.json()]).toEqual([409, { error: historyTexts.changedSince }])
+    expect((await send(site, 'POST', String(undo))).json()).toEqual({ error: historyTexts.tooLate })
+    const last = (await newest()).undo
+    site.advanceClock(30 * DAY_MS)
+    await site.signInAgain()
+    const late = await send(site, 'POST', String(last))
+    expect([late.statusCode, late.json()]).toEqual([409, { error: historyTexts.tooLate }])
+    const entries: Entry[] = (await send(site, 'GET', '/api/admin/history')).json()
+    expect(entries.every(({ undo, what }) => undo === null || what.startsWith('signed'))).toBe(true)
+    expect(await photo()).toMatchObject({ title: 'Comet' })
+  })
+
+  it('knows no entry that never was', async () => {
+    for (const unknown of ['a'.repeat(25), 'x'])
+      expect((await send(site, 'POST', `/api/admin/history/${unknown}/undo`)).statusCode).toBe(404)
+  })
+})

@@ -1,0 +1,83 @@
+/** `POST /api/admin/history/{id}/undo`: takes one act back, which is an act of its own. */
+import type { FastifyInstance } from 'fastify'
+import type { Row } from '../../../shared/collection.ts'
+import { collections } from '../../../shared/collections/all.ts'
+import { historyTexts, sentenceOfAct } from '../../../shared/messages/history.ts'
+import { messages } from '../../../shared/messages/messages.ts'
+import type { Services } from '../../app/services.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { AppError } from '../../platform/errors.ts'
+import { recordBy } from '../accounts/require-administrator.ts'
+import { type RowRequest, rejectMalformedIds } from '../collections/collections.routes.ts'
+import { turnImage } from '../collections/turn-image.ts'
+import { setDeleted, updateRow } from '../collections/update.ts'
+import { UNDO_MS } from '../history/history.routes.ts'
+import type { RecordAct } from '../history/history.ts'
+import type { Undo } from '../history/record-item.ts'
+import { findRow } from '../items/queries.ts'
+import { press, shareCollections } from '../moderation/moderation.ts'
+
+type Entry = { id: string; act: string; about: string | null; collection: string | null; itemId: string | null }
+
+const tooLate = () => new AppError('conflict', historyTexts.tooLate)
+
+/** Takes the entry's undo, so that of two who press one undoes. Throws `unknown`, or `conflict` when there is nothing to take back. */
+async function takeUndo(db: Database, id: string, now: number): Promise<Entry & { undo: string }> {
+  return db.transaction().execute(async (trx) => {
+    const locked = trx.updateTable('history').set((entry) => ({ at: entry.ref('at') }))
+    const entry = await locked
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow(() => new AppError('unknown', messages.server.unknownItem))
+    if (!entry.undo || entry.at <= now - UNDO_MS) throw tooLate()
+    await trx.updateTable('history').set({ undo: null }).where('id', '=', id).execute()
+    return { ...entry, undo: entry.undo }
+  })
+}
+
+/** Throws `conflict` when somebody has given the row other values since. */
+function assertUnchanged(row: Row, was: Record<string, unknown>): void {
+  const asColumn = (value: unknown) => (typeof value === 'boolean' ? Number(value) : value)
+  if (Object.entries(was).some(([name, value]) => asColumn(row[name]) !== value))
+    throw new AppError('conflict', historyTexts.changedSince)
+}
+
+async function apply(
+  services: Services,
+  { collection: name, itemId, undo }: Entry & { undo: string },
+  record: RecordAct,
+) {
+  const collection = collections.find((each) => each.name === name)
+  if (!collection || !itemId) throw tooLate()
+  const act: Undo = JSON.parse(undo)
+  if (act.kind === 'deleted') return setDeleted(services, collection, itemId, act.deleted, { record })
+  const row = await findRow(services.db, collection, itemId, { toVisitors: false })
+  if (!row) throw tooLate()
+  if (act.kind === 'rotation') return turnImage(services, collection, itemId, act.rotation, record)
+  if (act.kind === 'values') {
+    assertUnchanged(row, act.was)
+    return updateRow(services, collection, itemId, act.values, { record })
+  }
+  const share = shareCollections.find((each) => each.name === name)
+  if (share) return press(services, share, itemId, act.press, record)
+}
+
+/** Register it in a scope that requires an administrator. */
+export async function undoRoutes(app: FastifyInstance, services: Services): Promise<void> {
+  app.addHook('onRequest', rejectMalformedIds)
+
+  app.post<RowRequest>('/api/admin/history/:id/undo', async (request, reply) => {
+    const { db, now } = services
+    const entry = await takeUndo(db, request.params.id, now())
+    const recordOwn = recordBy(request, services)
+    const about = sentenceOfAct(entry.act, entry.about)
+    // What is taken back can be taken back in its turn.
+    const record: RecordAct = (trx, _act, subject) => recordOwn(trx, 'undone', { ...subject, about })
+    await apply(services, entry, record).catch(async (error) => {
+      const isOver = error instanceof AppError && error.code === 'conflict'
+      if (!isOver) await db.updateTable('history').set({ undo: entry.undo }).where('id', '=', entry.id).execute()
+      throw error
+    })
+    return reply.code(204).send()
+  })
+}
