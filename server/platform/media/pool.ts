@@ -12,15 +12,13 @@ import pLimit from 'p-limit'
 import { serverLimits } from '../../../shared/server-limits.ts'
 import { endWithParent, isKill, lowerPriority } from './child-process.ts'
 import { MediaError, type MediaErrorCode } from './media-error.ts'
-import { processorTime, residentSetSize } from './process-memory.ts'
+import { residentSetSize } from './process-memory.ts'
 import type { JobName, Jobs, Request, Response } from './protocol.ts'
+import { watchJob } from './watch-job.ts'
 
 const CONCURRENCY = Math.min(Math.max(availableParallelism(), 2), serverLimits.mediaJobs)
 /** What a heavy job may need: a HEIC of 48 megapixels in WebAssembly. All of them together may have half of the memory. */
 const HEAVY_BYTES = 640 * 1024 * 1024
-const CHECK_MS = 200
-/** On a busy machine a decoder waits for its turn: after so many times its own time it is taken for one that hangs. */
-const WAITING_FACTOR = 10
 /** A worker above this is ended after its job, because a WebAssembly heap never shrinks. */
 const RETIRE_RSS = 384 * 1024 * 1024
 const LOW_PRIORITY = 15
@@ -167,12 +165,7 @@ function startWorker(program: URL, maxRss: number, priority: number) {
     async request(request: Request, timeoutMs: number): Promise<Response> {
       child.ref()
       child.channel?.ref()
-      const before = processorTime(child.pid)
-      const timeout = setTimeout(() => kill('timeout'), before === null ? timeoutMs : timeoutMs * WAITING_FACTOR)
-      const check = setInterval(async () => {
-        if (Number(processorTime(child.pid)) - Number(before) > timeoutMs) kill('timeout')
-        if ((await residentSetSize(child.pid)) > maxRss) kill('out of memory')
-      }, CHECK_MS)
+      const stopWatching = watchJob(child.pid, { timeoutMs, maxRss }, kill)
       try {
         return await new Promise<Response>((resolve, reject) => {
           rejectJob = reject
@@ -181,8 +174,7 @@ function startWorker(program: URL, maxRss: number, priority: number) {
         })
       } finally {
         rejectJob = undefined
-        clearTimeout(timeout)
-        clearInterval(check)
+        stopWatching()
         child.removeAllListeners('message')
         if (alive && (await residentSetSize(child.pid)) > RETIRE_RSS) kill('closed')
         // An idle worker must not keep the server from exiting.

@@ -1,0 +1,27 @@
+/** Watches the process of a job: how long it works, and how much memory it takes. */
+import { processorTime, residentSetSize } from './process-memory.ts'
+
+const CHECK_MS = 200
+/** On a busy machine a decoder waits for its turn: after so many times its own time it is taken for one that hangs. */
+const WAITING_FACTOR = 10
+
+/**
+ * Calls `end` once the process has worked for `timeoutMs` of its own processor time since now, ten times as long has passed by
+ * the clock, or it holds `maxRss` bytes. Where nobody can tell its processor time, the clock alone counts. Returns how to stop.
+ */
+export function watchJob(
+  pid: number | undefined,
+  { timeoutMs, maxRss }: { timeoutMs: number; maxRss: number },
+  end: (reason: 'timeout' | 'out of memory') => void,
+): () => void {
+  const before = processorTime(pid)
+  const timeout = setTimeout(() => end('timeout'), before === null ? timeoutMs : timeoutMs * WAITING_FACTOR)
+  const check = setInterval(async () => {
+    if (Number(processorTime(pid)) - Number(before) > timeoutMs) end('timeout')
+    if ((await residentSetSize(pid)) > maxRss) end('out of memory')
+  }, CHECK_MS)
+  return () => {
+    clearTimeout(timeout)
+    clearInterval(check)
+  }
+}
