@@ -5,6 +5,7 @@ import { softwareVersion } from '../../platform/version.ts'
 import { addAdminCommands } from './admin.commands.ts'
 import { addBackupCommands } from './backup.commands.ts'
 import { addCheckCommand } from './check.commands.ts'
+import { addDoorCommand } from './door.commands.ts'
 import { formatError } from './errors.ts'
 import { addExportCommand } from './export.commands.ts'
 import { addImportCommands } from './import.commands.ts'
@@ -22,6 +23,7 @@ addBackupCommands(program)
 addImportCommands(program)
 addExportCommand(program)
 addWordsCommands(program)
+addDoorCommand(program)
 addCheckCommand(program)
 
 try {

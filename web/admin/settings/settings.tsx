@@ -1,6 +1,7 @@
 /** 'Family and settings': what was deleted, how new shares appear, the guest book, gatherings, the administrators, and one's own sessions, password and passkeys. */
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { secondStepTexts } from '../../../shared/messages/admin.ts'
+import { doorTexts } from '../../../shared/messages/door-settings.ts'
 import { historyTexts } from '../../../shared/messages/history.ts'
 import { canUsePasskeys } from '../sign-in/sign-in-form.tsx'
 import './settings.css'
@@ -15,6 +16,7 @@ const NewShares = lazy(() => import('./new-shares.tsx').then((module) => ({ defa
 const Passkeys = lazy(() => import('./own-access.tsx').then((module) => ({ default: module.Passkeys })))
 const Password = lazy(() => import('./password.tsx').then((module) => ({ default: module.Password })))
 const RecoveryCodes = lazy(() => import('./recovery-codes.tsx').then((module) => ({ default: module.RecoveryCodes })))
+const WhoMaySee = lazy(() => import('../door/who-may-see.tsx').then((module) => ({ default: module.WhoMaySee })))
 const SecondStep = lazy(() => import('./second-step.tsx').then((module) => ({ default: module.SecondStep })))
 const Sessions = lazy(() => import('./own-access.tsx').then((module) => ({ default: module.Sessions })))
 const StoppedSenders = lazy(() =>
@@ -35,6 +37,7 @@ export function Settings({ isReviewer }: { isReviewer: boolean }) {
       {!isReviewer && <Disclosure title="Recently deleted" content={<Trash />} />}
       {!isReviewer && <Disclosure title="Kept safe" content={<Backups />} />}
       {!isReviewer && <Disclosure title="New shares" content={<NewShares />} />}
+      {!isReviewer && <Disclosure id="who-may-see" title={doorTexts.title} content={<WhoMaySee />} />}
       {!isReviewer && <Disclosure title="Guest book" content={<GuestBook />} />}
       <Disclosure title="Stopped senders" content={<StoppedSenders />} />
       {!isReviewer && <Disclosure title="A gathering today" content={<Gathering />} />}

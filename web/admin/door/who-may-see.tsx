@@ -1,0 +1,117 @@
+/** 'Who may see this': the door, the family's word, what the card tells, and what crawlers are asked. */
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type AiChoice, COME_IN, type Door, doors, MAX_WORD_LENGTH } from '../../../shared/doors.ts'
+import { doorTexts as texts } from '../../../shared/messages/door-settings.ts'
+import { Field } from '../../forms/field.tsx'
+import { send } from '../../lists/send.ts'
+import { useChange } from '../../lists/use-change.ts'
+import { AccountForm } from '../sign-in/account-form.tsx'
+import { FlagSwitch } from '../ui/flag-switch.tsx'
+import { QrCode } from '../ui/qr-code.tsx'
+
+const PATH = '/api/admin/settings'
+
+type DoorSettings = {
+  door: Door
+  doorDates: boolean
+  hasFamilyWord: boolean
+  aiCrawlers: AiChoice
+  publicUrl: string | null
+}
+
+export function WhoMaySee() {
+  const { data, refetch } = useQuery<DoorSettings>({ queryKey: [PATH] })
+  const { change, busy } = useChange(PATH)
+  /** Shown until it is saved. */
+  const [chosen, setChosen] = useState<Door>()
+  if (!data) return <p role="status">Loading...</p>
+
+  const save = (body: Record<string, unknown>) => change(texts.outcome, { method: 'PATCH', path: PATH, body })
+  async function choose(door: Door) {
+    if (busy) return
+    setChosen(door)
+    await save({ door })
+    setChosen(undefined)
+  }
+  const door = chosen ?? data.door
+  const isAsked = data.aiCrawlers === 'ask-away'
+  return (
+    <>
+      <fieldset className="settings-choice">
+        <legend>{texts.legend}</legend>
+        {doors.map((each) => (
+          <label key={each}>
+            <input
+              type="radio"
+              name="door"
+              checked={door === each}
+              aria-disabled={busy}
+              onChange={() => choose(each)}
+            />
+            {texts.labels[each]}
+          </label>
+        ))}
+        <p className="people-facts" role="status">
+          {texts.facts[door]} {door === 'family' && !data.hasFamilyWord && texts.noWord}
+        </p>
+      </fieldset>
+      <Word {...data} onSaved={() => void refetch()} />
+      <FlagSwitch
+        label={texts.dates}
+        isOn={data.doorDates}
+        busy={busy}
+        flip={() => save({ doorDates: !data.doorDates })}
+      />
+      <FlagSwitch
+        label={texts.ai}
+        isOn={isAsked}
+        busy={busy}
+        flip={() => save({ aiCrawlers: isAsked ? 'say-nothing' : 'ask-away' })}
+      />
+      <p className="people-facts" role="status">
+        {texts.aiFacts[data.aiCrawlers]}
+      </p>
+    </>
+  )
+}
+
+/** The link past the card can be shown only while the word that was typed is still here. */
+function Word({ hasFamilyWord, publicUrl, onSaved }: DoorSettings & { onSaved: () => void }) {
+  const [word, setWord] = useState('')
+  const link = `${publicUrl ?? location.origin}${COME_IN}#${encodeURIComponent(word)}`
+  async function saveWord(fields: Record<string, string>) {
+    const { familyWord = '', stay } = fields
+    const wordHolders = stay ? 'stay' : 'shut-out'
+    await send({ method: 'PATCH', path: PATH, body: { familyWord, wordHolders } })
+    setWord(familyWord)
+    onSaved()
+  }
+  return (
+    <>
+      <h3 className="admin-heading">{texts.wordTitle}</h3>
+      {hasFamilyWord && <p className="people-facts">{texts.hasWord}</p>}
+      <AccountForm label={texts.saveWord} send={saveWord}>
+        <Field label={texts.wordLabel} hint={texts.wordHint}>
+          <input name="familyWord" required maxLength={MAX_WORD_LENGTH} autoComplete="off" autoCapitalize="none" />
+        </Field>
+        {hasFamilyWord && (
+          <div className="settings-choice">
+            <label>
+              <input type="checkbox" name="stay" value="on" />
+              {texts.wordHolders}
+            </label>
+          </div>
+        )}
+      </AccountForm>
+      {word && (
+        <div role="status">
+          <p>
+            {texts.link} <a href={link}>{link}</a>
+          </p>
+          <QrCode text={link} label={texts.code} />
+        </div>
+      )}
+    </>
+  )
+}
