@@ -7,6 +7,7 @@ import { configurationPage } from './configuration-page.ts'
 import { withLimits } from './limits-table.ts'
 import { withScaling } from './scaling-tables.ts'
 import { project, textOf } from './source-files.ts'
+import { thirdPartyPage } from './third-party-page.ts'
 
 const sample = await readContentFolder(join(project, 'content'))
 
@@ -16,6 +17,7 @@ export function madePages(): Record<string, string> {
     'docs/api.md': apiPage(),
     'server/features/words/sample-words.json': `${JSON.stringify(hashesOf(sample), null, 2)}\n`,
     'docs/hosting.md': withLimits(textOf('docs/hosting.md')),
+    'THIRD-PARTY.md': thirdPartyPage(),
     'docs/scaling.md': withScaling(textOf('docs/scaling.md')),
   }
 }
