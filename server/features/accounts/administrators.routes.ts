@@ -4,15 +4,19 @@ import * as z from 'zod/mini'
 import { roles } from '../../../shared/collection.ts'
 import { roleInWords } from '../../../shared/messages/history.ts'
 import { messages } from '../../../shared/messages/messages.ts'
-import type { Services } from '../../app/services.ts'
+import type { Config } from '../../platform/config.ts'
+import type { Database } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { cacheControl } from '../../platform/http/response-headers.ts'
+import type { MemorialReader } from '../../platform/memorial-reader.ts'
 import { listAdministrators, removeAdministrator, setPassword, setRole, withAccountLock } from './administrators.ts'
 import { assertNewPassword } from './guessable-passwords.ts'
 import { createLink, linkUrl, siteOf } from './links.ts'
 import { parseTexts } from './parse-body.ts'
 import { administratorOf, afterSignIn, forReviewers, recordBy } from './require-administrator.ts'
 import { assertOwnPassword } from './sign-in.ts'
+
+type Needs = { config: Config; db: Database; words: MemorialReader; now: () => number }
 
 type ById = { Params: { id: string } }
 
@@ -26,7 +30,7 @@ const invitationSchema = z.strictObject({ role: z._default(z.enum(roles), 'admin
 const toIso = (milliseconds: number) => new Date(milliseconds).toISOString()
 
 /** Register it in a scope that requires an administrator. */
-export async function administratorRoutes(app: FastifyInstance, services: Services): Promise<void> {
+export async function administratorRoutes(app: FastifyInstance, services: Needs): Promise<void> {
   const { config, db, now } = services
   app.addHook('onSend', cacheControl('private, no-store'))
 

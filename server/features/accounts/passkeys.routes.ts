@@ -3,10 +3,12 @@ import type { FastifyInstance } from 'fastify'
 import { ways } from '../../../shared/messages/history.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 import { serverLimits } from '../../../shared/server-limits.ts'
-import type { Services } from '../../app/services.ts'
+import type { Config } from '../../platform/config.ts'
+import type { Database } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { cacheControl } from '../../platform/http/response-headers.ts'
 import { isId } from '../../platform/id.ts'
+import type { MemorialReader } from '../../platform/memorial-reader.ts'
 import { recordRefusal } from '../history/history.ts'
 import { withAccountLock } from './administrators.ts'
 import { parseAuthentication, parseRegistration } from './parse-body.ts'
@@ -17,13 +19,15 @@ import { administratorOf, afterSignIn, forReviewers, recordBy } from './require-
 import { createSession, userAgentOf } from './sessions.ts'
 import { consumeAttempt } from './sign-in.ts'
 
+type Needs = { config: Config; db: Database; words: MemorialReader; now: () => number }
+
 /** Every request for options stores a challenge. */
 const MAX_OPTIONS_PER_ADDRESS = 100
 
 const PATH = '/api/admin/passkeys'
 const own = { config: { ...forReviewers.config, ...afterSignIn.config } }
 
-export async function passkeySignInRoutes(app: FastifyInstance, services: Services): Promise<void> {
+export async function passkeySignInRoutes(app: FastifyInstance, services: Needs): Promise<void> {
   const { db, now } = services
   app.addHook('onSend', cacheControl('no-store'))
 
@@ -49,7 +53,7 @@ export async function passkeySignInRoutes(app: FastifyInstance, services: Servic
 }
 
 /** Register it in a scope that requires an administrator. */
-export async function passkeyRoutes(app: FastifyInstance, services: Services): Promise<void> {
+export async function passkeyRoutes(app: FastifyInstance, services: Needs): Promise<void> {
   const { db, words } = services
   app.addHook('onSend', cacheControl('private, no-store'))
 

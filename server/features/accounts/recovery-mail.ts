@@ -3,13 +3,18 @@ import type { FastifyBaseLogger } from 'fastify'
 import { mails } from '../../../shared/messages/mails.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 import { serverLimits } from '../../../shared/server-limits.ts'
-import type { Services } from '../../app/services.ts'
+import type { Config } from '../../platform/config.ts'
+import type { Database } from '../../platform/db/database.ts'
 import { addressLimits, consumeAll } from '../../platform/http/rate-limit.ts'
+import type { Outbox } from '../../platform/mail/outbox.ts'
+import type { MemorialReader } from '../../platform/memorial-reader.ts'
 import { recordAs } from '../history/history.ts'
 import { findAccount, withAccountLock } from './administrators.ts'
 import { createLink, linkUrl } from './links.ts'
 import { makeMailedCode } from './recovery-codes.ts'
 import { accountName } from './sign-in.ts'
+
+type Needs = { config: Config; db: Database; words: MemorialReader; outbox: Outbox; now: () => number }
 
 const WINDOW_MS = 60 * 60 * 1000
 
@@ -17,7 +22,7 @@ const WINDOW_MS = 60 * 60 * 1000
 type Asker = { ip: string; device: string | null }
 
 /** Counts a request for a mail, whether there is such an account or not. Throws `slow-down` after too many. */
-export async function consumeMail({ db, now }: Services, email: string, { ip, device }: Asker): Promise<void> {
+export async function consumeMail({ db, now }: Needs, email: string, { ip, device }: Asker): Promise<void> {
   const shared = { windowMs: WINDOW_MS, message: messages.session.mailsSlowDown, now: now() }
   await consumeAll(db, {
     ...addressLimits('recovery-mail', ip, { ...shared, limit: serverLimits.recoveryMailsPerAddress }),
@@ -30,7 +35,7 @@ export async function consumeMail({ db, now }: Services, email: string, { ip, de
 
 /** Sends the link to the address of the account; nothing to any other. Throws what `sendDue` of the outbox throws. */
 export async function sendRecoveryMail(
-  { config, db, outbox, now, words }: Services,
+  { config, db, outbox, now, words }: Needs,
   email: string,
   log: FastifyBaseLogger,
 ): Promise<void> {

@@ -2,10 +2,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ways } from '../../../shared/messages/history.ts'
 import { messages } from '../../../shared/messages/messages.ts'
-import type { Services } from '../../app/services.ts'
+import type { Config } from '../../platform/config.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { cacheControl } from '../../platform/http/response-headers.ts'
+import type { Outbox } from '../../platform/mail/outbox.ts'
+import type { MemorialReader } from '../../platform/memorial-reader.ts'
 import { recordAs, recordRefusal } from '../history/history.ts'
 import { type Account, findAccount, recoverAccount, withAccountLock } from './administrators.ts'
 import { findDevice } from './devices.ts'
@@ -19,7 +21,9 @@ import { passSecondStep } from './second-step.ts'
 import { createSession } from './sessions.ts'
 import { accountName, consumeCodeAttempt } from './sign-in.ts'
 
-export async function recoveryRoutes(app: FastifyInstance, services: Services): Promise<void> {
+type Needs = { config: Config; db: Database; words: MemorialReader; outbox: Outbox; now: () => number }
+
+export async function recoveryRoutes(app: FastifyInstance, services: Needs): Promise<void> {
   const { db, outbox, now } = services
   app.addHook('onSend', cacheControl('no-store'))
 
@@ -100,7 +104,7 @@ export async function recoveryRoutes(app: FastifyInstance, services: Services): 
 type ById = { Params: { id: string } }
 
 /** Register it in a scope that requires an administrator. */
-export async function adminRecoveryRoutes(app: FastifyInstance, services: Services): Promise<void> {
+export async function adminRecoveryRoutes(app: FastifyInstance, services: Needs): Promise<void> {
   const { config, db, now } = services
   app.addHook('onSend', cacheControl('private, no-store'))
 

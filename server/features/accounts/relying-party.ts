@@ -3,9 +3,11 @@ import { randomBytes } from 'node:crypto'
 import { isIP } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 import { messages } from '../../../shared/messages/messages.ts'
-import type { Services } from '../../app/services.ts'
+import type { Config } from '../../platform/config.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
+
+type Needs = { config: Config; db: Database; now: () => number }
 
 /** Also the timeout of a ceremony in the browser. */
 export const CHALLENGE_MS = 5 * 60 * 1000
@@ -21,7 +23,7 @@ function isLocal(hostname: string): boolean {
  * The relying party that PUBLIC_URL names, or else the request's host. Throws AppError `not-configured` without a domain
  * or https, and `invalid` with the right address for a page of another origin.
  */
-export function relyingPartyOf(request: FastifyRequest, { config: { publicUrl }, db, now }: Services): RelyingParty {
+export function relyingPartyOf(request: FastifyRequest, { config: { publicUrl }, db, now }: Needs): RelyingParty {
   // Browsers allow https and this very machine only, so the scheme needs no trusted proxy.
   const addresses = publicUrl ? [publicUrl] : [`https://${request.host}`, `http://${request.host}`]
   const urls = addresses

@@ -5,13 +5,16 @@
  */
 import type { FastifyInstance, FastifyRequest, onRequestHookHandler } from 'fastify'
 import { messages } from '../../../shared/messages/messages.ts'
-import type { Services } from '../../app/services.ts'
+import type { ContentVersions } from '../../platform/db/content-versions.ts'
+import type { Database } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { hasBody } from '../../platform/http/request-body.ts'
 import { type RecordAct, recordAs } from '../history/history.ts'
 import { askAgain, assertRole, guardServices, runAs } from './rights.ts'
 import { lacksSecondStep } from './second-step-setting.ts'
 import { requireSession, type Session } from './sessions.ts'
+
+type Needs = { db: Database; contentVersions: ContentVersions; now: () => number }
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -36,10 +39,10 @@ const RECENT_MS = 10 * 60 * 1000
 const isForReviewers = ({ routeOptions }: FastifyRequest) => routeOptions.config.forReviewers === true
 
 /** Registers routes that only administrators reach, and reviewers where a route says so. They write by the services that they are given. */
-export async function addAdministratorsScope(
+export async function addAdministratorsScope<S extends Needs>(
   app: FastifyInstance,
-  services: Services,
-  addRoutes: (admin: FastifyInstance, guarded: Services) => Promise<void>,
+  services: S,
+  addRoutes: (admin: FastifyInstance, guarded: S) => Promise<void>,
 ): Promise<void> {
   const guarded = guardServices(services)
   const enter: onRequestHookHandler = (request, _reply, done) => {
@@ -74,6 +77,6 @@ export function administratorOf({ administrator }: FastifyRequest): Session {
 }
 
 /** Records acts of who is signed in. */
-export function recordBy(request: FastifyRequest, { now }: Pick<Services, 'now'>): RecordAct {
+export function recordBy(request: FastifyRequest, { now }: { now: () => number }): RecordAct {
   return recordAs(administratorOf(request), { now, log: request.log })
 }

@@ -5,13 +5,15 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Role } from '../../../shared/collection.ts'
 import { messages } from '../../../shared/messages/messages.ts'
-import type { Services } from '../../app/services.ts'
+import type { ContentVersions } from '../../platform/db/content-versions.ts'
 import { type Database, isSqlite } from '../../platform/db/database.ts'
 import { guardWrites } from '../../platform/db/guarded.ts'
 import { AppError } from '../../platform/errors.ts'
 
+type Needs = { db: Database; contentVersions: ContentVersions; now: () => number }
+
 /** The session of a request, and whether its route is for reviewers, too. */
-export type Asker = { tokenHash: string; forReviewers: boolean; services: Pick<Services, 'db' | 'now'> }
+export type Asker = { tokenHash: string; forReviewers: boolean; services: { db: Database; now: () => number } }
 
 /** Whose request runs just now; 'server' for what the site does by itself in the middle of it. */
 const current = new AsyncLocalStorage<Asker | 'server'>()
@@ -55,7 +57,7 @@ export function runAsServer<T>(run: () => T): T {
 }
 
 /** The services for the routes of administrators: nothing is written by them without the rights of the request that writes. */
-export function guardServices<S extends Services>(services: S): S {
+export function guardServices<S extends Needs>(services: S): S {
   const { contentVersions, db } = services
   async function check(trx: Database): Promise<void> {
     const asker = current.getStore()

@@ -1,20 +1,22 @@
 /** Routes of one's own second step: set up with an app or with a passkey, and ended. Each asks for the password. */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { messages } from '../../../shared/messages/messages.ts'
-import type { Services } from '../../app/services.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { cacheControl } from '../../platform/http/response-headers.ts'
+import type { MemorialReader } from '../../platform/memorial-reader.ts'
 import { parseTexts } from './parse-body.ts'
 import { administratorOf, forReviewers, recordBy } from './require-administrator.ts'
 import { newSecret, secretUri, stepOf } from './second-step.ts'
 import { countPasskeys, findSecondStep, isSecondStepRequired } from './second-step-setting.ts'
 import { assertOwnPassword } from './sign-in.ts'
 
+type Needs = { db: Database; words: MemorialReader; now: () => number }
+
 const PATH = '/api/admin/second-step'
 
 /** Register it in a scope that requires an administrator. */
-export async function secondStepRoutes(app: FastifyInstance, services: Services): Promise<void> {
+export async function secondStepRoutes(app: FastifyInstance, services: Needs): Promise<void> {
   const { db, now, words } = services
   app.addHook('onSend', cacheControl('private, no-store'))
 

@@ -4,13 +4,14 @@
  */
 import { ways } from '../../../shared/messages/history.ts'
 import { messages } from '../../../shared/messages/messages.ts'
-import type { Services } from '../../app/services.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Account } from './administrators.ts'
 import { consumePrintedCode } from './recovery-codes.ts'
 import { findSecondStep } from './second-step-setting.ts'
 import { consumeSecondStep } from './sign-in.ts'
+
+type Needs = { db: Database; now: () => number }
 
 const PERIOD_S = 30
 /** Steps before and after the present one, for clocks that differ. */
@@ -70,7 +71,7 @@ const asks = { answer: { secondStep: true } }
  * in its body, without a code or with a wrong one, and `slow-down` after too many.
  */
 export async function passSecondStep(
-  services: Services,
+  services: Needs,
   account: Account,
   { code, how, ip }: { code: string | undefined; how: string; ip: string },
 ): Promise<string> {

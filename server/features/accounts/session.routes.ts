@@ -2,11 +2,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ways } from '../../../shared/messages/history.ts'
 import { messages } from '../../../shared/messages/messages.ts'
-import type { Services } from '../../app/services.ts'
+import type { Config } from '../../platform/config.ts'
+import type { Database } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { clientSignal } from '../../platform/http/client-signal.ts'
 import { cacheControl } from '../../platform/http/response-headers.ts'
+import type { MemorialReader } from '../../platform/memorial-reader.ts'
 import { recordAs, recordRefusal } from '../history/history.ts'
+import type { Sharing } from '../sharing/sharing.ts'
 import { addAdministrator, findAccount, listAdministrators } from './administrators.ts'
 import { findDevice } from './devices.ts'
 import { assertNewPassword } from './guessable-passwords.ts'
@@ -17,7 +20,9 @@ import { lacksSecondStep } from './second-step-setting.ts'
 import { createSession, endSession, findSession, requireSession } from './sessions.ts'
 import { accountName, signIn } from './sign-in.ts'
 
-export async function sessionRoutes(app: FastifyInstance, services: Services): Promise<void> {
+type Needs = { config: Config; db: Database; sharing: Sharing; words: MemorialReader; now: () => number }
+
+export async function sessionRoutes(app: FastifyInstance, services: Needs): Promise<void> {
   const { db, now, sharing } = services
   app.addHook('onSend', cacheControl('no-store'))
 

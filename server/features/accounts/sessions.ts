@@ -2,7 +2,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Role } from '../../../shared/collection.ts'
 import { messages } from '../../../shared/messages/messages.ts'
-import type { Services } from '../../app/services.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { recordAs } from '../history/history.ts'
@@ -10,6 +9,8 @@ import { type Account, withAccountLock } from './administrators.ts'
 import { cookieOptions, prefixed } from './cookies.ts'
 import { rememberDevice } from './devices.ts'
 import { hashToken, newToken } from './tokens.ts'
+
+type Needs = { db: Database; now: () => number }
 
 /** How often a session's last use is stored. */
 const TOUCH_MS = 60 * 60 * 1000
@@ -51,7 +52,7 @@ function assertCookieArrives({ headers, protocol }: FastifyRequest): void {
 export async function createSession(
   request: FastifyRequest,
   reply: FastifyReply,
-  { db, now }: Services,
+  { db, now }: Needs,
   { id, email, passwordHash }: Account,
   how: string,
 ): Promise<void> {
@@ -78,7 +79,7 @@ export async function createSession(
 }
 
 /** The session of a request, or null. Its last use is stored now and then, which renews it and its cookie. */
-export async function findSession(request: FastifyRequest, reply: FastifyReply, { db, now }: Services) {
+export async function findSession(request: FastifyRequest, reply: FastifyReply, { db, now }: Needs) {
   const token = request.cookies[cookieName(request)]
   if (!token) return null
   const seenAt = now()

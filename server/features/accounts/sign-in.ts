@@ -1,12 +1,14 @@
 /** Sign-in with an address and a password: queued fairly, and slowed down for whoever guesses. */
 import { messages } from '../../../shared/messages/messages.ts'
 import { serverLimits } from '../../../shared/server-limits.ts'
-import type { Services } from '../../app/services.ts'
+import type { Database } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { createFairQueue } from '../../platform/http/fair-queue.ts'
 import { addressLimits, consumeAll, networkOf, type RateLimit } from '../../platform/http/rate-limit.ts'
 import { type Account, type Credentials, findAccount } from './administrators.ts'
 import { verifyPassword } from './passwords.ts'
+
+type Needs = { db: Database; now: () => number }
 
 /** Hashing takes a core for some 30 ms, so that 500 wait about ten seconds. A thread of Node's four stays free for files. */
 const queueOptions = {
@@ -20,12 +22,12 @@ const knownDevices = createFairQueue({ ...queueOptions, concurrency: 1 })
 /** Who signs in: `device` is the id of a browser that has signed in to this account before. */
 export type Visitor = { ip: string; device: string | null; signal?: AbortSignal }
 
-function attempts({ now }: Services, limit: number): RateLimit {
+function attempts({ now }: Needs, limit: number): RateLimit {
   return { limit, windowMs: serverLimits.attemptsMs, message: messages.session.slowDown, now: now() }
 }
 
 /** Counts an attempt of an address to sign in, by whatever means. Throws `slow-down` after too many. */
-export function consumeAttempt(services: Services, bucket: string, ip: string, limit: number) {
+export function consumeAttempt(services: Needs, bucket: string, ip: string, limit: number) {
   return consumeAll(services.db, addressLimits(bucket, ip, attempts(services, limit)))
 }
 
@@ -35,7 +37,7 @@ export function accountName(email: string): string {
 }
 
 /** The limits of an address, and of an address for one account. */
-function fromAddress(services: Services, bucket: string, name: string, ip: string): Record<string, RateLimit> {
+function fromAddress(services: Needs, bucket: string, name: string, ip: string): Record<string, RateLimit> {
   return {
     ...addressLimits(bucket, ip, attempts(services, serverLimits.attemptsPerAddress)),
     ...addressLimits(`${bucket}:${name}`, ip, attempts(services, serverLimits.attempts)),
@@ -43,7 +45,7 @@ function fromAddress(services: Services, bucket: string, name: string, ip: strin
 }
 
 /** The limits of browsers that have never signed in: of their address, and of the account. */
-function strangerLimits(services: Services, name: string, ip: string): Record<string, RateLimit> {
+function strangerLimits(services: Needs, name: string, ip: string): Record<string, RateLimit> {
   const account = { [`sign-in-account:${name}`]: attempts(services, serverLimits.attemptsPerAccount) }
   return { ...fromAddress(services, 'sign-in', name, ip), ...account }
 }
@@ -52,12 +54,12 @@ function strangerLimits(services: Services, name: string, ip: string): Record<st
  * Counts an attempt with a code, by its address alone. Nobody can guess one of 80 bits, and a limit of the account would let any
  * stranger use it up. Throws as `consumeAttempt` does.
  */
-export function consumeCodeAttempt(services: Services, email: string, ip: string) {
+export function consumeCodeAttempt(services: Needs, email: string, ip: string) {
   return consumeAll(services.db, fromAddress(services, 'recovery-code', accountName(email), ip))
 }
 
 /** Counts an attempt with the six digits of an app, by address and account: they could be guessed from many addresses. */
-export function consumeSecondStep(services: Services, email: string, ip: string) {
+export function consumeSecondStep(services: Needs, email: string, ip: string) {
   const name = accountName(email)
   const account = { [`second-step-account:${name}`]: attempts(services, serverLimits.attemptsPerAccount) }
   return consumeAll(services.db, { ...fromAddress(services, 'second-step', name, ip), ...account })
@@ -68,7 +70,7 @@ export function consumeSecondStep(services: Services, email: string, ip: string)
  * work is done when too many wait.
  */
 export async function signIn(
-  services: Services,
+  services: Needs,
   { email, password }: Credentials,
   { ip, device, signal }: Visitor,
 ): Promise<Account> {
@@ -88,7 +90,7 @@ export async function signIn(
 }
 
 /** The account of who is signed in and gives their password once more. Throws as `signIn` does, but `invalid` for a wrong one. */
-export function assertOwnPassword(services: Services, credentials: Credentials, visitor: Visitor): Promise<Account> {
+export function assertOwnPassword(services: Needs, credentials: Credentials, visitor: Visitor): Promise<Account> {
   return signIn(services, credentials, visitor).catch((error) => {
     // 401 would say that the session is over; it is only the typed password that is wrong.
     if (error instanceof AppError && error.code === 'signed-out')

@@ -6,8 +6,10 @@ import type { Readable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
 import * as z from 'zod/mini'
 import { collections } from '../../../shared/collections/all.ts'
-import type { Services } from '../../app/services.ts'
+import type { Config } from '../../platform/config.ts'
+import type { Database } from '../../platform/db/database.ts'
 import type { Tables } from '../../platform/db/tables.ts'
+import type { Storage } from '../../platform/storage/storage.ts'
 
 /** Increased when a newer version writes what an older one cannot read. */
 export const FORMAT = 2
@@ -17,7 +19,7 @@ export const SEALED_FORMAT = 2
 export type Table = keyof Tables
 
 /** What a backup is made from, and restored into. */
-export type Site = Pick<Services, 'config' | 'db' | 'storage'>
+export type Site = { config: Config; db: Database; storage: Storage }
 
 /** An expected failure; its message is a sentence for the person who runs the site. */
 export class BackupError extends Error {

@@ -1,13 +1,18 @@
 /** What administrators see of the backups, and the button that makes one now. */
 import { stat } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
-import type { Services } from '../../app/services.ts'
+import type { Config } from '../../platform/config.ts'
 import { readClockJump } from '../../platform/db/clock-jump.ts'
+import type { Database } from '../../platform/db/database.ts'
 import { cacheControl } from '../../platform/http/response-headers.ts'
+import type { Storage } from '../../platform/storage/storage.ts'
+import type { Backups } from './nightly-schedule.ts'
 import { isAhead } from './nights.ts'
 
+type Needs = { config: Config; db: Database; storage: Storage; backups: Backups; now: () => number }
+
 /** Bytes free and in all where backups are, and whether that is the disk of the site itself. */
-async function readDisk(services: Services) {
+async function readDisk(services: Needs) {
   const { backupDir, backupS3, dataDir } = services.config
   const [backups, site] = await Promise.all([backupDir, dataDir].map((folder) => stat(folder).catch(() => null)))
   return { space: await services.storage.freeSpace(), onSameDisk: !backupS3 && (!backups || backups.dev === site?.dev) }
@@ -16,7 +21,7 @@ async function readDisk(services: Services) {
 const toIso = (time: number | null) => (time === null ? null : new Date(time).toISOString())
 
 /** Register it in a scope that requires an administrator. */
-export async function backupsRoutes(app: FastifyInstance, services: Services): Promise<void> {
+export async function backupsRoutes(app: FastifyInstance, services: Needs): Promise<void> {
   const { backups } = services
   app.addHook('onSend', cacheControl('private, no-store'))
 

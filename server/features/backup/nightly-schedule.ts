@@ -1,13 +1,16 @@
 /** When backups are made: every night, or as soon as the machine is on again, and on request; rehearsed once a week. */
 
-import type { Services } from '../../app/services.ts'
+import type { Config } from '../../platform/config.ts'
 import { readFact, writeFact } from '../../platform/db/installation.ts'
+import type { Leases } from '../../platform/db/leases.ts'
 import { lazy } from '../../platform/lazy.ts'
 import type { Site } from './backup-format.ts'
 import { addressOf, assertMounted, type BackupPlace, openBackupBucket, openBackupFolder } from './backup-place.ts'
 import { type BackupState, parseState, readState, withoutFuture } from './backup-state.ts'
 import { backUpInto, failureSentence, rehearse } from './nightly.ts'
 import { type Night, nightsIn } from './nights.ts'
+
+type Needs = { config: Config; leases: Leases; backups: Backups; now: () => number }
 
 const HOUR_MS = 60 * 60 * 1000
 const CHECK_MS = HOUR_MS / 6
@@ -44,7 +47,7 @@ export type Backups = {
   run(options?: { withRehearsal?: boolean }): Promise<void>
 }
 
-type Needed = Site & Pick<Services, 'leases' | 'now' | 'temp'>
+type Needed = Site & { leases: Leases; now: () => number; temp: string }
 
 export function createBackups(site: Needed): Backups {
   const { config, db, leases, now, temp } = site
@@ -119,7 +122,7 @@ export function createBackups(site: Needed): Backups {
 }
 
 /** Makes a backup if one is due, and if this is the server that makes them. */
-export async function backUpIfDue({ backups, config, leases, now }: Services): Promise<void> {
+export async function backUpIfDue({ backups, config, leases, now }: Needs): Promise<void> {
   if (!(await leases.keep(NIGHTLY, TAKEOVER_MS))) return
   const place = await backups.open()
   const { since, madeAt, failedAt } = withoutFuture(await place.readState(), now())
@@ -129,7 +132,7 @@ export async function backUpIfDue({ backups, config, leases, now }: Services): P
 }
 
 /** Makes a backup whenever one is due. `onError` gets why it failed; the state of the place has it too. */
-export function startNightly(services: Services, onError: (error: unknown) => void): { stop(): void } {
+export function startNightly(services: Needs, onError: (error: unknown) => void): { stop(): void } {
   const timer = setInterval(() => void backUpIfDue(services).catch(onError), CHECK_MS)
   timer.unref()
   return { stop: () => clearInterval(timer) }

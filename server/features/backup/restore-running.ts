@@ -1,13 +1,15 @@
 /** A restore into a running site that nobody has set up yet. */
 
-import type { Services } from '../../app/services.ts'
+import type { Config } from '../../platform/config.ts'
 import { restoredContent } from '../../platform/config.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { readSetting } from '../../platform/db/settings.ts'
+import type { Storage } from '../../platform/storage/storage.ts'
 import type { Trailer } from './backup-format.ts'
+import type { Backups } from './nightly-schedule.ts'
 import { restore } from './restore.ts'
 
-type Running = Pick<Services, 'backups' | 'config' | 'db' | 'storage'>
+type Running = { backups: Backups; config: Config; db: Database; storage: Storage }
 
 /** A fresh site makes settings of its own, and perhaps backups, which belong to the restored one from now on. */
 async function handOverBackups({ backups }: Running, freshId: string | null): Promise<void> {

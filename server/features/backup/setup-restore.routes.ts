@@ -8,17 +8,29 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { backupMessages } from '../../../shared/messages/backup.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 import { serverLimits } from '../../../shared/server-limits.ts'
-import type { Services } from '../../app/services.ts'
+import type { Config } from '../../platform/config.ts'
 import { isOneOfMany } from '../../platform/data-folder.ts'
+import type { Database } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { cacheControl } from '../../platform/http/response-headers.ts'
 import { minFreeOf } from '../../platform/http/storage-quota.ts'
 import { lazy } from '../../platform/lazy.ts'
+import type { Storage } from '../../platform/storage/storage.ts'
 import { listAdministrators } from '../accounts/administrators.ts'
 import { assertLink, consumeLink, keepLink } from '../accounts/links.ts'
 import { addUploadRoutes, isUploadId } from '../uploads/tus-routes.ts'
 import { BackupError, type Refusal, type Trailer } from './backup-format.ts'
+import type { Backups } from './nightly-schedule.ts'
 import { restoreRunning } from './restore-running.ts'
+
+type Needs = {
+  config: Config
+  db: Database
+  storage: Storage
+  backups: Backups
+  restored: AbortController
+  now: () => number
+}
 
 const UPLOADS = '/api/setup/uploads'
 /** A day, for the largest sites. */
@@ -39,7 +51,7 @@ function linkOf({ headers }: FastifyRequest) {
   return { token, purpose: 'setup' as const }
 }
 
-export async function setupRestoreRoutes(app: FastifyInstance, services: Services): Promise<void> {
+export async function setupRestoreRoutes(app: FastifyInstance, services: Needs): Promise<void> {
   const { config, db, now, restored } = services
   const folder = join(config.dataDir, 'restore')
   /** Whoever asks once more waits for the same. */

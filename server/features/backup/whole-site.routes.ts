@@ -4,22 +4,28 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { backupMessages } from '../../../shared/messages/backup.ts'
 import { serverLimits } from '../../../shared/server-limits.ts'
-import type { Services } from '../../app/services.ts'
+import type { Config } from '../../platform/config.ts'
 import { isOneOfMany } from '../../platform/data-folder.ts'
+import type { Database } from '../../platform/db/database.ts'
+import type { Leases } from '../../platform/db/leases.ts'
 import { AppError, RETRY_AFTER_SECONDS } from '../../platform/errors.ts'
 import { answerRange } from '../../platform/http/range.ts'
 import { cacheControl } from '../../platform/http/response-headers.ts'
+import type { Storage } from '../../platform/storage/storage.ts'
 import { recordBy } from '../accounts/require-administrator.ts'
 import { askLater } from '../accounts/rights.ts'
+import type { Backups } from './nightly-schedule.ts'
 import type { Night } from './nights.ts'
 import { whileAllowed } from './while-allowed.ts'
 import { createWholeSite } from './whole-site.ts'
+
+type Needs = { config: Config; db: Database; leases: Leases; storage: Storage; backups: Backups; now: () => number }
 
 const PATH = '/api/admin/whole-site'
 const CLEANUP_MS = 60 * 60 * 1000
 
 /** Register it in a scope that requires an administrator. */
-export async function wholeSiteRoutes(app: FastifyInstance, services: Services): Promise<void> {
+export async function wholeSiteRoutes(app: FastifyInstance, services: Needs): Promise<void> {
   const whole = createWholeSite(services)
   let readers = 0
   app.addHook('onSend', cacheControl('private, no-store'))

@@ -6,11 +6,12 @@ import { mkdir, readdir, rm, stat, statfs, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { backupMessages } from '../../../shared/messages/backup.ts'
 import { serverLimits } from '../../../shared/server-limits.ts'
-import type { Services } from '../../app/services.ts'
+import type { Leases } from '../../platform/db/leases.ts'
 import { minFreeOf } from '../../platform/http/storage-quota.ts'
 import { backUp } from './backup.ts'
 import { BackupError, type Site } from './backup-format.ts'
 import { failureSentence } from './nightly.ts'
+import type { Backups } from './nightly-schedule.ts'
 import { isAhead, type Night } from './nights.ts'
 import { type StoredFile, storedFilesOf } from './verify.ts'
 import { writeNight } from './whole-night.ts'
@@ -33,7 +34,7 @@ function nameAt(time: number): string {
   return `keepsake-${new Date(time).toISOString().slice(0, 19).replaceAll(':', '-').toLowerCase()}.tar`
 }
 
-export function createWholeSite(services: Site & Pick<Services, 'backups' | 'leases' | 'now'>) {
+export function createWholeSite(services: Site & { backups: Backups; leases: Leases; now: () => number }) {
   const { backups, config, db, leases, now } = services
   const folder = join(config.backupDir, 'whole')
   let failure: string | null = null

@@ -4,14 +4,20 @@ import { type Caller, isShare, type List } from '../../../shared/collection.ts'
 import { type AnyCollection, collections } from '../../../shared/collections/all.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 import { parseChange } from '../../../shared/schema.ts'
-import type { Services } from '../../app/services.ts'
+import type { Config } from '../../platform/config.ts'
+import type { ContentVersions } from '../../platform/db/content-versions.ts'
+import type { Database } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { encodeParts, encodeText } from '../../platform/http/encode.ts'
+import type { ResponseCache } from '../../platform/http/response-cache.ts'
 import { STALE_WARNING } from '../../platform/http/response-cache.ts'
 import { pageCacheControl } from '../../platform/http/response-headers.ts'
 import { sendCached } from '../../platform/http/send-cached.ts'
 import { assertRoom } from '../../platform/http/storage-quota.ts'
 import { isId } from '../../platform/id.ts'
+import type { Media } from '../../platform/media/media.ts'
+import type { MemorialReader } from '../../platform/memorial-reader.ts'
+import type { Storage } from '../../platform/storage/storage.ts'
 import { forReviewers, recordBy } from '../accounts/require-administrator.ts'
 import { type Filter, listJson, listPage, type Page, readFilter, readPage } from '../items/lists.ts'
 import { requireRow, unknownItem } from '../items/queries.ts'
@@ -24,6 +30,18 @@ import { readIdempotencyKey } from '../uploads/idempotency.ts'
 import { onlyFile, type ParsedForm, withUpload } from '../uploads/parse-upload.ts'
 import { createRow } from './create.ts'
 import { replaceFile, setDeleted, updateRow } from './update.ts'
+
+type Needs = {
+  config: Config
+  db: Database
+  contentVersions: ContentVersions
+  responses: ResponseCache
+  storage: Storage
+  media: Media
+  words: MemorialReader
+  temp: string
+  now: () => number
+}
 
 export type RowRequest = { Params: { id: string } }
 
@@ -50,7 +68,7 @@ const reviewersOf = (collection: AnyCollection) => (isShare(collection) ? forRev
 /** Lists change only when something is written, so their bytes are cached until the version of their collection rises. */
 export function addLists(
   app: FastifyInstance,
-  services: Pick<Services, 'config' | 'contentVersions' | 'db' | 'responses'>,
+  services: { config: Config; contentVersions: ContentVersions; db: Database; responses: ResponseCache },
   caller: Caller,
 ): void {
   const { config, contentVersions, db, responses } = services
@@ -88,7 +106,7 @@ export function addLists(
 }
 
 /** Creating, by form. For anyone, in a scope with the limits of shares; for an administrator, in one that requires one. */
-export function addCreate(app: FastifyInstance, services: Services, caller: Caller): void {
+export function addCreate(app: FastifyInstance, services: Needs, caller: Caller): void {
   const places = caller === 'anyone' ? createSharePlaces() : unlimitedPlaces
   for (const collection of collections.filter(({ create }) => create.by === caller)) {
     const onRequest = () => assertOn(services.db, collection, messages.moderation.closed)
@@ -113,7 +131,7 @@ export function addCreate(app: FastifyInstance, services: Services, caller: Call
   }
 }
 
-function addChanges(app: FastifyInstance, services: Services, collection: AnyCollection): void {
+function addChanges(app: FastifyInstance, services: Needs, collection: AnyCollection): void {
   const { db } = services
   const path = `/api/admin/${collection.name}/:id`
 
@@ -160,7 +178,7 @@ export async function rejectMalformedIds({ params }: FastifyRequest): Promise<vo
 }
 
 /** What administrators may do with rows. Register it in a scope that requires one. */
-export async function adminCollectionRoutes(app: FastifyInstance, services: Services) {
+export async function adminCollectionRoutes(app: FastifyInstance, services: Needs) {
   app.addHook('onRequest', rejectMalformedIds)
   addLists(app, services, 'administrator')
   addCreate(app, services, 'administrator')

@@ -3,11 +3,14 @@ import { createWriteStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import type { Services } from '../../app/services.ts'
+import type { ContentVersions } from '../../platform/db/content-versions.ts'
+import type { Database } from '../../platform/db/database.ts'
 import { isUnusable } from '../../platform/http/media-errors.ts'
 import { newId } from '../../platform/id.ts'
+import type { Media } from '../../platform/media/media.ts'
+import type { Storage } from '../../platform/storage/storage.ts'
 
-type Counting = Pick<Services, 'contentVersions' | 'db' | 'media' | 'storage' | 'temp'>
+type Counting = { contentVersions: ContentVersions; db: Database; media: Media; storage: Storage; temp: string }
 
 /** `onError` gets what went wrong with a PDF; the others are still counted. One that nobody can read is `skipped` from then on. */
 export async function countPages(

@@ -3,9 +3,13 @@ import type { Transaction } from 'kysely'
 import { isShare, type Row } from '../../../shared/collection.ts'
 import type { AnyCollection } from '../../../shared/collections/all.ts'
 import { isStorable } from '../../../shared/schema.ts'
-import type { Services } from '../../app/services.ts'
+import type { ContentVersions } from '../../platform/db/content-versions.ts'
+import type { Database } from '../../platform/db/database.ts'
 import type { FileRow, TableRow, Tables, Value } from '../../platform/db/tables.ts'
 import { newId } from '../../platform/id.ts'
+import type { Media } from '../../platform/media/media.ts'
+import type { MemorialReader } from '../../platform/memorial-reader.ts'
+import type { Storage } from '../../platform/storage/storage.ts'
 import type { RecordAct } from '../history/history.ts'
 import { describeItem } from '../history/record-item.ts'
 import { fileColumn, requireRow } from '../items/queries.ts'
@@ -52,7 +56,14 @@ function fillFromMetadata(collection: AnyCollection, values: Values, metadata: V
 type Created = { row: Row; ownerToken: string | undefined; replayed: boolean }
 
 /** What creating a row needs of the server. */
-export type CreateServices = Pick<Services, 'contentVersions' | 'db' | 'media' | 'now' | 'storage' | 'words'>
+export type CreateServices = {
+  contentVersions: ContentVersions
+  db: Database
+  media: Media
+  now: () => number
+  storage: Storage
+  words: MemorialReader
+}
 
 /** A row from another place: its own date in milliseconds since 1970, and what is written in the same transaction. It has no sender here. */
 export type Imported = { createdAt: number; write: (trx: Transaction<Tables>, id: string) => Promise<void> }

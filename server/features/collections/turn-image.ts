@@ -7,16 +7,27 @@ import { imageSlotOf, type Row } from '../../../shared/collection.ts'
 import type { AnyCollection } from '../../../shared/collections/all.ts'
 import { FULL_TURN, ROTATION_STEP } from '../../../shared/limits.ts'
 import { messages } from '../../../shared/messages/messages.ts'
-import type { Services } from '../../app/services.ts'
+import type { ContentVersions } from '../../platform/db/content-versions.ts'
+import type { Database } from '../../platform/db/database.ts'
 import type { FileRow, TableRow, Value } from '../../platform/db/tables.ts'
 import { AppError } from '../../platform/errors.ts'
 import { newId } from '../../platform/id.ts'
-import type { PublishedImage } from '../../platform/media/media.ts'
+import type { Media, PublishedImage } from '../../platform/media/media.ts'
+import type { Storage } from '../../platform/storage/storage.ts'
 import type { RecordAct } from '../history/history.ts'
 import { describeItem } from '../history/record-item.ts'
 import { fileColumn, findRow, requireRow, unknownItem } from '../items/queries.ts'
 import { insertFiles, removeObjects, saveFile } from '../uploads/save-files.ts'
 import { fileColumns } from './create.ts'
+
+type Needs = {
+  db: Database
+  contentVersions: ContentVersions
+  storage: Storage
+  media: Media
+  temp: string
+  now: () => number
+}
 
 type Point = { focusX: number | null; focusY: number | null }
 
@@ -28,7 +39,7 @@ export function turnPoint({ focusX: x, focusY: y }: Point, degrees: number): Poi
   return { focusX: y, focusY: 1 - x }
 }
 
-type Parts = Pick<Services, 'media' | 'storage' | 'temp'>
+type Parts = { media: Media; storage: Storage; temp: string }
 
 /** Runs `use` with a stored object as a temp file, which is removed afterwards. */
 async function withObject<T>({ storage, temp }: Parts, key: string, use: (path: string) => Promise<T>): Promise<T> {
@@ -77,7 +88,7 @@ function turnFocus(row: TableRow, degrees: number): Partial<Point> {
  * before leaves the site. Throws `unknown` without such a row or image, `conflict` when its image was replaced meanwhile.
  */
 export async function turnImage(
-  services: Services,
+  services: Needs,
   collection: AnyCollection,
   id: string,
   degrees: number,

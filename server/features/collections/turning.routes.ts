@@ -4,16 +4,28 @@ import * as z from 'zod/mini'
 import { imageSlotOf, isShare } from '../../../shared/collection.ts'
 import { collections } from '../../../shared/collections/all.ts'
 import { messages } from '../../../shared/messages/messages.ts'
-import type { Services } from '../../app/services.ts'
+import type { ContentVersions } from '../../platform/db/content-versions.ts'
+import type { Database } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
+import type { Media } from '../../platform/media/media.ts'
+import type { Storage } from '../../platform/storage/storage.ts'
 import { forReviewers, recordBy } from '../accounts/require-administrator.ts'
 import { type RowRequest, rejectMalformedIds } from './collections.routes.ts'
 import { turnImage } from './turn-image.ts'
 
+type Needs = {
+  db: Database
+  contentVersions: ContentVersions
+  storage: Storage
+  media: Media
+  temp: string
+  now: () => number
+}
+
 const bodySchema = z.strictObject({ rotation: z.union([z.literal(90), z.literal(180), z.literal(270)]) })
 
 /** Register it in a scope that requires an administrator. Reviewers may turn the pictures of shares. */
-export async function turningRoutes(app: FastifyInstance, services: Services): Promise<void> {
+export async function turningRoutes(app: FastifyInstance, services: Needs): Promise<void> {
   app.addHook('onRequest', rejectMalformedIds)
   for (const collection of collections.filter(imageSlotOf)) {
     const options = isShare(collection) ? forReviewers : {}

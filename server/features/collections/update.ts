@@ -2,9 +2,12 @@
 import { sql } from 'kysely'
 import type { Row } from '../../../shared/collection.ts'
 import type { AnyCollection } from '../../../shared/collections/all.ts'
-import type { Services } from '../../app/services.ts'
+import type { ContentVersions } from '../../platform/db/content-versions.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { Value } from '../../platform/db/tables.ts'
+import type { Media } from '../../platform/media/media.ts'
+import type { MemorialReader } from '../../platform/memorial-reader.ts'
+import type { Storage } from '../../platform/storage/storage.ts'
 import type { RecordAct } from '../history/history.ts'
 import { describeItem, labelsOf } from '../history/record-item.ts'
 import { fileColumn, fileIdsOf, requireRow, unknownItem } from '../items/queries.ts'
@@ -12,6 +15,15 @@ import { moderationAfterChange } from '../moderation/moderation.ts'
 import type { ParsedUpload } from '../uploads/parse-upload.ts'
 import { saveFiles } from '../uploads/save-files.ts'
 import { fileColumns, toColumns } from './create.ts'
+
+type Needs = {
+  db: Database
+  contentVersions: ContentVersions
+  storage: Storage
+  media: Media
+  words: MemorialReader
+  now: () => number
+}
 
 type Columns = Record<string, Value>
 
@@ -22,7 +34,7 @@ type Recorded = { record?: RecordAct }
 
 /** Sets some values of a row and returns it as read back. What its sender has changed is to be looked at again. */
 export async function updateRow(
-  { contentVersions, db, now }: Services,
+  { contentVersions, db, now }: Needs,
   collection: AnyCollection,
   id: string,
   values: Record<string, unknown>,
@@ -65,7 +77,7 @@ async function recordChange(trx: Database, record: RecordAct, collection: AnyCol
 
 /** Puts a new file in a slot; the old one leaves the public site at once and its bytes some time later. */
 export async function replaceFile(
-  services: Services,
+  services: Needs,
   collection: AnyCollection,
   id: string,
   slot: string,
@@ -99,7 +111,7 @@ export async function replaceFile(
  * `byOwner`: its sender takes it back; it is asked within the transaction.
  */
 export async function setDeleted(
-  { contentVersions, now }: Pick<Services, 'contentVersions' | 'now'>,
+  { contentVersions, now }: { contentVersions: ContentVersions; now: () => number },
   collection: AnyCollection,
   id: string,
   deleted: boolean,

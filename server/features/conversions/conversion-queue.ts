@@ -6,10 +6,12 @@ import type { FastifyInstance } from 'fastify'
 import type { Transaction } from 'kysely'
 import { videos } from '../../../shared/collections/videos.ts'
 import { messages } from '../../../shared/messages/messages.ts'
-import type { Services } from '../../app/services.ts'
 import { type Database, isSqlite } from '../../platform/db/database.ts'
 import type { Tables } from '../../platform/db/tables.ts'
+import type { Media } from '../../platform/media/media.ts'
 import { UNPLAYABLE } from '../../platform/media/sniff.ts'
+
+type Needs = { db: Database; media: Media }
 
 /** A claim without progress for this long is taken over. */
 const ABANDONED_MS = 5 * 60 * 1000
@@ -68,7 +70,7 @@ export async function updateConversion(
 }
 
 /** The videos in the queue: `progress` in percent, whether visitors see them meanwhile, and a note on each. */
-async function listConversions({ db, media }: Pick<Services, 'db' | 'media'>) {
+async function listConversions({ db, media }: { db: Database; media: Media }) {
   const conversions = await db
     .selectFrom('conversions')
     .innerJoin(videos.name, 'videos.videoId', 'conversions.fileId')
@@ -93,6 +95,6 @@ function noteOn(state: string, shown: boolean, canConvert: boolean): string | nu
 }
 
 /** Register it in a scope that requires an administrator. */
-export async function conversionRoutes(app: FastifyInstance, services: Services): Promise<void> {
+export async function conversionRoutes(app: FastifyInstance, services: Needs): Promise<void> {
   app.get('/api/admin/videos/conversions', () => listConversions(services))
 }

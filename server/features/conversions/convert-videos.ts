@@ -5,14 +5,25 @@ import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { videos } from '../../../shared/collections/videos.ts'
-import type { Services } from '../../app/services.ts'
+import type { ContentVersions } from '../../platform/db/content-versions.ts'
+import type { Database } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { fromMediaError, isUnusable } from '../../platform/http/media-errors.ts'
 import { newId } from '../../platform/id.ts'
-import type { PublishedVideo } from '../../platform/media/media.ts'
+import type { Media, PublishedVideo } from '../../platform/media/media.ts'
+import type { Storage } from '../../platform/storage/storage.ts'
 import { fileColumns } from '../collections/create.ts'
 import { insertFiles, saveFile } from '../uploads/save-files.ts'
 import { claimConversion, isConversionWaiting, updateConversion } from './conversion-queue.ts'
+
+type Needs = {
+  db: Database
+  contentVersions: ContentVersions
+  storage: Storage
+  media: Media
+  temp: string
+  now: () => number
+}
 
 const POLL_MS = 5000
 const PROGRESS_MS = 2000
@@ -20,7 +31,7 @@ const PROGRESS_MS = 2000
 const RENEWAL_MS = 60_000
 
 /** Works through the queue, now and as videos come in. `onError` gets the errors that no video is to blame for. */
-export function startConverting(services: Services, onError: (error: unknown) => void) {
+export function startConverting(services: Needs, onError: (error: unknown) => void) {
   const stopping = new AbortController()
   const running = run()
 
@@ -44,7 +55,7 @@ export function startConverting(services: Services, onError: (error: unknown) =>
 }
 
 /** Converts the oldest video of the queue and returns the outcome; without ffmpeg every video waits as it is. */
-export async function convertNext(services: Services): Promise<'converted' | 'failed' | 'nothing' | 'no-converter'> {
+export async function convertNext(services: Needs): Promise<'converted' | 'failed' | 'nothing' | 'no-converter'> {
   const { db, storage, media, temp, now } = services
   // Checked before anything is copied out of the store, which would be for nothing.
   if (!(await isConversionWaiting(db))) return 'nothing'
@@ -91,7 +102,7 @@ export async function convertNext(services: Services): Promise<'converted' | 'fa
 }
 
 /** Stores the playable version, and a poster where there was none, and points the row to them. */
-async function replaceVideo(services: Services, fileId: string, playable: PublishedVideo): Promise<void> {
+async function replaceVideo(services: Needs, fileId: string, playable: PublishedVideo): Promise<void> {
   const { contentVersions, db, now } = services
   const old = await db.selectFrom('files').selectAll().where('id', '=', fileId).executeTakeFirstOrThrow()
   const video = await saveFile(services, old, playable, old)

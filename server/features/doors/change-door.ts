@@ -1,9 +1,11 @@
 /** The door in the settings of administrators: what they read, and how they turn it. */
 import { messages } from '../../../shared/messages/messages.ts'
-import type { Services } from '../../app/services.ts'
+import type { Database } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
+import type { MemorialReader } from '../../platform/memorial-reader.ts'
 import { type RecordAct, settingsInWords } from '../history/history.ts'
 import { type DoorChange, prepareDoorChange } from './door-settings.ts'
+import type { Doors } from './doors.ts'
 import { assertWord } from './family-word.ts'
 
 /** The part of the settings that is the door's. */
@@ -17,7 +19,7 @@ export type DoorPart = {
   prepare(change: DoorChange): Promise<((record: RecordAct) => Promise<void>) | null>
 }
 
-export function doorPart({ db, doors, words }: Pick<Services, 'db' | 'doors' | 'words'>): DoorPart {
+export function doorPart({ db, doors, words }: { db: Database; doors: Doors; words: MemorialReader }): DoorPart {
   return {
     read() {
       const { door, showsDates, aiCrawlers, wordHash } = doors.state

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { COME_IN, MAX_WORD_LENGTH } from '../../../shared/doors.ts'
 import { doorMessages } from '../../../shared/messages/doors.ts'
 import { serverLimits } from '../../../shared/server-limits.ts'
-import type { Services } from '../../app/services.ts'
+import type { Database } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { clientSignal } from '../../platform/http/client-signal.ts'
 import { createFairQueue } from '../../platform/http/fair-queue.ts'
@@ -11,8 +11,11 @@ import { addressLimits, consumeAll, networkOf } from '../../platform/http/rate-l
 import { cacheControl } from '../../platform/http/response-headers.ts'
 import { cookieOptions, prefixed } from '../accounts/cookies.ts'
 import type { Card } from './card.ts'
+import type { Doors } from './doors.ts'
 import { isWord } from './family-word.ts'
 import { signWord, WORD_COOKIE, WORD_COOKIE_SECONDS } from './word-cookie.ts'
+
+type Needs = { db: Database; doors: Doors; now: () => number }
 
 /** Hashing takes a core for some 30 ms, and those who sign in need one, too. */
 const queue = createFairQueue({
@@ -45,7 +48,7 @@ function pageBefore({ headers, host }: FastifyRequest): string {
  * The key that belongs to a right word. Throws `signed-out` for a wrong one, and `slow-down` after too many. The time does not tell
  * whether there is a word.
  */
-async function keyOf(services: Services, word: string, ip: string, signal: AbortSignal): Promise<string> {
+async function keyOf(services: Needs, word: string, ip: string, signal: AbortSignal): Promise<string> {
   const { db, doors, now } = services
   const attempts = (limit: number) => {
     return { limit, windowMs: serverLimits.attemptsMs, message: doorMessages.slowDown, now: now() }
@@ -68,7 +71,7 @@ async function keyOf(services: Services, word: string, ip: string, signal: Abort
   )
 }
 
-export async function comeInRoutes(app: FastifyInstance, services: Services & { card: Card }): Promise<void> {
+export async function comeInRoutes(app: FastifyInstance, services: Needs & { card: Card }): Promise<void> {
   const { card, now } = services
   app.addHook('onSend', cacheControl('private, no-store'))
 

@@ -1,15 +1,18 @@
 /** The one gate: while the door is closed, whatever an unknown visitor asks for is answered alike, before anything looks for it. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { doorMessages } from '../../../shared/messages/doors.ts'
-import type { Services } from '../../app/services.ts'
+import type { Database } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { isFromOutside } from '../../platform/http/connection-limits.ts'
 import { findSession } from '../accounts/sessions.ts'
 import { beforeTheDoor, isSignInPage } from './before-the-door.ts'
 import type { Card } from './card.ts'
+import type { Doors } from './doors.ts'
+
+type Needs = { db: Database; doors: Doors; now: () => number }
 
 /** Whether the site is closed to who asks: they are neither signed in nor have the family's word, where that is enough. */
-export async function isStranger(services: Services, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
+export async function isStranger(services: Needs, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
   const { doors } = services
   if (!doors.state.isClosed || doors.admits(request.headers.cookie, request.isSecure)) return false
   return (await findSession(request, reply, services)) === null
@@ -27,7 +30,7 @@ function isPage({ method, url, headers }: FastifyRequest): boolean {
 }
 
 /** Hook: before the body is read, after what protects the server itself. Requests from inside are part of one that came in. */
-export function addGate(app: FastifyInstance, services: Services, card: Card): void {
+export function addGate(app: FastifyInstance, services: Needs, card: Card): void {
   const { doors } = services
 
   async function refuseStrangers(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {

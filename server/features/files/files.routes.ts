@@ -13,23 +13,38 @@ import { messages } from '../../../shared/messages/messages.ts'
 import { serverLimits } from '../../../shared/server-limits.ts'
 import { VARIANT_FORMATS, variantUrl } from '../../../shared/variants.ts'
 import { UPLOADED_PICTURES } from '../../../shared/words.ts'
-import type { Services } from '../../app/services.ts'
+import type { ContentVersions } from '../../platform/db/content-versions.ts'
+import type { Database } from '../../platform/db/database.ts'
 import type { FileRow } from '../../platform/db/tables.ts'
 import { AppError } from '../../platform/errors.ts'
 import { clientSignal } from '../../platform/http/client-signal.ts'
 import { answerRange } from '../../platform/http/range.ts'
 import { addressOf } from '../../platform/http/rate-limit.ts'
+import type { ResponseCache } from '../../platform/http/response-cache.ts'
 import { FILE_POLICY } from '../../platform/http/response-headers.ts'
 import { sendCached } from '../../platform/http/send-cached.ts'
 import type { Format } from '../../platform/media/media.ts'
 import { readWhole } from '../../platform/storage/read-whole.ts'
-import type { Range } from '../../platform/storage/storage.ts'
+import type { Range, Storage } from '../../platform/storage/storage.ts'
 import { fromSystemError } from '../../platform/system-errors.ts'
 import { findSession, type Session } from '../accounts/sessions.ts'
+import type { Words } from '../words/words.ts'
 import { createKnownFiles, type KnownFile } from './known-files.ts'
 import { createBufferPool, sendRange } from './send-range.ts'
+import type { Variants } from './variants.ts'
 import { assertWhole, type Variant } from './variants.ts'
 import { cachePolicy } from './visibility.ts'
+
+type Needs = {
+  db: Database
+  contentVersions: ContentVersions
+  responses: ResponseCache
+  storage: Storage
+  variants: Variants
+  words: Words
+  stopping: AbortController
+  now: () => number
+}
 
 type FileRequest = { Params: { file: string }; Querystring: { w?: string; f?: string } }
 
@@ -96,7 +111,7 @@ function rejectMissing(error: { code?: string; message: string }, request: Fasti
   throw new AppError('unknown', messages.server.unknownPath, { cause: error })
 }
 
-export async function filesRoutes(app: FastifyInstance, services: Services): Promise<void> {
+export async function filesRoutes(app: FastifyInstance, services: Needs): Promise<void> {
   const { contentVersions, responses, stopping, storage, variants } = services
   const pool = createBufferPool()
 

@@ -1,11 +1,13 @@
 /** The rows of stored files by their address, and who may have them; known from memory while no row of theirs has changed. */
 import { LRUCache } from 'lru-cache'
 import { messages } from '../../../shared/messages/messages.ts'
-import type { Services } from '../../app/services.ts'
+import type { Database } from '../../platform/db/database.ts'
 import type { FileRow } from '../../platform/db/tables.ts'
 import { AppError } from '../../platform/errors.ts'
 import { isId } from '../../platform/id.ts'
 import { UNPLAYABLE } from '../../platform/media/sniff.ts'
+import type { Storage } from '../../platform/storage/storage.ts'
+import type { Words } from '../words/words.ts'
 import { assertWhole } from './variants.ts'
 import { isShown } from './visibility.ts'
 
@@ -17,7 +19,7 @@ export type KnownFile = { file: FileRow; shown: boolean; renderedFrom: number; i
 
 /** The files of one public path: of these slots, each as `<collection>.<slot>`. */
 export function createKnownFiles(
-  services: Pick<Services, 'db' | 'storage' | 'words'>,
+  services: { db: Database; storage: Storage; words: Words },
   slots: ReadonlySet<string>,
   version: () => number,
 ) {

@@ -6,11 +6,15 @@
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises'
 import { collections } from '../../../shared/collections/all.ts'
 import { PAGE_WIDTHS } from '../../../shared/limits.ts'
-import type { Services } from '../../app/services.ts'
+import type { ContentVersions } from '../../platform/db/content-versions.ts'
+import type { Database } from '../../platform/db/database.ts'
+import type { Leases } from '../../platform/db/leases.ts'
 import type { FileRow } from '../../platform/db/tables.ts'
 import { AppError } from '../../platform/errors.ts'
 import { fromMediaError } from '../../platform/http/media-errors.ts'
 import { assertRoom } from '../../platform/http/storage-quota.ts'
+import type { Media } from '../../platform/media/media.ts'
+import type { Storage } from '../../platform/storage/storage.ts'
 import { withFile } from '../../platform/storage/with-file.ts'
 import { putVariant, variantKey } from './variants.ts'
 
@@ -23,7 +27,14 @@ const CANDIDATES = 10
 /** Files in a step, which takes a few milliseconds. */
 const LOOKED_AT = 2000
 
-type Prepared = Pick<Services, 'contentVersions' | 'db' | 'leases' | 'media' | 'storage' | 'temp'>
+type Prepared = {
+  contentVersions: ContentVersions
+  db: Database
+  leases: Leases
+  media: Media
+  storage: Storage
+  temp: string
+}
 const collectionNames = collections.map(({ name }) => name)
 
 /** Prepares what is left, now and as images come in. `onError` gets what went wrong with an image; it is skipped then. */

@@ -1,10 +1,10 @@
 /** Whether the stored files can be reached, for administrators: a disk that was unmounted shows itself to visitors alone. */
 import type { FastifyInstance } from 'fastify'
-import type { Services } from '../../app/services.ts'
 import { cacheControl } from '../../platform/http/response-headers.ts'
+import type { Storage } from '../../platform/storage/storage.ts'
 
 /** Register it in a scope that requires an administrator. */
-export async function storageStateRoutes(app: FastifyInstance, { storage }: Pick<Services, 'storage'>): Promise<void> {
+export async function storageStateRoutes(app: FastifyInstance, { storage }: { storage: Storage }): Promise<void> {
   app.addHook('onSend', cacheControl('private, no-store'))
 
   app.get('/api/admin/storage', async (request) => ({

@@ -3,10 +3,11 @@ import { basename } from 'node:path'
 import { sql } from 'kysely'
 import { isShare } from '../../../shared/collection.ts'
 import { type AnyCollection, collections } from '../../../shared/collections/all.ts'
-import type { Services } from '../../app/services.ts'
+import type { Database } from '../../platform/db/database.ts'
 import type { FileRow } from '../../platform/db/tables.ts'
 import { UNPLAYABLE } from '../../platform/media/sniff.ts'
 import { isOn } from '../settings/site-settings.ts'
+import type { Words } from '../words/words.ts'
 
 /** The lists of a collection that strangers can read. */
 function publicLists({ lists }: AnyCollection) {
@@ -18,7 +19,7 @@ function publicLists({ lists }: AnyCollection) {
  * share that waits or was set aside, or of a collection that is off.
  */
 export async function isShown(
-  { db, words }: Pick<Services, 'db' | 'words'>,
+  { db, words }: { db: Database; words: Words },
   { id, collection: name, slot, publishedKey }: FileRow,
 ): Promise<boolean> {
   // A picture of an earlier version is for those who may bring that back.

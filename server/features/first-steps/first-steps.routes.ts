@@ -3,16 +3,19 @@ import type { FastifyInstance } from 'fastify'
 import { MISCELLANEOUS } from '../../../shared/collections/miscellaneous.ts'
 import { hasPage } from '../../../shared/content.ts'
 import type { FirstStep, FirstStepName } from '../../../shared/first-steps.ts'
-import type { Services } from '../../app/services.ts'
+import type { Database } from '../../platform/db/database.ts'
 import { readSetting } from '../../platform/db/settings.ts'
 import { cacheControl } from '../../platform/http/response-headers.ts'
 import { countCodes } from '../accounts/recovery-codes.ts'
 import { administratorOf } from '../accounts/require-administrator.ts'
 import { sampleInUse } from '../words/sample-words.routes.ts'
 import { isOfSample } from '../words/sample-words.ts'
+import type { Words } from '../words/words.ts'
+
+type Needs = { db: Database; words: Words; now: () => number }
 
 /** Whether there is a portrait, and a photo in the gallery besides. */
-async function readPhotos({ db }: Services) {
+async function readPhotos({ db }: Needs) {
   const photos = db.selectFrom('photos').select('id').where('deletedAt', 'is', null).limit(1)
   const [portrait, other] = await Promise.all([
     photos.where('portrait', '=', 1).executeTakeFirst(),
@@ -22,7 +25,7 @@ async function readPhotos({ db }: Services) {
 }
 
 /** Whether somebody else has an account, or an invitation that still works. */
-async function isHelped({ db, now }: Services): Promise<boolean> {
+async function isHelped({ db, now }: Needs): Promise<boolean> {
   const [accounts, invitation] = await Promise.all([
     db.selectFrom('administrators').select('id').limit(2).execute(),
     db
@@ -36,7 +39,7 @@ async function isHelped({ db, now }: Services): Promise<boolean> {
 }
 
 /** The steps of whoever asks: the codes are everybody's own. What a page is for that the site does without is left out. */
-async function readSteps(services: Services, administratorId: string): Promise<FirstStep[]> {
+async function readSteps(services: Needs, administratorId: string): Promise<FirstStep[]> {
   const [{ memorial }, sample, { hasPortrait, hasPhotos }] = await Promise.all([
     services.words.read(),
     sampleInUse(services),
@@ -57,7 +60,7 @@ async function readSteps(services: Services, administratorId: string): Promise<F
 }
 
 /** Register it in a scope that requires an administrator. */
-export async function firstStepsRoutes(app: FastifyInstance, services: Services): Promise<void> {
+export async function firstStepsRoutes(app: FastifyInstance, services: Needs): Promise<void> {
   app.addHook('onSend', cacheControl('private, no-store'))
   app.get('/api/admin/first-steps', async (request) => {
     if ((await readSetting(services.db, 'first-steps')) === 'away') return []

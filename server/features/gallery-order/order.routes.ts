@@ -6,10 +6,13 @@ import type { Row } from '../../../shared/collection.ts'
 import { type AnyCollection, collections } from '../../../shared/collections/all.ts'
 import { MAX_LIST_LIMIT } from '../../../shared/limits.ts'
 import { messages } from '../../../shared/messages/messages.ts'
-import type { Services } from '../../app/services.ts'
+import type { ContentVersions } from '../../platform/db/content-versions.ts'
+import type { Database } from '../../platform/db/database.ts'
 import type { Tables } from '../../platform/db/tables.ts'
 import { AppError } from '../../platform/errors.ts'
 import { listRows, orderOf } from '../items/lists.ts'
+
+type Needs = { db: Database; contentVersions: ContentVersions; now: () => number }
 
 /** Between the positions of two rows, so that a move writes nothing but the rows that move. */
 const GAP = 1024
@@ -26,7 +29,7 @@ const changed = () => new AppError('conflict', messages.server.orderChanged)
  * the collection: somebody has added or deleted a row meanwhile, and would not find it where they left it.
  */
 async function orderRows(
-  { contentVersions, db, now }: Services,
+  { contentVersions, db, now }: Needs,
   collection: AnyCollection,
   ids: readonly string[],
 ): Promise<Row[]> {
@@ -43,7 +46,7 @@ async function orderRows(
 type Move = z.infer<typeof moveSchema>
 
 /** Puts rows beside another one, in the order of their ids. Throws `conflict` when one of them is gone or named twice. */
-async function moveRows({ contentVersions, now }: Services, collection: AnyCollection, body: Move): Promise<void> {
+async function moveRows({ contentVersions, now }: Needs, collection: AnyCollection, body: Move): Promise<void> {
   const target = 'before' in body ? body.before : body.after
   const isDescending = orderOf(collection).direction === 'desc'
   // Where a list descends, the higher position is nearer to its front.
@@ -107,7 +110,7 @@ function setPosition(
 }
 
 /** Register it in a scope that requires an administrator. */
-export async function orderRoutes(app: FastifyInstance, services: Services): Promise<void> {
+export async function orderRoutes(app: FastifyInstance, services: Needs): Promise<void> {
   for (const collection of collections.filter(({ order }) => order !== 'newest'))
     app.patch(`/api/admin/${collection.name}/order`, async (request, reply) => {
       const move = moveSchema.safeParse(request.body)

@@ -4,11 +4,13 @@ import * as z from 'zod/mini'
 import { TRASH_DAYS } from '../../../shared/limits.ts'
 import { sentenceOfAct } from '../../../shared/messages/history.ts'
 import { messages } from '../../../shared/messages/messages.ts'
-import type { Services } from '../../app/services.ts'
+import type { Database } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { cacheControl } from '../../platform/http/response-headers.ts'
 import { isId } from '../../platform/id.ts'
 import { readHistory } from './history.ts'
+
+type Needs = { db: Database; now: () => number }
 
 const MAX_LIMIT = 200
 /** How long an act can be taken back: as long as the trash keeps what was deleted. */
@@ -21,7 +23,7 @@ const querySchema = z.object({
 })
 
 /** Register it in a scope that requires an administrator. */
-export async function historyRoutes(app: FastifyInstance, { db, now }: Services): Promise<void> {
+export async function historyRoutes(app: FastifyInstance, { db, now }: Needs): Promise<void> {
   app.addHook('onSend', cacheControl('private, no-store'))
 
   app.get('/api/admin/history', async ({ query }) => {

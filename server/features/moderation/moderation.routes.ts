@@ -1,15 +1,18 @@
 /** What somebody who looks after shares presses: show it, set it aside, or let it wait again. */
 import type { FastifyInstance } from 'fastify'
 import { adminPath } from '../../../shared/collection.ts'
-import type { Services } from '../../app/services.ts'
+import type { ContentVersions } from '../../platform/db/content-versions.ts'
+import type { Database } from '../../platform/db/database.ts'
 import { forReviewers, recordBy } from '../accounts/require-administrator.ts'
 import { type RowRequest, rejectMalformedIds } from '../collections/collections.routes.ts'
 import { findRow } from '../items/queries.ts'
 import { type Press, press, presses, shareCollections } from './moderation.ts'
 import { liftStop, listStopped, stopSender } from './senders.ts'
 
+type Needs = { db: Database; contentVersions: ContentVersions; now: () => number }
+
 /** Register it in a scope that requires an administrator. */
-export async function moderationRoutes(app: FastifyInstance, services: Services): Promise<void> {
+export async function moderationRoutes(app: FastifyInstance, services: Needs): Promise<void> {
   app.addHook('onRequest', rejectMalformedIds)
   const toIso = (moment: number) => new Date(moment).toISOString()
 

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { isShare, type Row } from '../../../shared/collection.ts'
 import { type AnyCollection, collections, type ShareName } from '../../../shared/collections/all.ts'
 import { messages } from '../../../shared/messages/messages.ts'
-import type { Services } from '../../app/services.ts'
+import type { ContentVersions } from '../../platform/db/content-versions.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { Moderation } from '../../platform/db/tables.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -14,6 +14,8 @@ import type { RecordAct } from '../history/history.ts'
 import { describeItem } from '../history/record-item.ts'
 import { requireRow } from '../items/queries.ts'
 import { readShareMode } from '../settings/site-settings.ts'
+
+type Needs = { db: Database; contentVersions: ContentVersions; now: () => number }
 
 export type ShareCollection = AnyCollection & { name: ShareName }
 
@@ -59,7 +61,7 @@ function pressOf(state: string): Press {
 
 /** Throws `unknown` without the row, and `conflict` where nothing is left to do: somebody else was first. */
 export async function press(
-  { contentVersions, db, now }: Services,
+  { contentVersions, db, now }: Needs,
   collection: ShareCollection,
   id: string,
   name: Press,

@@ -6,7 +6,7 @@ import { type Report, reportForm } from '../../../shared/report.ts'
 import { reportPath } from '../../../shared/report-path.ts'
 import { parseNew } from '../../../shared/schema.ts'
 import { serverLimits } from '../../../shared/server-limits.ts'
-import type { Services } from '../../app/services.ts'
+import type { Database } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { addressLimits, consumeAll } from '../../platform/http/rate-limit.ts'
 import { cacheControl } from '../../platform/http/response-headers.ts'
@@ -19,6 +19,8 @@ import { withUpload } from '../uploads/parse-upload.ts'
 import { type ShareCollection, shareCollections } from './moderation.ts'
 import { assertNotStopped } from './senders.ts'
 
+type Needs = { db: Database; temp: string; now: () => number }
+
 const HOUR_MS = 60 * 60 * 1000
 
 async function readWords(request: FastifyRequest, collection: Collection, temp: string): Promise<string> {
@@ -29,7 +31,7 @@ async function readWords(request: FastifyRequest, collection: Collection, temp: 
   return String(parsed.values.words)
 }
 
-export async function reportRoutes(app: FastifyInstance, services: Services): Promise<void> {
+export async function reportRoutes(app: FastifyInstance, services: Needs): Promise<void> {
   const { db, now, temp } = services
   app.addHook('onRequest', rejectMalformedIds)
   app.addHook('onRequest', async ({ ip }) => {
@@ -62,7 +64,7 @@ export async function reportRoutes(app: FastifyInstance, services: Services): Pr
 }
 
 /** Register it in a scope that requires an administrator. */
-export async function adminReportRoutes(app: FastifyInstance, { db, now }: Services): Promise<void> {
+export async function adminReportRoutes(app: FastifyInstance, { db, now }: Needs): Promise<void> {
   app.addHook('onRequest', rejectMalformedIds)
   app.addHook('onSend', cacheControl('private, no-store'))
 

@@ -6,7 +6,6 @@ import { createHmac } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import { messages } from '../../../shared/messages/messages.ts'
 import { serverLimits } from '../../../shared/server-limits.ts'
-import type { Services } from '../../app/services.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { initSetting } from '../../platform/db/settings.ts'
 import type { Tables } from '../../platform/db/tables.ts'
@@ -17,7 +16,7 @@ import { newToken } from '../accounts/tokens.ts'
 import { requireRow, unknownItem } from '../items/queries.ts'
 import type { ShareCollection } from './moderation.ts'
 
-type Site = Pick<Services, 'db' | 'now'>
+type Site = { db: Database; now: () => number }
 
 /** IPv6 by the /64 that one household has, as limits see it. */
 export async function hashAddress(db: Database, ip: string): Promise<string> {

@@ -1,10 +1,14 @@
 /** Discord by itself, where the family wants it: each share that is shown is sent once, one with each call. */
 import { sql } from 'kysely'
-import type { Services } from '../../app/services.ts'
+import type { Config } from '../../platform/config.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { readSetting } from '../../platform/db/settings.ts'
+import type { Media } from '../../platform/media/media.ts'
+import type { Storage } from '../../platform/storage/storage.ts'
 import { shareCollections } from '../moderation/moderation.ts'
 import { hasDiscord, sendToDiscord } from './discord.routes.ts'
+
+type Needs = { config: Config; db: Database; storage: Storage; media: Media; temp: string; now: () => number }
 
 /** After so many failures a share is left to the button. */
 const MAX_TRIES = 5
@@ -34,7 +38,7 @@ async function findNext(db: Database, since: number) {
 }
 
 /** Sends the next share, if there is one. Throws what Discord throws; the share is then tried again by the next call. */
-export async function announceNext(services: Services): Promise<void> {
+export async function announceNext(services: Needs): Promise<void> {
   const { config, db, now } = services
   const since = await readSetting(db, 'discord-since')
   if (!config.discordWebhookUrl || since === null) return

@@ -1,10 +1,25 @@
 /** A warning when the nightly backup or its weekly rehearsal failed or is late: by mail and Discord, at most once a day. */
 import { mails } from '../../../shared/messages/mails.ts'
-import type { Services } from '../../app/services.ts'
+import type { Config } from '../../platform/config.ts'
 import { readClockJump } from '../../platform/db/clock-jump.ts'
+import type { Database } from '../../platform/db/database.ts'
+import type { Leases } from '../../platform/db/leases.ts'
 import { readSetting, writeSetting } from '../../platform/db/settings.ts'
+import type { Outbox } from '../../platform/mail/outbox.ts'
+import type { MemorialReader } from '../../platform/memorial-reader.ts'
 import type { BackupState } from '../backup/backup-state.ts'
+import type { Backups } from '../backup/nightly-schedule.ts'
 import { postToDiscord } from './discord.routes.ts'
+
+type Needs = {
+  config: Config
+  db: Database
+  leases: Leases
+  words: MemorialReader
+  backups: Backups
+  outbox: Outbox
+  now: () => number
+}
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** Later than this, a backup is not coming by itself. */
@@ -24,12 +39,12 @@ export function problemOf(
 }
 
 /** Writes the warning to all administrators into the outbox, and sends it to Discord, if one is due. Throws what Discord throws. */
-export async function warnOfBackups(services: Services): Promise<void> {
+export async function warnOfBackups(services: Needs): Promise<void> {
   // Discord may take longer than until the next call.
   await services.leases.tryRun('backup warning', () => warnIfDue(services))
 }
 
-async function warnIfDue({ backups, config, db, outbox, now, words }: Services): Promise<void> {
+async function warnIfDue({ backups, config, db, outbox, now, words }: Needs): Promise<void> {
   const jump = await readClockJump({ db, now })
   const state = await backups.readState()
   const problem = problemOf({ ...state, failure: state.failure ?? backups.failure }, now())

@@ -1,8 +1,13 @@
 /** At most one mail a day to each person who chose it, when something new was shared. */
 import { mails } from '../../../shared/messages/mails.ts'
-import type { Services } from '../../app/services.ts'
+import type { Config } from '../../platform/config.ts'
+import type { Database } from '../../platform/db/database.ts'
+import type { Outbox } from '../../platform/mail/outbox.ts'
+import type { MemorialReader } from '../../platform/memorial-reader.ts'
 import { newShares } from './new-shares.ts'
 import { stopToken } from './stop-link.ts'
+
+type Needs = { config: Config; db: Database; words: MemorialReader; outbox: Outbox; now: () => number }
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -10,7 +15,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const LASTS_MS = 3 * DAY_MS
 
 /** Writes into the outbox what is due. */
-export async function addDailyMails(services: Services): Promise<void> {
+export async function addDailyMails(services: Needs): Promise<void> {
   const { db, outbox, now } = services
   if (!outbox.isOpen) return
   const due = await db
@@ -24,7 +29,7 @@ export async function addDailyMails(services: Services): Promise<void> {
 
 type Due = { id: string; mailedAt: number | null }
 
-async function addOne(services: Services, { id, mailedAt }: Due): Promise<void> {
+async function addOne(services: Needs, { id, mailedAt }: Due): Promise<void> {
   const { config, db, outbox, now, words } = services
   const news = await newShares(services, mailedAt ?? now())
   if (news.length === 0) return

@@ -8,12 +8,17 @@ import { adminPath, type Row } from '../../../shared/collection.ts'
 import { type AnyCollection, collections } from '../../../shared/collections/all.ts'
 import { labelledValues } from '../../../shared/format.ts'
 import { messages } from '../../../shared/messages/messages.ts'
-import type { Services } from '../../app/services.ts'
+import type { Config } from '../../platform/config.ts'
+import type { Database } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
+import type { Media } from '../../platform/media/media.ts'
+import type { Storage } from '../../platform/storage/storage.ts'
 import { withFile } from '../../platform/storage/with-file.ts'
 import { type RowRequest, rejectMalformedIds } from '../collections/collections.routes.ts'
 import { fileColumn, requireRow } from '../items/queries.ts'
 import { assertShown } from '../moderation/moderation.ts'
+
+type Needs = { config: Config; db: Database; storage: Storage; media: Media; temp: string }
 
 const IMAGE = { width: 1280, format: 'jpeg' } as const
 /** Discord's limit for the value of a field. */
@@ -55,7 +60,7 @@ function payloadOf(collection: DiscordCollection, row: Row, filename: string) {
 }
 
 /** The image of the collection's first slot, resized. */
-async function readImage(services: Services, { name, files }: AnyCollection, id: string) {
+async function readImage(services: Needs, { name, files }: AnyCollection, id: string) {
   const column = fileColumn(Object.keys(files)[0] ?? '')
   const { publishedKey } = await services.db
     .selectFrom('files')
@@ -69,7 +74,7 @@ async function readImage(services: Services, { name, files }: AnyCollection, id:
  * Sends one row and returns it. Throws `not-configured` without a webhook, `unknown` without the row, `conflict` while it is not shown, and `busy` when
  * Discord rejects it, redirects or does not respond within `timeoutMs`.
  */
-export async function sendToDiscord(services: Services, collection: DiscordCollection, id: string, timeoutMs = 5000) {
+export async function sendToDiscord(services: Needs, collection: DiscordCollection, id: string, timeoutMs = 5000) {
   const { discordWebhookUrl } = services.config
   if (!discordWebhookUrl) throw new AppError('not-configured', messages.discord.notConfigured)
   assertShown(await requireRow(services.db, collection, id, { toVisitors: false }))
@@ -98,7 +103,7 @@ export async function postToDiscord(webhook: URL, body: FormData, timeoutMs: num
 }
 
 /** Register it in a scope that requires an administrator. */
-export async function discordRoutes(app: FastifyInstance, services: Services): Promise<void> {
+export async function discordRoutes(app: FastifyInstance, services: Needs): Promise<void> {
   app.addHook('onRequest', rejectMalformedIds)
   for (const collection of collections.filter(hasDiscord))
     app.post<RowRequest>(adminPath(collection, ':id', 'send-discord'), ({ params }) =>

@@ -1,8 +1,8 @@
 /** What is new for one person: shares since the visit before this one, or since the last mail. */
 import type { Collection } from '../../../shared/collection.ts'
 import { inOwnNouns } from '../../../shared/content.ts'
-import type { Services } from '../../app/services.ts'
 import type { Database } from '../../platform/db/database.ts'
+import type { MemorialReader } from '../../platform/memorial-reader.ts'
 import { withAccountLock } from '../accounts/administrators.ts'
 import { shareCollections } from '../moderation/moderation.ts'
 
@@ -13,7 +13,10 @@ const VISIT_MS = 60 * 60 * 1000
 export type NewShares = { name: string; singular: string; plural: string; count: number }
 
 /** New shares by collection, those that wait for a look too; without what is set aside or deleted. */
-export async function newShares({ db, words }: Pick<Services, 'db' | 'words'>, since: number): Promise<NewShares[]> {
+export async function newShares(
+  { db, words }: { db: Database; words: MemorialReader },
+  since: number,
+): Promise<NewShares[]> {
   const { person } = (await words.read()).memorial
   const counted = await Promise.all(
     shareCollections.map(async (collection) => {

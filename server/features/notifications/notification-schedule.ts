@@ -1,8 +1,29 @@
 /** When people are told: every minute one share to Discord, and what is due of mails and warnings; mails leave the outbox. */
-import type { Services } from '../../app/services.ts'
+
+import type { Config } from '../../platform/config.ts'
+import type { Database } from '../../platform/db/database.ts'
+import type { Leases } from '../../platform/db/leases.ts'
+import type { Outbox } from '../../platform/mail/outbox.ts'
+import type { Media } from '../../platform/media/media.ts'
+import type { MemorialReader } from '../../platform/memorial-reader.ts'
+import type { Storage } from '../../platform/storage/storage.ts'
+import type { Backups } from '../backup/nightly-schedule.ts'
 import { announceNext } from './announce.ts'
 import { warnOfBackups } from './backup-warning.ts'
 import { addDailyMails } from './daily-mail.ts'
+
+type Needs = {
+  config: Config
+  db: Database
+  leases: Leases
+  storage: Storage
+  media: Media
+  words: MemorialReader
+  backups: Backups
+  outbox: Outbox
+  temp: string
+  now: () => number
+}
 
 const MINUTE_MS = 60 * 1000
 /** How often each server looks whether a mail is due: a link in one may last ten minutes only. */
@@ -11,7 +32,7 @@ const OUTBOX_MS = 10_000
 const PAUSE_MS = 60 * MINUTE_MS
 
 /** Of several servers one does it, and another takes over when it is gone; each mail is sent by one of them. */
-export function startNotifications(services: Services, onError: (error: unknown) => void): { stop(): void } {
+export function startNotifications(services: Needs, onError: (error: unknown) => void): { stop(): void } {
   const jobs = [announceNext, addDailyMails, warnOfBackups].map((run) => ({ run, pausedUntil: 0 }))
   async function tick(): Promise<void> {
     if (!(await services.leases.keep('notifications', 3 * MINUTE_MS))) return

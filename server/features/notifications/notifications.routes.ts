@@ -3,14 +3,17 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { mailChoices } from '../../../shared/collection.ts'
 import { messages } from '../../../shared/messages/messages.ts'
-import type { Services } from '../../app/services.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { cacheControl } from '../../platform/http/response-headers.ts'
+import type { Outbox } from '../../platform/mail/outbox.ts'
+import type { MemorialReader } from '../../platform/memorial-reader.ts'
 import { withAccountLock } from '../accounts/administrators.ts'
 import { administratorOf, forReviewers } from '../accounts/require-administrator.ts'
 import { newShares, noteVisit } from './new-shares.ts'
 import { readStopToken } from './stop-link.ts'
+
+type Needs = { db: Database; words: MemorialReader; outbox: Outbox; now: () => number }
 
 const choiceSchema = z.strictObject({ mail: z.enum(mailChoices) })
 const tokenSchema = z.object({ token: z.string().check(z.maxLength(200)) })
@@ -21,7 +24,7 @@ async function removeWaiting(db: Database, id: string): Promise<void> {
 }
 
 /** A mail program's one press (RFC 8058) is a form with the token in the address; the page's button sends it in the body. */
-export async function stopMailRoutes(app: FastifyInstance, { db }: Services): Promise<void> {
+export async function stopMailRoutes(app: FastifyInstance, { db }: Needs): Promise<void> {
   app.addHook('onSend', cacheControl('no-store'))
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, _body, done) =>
     done(null, undefined),
@@ -37,7 +40,7 @@ export async function stopMailRoutes(app: FastifyInstance, { db }: Services): Pr
 }
 
 /** Register it in a scope that requires an administrator. */
-export async function notificationRoutes(app: FastifyInstance, services: Services): Promise<void> {
+export async function notificationRoutes(app: FastifyInstance, services: Needs): Promise<void> {
   const { db, outbox, now } = services
   app.addHook('onSend', cacheControl('private, no-store'))
 

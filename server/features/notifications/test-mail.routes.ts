@@ -4,17 +4,19 @@ import { mails } from '../../../shared/messages/mails.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 import { unsentMailTexts } from '../../../shared/messages/unsent-mails.ts'
 import { serverLimits } from '../../../shared/server-limits.ts'
-import type { Services } from '../../app/services.ts'
+import type { Config } from '../../platform/config.ts'
+import type { Database } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { consume } from '../../platform/http/rate-limit.ts'
 import { createMailer, MailRefused } from '../../platform/mail/mailer.ts'
+import type { MemorialReader } from '../../platform/memorial-reader.ts'
 import { administratorOf } from '../accounts/require-administrator.ts'
 
 /** Somebody waits for the answer. */
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
 const HOUR_MS = 60 * 60 * 1000
 
-type Needed = Pick<Services, 'config' | 'db' | 'now' | 'words'>
+type Needed = { config: Config; db: Database; now: () => number; words: MemorialReader }
 
 /** Register it in a scope that requires an administrator. */
 export async function testMailRoutes(app: FastifyInstance, { config, db, now, words }: Needed): Promise<void> {

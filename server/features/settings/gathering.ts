@@ -3,11 +3,11 @@
  * morning more shares are then allowed from each. Kept in the database, so that it holds on every server and after a restart.
  */
 
-import type { Services } from '../../app/services.ts'
+import type { Database } from '../../platform/db/database.ts'
 import { readSetting, writeSetting } from '../../platform/db/settings.ts'
 import { nextMorning } from './next-morning.ts'
 
-type Site = Pick<Services, 'db' | 'now'>
+type Site = { db: Database; now: () => number }
 
 /** When the gathering ends that goes on, in milliseconds since 1970; null when none does. */
 export async function gatheringUntil({ db, now }: Site): Promise<number | null> {

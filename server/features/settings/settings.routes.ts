@@ -6,7 +6,9 @@ import { photoOrders } from '../../../shared/collections/photos.ts'
 import { aiChoices, doors, wordHolderChoices } from '../../../shared/doors.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 import type { OptionalName } from '../../../shared/site-settings.ts'
-import type { Services } from '../../app/services.ts'
+import type { Config } from '../../platform/config.ts'
+import type { ContentVersions } from '../../platform/db/content-versions.ts'
+import type { Database } from '../../platform/db/database.ts'
 import { readSetting, writeSetting } from '../../platform/db/settings.ts'
 import { AppError } from '../../platform/errors.ts'
 import { cacheControl } from '../../platform/http/response-headers.ts'
@@ -15,6 +17,8 @@ import { findSecondStep, isSecondStepRequired } from '../accounts/second-step-se
 import { type RecordAct, recordAs, settingsInWords } from '../history/history.ts'
 import { endGathering, gatheringUntil, startGathering } from './gathering.ts'
 import { optionalNames, readPhotoOrder, readSiteSettings, writePhotoOrder, writeSiteSettings } from './site-settings.ts'
+
+type Needs = { config: Config; db: Database; contentVersions: ContentVersions; now: () => number }
 
 function isTimeZone(name: string): boolean {
   try {
@@ -50,7 +54,7 @@ type DoorPart = {
 }
 
 /** Register it in a scope that requires an administrator. `doorPart` is who may see the site. */
-export async function settingsRoutes(app: FastifyInstance, services: Services & { doorPart: DoorPart }): Promise<void> {
+export async function settingsRoutes(app: FastifyInstance, services: Needs & { doorPart: DoorPart }): Promise<void> {
   const { db, doorPart, now } = services
   app.addHook('onSend', cacheControl('private, no-store'))
 

@@ -5,11 +5,13 @@ import { collections } from '../../../shared/collections/all.ts'
 import { type PhotoOrder, photoOrders } from '../../../shared/collections/photos.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 import type { OptionalName, SiteFacts, SiteSettings } from '../../../shared/site-settings.ts'
-import type { Services } from '../../app/services.ts'
+import type { ContentVersions } from '../../platform/db/content-versions.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { readSetting, writeSetting } from '../../platform/db/settings.ts'
 import { AppError } from '../../platform/errors.ts'
 import { type RecordAct, settingsInWords } from '../history/history.ts'
+
+type Needs = { sharing: { isOpen(): Promise<boolean> } }
 
 /** The collections that are off until they are turned on, each by a setting of its name. */
 export const optionalNames = collections.filter(({ optional }) => optional).map(({ name }) => name as OptionalName)
@@ -27,7 +29,7 @@ export async function readPhotoOrder(db: Database): Promise<PhotoOrder> {
 }
 
 export async function writePhotoOrder(
-  { contentVersions }: Pick<Services, 'contentVersions'>,
+  { contentVersions }: { contentVersions: ContentVersions },
   order: PhotoOrder,
   record: RecordAct,
 ): Promise<void> {
@@ -59,7 +61,7 @@ export async function readSiteSettings(db: Database): Promise<SiteSettings> {
 
 /** Pages show these, so they are versioned as content is. */
 export async function writeSiteSettings(
-  { contentVersions }: Pick<Services, 'contentVersions'>,
+  { contentVersions }: { contentVersions: ContentVersions },
   settings: { [Name in keyof SiteSettings]?: SiteSettings[Name] | undefined },
   record: RecordAct,
 ): Promise<void> {
@@ -71,7 +73,7 @@ export async function writeSiteSettings(
   })
 }
 
-type Known = Pick<Services, 'db'> & { sharing: Pick<Services['sharing'], 'isOpen'> }
+type Known = { db: Database } & { sharing: Pick<Needs['sharing'], 'isOpen'> }
 
 export async function siteRoutes(app: FastifyInstance, { db, sharing }: Known): Promise<void> {
   app.get('/api/site', async (_request, reply): Promise<SiteFacts> => {

@@ -4,17 +4,29 @@ import { type AnyCollection, collections } from '../../../shared/collections/all
 import { messages } from '../../../shared/messages/messages.ts'
 import { parseChange } from '../../../shared/schema.ts'
 import { serverLimits } from '../../../shared/server-limits.ts'
-import type { Services } from '../../app/services.ts'
+import type { ContentVersions } from '../../platform/db/content-versions.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { addressLimits, consumeAll } from '../../platform/http/rate-limit.ts'
 import { cacheControl } from '../../platform/http/response-headers.ts'
+import type { Media } from '../../platform/media/media.ts'
+import type { MemorialReader } from '../../platform/memorial-reader.ts'
+import type { Storage } from '../../platform/storage/storage.ts'
 import type { RowRequest } from '../collections/collections.routes.ts'
 import { setDeleted, updateRow } from '../collections/update.ts'
 import { requireRow, unknownItem } from '../items/queries.ts'
 import { waitingNote } from '../moderation/moderation.ts'
 import { assertNotStopped } from '../moderation/senders.ts'
 import { isOwner } from './owner-tokens.ts'
+
+type Needs = {
+  db: Database
+  contentVersions: ContentVersions
+  storage: Storage
+  media: Media
+  words: MemorialReader
+  now: () => number
+}
 
 const HOUR_MS = 60 * 60 * 1000
 
@@ -33,7 +45,7 @@ async function assertOwner(
 }
 
 /** Throws `signed-out` for whoever is not the sender, and `slow-down` after too many tries. */
-async function requireOwner(services: Services, collection: AnyCollection, request: FastifyRequest): Promise<void> {
+async function requireOwner(services: Needs, collection: AnyCollection, request: FastifyRequest): Promise<void> {
   const { db, now } = services
   if (!tokenIn(request)) throw notOwner()
   const limit = { limit: serverLimits.ownerTriesPerHour, windowMs: HOUR_MS, message: messages.share.ownerSlowDown }
@@ -46,7 +58,7 @@ function asNotOwner(error: unknown): never {
   throw error instanceof AppError && error.code === 'unknown' ? notOwner() : error
 }
 
-function addOwner(app: FastifyInstance, services: Services, collection: AnyCollection): void {
+function addOwner(app: FastifyInstance, services: Needs, collection: AnyCollection): void {
   const path = `${collection.create.path}/:id`
   const onRequest = (request: FastifyRequest) => requireOwner(services, collection, request)
   // A body may take until the sender's days are over.
@@ -86,7 +98,7 @@ function asUnknown(error: unknown): never {
   throw error instanceof AppError && error.code === 'signed-out' ? unknownItem() : error
 }
 
-export async function ownerRoutes(app: FastifyInstance, services: Services): Promise<void> {
+export async function ownerRoutes(app: FastifyInstance, services: Needs): Promise<void> {
   app.addHook('onSend', cacheControl('private, no-store'))
   for (const collection of collections.filter(({ create }) => create.by === 'anyone'))
     addOwner(app, services, collection)

@@ -4,16 +4,20 @@ import { rocks } from '../../../shared/collections/rocks.ts'
 import { PREVIEWS_PER_HOUR } from '../../../shared/limits.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 import { serverLimits } from '../../../shared/server-limits.ts'
-import type { Services } from '../../app/services.ts'
+import type { Database } from '../../platform/db/database.ts'
 import { addressLimits, consumeAll } from '../../platform/http/rate-limit.ts'
 import { assertRoom } from '../../platform/http/storage-quota.ts'
+import type { Media } from '../../platform/media/media.ts'
+import type { Storage } from '../../platform/storage/storage.ts'
 import { onlyFile, withUpload } from '../uploads/parse-upload.ts'
 import { createSharePlaces } from './share-places.ts'
+
+type Needs = { db: Database; storage: Storage; media: Media; temp: string; now: () => number }
 
 const HOUR_MS = 60 * 60 * 1000
 
 /** Limited as shares are, before a byte of the body is read, and apart from them. */
-export async function previewRoutes(app: FastifyInstance, services: Services) {
+export async function previewRoutes(app: FastifyInstance, services: Needs) {
   const { db, media, now, temp } = services
   const places = createSharePlaces({ maxBytes: serverLimits.previewBytes })
 

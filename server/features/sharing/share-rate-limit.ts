@@ -2,12 +2,15 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { GATHERING_SHARES_PER_HOUR, REJECTED_SHARES_PER_HOUR, SHARES_PER_HOUR } from '../../../shared/limits.ts'
 import { messages } from '../../../shared/messages/messages.ts'
-import type { Services } from '../../app/services.ts'
+import type { Database } from '../../platform/db/database.ts'
 import { addressLimits, assertAllAllowed, consumeAll, type RateLimitToken } from '../../platform/http/rate-limit.ts'
 import { assertQuota } from '../../platform/http/storage-quota.ts'
 import { findSession } from '../accounts/sessions.ts'
 import { assertNotStopped } from '../moderation/senders.ts'
 import { gatheringUntil } from '../settings/gathering.ts'
+import type { Sharing } from './sharing.ts'
+
+type Needs = { db: Database; sharing: Sharing; now: () => number }
 
 /** The header of a response that created nothing: an earlier request with the same idempotency key had done it. */
 export const REPLAYED = 'idempotent-replayed'
@@ -19,7 +22,7 @@ const HOUR_MS = 60 * 60 * 1000
  * person who struggles with the form or the line is not locked out, but counts against a wider limit. Administrators have
  * no limit.
  */
-export function limitShares(app: FastifyInstance, services: Services): void {
+export function limitShares(app: FastifyInstance, services: Needs): void {
   const { db, now, sharing } = services
   const tokens = new WeakMap<FastifyRequest, RateLimitToken>()
   const limits = (bucket: string, ip: string, limit: number) =>

@@ -1,6 +1,7 @@
 /** Sharing is closed until the site has an administrator: until then a backup may come back to it, and nobody looks after it. */
 import { messages } from '../../../shared/messages/messages.ts'
-import type { Services } from '../../app/services.ts'
+import type { ContentVersions } from '../../platform/db/content-versions.ts'
+import type { Database } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
 
 export type Sharing = {
@@ -10,7 +11,7 @@ export type Sharing = {
   assertOpen(): Promise<void>
 }
 
-export function createSharing({ db, contentVersions }: Pick<Services, 'db' | 'contentVersions'>): Sharing {
+export function createSharing({ db, contentVersions }: { db: Database; contentVersions: ContentVersions }): Sharing {
   let known: boolean | undefined
 
   async function isOpen(): Promise<boolean> {

@@ -3,12 +3,15 @@
  * time at once, so nothing is deleted for good in the first day after it has moved.
  */
 
-import type { Services } from '../../app/services.ts'
 import { type ClockJump, readClockJump, watchClock } from '../../platform/db/clock-jump.ts'
+import type { Database } from '../../platform/db/database.ts'
+import type { Storage } from '../../platform/storage/storage.ts'
 import { removeExpired } from './remove-expired.ts'
 
+type Needs = { db: Database; storage: Storage; now: () => number }
+
 /** Deletes what is past its time; nothing in the first day after a jump of the clock, which is what it gives then. */
-export async function cleanUp(services: Services): Promise<ClockJump | null> {
+export async function cleanUp(services: Needs): Promise<ClockJump | null> {
   await watchClock(services)
   const jump = await readClockJump(services)
   if (!jump) await removeExpired(services)

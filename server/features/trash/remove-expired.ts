@@ -7,7 +7,6 @@ import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { collections } from '../../../shared/collections/all.ts'
 import { OWNER_DAYS, SENDER_DAYS, TRASH_DAYS } from '../../../shared/limits.ts'
-import type { Services } from '../../app/services.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { deleteBefore, inSteps, STEP } from '../../platform/db/in-steps.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
@@ -16,13 +15,15 @@ import { fileColumn } from '../items/queries.ts'
 import { shareCollections } from '../moderation/moderation.ts'
 import { recordAllPictures } from '../words/word-images.ts'
 
+type Needs = { db: Database; storage: Storage; now: () => number }
+
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
  * Rows go before their files, and files only after they have been off the site for as long: well over the 24 hours that a
  * concurrent backup needs. A crash in between leaves files without a row, which the next run finds.
  */
-export async function removeExpired({ db, storage, now }: Services): Promise<void> {
+export async function removeExpired({ db, storage, now }: Needs): Promise<void> {
   const yesterday = now() - DAY_MS
   const trashExpiry = now() - TRASH_DAYS * DAY_MS
   for (const { name } of collections) await deleteBefore(db, name, 'id', 'deletedAt', trashExpiry)

@@ -2,9 +2,10 @@
 import type { FastifyInstance } from 'fastify'
 import type { Row } from '../../../shared/collection.ts'
 import { collections } from '../../../shared/collections/all.ts'
-import type { Services } from '../../app/services.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { fileIdsOf, readFiles, toRow } from '../items/queries.ts'
+
+type Needs = { db: Database }
 
 /**
  * A deleted row: `collection` is the name of its collection, `deletedAt` is ISO 8601 in UTC, `withdrawn` says that its sender
@@ -32,7 +33,7 @@ async function listTrash(db: Database): Promise<TrashRow[]> {
 }
 
 /** Register it in a scope that requires an administrator. */
-export async function trashRoutes(app: FastifyInstance, { db }: Services): Promise<void> {
+export async function trashRoutes(app: FastifyInstance, { db }: Needs): Promise<void> {
   app.get('/api/admin/trash', async (_request, reply) => {
     reply.header('cache-control', 'private, no-store')
     return listTrash(db)

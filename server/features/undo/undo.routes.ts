@@ -4,9 +4,12 @@ import type { Row } from '../../../shared/collection.ts'
 import { collections } from '../../../shared/collections/all.ts'
 import { historyTexts, sentenceOfAct } from '../../../shared/messages/history.ts'
 import { messages } from '../../../shared/messages/messages.ts'
-import type { Services } from '../../app/services.ts'
+import type { ContentVersions } from '../../platform/db/content-versions.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
+import type { Media } from '../../platform/media/media.ts'
+import type { MemorialReader } from '../../platform/memorial-reader.ts'
+import type { Storage } from '../../platform/storage/storage.ts'
 import { recordBy } from '../accounts/require-administrator.ts'
 import { type RowRequest, rejectMalformedIds } from '../collections/collections.routes.ts'
 import { turnImage } from '../collections/turn-image.ts'
@@ -16,6 +19,16 @@ import type { RecordAct } from '../history/history.ts'
 import type { Undo } from '../history/record-item.ts'
 import { findRow } from '../items/queries.ts'
 import { press, shareCollections } from '../moderation/moderation.ts'
+
+type Needs = {
+  db: Database
+  contentVersions: ContentVersions
+  storage: Storage
+  media: Media
+  words: MemorialReader
+  temp: string
+  now: () => number
+}
 
 type Entry = { id: string; act: string; about: string | null; collection: string | null; itemId: string | null }
 
@@ -42,11 +55,7 @@ function assertUnchanged(row: Row, was: Record<string, unknown>): void {
     throw new AppError('conflict', historyTexts.changedSince)
 }
 
-async function apply(
-  services: Services,
-  { collection: name, itemId, undo }: Entry & { undo: string },
-  record: RecordAct,
-) {
+async function apply(services: Needs, { collection: name, itemId, undo }: Entry & { undo: string }, record: RecordAct) {
   const collection = collections.find((each) => each.name === name)
   if (!collection || !itemId) throw tooLate()
   const act: Undo = JSON.parse(undo)
@@ -63,7 +72,7 @@ async function apply(
 }
 
 /** Register it in a scope that requires an administrator. */
-export async function undoRoutes(app: FastifyInstance, services: Services): Promise<void> {
+export async function undoRoutes(app: FastifyInstance, services: Needs): Promise<void> {
   app.addHook('onRequest', rejectMalformedIds)
 
   app.post<RowRequest>('/api/admin/history/:id/undo', async (request, reply) => {

@@ -8,7 +8,7 @@ import type { Transaction } from 'kysely'
 import type { Row } from '../../../shared/collection.ts'
 import type { AnyCollection } from '../../../shared/collections/all.ts'
 import { messages } from '../../../shared/messages/messages.ts'
-import type { Services } from '../../app/services.ts'
+import type { Database } from '../../platform/db/database.ts'
 import type { Tables } from '../../platform/db/tables.ts'
 import { AppError } from '../../platform/errors.ts'
 import { findRow } from '../items/queries.ts'
@@ -39,7 +39,7 @@ function hashKey(collection: AnyCollection, key: string): string {
  * or when the row has been deleted since.
  */
 export async function findCreated(
-  { db }: Pick<Services, 'db'>,
+  { db }: { db: Database },
   collection: AnyCollection,
   { key, content }: Idempotency,
 ): Promise<Row | null> {

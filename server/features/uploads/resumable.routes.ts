@@ -11,14 +11,20 @@ import { MAX_BYTES } from '../../../shared/limits.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 import { parseNew } from '../../../shared/schema.ts'
 import { serverLimits } from '../../../shared/server-limits.ts'
-import type { Services } from '../../app/services.ts'
+import type { Config } from '../../platform/config.ts'
 import { isOneOfMany } from '../../platform/data-folder.ts'
+import type { ContentVersions } from '../../platform/db/content-versions.ts'
+import type { Database } from '../../platform/db/database.ts'
+import type { Leases } from '../../platform/db/leases.ts'
 import { AppError, RETRY_AFTER_SECONDS } from '../../platform/errors.ts'
 import { isUnusable } from '../../platform/http/media-errors.ts'
 import { addressOf } from '../../platform/http/rate-limit.ts'
 import { assertRoom } from '../../platform/http/storage-quota.ts'
 import { createUploadBudget } from '../../platform/http/upload-budget.ts'
 import { lazy } from '../../platform/lazy.ts'
+import type { Media } from '../../platform/media/media.ts'
+import type { MemorialReader } from '../../platform/memorial-reader.ts'
+import type { Storage } from '../../platform/storage/storage.ts'
 import { recordBy } from '../accounts/require-administrator.ts'
 import { askAgain } from '../accounts/rights.ts'
 import { createRow } from '../collections/create.ts'
@@ -28,13 +34,25 @@ import { plainName } from './parse-upload.ts'
 import { addUploadRoutes, isUploadId } from './tus-routes.ts'
 import type { ResumableStore } from './upload-store.ts'
 
+type Needs = {
+  config: Config
+  db: Database
+  contentVersions: ContentVersions
+  leases: Leases
+  storage: Storage
+  media: Media
+  words: MemorialReader
+  temp: string
+  now: () => number
+}
+
 const PATH = '/api/admin/uploads'
 /** After this long without progress an unfinished upload expires. */
 const EXPIRY_MS = 7 * 24 * 60 * 60 * 1000
 const CLEANUP_MS = 60 * 60 * 1000
 
 /** Register it in a scope that requires an administrator. */
-export async function resumableRoutes(app: FastifyInstance, services: Services): Promise<void> {
+export async function resumableRoutes(app: FastifyInstance, services: Needs): Promise<void> {
   const places = createUploadBudget({
     maxBytes: serverLimits.resumableAtOnce,
     minBytes: 1,
@@ -106,7 +124,7 @@ const missing = () => new AppError('invalid', messages.admin.missingVideo)
 
 /** The row of a finished upload, made once; the upload is its own idempotency key. */
 async function createUploaded(
-  services: Services,
+  services: Needs,
   datastore: ResumableStore,
   id: string,
   values: Record<string, unknown>,
@@ -120,7 +138,7 @@ async function createUploaded(
 }
 
 async function createFrom(
-  services: Services,
+  services: Needs,
   datastore: ResumableStore,
   id: string,
   values: Record<string, unknown>,

@@ -8,13 +8,16 @@ import type { FileKind } from '../../../shared/collection.ts'
 import type { AnyCollection } from '../../../shared/collections/all.ts'
 import { wasAlive } from '../../../shared/content.ts'
 import { messages } from '../../../shared/messages/messages.ts'
-import type { Services } from '../../app/services.ts'
+import type { ContentVersions } from '../../platform/db/content-versions.ts'
+import type { Database } from '../../platform/db/database.ts'
 import type { FileRow, Tables } from '../../platform/db/tables.ts'
 import { AppError } from '../../platform/errors.ts'
 import { newId } from '../../platform/id.ts'
-import type { Published } from '../../platform/media/media.ts'
+import type { Media, Published } from '../../platform/media/media.ts'
 import { MediaError } from '../../platform/media/media-error.ts'
+import type { MemorialReader } from '../../platform/memorial-reader.ts'
 import { hashFile } from '../../platform/storage/hash-stream.ts'
+import type { Storage } from '../../platform/storage/storage.ts'
 import { runAsServer } from '../accounts/rights.ts'
 import { enqueueConversion } from '../conversions/conversion-queue.ts'
 import type { ParsedUpload, UploadedFile } from './parse-upload.ts'
@@ -50,7 +53,10 @@ export async function insertFiles(trx: Transaction<Tables>, files: FileRow[]): P
  * Removes the objects of a transaction that failed. Perhaps only its commit's reply was lost, though, and then its rows
  * name the objects: so this waits for its locks, and leaves alone what is no longer unfinished.
  */
-export async function removeObjects({ db, storage }: Pick<Services, 'db' | 'storage'>, keys: string[]): Promise<void> {
+export async function removeObjects(
+  { db, storage }: { db: Database; storage: Storage },
+  keys: string[],
+): Promise<void> {
   if (keys.length === 0) return
   await runAsServer(async () => {
     const unfinished = await db
@@ -66,7 +72,7 @@ export async function removeObjects({ db, storage }: Pick<Services, 'db' | 'stor
 
 /** Stores a published file and its original, and returns the row that describes both. When it throws, neither stays. */
 export async function saveFile(
-  services: Pick<Services, 'db' | 'now' | 'storage'>,
+  services: { db: Database; now: () => number; storage: Storage },
   { collection, slot, name, rotation }: Pick<FileRow, 'collection' | 'slot' | 'name' | 'rotation'>,
   published: Published,
   original: Original,
@@ -103,7 +109,7 @@ export async function saveFile(
 
 /** `metadata`: values read from the file itself (tags, length, size), by field name. */
 async function publish(
-  { media, words }: Pick<Services, 'media' | 'words'>,
+  { media, words }: { media: Media; words: MemorialReader },
   collection: AnyCollection,
   kind: FileKind,
   { path, name, bytes }: UploadedFile,
@@ -144,7 +150,14 @@ async function publish(
  * way are always removed.
  */
 export async function saveFiles(
-  services: Pick<Services, 'contentVersions' | 'db' | 'media' | 'now' | 'storage' | 'words'>,
+  services: {
+    contentVersions: ContentVersions
+    db: Database
+    media: Media
+    now: () => number
+    storage: Storage
+    words: MemorialReader
+  },
   collection: AnyCollection,
   upload: ParsedUpload,
   write: (trx: Transaction<Tables>, files: FileRow[], metadata: Record<string, unknown>) => Promise<void>,

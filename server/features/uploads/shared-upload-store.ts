@@ -9,24 +9,27 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { DataStore, ERRORS, Upload } from '@tus/server'
 import { sql } from 'kysely'
-import type { Services } from '../../app/services.ts'
+import type { Database } from '../../platform/db/database.ts'
 import { newId } from '../../platform/id.ts'
 import { MediaError } from '../../platform/media/media-error.ts'
+import type { Storage } from '../../platform/storage/storage.ts'
 import { runAsServer } from '../accounts/rights.ts'
 import { checkKind } from './check-kind.ts'
 import { forgetUnfinished, removeObjects } from './save-files.ts'
 import { TUS_EXTENSIONS } from './tus-server.ts'
 import type { ResumableStore } from './upload-store.ts'
 
+type Needs = { db: Database; storage: Storage; temp: string; now: () => number }
+
 /** What a killed server loses at most, and what one upload takes of the memory. */
 const PART_BYTES = 4 * 1024 * 1024
 
 /** Times are those of the tus library, which asks the clock itself. */
 export class SharedUploadStore extends DataStore implements ResumableStore {
-  readonly #services: Services
+  readonly #services: Needs
   readonly #expiryMs: number
 
-  constructor(services: Services, expiryMs: number) {
+  constructor(services: Needs, expiryMs: number) {
     super()
     this.#services = services
     this.#expiryMs = expiryMs

@@ -2,13 +2,16 @@
 import type { FastifyInstance } from 'fastify'
 import { labelOf } from '../../../shared/messages/words.ts'
 import { type WordsName, wordsFiles, wordsNames } from '../../../shared/words.ts'
-import type { Services } from '../../app/services.ts'
+import type { Database } from '../../platform/db/database.ts'
 import { cacheControl } from '../../platform/http/response-headers.ts'
 import { sampleNames } from './sample-words.ts'
+import type { Words } from './words.ts'
 import { readWords } from './words.ts'
 
+type Needs = { db: Database; words: Words }
+
 /** The files whose words are still the sample's, as the site has them now. */
-export async function sampleInUse({ db, words }: Pick<Services, 'db' | 'words'>): Promise<WordsName[]> {
+export async function sampleInUse({ db, words }: { db: Database; words: Words }): Promise<WordsName[]> {
   const files = { ...words.folder.files }
   const { words: newest, memorial } = await readWords(db, words.folder)
   for (const name of wordsNames)
@@ -17,7 +20,7 @@ export async function sampleInUse({ db, words }: Pick<Services, 'db' | 'words'>)
 }
 
 /** Register it in a scope that requires an administrator. */
-export async function sampleWordsRoutes(app: FastifyInstance, services: Services): Promise<void> {
+export async function sampleWordsRoutes(app: FastifyInstance, services: Needs): Promise<void> {
   app.addHook('onSend', cacheControl('private, no-store'))
   app.get('/api/admin/sample-words', async () => {
     const names = await sampleInUse(services)

@@ -3,14 +3,26 @@ import { rm } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
 import { photos } from '../../../shared/collections/photos.ts'
 import { WORDS_PATH } from '../../../shared/words.ts'
-import type { Services } from '../../app/services.ts'
+import type { ContentVersions } from '../../platform/db/content-versions.ts'
+import type { Database } from '../../platform/db/database.ts'
 import { cacheControl } from '../../platform/http/response-headers.ts'
 import { assertRoom } from '../../platform/http/storage-quota.ts'
+import type { Media } from '../../platform/media/media.ts'
+import type { Storage } from '../../platform/storage/storage.ts'
 import { onlyFile, withUpload } from '../uploads/parse-upload.ts'
 import { insertFiles, removeObjects, saveFile } from '../uploads/save-files.ts'
 
+type Needs = {
+  db: Database
+  contentVersions: ContentVersions
+  storage: Storage
+  media: Media
+  temp: string
+  now: () => number
+}
+
 /** Register it in a scope that requires an administrator. */
-export async function wordsImagesRoutes(app: FastifyInstance, services: Services): Promise<void> {
+export async function wordsImagesRoutes(app: FastifyInstance, services: Needs): Promise<void> {
   const { contentVersions, media, temp } = services
   app.addHook('onSend', cacheControl('private, no-store'))
 

@@ -14,13 +14,17 @@ import {
   wordsFiles,
   wordsNames,
 } from '../../../shared/words.ts'
-import type { Services } from '../../app/services.ts'
+import type { ContentVersions } from '../../platform/db/content-versions.ts'
+import type { Database } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { cacheControl } from '../../platform/http/response-headers.ts'
 import { administratorOf, recordBy } from '../accounts/require-administrator.ts'
 import { createForms } from './form.ts'
 import { recordPictures } from './word-images.ts'
+import type { Words } from './words.ts'
 import { dataOf, findWords, newestVersions, type StoredWords, tryWords } from './words.ts'
+
+type Needs = { db: Database; contentVersions: ContentVersions; words: Words; now: () => number }
 
 type OfName = { Params: { name: string } }
 type OfVersion = { Params: { name: string; version: string } }
@@ -50,7 +54,7 @@ function versionOf(stored: Pick<StoredWords, 'version' | 'author' | 'createdAt'>
 }
 
 /** Register it in a scope that requires an administrator. */
-export async function wordsRoutes(app: FastifyInstance, services: Services): Promise<void> {
+export async function wordsRoutes(app: FastifyInstance, services: Needs): Promise<void> {
   const { contentVersions, db, now, words } = services
   const { folder } = words
   app.addHook('onSend', cacheControl('private, no-store'))

@@ -1,11 +1,14 @@
 /** Health checks: `/healthz` while the process is alive, `/readyz` while it is to get requests, and database and storage respond. */
 import type { FastifyInstance } from 'fastify'
 import { messages } from '../../../shared/messages/messages.ts'
-import type { Services } from '../../app/services.ts'
+import type { Database } from '../db/database.ts'
 import { AppError, RETRY_AFTER_SECONDS } from '../errors.ts'
+import type { Storage } from '../storage/storage.ts'
 import { fromSystemError } from '../system-errors.ts'
 
-export async function healthRoutes(app: FastifyInstance, { db, stopping, storage }: Services): Promise<void> {
+type Needs = { db: Database; storage: Storage; stopping: AbortController }
+
+export async function healthRoutes(app: FastifyInstance, { db, stopping, storage }: Needs): Promise<void> {
   app.get('/healthz', async () => ({ ok: true }))
   app.get('/readyz', async () => {
     if (stopping.signal.aborted)

@@ -1,7 +1,6 @@
 /** Headers of every response, errors and media too: nothing runs or loads that the site did not ship. */
 import type { FastifyInstance, onSendAsyncHookHandler } from 'fastify'
 import { messages } from '../../../shared/messages/messages.ts'
-import type { Services } from '../../app/services.ts'
 import { AppError, RETRY_AFTER_SECONDS } from '../errors.ts'
 import { isFromOutside } from './connection-limits.ts'
 
@@ -51,7 +50,7 @@ export function addSecurityHeaders(app: FastifyInstance, headers: Record<string,
  * From when the server is asked to stop, every response is the last of its connection, so that no client holds up the stop and
  * no load balancer sends a request down a connection that ends. During the stop itself new requests are rejected.
  */
-export function rejectOnStop(app: FastifyInstance, { stopping }: Pick<Services, 'stopping'>): void {
+export function rejectOnStop(app: FastifyInstance, { stopping }: { stopping: AbortController }): void {
   let closing = false
   app.addHook('preClose', async () => {
     closing = true

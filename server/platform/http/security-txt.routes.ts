@@ -1,14 +1,17 @@
 /** `/.well-known/security.txt` (RFC 9116): whom to tell about a hole in this site, where SECURITY_CONTACT says so. */
 import type { FastifyInstance } from 'fastify'
 import { messages } from '../../../shared/messages/messages.ts'
-import type { Services } from '../../app/services.ts'
+import type { Config } from '../config.ts'
 import { AppError } from '../errors.ts'
+import type { MemorialReader } from '../memorial-reader.ts'
+
+type Needs = { config: Config; words: MemorialReader; now: () => number }
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** The contact is good for so long: what is fetched later says so anew. */
 const VALID_MS = 90 * DAY_MS
 
-export async function securityTxtRoutes(app: FastifyInstance, { config, now, words }: Services): Promise<void> {
+export async function securityTxtRoutes(app: FastifyInstance, { config, now, words }: Needs): Promise<void> {
   app.get('/.well-known/security.txt', async (_request, reply) => {
     const { publicUrl, securityContact } = config
     if (!securityContact) throw new AppError('unknown', messages.server.unknownPath)

@@ -1,8 +1,9 @@
 /** Sends what is in memory before Fastify sees the request: its routing, its hooks and its handlers are most of what a read costs. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Services } from '../../app/services.ts'
+import type { Doors } from '../../features/doors/doors.ts'
+import type { Config } from '../config.ts'
 import { type AddressedAs, baseUrlOf } from './base-url.ts'
-import type { Prepared } from './response-cache.ts'
+import type { Prepared, ResponseCache } from './response-cache.ts'
 import { isSecure, strictTransportSecurity } from './secure-requests.ts'
 import { bodyFor, matchesEtag } from './send-cached.ts'
 import { addressedAs, type IsTrusted } from './trusted-proxies.ts'
@@ -19,7 +20,12 @@ export type MemorySender = {
 }
 
 export function createMemorySender(
-  { config, doors, responses, stopping }: Pick<Services, 'config' | 'doors' | 'responses' | 'stopping'>,
+  {
+    config,
+    doors,
+    responses,
+    stopping,
+  }: { config: Config; doors: Doors; responses: ResponseCache; stopping: AbortController },
   isTrusted: IsTrusted,
 ): MemorySender {
   const hsts = Object.entries(strictTransportSecurity(config)).flat()
