@@ -72,6 +72,26 @@ describe('the rules of ARCHITECTURE.md', () => {
     expect(violations(within('shared', 'server', 'web'), breaks)).toEqual([])
   })
 
+  test('arrows of the server go down: platform, features, app', () => {
+    const floors = ['platform', 'features', 'app']
+    const floorOf = (path: string) => (path.startsWith('server/') ? floors.indexOf(path.split('/')[1] ?? '') : -1)
+    const breaks = (target: string, path: string) => floorOf(target) > floorOf(path)
+    expect(
+      violations(
+        within('server').filter(({ path }) => floorOf(path) >= 0),
+        breaks,
+      ),
+    ).toEqual([])
+  })
+
+  test('the type of all services is named on the floor of the app alone, in at most ten files', () => {
+    const importing = within('server').filter(({ imports }) =>
+      imports.some(({ target }) => target === 'server/app/services.ts'),
+    )
+    expect(importing.filter(({ path }) => !path.startsWith('server/app/')).map(({ path }) => path)).toEqual([])
+    expect(importing.length).toBeLessThanOrEqual(10)
+  })
+
   test('media, storage and db never import each other, not even types', () => {
     const rooms = ['media', 'storage', 'db'].map((name) => `server/platform/${name}`)
     const files = product.filter(({ path }) => rooms.includes(roomOf(path)))

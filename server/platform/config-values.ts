@@ -1,9 +1,11 @@
 /** The values of settings: each is parsed from its text, or refused with what would be right. */
+
 import { trimEndOf } from '../../shared/trim.ts'
+import { ExpectedError } from './errors.ts'
 import { isNetwork } from './http/trusted-proxies.ts'
 
 /** A wrong value, with one sentence that names the setting: `main` prints it and stops. */
-export class ConfigError extends Error {}
+export class ConfigError extends ExpectedError {}
 
 function reject(expected: string): never {
   throw new ConfigError(expected)

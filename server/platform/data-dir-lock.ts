@@ -2,11 +2,13 @@
  * Locks the data folder for one server: a second one would remove what the first is still receiving. The lock is SQLite's
  * own on an empty file, so the operating system releases it however the process ends.
  */
+
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
+import { ExpectedError } from './errors.ts'
 
 /** Another server holds the lock. */
-export class DataDirInUse extends Error {}
+export class DataDirInUse extends ExpectedError {}
 
 /** Throws DataDirInUse with a sentence when the folder is locked. */
 export function lockDataDir(folder: string): { release: () => void } {

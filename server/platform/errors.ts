@@ -22,8 +22,11 @@ export const RETRY_AFTER_SECONDS = 10
 
 export type ErrorCode = keyof typeof statuses
 
+/** What is not the fault of the program: its message is a sentence for the person who runs the site. */
+export class ExpectedError extends Error {}
+
 /** An error with a sentence for people. Anything else that is thrown becomes a bland 500. */
-export class AppError extends Error {
+export class AppError extends ExpectedError {
   readonly code: ErrorCode
   /** Seconds after which a retry makes sense; becomes `Retry-After`. */
   readonly retryAfter: number | undefined

@@ -1,10 +1,6 @@
 /** What whoever runs the site reads when a start or a command fails: one sentence, where there is one. */
 
-import { ContentError } from '../features/words/load.ts'
-import { ConfigError } from './config-values.ts'
-import { DataDirInUse } from './data-dir-lock.ts'
-import { AppError } from './errors.ts'
-import { StorageError } from './storage/storage.ts'
+import { ExpectedError } from './errors.ts'
 
 const NO_ANSWER =
   'The database at DATABASE_URL does not answer. Please see whether it runs and whether the address is right.'
@@ -46,10 +42,7 @@ const sentences: Record<string, string> = {
 
 /** Null for what is the fault of the program itself. */
 export function sentenceOf(error: unknown): string | null {
-  const isExpected = [AppError, ConfigError, ContentError, DataDirInUse, StorageError].some(
-    (type) => error instanceof type,
-  )
-  if (isExpected) return (error as Error).message
+  if (error instanceof ExpectedError) return error.message
   // Several addresses that were tried in vain come as one error.
   if (error instanceof AggregateError) return sentenceOf(error.errors[0])
   const { code = '', path, message = '' } = error as NodeJS.ErrnoException

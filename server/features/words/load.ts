@@ -1,8 +1,10 @@
 /** Makes the memorial of the files in content/. Invalid files stop the start with sentences that name file, field and reason. */
+
 import type { z } from 'zod'
 import type { Memorial, PageName, Pages } from '../../../shared/content.ts'
 import { contentSchemas, identitySchema, omissiblePages } from '../../../shared/content-schema.ts'
 import type { ContentFile, WordsMistake } from '../../../shared/words.ts'
+import { ExpectedError } from '../../platform/errors.ts'
 import { type ContentFolder, readContentFolder } from './content-folder.ts'
 import { formatMistake, mistakesOf } from './issue-messages.ts'
 import { parseMarkdown } from './markdown.ts'
@@ -13,7 +15,7 @@ import { readTyped } from './typed-blocks.ts'
 export type FileMistake = WordsMistake & { file: ContentFile }
 
 /** Invalid files in content/: its message has one line, a sentence, for each mistake. */
-export class ContentError extends Error {
+export class ContentError extends ExpectedError {
   readonly mistakes: readonly FileMistake[]
 
   constructor(message: string, mistakes: readonly FileMistake[] = []) {

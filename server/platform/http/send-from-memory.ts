@@ -1,6 +1,5 @@
 /** Sends what is in memory before Fastify sees the request: its routing, its hooks and its handlers are most of what a read costs. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Doors } from '../../features/doors/doors.ts'
 import type { Config } from '../config.ts'
 import { type AddressedAs, baseUrlOf } from './base-url.ts'
 import type { Prepared, ResponseCache } from './response-cache.ts'
@@ -14,6 +13,12 @@ function isPlainGet({ method, headers }: IncomingMessage): boolean {
   return method === 'GET' && host !== undefined && !(range ?? length ?? encoding)
 }
 
+/** Who may see the site, as the door has it. */
+type Door = {
+  readonly state: { isClosed: boolean }
+  admits(cookies: string | undefined, isSecure: boolean): boolean
+}
+
 export type MemorySender = {
   /** Sends the response if it is in memory; false leaves the request to the handlers. */
   send(request: IncomingMessage, response: ServerResponse): boolean
@@ -25,7 +30,7 @@ export function createMemorySender(
     doors,
     responses,
     stopping,
-  }: { config: Config; doors: Doors; responses: ResponseCache; stopping: AbortController },
+  }: { config: Config; doors: Door; responses: ResponseCache; stopping: AbortController },
   isTrusted: IsTrusted,
 ): MemorySender {
   const hsts = Object.entries(strictTransportSecurity(config)).flat()

@@ -2,10 +2,12 @@
  * Object storage: what every driver implements. Keys are slash-separated and never used twice, so an object is immutable.
  * Streams go in, ranges come out, and no local path leaks: a folder and a bucket look the same from here.
  */
+
 import type { Readable } from 'node:stream'
+import { ExpectedError } from '../errors.ts'
 
 /** The store cannot be opened; the message is a sentence for whoever runs the site. */
-export class StorageError extends Error {}
+export class StorageError extends ExpectedError {}
 
 /** Bytes `start` to `end`, both included, counted from 0. */
 export type Range = { start: number; end: number }
