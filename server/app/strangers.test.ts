@@ -28,6 +28,9 @@ const publicAnswers: Record<string, number> = {
   'POST /api/invitation': 400,
   'POST /api/come-in': 400,
   'GET /come-in': 302,
+  'GET /search': 200,
+  'GET /api/search': 200,
+  'GET /feed.xml': 200,
   'GET /.well-known/security.txt': 404,
   'GET /api/recovery': 200,
   'POST /api/mail/stop': 404,
@@ -172,6 +175,7 @@ describe('a stranger', () => {
 /** What a reviewer may do, for each collection of shares and beside them; the own account is everybody's own. */
 const ofReviewers = new Set([
   ...['rocks', 'stickers', 'memories'].flatMap((name) => [
+    `PATCH /api/admin/${name}/:id/rotation`,
     `GET /api/admin/${name}`,
     `DELETE /api/admin/${name}/:id`,
     ...['restore', 'show', 'set-aside', 'wait', 'stop-sender'].map((press) => `POST /api/admin/${name}/:id/${press}`),
