@@ -43,6 +43,7 @@ export const administratorEndpoints: readonly Endpoint[] = [
     'JSON: `sha256`, at most 500 of files as they were sent, in hex',
     '200 with `known`: those of files that are here',
   ]),
+  administrator(['GET', '/api/admin/about', '–', '200 with `version`, and `newest`, which is null']),
   administrator([
     'POST',
     '/api/admin/history/:id/undo',

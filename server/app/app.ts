@@ -35,6 +35,7 @@ import { discordRoutes } from '../features/notifications/discord.routes.ts'
 import { notificationRoutes, stopMailRoutes } from '../features/notifications/notifications.routes.ts'
 import { testMailRoutes } from '../features/notifications/test-mail.routes.ts'
 import { searchRoutes } from '../features/search/search.routes.ts'
+import { aboutRoutes } from '../features/settings/about.routes.ts'
 import { settingsRoutes } from '../features/settings/settings.routes.ts'
 import { siteRoutes } from '../features/settings/site-settings.ts'
 import { ownerRoutes } from '../features/sharing/owner.routes.ts'
@@ -202,6 +203,7 @@ export async function buildApp(services: Services, { pages = false, dev = false 
     await admin.register(notificationRoutes, guarded)
     await admin.register(testMailRoutes, guarded)
     await admin.register(storageStateRoutes, guarded)
+    await admin.register(aboutRoutes)
     await admin.register(settingsRoutes, { ...guarded, doorPart: doorPart(guarded) })
     await admin.register(backupsRoutes, guarded)
     await admin.register(wholeSiteRoutes, guarded)

@@ -4,6 +4,7 @@
  */
 import { expect, test } from 'vitest'
 import { openTestSite } from '../../../testing/site.ts'
+import { softwareVersion } from '../../platform/version.ts'
 
 async function readSettings(env: Record<string, string>) {
   const { app, admin, close } = await openTestSite('SQLite', env)
@@ -25,4 +26,11 @@ test('whether Discord is set up, but not its address, which lets anybody post th
   expect(settings).toMatchObject({ discord: true })
   expect(JSON.stringify(settings)).not.toContain('secret')
   expect(await readSettings({})).toMatchObject({ discord: false })
+})
+
+test('the version that runs is told to administrators', async () => {
+  const { app, admin, close } = await openTestSite('SQLite')
+  const response = await app.inject({ url: '/api/admin/about', headers: admin })
+  expect(response.json()).toEqual({ version: await softwareVersion(), newest: null })
+  await close()
 })

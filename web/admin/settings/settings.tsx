@@ -4,6 +4,7 @@ import { secondStepTexts } from '../../../shared/messages/admin.ts'
 import { doorTexts } from '../../../shared/messages/door-settings.ts'
 import { historyTexts } from '../../../shared/messages/history.ts'
 import { canUsePasskeys } from '../sign-in/sign-in-form.tsx'
+import { Version } from './version.tsx'
 import './settings.css'
 
 // Each part is loaded when it is opened.
@@ -58,6 +59,7 @@ export function Settings({ isReviewer }: { isReviewer: boolean }) {
       <Disclosure id="recovery-codes" title="Codes for your drawer" content={<RecoveryCodes />} />
       <Disclosure id="second-step" title={secondStepTexts.title} content={<SecondStep />} />
       {canUsePasskeys() && <Disclosure title="Your passkeys" content={<Passkeys />} />}
+      {!isReviewer && <Version />}
     </section>
   )
 }
