@@ -56,7 +56,7 @@ test.describe('signed out', () => {
     await page.goto('/admin#setup=used-long-ago')
     await page.getByLabel('Email').first().fill(invited.email)
     await page.getByLabel('Password').first().fill(invited.password)
-    await page.getByRole('button', { name: 'Create account' }).click()
+    await page.getByRole('button', { name: 'Start, everybody can see it' }).click()
     await expect(page.getByText('This link is no longer valid.')).toBeVisible()
     await page.getByText('I already have an account').click()
     const form = page.locator('details')

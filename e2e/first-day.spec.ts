@@ -57,7 +57,7 @@ test('first day: from the set-up link to a tried backup, on a phone', async ({ p
     await page.goto(site.setupUrl)
     await type(field('Email address').first(), parent.email)
     await type(page.locator('input[autocomplete="new-password"]'), parent.password)
-    await tap(button('Create account'))
+    await tap(button('Start, everybody can see it'))
     await expect(steps).toContainText('0 of 6 done')
     await expect(steps).toContainText('These eight still tell of Rowan, who is invented')
     await expectAccessible(page)

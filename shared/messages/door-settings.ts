@@ -33,3 +33,10 @@ export const doorTexts = {
     'ask-away': 'They are asked. It is a request: not every one of them heeds it.',
   } satisfies Record<AiChoice, string>,
 } as const
+
+/** The end of the set-up: who may see the site for now. */
+export const openingTexts = {
+  onlyUs: 'Start, only we can see it',
+  everybody: 'Start, everybody can see it',
+  how: 'You can open or close the site at any time, under “Who may see this”.',
+} as const

@@ -6,20 +6,24 @@ import { textsOf, useSubmit } from '../../forms/use-submit.ts'
 import '../../ui/button.css'
 import '../../forms/forms.css'
 
+/** `label`: a button, or one for each of several; `send` gets the one that was pressed. */
 export function AccountForm(props: {
-  label: string
-  send: (fields: Record<string, string>) => Promise<void>
+  label: string | readonly string[]
+  send: (fields: Record<string, string>, label: string) => Promise<void>
   children: ReactNode
 }) {
   const { label, send, children } = props
   const { isSending, error, submit } = useSubmit()
   const errorId = useId()
+  const labels = typeof label === 'string' ? [label] : label
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = event.currentTarget
+    const { submitter } = event.nativeEvent as SubmitEvent
+    const pressed = (submitter instanceof HTMLButtonElement && submitter.value) || labels[0] || ''
     return submit(async () => {
-      await send(textsOf(form))
+      await send(textsOf(form), pressed)
       form.reset()
     })
   }
@@ -30,9 +34,17 @@ export function AccountForm(props: {
       <p id={errorId} className="admin-refusal" role="alert">
         {error}
       </p>
-      <button type="submit" className="button" aria-disabled={isSending}>
-        {isSending ? 'One moment...' : label}
-      </button>
+      {labels.map((each, index) => (
+        <button
+          key={each}
+          type="submit"
+          className={index === 0 ? 'button' : 'button quiet'}
+          value={each}
+          aria-disabled={isSending}
+        >
+          {isSending ? 'One moment...' : each}
+        </button>
+      ))}
     </form>
   )
 }

@@ -41,9 +41,15 @@ export async function startSession(client: QueryClient, session: Session): Promi
   await client.refetchQueries({ predicate: ({ state }) => state.status === 'error' })
 }
 
-/** Redeems the token of a one-time link or a printed code, which signs in. */
-export async function redeem(client: QueryClient, path: string, account: Credentials): Promise<void> {
+/** Redeems the token of a one-time link or a printed code, which signs in; `afterwards` runs before the next screen. */
+export async function redeem(
+  client: QueryClient,
+  path: string,
+  account: Credentials,
+  afterwards?: () => Promise<unknown>,
+): Promise<void> {
   const session = await send<Session>({ method: 'POST', path, body: account })
+  await afterwards?.()
   // The link works once; after signing out, its address shows the sign-in form.
   history.replaceState(history.state, '', location.pathname)
   if (isForStranger(client)) return location.reload()

@@ -1,6 +1,9 @@
 /** The sign-in form, by password or passkey, and the form of a one-time link that creates an account. */
 import { useQueryClient } from '@tanstack/react-query'
+import type { Door } from '../../../shared/doors.ts'
 import { restoreTexts } from '../../../shared/messages/admin.ts'
+import { openingTexts } from '../../../shared/messages/door-settings.ts'
+import { send } from '../../lists/send.ts'
 import { UNREACHABLE } from '../../queries/errors.ts'
 import { AccountForm, EmailField, PasswordField } from './account-form.tsx'
 import { RestoreBackup } from './restore-backup.tsx'
@@ -55,6 +58,9 @@ function PasskeySignIn() {
 }
 
 /** The form of a one-time link that creates an account at `path`: the first administrator's, or an invitation. */
+/** Only who is signed in sees the site, until the family opens it. */
+const closeDoor = () => send({ method: 'PATCH', path: '/api/admin/settings', body: { door: 'us' satisfies Door } })
+
 export function NewAccount({ isFirst, path, token }: { isFirst: boolean; path: string; token: string }) {
   const client = useQueryClient()
   return (
@@ -65,9 +71,15 @@ export function NewAccount({ isFirst, path, token }: { isFirst: boolean; path: s
           ? 'This site is yours to look after. Choose the email address and password that you will sign in with.'
           : 'You have been asked to help look after this site. Choose the email address and password that you will sign in with.'}
       </p>
-      <AccountForm label="Create account" send={(fields) => redeem(client, path, { ...fields, token })}>
+      <AccountForm
+        label={isFirst ? [openingTexts.onlyUs, openingTexts.everybody] : 'Create account'}
+        send={(fields, pressed) =>
+          redeem(client, path, { ...fields, token }, pressed === openingTexts.onlyUs ? closeDoor : undefined)
+        }
+      >
         <EmailField />
         <PasswordField label="Password" autoComplete="new-password" />
+        {isFirst && <p className="admin-field-hint">{openingTexts.how}</p>}
       </AccountForm>
       {isFirst && (
         <details className="entrance-other">
