@@ -1,7 +1,8 @@
 /** Every endpoint of the collections, derived from their definitions as the server's routes are. */
-import { type Collection, type Field, type FileSlot, imageSlotOf, isShare, type List } from '../shared/collection.ts'
+import { type Collection, type Field, type FileSlot, isShare, type List } from '../shared/collection.ts'
 import { collections } from '../shared/collections/all.ts'
 import { formatMegabytes } from '../shared/format.ts'
+import { imageSlotOf } from '../shared/image-slot.ts'
 
 export type Endpoint = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'

@@ -107,11 +107,6 @@ export function isShare({ create }: Pick<Collection, 'create'>): boolean {
   return create.by === 'anyone'
 }
 
-/** The slot of a collection's image: its only file, or the cover of a track or a writing. */
-export function imageSlotOf({ files }: Pick<Collection, 'files'>): string | undefined {
-  return Object.keys(files).find((name) => files[name]?.kind === 'image')
-}
-
 /** The field that names a row where there is room for little, and the one that holds its text. */
 export function headingField({ fields }: Pick<Collection, 'fields'>): string {
   return ['title', 'location', 'name'].find((name) => name in fields) ?? 'id'

@@ -7,7 +7,7 @@ import type { z } from 'zod'
 import type { Collection } from './collection.ts'
 import type { contentSchemas } from './content-schema.ts'
 import { capitalised } from './in-sentences.ts'
-import { SEARCH_TITLE } from './search.ts'
+import { SEARCH_TITLE } from './search-page.ts'
 
 export type { Block, Inline, Picture } from './content-schema.ts'
 

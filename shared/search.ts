@@ -2,8 +2,6 @@
 import type { CollectionName } from './collections/all.ts'
 
 export const SEARCH_API = '/api/search'
-export const SEARCH_PAGE = '/search'
-export const SEARCH_TITLE = 'Look for something'
 /** Letters of a question; more is refused. */
 export const MAX_QUESTION = 200
 export const DEFAULT_RESULTS = 20

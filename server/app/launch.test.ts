@@ -4,7 +4,7 @@
  */
 import { cp, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { expect, test } from 'vitest'
 import { contentFolder, sample } from '../../testing/content-folder.ts'
 import { fourColours } from '../../testing/images.ts'
@@ -37,8 +37,9 @@ test('the built server loads its build, serves pages, publishes pictures, and kn
     expect(await server.kill('SIGTERM')).toBe(0)
     await rm(folder, { recursive: true })
   }
-  const { sources } = JSON.parse(await readFile(join(built, 'start.cjs.map'), 'utf8'))
-  expect(sources).toContain('./start.ts')
+  const { sources }: { sources: string[] } = JSON.parse(await readFile(join(built, 'start.cjs.map'), 'utf8'))
+  const project = join(import.meta.dirname, '../..')
+  expect(sources.map((path) => relative(project, join(built, path)))).toContain('server/app/start.ts')
 })
 
 test('words that have changed on the disk are read at the next start, and a mistake in them stops it with its sentence', async () => {

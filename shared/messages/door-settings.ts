@@ -2,7 +2,6 @@
 import type { AiChoice, Door } from '../doors.ts'
 
 export const doorTexts = {
-  title: 'Who may see this',
   legend: 'This site is for',
   labels: {
     us: 'only us: who is signed in',
@@ -32,11 +31,4 @@ export const doorTexts = {
     'say-nothing': 'Nothing is asked of them.',
     'ask-away': 'They are asked. It is a request: not every one of them heeds it.',
   } satisfies Record<AiChoice, string>,
-} as const
-
-/** The end of the set-up: who may see the site for now. */
-export const openingTexts = {
-  onlyUs: 'Start, only we can see it',
-  everybody: 'Start, everybody can see it',
-  how: 'You can open or close the site at any time, under “Who may see this”.',
 } as const

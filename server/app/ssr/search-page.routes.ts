@@ -1,7 +1,8 @@
 /** `/search?q=…`: the answer as a page, complete without scripts. Search engines leave it out. */
 import type { FastifyInstance } from 'fastify'
 import { documentTitle } from '../../../shared/content.ts'
-import { MAX_QUESTION, SEARCH_PAGE, searchPath } from '../../../shared/search.ts'
+import { MAX_QUESTION, searchPath } from '../../../shared/search.ts'
+import { SEARCH_PAGE } from '../../../shared/search-page.ts'
 import { encodeText } from '../../platform/http/encode.ts'
 import { sendCached } from '../../platform/http/send-cached.ts'
 import type { Services } from '../services.ts'

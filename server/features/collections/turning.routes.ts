@@ -1,8 +1,9 @@
 /** `PATCH /api/admin/{collection}/{id}/rotation`: a picture that lies on its side is turned, for every collection with an image. */
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
-import { imageSlotOf, isShare } from '../../../shared/collection.ts'
+import { isShare } from '../../../shared/collection.ts'
 import { collections } from '../../../shared/collections/all.ts'
+import { imageSlotOf } from '../../../shared/image-slot.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 import type { ContentVersions } from '../../platform/db/content-versions.ts'
 import type { Database } from '../../platform/db/database.ts'

@@ -9,7 +9,7 @@ import { escapeHtml } from '../../../shared/escape-html.ts'
 import { type ItemRow, itemOf } from '../../../shared/item.ts'
 import { exportMessages } from '../../../shared/messages/export.ts'
 import { searchTexts } from '../../../shared/messages/search.ts'
-import { SEARCH_TITLE } from '../../../shared/search.ts'
+import { SEARCH_TITLE } from '../../../shared/search-page.ts'
 import type { Shown } from './shown-files.ts'
 import { FIND_PAGE, pagePath, relativeUrl } from './site-paths.ts'
 

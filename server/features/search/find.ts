@@ -1,9 +1,10 @@
 /** What a search finds: only what every visitor may see, what the title says first, then the newest. */
 import { sql } from 'kysely'
 import { type AddressedName, addresses, addressOf } from '../../../shared/addresses.ts'
-import { headingField, imageSlotOf, type Row } from '../../../shared/collection.ts'
+import { headingField, type Row } from '../../../shared/collection.ts'
 import { type AnyCollection, type CollectionName, collections } from '../../../shared/collections/all.ts'
 import { MISCELLANEOUS } from '../../../shared/collections/miscellaneous.ts'
+import { imageSlotOf } from '../../../shared/image-slot.ts'
 import { capitalised } from '../../../shared/in-sentences.ts'
 import { fold, type SearchResult, termsOf } from '../../../shared/search.ts'
 import { type Database, isSqlite } from '../../platform/db/database.ts'

@@ -14,7 +14,6 @@ import { openFold, Settings } from '../settings/settings.tsx'
 import { useSession } from '../sign-in/session.ts'
 import { CollectionTab } from './collection-tab.tsx'
 import { GalleryTab, MiscTab } from './photo-tabs.tsx'
-import { SetupWarning, StorageWarning } from './setup-warning.tsx'
 import { SharesTab } from './shares-tab.tsx'
 import { SinceLastVisit } from './since-last-visit.tsx'
 import './dashboard.css'
@@ -23,6 +22,8 @@ const FirstSteps = lazy(() =>
   import('../first-steps/first-steps.tsx').then((module) => ({ default: module.FirstSteps })),
 )
 const MusicTab = lazy(() => import('./music-tab.tsx').then((module) => ({ default: module.MusicTab })))
+const SetupWarning = lazy(() => import('./setup-warning.tsx').then((module) => ({ default: module.SetupWarning })))
+const StorageWarning = lazy(() => import('./setup-warning.tsx').then((module) => ({ default: module.StorageWarning })))
 const VideosTab = lazy(() => import('./videos-tab.tsx').then((module) => ({ default: module.VideosTab })))
 
 /** The tabs with a screen of their own; any other collection has the one that its definition makes. */
@@ -84,8 +85,8 @@ export function Dashboard() {
     <>
       <AdminHeader title="ADMIN DASHBOARD" links={isReviewer ? {} : links} />
       <Suspense>{!isReviewer && <FirstSteps openTab={goToTab} openFold={openFold} />}</Suspense>
-      {!isReviewer && <StorageWarning />}
-      {!isReviewer && <SetupWarning />}
+      <Suspense>{!isReviewer && <StorageWarning />}</Suspense>
+      <Suspense>{!isReviewer && <SetupWarning />}</Suspense>
       <SinceLastVisit open={setOpen} />
       <Tabs.Root id={TABS} className="admin-tabs" value={open} onValueChange={setOpen}>
         <Tabs.List className="admin-tab-list" aria-label="What to look after">

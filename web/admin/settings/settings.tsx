@@ -1,8 +1,8 @@
 /** 'Family and settings': what was deleted, how new shares appear, the guest book, gatherings, the administrators, and one's own sessions, password and passkeys. */
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { secondStepTexts } from '../../../shared/messages/admin.ts'
-import { doorTexts } from '../../../shared/messages/door-settings.ts'
 import { historyTexts } from '../../../shared/messages/history.ts'
+import { whoMaySee } from '../../../shared/messages/opening.ts'
 import { canUsePasskeys } from '../sign-in/sign-in-form.tsx'
 import { Version } from './version.tsx'
 import './settings.css'
@@ -38,7 +38,7 @@ export function Settings({ isReviewer }: { isReviewer: boolean }) {
       {!isReviewer && <Disclosure title="Recently deleted" content={<Trash />} />}
       {!isReviewer && <Disclosure title="Kept safe" content={<Backups />} />}
       {!isReviewer && <Disclosure title="New shares" content={<NewShares />} />}
-      {!isReviewer && <Disclosure id="who-may-see" title={doorTexts.title} content={<WhoMaySee />} />}
+      {!isReviewer && <Disclosure id="who-may-see" title={whoMaySee} content={<WhoMaySee />} />}
       {!isReviewer && <Disclosure title="Guest book" content={<GuestBook />} />}
       <Disclosure title="Stopped senders" content={<StoppedSenders />} />
       {!isReviewer && <Disclosure title="A gathering today" content={<Gathering />} />}

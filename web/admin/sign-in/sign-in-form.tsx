@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Door } from '../../../shared/doors.ts'
 import { restoreTexts } from '../../../shared/messages/admin.ts'
-import { openingTexts } from '../../../shared/messages/door-settings.ts'
+import { openingTexts } from '../../../shared/messages/opening.ts'
 import { send } from '../../lists/send.ts'
 import { UNREACHABLE } from '../../queries/errors.ts'
 import { AccountForm, EmailField, PasswordField } from './account-form.tsx'

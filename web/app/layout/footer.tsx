@@ -2,7 +2,7 @@
 import { useSyncExternalStore } from 'react'
 import { mailAddress, years } from '../../../shared/content.ts'
 import { BACK_TO_TOP_PX } from '../../../shared/limits.ts'
-import { SEARCH_PAGE, SEARCH_TITLE } from '../../../shared/search.ts'
+import { SEARCH_PAGE, SEARCH_TITLE } from '../../../shared/search-page.ts'
 import { usePerson } from '../../queries/memorial.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Sky } from '../../ui/sky/sky.tsx'

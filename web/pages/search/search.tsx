@@ -2,14 +2,8 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { searchTexts as texts } from '../../../shared/messages/search.ts'
-import {
-  DEFAULT_RESULTS,
-  MAX_QUESTION,
-  SEARCH_PAGE,
-  SEARCH_TITLE,
-  type SearchResult,
-  searchPath,
-} from '../../../shared/search.ts'
+import { DEFAULT_RESULTS, MAX_QUESTION, type SearchResult, searchPath } from '../../../shared/search.ts'
+import { SEARCH_PAGE, SEARCH_TITLE } from '../../../shared/search-page.ts'
 import { usePerson } from '../../queries/memorial.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Horizon } from '../../ui/sky/sky.tsx'
