@@ -39,6 +39,19 @@ test('an address with a question shows its answer, and nothing found is said kin
   expect(consoleErrors).toEqual([])
 })
 
+test('what is typed before the scripts have come is looked for as well', async ({ page, site }) => {
+  await addTitled(site, 'Kite')
+  const held = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.goto('/search', { waitUntil: 'commit' })
+  await page.getByRole('searchbox').fill('kite')
+  held.resolve()
+  await expect(page.getByText('One thing is found.')).toBeVisible()
+})
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
   test('the form answers with a page', async ({ page, site }) => {

@@ -1,6 +1,6 @@
 /** 'Look for something': one field over everything that visitors may see. Without scripts the form is sent; with them, answers come as one types. */
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { searchTexts as texts } from '../../../shared/messages/search.ts'
 import { DEFAULT_RESULTS, MAX_QUESTION, type SearchResult, searchPath } from '../../../shared/search.ts'
 import { SEARCH_PAGE, SEARCH_TITLE } from '../../../shared/search-page.ts'
@@ -33,6 +33,9 @@ function useSettled(value: string): string {
 export function Page() {
   const { name } = usePerson()
   const [typed, setTyped] = useState(useFirstQuestion())
+  const field = useRef<HTMLInputElement>(null)
+  // What was typed before the scripts came.
+  useEffect(() => setTyped((before) => field.current?.value || before), [])
   const question = useSettled(typed.trim())
   useEffect(() => {
     const query = question && `?q=${encodeURIComponent(question)}`
@@ -47,6 +50,7 @@ export function Page() {
             <label htmlFor="search-field">{texts.label}</label>
             <div>
               <input
+                ref={field}
                 id="search-field"
                 type="search"
                 name="q"
