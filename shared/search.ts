@@ -27,12 +27,18 @@ export function fold(text: string): string {
     .toLowerCase()
 }
 
-/** The words of a question, folded. Each is the beginning of a word that is looked for. */
-export function termsOf(question: string): string[] {
-  return fold(question)
-    .split(/[^\p{L}\p{N}]+/u)
+/** The words of a question, as they are typed. Each is the beginning of a word that is looked for. */
+export function wordsOf(question: string): string[] {
+  return question
+    .normalize('NFC')
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
     .filter(Boolean)
     .slice(0, MAX_TERMS)
+}
+
+/** The same words, folded. */
+export function termsOf(question: string): string[] {
+  return wordsOf(question).map(fold).filter(Boolean)
 }
 
 /** Such as `/api/search?q=kite`. */

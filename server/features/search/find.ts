@@ -6,7 +6,7 @@ import { type AnyCollection, type CollectionName, collections } from '../../../s
 import { MISCELLANEOUS } from '../../../shared/collections/miscellaneous.ts'
 import { imageSlotOf } from '../../../shared/image-slot.ts'
 import { capitalised } from '../../../shared/in-sentences.ts'
-import { fold, type SearchResult, termsOf } from '../../../shared/search.ts'
+import { fold, type SearchResult, termsOf, wordsOf } from '../../../shared/search.ts'
 import { type Database, isSqlite } from '../../platform/db/database.ts'
 import { visible } from '../items/lists.ts'
 import { fileIdsOf, readFiles, toRow } from '../items/queries.ts'
@@ -21,9 +21,9 @@ const SNIPPET_LEAD = 40
 
 type Candidate = { collection: CollectionName; id: string }
 
-/** The newest rows in which each term begins a word: those of a title first. */
-async function findSqlite(db: Database, terms: string[]): Promise<Candidate[]> {
-  const all = terms.map((term) => `"${term}"*`).join(' AND ')
+/** The newest rows in which each word begins a word: those of a title first. FTS5 folds the words as it folds the texts. */
+async function findSqlite(db: Database, words: string[]): Promise<Candidate[]> {
+  const all = words.map((word) => `"${word}"*`).join(' AND ')
   const find = async (match: string) => {
     const found = await sql<Candidate>`
       select collection, id from search_entries join search_rows on entry = search_entries.rowid
@@ -102,7 +102,7 @@ function toResult(collection: AnyCollection, row: Row, terms: string[]): SearchR
 export async function search(db: Database, question: string, limit: number): Promise<SearchResult[]> {
   const terms = termsOf(question)
   if (terms.length === 0) return []
-  const candidates = await (isSqlite(db) ? findSqlite(db, terms) : findPostgres(db, terms))
+  const candidates = await (isSqlite(db) ? findSqlite(db, wordsOf(question)) : findPostgres(db, terms))
   const found = await Promise.all(
     collections.map(async (collection) => {
       const ids = new Set(candidates.filter((each) => each.collection === collection.name).map(({ id }) => id))

@@ -87,11 +87,22 @@ async function prepareSqlite(db: Database): Promise<void> {
   })
 }
 
+/** Greek, Cyrillic, Armenian and the like: a database of the locale C knows the case of ASCII alone. */
+const capitals = Array.from({ length: 0x0590 - 0xc0 }, (_, index) => String.fromCharCode(0xc0 + index)).filter(
+  (letter) =>
+    letter.normalize('NFD') === letter && letter.toLowerCase() !== letter && letter.toLowerCase().length === 1,
+)
+const small = capitals.map((letter) => letter.toLowerCase())
+
+/** What stands between words, named one by one, because `[:alnum:]` of the locale C is ASCII, too. */
+const BETWEEN_WORDS = '[\\u0001-\\u002f\\u003a-\\u0040\\u005b-\\u0060\\u007b-\\u00bf\\u2000-\\u206f\\u3000-\\u303f]+'
+
 /** A collection's words on PostgreSQL as its index has them: folded, and nothing but letters and digits. */
 export function postgresWords(collection: AnyCollection): string {
   const text = joined(searchedFields(collection).map((field) => `"${columnOf(field)}"`))
   const folded = `regexp_replace(normalize(lower(${text}), NFD), '[\\u0300-\\u036f]', '', 'g')`
-  return `to_tsvector('simple', regexp_replace(${folded}, '[^[:alnum:]]+', ' ', 'g'))`
+  const lowered = `translate(${folded}, '${capitals.join('')}', '${small.join('')}')`
+  return `to_tsvector('simple', regexp_replace(${lowered}, '${BETWEEN_WORDS}', ' ', 'g'))`
 }
 
 async function preparePostgres(db: Database): Promise<void> {

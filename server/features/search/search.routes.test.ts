@@ -43,6 +43,16 @@ describe.each(testDatabases)('a search on %s', (database) => {
       ])
   })
 
+  it.each([
+    ['Yevgeniy’s', 'Чайка над морем', 'чай'],
+    ['Min’s', '바다의 한글날', '한글'],
+    ['Noa’s', 'שלום לך ילד', 'ילד'],
+    ['Asha’s', 'हिन्दी कविता', 'हिन्दी'],
+  ])('finds %s words in their own writing', async (_whose, title, question) => {
+    await addPhoto({ title })
+    expect(await titles(question)).toEqual([title])
+  })
+
   it('finds what is named so before what only tells of it, and the newest of both first', async () => {
     await addRock('Lisbon')
     await addPhoto({ title: 'By the river', description: 'Lisbon in May' })
