@@ -192,6 +192,18 @@ export const wordsEndpoints: readonly Endpoint[] = [
   ]),
   administrator([
     'GET',
+    '/api/admin/begin-empty',
+    '–',
+    '200 with `needed`, whether `person` has to be told first, and what is `known` of them',
+  ]),
+  administrator([
+    'POST',
+    '/api/admin/begin-empty',
+    'JSON: `person`? with `name` `fullName` `born` `died` `email` `pronouns`?',
+    '200 with `undo`, the act of the history that brings the sample back; 400 where `person` is needed',
+  ]),
+  administrator([
+    'GET',
     '/api/admin/first-steps',
     '–',
     '200 and the first steps of a new site: `name`, and whether it is `done`; none once they were put away',

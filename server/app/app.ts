@@ -13,6 +13,7 @@ import { sessionRoutes } from '../features/accounts/session.routes.ts'
 import { backupsRoutes } from '../features/backup/backups.routes.ts'
 import { setupRestoreRoutes } from '../features/backup/setup-restore.routes.ts'
 import { wholeSiteRoutes } from '../features/backup/whole-site.routes.ts'
+import { beginEmptyRoutes } from '../features/begin-empty/begin-empty.routes.ts'
 import { addCreate, addLists, adminCollectionRoutes } from '../features/collections/collections.routes.ts'
 import { turningRoutes } from '../features/collections/turning.routes.ts'
 import { conversionRoutes } from '../features/conversions/conversion-queue.ts'
@@ -210,6 +211,7 @@ export async function buildApp(services: Services, { pages = false, dev = false 
     await admin.register(wordsRoutes, guarded)
     await admin.register(wordsImagesRoutes, guarded)
     await admin.register(sampleWordsRoutes, guarded)
+    await admin.register(beginEmptyRoutes, guarded)
     await admin.register(firstStepsRoutes, guarded)
     admin.all('/api/admin/*', unknownPath)
   })

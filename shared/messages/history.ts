@@ -24,6 +24,7 @@ const acts = {
   'passkey-added': () => 'added a passkey',
   'passkey-removed': () => 'removed a passkey',
   'settings-changed': (names: string) => `changed settings: ${names}`,
+  'began-empty': () => 'took away all that was the sample’s',
   'version-deleted': (version: string) => `deleted an earlier version of the words: ${version}`,
   'item-added': (item: string) => `added ${item}`,
   'item-changed': (item: string) => `changed ${item}`,

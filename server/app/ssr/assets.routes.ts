@@ -5,7 +5,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { bundledImages } from '../../../shared/content.ts'
+import { bundledImages, type Memorial } from '../../../shared/content.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 import { imageFolders } from '../../features/words/content-folder.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -45,14 +45,19 @@ function unknown(): never {
   throw new AppError('unknown', messages.server.unknownPath)
 }
 
-type Files = { folders: string[]; headers: Record<string, string>; read: (path: string) => Promise<Encoded> }
+type Files = {
+  folders: string[]
+  headers: Record<string, string>
+  read: (path: string) => Promise<Encoded>
+  isThere?: (name: string) => Promise<boolean>
+}
 
 /** Serves what is in the folders at the start under `prefix`, and returns what sends one; of two with a name the first counts. */
 async function serveFiles(
   app: FastifyInstance,
   { responses }: Pick<Services, 'responses'>,
   prefix: string,
-  { folders, headers, read }: Files,
+  { folders, headers, read, isThere = async () => true }: Files,
 ) {
   const paths = new Map<string, string>()
   for (const folder of folders.toReversed())
@@ -60,7 +65,7 @@ async function serveFiles(
 
   async function send(request: FastifyRequest, reply: FastifyReply, name: string): Promise<FastifyReply> {
     const path = paths.get(name)
-    if (!path || name.startsWith('.')) unknown()
+    if (!path || name.startsWith('.') || !(await isThere(name))) unknown()
     const render = async () => ({
       body: await read(path),
       headers: { 'content-type': types[extname(name)] as string, ...headers },
@@ -81,16 +86,35 @@ export async function assetsRoutes(
   await serveFiles(app, services, '/assets/', { folders: [folder], headers, read: readAsset })
 }
 
+const pictures = new WeakMap<Memorial, Set<string>>()
+
+/** The names of all pictures of content/ that the words show. */
+function picturesOf(memorial: Memorial): Set<string> {
+  const known = pictures.get(memorial)
+  if (known) return known
+  const shown = JSON.stringify(memorial).matchAll(/"src":"\/content\/([^"]+)"/g)
+  const names = new Set([...shown].map(([, name = '']) => name))
+  pictures.set(memorial, names)
+  return names
+}
+
 export async function contentImagesRoutes(
   app: FastifyInstance,
-  services: Pick<Services, 'config' | 'responses'>,
+  services: Pick<Services, 'config' | 'responses' | 'words'>,
 ): Promise<void> {
+  const { config, words } = services
   const headers = {
     'cache-control': 'public, max-age=3600',
     'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
   }
-  const folders = imageFolders(services.config.contentDir)
-  const send = await serveFiles(app, services, '/content/', { folders, headers, read: readContentImage })
+  const folders = imageFolders(config.contentDir)
+  const bundled: readonly string[] = Object.values(bundledImages)
+  /** A picture of the sample goes with the words that show it. */
+  async function isThere(name: string): Promise<boolean> {
+    if (!words.folder.sampleImages.has(name) || bundled.includes(`/content/${name}`)) return true
+    return picturesOf((await words.read()).memorial).has(name)
+  }
+  const send = await serveFiles(app, services, '/content/', { folders, headers, read: readContentImage, isThere })
   const touchIcon = bundledImages.touchIcon.slice('/content/'.length)
   // Browsers request it by themselves, above all in tabs that are not pages.
   app.get('/favicon.ico', (request, reply) => send(request, reply, touchIcon))

@@ -2,6 +2,7 @@
 
 import { type Collection, headingField } from '../../../shared/collection.ts'
 import { capitalised } from '../../../shared/in-sentences.ts'
+import type { WordsName } from '../../../shared/words.ts'
 
 const NAME_LETTERS = 80
 
@@ -28,3 +29,7 @@ export type Undo =
   | { kind: 'deleted'; deleted: boolean }
   | { kind: 'rotation'; rotation: number }
   | { kind: 'state'; press: 'show' | 'set-aside' | 'wait' }
+  /** Files of the words: their versions before and after the act. */
+  | VersionsUndo
+
+export type VersionsUndo = { kind: 'words'; versions: { name: WordsName; before: number; after: number }[] }

@@ -8,24 +8,25 @@ import type { ContentVersions } from '../../platform/db/content-versions.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Media } from '../../platform/media/media.ts'
-import type { MemorialReader } from '../../platform/memorial-reader.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
-import { recordBy } from '../accounts/require-administrator.ts'
+import { administratorOf, recordBy } from '../accounts/require-administrator.ts'
 import { type RowRequest, rejectMalformedIds } from '../collections/collections.routes.ts'
 import { turnImage } from '../collections/turn-image.ts'
 import { setDeleted, updateRow } from '../collections/update.ts'
 import { UNDO_MS } from '../history/history.routes.ts'
 import type { RecordAct } from '../history/history.ts'
-import type { Undo } from '../history/record-item.ts'
+import type { Undo, VersionsUndo } from '../history/record-item.ts'
 import { findRow } from '../items/queries.ts'
 import { press, shareCollections } from '../moderation/moderation.ts'
+import { bringVersionsBack } from '../words/save-versions.ts'
+import type { Words } from '../words/words.ts'
 
 type Needs = {
   db: Database
   contentVersions: ContentVersions
   storage: Storage
   media: Media
-  words: MemorialReader
+  words: Words
   temp: string
   now: () => number
 }
@@ -55,10 +56,22 @@ function assertUnchanged(row: Row, was: Record<string, unknown>): void {
     throw new AppError('conflict', historyTexts.changedSince)
 }
 
-async function apply(services: Needs, { collection: name, itemId, undo }: Entry & { undo: string }, record: RecordAct) {
+function bringBack(services: Needs, act: VersionsUndo, by: string, record: RecordAct): Promise<void> {
+  return bringVersionsBack(services, act, by, (trx, undo) =>
+    record(trx, 'undone', { collection: 'words', itemId: 'all', undo }),
+  )
+}
+
+async function apply(
+  services: Needs,
+  { collection: name, itemId, undo }: Entry & { undo: string },
+  by: string,
+  record: RecordAct,
+) {
+  const act: Undo = JSON.parse(undo)
+  if (act.kind === 'words') return bringBack(services, act, by, record)
   const collection = collections.find((each) => each.name === name)
   if (!collection || !itemId) throw tooLate()
-  const act: Undo = JSON.parse(undo)
   if (act.kind === 'deleted') return setDeleted(services, collection, itemId, act.deleted, { record })
   const row = await findRow(services.db, collection, itemId, { toVisitors: false })
   if (!row) throw tooLate()
@@ -82,7 +95,7 @@ export async function undoRoutes(app: FastifyInstance, services: Needs): Promise
     const about = sentenceOfAct(entry.act, entry.about)
     // What is taken back can be taken back in its turn.
     const record: RecordAct = (trx, _act, subject) => recordOwn(trx, 'undone', { ...subject, about })
-    await apply(services, entry, record).catch(async (error) => {
+    await apply(services, entry, administratorOf(request).email, record).catch(async (error) => {
       const isOver = error instanceof AppError && error.code === 'conflict'
       if (!isOver) await db.updateTable('history').set({ undo: entry.undo }).where('id', '=', entry.id).execute()
       throw error

@@ -1,6 +1,6 @@
 /** The folder of a family's own words, over the sample that comes with the software: what is missing in the one is taken from the other. */
 import { existsSync } from 'node:fs'
-import { access, constants, stat } from 'node:fs/promises'
+import { access, constants, readdir, stat } from 'node:fs/promises'
 import { basename, join, resolve } from 'node:path'
 import { type ContentFile, wordsFiles } from '../../../shared/words.ts'
 import { readImages } from './images.ts'
@@ -19,10 +19,13 @@ export type ContentFolder = {
   /** All that `findImage` finds. */
   images: readonly unknown[]
   findImage: FindImage
+  /** Names of pictures that come with the software; the folder has none of its own with such a name. */
+  sampleImages: ReadonlySet<string>
   cache: ParseCache
 }
 
-const sampleFolder = join(import.meta.dirname, '../../../content')
+/** The words that come with the software. */
+export const sampleFolder = join(import.meta.dirname, '../../../content')
 
 /** Where a file of the words, or a picture, is looked for: in the folder, then in the sample. */
 function placesOf(folder: string): string[] {
@@ -50,7 +53,15 @@ export async function readContentFolder(folder: string, cache = noParseCache): P
   const files = {} as ContentFolder['files']
   for (const file of Object.values(wordsFiles))
     files[file] = { ...(await readFrom(placesOf(folder), file, cache)), place: `${name}/${file}` }
-  return { name, files, images: [...sizes], findImage, cache }
+  const sampleImages = await readSampleImages(folder)
+  return { name, files, images: [...sizes], findImage, sampleImages, cache }
+}
+
+async function readSampleImages(folder: string): Promise<Set<string>> {
+  const [sample = '', ...own] = imageFolders(folder).toReversed()
+  const names = new Set(await readdir(sample))
+  for (const each of own) for (const name of await readdir(each)) names.delete(name)
+  return names
 }
 
 async function readFrom(

@@ -27,7 +27,7 @@ const usualHeadings = [
   '{name} was here',
 ]
 /** Addresses that lead nowhere. */
-const exampleAddress = /[/.@]example\.(org|com)\b/
+export const exampleAddress = /[/.@]example\.(org|com)\b/
 
 /** The texts that tell of one life, paragraph by paragraph. */
 function tellingTexts(data: unknown, leaveOut: readonly string[] = []): string[] {

@@ -190,18 +190,26 @@ export async function loadMemorial({
 /** The body of an answer to words that are invalid. */
 export type Rejection = { error: string; mistakes: WordsMistake[] }
 
-/** The memorial as if these words were the newest of their file, or what is wrong with them. */
-export async function tryWords(
-  { db, words: { folder } }: { db: Database; words: Words },
-  name: WordsName,
-  data: unknown,
-): Promise<{ memorial: Memorial; rejection?: undefined } | { memorial?: undefined; rejection: Rejection }> {
+/** The memorial as if these words were the newest of their files. Throws ContentError. */
+export async function memorialWith(
+  { db, words: { folder } }: { db: Database; words: Pick<Words, 'folder'> },
+  changed: { [Name in WordsName]?: unknown },
+): Promise<Memorial> {
   const { words } = await readWords(db, folder)
   // Both read all words: others are answered in between.
   await setImmediate()
-  const tried = await layOver(db, folder, { ...words, [name]: { data, asTyped: true } })
+  const laid = Object.entries(changed).map(([name, data]) => [name, { data, asTyped: true }])
+  return parseContent(await layOver(db, folder, { ...words, ...Object.fromEntries(laid) }))
+}
+
+/** The memorial as if these words were the newest of their file, or what is wrong with them. */
+export async function tryWords(
+  services: { db: Database; words: Words },
+  name: WordsName,
+  data: unknown,
+): Promise<{ memorial: Memorial; rejection?: undefined } | { memorial?: undefined; rejection: Rejection }> {
   try {
-    return { memorial: parseContent(tried) }
+    return { memorial: await memorialWith(services, { [name]: data }) }
   } catch (error) {
     if (!(error instanceof ContentError)) throw error
     // A mistake in another file is nothing that a form for this one could put right.

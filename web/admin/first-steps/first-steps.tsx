@@ -9,6 +9,8 @@ import { WORDS_PATH, wordsPath } from '../../../shared/words.ts'
 import { useChange } from '../../lists/use-change.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { ActionButton } from '../ui/action-button.tsx'
+import { BeginEmpty } from './begin-empty.tsx'
+import { EmptyPlaces } from './empty-places.tsx'
 import { PortraitDialog } from './portrait-dialog.tsx'
 import './first-steps.css'
 
@@ -48,7 +50,10 @@ export function FirstSteps(ways: Ways) {
       warning && (
         <div className="first-steps">
           {warning}
-          <WordsLink />
+          <div className="first-steps-ends">
+            <WordsLink />
+            <BeginEmpty />
+          </div>
         </div>
       )
     )
@@ -60,8 +65,10 @@ export function FirstSteps(ways: Ways) {
       <p className="first-steps-lead">{texts.lead}</p>
       <Steps steps={steps} {...ways} />
       {warning}
+      <EmptyPlaces />
       <div className="first-steps-ends">
         {warning && <WordsLink />}
+        <BeginEmpty />
         <PutAway />
       </div>
     </details>

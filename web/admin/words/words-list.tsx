@@ -5,6 +5,7 @@ import { ListState, Loading } from '../../lists/list-state.tsx'
 import { useList } from '../../queries/data.ts'
 import { useStore } from '../../ui/store.ts'
 import { AdminHeader } from '../admin-header.tsx'
+import { BeginEmpty } from '../first-steps/begin-empty.tsx'
 import { drafts } from './draft.ts'
 import { Saved } from './saved.tsx'
 
@@ -15,6 +16,7 @@ export function WordsList() {
     <>
       <AdminHeader title="WORDS" links={{ 'Back to Admin': '/admin' }} />
       <p className="words-intro">{wordsTexts.intro}</p>
+      <BeginEmpty />
       <ListState
         list={list}
         loading={<Loading>Loading the pages...</Loading>}

@@ -1,0 +1,52 @@
+/** Routes of 'Begin empty': whether the person has to be told first, and the press itself. */
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
+import { messages } from '../../../shared/messages/messages.ts'
+import type { ContentVersions } from '../../platform/db/content-versions.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { AppError } from '../../platform/errors.ts'
+import { cacheControl } from '../../platform/http/response-headers.ts'
+import { administratorOf, recordBy } from '../accounts/require-administrator.ts'
+import { saveVersions } from '../words/save-versions.ts'
+import type { Words } from '../words/words.ts'
+import { emptiedWords, readIdentity } from './begin-empty.ts'
+
+type Needs = { db: Database; contentVersions: ContentVersions; words: Words; now: () => number }
+
+const PATH = '/api/admin/begin-empty'
+
+const text = () => z.string().check(z.trim(), z.minLength(1), z.maxLength(200))
+const personSchema = z.strictObject({
+  name: text(),
+  fullName: text(),
+  born: text(),
+  died: text(),
+  email: text(),
+  pronouns: z.optional(z.strictObject({ subject: text(), object: text(), possessive: text() })),
+})
+const bodySchema = z.strictObject({ person: z.optional(personSchema) })
+
+/** Register it in a scope that requires an administrator. */
+export async function beginEmptyRoutes(app: FastifyInstance, services: Needs): Promise<void> {
+  app.addHook('onSend', cacheControl('private, no-store'))
+
+  app.get(PATH, () => readIdentity(services))
+
+  app.post(PATH, async (request, reply) => {
+    const { data: body } = bodySchema.safeParse(request.body ?? {})
+    if (!body) throw new AppError('invalid', messages.input.unreadable)
+    const changed = await emptiedWords(services, body.person)
+    if (changed.length === 0) return { undo: null }
+    const { email } = administratorOf(request)
+    await saveVersions(services, changed, email, (trx, undo) =>
+      recordBy(request, services)(trx, 'began-empty', { collection: 'words', itemId: 'all', undo }),
+    )
+    const act = await services.db
+      .selectFrom('history')
+      .select('id')
+      .where('act', '=', 'began-empty')
+      .orderBy('at', 'desc')
+      .executeTakeFirst()
+    return reply.send({ undo: act?.id ?? null })
+  })
+}

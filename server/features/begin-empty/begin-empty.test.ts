@@ -1,0 +1,104 @@
+/**
+ * One press takes away all that is the sample's, and one act of the history brings it back.
+ * Behaviour: Begin empty
+ */
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { send, sendJson } from '../../../testing/requests.ts'
+import { openTestSite, type TestSite } from '../../../testing/site.ts'
+
+let site: TestSite
+beforeEach(async () => {
+  site = await openTestSite('SQLite', {}, { pages: true })
+})
+afterEach(() => site.close())
+
+const PATH = '/api/admin/begin-empty'
+const milo = { name: 'Milo', fullName: 'Milo Hartmann', born: '2009-05-02', died: '2024', email: 'us@hartmann.test' }
+const invented = /Rowan|Whitlock|Orrin|Okafor|Pell Harbor|Wren|Theo\b|ferry|I Am I|Stargazer|Timberwolves|Norton Juster/
+const pages = [
+  '/',
+  '/story',
+  '/gallery',
+  '/music',
+  '/art',
+  '/words',
+  '/favorites',
+  '/rocks',
+  '/stickers',
+  '/memories',
+  '/donate',
+]
+const others = [
+  '/api/memorial',
+  '/sitemap.xml',
+  '/feed.xml',
+  '/robots.txt',
+  '/manifest.webmanifest',
+  '/nowhere',
+  '/search?q=dock',
+]
+
+async function readAll(): Promise<string> {
+  const answers = await Promise.all([...pages, ...others].map((url) => site.app.inject({ url })))
+  return answers.map(({ body }) => body).join('\n')
+}
+const begin = (body: object = {}) => sendJson(site, 'POST', PATH, body)
+const memorial = async () => (await site.app.inject({ url: '/api/memorial' })).json()
+
+test('the person has to be told first, while the name and the dates are those of the sample', async () => {
+  expect((await send(site, 'GET', PATH)).json()).toEqual({ needed: true, known: {} })
+  const refused = await begin()
+  expect(refused.statusCode).toBe(400)
+  expect(refused.json().error).toMatch(/who this site is for/)
+  expect((await memorial()).person.name).toBe('Rowan')
+})
+
+test('nothing of the invented life is in pages, previews, calls, the sitemap or pictures afterwards', async () => {
+  expect((await readAll()).match(invented)).not.toBeNull()
+  expect((await site.app.inject({ url: '/content/story-dock.jpg' })).statusCode).toBe(200)
+  expect((await begin({ person: milo })).statusCode).toBe(200)
+  const all = await readAll()
+  expect(all.match(invented)).toBeNull()
+  expect(all).toContain('Milo Hartmann')
+  for (const picture of ['portrait.svg', 'share.jpg', 'story-dock.jpg', 'moment-1.svg', 'foundation-logo.svg'])
+    expect([picture, (await site.app.inject({ url: `/content/${picture}` })).statusCode]).toEqual([picture, 404])
+  expect((await site.app.inject({ url: '/content/missing.svg' })).statusCode).toBe(200)
+  expect((await send(site, 'GET', '/api/admin/sample-words')).json()).toEqual([])
+})
+
+test('pages without anything of the family’s are left out, and the help line stays', async () => {
+  await begin({ person: milo })
+  const { person, pages } = await memorial()
+  const gone = ['story', 'music', 'art', 'words', 'favourites', 'stickers', 'donate', 'stargazer']
+  expect([...person.site.leaveOut].sort()).toEqual(gone.sort())
+  expect(pages.memories.helpLine).toMatchObject({ call: '988' })
+  expect((await site.app.inject({ url: '/story' })).statusCode).toBe(404)
+})
+
+test('what the family wrote stays, below a neutral lead', async () => {
+  const { version, data } = (await send(site, 'GET', '/api/admin/words/story')).json()
+  const text = `${data.text}\n\nMilo laughed with his whole face.`
+  await sendJson(site, 'PUT', '/api/admin/words/story', { version, data: { ...data, text } })
+  await begin({ person: milo })
+  const { pages } = await memorial()
+  expect(pages.story.text).toEqual([{ kind: 'paragraph', text: ['Milo laughed with his whole face.'] }])
+  expect(pages.story.lead).toBe('The story of Milo.')
+})
+
+test('Undo brings every word back, and a second press changes nothing', async () => {
+  const before = await memorial()
+  const { undo } = (await begin({ person: milo })).json()
+  expect((await begin()).json()).toEqual({ undo: null })
+  expect((await send(site, 'POST', `/api/admin/history/${undo}/undo`)).statusCode).toBe(204)
+  expect(await memorial()).toEqual(before)
+  expect((await site.app.inject({ url: '/content/portrait.svg' })).statusCode).toBe(200)
+})
+
+test('what was written since is not undone', async () => {
+  const { undo } = (await begin({ person: milo })).json()
+  const { version, data } = (await send(site, 'GET', '/api/admin/words/home')).json()
+  const hero = { ...data.hero, text: 'Come in.' }
+  await sendJson(site, 'PUT', '/api/admin/words/home', { version, data: { ...data, hero } })
+  expect((await send(site, 'POST', `/api/admin/history/${undo}/undo`)).statusCode).toBe(409)
+  expect((await memorial()).pages.home.hero.text).toBe('Come in.')
+})

@@ -1,0 +1,121 @@
+/** 'Begin empty': all that is the sample's goes at once, as new versions of the words, so that it can be taken back. */
+import { isDeepStrictEqual } from 'node:util'
+import type { PageName } from '../../../shared/content.ts'
+import { omissiblePages } from '../../../shared/content-schema.ts'
+import { beginEmptyTexts } from '../../../shared/messages/begin-empty.ts'
+import { neutralWords } from '../../../shared/messages/neutral-words.ts'
+import { type WordsData, type WordsField, type WordsName, wordsNames } from '../../../shared/words.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { AppError } from '../../platform/errors.ts'
+import { sampleFolder } from '../words/content-folder.ts'
+import { createForms } from '../words/form.ts'
+import { readContent } from '../words/load.ts'
+import { dataOf, findWords, memorialWith, type Words } from '../words/words.ts'
+import { partOf, takeAway } from './take-away.ts'
+
+/** Who the site is for: what no site can do without. */
+export type Identity = {
+  name: string
+  fullName: string
+  born: string
+  died: string
+  email: string
+  pronouns?: { subject: string; object: string; possessive: string } | undefined
+}
+
+type Needs = { db: Database; words: Words }
+type File = { form: WordsField; now: WordsData; sample: WordsData; version: number }
+type Files = Record<WordsName, File>
+
+/** All words as they are now, beside those of the sample. */
+async function readFiles({ db, words: { folder } }: Needs): Promise<Files> {
+  const sample = await readContent(sampleFolder)
+  const forms = createForms()
+  const files = {} as Files
+  for (const name of wordsNames) {
+    const form = forms[name]
+    const stored = await findWords(db, name)
+    const [now, ofSample] = [dataOf(folder, form, name, stored), dataOf(sample, form, name, undefined)]
+    files[name] = { form, now, sample: ofSample, version: stored?.version ?? 0 }
+  }
+  return files
+}
+
+/** Without these no page is complete, and they are nothing that could be left out. */
+const facts = ['name', 'fullName', 'born', 'died', 'email'] as const
+
+/** Which of the facts are still those of the sample. The invented short name alone may be anybody's. */
+function inventedFacts({ person: { now, sample } }: Files): (typeof facts)[number][] {
+  const isNamed = now.fullName !== sample.fullName
+  return facts.filter((fact) => now[fact] === sample[fact] && !(isNamed && fact === 'name'))
+}
+
+/** Whether the person has to be told before anything can go, and what is known of them. */
+export async function readIdentity(services: Needs): Promise<{ needed: boolean; known: Partial<Identity> }> {
+  const files = await readFiles(services)
+  const invented = inventedFacts(files)
+  const own = facts.filter((fact) => !invented.includes(fact)).map((fact) => [fact, files.person.now[fact]])
+  return { needed: invented.length > 0, known: Object.fromEntries(own) }
+}
+
+/** Pages that are of a collection, which stay where it has rows. */
+const tables = { music: 'tracks', art: 'artwork', words: 'writings', stickers: 'stickers' } as const
+/** Where visitors may begin at once. */
+const alwaysThere: readonly string[] = ['gallery', 'rocks', 'memories']
+type Omissible = Exclude<PageName, 'home'> | 'stargazer'
+
+async function hasRows(db: Database, page: string): Promise<boolean> {
+  if (!(page in tables)) return false
+  const table = tables[page as keyof typeof tables]
+  return (await db.selectFrom(table).select('id').where('deletedAt', 'is', null).limit(1).executeTakeFirst()) != null
+}
+
+/** The words of each page, as file and part of it. */
+function placeOf(page: Omissible): [WordsName, string?] {
+  if (page === 'music' || page === 'art' || page === 'words' || page === 'gallery') return ['introductions', page]
+  if (page === 'rocks' || page === 'stickers' || page === 'memories') return ['sharing', page]
+  return [page]
+}
+
+/** The words of the site without those of the sample: what has changed, with the version that it was. Throws `invalid`. */
+export async function emptiedWords(services: Needs, identity: Identity | undefined) {
+  const files = await readFiles(services)
+  if (inventedFacts(files).length > 0 && !identity) throw new AppError('invalid', beginEmptyTexts.needsPerson)
+  const isSamplePicture = (file: string) => services.words.folder.sampleImages.has(file)
+  const { person, donate } = files
+  const kept = { ...person.now, ...identity, pronouns: identity?.pronouns ?? person.now.pronouns }
+  const neutral: Record<WordsName, WordsData> = {
+    ...neutralWords,
+    person: { ...neutralWords.person, ...pick(kept) },
+    // The help line is a real one.
+    donate: { ...neutralWords.donate, crisisLine: donate.sample.crisisLine ?? null },
+  }
+  const left = (name: WordsName, part?: string) => {
+    const { form, now, sample } = files[name]
+    if (!part) return takeAway(form, { now, sample, neutral: neutral[name] }, isSamplePicture)
+    const field = form.kind === 'group' ? form.fields[part] : undefined
+    const place = { now: partOf(now, part), sample: partOf(sample, part), neutral: partOf(neutral[name], part) }
+    return field ? takeAway(field, place, isSamplePicture) : { value: undefined, isOwn: false }
+  }
+  const empty: string[] = []
+  for (const page of [...omissiblePages, 'stargazer'] as const)
+    if (!alwaysThere.includes(page) && !left(...placeOf(page)).isOwn && !(await hasRows(services.db, page)))
+      empty.push(page)
+
+  const emptied = Object.fromEntries(wordsNames.map((name) => [name, left(name).value as WordsData]))
+  const site = { ...(emptied.person?.site as WordsData) }
+  const leftOut = (partOf(person.now.site, 'leaveOut') as string[] | undefined) ?? []
+  emptied.person = {
+    ...emptied.person,
+    ...pick(kept),
+    site: { ...site, leaveOut: [...new Set([...leftOut, ...empty])] },
+  }
+  const changed = wordsNames.filter((name) => !isDeepStrictEqual(emptied[name], files[name].now))
+  // Throws where the words that are left make no site, before anything is written.
+  await memorialWith(services, Object.fromEntries(changed.map((name) => [name, emptied[name]])))
+  return changed.map((name) => ({ name, version: files[name].version, data: emptied[name] as WordsData }))
+}
+
+function pick({ name, fullName, born, died, email, pronouns }: Record<string, unknown>): WordsData {
+  return { name, fullName, born, died, email, pronouns } as WordsData
+}

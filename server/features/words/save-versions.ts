@@ -1,0 +1,59 @@
+/** Several files of the words changed in one act, and that act taken back. */
+import { historyTexts } from '../../../shared/messages/history.ts'
+import { messages } from '../../../shared/messages/messages.ts'
+import { type WordsData, type WordsName, wordsFiles } from '../../../shared/words.ts'
+import type { ContentVersions } from '../../platform/db/content-versions.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { AppError } from '../../platform/errors.ts'
+import type { VersionsUndo } from '../history/record-item.ts'
+import { recordPictures } from './word-images.ts'
+import { findWords, type Words } from './words.ts'
+
+/** Words of a file that are written over `version`; `asTyped` false for those of a file of content/. */
+type Saved = { name: WordsName; version: number; data: WordsData; asTyped?: boolean }
+
+type Needs = { db: Database; contentVersions: ContentVersions; now: () => number }
+
+/** Writes them in one transaction with what `record` writes, which gets what takes it back. Throws `conflict`. */
+export async function saveVersions(
+  { contentVersions, now }: Needs,
+  saved: readonly Saved[],
+  author: string,
+  record: (trx: Database, undo: VersionsUndo) => Promise<void>,
+): Promise<void> {
+  const versions = saved.map(({ name, version }) => ({ name, before: version, after: version + 1 }))
+  await contentVersions.change('words', async (trx) => {
+    for (const { name, version, data, asTyped = true } of saved) {
+      const row = { name, version: version + 1, author, createdAt: now() }
+      const written = JSON.stringify(data)
+      const insert = await trx
+        .insertInto('words')
+        .values({ ...row, data: written, asTyped: asTyped ? 1 : 0 })
+        .onConflict((conflict) => conflict.doNothing())
+        .executeTakeFirst()
+      if (!insert.numInsertedOrUpdatedRows) throw new AppError('conflict', messages.words.changed)
+      await recordPictures(trx, row, written)
+    }
+    await record(trx, { kind: 'words', versions })
+  })
+}
+
+/** The words before an act as the newest again. Throws `conflict` where they were changed since, or are no more. */
+export async function bringVersionsBack(
+  services: Needs & { words: Pick<Words, 'folder'> },
+  { versions }: VersionsUndo,
+  author: string,
+  record: (trx: Database, undo: VersionsUndo) => Promise<void>,
+): Promise<void> {
+  const { db, words } = services
+  const saved: Saved[] = []
+  for (const { name, before, after } of versions) {
+    const newest = await findWords(db, name)
+    if (newest?.version !== after) throw new AppError('conflict', historyTexts.changedSince)
+    const stored = before === 0 ? undefined : await findWords(db, name, before)
+    if (before !== 0 && !stored) throw new AppError('conflict', historyTexts.tooLate)
+    const data = (stored ? JSON.parse(stored.data) : words.folder.files[wordsFiles[name]].data) as WordsData
+    saved.push({ name, version: after, data, asTyped: stored?.asTyped === 1 })
+  }
+  await saveVersions(services, saved, author, record)
+}

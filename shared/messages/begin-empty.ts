@@ -1,0 +1,26 @@
+/** 'Begin empty', and the dotted places of pages that are not there: what the administrators read of them. */
+
+export const beginEmptyTexts = {
+  label: 'Begin empty',
+  why: 'Everything that is the sample’s goes in one press: its words, its pictures, its pages. What you wrote stays.',
+  title: 'Begin empty',
+  question: 'Pages without anything of yours leave the site until you bring them back. You can undo this.',
+  who: 'The name and the dates are still those of the sample. Who is this site for?',
+  name: 'Name, as you say it',
+  fullName: 'Full name',
+  born: 'Born',
+  died: 'Died',
+  dateHint: 'Such as 2001-03-09, 2001-03 or 2001',
+  email: 'Your email address for letters from visitors',
+  emailHint: 'It stands on the site.',
+  pronouns: 'Pronouns',
+  pronounsOf: ['he, him, his', 'she, her, her', 'they, them, their'],
+  cancel: 'Keep the sample',
+  outcome: { done: 'The sample is gone', failed: { title: 'The sample is still there' } },
+  back: { done: 'The sample is back', failed: { title: 'Not taken back' } },
+  needsPerson: 'Please say who this site is for: the name and the dates are still those of the sample.',
+  places: 'Not there for visitors',
+  placesLead: 'Each of these waits for something of yours.',
+  bringBack: 'Put it on the site',
+  broughtBack: { done: 'It is on the site now', failed: { title: 'Update failed' } },
+} as const

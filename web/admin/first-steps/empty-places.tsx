@@ -1,0 +1,63 @@
+/** Pages that are not there for visitors, as dotted places: each is filled, and put on the site. */
+import { type PageName, pageTitles } from '../../../shared/content.ts'
+import { beginEmptyTexts as texts } from '../../../shared/messages/begin-empty.ts'
+import { optionTitle } from '../../../shared/page-names.ts'
+import { WORDS_PATH, type WordsDocument, type WordsName, wordsPath } from '../../../shared/words.ts'
+import { send } from '../../lists/send.ts'
+import { useChange } from '../../lists/use-change.ts'
+import { usePerson } from '../../queries/memorial.ts'
+import { ActionButton } from '../ui/action-button.tsx'
+import './empty-places.css'
+
+type Place = PageName | 'stargazer'
+
+/** Where the words of a page are written. */
+const files: Partial<Record<Place, WordsName>> = {
+  gallery: 'introductions',
+  music: 'introductions',
+  art: 'introductions',
+  words: 'introductions',
+  rocks: 'sharing',
+  stickers: 'sharing',
+  memories: 'sharing',
+}
+
+const PERSON = `/api${WORDS_PATH}/person`
+
+/** The page is no longer left out. */
+async function bringBack(place: Place) {
+  const { version, data } = await send<WordsDocument>({ method: 'GET', path: PERSON })
+  const site = data.site as { leaveOut?: string[] }
+  const leaveOut = (site.leaveOut ?? []).filter((each) => each !== place)
+  return send({ method: 'PUT', path: PERSON, body: { version, data: { ...data, site: { ...site, leaveOut } } } })
+}
+
+export function EmptyPlaces() {
+  const person = usePerson()
+  const { change, busy } = useChange('/api/memorial')
+  const places = person.site.leaveOut
+  if (places.length === 0) return null
+  const titles = pageTitles(person)
+  const titleOf = (place: Place) => (place === 'stargazer' ? optionTitle(place) : titles[place])
+  return (
+    <section aria-labelledby="empty-places">
+      <h3 id="empty-places" className="admin-heading">
+        {texts.places}
+      </h3>
+      <p className="first-steps-lead">{texts.placesLead}</p>
+      <ul className="empty-places">
+        {places.map((place) => (
+          <li key={place}>
+            <a href={wordsPath(files[place] ?? (place as WordsName))}>{titleOf(place)}</a>
+            <ActionButton
+              label={texts.bringBack}
+              name={titleOf(place)}
+              busy={busy}
+              onPress={() => void change(texts.broughtBack, () => bringBack(place))}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
