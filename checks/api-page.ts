@@ -18,8 +18,8 @@ import {
   settingsEndpoints,
   sharedEndpoints,
   siteEndpoints,
-  wordsEndpoints,
 } from './other-endpoints.ts'
+import { wordsEndpoints } from './words-endpoints.ts'
 
 const meanings: Record<keyof typeof statuses, string> = {
   invalid: 'a value is missing or wrong',

@@ -58,7 +58,7 @@ test('first day: from the set-up link to a tried backup, on a phone', async ({ p
     await type(field('Email address').first(), parent.email)
     await type(page.locator('input[autocomplete="new-password"]'), parent.password)
     await tap(button('Start, everybody can see it'))
-    await expect(steps).toContainText('0 of 6 done')
+    await expect(steps).toContainText('1 of 7 done')
     await expect(steps).toContainText('These eight still tell of Rowan, who is invented')
     await expectAccessible(page)
   })
@@ -131,7 +131,7 @@ test('first day: from the set-up link to a tried backup, on a phone', async ({ p
     await tap(step('Somebody to help you'))
     await tap(button('Invite somebody'))
     await expect(page.locator('.invitation code')).toContainText(`${site.url}/admin#invite=`)
-    // All six are done.
+    // All seven are done.
     await expect(step('Somebody to help you')).toHaveCount(0)
     await expect(steps).toContainText('still tell of Rowan')
   })

@@ -16,6 +16,7 @@ export const firstSteps = {
     photos: { title: 'Photos', why: 'Many at once, if you like.' },
     story: { title: 'The story', why: 'A life, as you would tell it.' },
     family: { title: 'Somebody to help you', why: 'Invite them by a link.' },
+    door: { title: 'Who may see it', why: 'Only you, family and friends, or everyone.' },
     codes: { title: 'Ten printed codes', why: 'If you forget your password.' },
   } satisfies Record<FirstStepName, { title: string; why: string }>,
 } as const

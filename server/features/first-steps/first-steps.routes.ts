@@ -1,7 +1,7 @@
 /** The first steps of a new site, each done as soon as the site has what it is about; no tick is stored. */
 import type { FastifyInstance } from 'fastify'
 import { MISCELLANEOUS } from '../../../shared/collections/miscellaneous.ts'
-import { hasPage } from '../../../shared/content.ts'
+import { bundledImages, hasPage } from '../../../shared/content.ts'
 import type { FirstStep, FirstStepName } from '../../../shared/first-steps.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { readSetting } from '../../platform/db/settings.ts'
@@ -38,6 +38,12 @@ async function isHelped({ db, now }: Needs): Promise<boolean> {
   return accounts.length > 1 || invitation !== undefined
 }
 
+/** Whether the family has said who may see the site, and it is open to others than themselves. */
+async function isOpened({ db }: Needs): Promise<boolean> {
+  const door = await readSetting(db, 'door')
+  return door !== undefined && door !== 'us'
+}
+
 /** The steps of whoever asks: the codes are everybody's own. What a page is for that the site does without is left out. */
 async function readSteps(services: Needs, administratorId: string): Promise<FirstStep[]> {
   const [{ memorial }, sample, { hasPortrait, hasPhotos }] = await Promise.all([
@@ -48,11 +54,12 @@ async function readSteps(services: Needs, administratorId: string): Promise<Firs
   const { person } = memorial
   const done: Record<FirstStepName, boolean> = {
     who: !isOfSample(person.fullName),
-    portrait: hasPortrait || !isOfSample(person.portrait.alt),
+    portrait: hasPortrait || !(isOfSample(person.portrait.alt) || person.portrait.src === bundledImages.missing),
     photos: hasPhotos,
     story: !sample.includes('story'),
     family: await isHelped(services),
     codes: (await countCodes(services.db, administratorId)) !== null,
+    door: await isOpened(services),
   }
   const needless = [!hasPage(person, 'gallery') && 'photos', !hasPage(person, 'story') && 'story']
   const names = Object.keys(done) as FirstStepName[]

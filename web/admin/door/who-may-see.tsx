@@ -9,6 +9,7 @@ import { useChange } from '../../lists/use-change.ts'
 import { AccountForm } from '../sign-in/account-form.tsx'
 import { FlagSwitch } from '../ui/flag-switch.tsx'
 import { QrCode } from '../ui/qr-code.tsx'
+import { OpenSite } from './open-site.tsx'
 
 const PATH = '/api/admin/settings'
 
@@ -38,6 +39,7 @@ export function WhoMaySee() {
   const isAsked = data.aiCrawlers === 'ask-away'
   return (
     <>
+      <OpenSite />
       <fieldset className="settings-choice">
         <legend>{texts.legend}</legend>
         {doors.map((each) => (

@@ -8,6 +8,7 @@ import { sampleWarning } from '../../../shared/messages/sample.ts'
 import { WORDS_PATH, wordsPath } from '../../../shared/words.ts'
 import { useChange } from '../../lists/use-change.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { OpenSite, OpenSiteDialog } from '../door/open-site.tsx'
 import { ActionButton } from '../ui/action-button.tsx'
 import { BeginEmpty } from './begin-empty.tsx'
 import { EmptyPlaces } from './empty-places.tsx'
@@ -66,6 +67,7 @@ export function FirstSteps(ways: Ways) {
       <Steps steps={steps} {...ways} />
       {warning}
       <EmptyPlaces />
+      <OpenSite />
       <div className="first-steps-ends">
         {warning && <WordsLink />}
         <BeginEmpty />
@@ -85,6 +87,7 @@ function WordsLink() {
 
 function Steps({ steps, openTab, openFold }: Ways & { steps: readonly FirstStep[] }) {
   const [isChoosing, setChoosing] = useState(false)
+  const [isOpening, setOpening] = useState(false)
   const ways: Record<FirstStepName, string | (() => void)> = {
     who: wordsPath('person'),
     portrait: () => setChoosing(true),
@@ -92,6 +95,7 @@ function Steps({ steps, openTab, openFold }: Ways & { steps: readonly FirstStep[
     story: wordsPath('story'),
     family: () => openFold('administrators'),
     codes: () => openFold('recovery-codes'),
+    door: () => setOpening(true),
   }
   return (
     <>
@@ -103,6 +107,7 @@ function Steps({ steps, openTab, openFold }: Ways & { steps: readonly FirstStep[
         ))}
       </ol>
       {isChoosing && <PortraitDialog onClose={() => setChoosing(false)} />}
+      {isOpening && <OpenSiteDialog onClose={() => setOpening(false)} />}
     </>
   )
 }

@@ -57,10 +57,10 @@ function PasskeySignIn() {
   )
 }
 
-/** The form of a one-time link that creates an account at `path`: the first administrator's, or an invitation. */
-/** Only who is signed in sees the site, until the family opens it. */
-const closeDoor = () => send({ method: 'PATCH', path: '/api/admin/settings', body: { door: 'us' satisfies Door } })
+/** Who may see the site from its first second. */
+const turnDoor = (door: Door) => () => send({ method: 'PATCH', path: '/api/admin/settings', body: { door } })
 
+/** The form of a one-time link that creates an account at `path`: the first administrator's, or an invitation. */
 export function NewAccount({ isFirst, path, token }: { isFirst: boolean; path: string; token: string }) {
   const client = useQueryClient()
   return (
@@ -74,7 +74,12 @@ export function NewAccount({ isFirst, path, token }: { isFirst: boolean; path: s
       <AccountForm
         label={isFirst ? [openingTexts.onlyUs, openingTexts.everybody] : 'Create account'}
         send={(fields, pressed) =>
-          redeem(client, path, { ...fields, token }, pressed === openingTexts.onlyUs ? closeDoor : undefined)
+          redeem(
+            client,
+            path,
+            { ...fields, token },
+            isFirst ? turnDoor(pressed === openingTexts.onlyUs ? 'us' : 'everyone') : undefined,
+          )
         }
       >
         <EmailField />

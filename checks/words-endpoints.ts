@@ -1,0 +1,63 @@
+/** The endpoints of the words, of the first steps and of what is still the sample's. */
+import { administrator } from './endpoint-rows.ts'
+import type { Endpoint } from './endpoints.ts'
+
+export const wordsEndpoints: readonly Endpoint[] = [
+  administrator([
+    'GET',
+    '/api/admin/words',
+    '–',
+    '200 and for each file of `content/` its `name`, `title`, `sections`, `version`, 0 for the file itself, `author` and `createdAt`',
+  ]),
+  administrator([
+    'GET',
+    '/api/admin/words/:name',
+    '–',
+    '200 with `version`, `author`, `createdAt`, `data`, what it says, and the fields of a `form` for it',
+  ]),
+  administrator([
+    'PUT',
+    '/api/admin/words/:name',
+    'JSON: `version`, the one that was changed, and `data`, all of it; at most 1 MB',
+    '200 with the new `version`; 400 with `mistakes`, each a `path` and a `reason`; 409 when somebody has saved meanwhile',
+  ]),
+  administrator([
+    'POST',
+    '/api/admin/words/pictures',
+    'form: `image` `rotation`?',
+    '201 with `file`, its name for the words, `width` and `height`; strangers get it once words that name it are saved',
+  ]),
+  administrator([
+    'GET',
+    '/api/admin/sample-words',
+    '–',
+    '200 and the files that still have words of the sample: `name` `title`',
+  ]),
+  administrator([
+    'GET',
+    '/api/admin/begin-empty',
+    '–',
+    '200 with `needed`, whether `person` has to be told first, and what is `known` of them',
+  ]),
+  administrator([
+    'POST',
+    '/api/admin/begin-empty',
+    'JSON: `person`? with `name` `fullName` `born` `died` `email` `pronouns`?',
+    '200 with `undo`, the act of the history that brings the sample back; 400 where `person` is needed',
+  ]),
+  administrator([
+    'GET',
+    '/api/admin/first-steps',
+    '–',
+    '200 and the first steps of a new site: `name`, and whether it is `done`; none once they were put away',
+  ]),
+  administrator([
+    'POST',
+    '/api/admin/words/:name/preview',
+    'JSON: `page`, and `data` as for saving; at most 1 MB',
+    '200 and the HTML of that page with these words, which are not saved; 400 with `mistakes`; 404 for a page that is left out',
+  ]),
+  administrator(['GET', '/api/admin/words/:name/versions', '–', '200 and all versions, newest first']),
+  administrator(['DELETE', '/api/admin/words/:name/versions/:version', '–', '204; 409 for the newest version']),
+  administrator(['GET', '/api/admin/words/:name/versions/:version', '–', '200 with one of them and its `data`']),
+]
