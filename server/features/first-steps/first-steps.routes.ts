@@ -41,7 +41,7 @@ async function isHelped({ db, now }: Needs): Promise<boolean> {
 /** Whether the family has said who may see the site, and it is open to others than themselves. */
 async function isOpened({ db }: Needs): Promise<boolean> {
   const door = await readSetting(db, 'door')
-  return door !== undefined && door !== 'us'
+  return door !== null && door !== 'us'
 }
 
 /** The steps of whoever asks: the codes are everybody's own. What a page is for that the site does without is left out. */
