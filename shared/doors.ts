@@ -15,6 +15,9 @@ export type WordHolderChoice = (typeof wordHolderChoices)[number]
 /** The page that a link or a QR code past the word leads to, with the word after a `#`. */
 export const COME_IN = '/come-in'
 
+/** The form of a card that only sends, with its key after a slash. */
+export const SEND_PAGE = '/send'
+
 /** Letters and digits of a word, at least. */
 export const MIN_WORD_LETTERS = 8
 /** Characters of a word as it is typed, at most. */

@@ -23,6 +23,7 @@ import { doorPart } from '../features/doors/change-door.ts'
 import { comeInRoutes } from '../features/doors/come-in.routes.ts'
 import { doorResponse } from '../features/doors/door-response.ts'
 import { addGate, isStranger } from '../features/doors/gate.ts'
+import { sendCardRoutes } from '../features/doors/send-cards.ts'
 import { strangerPerson } from '../features/doors/stranger-person.ts'
 import { filesRoutes } from '../features/files/files.routes.ts'
 import { storageStateRoutes } from '../features/files/storage-state.routes.ts'
@@ -166,6 +167,7 @@ export async function buildApp(services: Services, { pages = false, dev = false 
   app.get('/api/memorial', async () => (await words.read()).memorial)
   await app.register(siteRoutes, services)
   await app.register(comeInRoutes, { ...services, card })
+  await app.register(sendCardRoutes, { ...services, card, isStranger: isStranger.bind(null, services) })
   addLists(app, services, 'anyone')
   await app.register(async (shares) => {
     limitShares(shares, services) // before a byte of the body is read

@@ -28,6 +28,7 @@ const publicAnswers: Record<string, number> = {
   'POST /api/invitation': 400,
   'POST /api/come-in': 400,
   'GET /come-in': 302,
+  'GET /send/:key': 302,
   'GET /search': 200,
   'GET /api/search': 200,
   'GET /feed.xml': 200,

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { HONEYPOT, isShare } from '../../../shared/collection.ts'
 import { collections } from '../../../shared/collections/all.ts'
 import { bundledImages } from '../../../shared/content.ts'
+import { SEND_PAGE } from '../../../shared/doors.ts'
 import { escapeHtml } from '../../../shared/escape-html.ts'
 import { reportForm } from '../../../shared/report.ts'
 import { reportPath } from '../../../shared/report-path.ts'
@@ -21,9 +22,13 @@ const forms = new Map<string, { page: string; failed: string }>(
 )
 
 /** Scripts accept JSON or anything; only a form without script accepts HTML. */
-function formOf({ method, headers, routeOptions }: FastifyRequest) {
+function formOf({ method, headers, routeOptions, query }: FastifyRequest) {
   const acceptsHtml = method === 'POST' && (headers.accept ?? '').includes('text/html')
-  return acceptsHtml ? forms.get(routeOptions.url ?? '') : undefined
+  const form = acceptsHtml ? forms.get(routeOptions.url ?? '') : undefined
+  const { send } = query as { send?: unknown }
+  if (!form || typeof send !== 'string') return form && { ...form, sent: `${form.page}#thank-you` }
+  const page = `${SEND_PAGE}/${encodeURIComponent(send)}`
+  return { ...form, page, sent: `${page}?sent` }
 }
 
 /**
@@ -36,7 +41,7 @@ export function addNoScriptForms(app: FastifyInstance): void {
     if (!form || typeof payload !== 'string') return done(null, payload)
     const { error, message } = JSON.parse(payload) as { error?: unknown; message?: unknown }
     if (reply.statusCode === 201 && !message) {
-      reply.code(303).header('location', `${form.page}#thank-you`).removeHeader('content-type')
+      reply.code(303).header('location', form.sent).removeHeader('content-type')
       return done(null, '')
     }
     reply.type('text/html; charset=utf-8')

@@ -5,14 +5,14 @@ import { COME_IN, MAX_WORD_LENGTH } from '../../../shared/doors.ts'
 import { escapeHtml } from '../../../shared/escape-html.ts'
 import { doorMessages as texts } from '../../../shared/messages/doors.ts'
 import { isOfSample } from '../words/sample-words.ts'
+import { type CardAssets, renderCardPage } from './card-page.ts'
 import type { DoorState, Doors } from './doors.ts'
-
-/** Addresses of what the card is shown with; without a build there are none. */
-type CardAssets = { script: string; styles: string[] } | undefined
 
 export type Card = {
   /** Answers with the card, as 401 unless `status` is given; `problem` is what was wrong with the word. */
   send(request: FastifyRequest, reply: FastifyReply, failure?: { status: number; problem: string }): Promise<void>
+  /** Answers with a page that looks like the card. */
+  sendPage(reply: FastifyReply, title: string, inside: readonly string[]): void
   showWith(assets: CardAssets): void
 }
 
@@ -24,6 +24,8 @@ type Options = {
 type Shown = { state: DoorState; hasWord: boolean; problem: string }
 
 const WORD = 'family-word'
+const HTML = 'text/html; charset=utf-8'
+const quietly = { 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' }
 
 function renderForm(problem: string): string {
   return `<form method="post" action="/api${COME_IN}" enctype="multipart/form-data">
@@ -50,27 +52,7 @@ function renderCard({ person }: Memorial, { state, hasWord, problem }: Shown, as
     hasWord ? `<p>${texts.waiting}</p>` : form,
     `<p><a href="/admin">${texts.signIn}</a></p>`,
   ]
-  const links = assets?.styles.map((style) => `<link rel="stylesheet" href="${style}">`) ?? []
-  const script = assets && `<script type="module" src="${assets.script}"></script>`
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex">
-<meta name="theme-color" content="#080e1b">
-<title>${title}</title>
-<link rel="icon" href="data:,">
-${links.join('\n')}
-${script ?? ''}
-</head>
-<body class="night">
-<main class="card">
-${inside.filter(Boolean).join('\n')}
-</main>
-</body>
-</html>
-`
+  return renderCardPage(title, inside, assets)
 }
 
 export function createCard({ doors, words }: Options): Card {
@@ -80,14 +62,20 @@ export function createCard({ doors, words }: Options): Card {
     showWith(given) {
       assets = given
     },
+    sendPage(reply, title, inside) {
+      reply
+        .type(HTML)
+        .headers(quietly)
+        .send(renderCardPage(title, inside, assets))
+    },
     async send({ headers, isSecure }, reply, { status, problem } = { status: 401, problem: '' }) {
       const { memorial } = await words.read()
       const { state } = doors
       const shown = { state, hasWord: doors.hasWord(headers.cookie, isSecure), problem }
       reply
         .code(status)
-        .type('text/html; charset=utf-8')
-        .headers({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' })
+        .type(HTML)
+        .headers(quietly)
         .send(renderCard(memorial, shown, assets))
     },
   }

@@ -22,8 +22,8 @@ export type DoorPart = {
 export function doorPart({ db, doors, words }: { db: Database; doors: Doors; words: MemorialReader }): DoorPart {
   return {
     read() {
-      const { door, showsDates, aiCrawlers, wordHash } = doors.state
-      return { door, doorDates: showsDates, hasFamilyWord: wordHash !== null, aiCrawlers }
+      const { door, showsDates, aiCrawlers, wordHash, sendKey } = doors.state
+      return { door, doorDates: showsDates, hasFamilyWord: wordHash !== null, aiCrawlers, sendKey }
     },
     async prepare(change) {
       const { familyWord, wordHolders, ...others } = change

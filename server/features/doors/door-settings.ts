@@ -5,7 +5,7 @@ import { writeSetting } from '../../platform/db/settings.ts'
 import { newToken } from '../accounts/tokens.ts'
 import { hashWord } from './family-word.ts'
 
-const names = ['door', 'door-dates', 'family-word', 'family-key', 'ai-crawlers'] as const
+const names = ['door', 'door-dates', 'family-word', 'family-key', 'ai-crawlers', 'send-key'] as const
 type Name = (typeof names)[number]
 
 /** `wordHash` is that of the family's word; `key` signs the cookies of those who have typed it. */
@@ -15,6 +15,8 @@ export type DoorSettings = {
   aiCrawlers: AiChoice
   wordHash: string | null
   key: string | null
+  /** What cards have that only send; null where there are none. */
+  sendKey: string | null
 }
 
 /** Without a choice the site is open. A door that this version does not know lets in who is signed in alone. */
@@ -33,6 +35,7 @@ export async function readDoor(db: Database): Promise<DoorSettings> {
     aiCrawlers: aiChoices.find((choice) => choice === ai) ?? 'say-nothing',
     wordHash: values.get('family-word') ?? null,
     key: values.get('family-key') ?? null,
+    sendKey: values.get('send-key') ?? null,
   }
 }
 
@@ -43,16 +46,20 @@ export type DoorChange = {
   familyWord?: string | null | undefined
   wordHolders?: WordHolderChoice | undefined
   aiCrawlers?: AiChoice | undefined
+  /** Whether printed cards may send; those of before never may again. */
+  sendCards?: boolean | undefined
 }
 
 /** Gives what writes a change in a transaction; the word is hashed before. */
 export async function prepareDoorChange(change: DoorChange): Promise<(trx: Database) => Promise<void>> {
-  const { door, doorDates, familyWord, wordHolders, aiCrawlers } = change
+  const { door, doorDates, familyWord, wordHolders, aiCrawlers, sendCards } = change
   const hash = typeof familyWord === 'string' ? await hashWord(familyWord) : null
   return async (trx) => {
     if (door) await writeSetting(trx, 'door', door)
     if (doorDates !== undefined) await writeSetting(trx, 'door-dates', doorDates ? 'on' : null)
     if (aiCrawlers) await writeSetting(trx, 'ai-crawlers', aiCrawlers)
+    if (sendCards === false) await writeSetting(trx, 'send-key', null)
+    if (sendCards && (await readDoor(trx)).sendKey === null) await writeSetting(trx, 'send-key', newToken())
     if (familyWord === undefined) return
     await writeSetting(trx, 'family-word', hash)
     const { key } = await readDoor(trx)

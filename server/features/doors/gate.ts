@@ -8,6 +8,7 @@ import { findSession } from '../accounts/sessions.ts'
 import { beforeTheDoor, isSignInPage } from './before-the-door.ts'
 import type { Card } from './card.ts'
 import type { Doors } from './doors.ts'
+import { mayOnlySend } from './send-cards.ts'
 
 type Needs = { db: Database; doors: Doors; now: () => number }
 
@@ -34,7 +35,7 @@ export function addGate(app: FastifyInstance, services: Needs, card: Card): void
   const { doors } = services
 
   async function refuseStrangers(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
-    if (!(await isStranger(services, request, reply))) return false
+    if (mayOnlySend(doors, request) || !(await isStranger(services, request, reply))) return false
     if (!isPage(request)) throw new AppError('signed-out', doorMessages.closed)
     await card.send(request, reply)
     return true

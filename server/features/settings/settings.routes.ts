@@ -44,6 +44,7 @@ const changeSchema = z.strictObject({
   familyWord: z.optional(z.nullable(z.string())),
   wordHolders: z.optional(z.enum(wordHolderChoices)),
   aiCrawlers: z.optional(z.enum(aiChoices)),
+  sendCards: switchSchema,
   ...(switches as Record<OptionalName, typeof switchSchema>),
   timeZone: z._default(z.string().check(z.refine(isTimeZone)), () => Intl.DateTimeFormat().resolvedOptions().timeZone),
 })
@@ -75,9 +76,9 @@ export async function settingsRoutes(app: FastifyInstance, services: Needs & { d
   app.patch('/api/admin/settings', async (request) => {
     const { data } = changeSchema.safeParse(request.body)
     if (!data) throw new AppError('invalid', messages.input.unreadable)
-    const { door, doorDates, familyWord, wordHolders, aiCrawlers, ...others } = data
+    const { door, doorDates, familyWord, wordHolders, aiCrawlers, sendCards, ...others } = data
     const { gathering, discordByItself, firstSteps, secondStep, photoOrder, timeZone, ...site } = others
-    const changeDoor = await doorPart.prepare({ door, doorDates, familyWord, wordHolders, aiCrawlers })
+    const changeDoor = await doorPart.prepare({ door, doorDates, familyWord, wordHolders, aiCrawlers, sendCards })
     const hasSite = Object.keys(site).length > 0
     if (
       [gathering, discordByItself, firstSteps, secondStep, photoOrder].every((each) => each === undefined) &&

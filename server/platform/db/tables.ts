@@ -196,6 +196,7 @@ export type Tables = CollectionTables & {
       | 'family-word'
       | 'family-key'
       | 'ai-crawlers'
+      | 'send-key'
       | OptionalName
     value: string
   }

@@ -1,8 +1,8 @@
 /** A sheet of cards to print, cut and lay under the stones: each has a code that opens the share form. */
 import { useQuery } from '@tanstack/react-query'
+import { type ComponentProps, useState } from 'react'
 import type { Memorial } from '../../../shared/content.ts'
 import { cardTexts, listFailed } from '../../../shared/messages/admin.ts'
-import { SHARE_ADDRESS } from '../../../shared/share-address.ts'
 import { Loading } from '../../lists/list-state.tsx'
 import { read } from '../../queries/data.ts'
 import { AdminFrame } from '../admin-frame.tsx'
@@ -10,6 +10,7 @@ import { AdminHeader } from '../admin-header.tsx'
 import { useSession } from '../sign-in/session.ts'
 import { QrCode } from '../ui/qr-code.tsx'
 import '../../ui/button.css'
+import { CardDoor, usualTarget } from './card-door.tsx'
 import { useFinds } from './finds.ts'
 import './cards.css'
 
@@ -18,7 +19,7 @@ const CARDS = 8
 /** Addresses that a stranger's phone does not reach. */
 const unreachable = /^(localhost|127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|\[)|\.local$/
 
-type Settings = { publicUrl: string | null }
+type Settings = { publicUrl: string | null } & ComponentProps<typeof CardDoor>['settings']
 
 const BACK = { 'Back to Admin': '/admin?tab=rocks' }
 
@@ -51,15 +52,17 @@ function Sheets() {
     <>
       {failed && <p role="alert">{listFailed(failed.message)}</p>}
       {!failed && !(settings.data && memorial.data) && <Loading>Loading the cards...</Loading>}
-      {settings.data && memorial.data && <Sheet publicUrl={settings.data.publicUrl} memorial={memorial.data} />}
+      {settings.data && memorial.data && <Sheet settings={settings.data} memorial={memorial.data} />}
     </>
   )
 }
 
-function Sheet({ publicUrl, memorial }: { publicUrl: string | null; memorial: Memorial }) {
+function Sheet({ settings, memorial }: { settings: Settings; memorial: Memorial }) {
+  const { publicUrl } = settings
+  const [target, setTarget] = useState(usualTarget)
   const origin = publicUrl ?? location.origin
   const { one } = useFinds()
-  const address = origin + SHARE_ADDRESS
+  const address = origin + target.path
   const { host, hostname, pathname } = new URL(address)
   return (
     <>
@@ -70,6 +73,7 @@ function Sheet({ publicUrl, memorial }: { publicUrl: string | null; memorial: Me
             {cardTexts.unreachable(origin)}
           </p>
         )}
+        <CardDoor settings={settings} onChoose={setTarget} />
         {!publicUrl && <p>{cardTexts.thisAddress(origin)}</p>}
         <button type="button" className="button" onClick={() => print()}>
           Print
@@ -85,6 +89,7 @@ function Sheet({ publicUrl, memorial }: { publicUrl: string | null; memorial: Me
               </p>
               <p dir="auto">{memorial.pages.rocks?.card}</p>
               <p className="stone-card-address">{host + pathname}</p>
+              {target.printed && <p dir="auto">{target.printed}</p>}
             </div>
             <QrCode text={address} label={cardTexts.code(host + pathname)} />
           </li>

@@ -1,0 +1,29 @@
+/** The document of the quiet card, and of what looks like it. */
+
+/** Addresses of what the card is shown with; without a build there are none. */
+export type CardAssets = { script: string; styles: string[] } | undefined
+
+/** `title` is text without signs of HTML, `inside` is HTML. */
+export function renderCardPage(title: string, inside: readonly string[], assets: CardAssets): string {
+  const links = assets?.styles.map((style) => `<link rel="stylesheet" href="${style}">`) ?? []
+  const script = assets && `<script type="module" src="${assets.script}"></script>`
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<meta name="theme-color" content="#080e1b">
+<title>${title}</title>
+<link rel="icon" href="data:,">
+${links.join('\n')}
+${script ?? ''}
+</head>
+<body class="night">
+<main class="card">
+${inside.filter(Boolean).join('\n')}
+</main>
+</body>
+</html>
+`
+}

@@ -1,0 +1,63 @@
+/** Cards that only send: whoever has one shares a stone at a closed site, and sees nothing of it. */
+import { timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { HONEYPOT } from '../../../shared/collection.ts'
+import { rocks } from '../../../shared/collections/rocks.ts'
+import { SEND_PAGE } from '../../../shared/doors.ts'
+import { sendCardTexts as texts } from '../../../shared/messages/send-cards.ts'
+import { SHARE_ADDRESS } from '../../../shared/share-address.ts'
+import type { Card } from './card.ts'
+import type { Doors } from './doors.ts'
+
+const ROUTE = `${SEND_PAGE}/:key`
+
+function isKey(given: unknown, key: string | null): boolean {
+  if (typeof given !== 'string' || key === null) return false
+  const [one, other] = [Buffer.from(given), Buffer.from(key)]
+  return one.length === other.length && timingSafeEqual(one, other)
+}
+
+/** Whether the request is for the form of such a card or sends it, with the key that the card has. */
+export function mayOnlySend({ state }: Pick<Doors, 'state'>, request: FastifyRequest): boolean {
+  const { method, routeOptions, params, query } = request
+  const isForm = routeOptions.url === ROUTE && (method === 'GET' || method === 'HEAD')
+  if (isForm) return isKey((params as { key?: string }).key, state.sendKey)
+  const isSending = routeOptions.url === rocks.create.path && method === 'POST'
+  return isSending && isKey((query as { send?: string }).send, state.sendKey)
+}
+
+const { name, location, description } = rocks.fields
+
+function renderForm(key: string): string {
+  return `<form method="post" action="${rocks.create.path}?send=${encodeURIComponent(key)}" enctype="multipart/form-data">
+<label for="send-image">${texts.picture}</label>
+<input id="send-image" type="file" name="image" accept="image/*" required>
+<label for="send-location">${texts.location}</label>
+<input id="send-location" name="location" required maxlength="${location.max}">
+<label for="send-name">${name.label}</label>
+<input id="send-name" name="name" required maxlength="${name.max}" autocomplete="name">
+<label for="send-description">${texts.description}</label>
+<input id="send-description" name="description" maxlength="${description.max}">
+<p hidden><label>${texts.honeypot} <input name="${HONEYPOT}" autocomplete="off"></label></p>
+<button class="button">${texts.send}</button>
+</form>`
+}
+
+type Needs = {
+  doors: Doors
+  card: Card
+  isStranger: (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>
+}
+
+/** The form of such a card. Whoever sees the site gets the site's own form. */
+export async function sendCardRoutes(app: FastifyInstance, { card, isStranger }: Needs): Promise<void> {
+  app.get<{ Params: { key: string }; Querystring: { sent?: string } }>(ROUTE, async (request, reply) => {
+    if (!(await isStranger(request, reply))) return reply.redirect(SHARE_ADDRESS, 302)
+    const { params, query } = request
+    const again = `<p><a href="${SEND_PAGE}/${encodeURIComponent(params.key)}">${texts.another}</a></p>`
+    if (query.sent !== undefined)
+      card.sendPage(reply, texts.sentTitle, [`<h1>${texts.sentTitle}</h1>`, `<p>${texts.sent}</p>`, again])
+    else card.sendPage(reply, texts.title, [`<h1>${texts.title}</h1>`, `<p>${texts.lead}</p>`, renderForm(params.key)])
+    return reply
+  })
+}

@@ -1,0 +1,74 @@
+/** What a printed card may do while the site is closed: nothing more, send a picture, or let in by the family's word. */
+import { useState } from 'react'
+import { COME_IN, type Door, isClosed, MAX_WORD_LENGTH, SEND_PAGE } from '../../../shared/doors.ts'
+import { cardDoorTexts as texts } from '../../../shared/messages/send-cards.ts'
+import { SHARE_ADDRESS } from '../../../shared/share-address.ts'
+import { Field } from '../../forms/field.tsx'
+import { send } from '../../lists/send.ts'
+import { useChange } from '../../lists/use-change.ts'
+import { AccountForm } from '../sign-in/account-form.tsx'
+import { ActionButton } from '../ui/action-button.tsx'
+import '../settings/settings.css'
+
+const SETTINGS = '/api/admin/settings'
+
+type Way = keyof typeof texts.ways
+type Settings = { door: Door; hasFamilyWord: boolean; sendKey: string | null }
+
+/** Where the code of a card leads, and what is printed below it. */
+export type CardTarget = { path: string; printed: string }
+
+export const usualTarget: CardTarget = { path: SHARE_ADDRESS, printed: '' }
+
+export function CardDoor({ settings, onChoose }: { settings: Settings; onChoose: (target: CardTarget) => void }) {
+  const { change, busy } = useChange(SETTINGS)
+  const [way, setWay] = useState<Way>('site')
+  if (!isClosed(settings.door)) return null
+  const ways: readonly Way[] = settings.hasFamilyWord ? ['site', 'send', 'word'] : ['site', 'send']
+  const turn = (sendCards: boolean) =>
+    change<Settings>(texts.outcome, { method: 'PATCH', path: SETTINGS, body: { sendCards } })
+
+  async function choose(chosen: Way) {
+    setWay(chosen)
+    onChoose(usualTarget)
+    if (chosen !== 'send') return
+    const key = settings.sendKey ?? (await turn(true))?.response.sendKey
+    if (key) onChoose({ path: `${SEND_PAGE}/${key}`, printed: '' })
+  }
+  async function endSending() {
+    if (!(await turn(false))) return
+    setWay('site')
+    onChoose(usualTarget)
+  }
+  /** Whether it is the word: whoever is signed in comes in by it, too. */
+  async function printWord({ word = '' }: Record<string, string>) {
+    await send({ method: 'POST', path: `/api${COME_IN}`, body: { word } })
+    onChoose({ path: `${COME_IN}#${encodeURIComponent(word)}`, printed: word })
+  }
+  return (
+    <>
+      <fieldset className="settings-choice">
+        <legend>{texts.legend}</legend>
+        {ways.map((each) => (
+          <label key={each}>
+            <input type="radio" name="card-way" checked={way === each} onChange={() => void choose(each)} />
+            {texts.ways[each]}
+          </label>
+        ))}
+        <p className="people-facts" role="status">
+          {texts.facts[way]}
+        </p>
+      </fieldset>
+      {way === 'word' && (
+        <AccountForm label={texts.useWord} send={printWord}>
+          <Field label={texts.word} hint={texts.wordHint}>
+            <input name="word" required maxLength={MAX_WORD_LENGTH} autoComplete="off" autoCapitalize="none" />
+          </Field>
+        </AccountForm>
+      )}
+      {settings.sendKey !== null && (
+        <ActionButton label={texts.ended} name="" busy={busy} onPress={() => void endSending()} />
+      )}
+    </>
+  )
+}
