@@ -22,6 +22,10 @@ export const WIDTHS = [320, 640, 768, 960, 1280, 2560] as const
 /** Those of them that the layouts of the pages ask for, on phones and large screens. */
 export const PAGE_WIDTHS = [320, 640, 960, 1280] as const
 
+/** The card of a link preview, in pixels: what chat services show whole. */
+export const CARD_WIDTH = 1200
+export const CARD_HEIGHT = 630
+
 /** The most rows of a list that one request may ask for, where it asks for a part. */
 export const MAX_LIST_LIMIT = 500
 

@@ -5,9 +5,10 @@ import { isShare, type Row } from '../../../shared/collection.ts'
 import { collections } from '../../../shared/collections/all.ts'
 import { type Memorial, subjectOf } from '../../../shared/content.ts'
 import { type Item, type ItemRow, itemOf } from '../../../shared/item.ts'
+import { variantUrl } from '../../../shared/variants.ts'
 import type { PageFacts, ShownItem } from '../../../web/queries/rendering.ts'
 import type { PageHead } from './head.ts'
-import { toOgImage } from './og-image.ts'
+import { type OgImage, previewedImage, toOgImage } from './og-image.ts'
 
 type AnyRow = ItemRow[AddressedName]
 
@@ -55,17 +56,27 @@ async function readRow(app: FastifyInstance, id: string, list: string): Promise<
 
 /** Beyond these characters previews cut a text off themselves, in the middle of a word. */
 const MAX_DESCRIPTION = 200
+/** Of the picture in structured data, in pixels. */
+const DATA_WIDTH = 1280
+
+/** `image` stands for what has no picture of its own. */
+type HeadSite = { baseUrl: string; image: OgImage }
 
 /** What the head of the page says instead. */
-export function itemHead({ person }: Memorial, { name, address }: NamedItem, row: AnyRow, baseUrl: string): PageHead {
+export function itemHead({ person }: Memorial, { name, address }: NamedItem, row: AnyRow, site: HeadSite): PageHead {
+  const { baseUrl, image: siteImage } = site
   const item = itemOf(name, row, subjectOf(person, name))
-  const image = toOgImage(row, item.alt)
+  const picture = previewedImage(row)
   return {
     path: address,
     title: `${item.title} – ${person.site.title}`,
     ...(item.text && { description: shortened(item.text) }),
-    image: image ?? person.site.picture,
-    data: structuredData(name, item, row, { url: baseUrl + address, baseUrl, image: image && baseUrl + image.src }),
+    image: toOgImage(person, row, item.alt) ?? siteImage,
+    data: structuredData(name, item, row, {
+      url: baseUrl + address,
+      baseUrl,
+      image: picture && baseUrl + variantUrl(picture, DATA_WIDTH),
+    }),
   }
 }
 

@@ -1,22 +1,27 @@
-/** The Open Graph image of a page, the first image that the page itself shows, or that of one thing. */
+/** The Open Graph image of a page: the card of the first image that the page itself shows, or of one thing. */
 import type { Row } from '../../../shared/collection.ts'
 import { MISCELLANEOUS } from '../../../shared/collections/miscellaneous.ts'
-import type { Memorial } from '../../../shared/content.ts'
-import { variantUrl } from '../../../shared/variants.ts'
+import type { Memorial, Person } from '../../../shared/content.ts'
+import { CARD_HEIGHT, CARD_WIDTH } from '../../../shared/limits.ts'
+import { PORTRAIT } from '../../../web/queries/list-paths.ts'
 import type { ListPage, PageFacts, PageState } from '../../../web/queries/rendering.ts'
+import { cardOf, cardUrl, cardVersion, MIN_PREVIEW_EDGE } from '../../features/files/preview-card.ts'
 
 /** `src` is a path on the site; the size is in pixels. */
 export type OgImage = { src: string; width: number; height: number; alt: string }
 
-type Pictured = Row & { imageUrl?: string; coverImageUrl?: string | null; width: number | null; height: number | null }
-
-/** Link previews leave out smaller images. */
-const MIN_EDGE = 200
-const WIDTH = 1280
+type Pictured = Row & {
+  imageUrl?: string
+  coverImageUrl?: string | null
+  width: number | null
+  height: number | null
+  focusX?: number | null
+  focusY?: number | null
+}
 
 /** `answers` are those of the lists that the page shows; the first of them is what represents it. */
 export function ogImageOf(
-  { person }: Memorial,
+  { person }: Pick<Memorial, 'person'>,
   { reads }: Pick<PageFacts, 'reads'>,
   answers: PageState['answers'],
 ): OgImage | undefined {
@@ -24,21 +29,35 @@ export function ogImageOf(
   const rows = Array.isArray(answer) ? answer : (answer?.rows ?? [])
   for (const row of rows.filter(({ category }) => category !== MISCELLANEOUS)) {
     const { alt, title, location, name } = row as Record<string, string | null>
-    const image = toOgImage(row, alt ?? title ?? (location ? `${location}, shared by ${name}` : person.site.title))
+    const image = toOgImage(
+      person,
+      row,
+      alt ?? title ?? (location ? `${location}, shared by ${name}` : person.site.title),
+    )
     if (image) return image
   }
 }
 
-/** In JPEG, which whoever shows previews reads. */
-export function toOgImage(row: Row, alt: string): OgImage | null {
-  const { imageUrl, coverImageUrl, width, height } = row as Pictured
-  const src = imageUrl ?? coverImageUrl
-  if (!src || !width || !height || Math.min(width, height) < MIN_EDGE) return null
-  const scale = Math.min(1, WIDTH / width)
+/** Of a page without an image of its own: the site's picture, or the portrait of this list while that is the sample's. */
+export function siteOgImage({ person }: Pick<Memorial, 'person'>, answers: PageState['answers']): OgImage {
+  return ogImageOf({ person }, { reads: [PORTRAIT] }, answers) ?? person.site.picture
+}
+
+/** The card of its picture, in JPEG, which whoever shows previews reads; null where there is none that is large enough. */
+export function toOgImage(person: Person, row: Row, alt: string): OgImage | null {
+  const src = previewedImage(row)
+  if (!src) return null
   return {
-    src: variantUrl(src, WIDTH),
-    width: Math.round(width * scale),
-    height: Math.round(height * scale),
+    src: cardUrl(src, cardVersion(cardOf(person, row as Pictured))),
+    width: CARD_WIDTH,
+    height: CARD_HEIGHT,
     alt,
   }
+}
+
+/** The address of a row's picture, if it is large enough for a preview. */
+export function previewedImage(row: Row): string | null {
+  const { imageUrl, coverImageUrl, width, height } = row as Pictured
+  const isLarge = width && height && Math.min(width, height) >= MIN_PREVIEW_EDGE
+  return isLarge ? (imageUrl ?? coverImageUrl ?? null) : null
 }

@@ -6,9 +6,11 @@ import { type AnyCollection, collections } from '../../../shared/collections/all
 import { documentTitle, hasPage, type Memorial, type Person } from '../../../shared/content.ts'
 import { SEARCH_PAGE } from '../../../shared/search-page.ts'
 import { serverLimits } from '../../../shared/server-limits.ts'
+import { PORTRAIT } from '../../../web/queries/list-paths.ts'
 import type { ListPage, PageFacts, PageState } from '../../../web/queries/rendering.ts'
 import { siteOf } from '../../features/accounts/links.ts'
 import { isOn } from '../../features/settings/site-settings.ts'
+import { isOfSample } from '../../features/words/sample-words.ts'
 import { baseUrlOf } from '../../platform/http/base-url.ts'
 import { encodeText } from '../../platform/http/encode.ts'
 import { createResponseCache, type ResponseCache } from '../../platform/http/response-cache.ts'
@@ -21,7 +23,7 @@ import { renderHtml } from './html.ts'
 import { createLastRenderings } from './last-renderings.ts'
 import type { CardAssets } from './manifest.ts'
 import { type FoundItem, findItem, itemHead, olderRows, type Requested, requestedItem } from './named-item.ts'
-import { ogImageOf } from './og-image.ts'
+import { ogImageOf, siteOgImage } from './og-image.ts'
 import { personData } from './person-data.ts'
 import type { RenderUnsaved } from './preview-words.routes.ts'
 import { openBuild, openViteDev } from './renderer.ts'
@@ -89,9 +91,12 @@ export async function pagesRoutes(
     const root = render(page?.path ?? '/404', state)
     // Who shares something is a visitor, and sees it at once.
     const mayLag = !collectionsOf(paths).some(isShare)
-    const image = page && ogImageOf(memorial, page, answers)
+    const needsPortrait = page && isOfSample(person.site.picture.alt)
+    const portraits = needsPortrait ? await readResponses(app, [PORTRAIT]) : undefined
+    const siteImage = siteOgImage(memorial, portraits?.answers ?? {})
+    const image = (page && ogImageOf(memorial, page, answers)) ?? siteImage
     const cacheable = isCurrent && isComplete && !dev
-    return { memorial, state, root, over: renderNamedImage(state), image, cacheable, mayLag }
+    return { memorial, state, root, over: renderNamedImage(state), image, siteImage, cacheable, mayLag }
   }
 
   /** `baseUrl`: the origin of the site, which its head names. `version`: where the page may be one that was rendered before. */
@@ -104,14 +109,14 @@ export async function pagesRoutes(
   ) {
     const make = () => renderBody(page, shown)
     const body = await (before && !publicUrl ? bodies.get(before.key, before.version, make) : make())
-    const { memorial, state, root, over, image, cacheable, mayLag } = body
+    const { memorial, state, root, over, image, siteImage, cacheable, mayLag } = body
     const { person } = memorial
     const { item, unsaved } = shown
-    const own = item?.row && item.previewed ? itemHead(memorial, item, item.row, baseUrl) : {}
+    const own = item?.row && item.previewed ? itemHead(memorial, item, item.row, { baseUrl, image: siteImage }) : {}
     const isAbout = page && ['home', 'story'].includes(page.name)
     const about = isAbout ? { data: personData(person, baseUrl + page.path, baseUrl) } : {}
     const headTags = page
-      ? renderPageHead(memorial, page, baseUrl, { ...(image && { image }), ...about, ...own })
+      ? renderPageHead(memorial, page, baseUrl, { image, ...about, ...own })
       : renderNoindexHead(documentTitle(person, undefined))
     const assets = source.assets(page?.source)
     const html = renderHtml({
@@ -135,7 +140,8 @@ export async function pagesRoutes(
     const { person } = (await words.read()).memorial
     const page = asked && (await isThere(asked, person)) ? asked : undefined
     const baseUrl = baseUrlOf(request, publicUrl)
-    const read = [...collectionsOf(page?.reads ?? []).map(({ name }) => name), 'settings', 'words'] as const
+    const reads = [PORTRAIT, ...(page?.reads ?? [])]
+    const read = [...collectionsOf(reads).map(({ name }) => name), 'settings', 'words'] as const
     const version = () => contentVersions.of(read)
     const renderedFrom = version()
     const get = (cache: ResponseCache, key: string, shown: Shown = {}) =>

@@ -1,6 +1,7 @@
-/** The smaller sizes of pictures that are stored already. An export makes none: the picture itself stands for one that is missing. */
+/** The smaller sizes and cards of pictures that are stored already. An export makes none: the picture itself stands for one that is missing. */
 import type { FileRow } from '../../platform/db/tables.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
+import { cardKey } from '../files/preview-card.ts'
 import { variantKey } from '../files/variants.ts'
 
 /** Widths in pixels: a wall and a page of one picture. More of them would only make the album larger. */
@@ -15,6 +16,11 @@ export async function openVariants(storage: Storage) {
   for await (const key of storage.list('variants/')) stored.add(key)
 
   return ({ file, path }: { file: FileRow; path: string }, query: URLSearchParams): StoredVariant | null => {
+    const card = query.get('card')
+    if (card) {
+      const key = cardKey(file, card)
+      return stored.has(key) ? { key, path: path.replace(/^files\/(.*)\.[^./]*$/, 'files/small/$1 card.jpeg') } : null
+    }
     const width = Number(query.get('w'))
     if (query.get('f') !== FORMAT || !EXPORTED_WIDTHS.includes(width)) return null
     const key = variantKey(file, width, FORMAT)

@@ -1,5 +1,5 @@
 /**
- * Sends stored files: images in the requested width and format, everything in ranges. What no public list
+ * Sends stored files: images in the requested width and format or as a card, everything in ranges. What no public list
  * shows is there for administrators alone; a deleted item's files are gone at once.
  */
 import type { OutgoingHttpHeaders } from 'node:http'
@@ -30,9 +30,9 @@ import { fromSystemError } from '../../platform/system-errors.ts'
 import { findSession, type Session } from '../accounts/sessions.ts'
 import type { Words } from '../words/words.ts'
 import { createKnownFiles, type KnownFile } from './known-files.ts'
+import { cardUrl, cardVersion, findCard, hasCard } from './preview-card.ts'
 import { createBufferPool, sendRange } from './send-range.ts'
-import type { Variants } from './variants.ts'
-import { assertWhole, type Variant } from './variants.ts'
+import { assertWhole, type Reader, type Variant, type Variants } from './variants.ts'
 import { cachePolicy } from './visibility.ts'
 
 type Needs = {
@@ -46,7 +46,7 @@ type Needs = {
   now: () => number
 }
 
-type FileRequest = { Params: { file: string }; Querystring: { w?: string; f?: string } }
+type FileRequest = { Params: { file: string }; Querystring: { w?: string; f?: string; card?: string } }
 
 /** The files that are served under each public path, by collection. */
 function servedByPath() {
@@ -112,7 +112,7 @@ function rejectMissing(error: { code?: string; message: string }, request: Fasti
 }
 
 export async function filesRoutes(app: FastifyInstance, services: Needs): Promise<void> {
-  const { contentVersions, responses, stopping, storage, variants } = services
+  const { contentVersions, db, responses, stopping, storage, variants, words } = services
   const pool = createBufferPool()
 
   /** For a range that could not be read: perhaps the file has become shorter than its row says. */
@@ -154,6 +154,20 @@ export async function filesRoutes(app: FastifyInstance, services: Needs): Promis
     return range ? sendBytes(reply, known, body, range) : reply
   }
 
+  /** What a query asks for in place of the whole file: the address that it has, and how to get it. */
+  async function askedVariant(file: FileRow, url: string, { w, f, card: version }: FileRequest['Querystring']) {
+    if (version !== undefined && hasCard(file)) {
+      const card = await findCard(db, (await words.read()).memorial.person, file)
+      const get = (reader: Reader) => variants.card(file, card, reader)
+      return { address: cardUrl(url, cardVersion(card)), get }
+    }
+    const width = file.type.startsWith('image/') ? readWidth(w) : null
+    const format = readFormat(f)
+    if (width === null) return null
+    const address = variantUrl(url, width, format === 'jpeg' ? undefined : format)
+    return { address, get: (reader: Reader) => variants.get(file, width, format, reader) }
+  }
+
   // Fastify's own HEAD route would send a content-length of 0.
   const method = ['GET', 'HEAD']
   for (const [path, served = []] of servedByPath()) {
@@ -172,11 +186,15 @@ export async function filesRoutes(app: FastifyInstance, services: Needs): Promis
         // A hidden file is answered as if there were none.
         if (!shown && !maySeeHidden(file, await findSession(request, reply, services)))
           throw new AppError('unknown', messages.server.unknownPath)
-        const width = file.type.startsWith('image/') ? readWidth(request.query.w) : null
-        const format = readFormat(request.query.f)
+        const url = path + request.params.file
+        const asked = await askedVariant(file, url, request.query)
+        const { card } = request.query
+        // Of another name, other years or another focus.
+        if (asked && card !== undefined && asked.address !== cardUrl(url, card))
+          return reply.header('cache-control', 'no-cache').redirect(asked.address)
         const reader = { address: addressOf(request.ip), signal: clientSignal(reply) }
         const published = { key: file.publishedKey, bytes: file.bytes, type: file.type }
-        const body = width ? await variants.get(file, width, format, reader).catch(nullWithoutDisk) : published
+        const body = asked ? await asked.get(reader).catch(nullWithoutDisk) : published
         // The whole image needs no room. Later its variant may have some.
         const headers = headersOf(file, body ?? published, shown)
         // A stored variant has no row to compare it with; of a file that is cut short none is made.
@@ -184,8 +202,7 @@ export async function filesRoutes(app: FastifyInstance, services: Needs): Promis
         if (!body) return sendPart(request, reply, known, published, { ...headers, 'cache-control': 'no-store' })
         if (!shown || body.bytes > serverLimits.cachedFileBytes || request.headers.range)
           return sendPart(request, reply, known, body, headers)
-        const url = path + request.params.file
-        const key = width ? variantUrl(url, width, format === 'jpeg' ? undefined : format) : url
+        const key = asked?.address ?? url
         responses.renew(key, renderedFrom)
         const render = async () => {
           const plain = await readWhole(storage, body.key)

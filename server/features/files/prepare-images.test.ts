@@ -1,5 +1,5 @@
 /**
- * Widths that are made before anybody asks: of new pictures, and of all that are there already.
+ * Widths and cards that are made before anybody asks: of new pictures, and of all that are there already.
  * Behaviour: Stored files
  */
 import { join } from 'node:path'
@@ -28,30 +28,33 @@ describe.each(testDatabases)('the widths that pages ask for, on %s', (database) 
     (await Array.fromAsync(site.services.storage.list('variants/'))).map((key) => key.split('-')[1]).sort()
 
   it.each([
-    [1500, ['1280.avif', '320.avif', '640.avif', '960.avif']],
-    [500, ['320.avif', '640.avif']],
+    [1500, ['1280.avif', '320.avif', '640.avif', '960.avif', 'card']],
+    [500, ['320.avif', '640.avif', 'card']],
     [96, ['320.avif']],
-  ])('of an image %d pixels wide are made, none larger than it', async (width, expected) => {
-    const { imageUrl } = await upload(width)
-    expect(await prepare()).toBe('prepared')
-    expect(await variants()).toEqual(expected)
-    const shown = (await send(site, 'GET', `${imageUrl}?w=320&f=avif`)).rawPayload
-    expect((await sharp(shown).metadata()).width).toBe(Math.min(width, 320))
-    expect(await quadrantsOf(shown)).toEqual(['red', 'green', 'blue', 'yellow'])
-    expect(await variants()).toEqual(expected)
-    expect([await prepare(), errors]).toEqual(['nothing', []])
-  })
+  ])(
+    'of an image %d pixels wide are made, none larger than it, and a card if previews can show it',
+    async (width, expected) => {
+      const { imageUrl } = await upload(width)
+      expect(await prepare()).toBe('prepared')
+      expect(await variants()).toEqual(expected)
+      const shown = (await send(site, 'GET', `${imageUrl}?w=320&f=avif`)).rawPayload
+      expect((await sharp(shown).metadata()).width).toBe(Math.min(width, 320))
+      expect(await quadrantsOf(shown)).toEqual(['red', 'green', 'blue', 'yellow'])
+      expect(await variants()).toEqual(expected)
+      expect([await prepare(), errors]).toEqual(['nothing', []])
+    },
+  )
 
   it('are made by the server itself, also after a restart and of images that were there before', async () => {
     await upload(500)
     const first = startPreparing(site.services, (error) => errors.push(error))
-    await expect.poll(variants, { timeout: 20_000 }).toHaveLength(2)
+    await expect.poll(variants, { timeout: 20_000 }).toHaveLength(3)
     await first.stop()
     await upload(500)
     // As a restored backup or the database of an older version.
     await site.services.db.deleteFrom('preparedImages').execute()
     const second = startPreparing(site.services, (error) => errors.push(error))
-    await expect.poll(variants, { timeout: 20_000 }).toHaveLength(4)
+    await expect.poll(variants, { timeout: 20_000 }).toHaveLength(6)
     const prepared = site.services.db.selectFrom('preparedImages').selectAll()
     await expect.poll(() => prepared.execute()).toHaveLength(2)
     await second.stop()

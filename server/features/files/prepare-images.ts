@@ -1,6 +1,6 @@
 /**
- * The background worker that makes the widths which pages ask for ahead, so that the first visitor of a new picture does not
- * wait. It works while nothing else is decoded, one image at a time, the newest first. What is left to do is in the
+ * The background worker that makes ahead the widths which pages ask for and the card of link previews, so that the first
+ * visitor of a new picture does not wait. It works while nothing else is decoded, one image at a time, the newest first. What is left to do is in the
  * database: after a restart, a restore or an update of the site it goes on by itself.
  */
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises'
@@ -16,6 +16,8 @@ import { assertRoom } from '../../platform/http/storage-quota.ts'
 import type { Media } from '../../platform/media/media.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { withFile } from '../../platform/storage/with-file.ts'
+import type { Words } from '../words/words.ts'
+import { cardKey, cardVersion, findCard, hasCard } from './preview-card.ts'
 import { putVariant, variantKey } from './variants.ts'
 
 const POLL_MS = 1000
@@ -34,6 +36,7 @@ type Prepared = {
   media: Media
   storage: Storage
   temp: string
+  words: Words
 }
 const collectionNames = collections.map(({ name }) => name)
 
@@ -127,17 +130,18 @@ function pageWidths(width: number | null): number[] {
   return next ? [...smaller, next] : smaller
 }
 
-async function prepare({ db, media, storage, temp }: Prepared, file: FileRow): Promise<void> {
+async function prepare({ db, media, storage, temp, words }: Prepared, file: FileRow): Promise<void> {
+  const isMissing = async (key: string) => (await storage.size(key)) === null
   const widths: number[] = []
-  for (const width of pageWidths(file.width))
-    if ((await storage.size(variantKey(file, width, FORMAT))) === null) widths.push(width)
-  if (widths.length > 0) {
-    const resize = (path: string) => media.resizeAhead(path, { widths, format: FORMAT })
+  for (const width of pageWidths(file.width)) if (await isMissing(variantKey(file, width, FORMAT))) widths.push(width)
+  const card = hasCard(file) ? await findCard(db, (await words.read()).memorial.person, file) : undefined
+  const ofCard = card && cardKey(file, cardVersion(card))
+  const missingCard = ofCard && (await isMissing(ofCard)) ? card : undefined
+  if (widths.length > 0 || missingCard) {
+    const resize = (path: string) => media.resizeAhead(path, { widths, format: FORMAT, card: missingCard })
     const variants = await withFile({ storage, temp }, file.publishedKey, resize)
-    for (const [index, width] of widths.entries()) {
-      const bytes = variants[index]
-      if (bytes) await putVariant(storage, variantKey(file, width, FORMAT), bytes)
-    }
+    const keys = [...widths.map((width) => variantKey(file, width, FORMAT)), ...(ofCard ? [ofCard] : [])]
+    for (const [index, bytes] of variants.entries()) await putVariant(storage, keys[index] as string, bytes)
   }
   // By way of its row, which may be gone meanwhile.
   await db

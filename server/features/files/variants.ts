@@ -1,5 +1,5 @@
 /**
- * Variants of an image: a published width in a format, made on first request, then stored. Requests
+ * Variants of an image: a published width in a format, or a card, made on first request, then stored. Requests
  * wait in fair queues, and nothing is made for a reader who has left.
  */
 import { Readable } from 'node:stream'
@@ -10,9 +10,10 @@ import type { Leases } from '../../platform/db/leases.ts'
 import type { FileRow } from '../../platform/db/tables.ts'
 import { AppError } from '../../platform/errors.ts'
 import { createFairQueue } from '../../platform/http/fair-queue.ts'
-import type { Format, Media } from '../../platform/media/media.ts'
+import type { Card, Format, Media } from '../../platform/media/media.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { withFile } from '../../platform/storage/with-file.ts'
+import { cardKey, cardVersion } from './preview-card.ts'
 import { isWholeImage } from './whole-image.ts'
 
 /** Up to this width, in pixels, a variant is small. */
@@ -31,11 +32,13 @@ export function assertWhole({ publishedKey, bytes }: FileRow, stored: number | n
 }
 
 /** Who waits for a variant: `signal` aborts when they leave. */
-type Reader = { address: string; signal: AbortSignal }
+export type Reader = { address: string; signal: AbortSignal }
 
 export type Variants = {
   /** Throws AppError `busy` when too many wait, and the signal's reason. */
   get(file: FileRow, width: number, format: Format, reader: Reader): Promise<Variant>
+  /** The card of a link preview, as JPEG; its errors are those of `get`. */
+  card(file: FileRow, card: Card, reader: Reader): Promise<Variant>
   /** How many requests wait for a variant just now. */
   readonly waiting: number
 }
@@ -58,6 +61,7 @@ export async function putVariant(storage: Storage, key: string, bytes: Buffer): 
   return (await storage.size(key)) ?? bytes.length
 }
 
+type Queue = ReturnType<typeof createFairQueue>
 type Needed = { storage: Storage; media: Media; leases: Leases; temp: string }
 
 export function createVariants({ storage, media, leases, temp }: Needed): Variants {
@@ -83,22 +87,28 @@ export function createVariants({ storage, media, leases, temp }: Needed): Varian
     return null
   }
 
-  async function make(key: string, file: FileRow, width: number, format: Format): Promise<number> {
+  async function make(key: string, file: FileRow, draw: (path: string) => Promise<Buffer>): Promise<number> {
     assertWhole(file, await storage.size(file.publishedKey))
-    const resize = (path: string) => media.resize(path, { width, format })
-    return putVariant(storage, key, await withFile({ storage, temp }, file.publishedKey, resize))
+    return putVariant(storage, key, await withFile({ storage, temp }, file.publishedKey, draw))
   }
 
-  /** Made by one of several servers that are asked for it at once; the others wait for it. */
-  const makeOnce = (key: string, file: FileRow, width: number, format: Format): Promise<number> =>
-    leases.once(
-      `variant ${key}`,
-      () => storage.size(key),
-      () => make(key, file, width, format),
-    )
+  /** Stored, or made by one of several servers that are asked for it at once; the others wait for it. */
+  async function produce(
+    { key, format, file, queue, reader }: { key: string; format: Format; file: FileRow; queue: Queue; reader: Reader },
+    draw: (path: string) => Promise<Buffer>,
+  ): Promise<Variant> {
+    const makeOnce = () =>
+      leases.once(
+        `variant ${key}`,
+        () => storage.size(key),
+        () => make(key, file, draw),
+      )
+    const bytes = (await storedSize(key, format)) ?? (await share(key, makeOnce, queue, reader))
+    return { key, bytes, type: `image/${format}` }
+  }
 
   /** Waits until it is the reader's turn to make the variant, or somebody else has begun to make it. */
-  async function share(key: string, run: () => Promise<number>, queue: typeof small, { address, signal }: Reader) {
+  async function share(key: string, run: () => Promise<number>, queue: Queue, { address, signal }: Reader) {
     const { started, made } = joinMaking(key)
     const start = async () => {
       started.abort()
@@ -132,12 +142,14 @@ export function createVariants({ storage, media, leases, temp }: Needed): Varian
     get waiting() {
       return waiting
     },
-    async get(file, width, format, reader) {
-      const key = variantKey(file, width, format)
+    get(file, width, format, reader) {
       const queue = width <= SMALL_WIDTH ? small : large
-      const stored = await storedSize(key, format)
-      const bytes = stored ?? (await share(key, () => makeOnce(key, file, width, format), queue, reader))
-      return { key, bytes, type: `image/${format}` }
+      const draw = (path: string) => media.resize(path, { width, format })
+      return produce({ key: variantKey(file, width, format), format, file, queue, reader }, draw)
+    },
+    card(file, card, reader) {
+      const key = cardKey(file, cardVersion(card))
+      return produce({ key, format: 'jpeg', file, queue: large, reader }, (path) => media.card(path, card))
     },
   }
 }

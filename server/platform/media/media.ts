@@ -70,6 +70,9 @@ export type PublishedVideo = Published & {
 
 export type Format = 'avif' | 'webp' | 'jpeg'
 
+/** What the card of a link preview says; `focus` as fractions of the picture from the left and the top. */
+export type Card = { name: string; years: string; focus: { x: number; y: number } | null }
+
 /** Throws MediaError for what the file or the machine is to blame for. After an error no file is left. */
 export type Media = {
   /** Applies the EXIF orientation, then rotates clockwise by `rotation` degrees. `keepCut`: the lines that are left will do. */
@@ -97,8 +100,13 @@ export type Media = {
   canTranscode(): Promise<boolean>
   /** A variant of one of our own published images, at most `width` pixels wide; its queue has no limit. */
   resize(source: string, options: { width: number; format: Format }): Promise<Buffer>
-  /** Variants in several widths from one decode, for which nobody waits: anything else on the machine goes first. */
-  resizeAhead(source: string, options: { widths: number[]; format: Format }): Promise<Buffer[]>
+  /**
+   * Variants in several widths from one decode, and a card as the last of them, for which nobody waits: anything else on
+   * the machine goes first.
+   */
+  resizeAhead(source: string, options: { widths: number[]; format: Format; card?: Card | undefined }): Promise<Buffer[]>
+  /** The card of a link preview with one of our own published images, as JPEG. */
+  card(source: string, card: Card): Promise<Buffer>
   /** Whether nothing is decoded just now for anybody who waits. */
   isIdle(): boolean
   /** Ends every worker and ffmpeg; running jobs throw `busy`. */
@@ -147,6 +155,8 @@ export function openMedia({ folder }: { folder: string }): Media {
     },
     resizeAhead: (source, options) =>
       aheadJobs.run('resize', () => ({ source, ...options }), { timeoutMs: AHEAD_TIMEOUT_MS }),
+    card: (source, card, { ahead = false } = {}) =>
+      (ahead ? aheadJobs : variantJobs).run('card', () => ({ source, card })),
     isIdle: () => pool.jobs + variantPool.jobs === 0,
     async close() {
       closing.abort()

@@ -8,6 +8,7 @@ import { mkdir, rm } from 'node:fs/promises'
 import { getCompileCacheDir } from 'node:module'
 import { availableParallelism, totalmem } from 'node:os'
 import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import pLimit from 'p-limit'
 import { serverLimits } from '../../../shared/server-limits.ts'
 import { endWithParent, isKill, lowerPriority } from './child-process.ts'
@@ -28,6 +29,9 @@ const mallocSettings = {
   MALLOC_MMAP_MAX_: '0',
   MALLOC_TRIM_THRESHOLD_: String(64 * 1024 * 1024),
 }
+
+/** Without the fonts of the system, which differ between machines and take long to look through. */
+const fontSettings = { FONTCONFIG_FILE: fileURLToPath(new URL('./fonts.conf', import.meta.url)) }
 
 /** `killed`: by somebody else, such as the system when its memory is used up; the file is not to blame. */
 export type LostReason = 'crashed' | 'killed' | 'timeout' | 'out of memory' | 'closed'
@@ -124,7 +128,7 @@ function startWorker(program: URL, maxRss: number, priority: number) {
     // Each image leaves buffers behind, which are collected with the young generation: a small one is collected soon.
     execArgv: ['--max-semi-space-size=2'],
     // Nothing of our own environment: a decoder that is taken over must not find the passwords.
-    env: { ...mallocSettings, ...(compiled && { NODE_COMPILE_CACHE: dirname(compiled) }) },
+    env: { ...mallocSettings, ...fontSettings, ...(compiled && { NODE_COMPILE_CACHE: dirname(compiled) }) },
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     // Structured clone: buffers travel as bytes instead of JSON.
     serialization: 'advanced',
@@ -238,7 +242,7 @@ const imageErrors = {
 } as const
 
 function toMediaError(name: JobName, lost: WorkerLost): MediaError {
-  const image = name === 'image' || name === 'preview' || name === 'resize'
+  const image = name === 'image' || name === 'preview' || name === 'resize' || name === 'card'
   if (lost.reason === 'closed' || lost.reason === 'killed') return new MediaError('busy', { cause: lost })
   const code: MediaErrorCode = image ? imageErrors[lost.reason] : `${name}-damaged`
   return new MediaError(code, { cause: lost })

@@ -1,5 +1,6 @@
 /** The messages between the worker pool and its workers: one request for a job, one response. */
 import type { verifyAudio } from './audio.ts'
+import type { makeCardOf } from './card.ts'
 import type { previewImage, publishImage } from './image.ts'
 import type { MediaErrorCode } from './media-error.ts'
 import type { publishPdf } from './pdf.ts'
@@ -18,6 +19,7 @@ export type Jobs = {
   pdf: Job<typeof publishPdf>
   video: Job<typeof verifyVideo>
   resize: Job<typeof resizeImage>
+  card: Job<typeof makeCardOf>
 }
 export type JobName = keyof Jobs
 

@@ -1,22 +1,33 @@
-/** Makes the variants of our own published images: smaller, in WebP, AVIF or JPEG. Runs in a worker. */
+/** Makes the variants of our own published images: smaller, in WebP, AVIF or JPEG, and a card. Runs in a worker. */
 import type { Sharp } from 'sharp'
-import type { Format } from './media.ts'
+import { CARD_WIDTH } from '../../../shared/limits.ts'
+import { makeCard } from './card.ts'
+import type { Card, Format } from './media.ts'
 import { readPixels } from './pixels.ts'
 import { openImage, toImageError } from './sharp.ts'
 
 /**
- * One variant for each width, from one decode: at most so many pixels wide and never enlarged; JPEG gets a white background.
- * Throws MediaError `image-damaged`.
+ * One variant for each width, from one decode: at most so many pixels wide and never enlarged; JPEG gets a white background;
+ * the card of a link preview comes last, if it is asked for. Throws MediaError `image-damaged`.
  */
-export async function resizeImage(job: { source: string; widths: number[]; format: Format }): Promise<Buffer[]> {
-  const { source, widths, format } = job
+export async function resizeImage(job: {
+  source: string
+  widths: number[]
+  format: Format
+  card?: Card | undefined
+}): Promise<Buffer[]> {
+  const { source, widths, format, card } = job
   try {
-    const widest = openImage(source).resize({ width: Math.max(...widths), withoutEnlargement: true })
+    const widest = openImage(source).resize({
+      width: Math.max(...widths, card ? CARD_WIDTH : 0),
+      withoutEnlargement: true,
+    })
     using pixels = await readPixels(widest)
     const variants: Buffer[] = []
     for (const width of widths) {
       variants.push(await encode(pixels.open().resize({ width, withoutEnlargement: true }), format))
     }
+    if (card) variants.push(await makeCard(pixels, card))
     return variants
   } catch (error) {
     throw toImageError(error)

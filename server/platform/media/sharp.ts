@@ -2,7 +2,7 @@
  * sharp, locked down: only the formats that we accept can be loaded, nothing is cached, one thread per image, and a
  * truncated file is an error instead of a half-grey image.
  */
-import sharp, { type Sharp, type SharpInput, type SharpOptions } from 'sharp'
+import sharp, { type CreateText, type Sharp, type SharpInput, type SharpOptions } from 'sharp'
 import { MAX_PIXELS } from '../../../shared/limits.ts'
 import { toMediaError } from './media-error.ts'
 
@@ -21,6 +21,11 @@ export function openImage(input: SharpInput, options: SharpOptions = {}): Sharp 
   return sharp(input, { failOn: 'error', limitInputPixels: MAX_PIXELS, ...options }).timeout({
     seconds: TIMEOUT_SECONDS,
   })
+}
+
+/** Words as an image, in the font of a file. */
+export function drawText(text: CreateText): Sharp {
+  return sharp({ text }).timeout({ seconds: TIMEOUT_SECONDS })
 }
 
 /** What an image library threw, as a MediaError; errors of the file system as they are. */

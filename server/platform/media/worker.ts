@@ -16,6 +16,7 @@ const jobs: { [Name in JobName]: Run<Name> } = {
   pdf: async (input) => (await import('./pdf.ts')).publishPdf(input),
   video: async (input) => (await import('./video.ts')).verifyVideo(input),
   resize: async (input) => (await import('./resize.ts')).resizeImage(input),
+  card: async (input) => (await import('./card.ts')).makeCardOf(input),
 }
 
 /** Responds to every request of the parent process with the value of `run`, or with its error. */

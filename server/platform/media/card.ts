@@ -1,0 +1,130 @@
+/**
+ * Makes the card of a link preview from one of our own published images: a landscape picture fills it, cropped by its
+ * focus; any other stands whole on a blurred ground. The name and the years are in the middle, where square crops keep
+ * them. Runs in a worker.
+ */
+import { fileURLToPath } from 'node:url'
+import type { Sharp } from 'sharp'
+import { CARD_HEIGHT as HEIGHT, CARD_WIDTH as WIDTH } from '../../../shared/limits.ts'
+import type { Card } from './media.ts'
+import { type Pixels, readPixels } from './pixels.ts'
+import { drawText, openImage, toImageError } from './sharp.ts'
+
+/** Wider pictures than this fill the card; of others too much would be cut off. */
+const LANDSCAPE = 1.2
+/** A smaller picture would be blurred if it filled the card. */
+const MIN_FILLING_WIDTH = 720
+/** How much a small picture is enlarged at most. */
+const MAX_ENLARGED = 1.5
+/** Without a focus: heads are above the middle of most pictures. */
+const USUAL_FOCUS = { x: 0.5, y: 1 / 3 }
+
+const MARGIN = 36
+/** The height of a picture that stands whole, with and without a label below it. */
+const HEIGHT_OVER_LABEL = 446
+const HEIGHT_ALONE = HEIGHT - 2 * MARGIN
+
+const FONT = { font: 'Newsreader Card', fontfile: fileURLToPath(new URL('./newsreader-card.ttf', import.meta.url)) }
+const INK = '#fbf6ea'
+const NAME_SIZE = 56
+const YEARS_SIZE = 28
+/** Within the square in the middle, in pixels. */
+const LABEL_WIDTH = HEIGHT - 2 * MARGIN
+/** What the font has: Latin with its accents, digits and punctuation. */
+const WRITABLE = /^[\u0020-\u007e\u00a0-\u017f\u0218-\u021b\u1e00-\u1eff\u2010-\u2026\u2032\u2033]+$/
+
+/** The deepest shade below a picture that fills the card: its colour, and how much of it there is from 0 to 1. */
+const SHADE = { colour: [8, 12, 27], strength: 0.9, from: 0.45 } as const
+const GROUND = { brightness: 0.42, saturation: 0.9 }
+
+/** What is decoded anew by each `open`. */
+type Picture = { width: number; height: number; open(): Sharp }
+
+/** For `makeCard` as a job of its own. */
+export async function makeCardOf({ source, card }: { source: string; card: Card }): Promise<Buffer> {
+  try {
+    const { width, height } = await openImage(source).metadata()
+    return await makeCard({ width, height, open: () => openImage(source) }, card)
+  } catch (error) {
+    throw toImageError(error)
+  }
+}
+
+/** A JPEG of `CARD_WIDTH` by `CARD_HEIGHT` pixels. Without letters of the font, the label is left out. */
+export async function makeCard(picture: Picture, card: Card): Promise<Buffer> {
+  using label = await writeLabel(card)
+  const fills = picture.width / picture.height >= LANDSCAPE && picture.width >= MIN_FILLING_WIDTH
+  using canvas = fills
+    ? await fill(picture, card.focus ?? USUAL_FOCUS)
+    : await standOnGround(picture, label ? HEIGHT_OVER_LABEL : HEIGHT_ALONE)
+  if (label && fills) darkenBelow(canvas)
+  if (label) lay(label, canvas, HEIGHT - MARGIN - label.height)
+  return await canvas.open().jpeg({ quality: 82 }).toBuffer()
+}
+
+/** As `object-fit: cover` and `object-position` do: the focus is at the same share of the card as of the picture. */
+function fill({ width, height, open }: Picture, { x, y }: { x: number; y: number }): Promise<Pixels> {
+  const scale = Math.max(WIDTH / width, HEIGHT / height)
+  const [wide, high] = [Math.ceil(width * scale), Math.ceil(height * scale)]
+  const place = { left: Math.round((wide - WIDTH) * x), top: Math.round((high - HEIGHT) * y) }
+  const image = open().resize(wide, high, { fit: 'fill' }).flatten({ background: 'white' })
+  return readPixels(image.extract({ ...place, width: WIDTH, height: HEIGHT }))
+}
+
+async function standOnGround({ width, height, open }: Picture, boxHeight: number): Promise<Pixels> {
+  const scale = Math.min((WIDTH - 2 * MARGIN) / width, boxHeight / height, MAX_ENLARGED)
+  const [wide, high] = [width, height].map((edge) => Math.max(1, Math.round(edge * scale)))
+  using picture = await readPixels(open().resize(wide, high, { fit: 'fill' }).flatten({ background: 'white' }))
+  using small = await readPixels(
+    picture
+      .open()
+      .resize(WIDTH / 20, HEIGHT / 21, { fit: 'cover' })
+      .blur(3)
+      .modulate(GROUND),
+  )
+  const ground = await readPixels(small.open().resize(WIDTH, HEIGHT, { fit: 'fill', kernel: 'cubic' }))
+  lay(picture, ground, MARGIN + Math.round((boxHeight - picture.height) / 2))
+  return ground
+}
+
+/** Words over a picture are read on a darker ground. */
+function darkenBelow({ data, width, height, channels }: Pixels): void {
+  const row = width * channels
+  for (let y = Math.ceil(height * SHADE.from); y < height; y++) {
+    const alpha = SHADE.strength * ((y / height - SHADE.from) / (1 - SHADE.from))
+    for (let at = y * row; at < (y + 1) * row; at++)
+      data[at] = (data[at] as number) * (1 - alpha) + (SHADE.colour[(at % channels) as 0 | 1 | 2] ?? 0) * alpha
+  }
+}
+
+/** Lays pixels on others, in the middle from left to right; a fourth channel is how much they cover. */
+function lay(over: Pixels, under: Pixels, top: number): void {
+  const left = Math.round((under.width - over.width) / 2)
+  for (let y = 0; y < over.height; y++)
+    for (let x = 0; x < over.width; x++) {
+      const from = (y * over.width + x) * over.channels
+      const to = ((top + y) * under.width + left + x) * under.channels
+      const alpha = over.channels === 4 ? (over.data[from + 3] as number) / 255 : 1
+      if (alpha === 0) continue
+      for (let channel = 0; channel < under.channels; channel++)
+        under.data[to + channel] =
+          (under.data[to + channel] as number) * (1 - alpha) + (over.data[from + channel] as number) * alpha
+    }
+}
+
+/** Null for what the font has no letters for. */
+async function writeLabel({ name, years }: Card): Promise<Pixels | null> {
+  if (!WRITABLE.test(name) || !WRITABLE.test(years)) return null
+  const sized = (points: number, text: string) =>
+    `<span foreground="${INK}" size="${points}pt">${escapeMarkup(text)}</span>`
+  const text = `${sized(NAME_SIZE, name)}\n${sized(YEARS_SIZE, years)}`
+  const drawn = drawText({ text, ...FONT, rgba: true, dpi: 72, align: 'center', spacing: 4 })
+  const written = await readPixels(drawn)
+  if (written.width <= LABEL_WIDTH) return written
+  using wide = written
+  return await readPixels(wide.open().resize({ width: LABEL_WIDTH }))
+}
+
+function escapeMarkup(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+}
