@@ -38,7 +38,10 @@ function namesIn(folder, pattern) {
 
 const nodes = namesIn('', /^node-(linux|win)-/).flatMap((name) => [join(name, 'include'), join(name, 'share')])
 const builds = namesIn('', /^[^.@]/).flatMap((name) => namesIn(join(name, 'prebuilds'), /-/))
+/** The editor of letters comes as modules, as scripts of before these, and as sources. */
+const editors = namesIn('', /^(?:prosemirror-|orderedmap|rope-sequence)/)
+const otherForms = editors.flatMap((name) => [join(name, 'src'), ...namesIn(join(name, 'dist'), /\.c(?:js|ts)$/)])
 const otherMachines = builds.filter((path) => !path.includes(process.platform) || !path.includes(`-${process.arch}`))
-const built = process.argv.includes('--built') ? [...onlyForBuilds, ...namesIn('', /^lightningcss/)] : []
-for (const path of [...unused, ...nodes, ...otherMachines, ...built])
+const built = process.argv.includes('--built') ? [...onlyForBuilds, ...editors, ...namesIn('', /^lightningcss/)] : []
+for (const path of [...unused, ...nodes, ...otherForms, ...otherMachines, ...built])
   rmSync(join(packages, path), { recursive: true, force: true })

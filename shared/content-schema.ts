@@ -81,7 +81,12 @@ export const omissiblePages = [
 /** The schemas of all files; their output is what the pages need. A `format` tells the form in the browser what a text is. */
 export function contentSchemas(transforms: ContentTransforms) {
   const text = required.transform(orIssue(transforms.fillPlaceholders))
-  const longText = text.transform(orIssue(transforms.parseMarkdown)).meta({ format: 'markdown' })
+  const longText = z
+    .string()
+    .refine((written) => written.trim() !== '', 'must not be empty')
+    .transform(orIssue(transforms.fillPlaceholders))
+    .transform(orIssue(transforms.parseMarkdown))
+    .meta({ format: 'markdown' })
   const webAddress = z.url({ protocol: /^https?$/, error: 'must be a web address that starts with https://' })
   const pictureFile = required.transform(orIssue(transforms.findImage)).meta({ format: 'picture' })
   const picture = z

@@ -2,9 +2,9 @@
 import { existsSync } from 'node:fs'
 import { access, constants, readdir, stat } from 'node:fs/promises'
 import { basename, join, resolve } from 'node:path'
+import type { FindImage } from '../../../shared/letter/links-and-pictures.ts'
 import { type ContentFile, wordsFiles } from '../../../shared/words.ts'
 import { readImages } from './images.ts'
-import type { FindImage } from './markdown.ts'
 import { noParseCache, type ParseCache } from './parse-cache.ts'
 import { readDataFile } from './read-file.ts'
 

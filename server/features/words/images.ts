@@ -2,8 +2,8 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { bundledImages } from '../../../shared/content.ts'
+import type { FindImage } from '../../../shared/letter/links-and-pictures.ts'
 import { readImageSize } from './image-size.ts'
-import type { FindImage } from './markdown.ts'
 
 /** By the name of the file. */
 type ImageSizes = Map<string, { width: number; height: number }>

@@ -3,6 +3,7 @@
 import type { z } from 'zod'
 import type { Memorial, PageName, Pages } from '../../../shared/content.ts'
 import { contentSchemas, identitySchema, omissiblePages } from '../../../shared/content-schema.ts'
+import { readTyped } from '../../../shared/letter/typed-blocks.ts'
 import type { ContentFile, WordsMistake } from '../../../shared/words.ts'
 import { ExpectedError } from '../../platform/errors.ts'
 import { type ContentFolder, readContentFolder } from './content-folder.ts'
@@ -10,7 +11,6 @@ import { formatMistake, mistakesOf } from './issue-messages.ts'
 import { parseMarkdown } from './markdown.ts'
 import type { ParseCache } from './parse-cache.ts'
 import { fillPlaceholders } from './placeholders.ts'
-import { readTyped } from './typed-blocks.ts'
 
 export type FileMistake = WordsMistake & { file: ContentFile }
 
@@ -71,7 +71,7 @@ function parseFiles({ files, findImage }: ContentFolder): Memorial {
   const schemas = contentSchemas({
     fillPlaceholders: (text) => fillPlaceholders(text, identity, isTyped),
     findImage,
-    parseMarkdown: (text) => (isTyped ? readTyped(text, findImage) : parseMarkdown(text, findImage)),
+    parseMarkdown: (text) => (isTyped ? readTyped(text, findImage) : parseMarkdown(text.trim(), findImage)),
   })
   const person = parse('person.yaml', schemas.person)
   const leftOut: readonly string[] = person?.site.leaveOut ?? []

@@ -1,14 +1,16 @@
 /** Parses the Markdown of files into blocks that pages render without HTML strings. Raw HTML, tables and code are text. */
 import { createRequire } from 'node:module'
 import type { MarkedToken, Token, Tokens } from 'marked'
-import type { Block, Inline, Picture } from '../../../shared/content.ts'
-
-/** The URL and size of an image; throws an Error with the reason when there is none. */
-export type FindImage = (file: string) => Omit<Picture, 'alt'>
-
-const linkTargets = /^(https?:\/\/|mailto:|tel:|sms:|\/)/
-/** Stands for the site's own address, whatever that is. */
-const OWN = 'https://own.invalid'
+import type { Block, Inline } from '../../../shared/content.ts'
+import {
+  badLink,
+  type FindImage,
+  isLinkTarget,
+  misplacedPicture,
+  parsePicture,
+  restOfDate,
+  startOf,
+} from '../../../shared/letter/links-and-pictures.ts'
 
 const characterReferences: Record<string, string> = {
   '&amp;': '&',
@@ -17,16 +19,8 @@ const characterReferences: Record<string, string> = {
   '&quot;': '"',
   '&nbsp;': '\u00a0',
 }
-/** 'Mai 2003' after '14.': a day, and no entry of a list. */
-export const restOfDate = /^\p{L}+\.?,? \d{4}(?!\d)/u
 /** A quotation within a quotation, which a page does not have. The parser's time grows with the square of their depth. */
 const innerQuote = /^([ \t]*>[ \t]*)>/gm
-
-/** What words may link to. Another site has to look like one: browsers take `/\other.example` for one, and skip tabs. */
-export function isLinkTarget(href: string): boolean {
-  if (!linkTargets.test(href) || /[\p{Cc}\\]/u.test(href)) return false
-  return !href.startsWith('/') || URL.parse(href, OWN)?.origin === OWN
-}
 
 /** Loaded when there is something to parse, which at most starts there is not. */
 const loadMarked = (): typeof import('marked') => createRequire(import.meta.url)('marked')
@@ -53,11 +47,6 @@ function parseBlock(token: MarkedToken, findImage: FindImage): Block {
   return { kind: 'paragraph', text: [asText(token)] }
 }
 
-/** The number that a list begins with, unless it is 1 as usual. */
-export function startOf(start: number): { start?: number } {
-  return start > 1 ? { start } : {}
-}
-
 /** What would be counted otherwise than it is written. The numbers of a list go on, or are all the same. */
 function isNoList(token: MarkedToken): token is Tokens.List {
   if (token.type !== 'list' || !token.ordered) return false
@@ -76,13 +65,6 @@ function parseParagraph({ tokens }: Tokens.Paragraph, findImage: FindImage): Blo
   const [image, ...others] = tokens as MarkedToken[]
   if (image?.type !== 'image' || others.length > 0) return { kind: 'paragraph', text: parseInline(tokens) }
   return parsePicture(image.href, image.text, image.title, findImage)
-}
-
-/** Throws an Error with the reason for a picture that the site does not have: no address is ever fetched. */
-export function parsePicture(file: string, alt: string, caption: string | null, findImage: FindImage): Block {
-  if (/[/:\\]/.test(file))
-    throw new Error(`has the picture "${file.slice(0, 40)}" of another place; please add it with “Picture” instead`)
-  return { kind: 'picture', picture: { ...findImage(file), alt }, caption }
 }
 
 function parseParagraphs(tokens: Token[]): Inline[][] {
@@ -121,14 +103,6 @@ function parseRun(token: MarkedToken): Inline {
   if (token.type !== 'link') return asText(token)
   if (!isLinkTarget(token.href)) throw badLink(token.href)
   return { kind: 'link', url: token.href, text: parseInline(token.tokens) }
-}
-
-export function misplacedPicture(raw: string): Error {
-  return new Error(`has a picture at "${raw.slice(0, 40)}", which must stand on a line of its own`)
-}
-
-export function badLink(url: string): Error {
-  return new Error(`has a link to "${url.slice(0, 60)}", which must start with https://, mailto:, tel: or /`)
 }
 
 /** A soft line break becomes a space. */

@@ -1,8 +1,8 @@
 /** A long text is the same on the page whether it was typed or stands in a file. Behaviour: Words in the browser */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { readTyped } from '../../../shared/letter/typed-blocks.ts'
 import { parseMarkdown } from './markdown.ts'
-import { readTyped } from './typed-blocks.ts'
 import { toMarkdown, toTyped } from './write-markdown.ts'
 
 const find = (src: string) => ({ src, width: 1, height: 1 })

@@ -1,33 +1,15 @@
 /** Writes blocks as a long text: as somebody would type it, or as the Markdown of a file, each read as the same blocks again. */
-import { isDeepStrictEqual } from 'node:util'
 import type { Block, Inline } from '../../../shared/content.ts'
-import { type FindImage, parseMarkdown } from './markdown.ts'
-import { readTyped } from './typed-blocks.ts'
+import type { FindImage } from '../../../shared/letter/links-and-pictures.ts'
+import { readTyped } from '../../../shared/letter/typed-blocks.ts'
+import { writeTyped } from '../../../shared/letter/write-typed.ts'
+import { parseMarkdown } from './markdown.ts'
 
-type Syntax = {
-  read: (text: string, findImage: FindImage) => Block[]
-  /** Characters that are written with a `\` before them. */
-  signs: RegExp
-  lineBreak: string
-  /** Signs of lists, of which one list does not go on with another. */
-  bullets: readonly [string, string]
-  numbers: readonly [string, string]
-}
-
-const typed: Syntax = {
-  read: readTyped,
-  signs: /[*[\]]|^[#>-]|(?<=^\d{1,9})\.|\\(?=\n)/gm,
-  lineBreak: '\n',
-  bullets: ['-', '*'],
-  numbers: ['.', '.'],
-}
-const file: Syntax = {
-  read: parseMarkdown,
-  signs: /[\\`*_[\]<>~|&#@!]|^[+=:-]|(?<=^\d{1,9})[.)]|(?<=\b(?:https?|ftp)):|(?<=\bwww)\./gim,
-  lineBreak: '\\\n',
-  bullets: ['-', '*'],
-  numbers: ['.', ')'],
-}
+/** Characters that are written with a `\` before them. */
+const signs = /[\\`*_[\]<>~|&#@!]|^[+=:-]|(?<=^\d{1,9})[.)]|(?<=\b(?:https?|ftp)):|(?<=\bwww)\./gim
+/** Signs of lists, of which one list does not go on with another. */
+const bullets = ['-', '*'] as const
+const numbers = ['.', ')'] as const
 
 /** The file stands for the address of a picture. */
 const anyImage: FindImage = (src) => ({ src, width: 1, height: 1 })
@@ -37,12 +19,11 @@ function keepIndent(text: string): string {
   return text.replaceAll(/^[ \t]+/gm, (space) => space.replaceAll('\t', '    ').replaceAll(' ', '&nbsp;'))
 }
 
-function writeInline(runs: readonly Inline[], syntax: Syntax, escaped: boolean, nested = false): string {
+function writeInline(runs: readonly Inline[], escaped: boolean, nested = false): string {
   const written = runs.map((run, index) => {
-    if (typeof run === 'string')
-      return writeText(run, syntax, escaped, nested || (index > 0 && !isBreak(runs[index - 1])))
-    if (run.kind === 'break') return syntax.lineBreak
-    const text = writeInline(run.text, syntax, escaped, true)
+    if (typeof run === 'string') return writeText(run, escaped, nested || (index > 0 && !isBreak(runs[index - 1])))
+    if (run.kind === 'break') return '\\\n'
+    const text = writeInline(run.text, escaped, true)
     if (run.kind === 'emphasis') return `*${text}*`
     if (run.kind === 'strong') return `**${text}**`
     return isBare(run) ? text : `[${text}](${run.url.replaceAll(/[()[\]\s]/g, encodeURIComponent)})`
@@ -59,13 +40,13 @@ function isBare({ url, text }: Extract<Inline, { kind: 'link' }>): boolean {
   return text.length === 1 && (url === words || url === `mailto:${words}` || url === `http://${words}`)
 }
 
-function writeText(text: string, syntax: Syntax, escaped: boolean, isWithin: boolean): string {
-  const signed = escaped ? text.replaceAll(syntax.signs, '\\$&') : text
-  return syntax === file && !isWithin ? keepIndent(signed) : signed
+function writeText(text: string, escaped: boolean, isWithin: boolean): string {
+  const signed = escaped ? text.replaceAll(signs, '\\$&') : text
+  return isWithin ? signed : keepIndent(signed)
 }
 
-function writeBlock(block: Block, syntax: Syntax, escaped: boolean, isOther: boolean): string {
-  const inline = (runs: readonly Inline[]) => writeInline(runs, syntax, escaped)
+function writeBlock(block: Block, escaped: boolean, isOther: boolean): string {
+  const inline = (runs: readonly Inline[]) => writeInline(runs, escaped)
   if (block.kind === 'paragraph') return inline(block.text)
   if (block.kind === 'heading') return `## ${inline(block.text)}`
   if (block.kind === 'quote') return block.paragraphs.map((each) => inline(each).replaceAll(/^/gm, '> ')).join('\n>\n')
@@ -76,7 +57,7 @@ function writeBlock(block: Block, syntax: Syntax, escaped: boolean, isOther: boo
     return `![${alt}](${picture.src}${caption === null ? '' : ` "${below}"`})`
   }
   const signOf = (index: number) =>
-    block.ordered ? `${(block.start ?? 1) + index}${syntax.numbers[isOther ? 1 : 0]}` : syntax.bullets[isOther ? 1 : 0]
+    block.ordered ? `${(block.start ?? 1) + index}${numbers[isOther ? 1 : 0]}` : bullets[isOther ? 1 : 0]
   const items = block.items.map((item, index) => {
     const sign = `${signOf(index)} `
     return sign + inline(item).replaceAll('\n', `\n${' '.repeat(sign.length)}`)
@@ -84,33 +65,48 @@ function writeBlock(block: Block, syntax: Syntax, escaped: boolean, isOther: boo
   return items.join('\n')
 }
 
-function write(blocks: readonly Block[], syntax: Syntax): string {
+function write(blocks: readonly Block[]): string {
   let isOther = false
   return blocks
     .map((block, index) => {
       const before = blocks[index - 1]
       isOther = block.kind === 'list' && before?.kind === 'list' && block.ordered === before.ordered && !isOther
-      const plain = writeBlock(block, syntax, false, isOther)
-      return isReadAs(plain, block, syntax) ? plain : writeBlock(block, syntax, true, isOther)
+      const plain = writeBlock(block, false, isOther)
+      if (isReadAs(plain, block)) return plain
+      const escaped = writeBlock(block, true, isOther)
+      return isReadAs(escaped, block) ? escaped : writeBlock(withoutStars(block), true, isOther)
     })
     .join('\n\n')
 }
 
-/** Signs that need no `\` have none. */
-function isReadAs(text: string, block: Block, syntax: Syntax): boolean {
+/** Signs that need no `\` have none. Spaces at the start of a line have to be such that Markdown keeps them. */
+function isReadAs(text: string, block: Block): boolean {
+  const kept = JSON.stringify(block).replaceAll('\\t', '    ').replaceAll(' ', '\u00a0')
   try {
-    return isDeepStrictEqual(syntax.read(text, anyImage), [block])
+    return JSON.stringify(parseMarkdown(text, anyImage)).replaceAll(' ', '\u00a0') === `[${kept}]`
   } catch {
     return false
   }
 }
 
+/** Part of a word cannot be bold in every place of a file: it stays, as plain text. */
+function withoutStars(block: Block): Block {
+  const plain = (runs: readonly Inline[]): Inline[] =>
+    runs.flatMap((run): Inline[] => {
+      if (typeof run === 'string' || run.kind === 'break') return [run]
+      return run.kind === 'link' ? [{ ...run, text: plain(run.text) }] : plain(run.text)
+    })
+  if (block.kind === 'paragraph' || block.kind === 'heading') return { ...block, text: plain(block.text) }
+  if (block.kind === 'quote') return { ...block, paragraphs: block.paragraphs.map(plain) }
+  return block.kind === 'list' ? { ...block, items: block.items.map(plain) } : block
+}
+
 /** The Markdown of a file as its author would have typed it, with every line that the page breaks. Throws what reading throws. */
 export function toTyped(markdown: string): string {
-  return write(parseMarkdown(markdown, anyImage), typed)
+  return writeTyped(parseMarkdown(markdown, anyImage))
 }
 
 /** A typed text as the Markdown of a file. Throws what reading throws. */
 export function toMarkdown(text: string): string {
-  return write(readTyped(text, anyImage), file)
+  return write(readTyped(text, anyImage))
 }

@@ -29,8 +29,8 @@ function withInitial(field: WordsField, value: WordsValue | undefined): WordsVal
   const present = value ?? field.initial
   if (field.kind === 'list' && Array.isArray(present))
     return present.map((entry) => withInitial(field.entry, entry) ?? entry)
-  // Files end their texts with a line of their own.
-  if (typeof present === 'string') return present.trim()
+  // Files end their texts with a line of their own. A letter may begin further in.
+  if (typeof present === 'string') return field.kind === 'markdown' ? present.trimEnd() : present.trim()
   if (field.kind !== 'group' || !isGroup(present)) return present
   const group = { ...present }
   for (const [key, part] of Object.entries(field.fields)) {

@@ -1,5 +1,6 @@
 /** The fields of a form for words, each by its kind. A change names the path of its field; everything else stays the same object. */
-import { memo, useContext, useId, useState } from 'react'
+import { lazy, memo, Suspense, useContext, useId, useState } from 'react'
+import { letterTexts } from '../../../shared/messages/letter.ts'
 import type { WordsData, WordsField } from '../../../shared/words.ts'
 import { Field } from '../../forms/field.tsx'
 import { ActionButton } from '../ui/action-button.tsx'
@@ -7,8 +8,10 @@ import { emptyValue, isGroup } from './draft.ts'
 import { type FieldProps, FormContext, fieldId, Mistake, useField } from './form-state.tsx'
 import { ImageField } from './image-field.tsx'
 import { ListField } from './list-field.tsx'
-import { MarkdownField } from './markdown-field.tsx'
 import './fields.css'
+
+/** The editor of letters comes when there is a letter. */
+const LetterField = lazy(() => import('./letter/letter-field.tsx').then((module) => ({ default: module.LetterField })))
 
 const AnyField = memo(function AnyField({ field, value, path }: FieldProps) {
   const { kind } = field
@@ -17,7 +20,12 @@ const AnyField = memo(function AnyField({ field, value, path }: FieldProps) {
   if (kind === 'group') return <Group field={field} value={value} path={path} />
   if (kind === 'list') return <ListField field={field} value={value} path={path} Entry={AnyField} />
   if (kind === 'choices') return <Choices field={field} value={value} path={path} />
-  if (kind === 'markdown') return <MarkdownField field={field} value={value} path={path} />
+  if (kind === 'markdown')
+    return (
+      <Suspense fallback={<p role="status">{letterTexts.loading}</p>}>
+        <LetterField field={field} value={value} path={path} />
+      </Suspense>
+    )
   if (kind === 'picture') return <ImageField field={field} value={value} path={path} />
   return <Line field={field} value={value} path={path} />
 })

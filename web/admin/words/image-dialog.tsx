@@ -1,16 +1,25 @@
 /** 'A picture in the text': it is chosen and described, and then stands in a long text. */
 import { useId, useState } from 'react'
 import { wordsTexts } from '../../../shared/messages/admin.ts'
+import { letterTexts } from '../../../shared/messages/letter.ts'
 import { Field } from '../../forms/field.tsx'
 import { CloseButton, closeDialog, Dialog } from '../../ui/dialog.tsx'
-import { ImageInput, imageAddress } from './image-input.tsx'
+import { imageAddress } from './image-address.ts'
+import { ImageInput } from './image-input.tsx'
 
-export type TextImage = { file: string; alt: string }
+type TextImage = { file: string; alt: string; caption: string | null }
 
 /** `place` is called when the dialog is closed, so that the text can have the focus again. */
-export function ImageDialog({ place, close }: { place: (picture: TextImage) => void; close: () => void }) {
-  const [file, setFile] = useState('')
-  const [alt, setAlt] = useState('')
+export function ImageDialog(props: {
+  /** Of a picture that stands there already. */
+  initial: TextImage | undefined
+  place: (picture: TextImage) => void
+  close: () => void
+}) {
+  const { initial, place, close } = props
+  const [file, setFile] = useState(initial?.file ?? '')
+  const [alt, setAlt] = useState(initial?.alt ?? '')
+  const [caption, setCaption] = useState(initial?.caption ?? '')
   const [mistake, setMistake] = useState<string>()
   const id = useId()
 
@@ -21,11 +30,18 @@ export function ImageDialog({ place, close }: { place: (picture: TextImage) => v
       return
     }
     closeDialog(inside)
-    place({ file, alt })
+    place({ file, alt: alt.trim(), caption: caption.trim() || null })
+  }
+
+  const onKeyDown = (event: React.KeyboardEvent) => {
+    if (event.key !== 'Enter') return
+    // The form around the dialog is not to be saved.
+    event.preventDefault()
+    finish(event.currentTarget)
   }
 
   return (
-    <Dialog title="A picture in the text" open onClose={close} className="admin-dialog">
+    <Dialog title={letterTexts.pictureTitle} open onClose={close} className="admin-dialog">
       <div className="admin-dialog-body">
         <div className="words-picture">
           {file && <img src={imageAddress(file)} alt="" />}
@@ -45,18 +61,22 @@ export function ImageDialog({ place, close }: { place: (picture: TextImage) => v
             autoComplete="off"
             maxLength={300}
             onChange={({ currentTarget }) => setAlt(currentTarget.value)}
-            onKeyDown={(event) => {
-              if (event.key !== 'Enter') return
-              // The form around the dialog is not to be saved.
-              event.preventDefault()
-              finish(event.currentTarget)
-            }}
+            onKeyDown={onKeyDown}
+          />
+        </Field>
+        <Field label={letterTexts.pictureCaption} optional>
+          <input
+            value={caption}
+            autoComplete="off"
+            maxLength={300}
+            onChange={({ currentTarget }) => setCaption(currentTarget.value)}
+            onKeyDown={onKeyDown}
           />
         </Field>
         <div className="admin-dialog-answers">
-          <CloseButton label="Not now" />
+          <CloseButton label={letterTexts.notNow} />
           <button type="button" className="button small" onClick={({ currentTarget }) => finish(currentTarget)}>
-            Put it in
+            {letterTexts.pictureDone}
           </button>
         </div>
       </div>

@@ -1,6 +1,7 @@
 /** A picture of the words. */
 import { type FieldProps, fieldId, useField } from './form-state.tsx'
-import { ImageInput, imageAddress } from './image-input.tsx'
+import { imageAddress } from './image-address.ts'
+import { ImageInput } from './image-input.tsx'
 
 export function ImageField({ field, value, path }: FieldProps) {
   const { change, mistake } = useField(path)

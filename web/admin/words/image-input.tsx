@@ -1,16 +1,9 @@
 /** Sends a picture of this device for the words; it is made publishable as a photo is. */
 import { useState } from 'react'
-import { UPLOADED_PICTURES, WORDS_PATH } from '../../../shared/words.ts'
+import { WORDS_PATH } from '../../../shared/words.ts'
 import { send } from '../../lists/send.ts'
 import { errorMessage } from '../../queries/errors.ts'
 import { Mistake } from './form-state.tsx'
-
-/** A picture that came with the files has a name of its own; an uploaded one has an id. */
-const UPLOADED = /^[a-z0-9]{25}\.\w+$/
-
-export function imageAddress(file: string): string {
-  return (UPLOADED.test(file) ? UPLOADED_PICTURES : '/content/') + file
-}
 
 /** `onSent` gets the name of the picture for the words. */
 export function ImageInput(props: {

@@ -1,18 +1,21 @@
 /** Reads the marks within a paragraph that somebody has typed: stars around words, links, addresses. All else is text. */
-import type { Inline } from '../../../shared/content.ts'
-import { badLink, isLinkTarget, misplacedPicture } from './markdown.ts'
+import type { Inline } from '../content.ts'
+import { badLink, isLinkTarget, misplacedPicture } from './links-and-pictures.ts'
 
 export type ReadInline = (text: string) => Inline[]
 
-const anyMark = /\\|\n|\*+|\[|https?:\/\/|www\.|@/gi
+const anyMark = /\\|\n|[\u2060\u2063]?\*+|\[|https?:\/\/|www\.|@/gi
+/** Before stars, unseen: they open, or close, whatever stands around them. The editor writes these where it has to. */
+export const OPENS = '\u2060'
+export const CLOSES = '\u2063'
 /** What is meant as an address, and so to be put right: other words in round brackets are text. */
 const addressLike = /^(?:[a-z][a-z0-9+.-]*:|[/\\]|(?:[\w-]+\.)+[a-z]{2,})/i
 const word = /[\p{L}\p{N}]/u
 /** Scripts that set no spaces between words. */
 const unspaced = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]/u
 const MAX_STARS = 3
-const MAX_LABEL = 1000
-const MAX_ADDRESS = 2000
+export const MAX_LABEL = 1000
+export const MAX_ADDRESS = 2000
 /** Of the two parts of an email address. */
 const MAX_LOCAL = 64
 const MAX_HOST = 254
@@ -44,7 +47,7 @@ function readRun(text: string, count: () => void, mayLink: boolean): Inline[] {
   const addPlain = (until: number) => runs.add(text.slice(end, until))
   for (let mark = findMark(text, 0); mark; mark = findMark(text, end)) {
     const { 0: sign, index } = mark
-    count()
+    if (sign !== '\\') count()
     if (sign === '\\') {
       const isEscape = isEscaped(text, index)
       addPlain(index)
@@ -54,10 +57,11 @@ function readRun(text: string, count: () => void, mayLink: boolean): Inline[] {
       addPlain(index)
       end = index + 1
       runs.add({ kind: 'break' })
-    } else if (sign.startsWith('*')) {
+    } else if (sign.endsWith('*')) {
       addPlain(index)
       end = index + sign.length
-      runs.star(sign.length, text[index - 1] ?? ' ', text[end] ?? ' ')
+      if (sign.startsWith('*')) runs.star(sign.length, text[index - 1] ?? ' ', text[end] ?? ' ')
+      else runs.mark(sign)
     } else {
       const link = mayLink ? readLink(text, index, sign, end, count) : undefined
       addPlain(link?.start ?? index + sign.length)
@@ -74,13 +78,17 @@ function findMark(text: string, from: number): RegExpExecArray | null {
   return anyMark.exec(text)
 }
 
-/** A sign that stands for itself, at the start of a line also those of blocks. */
+/** How far a sign at the start of a line may be set in, with the backslashes before it. */
+const MAX_HEAD = 64
+
+/** A sign that stands for itself, at the start of a line also those of blocks. Of several `\` the last one says so. */
 function isEscaped(text: string, at: number): boolean {
   const sign = text[at + 1] ?? ' '
   if ('*[]'.includes(sign)) return true
-  const lineStart = text.lastIndexOf('\n', at - 1) + 1
-  if ('#>-'.includes(sign)) return lineStart === at
-  return sign === '.' && at - lineStart < 10 && /^\d+$/.test(text.slice(lineStart, at))
+  if (!'#>-.'.includes(sign)) return false
+  const before = text.slice(Math.max(0, at - MAX_HEAD), at)
+  const head = before.slice(before.lastIndexOf('\n') + 1)
+  return (sign === '.' ? /^ {0,3}\d{1,9}\\*$/ : /^ {0,3}\\*$/).test(head)
 }
 
 type Found = { node: Inline; start: number; end: number }
@@ -105,7 +113,7 @@ function readWritten(text: string, at: number, count: () => void): Found | undef
 
 /** Where the words of a link end, or what keeps these from being ones. */
 function endOfLabel(text: string, from: number): number {
-  for (let at = from; at < from + MAX_LABEL; at += text[at] === '\\' ? 2 : 1)
+  for (let at = from; at < from + MAX_LABEL; at += text[at] === '\\' && '*[]'.includes(text[at + 1] ?? ' ') ? 2 : 1)
     if (at >= text.length || '[]\n'.includes(text[at] ?? '')) return at
   return -1
 }
@@ -127,10 +135,11 @@ function endOfTarget(text: string, from: number): number {
 function readAddress(text: string, at: number): Found | undefined {
   if (/[\w@./-]/.test(text[at - 1] ?? ' ')) return undefined
   const rest = text.slice(at, at + MAX_ADDRESS)
-  const stop = rest.search(/[\s<>"[\]*\\]/)
+  const stop = rest.search(/[\s<>"[\]*\\\u2060\u2063]/)
   let words = stop < 0 ? rest : rest.slice(0, stop)
   const hasPair = words.includes('(')
-  while (".,;:!?'’”»…_".includes(words.at(-1) ?? ' ') || (words.endsWith(')') && !hasPair)) words = words.slice(0, -1)
+  while (".,;:!?'’”»…_".includes(words.slice(-1) || ' ') || (words.endsWith(')') && !hasPair))
+    words = words.slice(0, -1)
   const url = words.startsWith('http') ? words : `http://${words}`
   if (!isLinkTarget(url) || words.length < 5) return undefined
   return { node: { kind: 'link', url, text: [words] }, start: at, end: at + words.length }
@@ -143,7 +152,7 @@ function readMail(text: string, at: number, from: number): Found | undefined {
   const stop = rest.search(/[^a-z0-9.-]/i)
   const host = stop < 0 ? rest : rest.slice(0, stop)
   const labels = host.replace(/\.$/, '').split('.')
-  const isHost = labels.length > 1 && labels.every(Boolean) && /^[a-z]{2,24}$/i.test(labels.at(-1) ?? '')
+  const isHost = labels.length > 1 && labels.every(Boolean) && /^[a-z]{2,24}$/i.test(labels[labels.length - 1] ?? '')
   if (!isHost || start === at || at - start > MAX_LOCAL) return undefined
   const end = at + 1 + labels.join('.').length
   const words = text.slice(start, end)
@@ -158,7 +167,7 @@ function createRuns() {
   const openers: Opener[] = []
 
   function add(node: Inline): void {
-    const last = run.at(-1)
+    const last = run[run.length - 1]
     if (node === '') return
     if (typeof node === 'string' && typeof last === 'string') run[run.length - 1] = last + node
     else run.push(node)
@@ -178,7 +187,11 @@ function createRuns() {
   /** Closes the innermost stars that fit, and returns how many stars that took. */
   function close(size: number): number {
     if (size === 0) return 0
-    const at = openers.findLastIndex((opener) => opener.size === size || opener.size + size > MAX_STARS)
+    let at = openers.length - 1
+    for (; at >= 0; at -= 1) {
+      const open = openers[at]?.size ?? 0
+      if (open === size || open + size > MAX_STARS) break
+    }
     const opener = openers[at]
     if (!opener) return 0
     giveUp(at + 1)
@@ -199,6 +212,12 @@ function createRuns() {
 
   return {
     add,
+    /** Stars with the unseen sign before them that says what they do. */
+    mark(sign: string): void {
+      const size = sign.length - 1
+      if (sign.startsWith(OPENS) && size <= MAX_STARS) open(size)
+      else if (!sign.startsWith(CLOSES) || close(size) === 0) add(sign)
+    },
     /** `before` and `after` are the characters around the stars. */
     star(size: number, before: string, after: string): void {
       const isWord = (letter: string) => word.test(letter) && !unspaced.test(letter)

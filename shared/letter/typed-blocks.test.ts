@@ -4,7 +4,7 @@
  */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Block, Inline } from '../../../shared/content.ts'
+import type { Block, Inline } from '../content.ts'
 import { readTyped } from './typed-blocks.ts'
 
 const find = (src: string) => {

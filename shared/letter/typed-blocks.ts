@@ -2,8 +2,8 @@
  * Reads a long text that somebody has typed: every line is a line, an empty one begins a paragraph, and whatever is none of
  * the few marks below is text. Takes time in proportion to the text, whatever it holds.
  */
-import type { Block, Inline } from '../../../shared/content.ts'
-import { type FindImage, parsePicture, restOfDate, startOf } from './markdown.ts'
+import type { Block, Inline } from '../content.ts'
+import { type FindImage, parsePicture, restOfDate, startOf } from './links-and-pictures.ts'
 import { createInlineReader, type ReadInline, tooManyParts } from './typed-inline.ts'
 
 /** What one page can show without keeping other readers waiting. */
@@ -74,7 +74,7 @@ function readQuote(lines: string[], at: number, readInline: ReadInline): Taken |
   for (; end < lines.length; end += 1) {
     const [, text] = quote.exec(lines[end] ?? '') ?? []
     if (text === undefined) break
-    if (text) paragraphs.at(-1)?.push(text)
+    if (text) paragraphs[paragraphs.length - 1]?.push(text)
     else paragraphs.push([])
   }
   const read = paragraphs.filter((each) => each.length > 0).map((each) => readInline(joined(each)))
@@ -90,7 +90,7 @@ function readEntries(lines: string[], at: number, next: (line: string, index: nu
     const entry = next(text, entries.length)
     const [, more] = (end === line && continued.exec(text)) || []
     if (entry !== undefined) entries.push([entry])
-    else if (more && entries.length > 0) entries.at(-1)?.push(more)
+    else if (more && entries.length > 0) entries[entries.length - 1]?.push(more)
     // One empty line may stand between two entries.
     else if (text || end !== line) break
     if (text) end = line + 1

@@ -1,0 +1,92 @@
+/** 'A link in the text': its words, and where they lead. */
+import { useId, useState } from 'react'
+import { isLinkTarget } from '../../../../shared/letter/links-and-pictures.ts'
+import { letterTexts } from '../../../../shared/messages/letter.ts'
+import { Field } from '../../../forms/field.tsx'
+import { CloseButton, closeDialog, Dialog } from '../../../ui/dialog.tsx'
+
+export type TextLink = { words: string; href: string }
+
+/** The address that somebody means; undefined for none. */
+function toAddress(typed: string): string | undefined {
+  const text = typed.trim()
+  if (isLinkTarget(text)) return text
+  if (/^[^\s@/]+@[^\s@/]+\.[^\s@/]+$/.test(text)) return `mailto:${text}`
+  if (/^\+?[\d ()/-]{5,}$/.test(text)) return `tel:${text.replaceAll(/[^\d+]/g, '')}`
+  const address = `https://${text}`
+  return /^[^\s/.:@]+(\.[^\s/.:@]+)+([/?#]\S*)?$/.test(text) && isLinkTarget(address) ? address : undefined
+}
+
+/** `place` gets nothing when the link is to be taken away. Both are called when the dialog is closed. */
+export function LinkDialog(props: {
+  initial: TextLink
+  place: (link: TextLink | undefined) => void
+  close: () => void
+}) {
+  const { initial, place, close } = props
+  const [words, setWords] = useState(initial.words)
+  const [address, setAddress] = useState(initial.href)
+  const [mistake, setMistake] = useState<string>()
+  const id = useId()
+
+  function finish(inside: Element) {
+    const href = toAddress(address)
+    if (!href) {
+      setMistake(letterTexts.linkMistake)
+      document.getElementById(id)?.focus()
+      return
+    }
+    closeDialog(inside)
+    place({ words: words.trim() || address.trim(), href })
+  }
+  const onKeyDown = (event: React.KeyboardEvent) => {
+    if (event.key !== 'Enter') return
+    // The form around the dialog is not to be saved.
+    event.preventDefault()
+    finish(event.currentTarget)
+  }
+
+  return (
+    <Dialog title={letterTexts.linkTitle} open onClose={close} className="admin-dialog">
+      <div className="admin-dialog-body">
+        <Field label={letterTexts.linkAddress} hint={letterTexts.linkHint} error={mistake} id={id}>
+          <input
+            value={address}
+            autoComplete="off"
+            inputMode="url"
+            maxLength={1500}
+            onChange={({ currentTarget }) => setAddress(currentTarget.value)}
+            onKeyDown={onKeyDown}
+          />
+        </Field>
+        <Field label={letterTexts.linkWords}>
+          <input
+            value={words}
+            autoComplete="off"
+            maxLength={500}
+            onChange={({ currentTarget }) => setWords(currentTarget.value)}
+            onKeyDown={onKeyDown}
+          />
+        </Field>
+        <div className="admin-dialog-answers">
+          <CloseButton label={letterTexts.notNow} />
+          {initial.href && (
+            <button
+              type="button"
+              className="button small quiet"
+              onClick={({ currentTarget }) => {
+                closeDialog(currentTarget)
+                place(undefined)
+              }}
+            >
+              {letterTexts.linkRemove}
+            </button>
+          )}
+          <button type="button" className="button small" onClick={({ currentTarget }) => finish(currentTarget)}>
+            {letterTexts.linkDone}
+          </button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}
