@@ -1,4 +1,5 @@
 /** The server: hooks that see every request, then every plugin of routes, by who may call it. */
+import { join } from 'node:path'
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify'
 import { doorMessages } from '../../shared/messages/doors.ts'
@@ -30,6 +31,7 @@ import { storageStateRoutes } from '../features/files/storage-state.routes.ts'
 import { firstStepsRoutes } from '../features/first-steps/first-steps.routes.ts'
 import { orderRoutes } from '../features/gallery-order/order.routes.ts'
 import { historyRoutes } from '../features/history/history.routes.ts'
+import { bringRoutes } from '../features/import/bring.routes.ts'
 import { knownRoutes } from '../features/import/known.routes.ts'
 import { moderationRoutes } from '../features/moderation/moderation.routes.ts'
 import { adminReportRoutes, reportRoutes } from '../features/moderation/reports.routes.ts'
@@ -136,6 +138,12 @@ function unknownPath(): never {
   throw new AppError('unknown', messages.server.unknownPath)
 }
 
+/** `keepsake`, which runs what takes long in a process of its own. */
+const keepsakeCommand = [
+  process.execPath,
+  ...['--import', join(import.meta.dirname, '../node-version.js'), join(import.meta.dirname, 'cli/main.ts')],
+]
+
 /** `pages` adds the HTML of every page, `dev` with hot reload. */
 export async function buildApp(services: Services, { pages = false, dev = false } = {}): Promise<FastifyInstance> {
   const { config, headers, words } = services
@@ -193,6 +201,7 @@ export async function buildApp(services: Services, { pages = false, dev = false 
     await admin.register(discordRoutes, guarded)
     await admin.register(trashRoutes, guarded)
     await admin.register(knownRoutes, guarded)
+    await admin.register(bringRoutes, { ...guarded, command: keepsakeCommand })
     await admin.register(orderRoutes, guarded)
     await admin.register(turningRoutes, guarded)
     await admin.register(conversionRoutes, guarded)

@@ -1,5 +1,6 @@
 /** Doubles among chosen files: their hashes are made here, and the server tells which of them it has. */
 import { MAX_KNOWN_HASHES } from '../../shared/limits.ts'
+import { send } from '../lists/send.ts'
 
 /** Files of one question; each is read whole, one after the other, and the first answers come soon. */
 const AT_ONCE = Math.min(100, MAX_KNOWN_HASHES)
@@ -7,6 +8,12 @@ const AT_ONCE = Math.min(100, MAX_KNOWN_HASHES)
 async function hashOf(file: Blob): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', await file.arrayBuffer())
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/** Those of some SHA-256 in hex that the site has. */
+export async function askKnown(sha256: string[]): Promise<readonly string[]> {
+  const { known } = await send<{ known: string[] }>({ method: 'POST', path: '/api/admin/known', body: { sha256 } })
+  return known
 }
 
 /**

@@ -8,7 +8,7 @@ import { photos } from '../../shared/collections/photos.ts'
 import { keyAfter, newKey, refetchLists, runMutation, send } from '../lists/send.ts'
 import { errorMessage, mayKeepCut } from '../queries/errors.ts'
 import { createStore } from '../ui/store.ts'
-import { findKnown } from './known-files.ts'
+import { askKnown, findKnown } from './known-files.ts'
 import { limitUploads } from './upload-limit.ts'
 import { fileError } from './validate-file.ts'
 
@@ -30,11 +30,6 @@ export type Upload = {
 }
 export type Tally = { done: number; failed: number }
 export type Queue = ReturnType<typeof createQueue>
-
-async function askKnown(sha256: string[]): Promise<readonly string[]> {
-  const { known } = await send<{ known: string[] }>({ method: 'POST', path: '/api/admin/known', body: { sha256 } })
-  return known
-}
 
 export function createQueue() {
   const store = createStore<readonly Upload[]>([])

@@ -5,23 +5,23 @@ import { createInterface } from 'node:readline/promises'
 import { type Command, Option } from 'commander'
 import type { Site } from '../../features/backup/backup-format.ts'
 import { type Target, targets } from '../../features/import/file-kinds.ts'
+import { progressLine } from '../../features/import/progress-line.ts'
 import { SourceError } from '../../features/import/source.ts'
 import { loadMemorial } from '../../features/words/words.ts'
 import { CommandError } from './errors.ts'
 import { withSite } from './site.ts'
 
-type Options = { dryRun?: true; cookie?: string; allowHost: string[]; as?: Target; foldersAsCategories?: true }
+type Options = {
+  dryRun?: true
+  report?: string
+  cookie?: string
+  allowHost: string[]
+  as?: Target
+  foldersAsCategories?: true
+}
 
 const REPORT = 'import-report.csv'
 const PROGRESS_EVERY_MS = 2000
-
-/** 'about 12 minutes left', from how long the first ones took. */
-function timeLeft(done: number, all: number, elapsedMs: number): string {
-  const minutes = ((elapsedMs / done) * (all - done)) / 60_000
-  if (minutes < 1) return 'less than a minute left'
-  if (minutes < 90) return `about ${Math.round(minutes)} minutes left`
-  return `about ${Math.round(minutes / 60)} hours left`
-}
 
 function showProgress(what: 'read' | 'done') {
   const begun = performance.now()
@@ -30,7 +30,7 @@ function showProgress(what: 'read' | 'done') {
     const now = performance.now()
     if (now - shown < PROGRESS_EVERY_MS) return
     shown = now
-    console.error(`${done} of ${all} ${what}, ${timeLeft(done, all, now - begun)}`)
+    console.error(progressLine(what, done, all, now - begun))
   }
 }
 
@@ -91,7 +91,7 @@ async function importFrom(typed: readonly string[], options: Options): Promise<v
         const source = await readSource(site, temp, typed, options)
         const say = (line: string) => console.log(line)
         const dryRun = options.dryRun ?? false
-        const reports = [REPORT, join(site.config.dataDir, REPORT)]
+        const reports = options.report ? [options.report] : [REPORT, join(site.config.dataDir, REPORT)]
         const onProgress = showProgress('done')
         try {
           const result = await runImport(site, source, { dryRun, temp, reports, say, onProgress, signal })
@@ -123,6 +123,7 @@ export function addImportCommands(program: Command): void {
       'brings in what is elsewhere: the address of a memorial site, or folders and zips of pictures, of Google Takeout, iCloud, Facebook or WhatsApp; what is here already is left as it is',
     )
     .option('--dry-run', 'says what would be added, and writes nothing')
+    .option('--report <file>', `where the table of every file goes (default: ${REPORT})`)
     .addOption(
       new Option('--as <collection>', 'everything that fits goes into this collection, and nothing else comes').choices(
         Object.keys(targets),

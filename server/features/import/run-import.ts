@@ -4,6 +4,7 @@ import type { Site } from '../backup/backup-format.ts'
 import { beginRun, finishRun } from './import-runs.ts'
 import { withImportServices } from './import-services.ts'
 import { type Outcome, type Planned, planRows, planTable } from './plan.ts'
+import { undoLine } from './progress-line.ts'
 import { openReport } from './report.ts'
 import type { Source } from './source.ts'
 import { writeRows } from './write-rows.ts'
@@ -56,7 +57,7 @@ export async function runImport(site: Site, source: Source, options: Options): P
   async function write(): Promise<void> {
     const { id, startedAt, goesOn } = await beginRun(site.db, source.run, Date.now())
     if (goesOn) say('This goes on with an import that was broken off.')
-    say(`To take all of it back: keepsake import undo ${id}`)
+    say(undoLine(id))
     const run = { id, startedAt, source: source.name, keepsDoubles: source.keepsDoubles }
     const all = planned.filter(({ outcome }) => outcome === 'to add').length
     let done = 0

@@ -21,7 +21,10 @@ function sentenceOf(status: number, { gone, tooLarge }: Sentences): string {
 
 const bodyOf = (error: string) => JSON.stringify({ error })
 
-type Options = Pick<ConstructorParameters<typeof Server>[0], 'path' | 'datastore' | 'maxSize' | 'onUploadCreate'>
+type Options = Pick<
+  ConstructorParameters<typeof Server>[0],
+  'path' | 'datastore' | 'maxSize' | 'onUploadCreate' | 'onUploadFinish'
+>
 type ErrorMapping = NonNullable<ServerOptions['onResponseError']>
 
 /** Answers every failure with `{ error }`, as every other route does. `onFault` gets the errors that have no sentence. */

@@ -77,8 +77,8 @@ export type Card = { name: string; years: string; focus: { x: number; y: number 
 export type Media = {
   /** Applies the EXIF orientation, then rotates clockwise by `rotation` degrees. `keepCut`: the lines that are left will do. */
   image(source: string, options?: { rotation?: number; dated?: boolean; keepCut?: boolean }): Promise<PublishedPhoto>
-  /** A small JPEG of an image that a browser cannot show. Throws `busy` unless nothing else is being prepared. */
-  preview(source: string): Promise<Buffer>
+  /** A small JPEG of an image that a browser cannot show. Throws `busy` while anything else is prepared, unless it `waits`. */
+  preview(source: string, options?: { waits?: boolean }): Promise<Buffer>
   /**
    * Verifies a track and reads its tags. `path` is the source, unless it was remuxed (M4A, AAC, or location tags) or
    * transcoded by ffmpeg because browsers do not play it; without ffmpeg that is an error.
@@ -137,9 +137,9 @@ export function openMedia({ folder }: { folder: string }): Media {
       const options = kind === 'heic' ? { heavy: true, timeoutMs: HEIC_TIMEOUT_MS } : {}
       return jobs.run('image', ({ output }) => ({ source, kind, rotation, dated, keepCut, output }), options)
     },
-    async preview(source) {
+    async preview(source, { waits = false } = {}) {
       const kind = await kindOf(source)
-      return jobs.run('preview', () => ({ source, kind }), { heavy: kind === 'heic', optional: true })
+      return jobs.run('preview', () => ({ source, kind }), { heavy: kind === 'heic', optional: !waits })
     },
     audio: createAudioPublisher(jobs, closing.signal),
     async pdf(source) {

@@ -31,17 +31,24 @@ export async function uploadResumably(file: File, row: NotedRow): Promise<void> 
   await forget()
 }
 
-type Sending = Pick<NotedRow, 'onProgress' | 'onNote'> & { endpoint: string; headers?: Record<string, string> }
+type Sending = Pick<NotedRow, 'onProgress' | 'onNote'> & {
+  endpoint: string
+  headers?: Record<string, string>
+  /** Where the file lies in the folder that was chosen. */
+  path?: string
+}
 
 /** Resolves when every byte is there, to the upload's id and to what makes the browser forget it. */
-export async function sendChunks(file: File, { onProgress, onNote, endpoint, headers = {} }: Sending) {
+export async function sendChunks(file: File, { onProgress, onNote, endpoint, headers = {}, path }: Sending) {
   let resumed = true
   const upload = new Upload(file, {
     endpoint,
     headers,
     chunkSize: CHUNK_BYTES,
     retryDelays: [...RETRY_DELAYS_MS],
-    metadata: { filename: file.name },
+    metadata: { filename: file.name, ...(path && { path }) },
+    // Two files of two folders may have the same name, size and date.
+    ...(path && { fingerprint: async () => [endpoint, path, file.size, file.lastModified].join('-') }),
     onAfterResponse: rejectErrors,
     onShouldRetry({ causingError }) {
       if (!retryableForChunks.includes(statusOf(causingError))) return false

@@ -10,6 +10,7 @@ import './settings.css'
 // Each part is loaded when it is opened.
 const Administrators = lazy(() => import('./administrators.tsx').then((module) => ({ default: module.Administrators })))
 const Backups = lazy(() => import('./backups.tsx').then((module) => ({ default: module.Backups })))
+const Bring = lazy(() => import('../bring/bring.tsx').then((module) => ({ default: module.Bring })))
 const Gathering = lazy(() => import('./gathering.tsx').then((module) => ({ default: module.Gathering })))
 const GuestBook = lazy(() => import('./guest-book.tsx').then((module) => ({ default: module.GuestBook })))
 const History = lazy(() => import('./history.tsx').then((module) => ({ default: module.History })))
@@ -36,6 +37,7 @@ export function Settings({ isReviewer }: { isReviewer: boolean }) {
         {isReviewer ? 'You' : 'Family and settings'}
       </h2>
       {!isReviewer && <Disclosure title="Recently deleted" content={<Trash />} />}
+      {!isReviewer && <Disclosure id="bring-pictures" title="Bring pictures" content={<Bring />} />}
       {!isReviewer && <Disclosure title="Kept safe" content={<Backups />} />}
       {!isReviewer && <Disclosure title="New shares" content={<NewShares />} />}
       {!isReviewer && <Disclosure id="who-may-see" title={whoMaySee} content={<WhoMaySee />} />}

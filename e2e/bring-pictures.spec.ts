@@ -1,0 +1,59 @@
+/**
+ * Bring pictures: a folder is chosen in the browser, looked at as a plan, brought in and taken back.
+ * Behaviour: Moving in
+ */
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { picture } from '../testing/memorial-server.ts'
+import { addAdminSession, fetchRows } from './admin.ts'
+import { expect, expectAccessible, test } from './site.ts'
+
+test('bring pictures: a folder is planned with pictures, brought in, known when it is chosen again, and taken back', async ({
+  page,
+  site,
+  consoleErrors,
+}, { outputDir }) => {
+  const folder = join(outputDir, 'Summer')
+  await mkdir(join(folder, 'lake'), { recursive: true })
+  await writeFile(join(folder, 'a.jpg'), await picture(1))
+  await writeFile(join(folder, 'lake', 'b.jpg'), await picture(2))
+  await writeFile(join(folder, 'captions.csv'), 'file,caption\na.jpg,By the sea\n')
+  await addAdminSession(page, site)
+  await page.goto('/admin')
+  const bring = page.locator('#bring-pictures')
+  await bring.getByText('Bring pictures').first().click()
+
+  await bring.getByLabel('Choose a folder').setInputFiles(folder)
+  await expect(bring.getByText('3 of 3 files have arrived')).toBeVisible()
+  await bring.getByRole('button', { name: 'See what would be added' }).click()
+  await expect(bring.getByText('2 things are new')).toBeVisible()
+  await expect(bring.getByRole('row', { name: /By the sea/ }).getByText('New')).toBeVisible()
+  await expect
+    .poll(() =>
+      bring
+        .locator('img')
+        .first()
+        .evaluate((img: HTMLImageElement) => img.naturalWidth),
+    )
+    .toBeGreaterThan(0)
+  expect(await fetchRows(site.admin, '/api/photos')).toEqual([])
+  for (const width of [360, 1440]) {
+    await page.setViewportSize({ width, height: 800 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+    await expectAccessible(page)
+    await bring.screenshot({ path: join(outputDir, `plan-${width}.png`) })
+  }
+
+  await bring.getByRole('button', { name: 'Bring these 2 in' }).click()
+  await expect(bring.getByText('2 things have been added')).toBeVisible()
+  await page.reload()
+  await bring.getByText('Bring pictures').first().click()
+  await expect(bring.getByText('2 things have been added')).toBeVisible()
+  const titles = (await fetchRows(site.admin, '/api/photos')).map(({ title }) => title)
+  expect(titles.sort()).toEqual(['By the sea', null])
+
+  await bring.getByRole('button', { name: 'Take all of it back' }).click()
+  await expect(bring.getByLabel('Choose a folder')).toBeAttached()
+  expect(await fetchRows(site.admin, '/api/photos')).toEqual([])
+  expect(consoleErrors).toEqual([])
+})

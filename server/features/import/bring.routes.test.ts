@@ -1,0 +1,151 @@
+/**
+ * Pictures brought in by the browser: sent in pieces, planned, written and taken back, on a server of its own.
+ * Behaviour: Moving in
+ */
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type { Brought, BroughtRow } from '../../../shared/brought.ts'
+import { broughtMessages } from '../../../shared/messages/brought.ts'
+import { picture } from '../../../testing/memorial-server.ts'
+import { type ServerProcess, setupTokenOf, startServer } from '../../../testing/process.ts'
+import { zip } from '../../../testing/zips.ts'
+import { partsOf } from './brought-folder.ts'
+
+let folder: string
+let server: ServerProcess
+let cookie: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'keepsake-brought-'))
+  server = await startServer({ DATA_DIR: join(folder, 'data') })
+  const body = { token: await setupTokenOf(server), email: 'mother@example.org', password: 'a long enough password' }
+  const made = await call('POST', '/api/setup', body)
+  cookie = made.headers
+    .getSetCookie()
+    .map((each) => each.split(';')[0])
+    .join('; ')
+})
+afterAll(async () => {
+  await server.kill('SIGTERM')
+  await rm(folder, { recursive: true })
+})
+
+const base64 = (text: string) => Buffer.from(text).toString('base64')
+
+function call(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
+  const json = body !== undefined && !Buffer.isBuffer(body)
+  return fetch(server.url + path, {
+    method,
+    headers: { cookie: cookie ?? '', ...(json && { 'content-type': 'application/json' }), ...headers },
+    ...(body !== undefined && { body: json ? JSON.stringify(body) : new Uint8Array(body as Buffer) }),
+  })
+}
+
+/** Sends a file in two pieces, as over a line that broke in between. */
+async function bring(path: string, bytes: Buffer): Promise<Response> {
+  const tus = { 'tus-resumable': '1.0.0' }
+  const name = path.split('/').pop() ?? ''
+  const made = await call('POST', '/api/admin/import/files', undefined, {
+    ...tus,
+    'upload-length': String(bytes.length),
+    'upload-metadata': `filename ${base64(name)},path ${base64(path)}`,
+  })
+  const location = made.headers.get('location')
+  if (!location) return made
+  let sent = made
+  for (const [from, to] of [
+    [0, 100],
+    [100, bytes.length],
+  ] as const)
+    sent = await call(
+      'PATCH',
+      new URL(location, `${server.url}/api/admin/import/files`).pathname,
+      bytes.subarray(from, to),
+      {
+        ...tus,
+        'content-type': 'application/offset+octet-stream',
+        'upload-offset': String(from),
+      },
+    )
+  return sent
+}
+
+async function state(): Promise<Brought> {
+  return (await call('GET', '/api/admin/import')).json() as Promise<Brought>
+}
+
+async function ended(step: Brought['step']): Promise<Brought> {
+  let now = await state()
+  await vi.waitUntil(
+    async () => {
+      now = await state()
+      if (now.step === 'failed') throw new Error(String(now.error))
+      return now.step === step
+    },
+    { timeout: 150_000, interval: 200 },
+  )
+  return now
+}
+
+const photos = async () => (await (await call('GET', '/api/photos')).json()) as { title: string | null; year: number }[]
+
+test('a folder and a zip are sent in pieces, planned, brought in, and taken back', async () => {
+  expect((await bring('Summer/a.jpg', await picture(1))).status).toBe(204)
+  expect(
+    (await bring('Summer/captions.csv', Buffer.from(`file,caption,year\na.jpg,By the sea,1999\n${'#'.repeat(90)}`)))
+      .status,
+  ).toBe(204)
+  expect(
+    (
+      await bring(
+        'more.zip',
+        zip([
+          { name: 'b.jpg', bytes: await picture(2) },
+          { name: 'b2.jpg', bytes: await picture(1) },
+        ]),
+      )
+    ).status,
+  ).toBe(204)
+  expect(await state()).toMatchObject({ step: 'receiving', files: 3, counts: null })
+  expect(await (await call('GET', '/api/admin/import/files')).json()).toContainEqual({
+    path: 'Summer/a.jpg',
+    bytes: (await picture(1)).length,
+  })
+
+  expect((await call('POST', '/api/admin/import/start')).status).toBe(400)
+  expect((await call('POST', '/api/admin/import/plan')).status).toBe(202)
+  expect((await call('POST', '/api/admin/import/plan')).status).toBe(409)
+  expect(await ended('planned')).toMatchObject({ counts: { 'to add': 2 }, run: null })
+  expect(await photos()).toEqual([])
+  const rows = (await (await call('GET', '/api/admin/import/plan')).json()) as BroughtRow[]
+  expect(rows.map(({ outcome }) => outcome).sort()).toEqual(['already here', 'to add', 'to add'])
+  expect(rows.find(({ outcome, title }) => outcome === 'to add' && title === 'By the sea')).toBeDefined()
+  const shown = rows.find(({ picture }) => picture)?.picture ?? ''
+  const thumbnail = await call('GET', `/api/admin/import/picture?file=${encodeURIComponent(shown)}`)
+  expect([thumbnail.status, thumbnail.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
+
+  expect((await call('POST', '/api/admin/import/start')).status).toBe(202)
+  const done = await ended('done')
+  expect(done).toMatchObject({ counts: { imported: 2 }, run: expect.stringMatching(/^\w+$/) })
+  await vi.waitUntil(async () => (await photos()).length === 2, { timeout: 10_000 })
+
+  expect(await (await call('POST', '/api/admin/import/undo')).json()).toEqual({ gone: 2 })
+  expect(await photos()).toEqual([])
+  expect(await state()).toMatchObject({ step: 'receiving', files: 0 })
+  expect(await readdir(join(folder, 'data/imports'))).not.toContain('brought')
+}, 300_000)
+
+test('a path that leads out of the folder is refused with a sentence and writes nothing', async () => {
+  const refused = await bring('../../out.jpg', await picture(1))
+  expect([refused.status, await refused.json()]).toEqual([400, { error: broughtMessages.badName }])
+  for (const path of ['..', 'a/../../b', 'a\0b', 'a\\..\\b', '', '/', `${'n'.repeat(300)}.jpg`])
+    expect(partsOf(path)).toBeNull()
+  expect(partsOf('/Ulysses/./a b.jpg')).toEqual(['Ulysses', 'a b.jpg'])
+  expect((await call('GET', '/api/admin/import/picture?file=../../../keepsake.db')).status).toBe(404)
+})
+
+test('a plan without a file is refused with a sentence', async () => {
+  const refused = await call('POST', '/api/admin/import/plan')
+  expect([refused.status, await refused.json()]).toEqual([400, { error: broughtMessages.nothing }])
+})

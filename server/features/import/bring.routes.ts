@@ -1,0 +1,157 @@
+/** 'Bring pictures': folders and zips that are sent by a browser, their plan, and the import that writes it. */
+import type { FastifyInstance } from 'fastify'
+import { BROUGHT_PATH, BROUGHT_ROWS, type Brought, type BroughtRow } from '../../../shared/brought.ts'
+import { broughtMessages } from '../../../shared/messages/brought.ts'
+import type { Config } from '../../platform/config.ts'
+import { isOneOfMany } from '../../platform/data-folder.ts'
+import type { ContentVersions } from '../../platform/db/content-versions.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { AppError } from '../../platform/errors.ts'
+import { assertRoom } from '../../platform/http/storage-quota.ts'
+import { lazy } from '../../platform/lazy.ts'
+import type { Media } from '../../platform/media/media.ts'
+import type { Storage } from '../../platform/storage/storage.ts'
+import { recordBy } from '../accounts/require-administrator.ts'
+import { askAgain } from '../accounts/rights.ts'
+import { addUploadRoutes } from '../uploads/tus-routes.ts'
+import { openBroughtFolder, partsOf } from './brought-folder.ts'
+import { createBroughtRun } from './brought-run.ts'
+import { kindOf } from './file-kinds.ts'
+import { undoRun } from './import-runs.ts'
+
+type Needs = {
+  config: Config
+  contentVersions: ContentVersions
+  db: Database
+  media: Media
+  now: () => number
+  storage: Storage
+  temp: string
+  /** The program and first arguments of `keepsake`. */
+  command: readonly string[]
+}
+
+/** What has been sent and not brought in goes after this long. */
+const EXPIRY_MS = 7 * 24 * 60 * 60 * 1000
+const CLEANUP_MS = 60 * 60 * 1000
+const FILES = `${BROUGHT_PATH}/files`
+
+/** Register it in a scope that requires an administrator. */
+export async function bringRoutes(app: FastifyInstance, services: Needs): Promise<void> {
+  const { config, db } = services
+  const folder = openBroughtFolder(config.dataDir)
+  const run = createBroughtRun(folder, config.dataDir, services.command)
+
+  app.addHook('onRequest', async () => {
+    if (isOneOfMany(config)) throw new AppError('invalid', broughtMessages.manyServers)
+  })
+  const assertIdle = () => {
+    if (run.isRunning) throw new AppError('conflict', broughtMessages.busy)
+  }
+
+  async function openServer() {
+    const [{ UploadFolder }, { UploadServer }] = await Promise.all([
+      import('../uploads/upload-folder.ts'),
+      import('../uploads/tus-server.ts'),
+    ])
+    const datastore = new UploadFolder({ folder: folder.uploads, expiryMs: EXPIRY_MS })
+    const options = {
+      path: FILES,
+      datastore,
+      onUploadCreate: async (
+        _request: Request,
+        upload: { size?: number | undefined; metadata?: object | undefined },
+      ) => {
+        assertIdle()
+        if (!partsOf(pathIn(upload.metadata))) throw new AppError('invalid', broughtMessages.badName)
+        await assertRoom(services, { headers: { 'content-length': String(upload.size ?? 0) } })
+        return {}
+      },
+      onUploadFinish: async (_request: Request, upload: { id: string; metadata?: object | undefined }) => {
+        await folder.put(datastore.pathOf(upload.id), pathIn(upload.metadata))
+        await datastore.remove(upload.id)
+        return {}
+      },
+    }
+    const said = { gone: broughtMessages.gone, tooLarge: broughtMessages.tooLarge }
+    return new UploadServer(options, said, (error) => app.log.error(error))
+  }
+  const opened = lazy(openServer)
+  addUploadRoutes(app, FILES, { open: opened, askAgain })
+
+  const cleanUp = () => opened().then((server) => server.cleanUpExpiredUploads())
+  const cleanup = setInterval(() => void cleanUp().catch((error) => app.log.error(error)), CLEANUP_MS)
+  cleanup.unref()
+  app.addHook('onClose', async () => {
+    clearInterval(cleanup)
+    await run.close()
+  })
+
+  app.get(BROUGHT_PATH, async (): Promise<Brought> => {
+    const files = await folder.list()
+    return { ...run.state, files: files.length, bytes: files.reduce((sum, { bytes }) => sum + bytes, 0) }
+  })
+
+  app.get(FILES, async () => folder.list())
+
+  app.delete(BROUGHT_PATH, async (_request, reply) => {
+    assertIdle()
+    await run.clear()
+    return reply.code(204).send()
+  })
+
+  async function begin(step: 'reading' | 'writing'): Promise<void> {
+    assertIdle()
+    const inside = await folder.current()
+    if (!inside) throw new AppError('invalid', broughtMessages.nothing)
+    if (step === 'writing' && run.state.step === 'receiving') throw new AppError('invalid', broughtMessages.noPlan)
+    run.begin(step, inside)
+  }
+
+  app.post(`${BROUGHT_PATH}/plan`, async (_request, reply) => {
+    await begin('reading')
+    return reply.code(202).send(run.state)
+  })
+
+  app.post(`${BROUGHT_PATH}/start`, async (request, reply) => {
+    await begin('writing')
+    await recordBy(request, services)(db, 'pictures-brought')
+    return reply.code(202).send(run.state)
+  })
+
+  app.post(`${BROUGHT_PATH}/stop`, async (_request, reply) => {
+    run.stop()
+    return reply.code(202).send(run.state)
+  })
+
+  app.get<{ Querystring: { from?: string } }>(`${BROUGHT_PATH}/plan`, async ({ query }): Promise<BroughtRow[]> => {
+    if (run.isRunning || !run.state.counts) return []
+    const { readReport } = await import('./read-report.ts')
+    const rows = await readReport(run.report, Math.max(Number.parseInt(query.from ?? '0', 10) || 0, 0), BROUGHT_ROWS)
+    const isShown = async (path: string) => kindOf(path) === 'image' && (await folder.find(path)) !== null
+    return Promise.all(rows.map(async (row) => ({ ...row, picture: (await isShown(row.file)) ? row.file : null })))
+  })
+
+  app.get<{ Querystring: { file?: string } }>(`${BROUGHT_PATH}/picture`, async ({ query }, reply) => {
+    const path = await folder.find(query.file ?? '')
+    if (!path || kindOf(path) !== 'image') throw new AppError('unknown', broughtMessages.gone)
+    const preview = await services.media.preview(path, { waits: true })
+    return reply.type('image/jpeg').header('cache-control', 'private, max-age=3600').send(preview)
+  })
+
+  app.post(`${BROUGHT_PATH}/undo`, async (request) => {
+    assertIdle()
+    const id = run.state.run
+    const gone = id === null ? null : await undoRun(services, id)
+    if (gone === null) throw new AppError('unknown', broughtMessages.noRun)
+    await recordBy(request, services)(db, 'pictures-taken-back')
+    await run.clear()
+    return { gone }
+  })
+}
+
+/** The path of a file within what was chosen, as the browser names it. */
+function pathIn(metadata: object | undefined): string {
+  const { path, filename } = (metadata ?? {}) as { path?: string | null; filename?: string | null }
+  return path || filename || ''
+}

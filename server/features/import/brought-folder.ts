@@ -1,0 +1,84 @@
+/**
+ * Staging folder of what is brought in by the browser: `DATA_DIR/imports/brought`. In it `uploads` holds what is on its way, and one
+ * other folder, named by an id, the files as they were sent.
+ */
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { broughtMessages } from '../../../shared/messages/brought.ts'
+import { AppError } from '../../platform/errors.ts'
+import { newId } from '../../platform/id.ts'
+
+const UPLOADS = 'uploads'
+const MAX_DEPTH = 40
+/** What a file system takes as a name. */
+const MAX_NAME_BYTES = 255
+
+/** The parts of a path as a browser sends it, or null where one of them could lead elsewhere. */
+export function partsOf(sent: string): string[] | null {
+  const parts = sent.split('/').filter((part) => part !== '' && part !== '.')
+  const isSafe = (part: string) =>
+    part !== '..' && !part.includes('\0') && !part.includes('\\') && Buffer.byteLength(part) <= MAX_NAME_BYTES
+  return parts.length > 0 && parts.length <= MAX_DEPTH && parts.every(isSafe) ? parts : null
+}
+
+export type BroughtFile = { path: string; bytes: number }
+
+export function openBroughtFolder(dataDir: string) {
+  const folder = join(dataDir, 'imports', 'brought')
+
+  /** The folder with the files; null where nothing has been brought. */
+  async function current(): Promise<string | null> {
+    const names = await readdir(folder).catch(() => [])
+    const name = names.find((each) => /^[0-9a-z]+$/.test(each) && each !== UPLOADS)
+    return name === undefined ? null : join(folder, name)
+  }
+
+  let making: Promise<string> | undefined
+
+  /** Made once, however many files arrive first at the same time. */
+  function ensure(): Promise<string> {
+    making ??= current().then(async (found) => {
+      const made = found ?? join(folder, newId())
+      await mkdir(made, { recursive: true })
+      return made
+    })
+    return making
+  }
+
+  return {
+    uploads: join(folder, UPLOADS),
+    current,
+    /** A file of it by its path; null where it is not there. */
+    async find(sent: string): Promise<string | null> {
+      const [inside, parts] = [await current(), partsOf(sent)]
+      if (!inside || !parts) return null
+      const path = join(inside, ...parts)
+      return (await stat(path).catch(() => null))?.isFile() ? path : null
+    },
+    /** Moves a file that has arrived to its place. A second one of the same path replaces the first. Throws AppError for a bad path. */
+    async put(from: string, sent: string): Promise<void> {
+      const parts = partsOf(sent)
+      if (!parts) throw new AppError('invalid', broughtMessages.badName)
+      const path = join(await ensure(), ...parts)
+      await mkdir(dirname(path), { recursive: true })
+      await rename(from, path)
+    },
+    async list(): Promise<BroughtFile[]> {
+      const inside = await current()
+      const entries = inside ? await readdir(inside, { recursive: true, withFileTypes: true }) : []
+      const files: BroughtFile[] = []
+      for (const entry of entries) {
+        if (!entry.isFile()) continue
+        const path = join(entry.parentPath, entry.name)
+        files.push({ path: path.slice((inside?.length ?? 0) + 1), bytes: (await stat(path)).size })
+      }
+      return files
+    },
+    async clear(): Promise<void> {
+      making = undefined
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+export type BroughtFolder = ReturnType<typeof openBroughtFolder>

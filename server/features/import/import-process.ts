@@ -1,0 +1,39 @@
+/** An import as a process of its own, so that reading thousands of files never holds the server: `keepsake import <folder>`. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+import { type Progress, readProgress, readRun } from './progress-line.ts'
+
+type Listeners = { onProgress: (progress: Progress) => void; onRun: (id: string) => void }
+
+export type ImportProcess = {
+  /** Null when it ended well, else the last line that it said. */
+  ended: Promise<string | null>
+  /** Ends it after what is on its way; the same command goes on. */
+  stop(): void
+}
+
+/** Runs the command with these words. `command`: the program and its first arguments. */
+export function startImport(
+  [program = '', ...first]: readonly string[],
+  words: readonly string[],
+  { onProgress, onRun }: Listeners,
+): ImportProcess {
+  const child: ChildProcess = spawn(program, [...first, 'import', ...words], { stdio: ['ignore', 'pipe', 'pipe'] })
+  let last = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    if (!stream) continue
+    createInterface({ input: stream }).on('line', (line) => {
+      const progress = readProgress(line)
+      const run = readRun(line)
+      if (progress) onProgress(progress)
+      else if (run) onRun(run)
+      else if (line.trim()) last = line.trim()
+    })
+  }
+  const ended = once(child, 'close').then(
+    ([code]) => (code === 0 ? null : last),
+    (error: Error) => error.message,
+  )
+  return { ended, stop: () => void child.kill('SIGTERM') }
+}

@@ -1,0 +1,30 @@
+/** The lines in which an import says how far it is: printed by the command, read by the server that runs it. */
+
+export type Progress = { done: number; all: number; left: string }
+
+/** 'about 12 minutes left', from how long the first ones took. */
+function timeLeft(done: number, all: number, elapsedMs: number): string {
+  const minutes = ((elapsedMs / done) * (all - done)) / 60_000
+  if (minutes < 1) return 'less than a minute left'
+  if (minutes < 90) return `about ${Math.round(minutes)} minutes left`
+  return `about ${Math.round(minutes / 60)} hours left`
+}
+
+/** '120 of 4000 done, about 12 minutes left' */
+export function progressLine(what: 'read' | 'done', done: number, all: number, elapsedMs: number): string {
+  return `${done} of ${all} ${what}, ${timeLeft(done, all, elapsedMs)}`
+}
+
+/** Undefined for any other line. */
+export function readProgress(line: string): Progress | undefined {
+  const [, done, all, left] = /^(\d+) of (\d+) (?:read|done), (.+)$/.exec(line) ?? []
+  return left === undefined ? undefined : { done: Number(done), all: Number(all), left }
+}
+
+/** The line that tells how a run is taken back. */
+export const undoLine = (id: string): string => `To take all of it back: keepsake import undo ${id}`
+
+/** The run that such a line names. */
+export function readRun(line: string): string | undefined {
+  return /^To take all of it back: keepsake import undo (\w+)$/.exec(line)?.[1]
+}

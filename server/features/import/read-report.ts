@@ -1,0 +1,34 @@
+/** The report of an import, read again: its rows some at a time, and how many have each outcome. */
+import { createReadStream } from 'node:fs'
+import { parse } from 'csv-parse'
+import type { BroughtCounts, BroughtRow } from '../../../shared/brought.ts'
+
+const columns = ['outcome', 'collection', 'file', 'title', 'date', 'reason'] as const
+type Cells = Record<(typeof columns)[number], string>
+
+async function* rowsOf(path: string): AsyncIterable<Cells> {
+  const parser = createReadStream(path).pipe(parse({ bom: true, columns: true, relax_quotes: true }))
+  for await (const cells of parser) yield cells
+}
+
+export async function countReport(path: string): Promise<{ counts: BroughtCounts; undated: number }> {
+  const counts: BroughtCounts = { 'to add': 0, imported: 0, 'already here': 0, skipped: 0, failed: 0 }
+  let undated = 0
+  for await (const { outcome, date } of rowsOf(path)) {
+    counts[outcome as keyof BroughtCounts] += 1
+    if (outcome === 'to add' && date === '') undated += 1
+  }
+  return { counts, undated }
+}
+
+/** `limit` rows from the one of this number on. */
+export async function readReport(path: string, from: number, limit: number): Promise<Omit<BroughtRow, 'picture'>[]> {
+  const rows: Omit<BroughtRow, 'picture'>[] = []
+  let at = 0
+  for await (const { outcome, collection, file, title, date, reason } of rowsOf(path)) {
+    if (at >= from) rows.push({ outcome: outcome as BroughtRow['outcome'], collection, file, title, date, reason })
+    at += 1
+    if (rows.length === limit) break
+  }
+  return rows
+}

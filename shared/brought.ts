@@ -1,0 +1,39 @@
+/** What a family brings in by the browser: folders and zips that are sent, looked at as a plan, and written by an import. */
+
+export type BroughtStep = 'receiving' | 'reading' | 'planned' | 'writing' | 'done' | 'failed'
+
+/** How many rows of the report have each outcome. */
+export type BroughtCounts = Record<'to add' | 'imported' | 'already here' | 'skipped' | 'failed', number>
+
+/** The answer of `GET /api/admin/import`. */
+export type Brought = {
+  step: BroughtStep
+  /** Files that have arrived whole, and their bytes. */
+  files: number
+  bytes: number
+  /** How far reading or writing is; `left` is a phrase such as 'about 2 minutes left'. */
+  progress: { done: number; all: number; left: string } | null
+  /** Of the plan, or of what was written. */
+  counts: BroughtCounts | null
+  /** Rows to add without a date. */
+  undated: number
+  /** The run that can be taken back. */
+  run: string | null
+  /** What ended it early: a sentence. */
+  error: string | null
+}
+
+/** A row of the plan. `picture`: the path of a file whose picture can be shown, or null. */
+export type BroughtRow = {
+  outcome: keyof BroughtCounts
+  collection: string
+  file: string
+  title: string
+  date: string
+  reason: string
+  picture: string | null
+}
+
+export const BROUGHT_PATH = '/api/admin/import'
+/** Rows of the plan in one answer. */
+export const BROUGHT_ROWS = 60

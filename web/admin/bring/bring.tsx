@@ -1,0 +1,127 @@
+/** 'Bring pictures': sends folders and zips, shows what would be added, brings it in, and takes it back. */
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { BROUGHT_PATH, type Brought } from '../../../shared/brought.ts'
+import { broughtTexts as texts } from '../../../shared/messages/brought.ts'
+import { useChange } from '../../lists/use-change.ts'
+import { useStore } from '../../ui/store.ts'
+import { Choose } from './choose.tsx'
+import { Counts, PlanRows } from './plan.tsx'
+import { forgetSending, sending } from './sending.ts'
+import './bring.css'
+
+const POLL_MS = 1500
+const isRunning = (step: Brought['step'] | undefined) => step === 'reading' || step === 'writing'
+
+type Act = keyof typeof texts.outcomes
+
+export function Bring() {
+  const client = useQueryClient()
+  const { data: brought, error } = useQuery<Brought>({
+    queryKey: [BROUGHT_PATH],
+    refetchInterval: ({ state }) => (isRunning(state.data?.step) ? POLL_MS : false),
+  })
+  const { change, busy } = useChange(BROUGHT_PATH)
+  const refetch = () => void client.invalidateQueries({ queryKey: [BROUGHT_PATH] })
+
+  async function act(name: Act): Promise<void> {
+    const request =
+      name === 'clear'
+        ? ({ method: 'DELETE', path: BROUGHT_PATH } as const)
+        : ({ method: 'POST', path: `${BROUGHT_PATH}/${name}` } as const)
+    await change(texts.outcomes[name], request)
+    if (name === 'clear' || name === 'undo') forgetSending()
+    // What was added or taken back stands in the lists of every collection.
+    if (name === 'undo') await client.invalidateQueries()
+  }
+  if (error) return <p role="alert">{error.message}</p>
+  if (!brought) return null
+  return (
+    <section className="bring" aria-label={texts.title}>
+      <p className="fold-lead">{texts.intro}</p>
+      <Step brought={brought} busy={busy} onAct={(name) => void act(name)} onSent={refetch} />
+    </section>
+  )
+}
+
+type StepProps = { brought: Brought; busy: boolean; onAct: (name: Act) => void; onSent: () => void }
+
+function Step({ brought, busy, onAct, onSent }: StepProps) {
+  const { isActive } = useStore(sending)
+  const { step, files, counts, error, run, undated } = brought
+  const press = (name: Act) => () => busy || onAct(name)
+  const again = (
+    <button type="button" className="button quiet" aria-disabled={busy} onClick={press('clear')}>
+      {texts.startOver}
+    </button>
+  )
+  if (step === 'receiving')
+    return (
+      <>
+        <Choose brought={brought} onSent={onSent} />
+        {files > 0 && !isActive && (
+          <p className="brought-buttons">
+            <button type="button" className="button" aria-disabled={busy} onClick={press('plan')}>
+              {texts.plan}
+            </button>
+            {again}
+          </p>
+        )}
+      </>
+    )
+  if (isRunning(step)) return <Running brought={brought} onStop={press('stop')} />
+  const toAdd = counts?.['to add'] ?? 0
+  return (
+    <>
+      <h3>{step === 'planned' ? texts.planned : step === 'done' ? texts.done : texts.outcomes.start.failed.title}</h3>
+      {error && (
+        <p className="settings-warning" role="alert">
+          {error}
+        </p>
+      )}
+      <Counts counts={counts} undated={undated} />
+      <p className="brought-buttons">
+        {step === 'planned' && toAdd > 0 && (
+          <button type="button" className="button" aria-disabled={busy} onClick={press('start')}>
+            {texts.start(toAdd)}
+          </button>
+        )}
+        {step === 'failed' && (
+          <button type="button" className="button" aria-disabled={busy} onClick={press('plan')}>
+            {texts.goOn}
+          </button>
+        )}
+        {step === 'done' ? (
+          <button type="button" className="button" aria-disabled={busy} onClick={press('clear')}>
+            {texts.finish}
+          </button>
+        ) : (
+          again
+        )}
+        {run && (
+          <button type="button" className="button quiet" aria-disabled={busy} onClick={press('undo')}>
+            {texts.undo}
+          </button>
+        )}
+      </p>
+      <PlanRows step={step} />
+    </>
+  )
+}
+
+function Running({ brought: { step, progress }, onStop }: { brought: Brought; onStop: () => void }) {
+  const isWriting = step === 'writing'
+  return (
+    <>
+      <p role="status">{isWriting ? texts.writing : texts.reading}</p>
+      <progress aria-label={texts.title} {...(progress && { value: progress.done / progress.all })} />
+      {progress && <p>{texts.far(progress.done, progress.all, progress.left)}</p>}
+      {isWriting && (
+        <p>
+          <button type="button" className="button quiet" onClick={onStop}>
+            {texts.stop}
+          </button>
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,93 @@
+/** The plan of what is brought: how many are new, here, left out; and each of them with its picture. */
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { BROUGHT_PATH, BROUGHT_ROWS, type Brought, type BroughtRow } from '../../../shared/brought.ts'
+import { broughtTexts as texts } from '../../../shared/messages/brought.ts'
+import { send } from '../../lists/send.ts'
+import { LocalDate } from '../../ui/local-date.tsx'
+
+const PLAN_PATH = `${BROUGHT_PATH}/plan`
+
+export function Counts({ counts, undated }: Pick<Brought, 'counts' | 'undated'>) {
+  if (!counts) return null
+  const lines = [
+    counts.imported > 0 && texts.imported(counts.imported),
+    counts['to add'] > 0 && texts.toAdd(counts['to add']),
+    undated > 0 && texts.undated(undated),
+    counts['already here'] > 0 && texts.here(counts['already here']),
+    counts.skipped > 0 && texts.out(counts.skipped),
+    counts.failed > 0 && texts.failed(counts.failed),
+  ]
+  return <ul className="brought-counts">{lines.map((line) => line && <li key={line}>{line}</li>)}</ul>
+}
+
+/** `step` names the plan that is shown: after writing it is another one. */
+export function PlanRows({ step }: { step: Brought['step'] }) {
+  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
+    queryKey: [PLAN_PATH, step],
+    queryFn: ({ pageParam }) => send<BroughtRow[]>({ method: 'GET', path: `${PLAN_PATH}?from=${pageParam}` }),
+    initialPageParam: 0,
+    getNextPageParam: (last: BroughtRow[], pages) =>
+      last.length === BROUGHT_ROWS ? pages.length * BROUGHT_ROWS : undefined,
+  })
+  const rows = data?.pages.flat() ?? []
+  if (rows.length === 0) return null
+  const { columns } = texts
+  return (
+    <>
+      <table className="brought-plan">
+        <thead>
+          <tr>
+            {[columns.picture, columns.file, columns.date, columns.outcome].map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, n) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows of a report never move, and two may be alike.
+            <PlanRow key={n} row={row} />
+          ))}
+        </tbody>
+      </table>
+      {hasNextPage && (
+        <button
+          type="button"
+          className="button quiet"
+          aria-disabled={isFetchingNextPage}
+          onClick={() => isFetchingNextPage || void fetchNextPage()}
+        >
+          {texts.more}
+        </button>
+      )}
+    </>
+  )
+}
+
+function PlanRow({ row: { outcome, file, title, date, reason, picture } }: { row: BroughtRow }) {
+  return (
+    <tr data-outcome={outcome}>
+      <td>
+        {picture && (
+          <img
+            src={`${BROUGHT_PATH}/picture?file=${encodeURIComponent(picture)}`}
+            alt=""
+            width="72"
+            height="72"
+            loading="lazy"
+          />
+        )}
+      </td>
+      <th scope="row">
+        {title || file}
+        {title && <span className="brought-file">{file}</span>}
+      </th>
+      <td>{date && <LocalDate moment={date} />}</td>
+      <td>
+        {texts.outcome[outcome]}
+        {reason && <span className="brought-file">{reason}</span>}
+      </td>
+    </tr>
+  )
+}
