@@ -1,6 +1,6 @@
 /** What a family brings in by the browser: folders and zips that are sent, looked at as a plan, and written by an import. */
 
-export type BroughtStep = 'receiving' | 'reading' | 'planned' | 'writing' | 'done' | 'failed'
+type BroughtStep = 'receiving' | 'reading' | 'planned' | 'writing' | 'done' | 'failed'
 
 /** How many rows of the report have each outcome. */
 export type BroughtCounts = Record<'to add' | 'imported' | 'already here' | 'skipped' | 'failed', number>
