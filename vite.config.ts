@@ -36,8 +36,15 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   build: {
     manifest: !isSsrBuild,
     target: ['chrome91', 'safari15', 'firefox90'],
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // The shell of visitors does not name all scripts of the administrators.
+      resolveDependencies: (_file, needed) =>
+        needed.some((name) => name.includes('admin-frame')) ? needed.filter((name) => name.endsWith('.css')) : needed,
+    },
     rolldownOptions: {
+      // A sentence stands where it is said.
+      optimization: { inlineConst: { mode: 'all', pass: 2 } },
       input: isSsrBuild
         ? 'web/app/entry-server.tsx'
         : ['web/app/entry-start.ts', 'web/app/entry-client.tsx', 'web/door/come-in.ts'],

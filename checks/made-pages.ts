@@ -1,10 +1,14 @@
-/** The files that are made from others, by their paths: pages of docs/ from the code, the sample's hashes from content/. */
+/**
+ * The files that are made from others, by their paths: pages of docs/ from the code, the sample's hashes from content/, the
+ * sentences from their catalogues.
+ */
 import { join } from 'node:path'
 import { readContentFolder } from '../server/features/words/content-folder.ts'
 import { hashesOf } from '../server/features/words/sample-words.ts'
 import { apiPage } from './api-page.ts'
 import { configurationPage } from './configuration-page.ts'
 import { withLimits } from './limits-table.ts'
+import { madeMessages } from './messages.ts'
 import { withScaling } from './scaling-tables.ts'
 import { project, textOf } from './source-files.ts'
 import { thirdPartyPage } from './third-party-page.ts'
@@ -19,5 +23,6 @@ export function madePages(): Record<string, string> {
     'docs/hosting.md': withLimits(textOf('docs/hosting.md')),
     'THIRD-PARTY.md': thirdPartyPage(),
     'docs/scaling.md': withScaling(textOf('docs/scaling.md')),
+    ...madeMessages(),
   }
 }

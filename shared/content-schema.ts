@@ -3,8 +3,9 @@
  * browser needs the types alone, from content.ts.
  */
 import { z } from 'zod'
-import { MEMORIES } from './default-copy.ts'
+import { defaultMemories } from './default-copy.ts'
 import { HOME_PHOTOS } from './limits.ts'
+import { defaults } from './messages/catalogue.ts'
 
 /** Inline text of a paragraph. Strings are rendered as text, never as HTML. */
 export type Inline =
@@ -38,9 +39,6 @@ export type ContentTransforms = {
 
 /** A page with more entries is read by nobody. */
 const MAX_LIST = 40
-
-/** What a printed card says where content/ does not. */
-const CARD = 'If you found this stone, please tell us where. Then leave it, or carry it on.'
 
 const required = z.string().trim().min(1)
 /** A date as exactly as it is known: a year, a month, or a day. */
@@ -78,7 +76,9 @@ export const omissiblePages = [
   'donate',
 ] as const
 
-/** The schemas of all files; their output is what the pages need. A `format` tells the form in the browser what a text is. */
+/**
+ * The schemas of all files; their output is what the pages need. What is left out says the sentences of the language of the
+ * moment. A `format` tells the form in the browser what a text is. */
 export function contentSchemas(transforms: ContentTransforms) {
   const text = required.transform(orIssue(transforms.fillPlaceholders))
   const longText = z
@@ -150,12 +150,17 @@ export function contentSchemas(transforms: ContentTransforms) {
           picture,
           leaveOut: z.array(z.enum([...omissiblePages, 'stargazer'])).default([]),
           titles: z.partialRecord(z.enum(['home', ...omissiblePages]), text).default({}),
-          nouns: z.strictObject({ rocks: noun('rock', 'rocks'), stickers: noun('sticker', 'stickers') }).prefault({}),
+          nouns: z
+            .strictObject({
+              rocks: noun(defaults.rock, defaults.rocks),
+              stickers: noun(defaults.sticker, defaults.stickers),
+            })
+            .prefault({}),
         }),
       })
       .refine(isInOrder, { path: ['died'], error: 'must not be earlier than born' }),
     home: z.strictObject({
-      hero: z.strictObject({ heading: text, text, button: text, found: text.default('I found a stone') }),
+      hero: z.strictObject({ heading: text, text, button: text, found: text.default(defaults.found) }),
       video: section(video),
       story: section(z.strictObject({ heading: text, text, link: text })),
       moments: section(
@@ -180,12 +185,12 @@ export function contentSchemas(transforms: ContentTransforms) {
       gallery: section(z.strictObject({ lead: text, contact: section(contact), video: section(video) })),
       music: section(z.strictObject({ lead: text, text: section(longText) })),
       art: section(z.strictObject({ lead: text })),
-      words: section(z.strictObject({ lead: text, button: text.default('Read it') })),
+      words: section(z.strictObject({ lead: text, button: text.default(defaults.readIt) })),
     }),
     sharing: z.strictObject({
-      rocks: section(z.strictObject({ ...sharing, card: text.default(CARD) })),
+      rocks: section(z.strictObject({ ...sharing, card: text.default(defaults.card) })),
       stickers: section(z.strictObject({ ...sharing, contact: section(contact) })),
-      memories: memories.prefault(MEMORIES),
+      memories: memories.prefault(defaultMemories()),
     }),
     favourites: z.strictObject({
       lead: text,

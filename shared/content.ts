@@ -7,7 +7,7 @@ import type { z } from 'zod'
 import type { Collection } from './collection.ts'
 import type { contentSchemas } from './content-schema.ts'
 import { capitalised } from './in-sentences.ts'
-import { SEARCH_TITLE } from './search-page.ts'
+import { layout, search, titles } from './messages/catalogue.ts'
 
 export type { Block, Inline, Picture } from './content-schema.ts'
 
@@ -62,18 +62,19 @@ export function hasPage({ site }: Person, page: PageName): boolean {
 /** The titles of the pages, in menu order: the family's own, or the usual ones. */
 export function pageTitles({ pronouns, site }: Person): Record<PageName, string> {
   const his = capitalised(pronouns.possessive)
+  const { rocks, stickers } = site.nouns
   return {
-    home: 'Home',
-    story: 'Story',
-    gallery: 'Gallery',
-    music: `${his} Music`,
-    art: `${his} Art`,
-    words: `${his} Words`,
-    favourites: `${his} Favs`,
-    rocks: `${capitalised(site.nouns.rocks.many)} page`,
-    stickers: `${capitalised(site.nouns.stickers.many)} page`,
-    memories: 'Memories',
-    donate: `Give In ${his} Honor`,
+    home: titles.home,
+    story: titles.story,
+    gallery: titles.gallery,
+    music: titles.music(his),
+    art: titles.art(his),
+    words: titles.words(his),
+    favourites: titles.favourites(his),
+    rocks: titles.page(capitalised(rocks.many)),
+    stickers: titles.page(capitalised(stickers.many)),
+    memories: titles.memories,
+    donate: titles.donate(his),
     ...site.titles,
   }
 }
@@ -115,11 +116,11 @@ export function isOwnName(text: string, { name, fullName, language }: Person): b
 }
 
 export function portraitTitle({ name }: Person): string {
-  return `Portrait of ${name}`
+  return titles.portrait(name)
 }
 
 export function fundButton({ name }: Person): string {
-  return `Donate to ${name}'s Memorial Fund`
+  return titles.fund(name)
 }
 
 /** 'March 9, 2001 to September 17, 2022'; where another language is spoken, a dash stands between. */
@@ -180,8 +181,8 @@ export function smsLink(number: string): string {
 
 /** The document title of a page; without a page, the title of the 404 page. */
 export function documentTitle(person: Person, page: PageName | 'search' | undefined): string {
-  if (!page) return '404 Page Not Found'
+  if (!page) return layout.unknown
   const { title } = person.site
-  if (page === 'search') return `${SEARCH_TITLE} – ${title}`
+  if (page === 'search') return `${search.title} – ${title}`
   return page === 'home' ? title : `${pageTitles(person)[page]} – ${title}`
 }

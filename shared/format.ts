@@ -1,5 +1,6 @@
 /** Values as people read them, the same on both sides. */
 import type { Collection, Row } from './collection.ts'
+import { pages as pageTexts } from './messages/catalogue.ts'
 
 /** A limit in bytes as '20 MB'; whole gigabytes as '4 GB'. */
 export function formatMegabytes(bytes: number): string {
@@ -14,7 +15,7 @@ export function formatKilobytes(bytes: number): string {
 
 /** How long a PDF is: '1 page'. */
 export function formatPages(pages: number): string {
-  return pages === 1 ? '1 page' : `${pages.toLocaleString('en-US')} pages`
+  return pageTexts.words.length(pages)
 }
 
 /** Seconds as m:ss. */

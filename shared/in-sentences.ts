@@ -1,4 +1,4 @@
-/** Words inside sentences. */
+/** Words and numbers inside sentences. */
 
 /** 'his' as 'His' */
 export function capitalised(word: string): string {
@@ -8,4 +8,16 @@ export function capitalised(word: string): string {
 /** 'A rock', 'An acorn' */
 export function withArticle(noun: string): string {
   return `${/^[aeiou]/i.test(noun) ? 'An' : 'A'} ${noun}`
+}
+
+/** A number by the rules of a language: '1,204'. */
+export function number(value: number, language: string): string {
+  return value.toLocaleString(language)
+}
+
+type Forms = { other: string; [form: string]: string }
+
+/** The form for this number by the plural rules of a language. */
+export function plural(count: number, language: string, forms: Forms): string {
+  return forms[new Intl.PluralRules(language).select(count)] ?? forms.other
 }

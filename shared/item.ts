@@ -7,7 +7,7 @@ import type { Rock } from './collections/rocks.ts'
 import type { Track } from './collections/tracks.ts'
 import type { Writing } from './collections/writings.ts'
 import { fileName } from './file-name.ts'
-import { withArticle } from './in-sentences.ts'
+import { items } from './messages/catalogue.ts'
 
 /** `alt` is the alternative text of its picture; `file` is what is saved, if there is one: the published file, not its original. */
 export type Item = { title: string; text: string | null; alt: string; file: string | null }
@@ -26,15 +26,15 @@ export type ItemRow = {
 type Describe<Name extends AddressedName> = (row: ItemRow[Name], name: string) => Item
 
 const share: Describe<'rocks' | 'stickers'> = ({ name, location, description, imageUrl }, noun) => ({
-  title: `${location}, shared by ${name}`,
+  title: items.described.share(location, name),
   text: description && `“${description}”`,
-  alt: `${withArticle(noun)} at ${location}, shared by ${name}`,
+  alt: items.described.shareAlt(noun, location, name),
   file: imageUrl,
 })
 
 const describe: { [Name in AddressedName]: Describe<Name> } = {
   photos: ({ title, description, alt, year, imageUrl }, name) => {
-    const plain = year ? `A photo of ${name} from ${year}` : `A photo of ${name}`
+    const plain = year ? items.described.photoFrom(name, year) : items.described.photo(name)
     return { title: title ?? plain, text: description, alt: alt ?? title ?? description ?? plain, file: imageUrl }
   },
   artwork: ({ title, description, alt, imageUrl }) => ({
@@ -53,9 +53,9 @@ const describe: { [Name in AddressedName]: Describe<Name> } = {
   rocks: share,
   stickers: share,
   memories: ({ name, words, imageUrl }, personName) => ({
-    title: `${name} remembers ${personName}`,
+    title: items.described.memory(name, personName),
     text: words,
-    alt: `A picture from ${name}`,
+    alt: items.described.memoryAlt(name),
     file: imageUrl,
   }),
 }

@@ -1,11 +1,21 @@
 /** A report: what somebody says is wrong with a share. One text, validated in the browser and on the server as any field is. */
 import type { Collection } from './collection.ts'
-import { messages } from './messages/messages.ts'
+import { answers, labels } from './messages/catalogue.ts'
 
 /** The form as a collection without a table, for whatever parses and draws one. */
 export const reportForm = {
   fields: {
-    words: { kind: 'text', label: 'What is wrong?', max: 1000, lines: true, required: messages.report.missing },
+    words: {
+      kind: 'text',
+      get label() {
+        return labels.report
+      },
+      max: 1000,
+      lines: true,
+      get required() {
+        return answers.report.missing
+      },
+    },
   },
   flags: {},
   files: {},

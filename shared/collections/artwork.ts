@@ -1,14 +1,21 @@
 /** What he drew, painted and made. */
 import { defineCollection, type RowOf } from '../collection.ts'
 import { MAX_BYTES } from '../limits.ts'
-import { fieldMessages as messages } from '../messages/fields.ts'
+import { fields as messages } from '../messages/catalogue.ts'
 
 export const artwork = defineCollection({
   name: 'artwork',
   singular: 'artwork',
   label: 'Artwork',
   fields: {
-    title: { kind: 'text', label: 'Title', max: 200, required: messages.admin.missingTitle },
+    title: {
+      kind: 'text',
+      label: 'Title',
+      max: 200,
+      get required() {
+        return messages.admin.missingTitle
+      },
+    },
     description: { kind: 'text', label: 'Description', max: 2000, lines: true },
     alt: { kind: 'text', label: 'Words for those who cannot see it', max: 500 },
   },
@@ -18,7 +25,9 @@ export const artwork = defineCollection({
       label: 'Image',
       at: '/api/object-storage/artwork/',
       maxBytes: MAX_BYTES.image,
-      required: messages.admin.missingImage,
+      get required() {
+        return messages.admin.missingImage
+      },
     },
   },
   flags: { featured: { label: 'Featured', initial: false, change: 'feature' } },

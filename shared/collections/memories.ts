@@ -1,19 +1,56 @@
 /** The guest book: what people remember of him, in words, with a picture if they like. Always after a look. */
 import { defineCollection, type RowOf } from '../collection.ts'
-import { visitorMessages as messages } from '../messages/visitors.ts'
+import { MAX_SHARE_IMAGE_BYTES } from '../limits.ts'
+import { labels, visitors as messages } from '../messages/catalogue.ts'
 import { defineShare } from './share.ts'
 
-const { files, ...share } = defineShare('memories', 'memory', 'Memories')
-const { required: _required, ...image } = files.image
+const { files: _files, ...share } = defineShare('memories', 'memory', 'Memories')
 
 export const memories = defineCollection({
   ...share,
   fields: {
-    name: { kind: 'text', label: 'Your name', max: 120, required: messages.memory.missing },
-    relation: { kind: 'text', label: 'How you knew each other', max: 200 },
-    words: { kind: 'text', label: 'Memory', max: 5000, lines: true, required: messages.memory.missing },
+    name: {
+      kind: 'text',
+      get label() {
+        return labels.name
+      },
+      max: 120,
+      get required() {
+        return messages.memory.missing
+      },
+    },
+    relation: {
+      kind: 'text',
+      get label() {
+        return labels.relation
+      },
+      max: 200,
+    },
+    words: {
+      kind: 'text',
+      get label() {
+        return labels.memory
+      },
+      max: 5000,
+      lines: true,
+      get required() {
+        return messages.memory.missing
+      },
+    },
   },
-  files: { image },
+  files: {
+    image: {
+      kind: 'image',
+      get label() {
+        return labels.image
+      },
+      at: '/uploads/',
+      maxBytes: MAX_SHARE_IMAGE_BYTES,
+      get tooLarge() {
+        return messages.share.tooLarge
+      },
+    },
+  },
   optional: true,
   alwaysWaits: true,
 })

@@ -1,7 +1,7 @@
 /** Shares (rocks and stickers): an image with a location and the name of who sent it. Anyone may create one. */
 import { defineCollection } from '../collection.ts'
 import { MAX_SHARE_IMAGE_BYTES } from '../limits.ts'
-import { visitorMessages as messages } from '../messages/visitors.ts'
+import { labels, visitors as messages } from '../messages/catalogue.ts'
 
 export function defineShare<const Name extends string, const Singular extends string>(
   name: Name,
@@ -14,18 +14,49 @@ export function defineShare<const Name extends string, const Singular extends st
     singular,
     label,
     fields: {
-      name: { kind: 'text', label: 'Your name', max: 120, required: messages.share.missing },
-      location: { kind: 'text', label: 'Location', max: 200, required: messages.share.missing },
-      description: { kind: 'text', label: 'Description', max: 2000, lines: true },
+      name: {
+        kind: 'text',
+        get label() {
+          return labels.name
+        },
+        max: 120,
+        get required() {
+          return messages.share.missing
+        },
+      },
+      location: {
+        kind: 'text',
+        get label() {
+          return labels.location
+        },
+        max: 200,
+        get required() {
+          return messages.share.missing
+        },
+      },
+      description: {
+        kind: 'text',
+        get label() {
+          return labels.description
+        },
+        max: 2000,
+        lines: true,
+      },
     },
     files: {
       image: {
         kind: 'image',
-        label: 'Image',
+        get label() {
+          return labels.image
+        },
         at: '/uploads/',
         maxBytes: MAX_SHARE_IMAGE_BYTES,
-        tooLarge: messages.share.tooLarge,
-        required: messages.share.missing,
+        get tooLarge() {
+          return messages.share.tooLarge
+        },
+        get required() {
+          return messages.share.missing
+        },
       },
     },
     flags: {},

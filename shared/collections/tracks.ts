@@ -1,14 +1,21 @@
 /** His music. What the form leaves out (artist, album, year, genre, length, cover) is read from the audio file itself. */
 import { defineCollection, type RowOf } from '../collection.ts'
 import { MAX_BYTES } from '../limits.ts'
-import { messages } from '../messages/messages.ts'
+import { fields as messages } from '../messages/catalogue.ts'
 
 export const tracks = defineCollection({
   name: 'tracks',
   singular: 'track',
   label: 'Music',
   fields: {
-    title: { kind: 'text', label: 'Title', max: 200, required: messages.admin.missingTrack },
+    title: {
+      kind: 'text',
+      label: 'Title',
+      max: 200,
+      get required() {
+        return messages.admin.missingTrack
+      },
+    },
     artist: { kind: 'text', label: 'Artist', max: 200 },
     album: { kind: 'text', label: 'Album', max: 200 },
     year: { kind: 'integer', label: 'Year', min: 1800, max: 2200 },
@@ -21,7 +28,9 @@ export const tracks = defineCollection({
       label: 'Audio file',
       at: '/uploads/',
       maxBytes: MAX_BYTES.audio,
-      required: messages.admin.missingTrack,
+      get required() {
+        return messages.admin.missingTrack
+      },
       cover: 'coverImage',
     },
     coverImage: { kind: 'image', label: 'Cover', at: '/uploads/', maxBytes: MAX_BYTES.image },

@@ -1,7 +1,7 @@
 /** Videos of him. Home shows the featured one, the gallery those with gallery display on. */
 import { defineCollection, type RowOf } from '../collection.ts'
 import { MAX_BYTES } from '../limits.ts'
-import { messages } from '../messages/messages.ts'
+import { fields as messages } from '../messages/catalogue.ts'
 
 export const videos = defineCollection({
   name: 'videos',
@@ -18,7 +18,9 @@ export const videos = defineCollection({
       label: 'Video',
       at: '/uploads/',
       maxBytes: MAX_BYTES.video,
-      required: messages.admin.missingVideo,
+      get required() {
+        return messages.admin.missingVideo
+      },
       cover: 'poster',
     },
     poster: { kind: 'image', label: 'Poster', at: '/uploads/', maxBytes: MAX_BYTES.image },

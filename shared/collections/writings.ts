@@ -1,14 +1,21 @@
 /** His words, as PDF files. The first page is the cover when none was sent. */
 import { defineCollection, type RowOf } from '../collection.ts'
 import { MAX_BYTES } from '../limits.ts'
-import { messages } from '../messages/messages.ts'
+import { fields as messages } from '../messages/catalogue.ts'
 
 export const writings = defineCollection({
   name: 'writings',
   singular: 'writing',
   label: 'Writings',
   fields: {
-    title: { kind: 'text', label: 'Title', max: 200, required: messages.admin.missingTitle },
+    title: {
+      kind: 'text',
+      label: 'Title',
+      max: 200,
+      get required() {
+        return messages.admin.missingTitle
+      },
+    },
     description: { kind: 'text', label: 'Description', max: 2000, lines: true },
     filename: { kind: 'text', label: 'File name', max: 255, sent: false },
     fileSize: { kind: 'integer', label: 'Size in bytes', min: 0, max: Number.MAX_SAFE_INTEGER, sent: false },
@@ -20,7 +27,9 @@ export const writings = defineCollection({
       label: 'PDF',
       at: '/uploads/',
       maxBytes: MAX_BYTES.pdf,
-      required: messages.admin.missingPdf,
+      get required() {
+        return messages.admin.missingPdf
+      },
       cover: 'coverImage',
     },
     coverImage: { kind: 'image', label: 'Cover', at: '/uploads/', maxBytes: MAX_BYTES.image },

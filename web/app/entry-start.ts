@@ -2,6 +2,8 @@
  * Loads a page's scripts after its first paint: on a slow connection the text and the first image come before them. The HTML
  * lists the modules in the order of loading, as `<link rel="later">`, which browsers ignore.
  */
+import { layout } from '../../shared/messages/catalogue.ts'
+
 const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="later"]')]
 /** How long after its load event a page that is never painted waits, as one in a background tab. */
 const PAINT_TIMEOUT_MS = 500
@@ -41,7 +43,7 @@ function deferClick(event: MouseEvent): void {
 /** The scripts did not load, so there is nothing better than an alert. */
 function alertLoadFailure({ target }: Event): void {
   const button = (target as Element).closest('button')
-  if (button && !button.popoverTargetElement) alert('Please check your internet connection and load this page again.')
+  if (button && !button.popoverTargetElement) alert(layout.reload)
 }
 
 /** Resolves at the first performance entry of this type, and of this name if there is one. */
@@ -55,5 +57,3 @@ function reported(type: 'paint' | 'mark', name?: string): Promise<void> {
     observer.observe({ type, buffered: true })
   })
 }
-
-export {}

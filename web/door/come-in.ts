@@ -1,6 +1,6 @@
 /** The script of the card of a closed site: sends the word without leaving the page, and reads it from a link past the card. */
 import { COME_IN } from '../../shared/doors.ts'
-import { doorMessages as texts } from '../../shared/messages/doors.ts'
+import { door as texts } from '../../shared/messages/catalogue.ts'
 import './come-in.css'
 
 const form = document.querySelector('form')

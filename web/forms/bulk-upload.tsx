@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { photos } from '../../shared/collections/photos.ts'
 import { batchUpload, outcomesOf } from '../../shared/messages/admin.ts'
-import { messages } from '../../shared/messages/messages.ts'
+import { answers, fields as texts } from '../../shared/messages/catalogue.ts'
 import { toastDone, toastInvalid } from '../lists/outcome-toast.ts'
 import { useStore } from '../ui/store.ts'
 import { toast } from '../ui/toast.tsx'
@@ -37,7 +37,7 @@ export function BulkUpload(props: {
     // A second press while the files of the first one are being sent.
     if (chosen === 0 && active > 0) return
     setMissing(chosen === 0)
-    if (chosen === 0) return toastInvalid(messages.admin.missingImages)
+    if (chosen === 0) return toastInvalid(texts.admin.missingImages)
     const tally = await queue.start(client, fields)
     toastTally(tally)
     if (tally.done > 0) onDone?.()
@@ -58,7 +58,7 @@ export function BulkUpload(props: {
             label="Images"
             kind="image"
             multiple
-            error={isMissing && chosen === 0 ? messages.admin.missingImages : undefined}
+            error={isMissing && chosen === 0 ? texts.admin.missingImages : undefined}
             onFiles={queue.choose}
           />
           {children}
@@ -123,7 +123,7 @@ function UploadItem(props: { queue: Queue; upload: Upload; onKeep: () => void; o
       {error && <p className="upload-reason">{error}</p>}
       {state === 'failed' && mayKeep && (
         <button type="button" className="admin-action" onClick={onKeep}>
-          {messages.image.keepCut}
+          {answers.image.keepCut}
           <span className="visually-hidden"> of {file.name}</span>
         </button>
       )}

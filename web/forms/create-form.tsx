@@ -1,7 +1,7 @@
 /** The form that creates a row, with inputs for the fields, flags and files of its collection. */
 import type { FormEvent, ReactNode } from 'react'
 import type { Collection } from '../../shared/collection.ts'
-import { messages } from '../../shared/messages/messages.ts'
+import { answers } from '../../shared/messages/catalogue.ts'
 import { Field, FieldControl, initialText, isOptional } from './field.tsx'
 import { FileField } from './file-field.tsx'
 import { UploadProgress } from './upload-progress.tsx'
@@ -80,9 +80,9 @@ export function CreateForm({ collection, ...props }: CreateFormProps & { collect
         {form.progress !== null && <UploadProgress fraction={form.progress} name={title || submit} note={form.note} />}
         {form.mayKeep && (
           <p className="upload-reason">
-            {messages.image.cutOff}{' '}
+            {answers.image.cutOff}{' '}
             <button type="button" className="admin-action" onClick={() => form.submit({ keepCut: true })}>
-              {messages.image.keepCut}
+              {answers.image.keepCut}
             </button>
           </p>
         )}

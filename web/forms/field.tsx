@@ -1,7 +1,9 @@
 /** A control with its label, hint and error, and the control that a definition's field asks for; both looks use them. */
+
 import { cloneElement, type HTMLAttributes, type ReactElement, useId } from 'react'
 import type { Field as Definition, Flag } from '../../shared/collection.ts'
 import { capitalised } from '../../shared/in-sentences.ts'
+import { sharing } from '../../shared/messages/catalogue.ts'
 
 type Control = ReactElement<HTMLAttributes<HTMLElement>>
 
@@ -26,7 +28,8 @@ export function Field(props: {
     <div className={share ? 'field' : 'admin-field'}>
       <label htmlFor={id}>
         {label}
-        {optional && (share ? <small> optional</small> : <span className="admin-field-optional"> (optional)</span>)}
+        {optional &&
+          (share ? <small> {sharing.optional}</small> : <span className="admin-field-optional"> (optional)</span>)}
       </label>
       {cloneElement(children, {
         id,

@@ -1,6 +1,8 @@
 /** Chooses an image from the camera or from the files, and rotates it before it is sent. */
+
 import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react'
 import { FULL_TURN, MAX_SHARE_IMAGE_BYTES, ROTATION_STEP } from '../../shared/limits.ts'
+import { sharing as texts } from '../../shared/messages/catalogue.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import './image-picker.css'
 
@@ -29,7 +31,7 @@ export function ImagePicker(props: {
       data-over={isOver || undefined}
       aria-describedby={problem ? id : undefined}
     >
-      <legend className="visually-hidden">Picture</legend>
+      <legend className="visually-hidden">{texts.picture}</legend>
       {file ? (
         <>
           <Preview key={`${file.name} ${file.size} ${file.lastModified}`} file={file} rotation={rotation} />
@@ -40,25 +42,25 @@ export function ImagePicker(props: {
               onClick={() => onRotate((rotation + ROTATION_STEP) % FULL_TURN)}
             >
               <Icon name="turn" />
-              Rotate
+              {texts.picker.rotate}
             </button>
-            <FileButton icon="picture" label="Replace" onChoose={onChoose} />
+            <FileButton icon="picture" label={texts.picker.replace} onChoose={onChoose} />
             <button type="button" className="button quiet small" onClick={() => onChoose(undefined)}>
               <Icon name="remove" />
-              Remove
+              {texts.picker.remove}
             </button>
           </div>
           <p className="visually-hidden" role="status">
-            {file.name}, turned by {rotation} degrees
+            {texts.picker.turned(file.name, rotation)}
           </p>
         </>
       ) : (
         <>
           <Icon name="picture" />
           <p>{label}</p>
-          <FileButton icon="camera" label="Take a photo" camera onChoose={onChoose} />
-          <FileButton icon="picture" label="Choose a picture" onChoose={onChoose} />
-          <p className="choice-hint">or drop it here, or paste it</p>
+          <FileButton icon="camera" label={texts.picker.take} camera onChoose={onChoose} />
+          <FileButton icon="picture" label={texts.picker.choose} onChoose={onChoose} />
+          <p className="choice-hint">{texts.picker.drop}</p>
         </>
       )}
       {problem && (
@@ -121,12 +123,12 @@ function Preview({ file, rotation }: { file: File; rotation: number }) {
   return (
     <div className={`preview turn-${rotation}`}>
       {picture ? (
-        url && <img src={url} alt="Your choice, as it will be shown" onError={replace} />
+        url && <img src={url} alt={texts.picker.preview} onError={replace} />
       ) : (
         <p className="preview-unseen">
           <Icon name="picture" />
           <strong>{file.name}</strong>
-          {picture === null ? 'No preview, but it will be shared upright.' : 'A preview is on its way.'}
+          {picture === null ? texts.picker.noPreview : texts.picker.previewComing}
         </p>
       )}
     </div>

@@ -1,7 +1,7 @@
 /** What can be said about a file before it is sent, with the server's limits and sentences; the server reads its bytes. */
 import type { FileKind, FileSlot } from '../../shared/collection.ts'
 import { formatMegabytes } from '../../shared/format.ts'
-import { messages } from '../../shared/messages/messages.ts'
+import { answers, fields, visitors } from '../../shared/messages/catalogue.ts'
 import type { IconName } from '../ui/icon.tsx'
 
 type Kind = { one: string; many: string; icon: IconName; accept: string; extensions: RegExp; wrong: string }
@@ -14,7 +14,7 @@ export const fileKinds: Record<FileKind, Kind> = {
     icon: 'picture',
     accept: 'image/*,.heic,.heif,.avif,.bmp,.tif,.tiff',
     extensions: /\.(jpe?g|png|webp|gif|avif|hei[cf]|tiff?|bmp)$/i,
-    wrong: messages.share.notAnImage,
+    wrong: visitors.share.notAnImage,
   },
   audio: {
     one: 'an audio file',
@@ -22,7 +22,7 @@ export const fileKinds: Record<FileKind, Kind> = {
     icon: 'play',
     accept: 'audio/*,.mp3,.m4a,.flac,.ogg,.opus,.wav,.aac,.aif,.aiff,.wma,.amr,.caf',
     extensions: /\.(mp3|m4[abp]|flac|og[ga]|opus|spx|wav|aac|mp[24]|3gp|webm|mka|aif[fc]?|wma|amr|caf|ape|wv|au)$/i,
-    wrong: messages.audio.notAudio,
+    wrong: answers.audio.notAudio,
   },
   pdf: {
     one: 'a PDF',
@@ -30,7 +30,7 @@ export const fileKinds: Record<FileKind, Kind> = {
     icon: 'page',
     accept: 'application/pdf,.pdf',
     extensions: /\.pdf$/i,
-    wrong: messages.pdf.notAPdf,
+    wrong: answers.pdf.notAPdf,
   },
   video: {
     one: 'a video',
@@ -38,7 +38,7 @@ export const fileKinds: Record<FileKind, Kind> = {
     icon: 'camera',
     accept: 'video/*,.mp4,.mov,.m4v,.webm,.mkv,.avi,.mts,.m2ts,.mpg,.vob,.wmv,.3gp,.dv',
     extensions: /\.(mp4|m4v|mov|webm|mkv|avi|3gp|m?ts|m2ts?|mpe?g|vob|wmv|asf|flv|dv|ogv)$/i,
-    wrong: messages.video.notAVideo,
+    wrong: answers.video.notAVideo,
   },
 }
 
@@ -48,7 +48,7 @@ type FileFacts = Pick<File, 'name' | 'type' | 'size'>
 export function fileError(slot: FileSlot, file: FileFacts): string | undefined {
   if (!isOfKind(slot.kind, file)) return fileKinds[slot.kind].wrong
   if (file.size <= slot.maxBytes) return undefined
-  return slot.tooLarge ?? messages.input.tooLarge(slot.label, formatMegabytes(slot.maxBytes))
+  return slot.tooLarge ?? fields.input.tooLarge(slot.label, formatMegabytes(slot.maxBytes))
 }
 
 /** By MIME type or by extension: containers have many types, and not every system knows one for what phones make. */

@@ -1,4 +1,5 @@
 /** The lightbox: full screen, with arrows, swipe, zoom and captions. Loaded on demand. */
+
 import { useEffect, useMemo, useRef, useState } from 'react'
 import Lightbox, { type ControllerRef, type SlideImage } from 'yet-another-react-lightbox'
 import Captions from 'yet-another-react-lightbox/plugins/captions'
@@ -6,6 +7,7 @@ import Zoom from 'yet-another-react-lightbox/plugins/zoom'
 import { type Address, addressOf } from '../../shared/addresses.ts'
 import { bundledImages, formatNumber } from '../../shared/content.ts'
 import { WIDTHS } from '../../shared/limits.ts'
+import { layout, lightbox as texts } from '../../shared/messages/catalogue.ts'
 import { type VariantFormat, variantUrl } from '../../shared/variants.ts'
 import { namedImage } from '../navigation/named-image.ts'
 import { usePerson } from '../queries/memorial.ts'
@@ -88,11 +90,9 @@ export function ImageLightbox(props: {
       controller={{ ref: controller, closeOnBackdropClick: true, closeOnPullDown: true }}
       toolbar={{
         buttons: [
-          <p
-            key="place"
-            className="lightbox-place"
-            role="status"
-          >{`${opened + 1} of ${formatNumber(slides.length, person)}`}</p>,
+          <p key="place" className="lightbox-place" role="status">
+            {texts.place(opened + 1, formatNumber(slides.length, person))}
+          </p>,
           'zoom',
           current && (
             <SendButton
@@ -122,7 +122,15 @@ export function ImageLightbox(props: {
       }}
       animation={{ fade: 240, swipe: 300, navigation: 240, zoom: 240 }}
       zoom={{ scrollToZoom: true, maxZoomPixelRatio: 2 }}
-      labels={{ Lightbox: label, 'Photo gallery': label, Previous: 'Previous picture', Next: 'Next picture' }}
+      labels={{
+        ...{ Lightbox: label, 'Photo gallery': label, Carousel: texts.carousel, Slide: texts.slide },
+        ...{ Previous: texts.previous, Next: texts.next, Close: layout.close },
+        ...{
+          'Zoom in': texts.zoomIn,
+          'Zoom out': texts.zoomOut,
+          '{index} of {total}': texts.place('{index}', '{total}'),
+        },
+      }}
       render={{
         slide: ({ slide }) => (slide === NOT_LOADED ? <span className="lightbox-loading" /> : undefined),
         // Fingers pinch.
@@ -136,7 +144,7 @@ export function ImageLightbox(props: {
         iconError: () => (
           <span className="lightbox-missing">
             <img src={bundledImages.missing} alt="" />
-            Image not available
+            {layout.missingImage}
           </span>
         ),
       }}

@@ -1,6 +1,7 @@
 /** The states of a list, one after the other: loading, failed with a way to retry, empty, and its rows. */
+
 import type { ReactNode } from 'react'
-import { visitorMessages as messages } from '../../shared/messages/visitors.ts'
+import { layout, visitors } from '../../shared/messages/catalogue.ts'
 import { useHasPage } from '../queries/memorial.ts'
 import { LinkOn } from '../ui/links.tsx'
 import '../ui/button.css'
@@ -28,7 +29,7 @@ export function ListState<T>(props: {
 
 export function Loading({ children }: { children: ReactNode }) {
   return (
-    <p className="loading" role="status" lang="en">
+    <p className="loading" role="status" lang={layout.lang}>
       <span className="loading-mark" aria-hidden="true" />
       {children}
     </p>
@@ -38,7 +39,7 @@ export function Loading({ children }: { children: ReactNode }) {
 /** `title` is the larger first line. */
 export function EmptyState({ title, children }: { title: string; children?: ReactNode }) {
   return (
-    <div className="quiet-notice" lang="en">
+    <div className="quiet-notice" lang={layout.lang}>
       <p className="quiet-title">{title}</p>
       {children && <p>{children}</p>}
     </div>
@@ -49,10 +50,10 @@ export function EmptyState({ title, children }: { title: string; children?: Reac
 export function ComingSoon() {
   const hasPage = useHasPage()
   return (
-    <div className="quiet-notice" lang="en">
-      <p className="quiet-title capitals">COMING SOON</p>
-      <p>{messages.comingSoon}</p>
-      {hasPage('story') && <LinkOn href="/story">{messages.onward.story}</LinkOn>}
+    <div className="quiet-notice" lang={layout.lang}>
+      <p className="quiet-title capitals">{layout.soon}</p>
+      <p>{visitors.comingSoon}</p>
+      {hasPage('story') && <LinkOn href="/story">{visitors.onward.story}</LinkOn>}
     </div>
   )
 }
@@ -66,9 +67,9 @@ export function Failed({ title, retry }: { title: string; retry: () => void }) {
   return (
     <div className="quiet-notice" role="status">
       <p className="quiet-title">{title}</p>
-      <p>Please try again later</p>
+      <p>{layout.later}</p>
       <button type="button" className="button quiet small" onClick={tryAgain}>
-        Try again
+        {layout.again}
       </button>
     </div>
   )

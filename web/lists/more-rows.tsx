@@ -2,9 +2,10 @@
  * Stands at an end of the loaded rows, and fetches the next ones before a visitor comes there. Without scripts a link leads to
  * a page of them.
  */
+
 import { useEffect, useRef } from 'react'
 import { type Address, OLDER } from '../../shared/addresses.ts'
-import { items } from '../../shared/messages/items.ts'
+import { items, layout } from '../../shared/messages/catalogue.ts'
 import type { InfiniteList, WithId } from '../queries/infinite-list.ts'
 import { Failed, Loading } from './list-state.tsx'
 import './more-rows.css'
@@ -50,8 +51,8 @@ export function MoreRows<T extends WithId>(props: {
           )}
         </noscript>
       )}
-      {isFetchingThis && side === 'next' && <Loading>Loading more...</Loading>}
-      {isError && !isFetchingThis && <Failed title="Unable to load more" retry={fetch} />}
+      {isFetchingThis && side === 'next' && <Loading>{layout.loadingMore}</Loading>}
+      {isError && !isFetchingThis && <Failed title={layout.moreFailed} retry={fetch} />}
     </div>
   )
 }

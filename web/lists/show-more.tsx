@@ -2,9 +2,10 @@
  * At an end of the loaded rows: a link that fetches the next ones when it is pressed. Without scripts it leads to a page of
  * them.
  */
+
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { type Address, anchorOf, OLDER } from '../../shared/addresses.ts'
-import { items } from '../../shared/messages/items.ts'
+import { items, layout } from '../../shared/messages/catalogue.ts'
 import { isPlainClick } from '../navigation/navigation.ts'
 import type { InfiniteList, WithId } from '../queries/infinite-list.ts'
 import { Failed } from './list-state.tsx'
@@ -33,7 +34,7 @@ export function ShowMore(props: {
   }, [rows, side, address])
 
   if (!exists) return null
-  if (isError && !isFetching) return <Failed title="Unable to load more" retry={fetch} />
+  if (isError && !isFetching) return <Failed title={layout.moreFailed} retry={fetch} />
   function onClick(event: MouseEvent) {
     if (!isPlainClick(event.nativeEvent)) return
     event.preventDefault()
@@ -43,7 +44,7 @@ export function ShowMore(props: {
   return (
     <p className="show-more">
       <a className="button quiet" href={href} aria-busy={isFetching} onClick={onClick}>
-        {isFetching ? 'Loading more...' : side === 'next' ? items.older : items.newer}
+        {isFetching ? layout.loadingMore : side === 'next' ? items.older : items.newer}
       </a>
     </p>
   )

@@ -1,6 +1,8 @@
 /** The controls of the current track: play and pause, position, volume. */
+
 import { type CSSProperties, useSyncExternalStore } from 'react'
 import { formatDuration } from '../../shared/format.ts'
+import { player } from '../../shared/messages/catalogue.ts'
 import { Icon } from '../ui/icon.tsx'
 import { durationOf, seek, setVolume, toggleCurrent } from './player.ts'
 import { audioElement } from './player-state.ts'
@@ -25,7 +27,7 @@ export function PlayButton({ playing }: { playing: boolean }) {
   return (
     <button type="button" className="play-button" onClick={toggleCurrent}>
       <Icon name={playing ? 'pause' : 'play'} />
-      <span className="visually-hidden">{playing ? 'Pause' : 'Play'}</span>
+      <span className="visually-hidden">{playing ? player.pause : player.play}</span>
     </button>
   )
 }
@@ -45,8 +47,8 @@ export function Position() {
       <input
         type="range"
         className="slider"
-        aria-label="Position"
-        aria-valuetext={`${at} of ${end}`}
+        aria-label={player.position}
+        aria-valuetext={player.reached(at, end)}
         min={0}
         max={duration}
         step={1}
@@ -69,8 +71,8 @@ export function Volume() {
       <input
         type="range"
         className="slider"
-        aria-label="Volume"
-        aria-valuetext={`${Math.round(volume * 100)} percent`}
+        aria-label={player.volume}
+        aria-valuetext={player.percent(Math.round(volume * 100))}
         min={0}
         max={1}
         step={0.05}

@@ -1,4 +1,5 @@
 /** The current track on every other page: small, with the way back to all tracks. */
+import { player } from '../../shared/messages/catalogue.ts'
 import { Icon } from '../ui/icon.tsx'
 import { PlayButton } from './controls.tsx'
 import { Cover } from './cover.tsx'
@@ -11,7 +12,7 @@ export function MiniPlayer() {
   if (!state) return null
   const { track, playing } = state
   return (
-    <section className="dock night" aria-label="Now playing">
+    <section className="dock night" aria-label={player.now}>
       <PlayButton playing={playing} />
       <a className="dock-track" href="/music">
         <Cover track={track} sizes="48px" />
@@ -22,7 +23,7 @@ export function MiniPlayer() {
       </a>
       <button type="button" className="dock-close" onClick={close}>
         <Icon name="close" />
-        <span className="visually-hidden">Stop the music</span>
+        <span className="visually-hidden">{player.stop}</span>
       </button>
     </section>
   )

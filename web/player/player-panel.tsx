@@ -1,4 +1,5 @@
 /** The current track on the music page: its cover, what is known of it, and the controls. */
+import { player } from '../../shared/messages/catalogue.ts'
 import { PlayButton, Position, Volume } from './controls.tsx'
 import { Cover } from './cover.tsx'
 import { usePlayerState } from './player-state.ts'
@@ -11,7 +12,7 @@ export function PlayerPanel() {
   const { title, artist, album, year, genre } = track
   const record = [album, year].filter(Boolean).join(', ')
   return (
-    <section className="panel" aria-label="Now playing">
+    <section className="panel" aria-label={player.now}>
       <div className="panel-sleeve">
         <Cover track={track} sizes="(min-width: 1024px) 384px, 56px" />
       </div>
@@ -20,7 +21,7 @@ export function PlayerPanel() {
         {artist && <p>{artist}</p>}
         {record && <p className="panel-record">{record}</p>}
         {genre && <p className="panel-genre">{genre}</p>}
-        {failed && <p role="alert">This track cannot be played just now.</p>}
+        {failed && <p role="alert">{player.failed}</p>}
       </div>
       <PlayButton playing={playing} />
       <Position />

@@ -1,5 +1,7 @@
 /** A modal dialog, made of the browser's own `<dialog>`: it traps the focus, returns it, and closes on Escape. */
+
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { layout } from '../../shared/messages/catalogue.ts'
 import { Icon } from './icon.tsx'
 import './dialog.css'
 
@@ -33,7 +35,7 @@ export function Dialog(props: {
   return (
     <dialog
       ref={dialog}
-      lang="en"
+      lang={layout.lang}
       className={`dialog ${ground} ${className}`}
       aria-labelledby={heading}
       onCancel={(event) => {
@@ -49,7 +51,7 @@ export function Dialog(props: {
         <h2 id={heading}>{title}</h2>
         <button type="button" className="dialog-close" onClick={close}>
           <Icon name="close" />
-          <span className="visually-hidden">Close</span>
+          <span className="visually-hidden">{layout.close}</span>
         </button>
       </header>
       {children}

@@ -1,7 +1,8 @@
 /** Send and Save, for whatever has an address of its own. */
+
 import type { Item } from '../../shared/item.ts'
 import { savedName } from '../../shared/item.ts'
-import { items } from '../../shared/messages/items.ts'
+import { items, layout } from '../../shared/messages/catalogue.ts'
 import { Icon } from './icon.tsx'
 import { toast, toastOf } from './toast.tsx'
 import './item-actions.css'
@@ -14,7 +15,8 @@ export function SendButton({ item, path, className = 'item-action' }: ActionProp
     <button type="button" className={`send ${className}`} onClick={() => send(item.title, path)}>
       <Icon name="send" />
       <span>
-        Send<span className="visually-hidden"> {item.title}</span>
+        {layout.send}
+        <span className="visually-hidden"> {item.title}</span>
       </span>
     </button>
   )
@@ -27,7 +29,8 @@ export function SaveLink({ item: { title, file }, className = 'item-action' }: A
     <a className={className} href={file} download={savedName(title, file)}>
       <Icon name="download" />
       <span>
-        Save<span className="visually-hidden"> {title}</span>
+        {layout.save}
+        <span className="visually-hidden"> {title}</span>
       </span>
     </a>
   )

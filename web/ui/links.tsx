@@ -1,5 +1,7 @@
 /** Links with a sign at their end: the way on within this site, and the way to another. */
+
 import type { ReactNode } from 'react'
+import { layout } from '../../shared/messages/catalogue.ts'
 import { Icon } from './icon.tsx'
 import './button.css'
 
@@ -20,7 +22,7 @@ export function ExternalLink({ href, children, className = 'way-on' }: LinkProps
     <a className={className} href={href} target="_blank" rel="noopener">
       {children}
       <Icon name="out" />
-      <span className="visually-hidden">(opens in a new tab)</span>
+      <span className="visually-hidden">{layout.newTab}</span>
     </a>
   )
 }

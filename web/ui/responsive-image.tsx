@@ -1,6 +1,8 @@
 /** A row's image in the size that it is displayed in: no layout shift, a placeholder, and a fallback when it fails to load. */
+
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { bundledImages } from '../../shared/content.ts'
+import { layout } from '../../shared/messages/catalogue.ts'
 import { MultiFormatImage } from './multi-format-image.tsx'
 import './responsive-image.css'
 
@@ -33,7 +35,7 @@ export function ResponsiveImage(props: {
     return (
       <span className="picture missing" style={{ aspectRatio: `${width ?? 4} / ${height ?? 3}` }}>
         <img src={bundledImages.missing} alt={alt} />
-        <span>Image not available</span>
+        <span>{layout.missingImage}</span>
       </span>
     )
   return (

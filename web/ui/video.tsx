@@ -2,9 +2,11 @@
  * A video: one that was uploaded, one embedded from another site that is fetched only when a visitor plays it, or, where
  * there is none, a still with a few words.
  */
+
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Video as UploadedVideo } from '../../shared/collections/videos.ts'
 import { type Video as Copy, type Embed, embedUrl } from '../../shared/content.ts'
+import { film } from '../../shared/messages/catalogue.ts'
 import { Icon } from './icon.tsx'
 import { onPlay, pauseOthers } from './one-sound.ts'
 import { ResponsiveImage } from './responsive-image.tsx'
@@ -77,7 +79,7 @@ function Uploaded(props: {
           src={videoUrl}
           width={width ?? 16}
           height={height ?? 9}
-          aria-label={title ?? 'Film'}
+          aria-label={title ?? film.film}
           onPlay={() => setFailed(false)}
           onPlaying={() => setPlayed(true)}
           onError={() => setFailed(true)}
@@ -87,7 +89,7 @@ function Uploaded(props: {
       {((captioned && (title || description)) || failed) && (
         <figcaption>
           {captioned && title && <strong dir="auto">{title}</strong>} {captioned && description}
-          {failed && <p role="alert">The film cannot be played just now. Please try again later.</p>}
+          {failed && <p role="alert">{film.failed}</p>}
         </figcaption>
       )}
     </figure>
@@ -127,10 +129,10 @@ function Embedded({ embed, still }: { embed: Embed; still: ReactNode }) {
         </div>
       )}
       <figcaption>
-        It is kept on {site.name} and comes from there as soon as you play it.
+        {film.elsewhere(site.name)}
         <noscript>
           {' '}
-          <a href={site.watch + id}>Watch it there</a>
+          <a href={site.watch + id}>{film.watch}</a>
         </noscript>
       </figcaption>
     </figure>
@@ -158,14 +160,9 @@ function EmbeddedPlayer({ url, title, pause }: { url: URL; title: string; pause:
 
 function PlayButton({ title, onClick }: { title: string | null; onClick: () => void }) {
   return (
-    <button
-      type="button"
-      className="button"
-      aria-label={title ? `Play the film: ${title}` : undefined}
-      onClick={onClick}
-    >
+    <button type="button" className="button" aria-label={title ? film.playTitled(title) : undefined} onClick={onClick}>
       <Icon name="play" />
-      Play the film
+      {film.play}
     </button>
   )
 }

@@ -1,4 +1,7 @@
-/** What is built, only when its sources have changed: the browser's files with the renderer, and the server; `npm run build`. */
+/**
+ * What is built, only when its sources have changed: the browser's files with the renderer, once for each language that is needed,
+ * and the server; `npm run build`.
+ */
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
@@ -6,12 +9,15 @@ import { access, mkdir, constants as modes, readdir, readFile, rename, rm, stat,
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { type Language, languageOf, languages } from '../../../shared/messages/language.ts'
+import { environment } from '../../platform/config.ts'
 import { ConfigError } from '../../platform/config-values.ts'
+import { oneLanguage } from './one-language.ts'
 
 const project = resolve(import.meta.dirname, '../../..')
 const builds = join(project, 'dist')
 const sourcesOf = {
-  pages: ['web', 'shared', 'vite.config.ts', 'package-lock.json', 'server/app/build/build.ts'],
+  pages: ['web', 'shared', 'vite.config.ts', 'package-lock.json', 'server/app/build'],
   server: ['server', 'shared', 'package-lock.json'],
 }
 type Built = keyof typeof sourcesOf
@@ -30,8 +36,8 @@ export function findBuilt(what: Built): string | undefined {
  * `server/` for the renderer. In a process of its own: what a build takes of memory, the server would never give back.
  * Throws ConfigError where there is no build and none can be written.
  */
-export async function ensureBuilt(what: Built = 'pages'): Promise<string> {
-  const built = folderOf(what)
+export async function ensureBuilt(what: Built = 'pages', language: Language = 'en'): Promise<string> {
+  const built = folderOf(what, language)
   if (existsSync(built)) return built
   assertBuildable()
   const folder = existsSync(builds) ? builds : project
@@ -40,7 +46,7 @@ export async function ensureBuilt(what: Built = 'pages'): Promise<string> {
       `The site is not built, and ${folder} cannot be written to. Please run "npm run build" first.`,
     )
   })
-  await promisify(execFile)(process.execPath, [import.meta.filename, what]).catch((error) => {
+  await promisify(execFile)(process.execPath, [import.meta.filename, what, language]).catch((error) => {
     throw new ConfigError(`The site cannot be built in ${project}. What the build said:\n${error.stderr}`, {
       cause: error,
     })
@@ -56,17 +62,18 @@ function assertBuildable(): void {
     )
 }
 
-function folderOf(what: Built): string {
+function folderOf(what: Built, language: Language = 'en'): string {
   const fingerprint = fingerprintOf(sourcesOf[what].map((source) => join(project, source)))
-  return join(builds, `${what}-${fingerprint.slice(0, 16)}`)
+  const name = language === 'en' ? what : `${what}-${language}`
+  return join(builds, `${name}-${fingerprint.slice(0, 16)}`)
 }
 
 /** Safe to run in several processes at once: a finished build is renamed into place. */
-async function buildNew(what: Built): Promise<void> {
-  const built = folderOf(what)
+async function buildNew(what: Built, language: Language = 'en'): Promise<void> {
+  const built = folderOf(what, language)
   if (existsSync(built)) return
   const unfinished = join(builds, `unfinished-${process.pid}`)
-  await (what === 'pages' ? buildPages(unfinished) : buildServer(unfinished))
+  await (what === 'pages' ? buildPages(unfinished, language) : buildServer(unfinished))
   await rename(unfinished, built).catch(async (error) => {
     if (!existsSync(built)) throw error
     await rm(unfinished, { recursive: true })
@@ -74,11 +81,12 @@ async function buildNew(what: Built): Promise<void> {
   await removeOld()
 }
 
-async function buildPages(folder: string): Promise<void> {
+async function buildPages(folder: string, language: Language): Promise<void> {
   // React's production build, whatever is set where this runs.
   process.env.NODE_ENV = 'production'
   const { build } = await import('vite')
-  const options = { root: project, logLevel: 'warn', mode: 'production' } as const
+  const plugins = [oneLanguage(language, project)]
+  const options = { root: project, logLevel: 'warn', mode: 'production', plugins } as const
   await build({ ...options, build: { outDir: join(folder, 'client') } })
   await build({ ...options, build: { outDir: join(folder, 'server'), ssr: true } })
   await compressAll(join(folder, 'client/assets'))
@@ -90,7 +98,7 @@ async function buildServer(folder: string): Promise<void> {
 }
 
 async function removeOld(): Promise<void> {
-  const current = (['pages', 'server'] as const).map(folderOf)
+  const current = [folderOf('server'), ...languages.map((language) => folderOf('pages', language))]
   for (const name of await readdir(builds)) {
     const path = join(builds, name)
     const age = Date.now() - (await stat(path).catch(() => ({ mtimeMs: Date.now() }))).mtimeMs
@@ -123,13 +131,26 @@ async function compressAll(folder: string): Promise<void> {
   }
 }
 
+/** One that is named, all of them for `npm run build -- every-language`, else English and that of the family's content. */
+function languagesToBuild(what: string | undefined, language: string | undefined): readonly Language[] {
+  if (what === 'every-language') return languages
+  return language === undefined ? [...new Set(['en' as const, languageOfContent()])] : [languageOf(language)]
+}
+
+function languageOfContent(): Language {
+  const file = join(project, environment().CONTENT_DIR ?? 'content', 'person.yaml')
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : ''
+  return languageOf(/^language: *['"]?([\w-]+)/m.exec(text)?.[1] ?? 'en')
+}
+
 if (import.meta.main) {
   // What is built is no secret, and whoever serves it may be another account than who has built it.
   process.umask(0o022)
   try {
     assertBuildable()
-    for (const what of ['pages', 'server'] as const)
-      if (!process.argv[2] || process.argv[2] === what) await buildNew(what)
+    const [what, language] = process.argv.slice(2)
+    if (what !== 'server') for (const each of languagesToBuild(what, language)) await buildNew('pages', each)
+    if (what !== 'pages') await buildNew('server')
   } catch (error) {
     console.error(error instanceof ConfigError ? error.message : error)
     process.exitCode = 1

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isShare } from '../../../shared/collection.ts'
 import { type AnyCollection, collections } from '../../../shared/collections/all.ts'
 import { documentTitle, hasPage, type Memorial, type Person } from '../../../shared/content.ts'
+import { languageOf } from '../../../shared/messages/language.ts'
 import { SEARCH_PAGE } from '../../../shared/search-page.ts'
 import { serverLimits } from '../../../shared/server-limits.ts'
 import { PORTRAIT } from '../../../web/queries/list-paths.ts'
@@ -69,8 +70,9 @@ export async function pagesRoutes(
   const itemPages = createResponseCache(headers, serverLimits.itemPagesBytes)
   const bodies = createLastRenderings<Awaited<ReturnType<typeof renderBody>>>()
   const { publicUrl, sharedCacheSeconds } = services.config
-  const build = dev ? undefined : await openBuild()
-  const source = build ?? (await openViteDev(app))
+  const language = languageOf((await words.read()).memorial.person.language)
+  const build = dev ? undefined : await openBuild(language)
+  const source = build ?? (await openViteDev(app, language))
   const { publicPages, browserPaths } = await source.renderer()
   showCardWith(build?.cardAssets)
 

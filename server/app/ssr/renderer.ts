@@ -1,6 +1,7 @@
 /** The source of pages: the build, or Vite in development. */
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import type { Language } from '../../../shared/messages/language.ts'
 import type { Renderer } from '../../../web/queries/rendering.ts'
 import { ensureBuilt } from '../build/build.ts'
 import { requireBuilt } from '../build/code-cache.ts'
@@ -13,17 +14,19 @@ export type PageSource = {
   transform: (url: string, html: string) => Promise<string>
 }
 
-/** The built renderer, and the folder of the build; builds first if need be. */
-export async function loadBuild(): Promise<{ renderer: Renderer; folder: string }> {
-  const folder = await ensureBuilt()
+/** The renderer built in this language, and the folder of the build; builds first if need be. */
+export async function loadBuild(language: Language = 'en'): Promise<{ renderer: Renderer; folder: string }> {
+  const folder = await ensureBuilt('pages', language)
   const renderer = requireBuilt<Renderer>(join(folder, 'server/entry-server.cjs'))
   await renderer.loadPages()
   return { renderer, folder }
 }
 
 /** Pages of the build; `assets` is its folder of browser files. */
-export async function openBuild(): Promise<PageSource & { assetsFolder: string; cardAssets: CardAssets }> {
-  const { renderer, folder } = await loadBuild()
+export async function openBuild(
+  language: Language,
+): Promise<PageSource & { assetsFolder: string; cardAssets: CardAssets }> {
+  const { renderer, folder } = await loadBuild(language)
   return {
     renderer: async () => renderer,
     assets: readManifest(join(folder, 'client')),
@@ -34,11 +37,12 @@ export async function openBuild(): Promise<PageSource & { assetsFolder: string; 
 }
 
 /** Vite as middleware of this server: hot reload over the same port. */
-export async function openViteDev(app: FastifyInstance): Promise<PageSource> {
-  const { createServer } = await import('vite')
+export async function openViteDev(app: FastifyInstance, language: Language): Promise<PageSource> {
+  const [{ createServer }, { oneLanguage }] = await Promise.all([import('vite'), import('../build/one-language.ts')])
   const vite = await createServer({
     server: { middlewareMode: true, hmr: { server: app.server } },
     appType: 'custom',
+    plugins: [oneLanguage(language, join(import.meta.dirname, '../../..'))],
   })
   app.addHook('onRequest', (request, reply, done) => {
     vite.middlewares(request.raw, reply.raw, done)

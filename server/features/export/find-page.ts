@@ -9,7 +9,6 @@ import { escapeHtml } from '../../../shared/escape-html.ts'
 import { type ItemRow, itemOf } from '../../../shared/item.ts'
 import { exportMessages } from '../../../shared/messages/export.ts'
 import { searchTexts } from '../../../shared/messages/search.ts'
-import { SEARCH_TITLE } from '../../../shared/search-page.ts'
 import type { Shown } from './shown-files.ts'
 import { FIND_PAGE, pagePath, relativeUrl } from './site-paths.ts'
 
@@ -95,7 +94,7 @@ function renderMain({ memorial, shown, isThere }: Contents): string {
     return `<section><h2>${escapeHtml(heading)}</h2><ul>\n${entries.join('\n')}\n</ul></section>`
   })
   return `<main id="content" tabindex="-1"><div class="night"><div class="wrap find">
-<h1>${escapeHtml(SEARCH_TITLE)}</h1>
+<h1>${escapeHtml(searchTexts.title)}</h1>
 <div id="finding" hidden><label for="find">${escapeHtml(searchTexts.label)}</label>
 <input id="find" type="search" autocomplete="off"><p id="found" role="status" data-of="${escapeHtml(exportMessages.found)}"></p></div>
 ${sections.filter(Boolean).join('\n')}

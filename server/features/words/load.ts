@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import type { Memorial, PageName, Pages } from '../../../shared/content.ts'
 import { contentSchemas, identitySchema, omissiblePages } from '../../../shared/content-schema.ts'
 import { readTyped } from '../../../shared/letter/typed-blocks.ts'
+import { inLanguage, type Language, languageOf } from '../../../shared/messages/language.ts'
 import type { ContentFile, WordsMistake } from '../../../shared/words.ts'
 import { ExpectedError } from '../../platform/errors.ts'
 import { type ContentFolder, readContentFolder } from './content-folder.ts'
@@ -46,7 +47,14 @@ const pageOf: Partial<Record<ContentFile, PageName | 'stargazer'>> = {
 
 /** Validates the files of a folder. Throws ContentError with the mistakes of all of them. */
 export function parseContent(folder: ContentFolder): Memorial {
-  return folder.cache.get([folder.files, folder.images], () => parseFiles(folder))
+  // What the words leave out is said in the language of the site.
+  const parse = () => inLanguage(languageIn(folder), () => parseFiles(folder))
+  return folder.cache.get([folder.files, folder.images], parse)
+}
+
+function languageIn({ files }: ContentFolder): Language {
+  const { language } = Object(files['person.yaml'].data)
+  return languageOf(typeof language === 'string' ? language : '')
 }
 
 function parseFiles({ files, findImage }: ContentFolder): Memorial {

@@ -4,6 +4,7 @@
  */
 import { setImmediate } from 'node:timers/promises'
 import type { Memorial, Picture } from '../../../shared/content.ts'
+import { languageOf, setLanguage } from '../../../shared/messages/language.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 import {
   isWordsName,
@@ -118,7 +119,7 @@ function uploadedIn(memorial: Memorial): Set<string> {
   return new Set([...sources].map(([, name = '']) => name))
 }
 
-/** Throws ContentError when the folder is invalid, and what the database throws. */
+/** From then on the server speaks the language of the words. Throws ContentError when the folder is invalid, and what the database throws. */
 export async function openWords(
   { db, contentVersions, folder }: { db: Database; contentVersions: ContentVersions; folder: ContentFolder },
   onError: (error: unknown) => void = console.error,
@@ -127,12 +128,14 @@ export async function openWords(
   let loadedFrom = version()
   let { memorial } = await readWords(db, folder, onError)
   let pictures = uploadedIn(memorial)
+  setLanguage(languageOf(memorial.person.language))
   let renewing: Promise<void> | undefined
 
   async function renew(): Promise<void> {
     const from = version()
     memorial = (await readWords(db, folder, onError)).memorial
     pictures = uploadedIn(memorial)
+    setLanguage(languageOf(memorial.person.language))
     loadedFrom = from
   }
 

@@ -4,7 +4,7 @@ import { type Collection, headingField, type Row, textField } from '../../../sha
 import { formatDuration, formatKilobytes, formatPages } from '../../../shared/format.ts'
 import { imageSlotOf } from '../../../shared/image-slot.ts'
 import { capitalised } from '../../../shared/in-sentences.ts'
-import { messages } from '../../../shared/messages/messages.ts'
+import { visitors } from '../../../shared/messages/catalogue.ts'
 import { CreateForm, type CreateFormProps } from '../../forms/create-form.tsx'
 import { fileKinds } from '../../forms/validate-file.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -62,7 +62,7 @@ export function CollectionTab<T extends Row>(props: CollectionTabProps<T>) {
       path={path}
       title={capitalised(plural)}
       groups={groups}
-      empty={isShared ? messages.share.empty(plural) : `No ${plural} uploaded yet`}
+      empty={isShared ? visitors.share.empty(plural) : `No ${plural} uploaded yet`}
     >
       {(row, name) => {
         const panel = { isOpen: openId === row.id, open: () => setOpenId(row.id), close: () => setOpenId(null) }

@@ -1,8 +1,10 @@
 /** The footer of every page: all pages, a line from the family, and the button back to the top once scrolled. */
+
 import { useSyncExternalStore } from 'react'
 import { mailAddress, years } from '../../../shared/content.ts'
 import { BACK_TO_TOP_PX } from '../../../shared/limits.ts'
-import { SEARCH_PAGE, SEARCH_TITLE } from '../../../shared/search-page.ts'
+import { layout, search } from '../../../shared/messages/catalogue.ts'
+import { SEARCH_PAGE } from '../../../shared/search-page.ts'
 import { usePerson } from '../../queries/memorial.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Sky } from '../../ui/sky/sky.tsx'
@@ -19,7 +21,7 @@ export function Footer() {
           {person.fullName}
           <span>{years(person)}</span>
         </p>
-        <nav aria-label="All pages">
+        <nav aria-label={layout.allPages}>
           <ul className="footer-menu">
             {useMenu().map((entry) => (
               <li key={entry.path}>
@@ -29,8 +31,8 @@ export function Footer() {
           </ul>
         </nav>
         <p className="footer-line">
-          {person.site.footer} <a href={mailAddress(person.email)}>Write to us</a>
-          <a href={SEARCH_PAGE}>{SEARCH_TITLE}</a>
+          {person.site.footer} <a href={mailAddress(person.email)}>{layout.write}</a>
+          <a href={SEARCH_PAGE}>{search.title}</a>
         </p>
       </div>
       <BackToTop />
@@ -61,7 +63,7 @@ function BackToTop() {
       }}
     >
       <Icon name="up" />
-      <span className="visually-hidden">Back to top</span>
+      <span className="visually-hidden">{layout.top}</span>
     </button>
   )
 }

@@ -2,10 +2,11 @@
  * The fixed header. On a narrow screen its menu is a popover, so that it opens before hydration, and Escape and the return
  * of the focus are the browser's own; the back button closes it, too.
  */
+
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { hasPage, pageTitles } from '../../../shared/content.ts'
 import { MOBILE_BREAKPOINT_PX } from '../../../shared/limits.ts'
-import { visitorMessages as messages } from '../../../shared/messages/visitors.ts'
+import { layout, visitors } from '../../../shared/messages/catalogue.ts'
 import { SHARE_ADDRESS } from '../../../shared/share-address.ts'
 import { usePath } from '../../navigation/navigation.ts'
 import { useBackCloses } from '../../navigation/overlay-history.ts'
@@ -39,10 +40,10 @@ export function Header() {
           onClick={toggleMenu}
         >
           <span className="menu-mark" aria-hidden="true" />
-          {open ? 'Close' : 'Menu'}
+          {open ? layout.close : layout.menu}
         </button>
         <div ref={menu} id="menu" className="menu" popover="auto" data-open={open || undefined}>
-          <nav aria-label="Main menu">
+          <nav aria-label={layout.mainMenu}>
             <ul className={entries.length > 10 ? 'menu-list many' : 'menu-list'}>
               {entries.map((entry) => (
                 <li key={entry.path}>
@@ -58,7 +59,7 @@ export function Header() {
             <div className="menu-share">
               <a className="button" href={SHARE_ADDRESS} onClick={close}>
                 <Icon name="camera" />
-                {messages.share.button(person.site.nouns.rocks.one)}
+                {visitors.share.button(person.site.nouns.rocks.one)}
               </a>
             </div>
           )}

@@ -1,6 +1,8 @@
 /** The layout of every screen: skip link, header, footer, audio element, toasts, and the new title for screen readers. */
+
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { documentTitle } from '../../../shared/content.ts'
+import { layout } from '../../../shared/messages/catalogue.ts'
 import { usePath } from '../../navigation/navigation.ts'
 import { AudioHost } from '../../player/audio-host.tsx'
 import { usePerson, useSiteSettings } from '../../queries/memorial.ts'
@@ -30,8 +32,8 @@ export function Layout({ children }: { children: ReactNode }) {
 
   return (
     <>
-      <a className="skip" href="#content" lang="en">
-        Skip to content
+      <a className="skip" href="#content" lang={layout.lang}>
+        {layout.skip}
       </a>
       {/* An unknown visitor of a closed site learns no names. */}
       {person.name && <Header />}

@@ -2,9 +2,11 @@
  * The picture of the thing that an address names, over the page that the server renders for it: it is seen before any script
  * has run, and the lightbox opens over it. It stands outside of React's root, so that browsers need none of its code.
  */
+
 import { type AddressedName, addresses } from '../../../shared/addresses.ts'
 import { type Person, subjectOf } from '../../../shared/content.ts'
 import { itemOf } from '../../../shared/item.ts'
+import { layout } from '../../../shared/messages/catalogue.ts'
 import { NAMED_IMAGE } from '../../navigation/named-image.ts'
 import type { ShownItem } from '../../queries/rendering.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -20,7 +22,7 @@ export function NamedImage({ item: { name, row }, person }: { item: ShownItem; p
   const { imageUrl: src, width, height } = row
   return (
     <section id={NAMED_IMAGE} className="named-image night" aria-label={title}>
-      <a href={addresses[name].path} aria-label="Close">
+      <a href={addresses[name].path} aria-label={layout.close}>
         <Icon name="close" />
       </a>
       <ResponsiveImage {...{ src, width, height, alt }} sizes="100vw" eager />

@@ -2,10 +2,11 @@
  * The thing that an address names, above the page that the server renders for it. Without scripts this shows it whole; with
  * them the page itself opens it. When it is not there, a sentence says so.
  */
+
 import { type AddressedName, addresses } from '../../../shared/addresses.ts'
 import { bundledImages, nounOf, subjectOf } from '../../../shared/content.ts'
 import { type ItemRow, itemOf, savedName } from '../../../shared/item.ts'
-import { items } from '../../../shared/messages/items.ts'
+import { items, layout, pages } from '../../../shared/messages/catalogue.ts'
 import { usePerson } from '../../queries/memorial.ts'
 import type { ShownItem } from '../../queries/rendering.ts'
 import { ResponsiveImage } from '../../ui/responsive-image.tsx'
@@ -45,10 +46,10 @@ function WholeItem({ name, row }: { name: AddressedName; row: ItemRow[AddressedN
           {name === 'tracks' && item.file && <audio controls preload="none" src={item.file} aria-label={item.title} />}
           {item.file &&
             (name === 'writings' ? (
-              <a href={item.file}>Read it</a>
+              <a href={item.file}>{pages.words.readIt}</a>
             ) : (
               <a href={item.file} download={savedName(item.title, item.file)}>
-                Save
+                {layout.save}
               </a>
             ))}
         </figcaption>

@@ -1,6 +1,7 @@
 /** The page of unknown paths, and the error boundary of pages: a card under the stars. */
+
 import { Component, type ReactNode, useState } from 'react'
-import { visitorMessages as messages } from '../../../shared/messages/visitors.ts'
+import { layout, visitors } from '../../../shared/messages/catalogue.ts'
 import { reloadWhenReachable } from '../../navigation/navigation.ts'
 import { useHasPage, usePerson } from '../../queries/memorial.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -13,14 +14,14 @@ export function NotFoundPage() {
   const { site } = usePerson()
   const hasPage = useHasPage()
   return (
-    <Card heading="404 Page Not Found" text="Did you forget to add the page to the router?">
-      <p className="not-found-kindly">{messages.notFound}</p>
+    <Card heading={layout.unknown} text={layout.unknownText}>
+      <p className="not-found-kindly">{visitors.notFound}</p>
       <a className="button" href="/">
-        Go home
+        {layout.home}
       </a>
       <div className="not-found-ways">
-        {hasPage('story') && <LinkOn href="/story">{messages.onward.story}</LinkOn>}
-        {hasPage('rocks') && <LinkOn href="/rocks">{messages.onward.rocks(site.nouns.rocks.many)}</LinkOn>}
+        {hasPage('story') && <LinkOn href="/story">{visitors.onward.story}</LinkOn>}
+        {hasPage('rocks') && <LinkOn href="/rocks">{visitors.onward.rocks(site.nouns.rocks.many)}</LinkOn>}
       </div>
     </Card>
   )
@@ -34,10 +35,10 @@ export function UnreachedPage() {
     if (!(await reloadWhenReachable())) setTrying(false)
   }
   return (
-    <Card heading="This page cannot be shown">
-      <p role="status">{trying ? messages.trying : messages.unreached}</p>
+    <Card heading={layout.unshown}>
+      <p role="status">{trying ? visitors.trying : visitors.unreached}</p>
       <button type="button" className="button" onClick={() => void tryAgain()}>
-        Try again
+        {layout.again}
       </button>
     </Card>
   )
@@ -54,9 +55,9 @@ export class Boundary extends Component<{ children: ReactNode }, { failed: boole
   override render() {
     if (!this.state.failed) return this.props.children
     return (
-      <Card heading="This page cannot be shown" text="Please try again later">
+      <Card heading={layout.unshown} text={layout.later}>
         <button type="button" className="button" onClick={() => location.reload()}>
-          Try again
+          {layout.again}
         </button>
       </Card>
     )
@@ -67,7 +68,7 @@ function Card(props: { heading: string; text?: string; children: ReactNode }) {
   return (
     <div className="not-found night">
       <Sky />
-      <div className="not-found-card" lang="en">
+      <div className="not-found-card" lang={layout.lang}>
         <Icon name="warning" />
         <h1>{props.heading}</h1>
         {props.text && <p>{props.text}</p>}

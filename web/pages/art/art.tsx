@@ -1,7 +1,9 @@
 /** What he drew, painted and made: a masonry of artworks, each with its label. */
+
 import { addresses, addressOf, anchorOf } from '../../../shared/addresses.ts'
 import type { Artwork } from '../../../shared/collections/artwork.ts'
 import { itemOf } from '../../../shared/item.ts'
+import { pages } from '../../../shared/messages/catalogue.ts'
 import { ImageWall } from '../../lightbox/image-wall.tsx'
 import { ComingSoon, ListState, Loading } from '../../lists/list-state.tsx'
 import { MoreRows } from '../../lists/more-rows.tsx'
@@ -41,8 +43,8 @@ function Wall() {
   return (
     <ListState
       list={list}
-      loading={<Loading>Loading artwork...</Loading>}
-      failed="Unable to load artwork"
+      loading={<Loading>{pages.art.loading}</Loading>}
+      failed={pages.art.failed}
       empty={<ComingSoon />}
     >
       {(rows) => (
@@ -84,7 +86,7 @@ function ArtworkFigure({ artwork, alt, eager }: { artwork: Artwork; alt: string;
         {featured && (
           <span className="artwork-featured">
             <Icon name="star" />
-            Featured
+            {pages.art.featured}
           </span>
         )}
         <h2 dir="auto">{title}</h2>

@@ -1,5 +1,7 @@
 /** The button, a letter about the fund with the button again, what has come of it, and last the line for whoever needs it today. */
+
 import { callLink, fundButton, type Pages, smsLink } from '../../../shared/content.ts'
+import { layout, pages } from '../../../shared/messages/catalogue.ts'
 import { useCopy, usePerson, useTitleInCapitals } from '../../queries/memorial.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { ExternalLink } from '../../ui/links.tsx'
@@ -58,7 +60,7 @@ function Letterhead({ foundation: { name, url, logo } }: { foundation: NonNullab
     <a className="letterhead" href={url} target="_blank" rel="noopener">
       <img {...logo} alt={logo.alt} />
       <span aria-hidden={logo.alt === name}>{name}</span>
-      <span className="visually-hidden">(opens in a new tab)</span>
+      <span className="visually-hidden">{layout.newTab}</span>
     </a>
   )
 }
@@ -102,7 +104,7 @@ function CrisisLine({ line: { name, text, call, sms, url } }: { line: NonNullabl
           <li>
             <a className="button" href={callLink(call)}>
               <Icon name="phone" />
-              Call {call}
+              {pages.helpLine.call(call)}
             </a>
           </li>
         )}
@@ -110,7 +112,7 @@ function CrisisLine({ line: { name, text, call, sms, url } }: { line: NonNullabl
           <li>
             <a className="button" href={smsLink(sms)}>
               <Icon name="mail" />
-              Text {sms}
+              {pages.helpLine.text(sms)}
             </a>
           </li>
         )}

@@ -1,5 +1,7 @@
 /** What he loved. Every list has a form of its own: patches, a shelf, panels, a strip of film, a record. */
+
 import { bundledImages, type Pages } from '../../../shared/content.ts'
+import { pages } from '../../../shared/messages/catalogue.ts'
 import { useCopy, usePageTitle } from '../../queries/memorial.ts'
 import { ExternalLink } from '../../ui/links.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -100,7 +102,7 @@ function Shelf({ copy }: { copy: Copy['books'] }) {
           <li key={title} className={title.length + author.length > 52 ? 'thick' : undefined}>
             <p className="spine">
               <span className="spine-title">{title}</span>
-              <span className="visually-hidden"> by </span>
+              <span className="visually-hidden"> {pages.favourites.by} </span>
               <span className="spine-author">{author}</span>
             </p>
           </li>

@@ -1,10 +1,12 @@
 /** Photos of him in a masonry, and videos: the first beside the title, all others after the photos. */
+
 import { useCallback, useMemo, useRef } from 'react'
 import { addresses, addressOf, anchorOf } from '../../../shared/addresses.ts'
 import type { Photo } from '../../../shared/collections/photos.ts'
 import type { Video as UploadedVideo } from '../../../shared/collections/videos.ts'
 import { formatNumber, mailLink } from '../../../shared/content.ts'
 import { itemOf } from '../../../shared/item.ts'
+import { film, pages } from '../../../shared/messages/catalogue.ts'
 import { ImageWall } from '../../lightbox/image-wall.tsx'
 import { EmptyState, ListState, Loading } from '../../lists/list-state.tsx'
 import { MoreRows } from '../../lists/more-rows.tsx'
@@ -42,7 +44,7 @@ export function Page() {
           <div>
             <div className="gallery-title">
               <h1>{usePageTitle('gallery')}</h1>
-              {total > 0 && <p>{total === 1 ? '1 photo' : `${formatNumber(total, person)} photos`}</p>}
+              {total > 0 && <p>{pages.gallery.count(total, formatNumber(total, person))}</p>}
             </div>
             <p className="opening-lead" dir="auto">
               {lead}
@@ -60,11 +62,9 @@ export function Page() {
       <div className="wrap gallery-wall">
         <ListState
           list={list}
-          loading={<Loading>Loading gallery...</Loading>}
-          failed="Unable to load gallery"
-          empty={
-            <EmptyState title="No photos yet">Photos will appear here once they're uploaded to the gallery</EmptyState>
-          }
+          loading={<Loading>{pages.gallery.loading}</Loading>}
+          failed={pages.gallery.failed}
+          empty={<EmptyState title={pages.gallery.empty}>{pages.gallery.emptyText}</EmptyState>}
         >
           {(photos) => <Photos photos={photos} list={list} />}
         </ListState>
@@ -83,7 +83,7 @@ function Photos({ photos, list }: { photos: readonly Photo[]; list: InfiniteList
   const headed = useMemo(() => headingPhotos(photos, { byYears, offset, above }), [photos, byYears, offset, above])
   const linesOf = useCallback((photo: Photo) => photoLines(photo, headed.has(photo.id)), [headed])
   return (
-    <section aria-label="Photos">
+    <section aria-label={pages.gallery.photos}>
       <ImageWall
         {...{ list, label, imageOf }}
         rows={photos}
@@ -122,7 +122,7 @@ function PhotoFigure({ photo, alt }: { photo: Photo; alt: string }) {
         {photo.featured && (
           <span className="gallery-star">
             <Icon name="star" />
-            <span className="visually-hidden">Featured</span>
+            <span className="visually-hidden">{pages.gallery.featured}</span>
           </span>
         )}
       </a>
@@ -156,7 +156,7 @@ function FirstVideo() {
   const video = list.data?.[0]
   if (!copy && !video) return null
   return (
-    <section className="gallery-film" aria-label="Film">
+    <section className="gallery-film" aria-label={film.film}>
       {!video && copy && (
         <div className="gallery-film-words">
           <h2>{copy.heading}</h2>
@@ -175,7 +175,7 @@ function MoreVideos() {
   if (videos.length === 0) return null
   return (
     <section className="gallery-films" aria-labelledby="films">
-      <h2 id="films">More films</h2>
+      <h2 id="films">{pages.gallery.moreFilms}</h2>
       <ul className="gallery-film-list">
         {videos.map((video) => (
           <li key={video.id}>

@@ -1,7 +1,9 @@
 /** The first page: whose place this is, and the five ways on from it. Night, one day, and night again. */
+
 import type { Photo } from '../../../shared/collections/photos.ts'
 import type { Video as UploadedVideo } from '../../../shared/collections/videos.ts'
 import type { Pages } from '../../../shared/content.ts'
+import { film } from '../../../shared/messages/catalogue.ts'
 import { useList } from '../../queries/data.ts'
 import { useInfiniteList } from '../../queries/infinite-list.ts'
 import { MOMENTS } from '../../queries/list-paths.ts'
@@ -64,7 +66,7 @@ function FeaturedVideo({ copy, dawns }: { copy: Copy['video'] | null; dawns: boo
   return (
     <section
       className="home-film night"
-      aria-label={heading ? undefined : 'Film'}
+      aria-label={heading ? undefined : film.film}
       aria-labelledby={heading ? 'film' : undefined}
     >
       {dawns && <Horizon to="dawn" />}

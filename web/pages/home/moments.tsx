@@ -1,8 +1,10 @@
 /** Up to four photos side by side, and the way to all of them. */
+
 import { useEffect } from 'react'
 import { addresses, addressOf } from '../../../shared/addresses.ts'
 import type { Photo } from '../../../shared/collections/photos.ts'
 import type { Pages } from '../../../shared/content.ts'
+import { items } from '../../../shared/messages/catalogue.ts'
 import { useInfiniteList } from '../../queries/infinite-list.ts'
 import { MOMENTS } from '../../queries/list-paths.ts'
 import { useHasPage, usePerson } from '../../queries/memorial.ts'
@@ -23,7 +25,7 @@ export function Moments({ copy }: { copy: NonNullable<Pages['home']['moments']> 
   const photos = data?.map((photo) => ({
     ...photo,
     src: photo.imageUrl,
-    alt: photo.alt ?? photo.title ?? `A photo of ${name}`,
+    alt: photo.alt ?? photo.title ?? items.described.photo(name),
     caption: photo.title,
     href: addressOf(addresses.photos, photo.id),
   }))

@@ -1,10 +1,12 @@
 /** His music: a cover, a list of tracks, and the player. */
+
 import { useEffect, useState } from 'react'
 import { addresses, addressOf, anchorOf } from '../../../shared/addresses.ts'
 import type { Track } from '../../../shared/collections/tracks.ts'
 import { isOwnName } from '../../../shared/content.ts'
 import { formatDuration } from '../../../shared/format.ts'
 import { itemOf } from '../../../shared/item.ts'
+import { pages, player } from '../../../shared/messages/catalogue.ts'
 import { EmptyState, ListState, Loading } from '../../lists/list-state.tsx'
 import { useNamedId } from '../../navigation/navigation.ts'
 import { Cover } from '../../player/cover.tsx'
@@ -63,13 +65,9 @@ function Tracks({ list }: { list: ReturnType<typeof useList<Track>> }) {
   return (
     <ListState
       list={list}
-      loading={<Loading>Loading {name}'s music...</Loading>}
-      failed="Unable to load music"
-      empty={
-        <EmptyState title="No tracks uploaded yet">
-          Tracks will play here once they are uploaded in the admin dashboard
-        </EmptyState>
-      }
+      loading={<Loading>{pages.music.loading(name)}</Loading>}
+      failed={pages.music.failed}
+      empty={<EmptyState title={pages.music.empty}>{pages.music.emptyText}</EmptyState>}
     >
       {(tracks) => <TrackList tracks={tracks} />}
     </ListState>
@@ -84,7 +82,7 @@ function TrackList({ tracks }: { tracks: readonly Track[] }) {
     if (track) cue(track, tracks)
   }, [named, tracks])
   return (
-    <ol className="tracks" aria-label="Tracks">
+    <ol className="tracks" aria-label={pages.music.tracks}>
       {tracks.map((track) => (
         <TrackRow key={track.id} track={track} queue={tracks} />
       ))}
@@ -108,7 +106,7 @@ function TrackRow({ track, queue }: { track: Track; queue: readonly Track[] }) {
     >
       <button type="button" className="track-play" onClick={() => toggle(track, queue)}>
         <Icon name={playing ? 'pause' : 'play'} />
-        <span className="visually-hidden">{`${playing ? 'Pause' : 'Play'} ${title}`}</span>
+        <span className="visually-hidden">{playing ? player.pauseTrack(title) : player.playTrack(title)}</span>
       </button>
       <Cover track={track} sizes="56px" />
       <div className="track-words">
@@ -125,7 +123,7 @@ function TrackRow({ track, queue }: { track: Track; queue: readonly Track[] }) {
         {/* biome-ignore lint/a11y/useMediaCaption: tracks come without captions */}
         <audio controls preload="none" src={audioUrl} aria-label={title} />
         <a href={audioUrl} download={trackName(track)}>
-          Download
+          {player.download}
         </a>
       </noscript>
     </li>
@@ -147,7 +145,7 @@ function DownloadButton({ track }: { track: Track }) {
       }}
     >
       <Icon name="download" />
-      <span className="visually-hidden">{`Download ${track.title}`}</span>
+      <span className="visually-hidden">{player.downloadTrack(track.title)}</span>
     </button>
   )
 }

@@ -1,9 +1,10 @@
 /** 'Look for something': one field over everything that visitors may see. Without scripts the form is sent; with them, answers come as one types. */
+
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { searchTexts as texts } from '../../../shared/messages/search.ts'
+import { search as texts } from '../../../shared/messages/catalogue.ts'
 import { DEFAULT_RESULTS, MAX_QUESTION, type SearchResult, searchPath } from '../../../shared/search.ts'
-import { SEARCH_PAGE, SEARCH_TITLE } from '../../../shared/search-page.ts'
+import { SEARCH_PAGE } from '../../../shared/search-page.ts'
 import { usePerson } from '../../queries/memorial.ts'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { Horizon } from '../../ui/sky/sky.tsx'
@@ -43,7 +44,7 @@ export function Page() {
   }, [question])
   return (
     <div className="search-page dawn">
-      <PageHeader title={SEARCH_TITLE} lead={texts.lead(name)} />
+      <PageHeader title={texts.title} lead={texts.lead(name)} />
       <div className="wrap search">
         <search>
           <form action={SEARCH_PAGE} className="search-form" onSubmit={(event) => event.preventDefault()}>
@@ -85,7 +86,7 @@ function Results({ question }: { question: string }) {
     <>
       <p className="search-count" role="status">
         {error && texts.failed}
-        {!error && results && (results.length > 0 ? texts.found(results.length, DEFAULT_RESULTS) : texts.none)}
+        {!error && results && (results.length > 0 ? foundText(results.length) : texts.none)}
       </p>
       <ul className="search-results" aria-busy={isFetching}>
         {results?.map((result) => (
@@ -94,6 +95,10 @@ function Results({ question }: { question: string }) {
       </ul>
     </>
   )
+}
+
+function foundText(count: number): string {
+  return count < DEFAULT_RESULTS ? texts.found(count) : texts.first(count)
 }
 
 function Result({ title, text, href, imageUrl }: SearchResult) {

@@ -1,6 +1,8 @@
 /** What stands beside the form of the guest book: what may be said about a death, and the help line. */
+
 import type { ShareName } from '../../../shared/collections/all.ts'
 import { callLink, type Pages, smsLink } from '../../../shared/content.ts'
+import { pages } from '../../../shared/messages/catalogue.ts'
 import { useCopy, usePerson } from '../../queries/memorial.ts'
 import { Prose } from '../../ui/prose.tsx'
 import './care.css'
@@ -34,8 +36,8 @@ function HelpLine({ name, text, call, sms, url }: NonNullable<Pages['memories'][
       </strong>
       <span className="care-text">{text}</span>
       <span className="care-ways">
-        {call && <a href={callLink(call)}>Call {call}</a>}
-        {sms && <a href={smsLink(sms)}>Text {sms}</a>}
+        {call && <a href={callLink(call)}>{pages.helpLine.call(call)}</a>}
+        {sms && <a href={smsLink(sms)}>{pages.helpLine.text(sms)}</a>}
       </span>
     </p>
   )

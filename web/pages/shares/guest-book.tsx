@@ -1,9 +1,10 @@
 /** The guest book: what people remember, in their words, with a picture beside them where there is one. */
+
 import { useEffect, useRef } from 'react'
 import { addresses, addressOf, anchorOf } from '../../../shared/addresses.ts'
 import { type Memory, memories } from '../../../shared/collections/memories.ts'
 import { itemOf } from '../../../shared/item.ts'
-import { visitorMessages as messages } from '../../../shared/messages/visitors.ts'
+import { visitors as messages, pages } from '../../../shared/messages/catalogue.ts'
 import { EmptyState, ListState, Loading } from '../../lists/list-state.tsx'
 import { ShowMore } from '../../lists/show-more.tsx'
 import { useNamedId } from '../../navigation/navigation.ts'
@@ -41,9 +42,9 @@ export function Page() {
         <section id="shared" className="wrap memories" aria-label={heading} tabIndex={-1}>
           <ListState
             list={list}
-            loading={<Loading>Loading memories...</Loading>}
-            failed="Unable to load memories"
-            empty={<EmptyState title={messages.share.empty('memories')}>{messages.memory.first}</EmptyState>}
+            loading={<Loading>{pages.memories.loading}</Loading>}
+            failed={pages.memories.failed}
+            empty={<EmptyState title={pages.memories.empty}>{messages.memory.first}</EmptyState>}
           >
             {(rows) => <Entries list={list} rows={rows} />}
           </ListState>

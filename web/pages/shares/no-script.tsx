@@ -1,7 +1,7 @@
 /** Sharing without scripts: what stands in a `<noscript>`, which the server alone renders. */
 import type { FileSlot } from '../../../shared/collection.ts'
 import { mailLink } from '../../../shared/content.ts'
-import { sharingMessages as sharing } from '../../../shared/messages/sharing.ts'
+import { layout, sharing } from '../../../shared/messages/catalogue.ts'
 import { SHARE_FRAGMENT } from '../../../shared/share-address.ts'
 import { usePerson, useSiteSettings } from '../../queries/memorial.ts'
 import { Care } from './care.tsx'
@@ -20,7 +20,7 @@ export function NoScriptForm({ kind }: { kind: Kind }) {
     <form
       id={SHARE_FRAGMENT}
       className="share-fields"
-      lang="en"
+      lang={layout.lang}
       method="post"
       encType="multipart/form-data"
       action={collection.create.path}
@@ -28,7 +28,7 @@ export function NoScriptForm({ kind }: { kind: Kind }) {
       <h2>{kind.share}</h2>
       <Care name={collection.name} />
       <label className="field">
-        <span>{required ? 'Picture' : sharing.optionalPicture}</span>
+        <span>{required ? sharing.picture : sharing.optionalPicture}</span>
         <input type="file" name="image" accept="image/*" required={required !== undefined} />
       </label>
       <ShareFields collection={collection} labels={labels} />
@@ -48,7 +48,7 @@ export function NoScriptThanks({ kind }: { kind: Kind }) {
       <p>{kind.thanks}</p>
       <p>{kind.shared}</p>
       <p>
-        {sharing.plainTakeBack} <a href={mailLink(email, `About my ${kind.noun}`)}>{sharing.plainWrite}</a>
+        {sharing.plainTakeBack} <a href={mailLink(email, sharing.about(kind.noun))}>{sharing.plainWrite}</a>
       </p>
     </div>
   )

@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react'
 import { HONEYPOT } from '../../../shared/collection.ts'
-import { sharingMessages as sharing } from '../../../shared/messages/sharing.ts'
+import { sharing } from '../../../shared/messages/catalogue.ts'
 import { fromForm, parseChange } from '../../../shared/schema.ts'
 import { textsOf, useSubmit } from '../../forms/use-submit.ts'
 import { Loading } from '../../lists/list-state.tsx'
@@ -24,7 +24,7 @@ export function OwnShareDialog({ kind, own, onClose }: Props) {
   const { row, error } = useOwnRow(kind, own)
   useBackCloses(true, onClose)
   return (
-    <Dialog title="Change or take back" open onClose={onClose} className="own">
+    <Dialog title={sharing.own.change} open onClose={onClose} className="own">
       {row ? (
         <OwnShareForm kind={kind} own={own} row={row} onClose={onClose} />
       ) : (
@@ -106,7 +106,7 @@ function OwnShareForm({ kind, own, row, onClose }: Props & { row: Created<ShareR
     <form className={`share-form ${wasRejected ? 'refused' : ''}`} noValidate onSubmit={save}>
       {!row.message && row.imageUrl && (
         <div className="own-picture">
-          <ResponsiveImage {...row} src={row.imageUrl} alt={`Your ${kind.noun}`} sizes="288px" eager />
+          <ResponsiveImage {...row} src={row.imageUrl} alt={sharing.yours(kind.noun)} sizes="288px" eager />
         </div>
       )}
       <div className="share-fields" hidden={isTakingBack}>
@@ -120,7 +120,7 @@ function OwnShareForm({ kind, own, row, onClose }: Props & { row: Created<ShareR
       </div>
       {isTakingBack && (
         <p className="own-question" tabIndex={-1} ref={focusOn}>
-          {sharing.takeBack(kind.noun, row.imageUrl !== null)}
+          {sharing.takeBack(row.imageUrl !== null, kind.noun)}
         </p>
       )}
       <div className="send-bar">
@@ -128,19 +128,19 @@ function OwnShareForm({ kind, own, row, onClose }: Props & { row: Created<ShareR
         {isTakingBack ? (
           <>
             <button type="button" className="button danger" aria-disabled={isSending} onClick={takeBack}>
-              Take it back
+              {sharing.own.takeBack}
             </button>
             <button type="button" className="button quiet" onClick={() => setTakingBack(false)}>
-              Keep it
+              {sharing.own.keep}
             </button>
           </>
         ) : (
           <>
             <button type="submit" className="button" aria-disabled={isSending}>
-              {isSending ? 'Saving...' : 'Save changes'}
+              {isSending ? sharing.own.saving : sharing.own.save}
             </button>
             <button type="button" className="button quiet" onClick={() => setTakingBack(true)}>
-              Take it back
+              {sharing.own.takeBack}
             </button>
           </>
         )}

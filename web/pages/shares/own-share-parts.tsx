@@ -1,6 +1,6 @@
 /** 'Change or take back' on the cards of their sender, and the dialog that it and a private link open. Loaded by own-share.tsx. */
 import { type ComponentType, useCallback, useEffect, useState } from 'react'
-import { visitorMessages as messages } from '../../../shared/messages/visitors.ts'
+import { visitors as messages, sharing } from '../../../shared/messages/catalogue.ts'
 import { createStore, useStore } from '../../ui/store.ts'
 import { loadToaster, toast, toastOf } from '../../ui/toast.tsx'
 import { type OwnShare, ownShares, restoreOwnShares, takePrivateLink } from './own-shares.ts'
@@ -15,7 +15,7 @@ export function OwnShareButton({ id, name }: { id: string; name: string }) {
   if (!own) return null
   return (
     <button type="button" className="button small own-share dawn" onClick={() => opened.change(() => own)}>
-      Change or take back
+      {sharing.own.change}
       <span className="visually-hidden">: {name}</span>
     </button>
   )

@@ -1,6 +1,6 @@
 /** Loads what the sender of a share can do with it: in a browser that has sent one, and for a private link. */
 import { useEffect } from 'react'
-import { visitorMessages as messages } from '../../../shared/messages/visitors.ts'
+import { visitors as messages } from '../../../shared/messages/catalogue.ts'
 import { createStore, useStore } from '../../ui/store.ts'
 import { toast, toastOf } from '../../ui/toast.tsx'
 import { hasOwnShares, hasPrivateLink } from './has-own-shares.ts'

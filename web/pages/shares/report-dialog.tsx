@@ -1,7 +1,8 @@
 /** The form in which somebody says what is wrong with a share, in a few words. */
+
 import { useQueryClient } from '@tanstack/react-query'
 import type { FormEvent } from 'react'
-import { messages } from '../../../shared/messages/messages.ts'
+import { answers, sharing } from '../../../shared/messages/catalogue.ts'
 import { reportForm } from '../../../shared/report.ts'
 import { Field, FieldControl } from '../../forms/field.tsx'
 import { textsOf, useSubmit } from '../../forms/use-submit.ts'
@@ -23,17 +24,17 @@ export function ReportDialog({ path, open, onClose }: { path: string; open: bool
       await loadToaster()
       form.reset()
       closeDialog(form)
-      toast(toastOf(messages.report.thanks))
+      toast(toastOf(answers.report.thanks))
     })
   }
   return (
-    <Dialog title="Something is wrong with this" open={open} onClose={onClose}>
+    <Dialog title={sharing.report.title} open={open} onClose={onClose}>
       <form className="report-form" onSubmit={onSubmit}>
         <Field look="share" label={words.label} error={error || undefined}>
           <FieldControl field={words} name="words" required defaultValue="" />
         </Field>
         <button type="submit" className="button" aria-disabled={isSending}>
-          {isSending ? 'Sending...' : 'Send'}
+          {isSending ? sharing.report.sending : sharing.report.send}
         </button>
       </form>
     </Dialog>

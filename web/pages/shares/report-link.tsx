@@ -1,6 +1,8 @@
 /** 'Something is wrong with this' under a card: a small form, loaded when it is asked for. Without scripts it is a page. */
+
 import { type MouseEvent, useState } from 'react'
 import type { Collection } from '../../../shared/collection.ts'
+import { sharing } from '../../../shared/messages/catalogue.ts'
 import { reportPath } from '../../../shared/report-path.ts'
 import type { ReportDialog } from './report-dialog.tsx'
 import './report-link.css'
@@ -22,7 +24,8 @@ export function ReportLink({ collection, id, name }: { collection: Collection; i
   return (
     <>
       <a className="report-link" href={path} rel="nofollow" onClick={openForm}>
-        Something is wrong with this<span className="visually-hidden">: {name}</span>
+        {sharing.report.title}
+        <span className="visually-hidden">: {name}</span>
       </a>
       {Form && <Form path={path} open={open} onClose={() => setOpen(false)} />}
     </>

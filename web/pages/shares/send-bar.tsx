@@ -1,5 +1,5 @@
 /** The bar at the foot of the share form, always in sight: the button, how far the upload is, and what went wrong. */
-import { sharingMessages as sharing } from '../../../shared/messages/sharing.ts'
+import { sharing } from '../../../shared/messages/catalogue.ts'
 import { isUnderWay, type Sending } from './share-draft.ts'
 
 /** `problem` is what is wrong with the form, before it is sent. */
@@ -8,7 +8,7 @@ export function SendBar(props: { sending: Sending; noun: string; hasPicture: boo
   return (
     <div className="send-bar">
       {sending.is === 'sending' && (
-        <progress value={sending.progress < 1 ? sending.progress : undefined} aria-label="Upload" />
+        <progress value={sending.progress < 1 ? sending.progress : undefined} aria-label={sharing.upload} />
       )}
       {problem && <p role="alert">{problem}</p>}
       {sending.is === 'failed' && <p>{sending.unreachable ? sharing.unreachable : sharing.unsent}</p>}
@@ -16,7 +16,7 @@ export function SendBar(props: { sending: Sending; noun: string; hasPicture: boo
         <>
           <p role="status">{sharing.waiting}</p>
           <button type="button" className="button quiet" onClick={sending.tryNow}>
-            Try now
+            {sharing.tryNow}
           </button>
         </>
       )}
@@ -29,7 +29,7 @@ export function SendBar(props: { sending: Sending; noun: string; hasPicture: boo
 
 function labelOf(sending: Sending, noun: string, hasPicture: boolean): string {
   if (sending.is === 'sending' && hasPicture)
-    return sending.progress < 1 ? `Sharing... ${Math.round(sending.progress * 100)} %` : 'Preparing your picture...'
-  if (isUnderWay(sending)) return 'Sharing...'
-  return sending.is === 'failed' && sending.unreachable ? sharing.tryAgain : `Share this ${noun}`
+    return sending.progress < 1 ? sharing.progress(Math.round(sending.progress * 100)) : sharing.preparing
+  if (isUnderWay(sending)) return sharing.sharing
+  return sending.is === 'failed' && sending.unreachable ? sharing.tryAgain : sharing.submit(noun)
 }

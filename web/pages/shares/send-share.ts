@@ -2,7 +2,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { FileSlot } from '../../../shared/collection.ts'
 import { BUSY_TRIES, MAX_BUSY_WAIT_SECONDS } from '../../../shared/limits.ts'
-import { sharingMessages as sharing } from '../../../shared/messages/sharing.ts'
+import { sharing } from '../../../shared/messages/catalogue.ts'
 import { askBeforeLeaving } from '../../lists/leaving.ts'
 import { type Created, createRow, keyAfter } from '../../lists/send.ts'
 import { ResponseError } from '../../queries/errors.ts'
@@ -77,7 +77,7 @@ const isOnPage = ({ collection }: Kind) => location.pathname === `/${collection.
 
 /** For those who are still on its page. */
 function actionToShow(kind: Kind, id: string): Pick<Toast, 'action'> {
-  return isOnPage(kind) ? { action: { label: 'See it here', onPress: () => showShare(kind, id) } } : {}
+  return isOnPage(kind) ? { action: { label: sharing.seeIt, onPress: () => showShare(kind, id) } } : {}
 }
 
 /** Scrolls to the card of a share, or to the list that it will be in. */

@@ -4,7 +4,7 @@ import { type Address, addresses, addressOf, anchorOf } from '../../../shared/ad
 import type { Collection } from '../../../shared/collection.ts'
 import type { Rock } from '../../../shared/collections/rocks.ts'
 import { type Item, itemOf } from '../../../shared/item.ts'
-import { visitorMessages as messages } from '../../../shared/messages/visitors.ts'
+import { layout, visitors as messages, pages } from '../../../shared/messages/catalogue.ts'
 import { ImageWall } from '../../lightbox/image-wall.tsx'
 import { EmptyState, ListState } from '../../lists/list-state.tsx'
 import { ShowMore } from '../../lists/show-more.tsx'
@@ -18,6 +18,7 @@ import { ResponsiveImage } from '../../ui/responsive-image.tsx'
 import { OwnShareButton } from './own-share.tsx'
 import { ReportLink } from './report-link.tsx'
 import type { Kind, PostcardName } from './share-copy.ts'
+import { SharedBy } from './shared-by.tsx'
 import './share-cards.css'
 
 /**
@@ -37,15 +38,15 @@ export function Postcards({ name, kind, list }: { name: PostcardName; kind: Kind
   const imageOf = useCallback(
     (row: Rock) => {
       const item = itemOf(name, row, noun)
-      return { ...row, title: row.location, description: item.text, by: `Shared by ${row.name}`, item }
+      return { ...row, title: row.location, description: item.text, by: pages.shares.sharedBy(row.name), item }
     },
     [name, noun],
   )
   return (
     <ListState
       list={list}
-      loading={<Skeletons label={`Loading ${nouns}...`} />}
-      failed={`Unable to load ${nouns}`}
+      loading={<Skeletons label={pages.shares.loading(nouns)} />}
+      failed={pages.shares.failed(nouns)}
       empty={<EmptyState title={messages.share.empty(nouns)} />}
     >
       {(rows) => (
@@ -78,7 +79,7 @@ export function furtherFields(row: object, collection: Collection) {
   return Object.entries({ ...collection.fields, ...collection.flags })
     .filter(([name]) => !SHOWN.includes(name) && (values[name] ?? '') !== '' && values[name] !== false)
     .map(([name, { label }]) => {
-      const value = values[name] === true ? 'Yes' : String(values[name])
+      const value = values[name] === true ? layout.yes : String(values[name])
       return { name, label, value }
     })
 }
@@ -86,7 +87,7 @@ export function furtherFields(row: object, collection: Collection) {
 function linesOf(row: Rock, collection: Collection) {
   const { location, name, description, createdAt } = row
   const quote = description ? [`“${description}”`] : []
-  const from = `Shared by ${name} ${createdAt.slice(0, 18)}`
+  const from = `${pages.shares.sharedBy(name)} ${createdAt.slice(0, 18)}`
   const texts = [...quote, ...furtherFields(row, collection).map(({ label, value }) => `${label}: ${value}`), from]
   const count = ({ place, text, report }: typeof NARROW) =>
     texts.reduce((sum, line) => sum + estimateLines(line, text), estimateLines(location, place) + report)
@@ -115,9 +116,7 @@ function Postcard(props: { row: Rock; item: Item; collection: Collection; addres
         </p>
       ))}
       <p className="postcard-from">
-        <span>
-          Shared by <bdi>{name}</bdi>
-        </span>
+        <SharedBy name={name} />
         <LocalDate moment={createdAt} language={language} />
       </p>
       <div className="postcard-actions">

@@ -5,7 +5,7 @@ import { type Memory, memories } from '../../../shared/collections/memories.ts'
 import { type Rock, rocks } from '../../../shared/collections/rocks.ts'
 import { stickers } from '../../../shared/collections/stickers.ts'
 import type { Person } from '../../../shared/content.ts'
-import { visitorMessages as messages } from '../../../shared/messages/visitors.ts'
+import { visitors as messages } from '../../../shared/messages/catalogue.ts'
 import { useCopy, usePerson } from '../../queries/memorial.ts'
 
 type Share = Extract<Definition, { name: ShareName }>
@@ -43,7 +43,7 @@ const words: Record<ShareName, Words> = {
     failed: messages.share.rockFailed(noun),
   }),
   stickers: (noun, name) => ({
-    share: messages.share.stickerButton(noun, name),
+    share: messages.share.stickerButton(name, noun),
     shared: messages.share.stickerShared(noun),
     failed: messages.share.stickerFailed(noun),
   }),

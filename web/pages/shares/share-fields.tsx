@@ -1,7 +1,9 @@
 /** The inputs of the share form, one for each field of its collection. */
+
 import { useState } from 'react'
 import { type Collection, type Field as Definition, HONEYPOT } from '../../../shared/collection.ts'
 import type { ShareName } from '../../../shared/collections/all.ts'
+import { sharing } from '../../../shared/messages/catalogue.ts'
 import { Field, FieldControl, initialText, isOptional } from '../../forms/field.tsx'
 import { useCopy } from '../../queries/memorial.ts'
 import './share-fields.css'
@@ -37,7 +39,7 @@ export function ShareFields(props: {
       ))}
       <div className="trap" aria-hidden="true">
         <label>
-          Leave this empty
+          {sharing.trap}
           <input name={HONEYPOT} tabIndex={-1} autoComplete="off" />
         </label>
       </div>
@@ -52,12 +54,7 @@ function ShareField(props: { name: string; field: Definition; text: string; wasR
   const required = field.kind === 'text' && field.required !== undefined
   const isMissing = wasRejected && required && !isFilled
   return (
-    <Field
-      look="share"
-      label={field.label}
-      optional={isOptional(field)}
-      error={isMissing ? 'Please fill this in' : undefined}
-    >
+    <Field look="share" label={field.label} optional={isOptional(field)} error={isMissing ? sharing.fill : undefined}>
       <FieldControl
         field={field}
         name={name}

@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type FileSlot, HONEYPOT } from '../../../shared/collection.ts'
-import { sharingMessages as sharing } from '../../../shared/messages/sharing.ts'
+import { sharing } from '../../../shared/messages/catalogue.ts'
 import { fromForm, parseNew } from '../../../shared/schema.ts'
 import { ImagePicker } from '../../forms/image-picker.tsx'
 import { useGivenFile } from '../../forms/use-given-file.ts'
@@ -94,7 +94,7 @@ function DraftForm({ kind, open }: Props) {
 
   const picker = (
     <ImagePicker
-      label={needsPicture ? `A picture of your ${kind.noun}` : sharing.optionalPicture}
+      label={needsPicture ? sharing.pictureOf(kind.noun) : sharing.optionalPicture}
       isOptional={!needsPicture}
       file={image}
       rotation={rotation}

@@ -1,6 +1,6 @@
 /** Loads the share dialog and its form: while nothing else is loaded, or when somebody reaches for them first. */
 import { useEffect, useRef, useState } from 'react'
-import { visitorMessages as messages } from '../../../shared/messages/visitors.ts'
+import { visitors as messages } from '../../../shared/messages/catalogue.ts'
 import { SHARE_FRAGMENT } from '../../../shared/share-address.ts'
 import { reloadWhenReachable } from '../../navigation/navigation.ts'
 import { toast, toastOf } from '../../ui/toast.tsx'

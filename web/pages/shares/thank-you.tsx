@@ -1,7 +1,7 @@
 /** The thank-you after a share: the postcard itself under a star that lights up once, and what can be done with it. */
 import { useState } from 'react'
 import { addresses, addressOf } from '../../../shared/addresses.ts'
-import { sharingMessages as sharing } from '../../../shared/messages/sharing.ts'
+import { sharing } from '../../../shared/messages/catalogue.ts'
 import { overlaysLeft } from '../../navigation/overlay-history.ts'
 import { usePerson } from '../../queries/memorial.ts'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -13,6 +13,7 @@ import { privateLink } from './own-shares.ts'
 import { showShare } from './send-share.ts'
 import { type Kind, lineOf } from './share-copy.ts'
 import type { SentShare } from './share-sent.ts'
+import { SharedBy } from './shared-by.tsx'
 import './thank-you.css'
 
 export function ThankYou({ kind, share, onClose }: { kind: Kind; share: SentShare; onClose: () => void }) {
@@ -27,7 +28,7 @@ export function ThankYou({ kind, share, onClose }: { kind: Kind; share: SentShar
   }
 
   return (
-    <Dialog title={message ? 'Thank you.' : kind.thanks} open onClose={onClose} className="thanks" ground="night">
+    <Dialog title={message ? sharing.thankYou : kind.thanks} open onClose={onClose} className="thanks" ground="night">
       <Sky />
       <div className="thanks-body">
         <svg className="thanks-star" viewBox="0 0 64 64" aria-hidden="true">
@@ -39,30 +40,28 @@ export function ThankYou({ kind, share, onClose }: { kind: Kind; share: SentShar
             <ResponsiveImage
               {...row}
               src={row.imageUrl}
-              alt={`Your ${kind.noun} at ${lineOf(row)}`}
+              alt={sharing.yoursAt(kind.noun, lineOf(row))}
               sizes="(min-width: 560px) 416px, 80vw"
               eager
             />
           )}
           <figcaption>
             <strong dir="auto">{lineOf(row)}</strong>
-            <span>
-              Shared by <bdi>{row.name}</bdi>
-            </span>
+            <SharedBy name={row.name} />
           </figcaption>
         </figure>
         <Notice sentence={message ?? kind.shared} />
         {!message && (
           <div className="thanks-actions">
             <button type="button" className="button" onClick={seeIt}>
-              See it here
+              {sharing.seeIt}
             </button>
             <SendButton address={address} text={sharing.friendText(kind.noun, name)} />
           </div>
         )}
         <div className="thanks-later">
           <p>{sharing.ownLink}</p>
-          <CopyButton label="Copy the private link" text={privateLink(own)} />
+          <CopyButton label={sharing.privateLink} text={privateLink(own)} />
         </div>
       </div>
     </Dialog>
@@ -88,7 +87,7 @@ function Notice({ sentence }: { sentence: string }) {
 
 /** By the device's own sheet, or by copying the address. */
 function SendButton({ address, text }: { address: string; text: string }) {
-  const label = 'Send it to a friend'
+  const label = sharing.friend
   if (!navigator.share) return <CopyButton label={label} text={address} />
   const send = () => navigator.share({ title: text, url: address }).catch(() => {})
   return (
@@ -116,11 +115,11 @@ function CopyButton({ label, text }: { label: string; text: string }) {
         {label}
       </button>
       <p className="thanks-copied" role="status">
-        {state === 'copied' && 'The address is copied: you can paste it wherever you like.'}
+        {state === 'copied' && sharing.addressCopied}
         {state === 'failed' && (
           <>
-            Here is the address:{' '}
-            <input readOnly aria-label="Address" value={text} onFocus={(event) => event.target.select()} />
+            {sharing.hereAddress}{' '}
+            <input readOnly aria-label={sharing.address} value={text} onFocus={(event) => event.target.select()} />
           </>
         )}
       </p>

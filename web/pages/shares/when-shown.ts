@@ -1,10 +1,8 @@
 /** What happens with what is sent, said beside the button that sends it. */
 import type { Collection } from '../../../shared/collection.ts'
-import { sharingMessages as sharing } from '../../../shared/messages/sharing.ts'
+import { sharing } from '../../../shared/messages/catalogue.ts'
 import type { SiteSettings } from '../../../shared/site-settings.ts'
 
 export function whenShown({ alwaysWaits }: Collection, { shares }: Partial<SiteSettings>): string {
-  return alwaysWaits || shares === 'after-a-look'
-    ? sharing.lookedAtFirst
-    : 'It will appear on this page at once, with your name.'
+  return alwaysWaits || shares === 'after-a-look' ? sharing.lookedAtFirst : sharing.atOnce
 }

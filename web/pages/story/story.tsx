@@ -1,6 +1,7 @@
 /** The life story, set as a page of a book. */
+
 import { lifeDates } from '../../../shared/content.ts'
-import { visitorMessages as messages } from '../../../shared/messages/visitors.ts'
+import { visitors as messages } from '../../../shared/messages/catalogue.ts'
 import { useCopy, useHasPage, usePerson } from '../../queries/memorial.ts'
 import { LinkOn } from '../../ui/links.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'

@@ -1,10 +1,12 @@
 /** His words, as PDF files: sheets of paper with the title page showing. */
+
 import { useId } from 'react'
 import { addresses, addressOf, anchorOf } from '../../../shared/addresses.ts'
 import type { Writing } from '../../../shared/collections/writings.ts'
 import { bundledImages } from '../../../shared/content.ts'
 import { formatKilobytes, formatPages } from '../../../shared/format.ts'
 import { itemOf } from '../../../shared/item.ts'
+import { pages } from '../../../shared/messages/catalogue.ts'
 import { ComingSoon, ListState, Loading } from '../../lists/list-state.tsx'
 import { useNamedId } from '../../navigation/navigation.ts'
 import { useList } from '../../queries/data.ts'
@@ -36,17 +38,17 @@ function Writings() {
   return (
     <ListState
       list={useList<Writing>('/api/writings')}
-      loading={<Loading>Loading writings...</Loading>}
-      failed="Unable to load writings"
+      loading={<Loading>{pages.words.loading}</Loading>}
+      failed={pages.words.failed}
       empty={<ComingSoon />}
     >
       {(writings) => {
         const featured = writings.filter((writing) => writing.featured)
         const others = writings.filter((writing) => !writing.featured)
-        const heading = featured.length > 0 ? 'More Writings' : 'All Writings'
+        const heading = featured.length > 0 ? pages.words.more : pages.words.all
         return (
           <>
-            <Sheets id="featured" heading="Featured Writings" writings={featured} action="Read PDF" />
+            <Sheets id="featured" heading={pages.words.featured} writings={featured} action={pages.words.read} />
             <Sheets id="others" heading={heading} writings={others} action={button} large />
           </>
         )

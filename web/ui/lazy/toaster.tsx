@@ -1,8 +1,10 @@
 /** Renders toasts: one at a time, at the top of a small screen and in the bottom right corner of a wider one. */
+
 import * as Radix from '@radix-ui/react-toast'
 import { type KeyboardEvent, type MouseEvent, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { TOAST } from '../../../shared/limits.ts'
+import { layout } from '../../../shared/messages/catalogue.ts'
 import { Icon } from '../icon.tsx'
 import { dismiss, type RenderedToast } from '../toast.tsx'
 import './toaster.css'
@@ -67,7 +69,7 @@ function Toast({ toast }: { toast: RenderedToast }) {
           </Radix.Action>
         )}
       </div>
-      <Radix.Close className="toast-close" aria-label="Close">
+      <Radix.Close className="toast-close" aria-label={layout.close}>
         <Icon name="close" />
       </Radix.Close>
     </Radix.Root>

@@ -1,0 +1,138 @@
+/**
+ * Makes TypeScript of the sentences in shared/messages/<language>/*.json, which are written in ICU MessageFormat: a sentence
+ * becomes a string, or a function of its arguments in the order in which the English sentence names them.
+ */
+import { readdirSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { parse, type Select, type Token } from '@messageformat/parser'
+import * as limits from '../shared/limits.ts'
+import { project, textOf } from './source-files.ts'
+
+const SOURCES = 'shared/messages'
+const ENGLISH = 'en'
+
+type Sentences = { [key: string]: string | Sentences }
+type Kind = 'string | number' | 'string' | 'number' | 'boolean'
+type Arguments = Map<string, Kind>
+
+/** What a sentence may name without an argument. */
+const constants: Record<string, string | number> = {
+  ownerDays: limits.OWNER_DAYS,
+  maxMegapixels: limits.MAX_PIXELS / 1_000_000,
+  maxVideo: `${limits.MAX_BYTES.video / 1024 ** 3} GB`,
+  minPassword: limits.MIN_PASSWORD_LENGTH,
+  maxPassword: limits.MAX_PASSWORD_LENGTH,
+  widths: limits.WIDTHS.slice(0, -1).join(', '),
+  maxWidth: limits.WIDTHS[limits.WIDTHS.length - 1] ?? '',
+}
+
+/** `{thing, capital}` begins with a capital; `{thing, article}` stands after 'A' or 'An', in English alone. */
+const functions: Record<string, string> = { capital: 'capitalised', article: 'withArticle' }
+
+/** Where a sentence stands, and what it names; `known` are the arguments of the English one. */
+type Sentence = { language: string; place: string; known: Arguments | undefined; named: Arguments }
+
+function name(sentence: Sentence, argument: string, kind: Kind): string {
+  if (sentence.known && !sentence.known.has(argument))
+    throw new Error(`${sentence.place} names {${argument}}, which the English sentence does not have.`)
+  const before = sentence.named.get(argument)
+  if (!before || before === 'string | number') sentence.named.set(argument, kind)
+  return argument
+}
+
+const inTemplate = (text: string) => text.replace(/[\\`]|\$(?=\{)/g, '\\$&')
+
+/** One token as it stands in a template literal; `counted` is the number that a plural is about. */
+function tokenCode(sentence: Sentence, token: Token, counted: string): string {
+  if (token.type === 'content') return inTemplate(token.value)
+  if (token.type === 'octothorpe') return `\${${counted}}`
+  if (token.type === 'argument') {
+    const constant = constants[token.arg]
+    return constant === undefined ? `\${${name(sentence, token.arg, 'string | number')}}` : inTemplate(String(constant))
+  }
+  if (token.type !== 'function') return `\${${choiceCode(sentence, token)}}`
+  if (token.key === 'number') return `\${number(${name(sentence, token.arg, 'number')}, '${sentence.language}')}`
+  const call = functions[token.key]
+  if (!call) throw new Error(`${sentence.place} has {${token.arg}, ${token.key}}, which nothing fills in.`)
+  return `\${${call}(${name(sentence, token.arg, 'string')})}`
+}
+
+/** A plural or a select. One of 'true' and 'other' is about a boolean. */
+function choiceCode(sentence: Sentence, { type, arg, cases }: Select): string {
+  const keys = cases.map(({ key }) => key).sort()
+  if (!keys.includes('other')) throw new Error(`${sentence.place} has no form for everything else ("other").`)
+  const isFlag = type === 'select' && keys.join() === 'other,true'
+  if (type !== 'plural' && !isFlag)
+    throw new Error(`${sentence.place} chooses among other forms than "true" and "other".`)
+  const argument = name(sentence, arg, isFlag ? 'boolean' : 'number')
+  const forms = new Map(cases.map(({ key, tokens }) => [key, sentenceCode(sentence, tokens, argument)]))
+  if (isFlag) return `${argument} ? ${forms.get('true')} : ${forms.get('other')}`
+  const list = [...forms].map(([key, form]) => `'${key}': ${form}`).join(', ')
+  return `plural(${argument}, '${sentence.language}', { ${list} })`
+}
+
+function sentenceCode(sentence: Sentence, tokens: Token[], counted = ''): string {
+  const [first] = tokens
+  const isChoice = first?.type === 'plural' || first?.type === 'select'
+  if (tokens.length === 1 && isChoice) return choiceCode(sentence, first)
+  return `\`${tokens.map((token) => tokenCode(sentence, token, counted)).join('')}\``
+}
+
+/** The code of every sentence, by its place such as 'visitors.share.button'; adds to `english` what is not there yet. */
+function groupCode(language: string, sentences: Sentences, english: Map<string, Arguments>, place: string): string {
+  const members = Object.entries(sentences).map(([key, value]) => {
+    const own = `${place}.${key}`
+    if (typeof value !== 'string') return `'${key}': ${groupCode(language, value, english, own)}`
+    const isEnglish = language === ENGLISH
+    const known = isEnglish ? undefined : english.get(own)
+    if (!isEnglish && !known) throw new Error(`${language}: there is no English sentence ${own}.`)
+    const sentence: Sentence = { language, place: `${language}: ${own}`, known, named: new Map() }
+    const code = sentenceCode(sentence, parse(value, { strictPluralKeys: false }))
+    const parameters = known ?? sentence.named
+    english.set(own, parameters)
+    if (parameters.size === 0) return `'${key}': ${code}`
+    return `'${key}': (${[...parameters].map(([name, kind]) => `${name}: ${kind}`).join(', ')}) => ${code}`
+  })
+  return `{ ${members.join(', ')} }`
+}
+
+function areasOf(language: string): string[] {
+  const names = readdirSync(join(project, SOURCES, language))
+  return names.filter((name) => name.endsWith('.json')).sort()
+}
+
+function moduleOf(language: string, english: Map<string, Arguments>): string {
+  const areas = areasOf(language).map((file) => {
+    const area = basename(file, '.json').replace(/-(\w)/g, (_dash, letter: string) => letter.toUpperCase())
+    const sentences = JSON.parse(textOf(`${SOURCES}/${language}/${file}`)) as Sentences
+    const groups = Object.entries(sentences).map(([key, value]) => {
+      // One line a sentence or a group, so that no file is long.
+      const inside = groupCode(language, { [key]: value }, english, area)
+      return `    ${inside.slice(2, -2)},`
+    })
+    return `  ${area}: {\n${groups.join('\n')}\n  },`
+  })
+  const helpers = ['capitalised', 'withArticle', 'number', 'plural']
+  const used = helpers.filter((helper) => areas.some((area) => area.includes(`${helper}(`)))
+  const imports = [
+    ...(used.length > 0 ? [`import { ${used.join(', ')} } from '../../in-sentences.ts'`] : []),
+    ...(language === ENGLISH ? [] : [`import type { en } from './${ENGLISH}.ts'`]),
+  ]
+  const typed = language === ENGLISH ? '' : `: typeof ${ENGLISH}`
+  return `/** Made by \`npm run messages\` of ${SOURCES}/${language}: change those files, not this one. */
+${imports.join('\n')}
+
+export const ${language}${typed} = {
+${areas.join('\n')}
+}
+`
+}
+
+/** The modules of all languages, by their paths. Throws an Error that names the sentence which cannot be made. */
+export function madeMessages(): Record<string, string> {
+  const folders = readdirSync(join(project, SOURCES), { withFileTypes: true })
+  const languages = folders.filter((entry) => entry.isDirectory() && /^[a-z]{2}$/.test(entry.name))
+  const names = languages.map(({ name }) => name).filter((name) => name !== ENGLISH)
+  const english = new Map<string, Arguments>()
+  return Object.fromEntries([ENGLISH, ...names].map((name) => [`${SOURCES}/made/${name}.ts`, moduleOf(name, english)]))
+}

@@ -1,0 +1,49 @@
+/**
+ * Pages are built once for each language: in place of the catalogue of all languages they have the sentences of one, each as an
+ * export of its own. So a page loads the sentences that it says, and no name of any.
+ */
+import { join } from 'node:path'
+import type { Plugin } from 'vite'
+import type { Language } from '../../../shared/messages/language.ts'
+
+type Group = { [key: string]: string | ((...values: never[]) => string) | Group }
+
+const CATALOGUE = /[\\/]shared[\\/]messages[\\/]catalogue\.ts$/
+const PREFIX = '\0messages/'
+
+/** A sentence has an export, and a module of its own where it is a function, so that it goes where it is said. */
+function moduleOf(group: Group, place: string): string {
+  return Object.entries(group)
+    .map(([key, value]) => {
+      if (typeof value === 'object') return `export * as ${key} from '${PREFIX}${place}${key}/'`
+      if (typeof value === 'string') return `export const ${key} = ${JSON.stringify(value)}`
+      return `export { sentence as ${key} } from '${PREFIX}${place}${key}/'`
+    })
+    .join('\n')
+}
+
+/** For pages in this language. */
+export function oneLanguage(language: Language, project: string): Plugin {
+  const inSentences = join(project, 'shared/in-sentences.ts')
+  const sentences = import(`../../../shared/messages/made/${language}.ts`).then((made) => made[language] as Group)
+  return {
+    name: 'one-language',
+    enforce: 'pre',
+    async resolveId(id, importer) {
+      if (id.startsWith(PREFIX)) return id
+      if (!id.endsWith('/catalogue.ts')) return null
+      const resolved = await this.resolve(id, importer, { skipSelf: true })
+      return resolved && CATALOGUE.test(resolved.id) ? PREFIX : null
+    },
+    async load(id) {
+      if (!id.startsWith(PREFIX)) return null
+      const place = id.slice(PREFIX.length)
+      let found: Group[string] = await sentences
+      for (const key of place.split('/').filter(Boolean)) found = (found as Group)[key] ?? {}
+      if (typeof found === 'object') return { code: moduleOf(found, place), moduleSideEffects: false }
+      // The functions were typed TypeScript, which Node has made JavaScript.
+      const helpers = `import { capitalised, number, plural, withArticle } from ${JSON.stringify(inSentences)}`
+      return { code: `${helpers}\nexport const sentence = ${found}`, moduleSideEffects: false }
+    },
+  }
+}

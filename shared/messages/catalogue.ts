@@ -1,0 +1,42 @@
+/**
+ * The sentences by area, in the language of the moment: each is looked up when it is said. What is built for the browser has one
+ * language instead (see server/app/build/one-language.ts).
+ */
+import { currentLanguage, type Language } from './language.ts'
+import { en } from './made/en.ts'
+
+type Catalogue = typeof en
+
+const catalogues: Record<Language, Catalogue> = { en }
+
+/** An object of the same shape, whose every sentence is that of the current language. */
+function spoken<Group extends object>(english: Group, find: (language: Language) => Group): Group {
+  const group = {}
+  for (const key of Object.keys(english) as (keyof Group)[]) {
+    const value = english[key]
+    const isGroup = typeof value === 'object' && value !== null
+    const inside = isGroup && spoken(value, (language) => find(language)[key] as typeof value)
+    const get = () => inside || find(currentLanguage())[key]
+    Object.defineProperty(group, key, { enumerable: true, get })
+  }
+  return group as Group
+}
+
+export const {
+  answers,
+  defaults,
+  door,
+  fields,
+  film,
+  items,
+  labels,
+  layout,
+  lightbox,
+  pages,
+  player,
+  search,
+  sharing,
+  signIn,
+  titles,
+  visitors,
+} = spoken(en, (language) => catalogues[language])

@@ -1,0 +1,16 @@
+/** Who has shared something. The name may be in letters of another direction than the sentence. */
+import { pages } from '../../../shared/messages/catalogue.ts'
+
+/** Stands for the name, where the sentence is cut. */
+const HERE = '\n'
+
+export function SharedBy({ name }: { name: string }) {
+  const [before, after] = pages.shares.sharedBy(HERE).split(HERE)
+  return (
+    <span>
+      {before}
+      <bdi>{name}</bdi>
+      {after}
+    </span>
+  )
+}
