@@ -1,6 +1,7 @@
 /**
  * Makes TypeScript of the sentences in shared/messages/<language>/*.json, which are written in ICU MessageFormat: a sentence
- * becomes a string, or a function of its arguments in the order in which the English sentence names them.
+ * becomes a string, or a function of its arguments in the order in which the English sentence names them. A file that a language
+ * does not have is the English one; one that it has must be complete.
  */
 import { readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
@@ -102,8 +103,10 @@ function areasOf(language: string): string[] {
 }
 
 function moduleOf(language: string, english: Map<string, Arguments>): string {
-  const areas = areasOf(language).map((file) => {
+  const own = areasOf(language)
+  const areas = areasOf(ENGLISH).map((file) => {
     const area = basename(file, '.json').replace(/-(\w)/g, (_dash, letter: string) => letter.toUpperCase())
+    if (!own.includes(file)) return `  ${area}: ${ENGLISH}.${area},`
     const sentences = JSON.parse(textOf(`${SOURCES}/${language}/${file}`)) as Sentences
     const groups = Object.entries(sentences).map(([key, value]) => {
       // One line a sentence or a group, so that no file is long.
@@ -116,7 +119,7 @@ function moduleOf(language: string, english: Map<string, Arguments>): string {
   const used = helpers.filter((helper) => areas.some((area) => area.includes(`${helper}(`)))
   const imports = [
     ...(used.length > 0 ? [`import { ${used.join(', ')} } from '../../in-sentences.ts'`] : []),
-    ...(language === ENGLISH ? [] : [`import type { en } from './${ENGLISH}.ts'`]),
+    ...(language === ENGLISH ? [] : [`import { ${ENGLISH} } from './${ENGLISH}.ts'`]),
   ]
   const typed = language === ENGLISH ? '' : `: typeof ${ENGLISH}`
   return `/** Made by \`npm run messages\` of ${SOURCES}/${language}: change those files, not this one. */

@@ -1,7 +1,7 @@
 /** What he drew, painted and made. */
 import { defineCollection, type RowOf } from '../collection.ts'
 import { MAX_BYTES } from '../limits.ts'
-import { fields as messages } from '../messages/catalogue.ts'
+import { office as messages } from '../messages/catalogue.ts'
 
 export const artwork = defineCollection({
   name: 'artwork',

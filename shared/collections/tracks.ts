@@ -1,7 +1,7 @@
 /** His music. What the form leaves out (artist, album, year, genre, length, cover) is read from the audio file itself. */
 import { defineCollection, type RowOf } from '../collection.ts'
 import { MAX_BYTES } from '../limits.ts'
-import { fields as messages } from '../messages/catalogue.ts'
+import { office as messages } from '../messages/catalogue.ts'
 
 export const tracks = defineCollection({
   name: 'tracks',

@@ -1,7 +1,7 @@
 /** Videos of him. Home shows the featured one, the gallery those with gallery display on. */
 import { defineCollection, type RowOf } from '../collection.ts'
 import { MAX_BYTES } from '../limits.ts'
-import { fields as messages } from '../messages/catalogue.ts'
+import { office as messages } from '../messages/catalogue.ts'
 
 export const videos = defineCollection({
   name: 'videos',

@@ -1,7 +1,7 @@
 /** His words, as PDF files. The first page is the cover when none was sent. */
 import { defineCollection, type RowOf } from '../collection.ts'
 import { MAX_BYTES } from '../limits.ts'
-import { fields as messages } from '../messages/catalogue.ts'
+import { office as messages } from '../messages/catalogue.ts'
 
 export const writings = defineCollection({
   name: 'writings',

@@ -32,6 +32,8 @@ export const {
   labels,
   layout,
   lightbox,
+  mails,
+  office,
   pages,
   player,
   search,

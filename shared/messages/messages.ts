@@ -2,7 +2,7 @@
  * Every sentence that the server needs; those of the administrators' screens are in admin.ts. A title and its text are one
  * sentence, joined by a colon.
  */
-import { answers, fields, sharing, visitors } from './catalogue.ts'
+import { answers, fields, office, sharing, visitors } from './catalogue.ts'
 
 /** The sentences of both, each still looked up when it is said; of two with a name the second counts. */
 function joined<First extends object, Second extends object>(first: First, second: Second) {
@@ -10,6 +10,7 @@ function joined<First extends object, Second extends object>(first: First, secon
   return Object.defineProperties({}, both) as Omit<First, keyof Second> & Second
 }
 
-export const messages = joined(joined(joined(visitors, fields), answers), {
+export const messages = joined(joined(joined(visitors, fields), joined(answers, office)), {
+  moderation: joined(answers.moderation, office.moderation),
   share: joined(visitors.share, sharing),
 })

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { photos } from '../../shared/collections/photos.ts'
 import { batchUpload, outcomesOf } from '../../shared/messages/admin.ts'
-import { answers, fields as texts } from '../../shared/messages/catalogue.ts'
+import { answers, office } from '../../shared/messages/catalogue.ts'
 import { toastDone, toastInvalid } from '../lists/outcome-toast.ts'
 import { useStore } from '../ui/store.ts'
 import { toast } from '../ui/toast.tsx'
@@ -37,7 +37,7 @@ export function BulkUpload(props: {
     // A second press while the files of the first one are being sent.
     if (chosen === 0 && active > 0) return
     setMissing(chosen === 0)
-    if (chosen === 0) return toastInvalid(texts.admin.missingImages)
+    if (chosen === 0) return toastInvalid(office.admin.missingImages)
     const tally = await queue.start(client, fields)
     toastTally(tally)
     if (tally.done > 0) onDone?.()
@@ -58,7 +58,7 @@ export function BulkUpload(props: {
             label="Images"
             kind="image"
             multiple
-            error={isMissing && chosen === 0 ? texts.admin.missingImages : undefined}
+            error={isMissing && chosen === 0 ? office.admin.missingImages : undefined}
             onFiles={queue.choose}
           />
           {children}

@@ -1,7 +1,7 @@
 /** What can be said about a file before it is sent, with the server's limits and sentences; the server reads its bytes. */
 import type { FileKind, FileSlot } from '../../shared/collection.ts'
 import { formatMegabytes } from '../../shared/format.ts'
-import { answers, fields, visitors } from '../../shared/messages/catalogue.ts'
+import { fields, office, visitors } from '../../shared/messages/catalogue.ts'
 import type { IconName } from '../ui/icon.tsx'
 
 type Kind = { one: string; many: string; icon: IconName; accept: string; extensions: RegExp; wrong: string }
@@ -22,7 +22,7 @@ export const fileKinds: Record<FileKind, Kind> = {
     icon: 'play',
     accept: 'audio/*,.mp3,.m4a,.flac,.ogg,.opus,.wav,.aac,.aif,.aiff,.wma,.amr,.caf',
     extensions: /\.(mp3|m4[abp]|flac|og[ga]|opus|spx|wav|aac|mp[24]|3gp|webm|mka|aif[fc]?|wma|amr|caf|ape|wv|au)$/i,
-    wrong: answers.audio.notAudio,
+    wrong: office.audio.notAudio,
   },
   pdf: {
     one: 'a PDF',
@@ -30,7 +30,7 @@ export const fileKinds: Record<FileKind, Kind> = {
     icon: 'page',
     accept: 'application/pdf,.pdf',
     extensions: /\.pdf$/i,
-    wrong: answers.pdf.notAPdf,
+    wrong: office.pdf.notAPdf,
   },
   video: {
     one: 'a video',
@@ -38,7 +38,7 @@ export const fileKinds: Record<FileKind, Kind> = {
     icon: 'camera',
     accept: 'video/*,.mp4,.mov,.m4v,.webm,.mkv,.avi,.mts,.m2ts,.mpg,.vob,.wmv,.3gp,.dv',
     extensions: /\.(mp4|m4v|mov|webm|mkv|avi|3gp|m?ts|m2ts?|mpe?g|vob|wmv|asf|flv|dv|ogv)$/i,
-    wrong: answers.video.notAVideo,
+    wrong: office.video.notAVideo,
   },
 }
 

@@ -34,8 +34,8 @@ export function problemOf(
 ): string | null {
   if (failure !== null) return failure
   const isLate = (time: number | null, limit: number) => time !== null && now - time > limit
-  if (isLate(madeAt ?? since, LATE_MS)) return mails.noBackup
-  return isLate(rehearsedAt ?? since, REHEARSAL_LATE_MS) ? mails.noRehearsal : null
+  if (isLate(madeAt ?? since, LATE_MS)) return mails.noBackup()
+  return isLate(rehearsedAt ?? since, REHEARSAL_LATE_MS) ? mails.noRehearsal() : null
 }
 
 /** Writes the warning to all administrators into the outbox, and sends it to Discord, if one is due. Throws what Discord throws. */

@@ -3,7 +3,7 @@ import { type FormEvent, useId } from 'react'
 import { adminPath } from '../../../shared/collection.ts'
 import { type Track, tracks } from '../../../shared/collections/tracks.ts'
 import { actionOutcomes } from '../../../shared/messages/admin.ts'
-import { fields } from '../../../shared/messages/catalogue.ts'
+import { office } from '../../../shared/messages/catalogue.ts'
 import type { CreateFormState } from '../../forms/use-create-form.ts'
 import { toastInvalid } from '../../lists/outcome-toast.ts'
 import { useChange } from '../../lists/use-change.ts'
@@ -52,7 +52,7 @@ function TitleEditor({ row, onClose }: { row: Track; onClose: () => void }) {
     event.preventDefault()
     const title = String(new FormData(event.currentTarget).get('title')).trim()
     if (busy) return
-    if (!title) return toastInvalid(fields.admin.missingTitle)
+    if (!title) return toastInvalid(office.admin.missingTitle)
     const path = adminPath(tracks, row.id, 'title')
     if (await change(actionOutcomes.trackTitle, { method: 'PATCH', path, body: { title } })) onClose()
   }

@@ -6,7 +6,7 @@ import { type DetailedError, defaultOptions, type HttpResponse, Upload } from 't
 import { videos } from '../../../shared/collections/videos.ts'
 import { CHUNK_BYTES, RETRY_DELAYS_MS } from '../../../shared/limits.ts'
 import { videoUpload } from '../../../shared/messages/admin.ts'
-import { answers } from '../../../shared/messages/catalogue.ts'
+import { office } from '../../../shared/messages/catalogue.ts'
 import { fromForm } from '../../../shared/schema.ts'
 import type { NotedRow } from '../../forms/use-create-form.ts'
 import { textsOf } from '../../forms/use-submit.ts'
@@ -82,7 +82,7 @@ function rejectErrors(request: { getMethod(): string }, response: HttpResponse):
   const status = response.getStatus()
   const isGone = request.getMethod() === 'HEAD' && (status === 404 || status === 410)
   if (status < 400 || isGone) return
-  if (status === 401) throw new ResponseError(`HTTP error! status: ${status}`, status, answers.session.signedOut)
+  if (status === 401) throw new ResponseError(`HTTP error! status: ${status}`, status, office.session.signedOut)
   throw responseError(status, response.getBody())
 }
 

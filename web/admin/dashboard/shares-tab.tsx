@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { adminPath, type Collection, type FileSlot, type Row } from '../../../shared/collection.ts'
 import { actionOutcomes, cardTexts } from '../../../shared/messages/admin.ts'
-import { fields } from '../../../shared/messages/catalogue.ts'
+import { office } from '../../../shared/messages/catalogue.ts'
 import type { Report } from '../../../shared/report.ts'
 import { FileField } from '../../forms/file-field.tsx'
 import { fileError } from '../../forms/validate-file.ts'
@@ -115,7 +115,7 @@ function ReplaceImage({ collection, row, name, onClose }: ShareProps & { onClose
   useFocusReturn()
 
   async function confirm() {
-    const invalid = file ? fileError(collection.files.image as FileSlot, file) : fields.admin.missingImage
+    const invalid = file ? fileError(collection.files.image as FileSlot, file) : office.admin.missingImage
     if (!file || invalid) return toastInvalid(invalid ?? '')
     const body = new FormData()
     body.append('image', file)

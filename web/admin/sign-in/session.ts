@@ -2,7 +2,7 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Role } from '../../../shared/collection.ts'
-import { answers } from '../../../shared/messages/catalogue.ts'
+import { office } from '../../../shared/messages/catalogue.ts'
 import { send } from '../../lists/send.ts'
 import { read } from '../../queries/data.ts'
 import { ResponseError } from '../../queries/errors.ts'
@@ -74,7 +74,7 @@ export function useSessionWatch(): void {
       if (error instanceof ResponseError && error.status === 401)
         client.setQueryData<Session | null>(
           [PATH],
-          (session) => session && { ...session, ended: error.sentence === answers.session.again ? 'again' : 'over' },
+          (session) => session && { ...session, ended: error.sentence === office.session.again ? 'again' : 'over' },
         )
     }
     const unsubscribeQueries = client.getQueryCache().subscribe(onEvent)

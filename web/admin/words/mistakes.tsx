@@ -1,7 +1,7 @@
 /** What is wrong with the words, as a list that leads to each field. */
 import { useEffect, useRef } from 'react'
 import { capitalised } from '../../../shared/in-sentences.ts'
-import { answers } from '../../../shared/messages/catalogue.ts'
+import { office } from '../../../shared/messages/catalogue.ts'
 import type { WordsField, WordsMistake } from '../../../shared/words.ts'
 import { labelAt } from './draft.ts'
 import { fieldId } from './form-state.tsx'
@@ -35,7 +35,7 @@ export function Mistakes({ form, mistakes }: { form: WordsField; mistakes: reado
   if (mistakes.length === 0) return null
   return (
     <div className="words-mistakes" role="alert" ref={box} tabIndex={-1}>
-      <p>{answers.words.mistakes}</p>
+      <p>{office.words.mistakes}</p>
       <ul>
         {mistakes.map(({ path, reason }) => (
           <li key={`${path.join('.')} ${reason}`}>
