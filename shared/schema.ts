@@ -5,7 +5,7 @@
  */
 import * as z from 'zod/mini'
 import type { Collection, Field, Flag } from './collection.ts'
-import { fieldMessages as messages } from './messages/fields.ts'
+import { fields as messages } from './messages/catalogue.ts'
 
 /** Control characters, lone surrogates and the replacement character; line breaks and tabs are allowed in `multiline`. */
 const unstorable = { line: /[\p{Cc}\p{Cs}\ufffd]/u, multiline: /[\p{Cs}\ufffd]|[^\P{Cc}\n\t]/u }

@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify'
-import { doorMessages } from '../../shared/messages/doors.ts'
+import { door as doorMessages } from '../../shared/messages/catalogue.ts'
 import { messages } from '../../shared/messages/messages.ts'
 import { serverLimits } from '../../shared/server-limits.ts'
 import { administratorRoutes } from '../features/accounts/administrators.routes.ts'

@@ -3,7 +3,7 @@
  * Behaviour: Who may see the site
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { doorMessages } from '../../../shared/messages/doors.ts'
+import { door as doorMessages } from '../../../shared/messages/catalogue.ts'
 import { serverLimits } from '../../../shared/server-limits.ts'
 import { comeIn, cookieOfWord, familyWord, listen, turnDoor } from '../../../testing/doors.ts'
 import { send, sendForm, sendJson } from '../../../testing/requests.ts'

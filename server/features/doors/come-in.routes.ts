@@ -1,7 +1,7 @@
 /** Coming in by the family's word: the call, and where the link and the QR code past it lead. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { COME_IN, MAX_WORD_LENGTH } from '../../../shared/doors.ts'
-import { doorMessages } from '../../../shared/messages/doors.ts'
+import { door as doorMessages } from '../../../shared/messages/catalogue.ts'
 import { serverLimits } from '../../../shared/server-limits.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'

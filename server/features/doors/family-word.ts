@@ -1,6 +1,6 @@
 /** The family's word: whether it is fit for one, its hash, and whether somebody has typed it. */
 import { MAX_WORD_LENGTH, MIN_WORD_LETTERS, plainWord } from '../../../shared/doors.ts'
-import { doorMessages } from '../../../shared/messages/doors.ts'
+import { door as doorMessages } from '../../../shared/messages/catalogue.ts'
 import { AppError } from '../../platform/errors.ts'
 import { hashPassword, verifyPassword } from '../accounts/passwords.ts'
 

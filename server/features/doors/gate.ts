@@ -1,6 +1,6 @@
 /** The one gate: while the door is closed, whatever an unknown visitor asks for is answered alike, before anything looks for it. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { doorMessages } from '../../../shared/messages/doors.ts'
+import { door as doorMessages } from '../../../shared/messages/catalogue.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { isFromOutside } from '../../platform/http/connection-limits.ts'

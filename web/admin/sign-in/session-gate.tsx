@@ -4,7 +4,7 @@
  */
 import { lazy, type ReactNode, Suspense, useState, useSyncExternalStore } from 'react'
 import { restoreTexts, secondStepTexts, wayBack } from '../../../shared/messages/admin.ts'
-import { signInTexts } from '../../../shared/messages/doors.ts'
+import { signIn as signInTexts } from '../../../shared/messages/catalogue.ts'
 import { Loading } from '../../lists/list-state.tsx'
 import { usePerson } from '../../queries/memorial.ts'
 import { Dialog } from '../../ui/dialog.tsx'

@@ -1,7 +1,6 @@
 /** The share dialog, loaded by share-opener.tsx: it opens at once, its form comes into it, with the draft that an earlier visit left, and a thank-you follows. */
 import { useCallback, useEffect, useState } from 'react'
-import { visitors as messages } from '../../../shared/messages/catalogue.ts'
-import { sharingMessages as sharing } from '../../../shared/messages/sharing.ts'
+import { visitors as messages, sharing } from '../../../shared/messages/catalogue.ts'
 import { SHARE_FRAGMENT } from '../../../shared/share-address.ts'
 import { Loading } from '../../lists/list-state.tsx'
 import { reloadWhenReachable } from '../../navigation/navigation.ts'

@@ -1,2 +1,0 @@
-/** What the search says. */
-export { search as searchTexts } from './catalogue.ts'
