@@ -63,7 +63,13 @@ export const administratorEndpoints: readonly Endpoint[] = [
   administrator(['POST', '/api/admin/import/start', '–', '202; what the plan says is written']),
   administrator(['POST', '/api/admin/import/stop', '–', '202; ends after what is on its way']),
   administrator(['POST', '/api/admin/import/undo', '–', '200 with `gone`, how many are in the trash']),
-  administrator(['GET', '/api/admin/about', '–', '200 with `version`, and `newest`, which is null']),
+  administrator([
+    'GET',
+    '/api/admin/about',
+    '–',
+    '200 with `version`, `newest` as it is known, else null, and `updatesFrom`, whom the site asks for it, where it asks',
+  ]),
+  administrator(['PATCH', '/api/admin/about', 'JSON: `updatesFrom`, an address of https or null', '200 with the same']),
   administrator([
     'POST',
     '/api/admin/history/:id/undo',

@@ -39,7 +39,6 @@ import { discordRoutes } from '../features/notifications/discord.routes.ts'
 import { notificationRoutes, stopMailRoutes } from '../features/notifications/notifications.routes.ts'
 import { testMailRoutes } from '../features/notifications/test-mail.routes.ts'
 import { searchRoutes } from '../features/search/search.routes.ts'
-import { aboutRoutes } from '../features/settings/about.routes.ts'
 import { settingsRoutes } from '../features/settings/settings.routes.ts'
 import { siteRoutes } from '../features/settings/site-settings.ts'
 import { ownerRoutes } from '../features/sharing/owner.routes.ts'
@@ -47,6 +46,7 @@ import { previewRoutes } from '../features/sharing/preview.routes.ts'
 import { limitShares } from '../features/sharing/share-rate-limit.ts'
 import { trashRoutes } from '../features/trash/trash.routes.ts'
 import { undoRoutes } from '../features/undo/undo.routes.ts'
+import { aboutRoutes } from '../features/updates/about.routes.ts'
 import { resumableRoutes } from '../features/uploads/resumable.routes.ts'
 import { sampleWordsRoutes } from '../features/words/sample-words.routes.ts'
 import { wordsRoutes } from '../features/words/words.routes.ts'
@@ -215,7 +215,7 @@ export async function buildApp(services: Services, { pages = false, dev = false 
     await admin.register(notificationRoutes, guarded)
     await admin.register(testMailRoutes, guarded)
     await admin.register(storageStateRoutes, guarded)
-    await admin.register(aboutRoutes)
+    await admin.register(aboutRoutes, guarded)
     await admin.register(settingsRoutes, { ...guarded, doorPart: doorPart(guarded) })
     await admin.register(backupsRoutes, guarded)
     await admin.register(wholeSiteRoutes, guarded)

@@ -197,6 +197,10 @@ export type Tables = CollectionTables & {
       | 'family-key'
       | 'ai-crawlers'
       | 'send-key'
+      | 'updates-from'
+      | 'updates-newest'
+      | 'updates-asked-at'
+      | 'handover'
       | OptionalName
     value: string
   }

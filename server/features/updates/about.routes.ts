@@ -1,0 +1,41 @@
+/** `/api/admin/about`: the version that runs, and the newest one where the family has said whom to ask. */
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
+import { updateTexts } from '../../../shared/messages/updates.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { readSetting } from '../../platform/db/settings.ts'
+import { AppError } from '../../platform/errors.ts'
+import { cacheControl } from '../../platform/http/response-headers.ts'
+import { softwareVersion } from '../../platform/version.ts'
+import { recordBy } from '../accounts/require-administrator.ts'
+import { readNewest, readPublic, setUpdatesFrom } from './newest-version.ts'
+
+type Needs = { db: Database; now: () => number }
+
+const changeSchema = z.strictObject({
+  updatesFrom: z.nullable(z.url({ protocol: /^https$/ }).check(z.maxLength(500))),
+})
+
+/** Register it in a scope that requires an administrator. */
+export async function aboutRoutes(app: FastifyInstance, services: Needs): Promise<void> {
+  const { db, now } = services
+  app.addHook('onSend', cacheControl('private, no-store'))
+
+  async function readAbout() {
+    const { newest } = await readNewest({ db, now, read: readPublic })
+    const updatesFrom = await readSetting(db, 'updates-from')
+    return { version: await softwareVersion(), newest, ...(updatesFrom && { updatesFrom }) }
+  }
+  app.get('/api/admin/about', readAbout)
+
+  app.patch('/api/admin/about', async (request) => {
+    const { data } = changeSchema.safeParse(request.body)
+    if (!data) throw new AppError('invalid', updateTexts.badAddress)
+    await db.transaction().execute(async (trx) => {
+      await setUpdatesFrom(trx, data.updatesFrom)
+      const about = `updatesFrom: ${data.updatesFrom ?? 'off'}`
+      await recordBy(request, services)(trx, 'settings-changed', { about })
+    })
+    return readAbout()
+  })
+}
