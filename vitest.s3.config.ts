@@ -14,7 +14,8 @@ const storing = [
   'server/features/conversions/*.test.ts',
   'server/features/sharing/{preview,shares.routes}.test.ts',
   'server/features/trash/{remove-expired,trash.routes}.test.ts',
-  'server/features/uploads/{idempotency,resumable*,save-files}.test.ts',
+  'server/features/uploads/{idempotency,save-files}.test.ts',
+  'server/features/large-videos/*.test.ts',
   'server/features/backup/killed-restore.test.ts',
 ]
 

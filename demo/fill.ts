@@ -2,7 +2,7 @@
 import { copyFile, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import limitConcurrency from 'p-limit'
-import { openServices, type Services } from '../server/app/services.ts'
+import { openServices, type Services } from '../server/app/services/services.ts'
 import { addAdministrator, type Credentials } from '../server/features/accounts/administrators.ts'
 import { createRow } from '../server/features/collections/create.ts'
 import { press, shareCollections } from '../server/features/moderation/moderation.ts'

@@ -7,7 +7,7 @@ import { startConverting } from '../features/conversions/convert-videos.ts'
 import { startPreparing } from '../features/files/prepare-images.ts'
 import { startNotifications } from '../features/notifications/notification-schedule.ts'
 import { cleanUp } from '../features/trash/clean-up.ts'
-import type { Services } from './services.ts'
+import type { Services } from './services/services.ts'
 
 const SWEEP_MS = 60 * 60 * 1000
 /** After the first answer: whoever waited for a restart comes first, with the pictures of the page. */

@@ -19,7 +19,7 @@ import { PRIVATE_UMASK } from '../platform/make-folder.ts'
 import { surviveStrayErrors } from '../platform/stray-errors.ts'
 import { buildApp } from './app.ts'
 import { startBackground } from './background.ts'
-import { openServices } from './services.ts'
+import { openServices } from './services/services.ts'
 
 /** npm passes on a signal that the whole process group has got already: signals of one moment are one. */
 const SAME_SIGNAL_MS = 1000

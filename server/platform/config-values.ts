@@ -2,7 +2,7 @@
 
 import { trimEndOf } from '../../shared/trim.ts'
 import { ExpectedError } from './errors.ts'
-import { isNetwork } from './http/trusted-proxies.ts'
+import { isNetwork } from './networks.ts'
 
 /** A wrong value, with one sentence that names the setting: `main` prints it and stops. */
 export class ConfigError extends ExpectedError {}

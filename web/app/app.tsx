@@ -3,12 +3,13 @@ import '../styles/main.css'
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { PathContext, useIsFirstScreen, useIsUnreached, usePath } from '../navigation/navigation.ts'
+import { loadedPage } from '../navigation/screens.ts'
 import { usePerson, useSiteSettings } from '../queries/memorial.ts'
 import type { ShownItem } from '../queries/rendering.ts'
 import { Layout } from './layout/layout.tsx'
 import { NamedItem } from './layout/named-item.tsx'
 import { Boundary, NotFoundPage, UnreachedPage } from './layout/not-found.tsx'
-import { findOwnRoute, loadedPage } from './routes.ts'
+import { findOwnRoute } from './routes.ts'
 
 /** `path` and `item` are those of the request; in the browser, navigation takes over from there. */
 export function App({ client, path, item }: { client: QueryClient; path: string; item?: ShownItem | undefined }) {

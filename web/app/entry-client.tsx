@@ -3,11 +3,12 @@ import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import type { SiteSettings } from '../../shared/site-settings.ts'
 import { startNavigation } from '../navigation/navigation.ts'
+import { loadPage } from '../navigation/screens.ts'
 import { createFilledClient, loadCopy } from '../queries/memorial.ts'
 import type { PageState } from '../queries/rendering.ts'
 import { onPlay, pauseOthers } from '../ui/one-sound.ts'
 import { App } from './app.tsx'
-import { findOwnRoute, loadPage } from './routes.ts'
+import { findOwnRoute, findRoute } from './routes.ts'
 
 const root = document.getElementById('root') as HTMLElement
 const state: PageState = JSON.parse(document.getElementById('state')?.textContent ?? '{}')
@@ -22,5 +23,5 @@ const app = <App client={client} path={path} item={state.item} />
 if (route?.name === 'admin') createRoot(root).render(app)
 // As a transition, hydration yields to the visitor's events.
 else startTransition(() => void hydrateRoot(root, app))
-startNavigation(client)
+startNavigation(client, findRoute)
 onPlay(pauseOthers)

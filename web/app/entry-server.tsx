@@ -1,10 +1,11 @@
 /** The server's renderer. */
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
+import { loadPage } from '../navigation/screens.ts'
 import { createFilledClient } from '../queries/memorial.ts'
 import type { PageFacts, PageState } from '../queries/rendering.ts'
 import { App } from './app.tsx'
 import { NamedImage } from './layout/named-image.tsx'
-import { adminRoutes, loadPage, publicRoutes, searchRoute } from './routes.ts'
+import { adminRoutes, publicRoutes, searchRoute } from './routes.ts'
 
 /** To be called before the first `render`. */
 export async function loadPages(): Promise<void> {

@@ -1,19 +1,10 @@
 /** Every screen: its path, the copy and lists it needs, and its module. The public ones stand in menu order. */
-import type { ComponentType } from 'react'
 import { hasPage, type PageName, type Person } from '../../shared/content.ts'
 import { SEARCH_PAGE } from '../../shared/search-page.ts'
 import type { SiteSettings } from '../../shared/site-settings.ts'
 import { WORDS_PATH, wordsNames, wordsPath } from '../../shared/words.ts'
+import type { AdminRoute, Load, PublicRoute, Route, SearchRoute } from '../navigation/screens.ts'
 import { firstPage, firstShares, GALLERY, lookedAt, MOMENTS, PORTRAIT } from '../queries/list-paths.ts'
-import type { PageFacts } from '../queries/rendering.ts'
-
-type Load = () => Promise<{ Page: ComponentType }>
-type PublicRoute = PageFacts & { load: Load }
-/** A screen that only the browser renders. */
-type AdminRoute = { path: string; name: 'admin'; load: Load }
-/** The search, which shows no words of the family's own. */
-type SearchRoute = { path: string; name: 'search'; load: Load }
-export type Route = PublicRoute | SearchRoute | AdminRoute
 
 function page(
   path: string,
@@ -81,21 +72,4 @@ export function findRoute(path: string): Route | undefined {
 export function findOwnRoute(path: string, person: Person, settings: Partial<SiteSettings>): Route | undefined {
   const route = findRoute(path)
   return route && (!('reads' in route) || isThere(route, person, settings)) ? route : undefined
-}
-
-const components = new Map<Load, ComponentType>()
-
-/** Loads a screen's module, once; `loadedPage` then has its component, so that nothing suspends while rendering. */
-export async function loadPage({ load }: Route): Promise<void> {
-  if (!components.has(load)) components.set(load, (await load()).Page)
-}
-
-export function isPageLoaded({ load }: Route): boolean {
-  return components.has(load)
-}
-
-export function loadedPage({ load, path }: Route): ComponentType {
-  const Page = components.get(load)
-  if (!Page) throw new Error(`The module of ${path} was not loaded before it was rendered.`)
-  return Page
 }

@@ -3,9 +3,7 @@
  */
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type Address, addressOf, anchorOf } from '../../shared/addresses.ts'
-import type { Photo } from '../../shared/collections/photos.ts'
 import { nounOf } from '../../shared/content.ts'
-import type { Item } from '../../shared/item.ts'
 import { items } from '../../shared/messages/catalogue.ts'
 import { isPlainClick } from '../navigation/navigation.ts'
 import { newHistoryState, saveScroll } from '../navigation/scroll-restoration.ts'
@@ -15,16 +13,10 @@ import { usePerson } from '../queries/memorial.ts'
 import { toast } from '../ui/toast.tsx'
 import { idOf, linkAt } from './image-address.ts'
 import { ImageLightbox } from './lightbox.tsx'
+import type { LightboxImage } from './lightbox-image.ts'
 
 /** Marks the history entries that a click on an image has made. */
 const OPENED = { lightbox: true }
-
-/** What is shown of a row; `by` says who sent it, `item` is what it is called and saved as. */
-export type LightboxImage = Pick<Photo, 'id' | 'imageUrl' | 'title' | 'description' | 'width' | 'height'> & {
-  item: Item
-  year?: number | null
-  by?: string
-}
 
 /** How many loaded images are left beyond the viewed one when the next ones are fetched. */
 const NEAR = 10

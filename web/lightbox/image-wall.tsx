@@ -3,7 +3,7 @@ import { type ReactNode, useMemo } from 'react'
 import type { Address } from '../../shared/addresses.ts'
 import type { InfiniteList } from '../queries/infinite-list.ts'
 import { ImageLinks } from './image-links.tsx'
-import type { LightboxImage } from './image-viewer.tsx'
+import type { LightboxImage } from './lightbox-image.ts'
 
 /**
  * `more` is what stands at both ends of the loaded rows, `imageOf` what the lightbox shows of a row, `children` the wall itself; the other props are

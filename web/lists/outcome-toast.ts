@@ -1,7 +1,8 @@
 /** Toasts for the outcome of a change: its exact words, and beneath them the server's reason for a failure. */
 import type { Outcome } from '../../shared/messages/admin.ts'
 import { errorMessage } from '../queries/errors.ts'
-import { type Toast, toast, toastOf } from '../ui/toast.tsx'
+import { toast, toastOf } from '../ui/toast.tsx'
+import type { Toast } from '../ui/toast-state.ts'
 
 /** `undo` is offered for as long as the toast is shown. */
 export function toastDone({ done }: Outcome, undo?: () => void): void {

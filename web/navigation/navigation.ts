@@ -6,12 +6,12 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createContext, useContext, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Address } from '../../shared/addresses.ts'
-import { findRoute, isPageLoaded, loadPage, type Route } from '../app/routes.ts'
 import { isInfinite, listQuery } from '../queries/infinite-list.ts'
 import { loadCopy } from '../queries/memorial.ts'
 import { createStore, useStore } from '../ui/store.ts'
 import { namedImage } from './named-image.ts'
 import { claimOverlayEntry, enterPage, isOverlayEntry, leaveOverlayEntry } from './overlay-history.ts'
+import { isPageLoaded, loadPage, type Route } from './screens.ts'
 import { fragmentOf, newHistoryState, restoreScroll, startScrollRestoration } from './scroll-restoration.ts'
 
 /** How long a failed list is left alone by links and visits. */
@@ -21,6 +21,8 @@ const FAILED_LIST_REST_MS = 10_000
 export const PathContext = createContext('/')
 
 let client: QueryClient | undefined
+/** Finds the screen at a path; given at the start, so that navigation imports no page. */
+let findRoute: (path: string) => Route | undefined = () => undefined
 /** The path of the current screen, which lags behind the address while a screen is loading; undefined until the first navigation. */
 const currentPath = createStore<string | undefined>(undefined)
 /** The path of a screen that could not be loaded. */
@@ -160,8 +162,9 @@ function onPreload(event: Event) {
 }
 
 /** Handles the links of the page from now on. */
-export function startNavigation(queries: QueryClient): void {
+export function startNavigation(queries: QueryClient, find: typeof findRoute): void {
   client = queries
+  findRoute = find
   targetPath = location.pathname
   startScrollRestoration()
   addEventListener('popstate', () => {

@@ -4,17 +4,9 @@
  */
 import { type ComponentType, useEffect, useState } from 'react'
 import { TOAST } from '../../shared/limits.ts'
-import { createStore, useStore } from './store.ts'
+import { useStore } from './store.ts'
+import { type RenderedToast, toasts as store, type Toast } from './toast-state.ts'
 
-export type Toast = {
-  title?: string
-  description?: string
-  variant?: 'default' | 'destructive'
-  action?: { label: string; onPress: () => void }
-}
-export type RenderedToast = Toast & { id: number; open: boolean }
-
-const store = createStore<readonly RenderedToast[]>([])
 let lastId = 0
 
 /** Shows a toast in place of the one before. */
@@ -28,13 +20,6 @@ export function toast(options: Toast): void {
 export function toastOf(sentence: string, variant: Toast['variant'] = 'default'): Toast {
   const [title = '', ...rest] = sentence.split(': ')
   return rest.length ? { title, description: rest.join(': '), variant } : { title, variant }
-}
-
-/** Closes a toast; it is removed later, when its animation has ended. */
-export function dismiss(id: number): void {
-  store.change((toasts) => toasts.map((t) => (t.id === id ? { ...t, open: false } : t)))
-  const remove = () => store.change((toasts) => toasts.filter((t) => t.id !== id))
-  setTimeout(remove, TOAST.removeDelayMs)
 }
 
 /** Preloads the toaster, for an error that may come when nothing can be loaded any more. */

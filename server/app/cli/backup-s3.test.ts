@@ -17,7 +17,7 @@ import { exportBag } from '../../features/export/export.ts'
 import { folderSink } from '../../features/export/sink.ts'
 import { readConfig } from '../../platform/config.ts'
 import { openDatabase } from '../../platform/db/open.ts'
-import { openSiteStorage } from '../services.ts'
+import { openSiteStorage } from '../services/services.ts'
 import { openPages } from '../ssr/open-pages.ts'
 
 let folder: string

@@ -9,7 +9,7 @@ import { migrate } from '../../platform/db/migrate.ts'
 import { openDatabase, sqliteFile } from '../../platform/db/open.ts'
 import { makeFolder } from '../../platform/make-folder.ts'
 import { openStorage } from '../../platform/storage/open.ts'
-import { openSiteStorage } from '../services.ts'
+import { openSiteStorage } from '../services/services.ts'
 import { CommandError } from './errors.ts'
 
 /** The message of the first attempt: several addresses tried in vain come as one error without a message. */

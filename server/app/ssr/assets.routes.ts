@@ -11,7 +11,7 @@ import { imageFolders } from '../../features/words/content-folder.ts'
 import { AppError } from '../../platform/errors.ts'
 import { type Encoded, encodeText } from '../../platform/http/encode.ts'
 import { sendCached } from '../../platform/http/send-cached.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../services/services.ts'
 
 const types: Record<string, string> = {
   '.avif': 'image/avif',

@@ -11,7 +11,7 @@ import { openContentVersions } from '../../platform/db/content-versions.ts'
 import { addErrorHandler } from '../../platform/http/error-handler.ts'
 import { createResponseCache } from '../../platform/http/response-cache.ts'
 import { securityHeaders } from '../../platform/http/response-headers.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../services/services.ts'
 import { pagesRoutes } from './pages.routes.ts'
 import { loadBuild } from './renderer.ts'
 

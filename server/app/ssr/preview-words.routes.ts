@@ -9,7 +9,7 @@ import { readName } from '../../features/words/words.routes.ts'
 import { tryWords } from '../../features/words/words.ts'
 import { AppError } from '../../platform/errors.ts'
 import { cacheControl } from '../../platform/http/response-headers.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../services/services.ts'
 
 /** Null for a page that there is not. */
 export type RenderUnsaved = (request: FastifyRequest, page: PageName, memorial: Memorial) => Promise<Buffer | null>

@@ -9,7 +9,6 @@ import { clientSignal } from '../../platform/http/client-signal.ts'
 import { cacheControl } from '../../platform/http/response-headers.ts'
 import type { MemorialReader } from '../../platform/memorial-reader.ts'
 import { recordAs, recordRefusal } from '../history/history.ts'
-import type { Sharing } from '../sharing/sharing.ts'
 import { addAdministrator, findAccount, listAdministrators } from './administrators.ts'
 import { findDevice } from './devices.ts'
 import { assertNewPassword } from './guessable-passwords.ts'
@@ -20,7 +19,13 @@ import { lacksSecondStep } from './second-step-setting.ts'
 import { createSession, endSession, findSession, requireSession } from './sessions.ts'
 import { accountName, signIn } from './sign-in.ts'
 
-type Needs = { config: Config; db: Database; sharing: Sharing; words: MemorialReader; now: () => number }
+type Needs = {
+  config: Config
+  db: Database /** Opens sharing with the first account. */
+  sharing: { isOpen(): Promise<boolean> }
+  words: MemorialReader
+  now: () => number
+}
 
 export async function sessionRoutes(app: FastifyInstance, services: Needs): Promise<void> {
   const { db, now, sharing } = services

@@ -14,7 +14,7 @@ import { imagePart, send, sendForm, sendJson } from '../../../testing/requests.t
 import { openTestSite, type TestDatabase, type TestSite, testAdministrator } from '../../../testing/site.ts'
 import { savePictureInText } from '../../../testing/words.ts'
 import { buildApp } from '../../app/app.ts'
-import { openServices } from '../../app/services.ts'
+import { openServices } from '../../app/services/services.ts'
 import { listMigrations } from '../../platform/db/migrate.ts'
 import { hashPassword } from '../accounts/passwords.ts'
 import { writeArchive } from './archive.ts'

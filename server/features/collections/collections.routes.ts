@@ -1,5 +1,5 @@
 /** The routes of every collection, made from its definition: lists and shares for anyone, the rest for administrators. */
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { type Caller, isShare, type List } from '../../../shared/collection.ts'
 import { type AnyCollection, collections } from '../../../shared/collections/all.ts'
 import { messages } from '../../../shared/messages/messages.ts'
@@ -14,13 +14,13 @@ import { STALE_WARNING } from '../../platform/http/response-cache.ts'
 import { pageCacheControl } from '../../platform/http/response-headers.ts'
 import { sendCached } from '../../platform/http/send-cached.ts'
 import { assertRoom } from '../../platform/http/storage-quota.ts'
-import { isId } from '../../platform/id.ts'
 import type { Media } from '../../platform/media/media.ts'
 import type { MemorialReader } from '../../platform/memorial-reader.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { forReviewers, recordBy } from '../accounts/require-administrator.ts'
 import { type Filter, listJson, listPage, type Page, readFilter, readPage } from '../items/lists.ts'
-import { requireRow, unknownItem } from '../items/queries.ts'
+import { requireRow } from '../items/queries.ts'
+import { type RowRequest, rejectMalformedIds } from '../items/row-requests.ts'
 import { waitingNote } from '../moderation/moderation.ts'
 import { hashAddress } from '../moderation/senders.ts'
 import { assertOn } from '../settings/site-settings.ts'
@@ -42,8 +42,6 @@ type Needs = {
   temp: string
   now: () => number
 }
-
-export type RowRequest = { Params: { id: string } }
 
 /** The value that stands for every choice that does not exist: it is none itself, so its URL says the same. */
 const NO_CHOICE = '(none)'
@@ -169,12 +167,6 @@ function addChanges(app: FastifyInstance, services: Needs, collection: AnyCollec
     await setDeleted(services, collection, id, false, { record: recordBy(request, services) })
     return requireRow(db, collection, id)
   })
-}
-
-/** Hook: an `:id` that cannot be one names no row. PostgreSQL would call some of them an error. */
-export async function rejectMalformedIds({ params }: FastifyRequest): Promise<void> {
-  const { id } = params as Partial<RowRequest['Params']>
-  if (id !== undefined && !isId(id)) throw unknownItem()
 }
 
 /** What administrators may do with rows. Register it in a scope that requires one. */

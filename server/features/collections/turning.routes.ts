@@ -11,7 +11,7 @@ import { AppError } from '../../platform/errors.ts'
 import type { Media } from '../../platform/media/media.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { forReviewers, recordBy } from '../accounts/require-administrator.ts'
-import { type RowRequest, rejectMalformedIds } from './collections.routes.ts'
+import { type RowRequest, rejectMalformedIds } from '../items/row-requests.ts'
 import { turnImage } from './turn-image.ts'
 
 type Needs = {

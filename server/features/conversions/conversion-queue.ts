@@ -3,7 +3,6 @@
  * conversion starts again, a failed one is marked, and the original stays stored whatever happens.
  */
 import type { FastifyInstance } from 'fastify'
-import type { Transaction } from 'kysely'
 import { videos } from '../../../shared/collections/videos.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 import { type Database, isSqlite } from '../../platform/db/database.ts'
@@ -17,14 +16,6 @@ type Needs = { db: Database; media: Media }
 const ABANDONED_MS = 5 * 60 * 1000
 
 type Conversion = { fileId: string; publishedKey: string; originalKey: string }
-
-/** Queues a stored video, as part of the transaction that inserts its file. */
-export async function enqueueConversion(trx: Transaction<Tables>, fileId: string, now: number): Promise<void> {
-  await trx
-    .insertInto('conversions')
-    .values({ fileId, state: 'waiting', progress: 0, claimedAt: 0, createdAt: now })
-    .execute()
-}
 
 /** Whether any video is left to convert. */
 export async function isConversionWaiting(db: Database): Promise<boolean> {

@@ -7,7 +7,7 @@ import { addresses } from '../../../shared/addresses.ts'
 import { type Person, years } from '../../../shared/content.ts'
 import type { Database } from '../../platform/db/database.ts'
 import type { FileRow } from '../../platform/db/tables.ts'
-import type { Card } from '../../platform/media/media.ts'
+import type { Card } from '../../platform/media/published.ts'
 
 /** Link previews leave out smaller images; in pixels. */
 export const MIN_PREVIEW_EDGE = 200

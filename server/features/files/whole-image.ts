@@ -1,5 +1,5 @@
 /** Whether a stored variant has all its bytes, by what its format says of its own length. */
-import type { Format } from '../../platform/media/media.ts'
+import type { Format } from '../../platform/media/published.ts'
 import { readWhole } from '../../platform/storage/read-whole.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 

@@ -1,6 +1,7 @@
 /** What a family has written down beside its pictures: `captions.csv` with a file, a caption and a year in each line. */
 import { readTable } from './csv-table.ts'
-import { type Entry, folderOf, nameOf, readEntry } from './entries.ts'
+import { folderOf, nameOf, readEntry } from './entries.ts'
+import type { Entry } from './entry.ts'
 
 const MAX_BYTES = 32 * 1024 * 1024
 

@@ -1,7 +1,8 @@
 /** Rows for what is said: chats of WhatsApp, and the posts of friends on Facebook. All of them wait for a look. */
 import { createHash } from 'node:crypto'
 import { decodeText } from './csv-table.ts'
-import { type Entry, folderOf, nameOf, readEntry } from './entries.ts'
+import { folderOf, nameOf, readEntry } from './entries.ts'
+import type { Entry } from './entry.ts'
 import { type FacebookMedia, type FacebookPost, readMedia, readWall } from './facebook.ts'
 import { kindOf } from './file-kinds.ts'
 import { SourceError, type SourceFile, type SourceRow } from './source.ts'

@@ -6,11 +6,9 @@ import { basename, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
+import type { Entry } from './entry.ts'
 import { SourceError } from './source.ts'
 import { openZip } from './zip.ts'
-
-/** A file: its path within its folder or zip, with slashes, and how to read it. `open` throws SourceError, as does its stream. */
-export type Entry = { path: string; open(maxBytes: number): Promise<Readable> }
 
 export type Entries = { entries: Entry[]; notes: string[]; close(): void }
 

@@ -5,7 +5,7 @@ import { TextDecoder } from 'node:util'
 import { crc32 } from 'node:zlib'
 import { detectAll } from 'jschardet'
 import { fromBufferPromise, getFileNameLowLevel, openPromise, type Entry as ZipEntry, type ZipFile } from 'yauzl'
-import type { Entry } from './entries.ts'
+import type { Entry } from './entry.ts'
 import { SourceError } from './source.ts'
 
 const MAX_ENTRIES = 1_000_000

@@ -14,8 +14,8 @@ import { AppError } from '../../platform/errors.ts'
 import type { Media } from '../../platform/media/media.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { withFile } from '../../platform/storage/with-file.ts'
-import { type RowRequest, rejectMalformedIds } from '../collections/collections.routes.ts'
 import { fileColumn, requireRow } from '../items/queries.ts'
+import { type RowRequest, rejectMalformedIds } from '../items/row-requests.ts'
 import { assertShown } from '../moderation/moderation.ts'
 
 type Needs = { config: Config; db: Database; storage: Storage; media: Media; temp: string }

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { mp4 } from '../../../testing/files.ts'
 import { listen, openConnection } from '../../../testing/raw-http.ts'
 import { openAnotherServer, openTestSite, type TestSite } from '../../../testing/site.ts'
-import { SharedUploadStore } from './shared-upload-store.ts'
+import { SharedUploadStore } from '../large-videos/shared-upload-store.ts'
 
 const MB = 1024 * 1024
 const tus = { 'tus-resumable': '1.0.0' }

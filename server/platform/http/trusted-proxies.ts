@@ -1,7 +1,6 @@
 /** Trusted proxies: whose `X-Forwarded-*` headers are believed. */
 import type { IncomingMessage } from 'node:http'
-import { BlockList, isIP, isIPv4 } from 'node:net'
-import ipaddr from 'ipaddr.js'
+import { BlockList, isIPv4 } from 'node:net'
 import { LRUCache } from 'lru-cache'
 import type { AddressedAs } from './base-url.ts'
 
@@ -10,11 +9,6 @@ export type IsTrusted = (address: string | undefined) => boolean
 
 /** Connections come from few addresses again and again. */
 const MAX_KNOWN = 1000
-
-/** An address or a network, as in `networks` below. */
-export function isNetwork(part: string): boolean {
-  return isIP(part) !== 0 || ipaddr.IPv4.isValidCIDRFourPartDecimal(part) || ipaddr.IPv6.isValidCIDR(part)
-}
 
 /** `networks`: addresses such as `127.0.0.1`, or networks such as `10.0.0.0/8`. */
 export function trustProxies(networks: readonly string[]): IsTrusted {

@@ -1,7 +1,7 @@
 /** The tags of an audio file: as text that can be shown and stored, and whether they tell a location. */
 import type { IAudioMetadata } from 'music-metadata'
 import { trimOf } from '../../../shared/trim.ts'
-import type { PublishedAudio } from './media.ts'
+import type { PublishedAudio } from './published.ts'
 import { withRightEncoding } from './tag-encoding.ts'
 
 const MAX_LENGTH = 300

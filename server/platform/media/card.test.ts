@@ -6,7 +6,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fourColours } from '../../../testing/images.ts'
 import { type MediaFixture, openMediaFixture } from '../../../testing/media.ts'
-import type { Card } from './media.ts'
+import type { Card } from './published.ts'
 
 let fixture: MediaFixture
 beforeAll(async () => {

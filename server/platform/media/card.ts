@@ -6,8 +6,8 @@
 import { fileURLToPath } from 'node:url'
 import type { Sharp } from 'sharp'
 import { CARD_HEIGHT as HEIGHT, CARD_WIDTH as WIDTH } from '../../../shared/limits.ts'
-import type { Card } from './media.ts'
 import { type Pixels, readPixels } from './pixels.ts'
+import type { Card } from './published.ts'
 import { drawText, openImage, toImageError } from './sharp.ts'
 
 /** Wider pictures than this fill the card; of others too much would be cut off. */

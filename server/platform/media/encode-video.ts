@@ -2,9 +2,9 @@
 import { MAX_BYTES } from '../../../shared/limits.ts'
 import { serverLimits } from '../../../shared/server-limits.ts'
 import { runFfmpeg } from './ffmpeg.ts'
-import type { PublishedImage } from './media.ts'
 import { MediaError } from './media-error.ts'
 import type { JobRunner } from './pool.ts'
+import type { PublishedImage } from './published.ts'
 
 /** The first frames are often black or shaky; the shortest videos have no others. */
 const POSTER = { fraction: 0.1, maxSeconds: 3, minDuration: 3 }

@@ -9,6 +9,7 @@ import { MediaError } from './media-error.ts'
 import { createJobRunner, createPool } from './pool.ts'
 import { createAudioPublisher } from './publish-audio.ts'
 import { createVideoPublisher } from './publish-video.ts'
+import type { Card, Format, PublishedAudio, PublishedPdf, PublishedPhoto, PublishedVideo } from './published.ts'
 import { type ImageKind, isPdf, readHead, sniffImage } from './sniff.ts'
 
 /** A HEIC of 100 megapixels takes some twenty seconds, as long as nothing else runs. */
@@ -16,62 +17,6 @@ const HEIC_TIMEOUT_MS = 60_000
 
 /** Work that yields to everything else may take long. */
 const AHEAD_TIMEOUT_MS = 5 * 60_000
-
-/** A file to publish. The caller owns `path` from now on; it may be the source itself. */
-export type Published = {
-  path: string
-  /** MIME type of the bytes, whatever the sent name said. */
-  type: string
-  /** Without a dot, such as `jpg`. */
-  extension: string
-  bytes: number
-}
-
-/** Upright, sRGB, 8 bit, without metadata; `width` and `height` in pixels. */
-export type PublishedImage = Published & {
-  width: number
-  height: number
-  /** In base64, of about 25 bytes. */
-  thumbhash: string
-}
-
-/** `yearTaken` as its camera says, if it does and was asked for. */
-export type PublishedPhoto = PublishedImage & { yearTaken: number | null }
-
-/** The tags as plain text; `duration` in whole seconds. */
-export type PublishedAudio = Published & {
-  tags: {
-    title: string | null
-    artist: string | null
-    album: string | null
-    year: number | null
-    genre: string | null
-  }
-  duration: number | null
-  /** The embedded cover, when there is a readable one. */
-  cover: PublishedImage | null
-}
-
-export type PublishedPdf = Published & {
-  /** The first page as an image; null when it cannot be rendered. */
-  cover: PublishedImage | null
-  pages: number
-}
-
-/** `duration` in whole seconds; `width` and `height` in pixels, after rotation. */
-export type PublishedVideo = Published & {
-  duration: number | null
-  width: number | null
-  height: number | null
-  poster: PublishedImage | null
-  /** True: not every browser plays these bytes, so `transcode()` should make a playable version. */
-  convert: boolean
-}
-
-export type Format = 'avif' | 'webp' | 'jpeg'
-
-/** What the card of a link preview says; `focus` as fractions of the picture from the left and the top. */
-export type Card = { name: string; years: string; focus: { x: number; y: number } | null }
 
 /** Throws MediaError for what the file or the machine is to blame for. After an error no file is left. */
 export type Media = {

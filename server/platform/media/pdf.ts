@@ -6,8 +6,8 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { init, type WrappedPdfiumModule } from '@embedpdf/pdfium'
 import { publishEmbeddedImage } from './image.ts'
-import type { PublishedImage, PublishedPdf } from './media.ts'
 import { MediaError } from './media-error.ts'
+import type { PublishedImage, PublishedPdf } from './published.ts'
 import { openImage } from './sharp.ts'
 
 type Pdfium = WrappedPdfiumModule & { pdfium: { HEAPU8: Uint8Array } }

@@ -5,9 +5,9 @@ import { MAX_BYTES } from '../../../shared/limits.ts'
 import { serverLimits } from '../../../shared/server-limits.ts'
 import type { VerifiedAudio } from './audio.ts'
 import { runFfmpeg } from './ffmpeg.ts'
-import type { Media, PublishedAudio } from './media.ts'
 import { MediaError } from './media-error.ts'
 import type { JobRunner } from './pool.ts'
+import type { PublishedAudio } from './published.ts'
 import { sniffAudio } from './sniff.ts'
 
 const ERRORS = { missing: 'audio-needs-ffmpeg', failed: 'audio-damaged', timeout: 'audio-timeout' } as const
@@ -17,7 +17,10 @@ const RATES = 'aformat=sample_rates=44100|48000:channel_layouts=mono|stereo'
 const MIN_DURATION_RATIO = 0.9
 
 /** `Media.audio`: one transcode runs at a time, and all end with `signal`. */
-export function createAudioPublisher(jobs: JobRunner, signal: AbortSignal): Media['audio'] {
+export function createAudioPublisher(
+  jobs: JobRunner,
+  signal: AbortSignal,
+): (source: string) => Promise<PublishedAudio> {
   const limit = pLimit(1)
 
   async function verify(source: string): Promise<VerifiedAudio> {

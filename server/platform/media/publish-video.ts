@@ -3,9 +3,9 @@ import { rm, stat } from 'node:fs/promises'
 import pLimit from 'p-limit'
 import { drawPoster, encodeVideo } from './encode-video.ts'
 import { runFfmpeg } from './ffmpeg.ts'
-import type { Media, PublishedVideo } from './media.ts'
 import { MediaError } from './media-error.ts'
 import type { JobRunner } from './pool.ts'
+import type { PublishedVideo } from './published.ts'
 import { readHead, sniffVideo, UNPLAYABLE } from './sniff.ts'
 import type { VerifiedVideo } from './video.ts'
 
@@ -13,8 +13,13 @@ import type { VerifiedVideo } from './video.ts'
 const MIN_TIMEOUT_MS = 60_000
 const BYTES_PER_MS = 10_000
 
+type VideoPublisher = {
+  video(source: string): Promise<PublishedVideo>
+  transcode(source: string, onProgress: (fraction: number) => void): Promise<PublishedVideo>
+}
+
 /** `Media.video` and `Media.transcode`: one transcode runs at a time, and whatever ffmpeg does ends with `signal`. */
-export function createVideoPublisher(jobs: JobRunner, signal: AbortSignal): Pick<Media, 'video' | 'transcode'> {
+export function createVideoPublisher(jobs: JobRunner, signal: AbortSignal): VideoPublisher {
   const limit = pLimit(1)
 
   /** Null for what only ffmpeg may know. */

@@ -2,8 +2,8 @@
 import type { Sharp } from 'sharp'
 import { CARD_WIDTH } from '../../../shared/limits.ts'
 import { makeCard } from './card.ts'
-import type { Card, Format } from './media.ts'
 import { readPixels } from './pixels.ts'
+import type { Card, Format } from './published.ts'
 import { openImage, toImageError } from './sharp.ts'
 
 /**

@@ -10,7 +10,7 @@ import { type MediaFixture, openMediaFixture } from '../../../testing/media.ts'
 import { readSamples, type Sample } from '../../../testing/samples.ts'
 import { AppError } from '../errors.ts'
 import { fromMediaError } from '../http/media-errors.ts'
-import type { PublishedAudio, PublishedImage, PublishedPdf, PublishedVideo } from './media.ts'
+import type { PublishedAudio, PublishedImage, PublishedPdf, PublishedVideo } from './published.ts'
 
 const COLOUR_TOLERANCE = 12
 

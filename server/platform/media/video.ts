@@ -17,8 +17,8 @@ import {
   WEBM,
 } from 'mediabunny'
 import { isTruncated } from './iso-boxes.ts'
-import type { PublishedVideo } from './media.ts'
 import { MediaError, toMediaError } from './media-error.ts'
+import type { PublishedVideo } from './published.ts'
 import { remux } from './remux.ts'
 
 /** H.264 in the profiles that every browser plays: 8 bits, 4:2:0. */

@@ -6,7 +6,7 @@ import { createPortal } from 'react-dom'
 import { TOAST } from '../../../shared/limits.ts'
 import { layout } from '../../../shared/messages/catalogue.ts'
 import { Icon } from '../icon.tsx'
-import { dismiss, type RenderedToast } from '../toast.tsx'
+import { dismiss, type RenderedToast } from '../toast-state.ts'
 import './toaster.css'
 
 export function Toaster({ toasts }: { toasts: readonly RenderedToast[] }) {

@@ -29,9 +29,9 @@ import { recordBy } from '../accounts/require-administrator.ts'
 import { askAgain } from '../accounts/rights.ts'
 import { createRow } from '../collections/create.ts'
 import type { RecordAct } from '../history/history.ts'
-import { findCreated, hashJson, type Idempotency } from './idempotency.ts'
-import { plainName } from './parse-upload.ts'
-import { addUploadRoutes, isUploadId } from './tus-routes.ts'
+import { findCreated, hashJson, type Idempotency } from '../uploads/idempotency.ts'
+import { plainName } from '../uploads/parse-upload.ts'
+import { addUploadRoutes, isUploadId } from '../uploads/tus-routes.ts'
 import type { ResumableStore } from './upload-store.ts'
 
 type Needs = {
@@ -68,7 +68,7 @@ export async function resumableRoutes(app: FastifyInstance, services: Needs): Pr
 
   /** Loaded when it is first needed: a start is quicker without. */
   async function openServer() {
-    const { UploadServer } = await import('./tus-server.ts')
+    const { UploadServer } = await import('../uploads/tus-server.ts')
     const datastore = await openStore()
     const options = {
       path: PATH,

@@ -12,12 +12,12 @@ import { cacheControl } from '../../platform/http/response-headers.ts'
 import type { Media } from '../../platform/media/media.ts'
 import type { MemorialReader } from '../../platform/memorial-reader.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
-import type { RowRequest } from '../collections/collections.routes.ts'
 import { setDeleted, updateRow } from '../collections/update.ts'
 import { requireRow, unknownItem } from '../items/queries.ts'
+import type { RowRequest } from '../items/row-requests.ts'
 import { waitingNote } from '../moderation/moderation.ts'
 import { assertNotStopped } from '../moderation/senders.ts'
-import { isOwner } from './owner-tokens.ts'
+import { isOwner } from '../sharing/owner-tokens.ts'
 
 type Needs = {
   db: Database

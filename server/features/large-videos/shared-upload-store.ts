@@ -14,9 +14,9 @@ import { newId } from '../../platform/id.ts'
 import { MediaError } from '../../platform/media/media-error.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { runAsServer } from '../accounts/rights.ts'
-import { checkKind } from './check-kind.ts'
-import { forgetUnfinished, removeObjects } from './save-files.ts'
-import { TUS_EXTENSIONS } from './tus-server.ts'
+import { checkKind } from '../uploads/check-kind.ts'
+import { forgetUnfinished, removeObjects } from '../uploads/save-files.ts'
+import { TUS_EXTENSIONS } from '../uploads/tus-server.ts'
 import type { ResumableStore } from './upload-store.ts'
 
 type Needs = { db: Database; storage: Storage; temp: string; now: () => number }

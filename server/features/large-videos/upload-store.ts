@@ -2,8 +2,8 @@
 import type { Readable } from 'node:stream'
 import type { DataStore } from '@tus/server'
 import { MediaError } from '../../platform/media/media-error.ts'
-import { checkKind } from './check-kind.ts'
-import { UploadFolder } from './upload-folder.ts'
+import { checkKind } from '../uploads/check-kind.ts'
+import { UploadFolder } from '../uploads/upload-folder.ts'
 
 export interface ResumableStore extends DataStore {
   /** How many uploads are there, complete or not. */

@@ -1,0 +1,57 @@
+/** What comes out of the publishing of a file. */
+
+/** A file to publish. The caller owns `path` from now on; it may be the source itself. */
+export type Published = {
+  path: string
+  /** MIME type of the bytes, whatever the sent name said. */
+  type: string
+  /** Without a dot, such as `jpg`. */
+  extension: string
+  bytes: number
+}
+
+/** Upright, sRGB, 8 bit, without metadata; `width` and `height` in pixels. */
+export type PublishedImage = Published & {
+  width: number
+  height: number
+  /** In base64, of about 25 bytes. */
+  thumbhash: string
+}
+
+/** `yearTaken` as its camera says, if it does and was asked for. */
+export type PublishedPhoto = PublishedImage & { yearTaken: number | null }
+
+/** The tags as plain text; `duration` in whole seconds. */
+export type PublishedAudio = Published & {
+  tags: {
+    title: string | null
+    artist: string | null
+    album: string | null
+    year: number | null
+    genre: string | null
+  }
+  duration: number | null
+  /** The embedded cover, when there is a readable one. */
+  cover: PublishedImage | null
+}
+
+export type PublishedPdf = Published & {
+  /** The first page as an image; null when it cannot be rendered. */
+  cover: PublishedImage | null
+  pages: number
+}
+
+/** `duration` in whole seconds; `width` and `height` in pixels, after rotation. */
+export type PublishedVideo = Published & {
+  duration: number | null
+  width: number | null
+  height: number | null
+  poster: PublishedImage | null
+  /** True: not every browser plays these bytes, so `transcode()` should make a playable version. */
+  convert: boolean
+}
+
+export type Format = 'avif' | 'webp' | 'jpeg'
+
+/** What the card of a link preview says; `focus` as fractions of the picture from the left and the top. */
+export type Card = { name: string; years: string; focus: { x: number; y: number } | null }

@@ -1,0 +1,28 @@
+/** Screens as navigation knows them: a path, what it needs, and a module that is loaded once. Which ones there are stands in app/routes.ts. */
+import type { ComponentType } from 'react'
+import type { PageFacts } from '../queries/rendering.ts'
+
+export type Load = () => Promise<{ Page: ComponentType }>
+export type PublicRoute = PageFacts & { load: Load }
+/** A screen that only the browser renders. */
+export type AdminRoute = { path: string; name: 'admin'; load: Load }
+/** The search, which shows no words of the family's own. */
+export type SearchRoute = { path: string; name: 'search'; load: Load }
+export type Route = PublicRoute | SearchRoute | AdminRoute
+
+const components = new Map<Load, ComponentType>()
+
+/** Loads a screen's module, once; `loadedPage` then has its component, so that nothing suspends while rendering. */
+export async function loadPage({ load }: Route): Promise<void> {
+  if (!components.has(load)) components.set(load, (await load()).Page)
+}
+
+export function isPageLoaded({ load }: Route): boolean {
+  return components.has(load)
+}
+
+export function loadedPage({ load, path }: Route): ComponentType {
+  const Page = components.get(load)
+  if (!Page) throw new Error(`The module of ${path} was not loaded before it was rendered.`)
+  return Page
+}
