@@ -45,7 +45,7 @@ test('what is typed and pasted is on the page with the same lines, paragraphs an
     await page.keyboard.press('Enter')
     await paste(letter, clipboard)
   }
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByRole('button', { name: 'Put it on the site', exact: true }).click()
   await expect(toast(page)).toContainText('Saved, and on the site now')
 
   await page.goto('/story')

@@ -58,7 +58,7 @@ test('a parent on a phone places a picture in the story, a visitor sees it, and 
     await expect.poll(() => preview.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
     await page.keyboard.press('Escape')
   })
-  await page.getByRole('button', { name: 'Save', exact: true }).tap()
+  await page.getByRole('button', { name: 'Put it on the site', exact: true }).tap()
   await expect(toast(page)).toContainText('Saved, and on the site now')
 
   const visitor = await browser.newContext({ baseURL: site.url, viewport: { width: 360, height: 740 } })

@@ -12,7 +12,7 @@ async function openHome(page: Page) {
   await page.getByText('The first screen', { exact: true }).click()
 }
 const heroText = (page: Page) => page.locator('[id="words-hero.text"]')
-const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
+const save = (page: Page) => page.getByRole('button', { name: 'Put it on the site', exact: true })
 
 test('words are found from the dashboard, previewed, saved, and on the page at once', async ({
   page,
@@ -129,9 +129,21 @@ test('a draft survives a way through the site, lists grow and are put in order, 
   await page.locator('.words-pages').getByRole('link', { name: 'Favs', exact: true }).click()
   await page.locator('summary', { hasText: 'Anime and manga' }).click()
   await expect(page.locator('[id="words-anime.list.6"]')).toHaveValue('Planetes')
+  await page.reload()
+  await expect(page.getByText(/^You were here today at .* What you wrote is still here/)).toBeVisible()
+  await expectAccessible(page)
+  // On another device of the same person.
+  await page.evaluate(() => localStorage.clear())
+  await page.reload()
+  await expect(page.getByText(/^You were here today/)).toBeVisible()
+  await page.locator('summary', { hasText: 'Anime and manga' }).click()
+  await expect(page.locator('[id="words-anime.list.6"]')).toHaveValue('Planetes')
   await save(page).click()
   await expect(toast(page)).toContainText('Saved')
 
+  await page.reload()
+  await expect(page.getByText('Earlier versions')).toBeVisible()
+  await expect(page.getByText(/^You were here/)).toHaveCount(0)
   await page.goto('/admin/words/story')
   const story = page.getByRole('textbox', { name: 'The story' })
   await story.fill('He kept the promise.')

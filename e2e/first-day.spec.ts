@@ -50,7 +50,7 @@ test('first day: from the set-up link to a tried backup, on a phone', async ({ p
   const step = (title: string) => steps.locator('.first-step', { hasText: title })
   const stepDone = (title: string) => expect(step(title)).toContainText('(done)')
   const fold = (title: string) => page.locator('summary', { hasText: title })
-  const save = () => tap(page.getByRole('button', { name: 'Save', exact: true }))
+  const save = () => tap(page.getByRole('button', { name: 'Put it on the site', exact: true }))
   const toDashboard = () => tap(page.getByRole('link', { name: 'Back to Admin' }))
 
   await test.step('an account', async () => {

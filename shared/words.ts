@@ -51,6 +51,9 @@ export type WordsData = { [key: string]: WordsValue }
 /** Version 0 is the file, which has no author and no time. */
 export type WordsVersion = { version: number; author: string | null; createdAt: string | null }
 
+/** What a person has written and not put on the site; `version` is the one that it began with, `savedAt` ISO 8601. */
+export type WordsDraft = { version: number; data: WordsData; savedAt: string }
+
 /** What is wrong with one field; `path` has the keys and the positions that lead to it. */
 export type WordsMistake = { path: (string | number)[]; reason: string }
 

@@ -48,6 +48,7 @@ import { limitShares } from '../features/sharing/share-rate-limit.ts'
 import { trashRoutes } from '../features/trash/trash.routes.ts'
 import { undoRoutes } from '../features/undo/undo.routes.ts'
 import { aboutRoutes } from '../features/updates/about.routes.ts'
+import { draftsRoutes } from '../features/words/drafts.routes.ts'
 import { sampleWordsRoutes } from '../features/words/sample-words.routes.ts'
 import { wordsRoutes } from '../features/words/words.routes.ts'
 import { wordsImagesRoutes } from '../features/words/words-images.routes.ts'
@@ -221,6 +222,7 @@ export async function buildApp(services: Services, { pages = false, dev = false 
     await admin.register(wholeSiteRoutes, guarded)
     await admin.register(wordsRoutes, guarded)
     await admin.register(wordsImagesRoutes, guarded)
+    await admin.register(draftsRoutes, guarded)
     await admin.register(sampleWordsRoutes, guarded)
     await admin.register(beginEmptyRoutes, guarded)
     await admin.register(firstStepsRoutes, guarded)

@@ -1,4 +1,7 @@
-/** A letter that is written as text is read as the same letter again, whatever its words are. Behaviour: Words in the browser */
+/**
+ * A letter that is written as text is read as the same letter again, whatever its words are.
+ * Behaviour: Words in the browser
+ */
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Block, Inline } from '../content.ts'

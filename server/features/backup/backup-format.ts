@@ -64,6 +64,7 @@ export const includedTables: readonly Table[] = [
   'settings',
   'words',
   'wordPictures',
+  'wordDrafts',
   'history',
   'importRuns',
   'imports',

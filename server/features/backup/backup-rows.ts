@@ -35,6 +35,7 @@ function isJson(text: unknown): boolean {
 const checks: { [table: string]: (row: BackupRow) => boolean } = {
   administrators: ({ role, passwordHash }) => isChoice(roles, role) && isUsableHash(String(passwordHash)),
   words: ({ data }) => isJson(data),
+  wordDrafts: ({ data }) => isJson(data),
 }
 
 function isRow(table: string, row: unknown): row is BackupRow {

@@ -68,6 +68,7 @@ export type Tables = CollectionTables & {
     asTyped: 0 | 1
   }
   wordPictures: { name: WordsName; version: number; fileId: string }
+  wordDrafts: { administratorId: string; name: WordsName; version: number; data: string; savedAt: number }
   conversions: {
     fileId: string
     state: 'waiting' | 'running' | 'failed'

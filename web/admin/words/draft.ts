@@ -10,6 +10,10 @@ export type Draft = { version: number; base: WordsData; data: WordsData }
 
 export const drafts = createStore<{ [Name in WordsName]?: Draft }>({})
 
+export function setDraft(name: WordsName, draft: Draft | undefined): void {
+  drafts.change(({ [name]: _, ...others }) => (draft ? { ...others, [name]: draft } : others))
+}
+
 export function isGroup(value: WordsValue | undefined): value is WordsData {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

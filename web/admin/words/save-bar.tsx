@@ -1,16 +1,23 @@
 /** The bar that stays at the thumb: whether anything is unsaved, and the buttons for it. */
 import type { ReactNode } from 'react'
-import { wordsTexts } from '../../../shared/messages/admin.ts'
+import { draftWords } from '../../../shared/messages/drafts.ts'
 import { ConfirmButton } from '../ui/confirm-button.tsx'
 import '../../ui/button.css'
 import './save-bar.css'
 
-export function SaveBar(props: { isUnsaved: boolean; isSaving: boolean; giveUp: () => void; children?: ReactNode }) {
-  const { isUnsaved, isSaving, giveUp, children } = props
+export function SaveBar(props: {
+  isUnsaved: boolean
+  /** Whether the tab may be closed without losing anything. */
+  isSafe: boolean
+  isSaving: boolean
+  giveUp: () => void
+  children?: ReactNode
+}) {
+  const { isUnsaved, isSafe, isSaving, giveUp, children } = props
   return (
     <div className="words-bar">
       <button type="submit" className="button small" aria-disabled={isSaving || !isUnsaved}>
-        {isSaving ? 'Saving...' : 'Save'}
+        {isSaving ? draftWords.publishing : draftWords.publish}
       </button>
       {children}
       {isUnsaved && (
@@ -23,7 +30,7 @@ export function SaveBar(props: { isUnsaved: boolean; isSaving: boolean; giveUp: 
         />
       )}
       <span className="words-state" role="status">
-        {isUnsaved ? wordsTexts.unsaved : ''}
+        {isUnsaved ? (isSafe ? draftWords.kept : draftWords.keeping) : ''}
       </span>
     </div>
   )

@@ -1,6 +1,6 @@
 /** The form for one file of words. What is changed stays a draft until it is saved, which is public at once. */
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { actionOutcomes, listFailed, wordsTexts } from '../../../shared/messages/admin.ts'
 import {
   WORDS_PATH,
@@ -19,12 +19,13 @@ import { useStore } from '../../ui/store.ts'
 import { toast } from '../../ui/toast.tsx'
 import { AdminHeader } from '../admin-header.tsx'
 import { ConflictDialog } from './conflict.tsx'
-import { type Draft, drafts, isChanged, mergeDraft, setAt, startDraft, toSaved } from './draft.ts'
+import { drafts, isChanged, mergeDraft, setAt, setDraft, startDraft, toSaved } from './draft.ts'
 import { Sections } from './fields.tsx'
 import { FormContext } from './form-state.tsx'
 import { Mistakes, toSentences } from './mistakes.tsx'
 import { Preview } from './preview.tsx'
 import { SaveBar } from './save-bar.tsx'
+import { useSavedDraft } from './use-saved-draft.ts'
 import { Versions } from './versions.tsx'
 
 export function WordsEditor({ name }: { name: WordsName }) {
@@ -43,10 +44,6 @@ export function WordsEditor({ name }: { name: WordsName }) {
       )}
     </>
   )
-}
-
-function setDraft(name: WordsName, draft: Draft | undefined): void {
-  drafts.change(({ [name]: _, ...others }) => (draft ? { ...others, [name]: draft } : others))
 }
 
 function Editor({ path, document }: { path: string; document: WordsDocument }) {
@@ -69,12 +66,7 @@ function Editor({ path, document }: { path: string; document: WordsDocument }) {
   )
   const state = useMemo(() => ({ change, mistakes: toSentences(mistakes) }), [change, mistakes])
 
-  useEffect(() => {
-    if (!isUnsaved) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', ask)
-    return () => removeEventListener('beforeunload', ask)
-  }, [isUnsaved])
+  const { isSafe, here } = useSavedDraft(document, draft, isUnsaved)
 
   /** The newest words are `data` now. */
   async function showSaved(data: WordsData, version: WordsVersion) {
@@ -143,10 +135,15 @@ function Editor({ path, document }: { path: string; document: WordsDocument }) {
           void save()
         }}
       >
+        {here && (
+          <p role="status" className="words-intro">
+            {here}
+          </p>
+        )}
         {form.description && <p className="words-intro">{form.description}</p>}
         <Mistakes form={form} mistakes={mistakes} />
         {form.kind === 'group' && <Sections fields={form.fields} data={draft.data} />}
-        <SaveBar isUnsaved={isUnsaved} isSaving={isSaving} giveUp={() => setDraft(name, undefined)}>
+        <SaveBar isUnsaved={isUnsaved} isSafe={isSafe} isSaving={isSaving} giveUp={() => setDraft(name, undefined)}>
           <Preview name={name} data={() => toSaved(form, draft.data) as WordsData} onMistakes={setMistakes} />
         </SaveBar>
       </form>

@@ -6,12 +6,15 @@ import { useList } from '../../queries/data.ts'
 import { useStore } from '../../ui/store.ts'
 import { AdminHeader } from '../admin-header.tsx'
 import { BeginEmpty } from '../first-steps/begin-empty.tsx'
+import { useSession } from '../sign-in/session.ts'
 import { drafts } from './draft.ts'
 import { Saved } from './saved.tsx'
+import { isOnDevice } from './saved-drafts.ts'
 
 export function WordsList() {
   const list = useList<WordsSummary>(`/api${WORDS_PATH}`)
   const unsaved = useStore(drafts)
+  const email = useSession().data?.email ?? ''
   return (
     <>
       <AdminHeader title="WORDS" links={{ 'Back to Admin': '/admin' }} />
@@ -29,7 +32,9 @@ export function WordsList() {
               <li key={name}>
                 <a href={wordsPath(name)}>{title}</a>
                 {sections.length > 0 && <p>{sections.join(' · ')}</p>}
-                <p className="people-facts">{unsaved[name] ? wordsTexts.unsaved : <Saved {...version} />}</p>
+                <p className="people-facts">
+                  {unsaved[name] || isOnDevice(name, email) ? wordsTexts.unsaved : <Saved {...version} />}
+                </p>
               </li>
             ))}
           </ul>

@@ -1,0 +1,56 @@
+/** Routes of a person's drafts: what they have written in a form for the words and not put on the site yet. Others never see it. */
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
+import { messages } from '../../../shared/messages/messages.ts'
+import { serverLimits } from '../../../shared/server-limits.ts'
+import type { WordsDraft } from '../../../shared/words.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { AppError } from '../../platform/errors.ts'
+import { cacheControl } from '../../platform/http/response-headers.ts'
+import { administratorOf } from '../accounts/require-administrator.ts'
+import { readName } from './words.routes.ts'
+
+type OfName = { Params: { name: string } }
+
+const PATH = '/api/admin/words/:name/draft'
+const draftSchema = z.strictObject({ version: z.int().check(z.minimum(0)), data: z.record(z.string(), z.unknown()) })
+
+/** Register it in a scope that requires an administrator. */
+export async function draftsRoutes(app: FastifyInstance, { db, now }: { db: Database; now: () => number }) {
+  app.addHook('onSend', cacheControl('private, no-store'))
+
+  app.get<OfName>(PATH, async (request, reply) => {
+    const row = await db
+      .selectFrom('wordDrafts')
+      .select(['version', 'data', 'savedAt'])
+      .where('administratorId', '=', administratorOf(request).id)
+      .where('name', '=', readName(request.params))
+      .executeTakeFirst()
+    const draft: WordsDraft | null = row
+      ? { version: row.version, data: JSON.parse(row.data), savedAt: new Date(row.savedAt).toISOString() }
+      : null
+    return reply.send({ draft })
+  })
+
+  app.put<OfName>(PATH, { bodyLimit: serverLimits.wordsBytes }, async (request, reply) => {
+    const name = readName(request.params)
+    const { data: draft } = draftSchema.safeParse(request.body)
+    if (!draft) throw new AppError('invalid', messages.input.unreadable)
+    const row = { version: draft.version, data: JSON.stringify(draft.data), savedAt: now() }
+    await db
+      .insertInto('wordDrafts')
+      .values({ administratorId: administratorOf(request).id, name, ...row })
+      .onConflict((conflict) => conflict.columns(['administratorId', 'name']).doUpdateSet(row))
+      .execute()
+    return reply.code(204).send()
+  })
+
+  app.delete<OfName>(PATH, async (request, reply) => {
+    await db
+      .deleteFrom('wordDrafts')
+      .where('administratorId', '=', administratorOf(request).id)
+      .where('name', '=', readName(request.params))
+      .execute()
+    return reply.code(204).send()
+  })
+}

@@ -1,0 +1,83 @@
+/** Brings a form's draft back after a reload, and keeps what is written from then on. */
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { youWereHere } from '../../../shared/messages/drafts.ts'
+import { WORDS_PATH, type WordsDocument, type WordsDraft } from '../../../shared/words.ts'
+import { read } from '../../queries/data.ts'
+import { useSession } from '../sign-in/session.ts'
+import { type Draft, drafts, isChanged, setDraft, startDraft } from './draft.ts'
+import { createKeeper, findSaved } from './saved-drafts.ts'
+
+/** With what the draft began with: the version of then, or, where that is gone, the words of now. */
+async function toDraft({ version, data }: WordsDraft, document: WordsDocument): Promise<Draft> {
+  const path = `/api${WORDS_PATH}/${document.name}/versions/${version}`
+  const before = version === document.version ? document : await read<WordsDocument>(path).catch(() => null)
+  const { base } = startDraft({ ...document, data: (before ?? document).data })
+  return { version: before ? version : document.version, base, data }
+}
+
+/** `here` says when the draft is from; `isSafe`, that the last change is kept. What is saved or given up is kept no more. */
+export function useSavedDraft(document: WordsDocument, draft: Draft, isUnsaved: boolean) {
+  const { name, form } = document
+  const email = useSession().data?.email ?? ''
+  const [isSafe, setSafe] = useState(true)
+  const [here, setHere] = useState<string>()
+  const first = useRef(document)
+  /** What is kept already, or was there at the start. */
+  const seen = useRef(draft.data)
+  const wasUnsaved = useRef(false)
+  const keeper = useMemo(() => createKeeper(name, email, setSafe), [name, email])
+
+  useEffect(() => {
+    // A draft of this tab is newer than any that is kept.
+    if (drafts.get()[name]) return
+    let isGone = false
+    void findSaved(name, email).then(async (saved) => {
+      if (!saved) return
+      const found = await toDraft(saved, first.current)
+      if (isGone || drafts.get()[name]) return
+      if (!isChanged(form, found)) return keeper.forget()
+      seen.current = found.data
+      setDraft(name, found)
+      setHere(youWereHere(saved.savedAt))
+    })
+    return () => {
+      isGone = true
+    }
+  }, [name, email, form, keeper])
+
+  useEffect(() => {
+    if (!isUnsaved) {
+      if (wasUnsaved.current) {
+        keeper.forget()
+        setHere(undefined)
+      }
+      wasUnsaved.current = false
+      return
+    }
+    wasUnsaved.current = true
+    if (draft.data === seen.current) return
+    seen.current = draft.data
+    keeper.keep({ version: draft.version, data: draft.data })
+  }, [keeper, draft, isUnsaved])
+
+  useEffect(() => {
+    const flush = () => keeper.flush()
+    addEventListener('pagehide', flush)
+    return () => {
+      removeEventListener('pagehide', flush)
+      flush()
+    }
+  }, [keeper])
+
+  useEffect(() => {
+    if (!isUnsaved || isSafe) return
+    const ask = (event: BeforeUnloadEvent) => {
+      keeper.flush()
+      event.preventDefault()
+    }
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [isUnsaved, isSafe, keeper])
+
+  return { isSafe, here }
+}
