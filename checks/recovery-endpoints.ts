@@ -12,6 +12,12 @@ export const notificationEndpoints: readonly Endpoint[] = [
   ]),
   administrator([
     'GET',
+    '/api/admin/waiting',
+    '–',
+    '200 with `count`, how many shares wait for a look, and the next `shares`: `collection` `row` `reports`; for reviewers, too',
+  ]),
+  administrator([
+    'GET',
     '/api/admin/notifications',
     '–',
     "200 with one's own `mail`, and whether the site `canSend` any",

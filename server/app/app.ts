@@ -36,6 +36,7 @@ import { knownRoutes } from '../features/import/known.routes.ts'
 import { resumableRoutes } from '../features/large-videos/resumable.routes.ts'
 import { moderationRoutes } from '../features/moderation/moderation.routes.ts'
 import { adminReportRoutes, reportRoutes } from '../features/moderation/reports.routes.ts'
+import { waitingRoutes } from '../features/moderation/waiting.routes.ts'
 import { discordRoutes } from '../features/notifications/discord.routes.ts'
 import { notificationRoutes, stopMailRoutes } from '../features/notifications/notifications.routes.ts'
 import { testMailRoutes } from '../features/notifications/test-mail.routes.ts'
@@ -223,6 +224,7 @@ export async function buildApp(services: Services, { pages = false, dev = false 
     await admin.register(wordsRoutes, guarded)
     await admin.register(wordsImagesRoutes, guarded)
     await admin.register(draftsRoutes, guarded)
+    await admin.register(waitingRoutes, guarded)
     await admin.register(sampleWordsRoutes, guarded)
     await admin.register(beginEmptyRoutes, guarded)
     await admin.register(firstStepsRoutes, guarded)

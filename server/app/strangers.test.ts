@@ -182,6 +182,7 @@ const ofReviewers = new Set([
     ...['restore', 'show', 'set-aside', 'wait', 'stop-sender'].map((press) => `POST /api/admin/${name}/:id/${press}`),
   ]),
   'GET /api/admin/reports',
+  'GET /api/admin/waiting',
   'POST /api/admin/reports/:id/seen',
   'GET /api/admin/stopped-senders',
   'DELETE /api/admin/stopped-senders/:id',

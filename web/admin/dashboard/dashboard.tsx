@@ -18,6 +18,7 @@ import { SharesTab } from './shares-tab.tsx'
 import { SinceLastVisit } from './since-last-visit.tsx'
 import './dashboard.css'
 
+const Evening = lazy(() => import('../evening/evening.tsx').then((module) => ({ default: module.Evening })))
 const FirstSteps = lazy(() =>
   import('../first-steps/first-steps.tsx').then((module) => ({ default: module.FirstSteps })),
 )
@@ -71,6 +72,7 @@ export function Dashboard() {
   const tabs = allTabs.filter(
     ({ forReviewers, optional }) => (forReviewers || !isReviewer) && (!optional || hasGuestBook),
   )
+  const [isOpenedPlainly] = useState(() => !location.search && !location.hash)
   const [open, setOpen] = useTabInAddress(tabs)
   const links = {
     'Manage Gallery Images': '/admin/gallery',
@@ -84,6 +86,8 @@ export function Dashboard() {
   return (
     <>
       <AdminHeader title="ADMIN DASHBOARD" links={isReviewer ? {} : links} />
+      {/* A link to a tab leads to the tab. */}
+      <Suspense>{isOpenedPlainly && <Evening isReviewer={isReviewer} />}</Suspense>
       <Suspense>{!isReviewer && <FirstSteps openTab={goToTab} openFold={openFold} />}</Suspense>
       <Suspense>{!isReviewer && <StorageWarning />}</Suspense>
       <Suspense>{!isReviewer && <SetupWarning />}</Suspense>

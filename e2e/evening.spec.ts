@@ -1,0 +1,35 @@
+/**
+ * The evening screen on a phone: one large picture with three buttons, until all is well.
+ * Behaviour: A look first
+ */
+import { addAdminSession, addRock } from './admin.ts'
+import { expect, expectAccessible, test, toast } from './site.ts'
+
+test('what waits is looked at with the thumb, one after the other, until all is well', async ({
+  page,
+  site,
+  consoleErrors,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await addRock(site, 'Ana')
+  await addRock(site, 'Ben', 'Porto')
+  await addAdminSession(page, site)
+  await page.goto('/admin')
+  const heading = page.getByRole('heading', { name: /for a look$/ })
+  await expect(heading).toHaveText('2 wait for a look')
+  await expect(page).toHaveTitle(/^\(2\) /)
+  await expect(page.locator('.evening')).toContainText('Ana · Lisbon')
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Set aside', exact: true }).click()
+  await expect(heading).toHaveText('One waits for a look')
+  await expect(heading).toBeFocused()
+  await toast(page).getByRole('button', { name: 'Undo' }).click()
+  await expect(heading).toHaveText('One waits for a look')
+  await page.getByRole('button', { name: 'Set aside and stop them' }).click()
+  await expect(page.getByText(/^All is well\. /)).toBeVisible()
+  await expect(page).not.toHaveTitle(/^\(/)
+  const shown = await (await page.request.get('/api/rocks')).json()
+  expect(shown.map(({ name }: { name: string }) => name)).toEqual(['Ana'])
+  expect(consoleErrors).toEqual([])
+})

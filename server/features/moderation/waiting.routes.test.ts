@@ -1,0 +1,33 @@
+/**
+ * What waits for a look is told in one answer, what is reported first, until somebody has done it.
+ * Behaviour: A look first
+ */
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { imagePart, send, sendForm, sendJson } from '../../../testing/requests.ts'
+import { openTestSite, type TestSite } from '../../../testing/site.ts'
+
+let site: TestSite
+beforeEach(async () => {
+  site = await openTestSite('SQLite')
+})
+afterEach(() => site.close())
+
+const PATH = '/api/admin/waiting'
+async function share(name: string): Promise<string> {
+  const form = { name, location: 'Lisbon', image: await imagePart() }
+  const reply = await sendForm(site, 'POST', '/api/rocks', form)
+  return reply.json().id
+}
+const waiting = async () => (await send(site, 'GET', PATH)).json()
+
+test('of reported, waiting and new shares the count goes down with each answer, and ends at nothing', async () => {
+  expect(await waiting()).toEqual({ count: 0, shares: [] })
+  const [ana, ben] = [await share('Ana'), await share('Ben')]
+  expect((await sendJson(site, 'POST', `/api/rocks/${ben}/report`, { words: 'An advertisement' })).statusCode).toBe(201)
+  const { count, shares } = await waiting()
+  expect([count, shares.map(({ row }: { row: { id: string } }) => row.id)]).toEqual([2, [ben, ana]])
+  expect(shares[0]).toMatchObject({ collection: 'rocks', reports: [{ words: 'An advertisement' }] })
+  await send(site, 'POST', `/api/admin/rocks/${ben}/set-aside`)
+  await send(site, 'POST', `/api/admin/rocks/${ana}/show`)
+  expect(await waiting()).toEqual({ count: 0, shares: [] })
+})

@@ -1,0 +1,56 @@
+/** What waits for somebody of the family: shares that are reported, wait, or were looked at by nobody yet. */
+import type { FastifyInstance } from 'fastify'
+import type { Waiting } from '../../../shared/waiting.ts'
+import { WAITING_PATH } from '../../../shared/waiting.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { cacheControl } from '../../platform/http/response-headers.ts'
+import { forReviewers } from '../accounts/require-administrator.ts'
+import { findRow } from '../items/queries.ts'
+import { type ShareCollection, shareCollections } from './moderation.ts'
+
+/** The next ones; the count is of all. */
+const MAX_SHOWN = 20
+
+type Found = { collection: ShareCollection; id: string; createdAt: number; rank: number }
+
+/** Reported ones first, then those that wait, then the rest; of each the oldest first. */
+async function findWaiting(db: Database): Promise<Found[]> {
+  const found: Found[] = []
+  const reported = db.selectFrom('reports').select('rowId').where('seenAt', 'is', null)
+  const reportedIds = new Set((await reported.execute()).map(({ rowId }) => rowId))
+  for (const collection of shareCollections) {
+    const rows = await db
+      .selectFrom(collection.name)
+      .select(['id', 'state', 'createdAt'])
+      .where('deletedAt', 'is', null)
+      .where('state', '!=', 'set-aside')
+      .where((row) => row.or([row('lookedAt', 'is', null), row('id', 'in', reported)]))
+      .execute()
+    for (const { id, state, createdAt } of rows)
+      found.push({ collection, id, createdAt, rank: reportedIds.has(id) ? 0 : state === 'waiting' ? 1 : 2 })
+  }
+  return found.sort((a, b) => a.rank - b.rank || a.createdAt - b.createdAt)
+}
+
+/** Register it in a scope that requires an administrator. */
+export async function waitingRoutes(app: FastifyInstance, { db }: { db: Database }): Promise<void> {
+  app.addHook('onSend', cacheControl('private, no-store'))
+
+  app.get(WAITING_PATH, forReviewers, async (): Promise<Waiting> => {
+    const found = await findWaiting(db)
+    const shares: Waiting['shares'] = []
+    for (const { collection, id } of found.slice(0, MAX_SHOWN)) {
+      const row = await findRow(db, collection, id, { toVisitors: false })
+      if (!row) continue
+      const reports = await db
+        .selectFrom('reports')
+        .select(['id', 'words'])
+        .where('rowId', '=', id)
+        .where('seenAt', 'is', null)
+        .orderBy('createdAt')
+        .execute()
+      shares.push({ collection: collection.name, row, reports })
+    }
+    return { count: found.length, shares }
+  })
+}

@@ -1,0 +1,155 @@
+/** The evening screen: what waits for a look, one large picture after the other with three buttons, or that all is well. */
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { adminPath, type Collection } from '../../../shared/collection.ts'
+import { collections } from '../../../shared/collections/all.ts'
+import { eveningOutcomes, eveningTexts } from '../../../shared/messages/evening.ts'
+import { WAITING_PATH, type Waiting } from '../../../shared/waiting.ts'
+import { send } from '../../lists/send.ts'
+import { useChange } from '../../lists/use-change.ts'
+import { LocalDate } from '../../ui/local-date.tsx'
+import { ResponsiveImage } from '../../ui/responsive-image.tsx'
+import { REPORTS_PATH, STOPPED_PATH } from '../dashboard/moderation-buttons.tsx'
+import './evening.css'
+
+type Share = Waiting['shares'][number]
+
+export function Evening({ isReviewer }: { isReviewer: boolean }) {
+  const { data } = useQuery<Waiting>({ queryKey: [WAITING_PATH] })
+  const count = data?.count ?? 0
+  useCountInTitle(count)
+  if (!data) return null
+  const [next] = data.shares
+  if (!next) return <AllIsWell isReviewer={isReviewer} />
+  return <Look key={String(next.row.id)} share={next} count={count} />
+}
+
+/** The count is on the browser's own tab, too, until it is done. */
+function useCountInTitle(count: number): void {
+  useEffect(() => {
+    const plain = document.title.replace(/^\(\d+\) /, '')
+    document.title = count > 0 ? `(${count}) ${plain}` : plain
+    return () => {
+      document.title = document.title.replace(/^\(\d+\) /, '')
+    }
+  }, [count])
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+function AllIsWell({ isReviewer }: { isReviewer: boolean }) {
+  const { data } = useQuery<{ madeAt: string | null }>({ queryKey: ['/api/admin/backups'], enabled: !isReviewer })
+  return (
+    <p className="evening-well" role="status">
+      {eveningTexts.allIsWell} {data && <LastCopy madeAt={data.madeAt} />}
+    </p>
+  )
+}
+
+function LastCopy({ madeAt }: { madeAt: string | null }) {
+  if (madeAt === null) return eveningTexts.noCopy
+  const age = Date.now() - new Date(madeAt).getTime()
+  if (age < DAY_MS) return eveningTexts.lastCopy(eveningTexts.tonight)
+  if (age < 2 * DAY_MS) return eveningTexts.lastCopy(eveningTexts.yesterday)
+  return (
+    <>
+      {eveningTexts.lastCopyOn} <LocalDate moment={madeAt} />.
+    </>
+  )
+}
+
+/** Had the screen the focus before, the next one has it. */
+let hadFocus = false
+
+function Look({ share, count }: { share: Share; count: number }) {
+  const { collection: of, row, reports } = share
+  const collection = collections.find(({ name }) => name === of) as Collection
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { change, busy } = useChange(collection, WAITING_PATH, REPORTS_PATH, STOPPED_PATH)
+  useEffect(() => {
+    if (hadFocus) heading.current?.focus()
+    hadFocus = false
+  }, [])
+
+  const post = (to: string) => send<unknown>({ method: 'POST', path: adminPath(collection, String(row.id), to) })
+  const isKept = row.state === 'shown' && row.lookedAt !== null
+  const undo = () => {
+    void change(eveningOutcomes.back, () => post(row.state === 'waiting' ? 'wait' : 'show').then(() => true))
+  }
+  function answer(how: keyof typeof eveningOutcomes, run: () => Promise<unknown>) {
+    if (busy) return
+    hadFocus = true
+    const all = async () => {
+      await run()
+      for (const { id } of reports) await send({ method: 'POST', path: `${REPORTS_PATH}/${id}/seen` })
+      return true
+    }
+    void change(eveningOutcomes[how], all, how === 'keep' && row.state === 'shown' ? undefined : undo)
+  }
+
+  const { imageUrl, name, location, description } = row
+  const text = (value: unknown) => (typeof value === 'string' ? value : '')
+  return (
+    <section className="evening" aria-labelledby="evening-heading">
+      <h2 id="evening-heading" ref={heading} tabIndex={-1}>
+        {eveningTexts.waits(count)}
+      </h2>
+      {typeof imageUrl === 'string' && (
+        <ResponsiveImage
+          src={imageUrl}
+          alt={eveningTexts.picture(text(name))}
+          width={Number(row.width) || null}
+          height={Number(row.height) || null}
+          thumbhash={text(row.thumbhash) || null}
+          sizes="(min-width: 48rem) 40rem, 92vw"
+          eager
+        />
+      )}
+      <p className="evening-words" dir="auto">
+        <strong>{text(name)}</strong>
+        {text(location) && <span> · {text(location)}</span>}
+      </p>
+      {[text(description), text(row.words)].filter(Boolean).map((words) => (
+        <p key={words} className="evening-words" dir="auto">
+          {words}
+        </p>
+      ))}
+      {reports.map(({ id, words }) => (
+        <div key={id} className="evening-report">
+          <p>{eveningTexts.reported}</p>
+          <blockquote dir="auto">{words}</blockquote>
+        </div>
+      ))}
+      <p className="evening-state">
+        {row.state === 'waiting' ? eveningTexts.waiting : eveningTexts.shown}{' '}
+        <LocalDate moment={String(row.createdAt)} />
+      </p>
+      <div className="evening-answers">
+        <button
+          type="button"
+          className="button"
+          aria-disabled={busy}
+          onClick={() => answer('keep', () => (isKept ? Promise.resolve() : post('show')))}
+        >
+          {eveningTexts.keep}
+        </button>
+        <button
+          type="button"
+          className="button quiet"
+          aria-disabled={busy}
+          onClick={() => answer('setAside', () => post('set-aside'))}
+        >
+          {eveningTexts.setAside}
+        </button>
+        <button
+          type="button"
+          className="button quiet"
+          aria-disabled={busy}
+          onClick={() => answer('stop', () => post('stop-sender').then(() => post('set-aside')))}
+        >
+          {eveningTexts.stop}
+        </button>
+      </div>
+    </section>
+  )
+}
