@@ -18,7 +18,7 @@ RUN if [ -n "$S3" ]; then npm install --no-save --save-prod --omit=dev @aws-sdk/
 COPY . .
 # The build is found by the fingerprint of its sources, package-lock.json among them: from here on nothing may change them. The
 # image has its own Node 24, so the one among the packages can go.
-RUN npm run build \
+RUN npm run build -- every-language \
   && node deploy/trim-packages.js --built \
   && rm -rf node_modules/node-linux-*
 

@@ -10,7 +10,7 @@ const kinds = [
 ] as const
 
 export const shareKinds = testDatabases.flatMap((database) => kinds.map((kind) => ({ ...kind, database })))
-type ShareKind = (typeof shareKinds)[number]
+export type ShareKind = (typeof shareKinds)[number]
 
 /** A site on which this can be shared. */
 export async function openShareSite({ name }: ShareKind, database: TestDatabase, { pages = false } = {}) {

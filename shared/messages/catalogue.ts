@@ -3,11 +3,16 @@
  * language instead (see server/app/build/one-language.ts).
  */
 import { currentLanguage, type Language } from './language.ts'
+import { de } from './made/de.ts'
 import { en } from './made/en.ts'
+import { es } from './made/es.ts'
+import { fr } from './made/fr.ts'
+import { he } from './made/he.ts'
+import { pt } from './made/pt.ts'
 
 type Catalogue = typeof en
 
-const catalogues: Record<Language, Catalogue> = { en }
+const catalogues: Record<Language, Catalogue> = { en, de, es, fr, he, pt }
 
 /** An object of the same shape, whose every sentence is that of the current language. */
 function spoken<Group extends object>(english: Group, find: (language: Language) => Group): Group {

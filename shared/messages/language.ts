@@ -1,7 +1,7 @@
 /** The language of the sentences that the server says. */
 
 /** The languages that there are sentences in. */
-export const languages = ['en'] as const
+export const languages = ['en', 'de', 'es', 'fr', 'he', 'pt'] as const
 export type Language = (typeof languages)[number]
 
 let current: Language = 'en'

@@ -9,14 +9,15 @@ function letter(subject: string, ...paragraphs: string[]): Letter {
   return { subject, text: `${[texts.hello, ...paragraphs].join('\n\n')}\n` }
 }
 
-type News = { singular: string; plural: string; count: number }
+type News = { name?: string; singular: string; plural: string; count: number }
 
 /** '3 rocks, 1 sticker' */
 function listed(news: readonly News[]): string {
   const rules = new Intl.PluralRules(currentLanguage())
-  const parts = news.map(
-    ({ singular, plural, count }) => `${count} ${rules.select(count) === 'one' ? singular : plural}`,
-  )
+  const parts = news.map(({ name, singular, plural, count }) => {
+    if (name === 'memories') return texts.daily.memories(count)
+    return `${count} ${rules.select(count) === 'one' ? singular : plural}`
+  })
   return new Intl.ListFormat(currentLanguage(), { type: 'unit', style: 'short' }).format(parts)
 }
 

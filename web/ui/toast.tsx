@@ -18,7 +18,7 @@ export function toast(options: Toast): void {
 
 /** A toast from a sentence of shared/messages: what stands before its first colon is the title. */
 export function toastOf(sentence: string, variant: Toast['variant'] = 'default'): Toast {
-  const [title = '', ...rest] = sentence.split(': ')
+  const [title = '', ...rest] = sentence.split(/\s?: /)
   return rest.length ? { title, description: rest.join(': '), variant } : { title, variant }
 }
 

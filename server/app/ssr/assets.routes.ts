@@ -46,22 +46,24 @@ function unknown(): never {
 }
 
 type Files = {
-  folders: string[]
   headers: Record<string, string>
   read: (path: string) => Promise<Encoded>
   isThere?: (name: string) => Promise<boolean>
 }
 
-/** Serves what is in the folders at the start under `prefix`, and returns what sends one; of two with a name the first counts. */
-async function serveFiles(
+/** Serves under `prefix` what is in the folders that are added; of two with a name the first counts. */
+function serveFiles(
   app: FastifyInstance,
   { responses }: Pick<Services, 'responses'>,
   prefix: string,
-  { folders, headers, read, isThere = async () => true }: Files,
+  { headers, read, isThere = async () => true }: Files,
 ) {
   const paths = new Map<string, string>()
-  for (const folder of folders.toReversed())
-    for (const name of await readdir(folder)) if (types[extname(name)]) paths.set(name, join(folder, name))
+
+  async function add(folder: string): Promise<void> {
+    for (const name of await readdir(folder))
+      if (types[extname(name)] && !paths.has(name)) paths.set(name, join(folder, name))
+  }
 
   async function send(request: FastifyRequest, reply: FastifyReply, name: string): Promise<FastifyReply> {
     const path = paths.get(name)
@@ -74,16 +76,13 @@ async function serveFiles(
   }
   app.get(`${prefix}*`, unknown)
   app.get<{ Params: { name: string } }>(`${prefix}:name`, (request, reply) => send(request, reply, request.params.name))
-  return send
+  return { add, send }
 }
 
-export async function assetsRoutes(
-  app: FastifyInstance,
-  services: Pick<Services, 'responses'>,
-  folder: string,
-): Promise<void> {
+/** Returns what adds the folder of a build. */
+export function assetsRoutes(app: FastifyInstance, services: Pick<Services, 'responses'>) {
   const headers = { 'cache-control': 'public, max-age=31536000, immutable' }
-  await serveFiles(app, services, '/assets/', { folders: [folder], headers, read: readAsset })
+  return serveFiles(app, services, '/assets/', { headers, read: readAsset }).add
 }
 
 const pictures = new WeakMap<Memorial, Set<string>>()
@@ -107,14 +106,14 @@ export async function contentImagesRoutes(
     'cache-control': 'public, max-age=3600',
     'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
   }
-  const folders = imageFolders(config.contentDir)
   const bundled: readonly string[] = Object.values(bundledImages)
   /** A picture of the sample goes with the words that show it. */
   async function isThere(name: string): Promise<boolean> {
     if (!words.folder.sampleImages.has(name) || bundled.includes(`/content/${name}`)) return true
     return picturesOf((await words.read()).memorial).has(name)
   }
-  const send = await serveFiles(app, services, '/content/', { folders, headers, read: readContentImage, isThere })
+  const { add, send } = serveFiles(app, services, '/content/', { headers, read: readContentImage, isThere })
+  for (const folder of imageFolders(config.contentDir)) await add(folder)
   const touchIcon = bundledImages.touchIcon.slice('/content/'.length)
   // Browsers request it by themselves, above all in tabs that are not pages.
   app.get('/favicon.ico', (request, reply) => send(request, reply, touchIcon))

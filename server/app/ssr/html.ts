@@ -1,5 +1,5 @@
 /** The HTML document around a page, without inline scripts, so that the content security policy can be strict. */
-import { escapeHtml } from '../../../shared/escape-html.ts'
+import { languageAttributes } from '../../../shared/direction.ts'
 import type { PageState } from '../../../web/queries/rendering.ts'
 import type { PageAssets } from './manifest.ts'
 
@@ -22,13 +22,6 @@ export type Document = {
 /** React puts preload hints for images at the start of its output; a browser heeds them early only in `<head>`. */
 const preloadHints = /^(?:<link rel="preload"[^>]*\/?>)+/
 
-/** Scripts of Arabic, Persian and Urdu, of Hebrew and Yiddish, and of smaller languages. */
-const rightToLeft = ['Arab', 'Hebr', 'Thaa', 'Syrc', 'Nkoo', 'Adlm', 'Rohg']
-
-function isRightToLeft(language: string): boolean {
-  return rightToLeft.includes(new Intl.Locale(language).maximize().script ?? '')
-}
-
 /** `root` is the rendered page; it is empty for a page that is rendered in the browser alone. Without `state` nothing runs in it. */
 export function renderHtml({ language, headTags, assets, root, over = '', state }: Document): string {
   const hints = [over, root].map((html) => preloadHints.exec(html)?.[0] ?? '')
@@ -42,7 +35,7 @@ export function renderHtml({ language, headTags, assets, root, over = '', state 
     (module) => `<link rel="${rel}" href="${module}" fetchpriority="low">`,
   )
   return `<!doctype html>
-<html lang="${escapeHtml(language)}"${isRightToLeft(language) ? ' dir="rtl"' : ''}>
+<html${languageAttributes(language)}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -1,22 +1,25 @@
 /** Forms without JavaScript: a browser that posts a share or a report itself needs a page in response, not JSON. */
+
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { HONEYPOT, isShare } from '../../../shared/collection.ts'
 import { collections } from '../../../shared/collections/all.ts'
 import { bundledImages } from '../../../shared/content.ts'
+import { languageAttributes } from '../../../shared/direction.ts'
 import { SEND_PAGE } from '../../../shared/doors.ts'
 import { escapeHtml } from '../../../shared/escape-html.ts'
+import { layout, sharing } from '../../../shared/messages/catalogue.ts'
 import { reportForm } from '../../../shared/report.ts'
 import { reportPath } from '../../../shared/report-path.ts'
 
 const shareCollections = collections.filter(isShare)
 
 /** The page that a form is on, by the route that it is sent to, and the title of its failure. */
-const forms = new Map<string, { page: string; failed: string }>(
+const forms = new Map<string, { page: string; failed: 'notShared' | 'notSent' }>(
   shareCollections.flatMap((collection) => {
     const page = `/${collection.name}`
     return [
-      [collection.create.path, { page, failed: 'Not shared yet' }],
-      [reportPath(collection, ':id'), { page, failed: 'Not sent yet' }],
+      [collection.create.path, { page, failed: 'notShared' }],
+      [reportPath(collection, ':id'), { page, failed: 'notSent' }],
     ] as const
   }),
 )
@@ -45,7 +48,10 @@ export function addNoScriptForms(app: FastifyInstance): void {
       return done(null, '')
     }
     reply.type('text/html; charset=utf-8')
-    done(null, renderNote(String(message ?? `${form.failed}: ${withoutTitle(String(error))}`), form.page))
+    done(
+      null,
+      renderNote(String(message ?? `${sharing.plain[form.failed]}: ${withoutTitle(String(error))}`), form.page),
+    )
   })
 }
 
@@ -57,13 +63,13 @@ export async function reportPages(app: FastifyInstance): Promise<void> {
       const action = escapeHtml(reportPath(collection, encodeURIComponent(params.id)))
       const form = `<form method="post" enctype="multipart/form-data" action="${action}">
 <p><label>${label}<br><textarea name="words" rows="5" cols="40" maxlength="${max}" required></textarea></label></p>
-<p hidden><label>Leave this empty <input name="${HONEYPOT}" autocomplete="off"></label></p>
-<p><button>Send</button></p>
+<p hidden><label>${sharing.trap} <input name="${HONEYPOT}" autocomplete="off"></label></p>
+<p><button>${sharing.report.send}</button></p>
 </form>`
       return reply
         .type('text/html; charset=utf-8')
         .header('x-robots-tag', 'noindex')
-        .send(renderPage('Something is wrong with this', form, `/${collection.name}`))
+        .send(renderPage(sharing.report.title, form, `/${collection.name}`))
     })
 }
 
@@ -77,14 +83,14 @@ function renderNote(sentence: string, pagePath: string): string {
 
 function renderPage(title: string, body: string, pagePath: string): string {
   return `<!doctype html>
-<html lang="en">
+<html${languageAttributes(layout.lang)}>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(title)}</title>
 <link rel="icon" href="${bundledImages.icon}" type="image/svg+xml">
 <h1>${escapeHtml(title)}</h1>
 ${body}
-<p><a href="${escapeHtml(pagePath)}">Back to the page</a></p>
+<p><a href="${escapeHtml(pagePath)}">${sharing.plain.back}</a></p>
 </html>
 `
 }

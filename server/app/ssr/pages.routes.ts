@@ -18,16 +18,16 @@ import { createResponseCache, type ResponseCache } from '../../platform/http/res
 import { pageCacheControl } from '../../platform/http/response-headers.ts'
 import { sendCached } from '../../platform/http/send-cached.ts'
 import type { Services } from '../services/services.ts'
-import { assetsRoutes, contentImagesRoutes } from './assets.routes.ts'
+import { contentImagesRoutes } from './assets.routes.ts'
 import { renderNoindexHead, renderPageHead } from './head.ts'
 import { renderHtml } from './html.ts'
 import { createLastRenderings } from './last-renderings.ts'
 import type { CardAssets } from './manifest.ts'
 import { type FoundItem, findItem, itemHead, olderRows, type Requested, requestedItem } from './named-item.ts'
 import { ogImageOf, siteOgImage } from './og-image.ts'
+import { openBuiltPages, openDevPages } from './page-builds.ts'
 import { personData } from './person-data.ts'
 import type { RenderUnsaved } from './preview-words.routes.ts'
-import { openBuild, openViteDev } from './renderer.ts'
 import { searchPageRoutes } from './search-page.routes.ts'
 import { type Door, siteFilesRoutes } from './site-files.routes.ts'
 
@@ -71,10 +71,8 @@ export async function pagesRoutes(
   const bodies = createLastRenderings<Awaited<ReturnType<typeof renderBody>>>()
   const { publicUrl, sharedCacheSeconds } = services.config
   const language = languageOf((await words.read()).memorial.person.language)
-  const build = dev ? undefined : await openBuild(language)
-  const source = build ?? (await openViteDev(app, language))
-  const { publicPages, browserPaths } = await source.renderer()
-  showCardWith(build?.cardAssets)
+  const builds = dev ? await openDevPages(app, language) : await openBuiltPages(app, services, language, showCardWith)
+  const { publicPages, browserPaths } = await (await builds.in(language)).renderer()
 
   /**
    * `item` is what the address names, with a null row when that is not there; `part` replaces the first rows of a list by
@@ -89,6 +87,7 @@ export async function pagesRoutes(
     const copy = page ? { [page.name]: pages[page.name] } : {}
     const shown = item && { item: { name: item.name, row: item.row } }
     const state: PageState = { memorial: { person, pages: copy }, answers, ...shown }
+    const source = await builds.in(languageOf(person.language))
     const { render, renderNamedImage } = await source.renderer()
     const root = render(page?.path ?? '/404', state)
     // Who shares something is a visitor, and sees it at once.
@@ -98,7 +97,7 @@ export async function pagesRoutes(
     const siteImage = siteOgImage(memorial, portraits?.answers ?? {})
     const image = (page && ogImageOf(memorial, page, answers)) ?? siteImage
     const cacheable = isCurrent && isComplete && !dev
-    return { memorial, state, root, over: renderNamedImage(state), image, siteImage, cacheable, mayLag }
+    return { memorial, source, state, root, over: renderNamedImage(state), image, siteImage, cacheable, mayLag }
   }
 
   /** `baseUrl`: the origin of the site, which its head names. `version`: where the page may be one that was rendered before. */
@@ -111,7 +110,7 @@ export async function pagesRoutes(
   ) {
     const make = () => renderBody(page, shown)
     const body = await (before && !publicUrl ? bodies.get(before.key, before.version, make) : make())
-    const { memorial, state, root, over, image, siteImage, cacheable, mayLag } = body
+    const { memorial, source, state, root, over, image, siteImage, cacheable, mayLag } = body
     const { person } = memorial
     const { item, unsaved } = shown
     const own = item?.row && item.previewed ? itemHead(memorial, item, item.row, { baseUrl, image: siteImage }) : {}
@@ -177,7 +176,7 @@ export async function pagesRoutes(
   for (const page of publicPages) app.get(page.path, (request, reply) => sendPage(request, reply, page))
 
   await searchPageRoutes(app, {
-    ...{ responses, words, source },
+    ...{ responses, words, builds },
     readAnswers: async (paths) => (await readResponses(app, paths)).answers,
   })
 
@@ -192,6 +191,7 @@ export async function pagesRoutes(
       }
       const state: PageState = { memorial: { person, pages: {} }, answers }
       const headTags = renderNoindexHead(person.site.title)
+      const source = await builds.in(languageOf(memorial.person.language))
       const html = renderHtml({ language: 'en', headTags, assets: source.assets(undefined), root: '', state })
       const body = encodeText(await source.transform(request.url, html))
       const headers = { 'content-type': HTML, 'cache-control': 'no-store' }
@@ -213,7 +213,6 @@ export async function pagesRoutes(
   }
   await siteFilesRoutes(app, services, { pagesThere, askedAway })
   await contentImagesRoutes(app, services)
-  if (build) await assetsRoutes(app, services, build.assetsFolder)
 
   return async (request, name, unsaved) => {
     const page = publicPages.find((each) => each.name === name)

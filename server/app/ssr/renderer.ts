@@ -22,10 +22,10 @@ export async function loadBuild(language: Language = 'en'): Promise<{ renderer: 
   return { renderer, folder }
 }
 
-/** Pages of the build; `assets` is its folder of browser files. */
-export async function openBuild(
-  language: Language,
-): Promise<PageSource & { assetsFolder: string; cardAssets: CardAssets }> {
+export type Build = PageSource & { assetsFolder: string; cardAssets: CardAssets }
+
+/** Pages of the build in this language; `assetsFolder` is its folder of browser files. */
+export async function openBuild(language: Language): Promise<Build> {
   const { renderer, folder } = await loadBuild(language)
   return {
     renderer: async () => renderer,

@@ -1,4 +1,6 @@
 /** The document of the quiet card, and of what looks like it. */
+import { languageAttributes } from '../../../shared/direction.ts'
+import { layout } from '../../../shared/messages/catalogue.ts'
 
 /** Addresses of what the card is shown with; without a build there are none. */
 export type CardAssets = { script: string; styles: string[] } | undefined
@@ -8,7 +10,7 @@ export function renderCardPage(title: string, inside: readonly string[], assets:
   const links = assets?.styles.map((style) => `<link rel="stylesheet" href="${style}">`) ?? []
   const script = assets && `<script type="module" src="${assets.script}"></script>`
   return `<!doctype html>
-<html lang="en">
+<html${languageAttributes(layout.lang)}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

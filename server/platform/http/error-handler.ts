@@ -10,7 +10,7 @@ import { createRejectionLog } from './rejection-log.ts'
 import { securityHeaders } from './response-headers.ts'
 
 /** Messages for the errors of Fastify itself, by status. */
-const frameworkMessages: Record<number, string> = {
+const frameworkMessages = (): Record<number, string> => ({
   400: messages.input.unreadable,
   // A folder, or what lies outside it: the plugin of static files forbids both.
   403: messages.server.unknownPath,
@@ -18,7 +18,7 @@ const frameworkMessages: Record<number, string> = {
   413: messages.input.bodyTooLarge,
   414: messages.server.unknownPath,
   415: messages.input.wrongType,
-}
+})
 
 export function addErrorHandler(app: FastifyInstance): void {
   const logRejection = createRejectionLog()
@@ -40,7 +40,7 @@ export function addErrorHandler(app: FastifyInstance): void {
         .send({ error: error.message, ...error.answer, ...(error.mayKeep && { mayKeep: true }) })
     }
     const { statusCode = 500 } = error as { statusCode?: number }
-    const message = frameworkMessages[statusCode]
+    const message = frameworkMessages()[statusCode]
     if (message) return reply.code(statusCode === 403 ? 404 : statusCode).send({ error: message })
     request.log.error(error)
     return reply.code(500).send({ error: `${messages.server.failed} (${request.id})` })

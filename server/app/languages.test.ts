@@ -1,0 +1,105 @@
+/**
+ * The site in each of its languages: pages, errors and mails say no sentence of the English catalogue.
+ * Behaviour: Languages
+ */
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { inLanguage, type Language, languages, setLanguage } from '../../shared/messages/language.ts'
+import { en } from '../../shared/messages/made/en.ts'
+import { mails } from '../../shared/messages/mails.ts'
+import { messages } from '../../shared/messages/messages.ts'
+import { writeAnotherLife } from '../../testing/another-life.ts'
+import { type ShareKind, sendShare, turnOn } from '../../testing/shares.ts'
+import { openTestSite, type TestSite } from '../../testing/site.ts'
+
+/** What administrators alone read is English in every language. */
+const { office: _office, ...said } = en
+
+/** The parts of the English sentences between their arguments, as far as they are recognisable. */
+function partsOf(group: object): string[] {
+  return Object.values(group).flatMap((value) => {
+    if (typeof value === 'object') return partsOf(value)
+    const sentence = typeof value === 'string' ? value : String(value)
+    return sentence.split(/[`'"{}$?:]|=>/).filter((part) => part.trim().length > 12 && part.trim().includes(' '))
+  })
+}
+
+const english = partsOf(said)
+const others = languages.filter((language) => language !== 'en')
+const englishIn = (text: string) => english.filter((part) => text.includes(part.trim()))
+
+afterAll(() => setLanguage('en'))
+
+describe.each(others)('in %s', (language: Language) => {
+  test('every mail is in the language', () => {
+    const news = [{ name: 'memories', singular: 'memory', plural: 'memories', count: 2 }]
+    const letters = inLanguage(language, () => [
+      mails.forgotten('Margit', 'https://margit.example', 'ABC'),
+      mails.test('Margit'),
+      mails.daily('Margit', news, 'https://margit.example', 'https://margit.example/stop'),
+      mails.backup('Margit', mails.noBackup(), null),
+      mails.backup('Margit', mails.clockJumped({ from: 0, to: 1 }), 'https://margit.example'),
+    ])
+    for (const { subject, text } of letters) expect(englishIn(subject + text)).toEqual([])
+    expect(letters.map(({ text }) => text).join()).not.toMatch(/\bmemor/)
+  })
+
+  test('the sentences of errors are in the language', () => {
+    const sentences = inLanguage(language, () => [
+      messages.share.missing,
+      messages.input.tooLong('x', 5),
+      messages.server.unknownPath,
+      messages.image.tooManyPixels,
+    ])
+    expect(englishIn(sentences.join('\n'))).toEqual([])
+  })
+})
+
+describe.each(['de', 'he'] as const)('a site in %s', (language) => {
+  let folder: string
+  let site: TestSite
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'languages-'))
+    await writeAnotherLife(folder)
+    const file = join(folder, 'person.yaml')
+    const person = await readFile(file, 'utf8')
+    const changed = person.replace('language: hu', `language: ${language}`).replace(/^ {2}leaveOut.*\n/m, '')
+    await writeFile(file, changed.replace(/^ {2}titles:\n( {4}.*\n)+/m, ''))
+    site = await openTestSite('SQLite', { CONTENT_DIR: folder }, { pages: true })
+    await turnOn(site)
+    await sendShare(site, { name: 'rocks', text: 'location' } as ShareKind)
+  }, 240_000)
+  afterAll(async () => {
+    await site.close()
+    await rm(folder, { recursive: true })
+  })
+
+  const pages = [
+    '/',
+    '/story',
+    '/gallery',
+    '/art',
+    '/words',
+    '/favorites',
+    '/rocks',
+    '/memories',
+    '/search',
+    '/nowhere',
+  ]
+  test.each(pages)('%s says no English sentence', async (path) => {
+    const { body } = await site.app.inject(path)
+    const html = body.split('<script type="application/json"')[0] ?? ''
+    expect(html).toContain(language === 'he' ? '<html lang="he" dir="rtl">' : `<html lang="${language}">`)
+    expect(englishIn(html)).toEqual([])
+  })
+
+  test('an error of the API is in the language', async () => {
+    const { body } = await site.app.inject({ method: 'POST', url: '/api/rocks', payload: {} })
+    expect(englishIn(body)).toEqual([])
+    expect((await site.app.inject('/api/nothing')).json()).toEqual({
+      error: inLanguage(language, () => messages.server.unknownPath),
+    })
+  })
+})

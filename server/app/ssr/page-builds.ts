@@ -1,0 +1,53 @@
+/**
+ * The built pages by language: those of the site's language from the start. When the family chooses another one, its pages are
+ * built and opened at the first request for them.
+ */
+import type { FastifyInstance } from 'fastify'
+import type { Language } from '../../../shared/messages/language.ts'
+import { assetsRoutes } from './assets.routes.ts'
+import type { CardAssets } from './manifest.ts'
+import { type Build, openBuild, openViteDev, type PageSource } from './renderer.ts'
+
+export type PageBuilds = { in(language: Language): Promise<PageSource> }
+
+/** The pages of Vite, in the language of the start. */
+export async function openDevPages(app: FastifyInstance, language: Language): Promise<PageBuilds> {
+  const source = await openViteDev(app, language)
+  return { in: async () => source }
+}
+
+/** The built pages, with their files. Where those of a language cannot be built, the pages stay as they were. */
+export async function openBuiltPages(
+  app: FastifyInstance,
+  services: Parameters<typeof assetsRoutes>[1],
+  language: Language,
+  showCardWith: (assets: CardAssets) => void,
+): Promise<PageBuilds> {
+  const addAssets = assetsRoutes(app, services)
+  const builds = new Map<Language, Promise<Build>>()
+
+  async function openAnew(language: Language): Promise<Build> {
+    const build = await openBuild(language)
+    await addAssets(build.assetsFolder)
+    showCardWith(build.cardAssets)
+    return build
+  }
+
+  function open(language: Language): Promise<Build> {
+    const opening = openAnew(language)
+    builds.set(language, opening)
+    return opening
+  }
+
+  let last = await open(language)
+  return {
+    async in(language) {
+      try {
+        last = await (builds.get(language) ?? open(language))
+      } catch (error) {
+        app.log.error(error)
+      }
+      return last
+    },
+  }
+}
