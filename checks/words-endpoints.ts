@@ -73,4 +73,12 @@ export const wordsEndpoints: readonly Endpoint[] = [
   administrator(['GET', '/api/admin/words/:name/versions', '–', '200 and all versions, newest first']),
   administrator(['DELETE', '/api/admin/words/:name/versions/:version', '–', '204; 409 for the newest version']),
   administrator(['GET', '/api/admin/words/:name/versions/:version', '–', '200 with one of them and its `data`']),
+  administrator(['GET', '/api/admin/handover', '–', '200 with the notes of the handover sheet that are filled in']),
+  administrator([
+    'PATCH',
+    '/api/admin/handover',
+    'JSON: any of `runs` `domain` `mail` `keys` `copies` `day`, at most 1,000 letters each',
+    '200 with all notes',
+  ]),
+  administrator(['GET', '/api/admin/handover/sheet', '–', '200 and the sheet as HTML, to be printed']),
 ]

@@ -3,12 +3,13 @@ import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { CompiledQuery } from 'kysely'
+import { CompiledQuery, sql } from 'kysely'
 import { expect, inject, it } from 'vitest'
 import { openTestDatabase } from '../../../testing/site.ts'
 import { newId } from '../id.ts'
 import { listMigrations, migrate } from './migrate.ts'
 import { openPostgres } from './postgres.ts'
+import { readSetting, writeSetting } from './settings.ts'
 
 const ownFolder = join(import.meta.dirname, '../../../migrations')
 
@@ -36,6 +37,28 @@ it.each(['SQLite', 'PostgreSQL'] as const)(
     await migrate(db, pathToFileURL(`${folder}/`))
     await migrate(db)
     expect(await db.selectFrom('contentVersion').selectAll().execute()).toHaveLength(1)
+    await close()
+    await rm(folder, { recursive: true })
+  },
+)
+
+it.each(['SQLite', 'PostgreSQL'] as const)(
+  'that fail leave every table and row as it was, and are tried anew at the next start on %s',
+  async (kind) => {
+    const folder = await mkdtemp(join(tmpdir(), 'keepsake-failing-'))
+    await cp(ownFolder, folder, { recursive: true })
+    const failing =
+      'create table halfway (id text primary key);\nupdate settings set value = 1;\ninsert into nowhere values (1);\n'
+    await writeFile(join(folder, '9999-failing.sql'), failing)
+    const { db, close } = await openTestDatabase(kind)
+    await writeSetting(db, 'door', 'family')
+    const before = await listMigrations(db)
+    await expect(migrate(db, pathToFileURL(`${folder}/`))).rejects.toThrow('nowhere')
+    expect(await listMigrations(db)).toEqual(before)
+    expect(await readSetting(db, 'door')).toBe('family')
+    const halfway = sql`select * from halfway`.execute(db)
+    await expect(halfway).rejects.toThrow('halfway')
+    await migrate(db)
     await close()
     await rm(folder, { recursive: true })
   },

@@ -13,6 +13,7 @@ const Backups = lazy(() => import('./backups.tsx').then((module) => ({ default: 
 const Bring = lazy(() => import('../bring/bring.tsx').then((module) => ({ default: module.Bring })))
 const Gathering = lazy(() => import('./gathering.tsx').then((module) => ({ default: module.Gathering })))
 const GuestBook = lazy(() => import('./guest-book.tsx').then((module) => ({ default: module.GuestBook })))
+const Handover = lazy(() => import('./handover.tsx').then((module) => ({ default: module.Handover })))
 const History = lazy(() => import('./history.tsx').then((module) => ({ default: module.History })))
 const NewShares = lazy(() => import('./new-shares.tsx').then((module) => ({ default: module.NewShares })))
 const Passkeys = lazy(() => import('./own-access.tsx').then((module) => ({ default: module.Passkeys })))
@@ -45,6 +46,7 @@ export function Settings({ isReviewer }: { isReviewer: boolean }) {
       <Disclosure title="Stopped senders" content={<StoppedSenders />} />
       {!isReviewer && <Disclosure title="A gathering today" content={<Gathering />} />}
       {!isReviewer && <Disclosure id="administrators" title="Who looks after the site" content={<Administrators />} />}
+      {!isReviewer && <Disclosure title="Handover sheet" content={<Handover />} />}
       {!isReviewer && <Disclosure id="what-happened" title={historyTexts.title} content={<History />} />}
       <Disclosure
         title="Told by mail"

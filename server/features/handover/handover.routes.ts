@@ -1,0 +1,74 @@
+/** Routes of the handover sheet: what the family has written for it, and the sheet itself. */
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
+import { type HandoverNote, handoverNotes, handoverTexts } from '../../../shared/messages/handover.ts'
+import type { Config } from '../../platform/config.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { readSetting, writeSetting } from '../../platform/db/settings.ts'
+import { AppError } from '../../platform/errors.ts'
+import { cacheControl } from '../../platform/http/response-headers.ts'
+import type { MemorialReader } from '../../platform/memorial-reader.ts'
+import { softwareVersion } from '../../platform/version.ts'
+import { listAdministrators } from '../accounts/administrators.ts'
+import { recordBy } from '../accounts/require-administrator.ts'
+import { renderSheet } from './sheet.ts'
+
+type Notes = Partial<Record<HandoverNote, string>>
+type Needs = {
+  config: Config
+  db: Database
+  words: MemorialReader
+  backups: { readState(): Promise<{ madeAt: number | null; rehearsedAt: number | null }> }
+  now: () => number
+}
+
+const PATH = '/api/admin/handover'
+const note = z.optional(z.string().check(z.trim(), z.maxLength(1000)))
+const notesSchema = z.strictObject(Object.fromEntries(handoverNotes.map((name) => [name, note])))
+
+const toDay = (time: number) => new Date(time).toISOString().slice(0, 10)
+const dayOf = (time: number | null) => (time === null ? null : toDay(time))
+
+async function readNotes(db: Database): Promise<Notes> {
+  return JSON.parse((await readSetting(db, 'handover')) ?? '{}') as Notes
+}
+
+function placesOf({ databaseUrl, dataDir, s3 }: Config): string[] {
+  const { database, folder, store } = handoverTexts.sheet
+  return [folder(dataDir), databaseUrl ? database.postgres : database.sqlite, ...(s3 ? [store(s3.bucket)] : [])]
+}
+
+/** Register it in a scope that requires an administrator. */
+export async function handoverRoutes(app: FastifyInstance, services: Needs): Promise<void> {
+  const { backups, config, db, now, words } = services
+  app.addHook('onSend', cacheControl('private, no-store'))
+
+  app.get(PATH, () => readNotes(db))
+
+  app.patch(PATH, async (request) => {
+    const { data } = notesSchema.safeParse(request.body)
+    if (!data) throw new AppError('invalid', handoverTexts.unreadable)
+    const notes = Object.fromEntries(Object.entries({ ...(await readNotes(db)), ...data }).filter(([, text]) => text))
+    await db.transaction().execute(async (trx) => {
+      await writeSetting(trx, 'handover', JSON.stringify(notes))
+      await recordBy(request, services)(trx, 'settings-changed', { about: handoverTexts.title })
+    })
+    return notes
+  })
+
+  app.get(`${PATH}/sheet`, async (request, reply) => {
+    const { person } = (await words.read()).memorial
+    const { madeAt, rehearsedAt } = await backups.readState()
+    const sheet = renderSheet({
+      name: person.fullName,
+      address: config.publicUrl ?? `${request.protocol}://${request.host}`,
+      version: await softwareVersion(),
+      day: toDay(now()),
+      places: placesOf(config),
+      backups: { place: config.backupS3?.bucket ?? config.backupDir, last: dayOf(madeAt), tried: dayOf(rehearsedAt) },
+      accounts: await listAdministrators(db),
+      notes: await readNotes(db),
+    })
+    return reply.type('text/html; charset=utf-8').send(sheet)
+  })
+}

@@ -1,0 +1,35 @@
+/**
+ * The handover sheet says what the site knows and what the family has written, and no secret.
+ * Behaviour: Handover sheet
+ */
+import { expect, test } from 'vitest'
+import { send, sendJson } from '../../../testing/requests.ts'
+import { openTestSite, testAdministrator } from '../../../testing/site.ts'
+
+test('has the address, the accounts, the backups and the notes, which are text', async () => {
+  const site = await openTestSite('SQLite', { PUBLIC_URL: 'https://milo.example' })
+  const day = 'Tell Ines.\n<b>Then</b> the club.'
+  const saved = await sendJson(site, 'PATCH', '/api/admin/handover', { day, domain: 'Renew in May.' })
+  expect(saved.json()).toEqual({ day, domain: 'Renew in May.' })
+  expect((await sendJson(site, 'PATCH', '/api/admin/handover', { domain: '' })).json()).toEqual({ day })
+  const { body, headers } = await send(site, 'GET', '/api/admin/handover/sheet')
+  expect(headers['cache-control']).toBe('private, no-store')
+  for (const text of [
+    'https://milo.example',
+    testAdministrator.email,
+    'There is none yet.',
+    'Tell Ines.',
+    '&lt;b&gt;Then',
+  ])
+    expect(body).toContain(text)
+  await site.close()
+})
+
+test('takes no note of more than a thousand letters, and shows nothing to strangers', async () => {
+  const site = await openTestSite('SQLite')
+  expect((await sendJson(site, 'PATCH', '/api/admin/handover', { day: 'x'.repeat(1001) })).statusCode).toBe(400)
+  expect((await sendJson(site, 'PATCH', '/api/admin/handover', { password: 'x' })).statusCode).toBe(400)
+  expect((await send(site, 'GET', '/api/admin/handover')).json()).toEqual({})
+  expect((await site.app.inject('/api/admin/handover/sheet')).statusCode).toBe(401)
+  await site.close()
+})

@@ -1,0 +1,81 @@
+/**
+ * Whether sites of older versions open in this one: `npm run upgrades [-- COMMIT...]`. Each site is made by the code of its commit,
+ * on SQLite and on PostgreSQL, opened by the code of this folder, compared, and given back to the older code.
+ */
+import { execFileSync } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { CompiledQuery } from 'kysely'
+import { openPostgres } from '../../server/platform/db/postgres.ts'
+import { startTestPostgres } from '../postgres.ts'
+import { live, lookAround, startVersion } from './server.ts'
+import { missing, takeSnapshot } from './snapshot.ts'
+
+/** One of each time in which the tables changed. */
+const usual = ['37d847f', '66def12', 'd83f269']
+const own = resolve(import.meta.dirname, '../..')
+
+type Result = { database: string; did: string; rows: number; files: number; differences: string[]; back: string }
+
+async function upgrade(code: string, dataDir: string, address: string | undefined): Promise<Result> {
+  const env = { DATA_DIR: dataDir, ...(address && { DATABASE_URL: address }) }
+  const older = await startVersion(code, env)
+  const life = await live(older)
+  await older.stop()
+  const before = await takeSnapshot(dataDir, address)
+  const newer = await startVersion(own, env)
+  const differences = await lookAround(newer, life)
+  await newer.stop()
+  differences.push(...missing(before, await takeSnapshot(dataDir, address)))
+  // The way back: the code of before, on the same data.
+  const back = await startVersion(code, env).then(
+    async (again) => {
+      const wrong = await lookAround(again, life)
+      await again.stop()
+      return wrong.length === 0 ? 'opens' : wrong.join('; ')
+    },
+    (error: Error) => error.message.split('\n').slice(0, 2).join(' ').replace(folder, ''),
+  )
+  const rows = [...before.tables.values()].reduce((sum, { length }) => sum + length, 0)
+  return {
+    database: address ? 'PostgreSQL' : 'SQLite',
+    did: life.did.join(', '),
+    rows,
+    files: before.files.size,
+    differences,
+    back,
+  }
+}
+
+const commits = process.argv.length > 2 ? process.argv.slice(2) : usual
+const folder = await mkdtemp(join(tmpdir(), 'keepsake-upgrades-'))
+const postgres = await startTestPostgres()
+let failed = false
+console.log(
+  '| from | database | made | rows | files | differences | older code afterwards |\n|---|---|---|---|---|---|---|',
+)
+for (const commit of commits) {
+  const code = join(folder, commit)
+  execFileSync('git', ['worktree', 'add', '--detach', '--quiet', code, commit], { cwd: own })
+  try {
+    execFileSync('npm', ['ci', '--omit=dev', '--no-audit', '--no-fund'], { cwd: code, stdio: 'ignore' })
+    for (const database of ['SQLite', 'PostgreSQL']) {
+      const dataDir = join(folder, `${commit}-${database}`)
+      const name = `upgrade_${commit}`
+      const admin = openPostgres(`${postgres.url}/postgres`, { unlimited: true })
+      if (database === 'PostgreSQL') await admin.executeQuery(CompiledQuery.raw(`create database ${name}`))
+      await admin.destroy()
+      const result = await upgrade(code, dataDir, database === 'PostgreSQL' ? `${postgres.url}/${name}` : undefined)
+      const { did, rows, files, differences, back } = result
+      failed ||= differences.length > 0
+      const told = differences.join('; ') || 'none'
+      console.log(`| ${commit} | ${database} | ${did} | ${rows} | ${files} | ${told} | ${back} |`)
+    }
+  } finally {
+    execFileSync('git', ['worktree', 'remove', '--force', code], { cwd: own })
+  }
+}
+await postgres.stop()
+await rm(folder, { recursive: true, force: true })
+process.exit(failed ? 1 : 0)

@@ -1,0 +1,37 @@
+/** 'Handover sheet': what only the family knows, and the page to print. */
+import { useQuery } from '@tanstack/react-query'
+import { type HandoverNote, handoverNotes, handoverTexts as texts } from '../../../shared/messages/handover.ts'
+import { Field } from '../../forms/field.tsx'
+import { send } from '../../lists/send.ts'
+import { AccountForm } from '../sign-in/account-form.tsx'
+
+const PATH = '/api/admin/handover'
+
+export function Handover() {
+  const { data, dataUpdatedAt, refetch } = useQuery<Partial<Record<HandoverNote, string>>>({ queryKey: [PATH] })
+  if (!data) return <p role="status">Loading...</p>
+  return (
+    <>
+      <p className="fold-lead">{texts.lead}</p>
+      <AccountForm
+        key={dataUpdatedAt}
+        label={texts.save}
+        send={async (body) => {
+          await send({ method: 'PATCH', path: PATH, body })
+          await refetch()
+        }}
+      >
+        {handoverNotes.map((note) => (
+          <Field key={note} label={texts.labels[note]}>
+            <textarea name={note} rows={3} maxLength={1000} defaultValue={data[note]} />
+          </Field>
+        ))}
+      </AccountForm>
+      <p>
+        <a className="admin-action" href={`${PATH}/sheet`} target="_blank" rel="noreferrer">
+          {texts.open}
+        </a>
+      </p>
+    </>
+  )
+}
