@@ -9,7 +9,11 @@ import { expect, expectAccessible, test } from './site.ts'
 
 const MM = 96 / 25.4
 
-test('cards: the code on a card opens the share form', async ({ page, site, consoleErrors }) => {
+test('cards: the code on a card welcomes the finder, and leads to the share form', async ({
+  page,
+  site,
+  consoleErrors,
+}) => {
   await openTab(page, site, 'rocks')
   await page.getByRole('link', { name: 'Print cards for stones' }).click()
   await expect(page.getByRole('heading', { name: 'CARDS FOR STONES' })).toBeVisible()
@@ -21,11 +25,21 @@ test('cards: the code on a card opens the share form', async ({ page, site, cons
     .raw()
     .toBuffer({ resolveWithObject: true })
   const read = qrDecoder.default(new Uint8ClampedArray(data), info.width, info.height)
-  expect(read?.data).toBe(`${site.url}/rocks#share`)
+  expect(read?.data).toBe(`${site.url}/rocks#found`)
 
   await page.emulateMedia({ media: null })
   await page.goto(read?.data ?? '')
+  const welcome = page.getByRole('dialog', { name: "You found one of Rowan's rocks." })
+  await expect(welcome.getByRole('heading')).toBeFocused()
+  await expect(welcome.locator('.found-portrait')).toHaveJSProperty('complete', true)
+  await expectAccessible(page)
+  await expect(welcome.getByRole('link', { name: 'Who was he?' })).toHaveAttribute('href', '/story')
+  await welcome.getByRole('button', { name: 'Tell us where' }).click()
+  await expect(welcome).toBeHidden()
   await expect(page.getByRole('dialog', { name: 'Share Your Rock' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page).toHaveURL('/rocks')
   expect(consoleErrors).toEqual([])
 })
 

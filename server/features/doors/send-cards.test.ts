@@ -66,5 +66,5 @@ test('cards that were ended never send again', async () => {
 test('on an open site its code opens the form of the site', async () => {
   const key = await sendKey()
   await turnDoor(site, 'everyone')
-  expect((await ask(`/send/${key}`)).headers.get('location')).toBe('/rocks#share')
+  expect((await ask(`/send/${key}`)).headers.get('location')).toBe('/rocks#found')
 })

@@ -5,7 +5,7 @@ import { HONEYPOT } from '../../../shared/collection.ts'
 import { rocks } from '../../../shared/collections/rocks.ts'
 import { SEND_PAGE } from '../../../shared/doors.ts'
 import { sendCardTexts as texts } from '../../../shared/messages/send-cards.ts'
-import { SHARE_ADDRESS } from '../../../shared/share-address.ts'
+import { FOUND_ADDRESS } from '../../../shared/share-address.ts'
 import type { Card } from './card.ts'
 import type { Doors } from './doors.ts'
 
@@ -52,7 +52,7 @@ type Needs = {
 /** The form of such a card. Whoever sees the site gets the site's own form. */
 export async function sendCardRoutes(app: FastifyInstance, { card, isStranger }: Needs): Promise<void> {
   app.get<{ Params: { key: string }; Querystring: { sent?: string } }>(ROUTE, async (request, reply) => {
-    if (!(await isStranger(request, reply))) return reply.redirect(SHARE_ADDRESS, 302)
+    if (!(await isStranger(request, reply))) return reply.redirect(FOUND_ADDRESS, 302)
     const { params, query } = request
     const again = `<p><a href="${SEND_PAGE}/${encodeURIComponent(params.key)}">${texts.another}</a></p>`
     if (query.sent !== undefined)

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { COME_IN, type Door, isClosed, MAX_WORD_LENGTH, SEND_PAGE } from '../../../shared/doors.ts'
 import { cardDoorTexts as texts } from '../../../shared/messages/send-cards.ts'
-import { SHARE_ADDRESS } from '../../../shared/share-address.ts'
+import { FOUND_ADDRESS } from '../../../shared/share-address.ts'
 import { Field } from '../../forms/field.tsx'
 import { send } from '../../lists/send.ts'
 import { useChange } from '../../lists/use-change.ts'
@@ -18,7 +18,7 @@ type Settings = { door: Door; hasFamilyWord: boolean; sendKey: string | null }
 /** Where the code of a card leads, and what is printed below it. */
 export type CardTarget = { path: string; printed: string }
 
-export const usualTarget: CardTarget = { path: SHARE_ADDRESS, printed: '' }
+export const usualTarget: CardTarget = { path: FOUND_ADDRESS, printed: '' }
 
 export function CardDoor({ settings, onChoose }: { settings: Settings; onChoose: (target: CardTarget) => void }) {
   const { change, busy } = useChange(SETTINGS)

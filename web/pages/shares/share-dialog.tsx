@@ -8,6 +8,7 @@ import { useBackCloses } from '../../navigation/overlay-history.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useStore } from '../../ui/store.ts'
 import { loadToaster } from '../../ui/toast.tsx'
+import type { Opened } from './open-from-address.ts'
 import type { Kind } from './share-copy.ts'
 import { sent } from './share-sent.ts'
 
@@ -19,14 +20,17 @@ export function preloadForm(): void {
   loadForm().catch(() => {})
 }
 
-export function ShareDialog(props: { kind: Kind; open: boolean; onClose: () => void }) {
-  const { kind, open, onClose } = props
+type Props = { kind: Kind; opened: Opened | null; onTell: () => void; onClose: () => void }
+
+export function ShareDialog({ kind, opened, onTell, onClose }: Props) {
+  const open = opened === 'form'
+  const Welcome = useWelcome(opened === 'found', onTell)
   const { form, hasFailed, load, retry } = useForm(kind)
   const share = useStore(sent)
   const thanked = share?.own.collection === kind.collection.name ? share : null
   const closeThanks = useCallback(() => sent.change(() => null), [])
   // One entry for both, as one turns into the other.
-  useBackCloses(open || thanked !== null, () => {
+  useBackCloses(opened !== null || thanked !== null, () => {
     onClose()
     closeThanks()
   })
@@ -36,6 +40,7 @@ export function ShareDialog(props: { kind: Kind; open: boolean; onClose: () => v
 
   return (
     <>
+      {Welcome && <Welcome kind={kind} onTell={onTell} onClose={onClose} />}
       <Dialog title={kind.share} open={open} onClose={onClose} className="share">
         {form ? (
           <form.ShareForm kind={kind} open={open} onSent={onClose} />
@@ -57,6 +62,17 @@ export function ShareDialog(props: { kind: Kind; open: boolean; onClose: () => v
       {form && thanked && <form.ThankYou kind={kind} share={thanked} onClose={closeThanks} />}
     </>
   )
+}
+
+const loadWelcome = () => import('./found.tsx')
+
+/** The welcome of a finder while it is open. The form takes its place where it cannot be loaded. */
+function useWelcome(isOpen: boolean, onTell: () => void) {
+  const [welcome, setWelcome] = useState<Awaited<ReturnType<typeof loadWelcome>>>()
+  useEffect(() => {
+    if (isOpen) loadWelcome().then(setWelcome, onTell)
+  }, [isOpen, onTell])
+  return isOpen ? welcome?.FoundWelcome : undefined
 }
 
 /**

@@ -4,6 +4,7 @@ import { visitors as messages } from '../../../shared/messages/catalogue.ts'
 import { SHARE_FRAGMENT } from '../../../shared/share-address.ts'
 import { reloadWhenReachable } from '../../navigation/navigation.ts'
 import { toast, toastOf } from '../../ui/toast.tsx'
+import type { Opened } from './open-from-address.ts'
 import type { Kind } from './share-copy.ts'
 import type { ShareDialog } from './share-dialog.tsx'
 
@@ -17,8 +18,11 @@ export function preloadShareDialog(): void {
   )
 }
 
-export function LazyShareDialog(props: { kind: Kind; open: boolean; onClose: () => void }) {
-  const { open, onClose } = props
+type Props = { kind: Kind; opened: Opened | null; onTell: () => void; onClose: () => void }
+
+export function LazyShareDialog(props: Props) {
+  const { opened, onClose } = props
+  const open = opened !== null
   const [Dialog, setDialog] = useState<typeof ShareDialog>()
   const hasFailed = useRef(false)
 
