@@ -135,7 +135,8 @@ function Preview({ file, rotation }: { file: File; rotation: number }) {
   )
 }
 
-function useObjectUrl(blob: Blob | null | undefined): string | undefined {
+/** The address of these bytes in this page, until its component leaves. */
+export function useObjectUrl(blob: Blob | null | undefined): string | undefined {
   const [url, setUrl] = useState<string>()
   useEffect(() => {
     const objectUrl = blob ? URL.createObjectURL(blob) : undefined

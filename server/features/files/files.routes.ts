@@ -1,6 +1,6 @@
 /**
  * Sends stored files: images in the requested width and format or as a card, everything in ranges. What no public list
- * shows is there for administrators alone; a deleted item's files are gone at once.
+ * shows is there for administrators and its sender alone; a deleted item's files are gone at once.
  */
 import type { OutgoingHttpHeaders } from 'node:http'
 import { encodeExtended } from 'content-disposition'
@@ -28,6 +28,7 @@ import { readWhole } from '../../platform/storage/read-whole.ts'
 import type { Range, Storage } from '../../platform/storage/storage.ts'
 import { fromSystemError } from '../../platform/system-errors.ts'
 import { findSession, type Session } from '../accounts/sessions.ts'
+import { bearerToken, ownsFile } from '../sharing/owner-tokens.ts'
 import type { Words } from '../words/words.ts'
 import { createKnownFiles, type KnownFile } from './known-files.ts'
 import { cardUrl, cardVersion, findCard, hasCard } from './preview-card.ts'
@@ -184,7 +185,8 @@ export async function filesRoutes(app: FastifyInstance, services: Needs): Promis
         const known = await files.get(request.params.file)
         const { file, shown, renderedFrom } = known
         // A hidden file is answered as if there were none.
-        if (!shown && !maySeeHidden(file, await findSession(request, reply, services)))
+        const isHidden = !shown && !maySeeHidden(file, await findSession(request, reply, services))
+        if (isHidden && !(await ownsFile(services, file, bearerToken(request.headers))))
           throw new AppError('unknown', messages.server.unknownPath)
         const url = path + request.params.file
         const asked = await askedVariant(file, url, request.query)

@@ -36,6 +36,16 @@ describe.each(kinds)('the sender of $name on $database', ({ name, database }) =>
     return { answer, token: ownerToken as string, row, path: `/api/${name}/${row.id}` }
   }
 
+  it('sees the picture of what waits by the token, and nobody else does', async () => {
+    const { token, row } = await share()
+    await send(site, 'POST', `/api/admin/${name}/${row.id}/set-aside`)
+    const picture = (headers: Record<string, string>) => site.app.inject({ url: `${row.imageUrl}?w=320`, headers })
+    const seen = await picture(bearer(token).headers)
+    expect([seen.statusCode, seen.headers['cache-control']]).toEqual([200, 'private, no-store'])
+    expect((await picture({})).statusCode).toBe(404)
+    expect((await picture(bearer((await share()).token).headers)).statusCode).toBe(404)
+  })
+
   it('is answered a token that no other answer has, and of which the hash alone is stored', async () => {
     const { answer, token, row, path } = await share()
     expect(token).toMatch(/^[\w-]{43}$/)

@@ -17,7 +17,7 @@ import { requireRow, unknownItem } from '../items/queries.ts'
 import type { RowRequest } from '../items/row-requests.ts'
 import { waitingNote } from '../moderation/moderation.ts'
 import { assertNotStopped } from '../moderation/senders.ts'
-import { isOwner } from '../sharing/owner-tokens.ts'
+import { bearerToken, isOwner } from '../sharing/owner-tokens.ts'
 
 type Needs = {
   db: Database
@@ -33,7 +33,7 @@ const HOUR_MS = 60 * 60 * 1000
 /** One error for every reason, so that nobody learns which tokens or shares there are. */
 const notOwner = () => new AppError('signed-out', messages.share.notOwner)
 
-const tokenIn = ({ headers }: FastifyRequest) => /^Bearer ([\w-]{43})$/i.exec(headers.authorization ?? '')?.[1] ?? ''
+const tokenIn = ({ headers }: FastifyRequest) => bearerToken(headers) ?? ''
 
 async function assertOwner(
   site: { db: Database; now: () => number },

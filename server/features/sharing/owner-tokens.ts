@@ -1,7 +1,8 @@
 /** Owner tokens: whoever shared something may change it or take it back. Only the hash of a token is stored. */
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Transaction } from 'kysely'
-import type { AnyCollection } from '../../../shared/collections/all.ts'
+import { isShare } from '../../../shared/collection.ts'
+import { type AnyCollection, collections } from '../../../shared/collections/all.ts'
 import { OWNER_DAYS } from '../../../shared/limits.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { initSetting } from '../../platform/db/settings.ts'
@@ -53,4 +54,21 @@ export async function isOwner(
     .executeTakeFirst()
   const [stored, sent] = [row?.tokenHash ?? hashToken(''), hashToken(token)]
   return timingSafeEqual(Buffer.from(stored), Buffer.from(sent))
+}
+
+/** Whether this token is that of the share which has this file as its picture. */
+export async function ownsFile(
+  site: { db: Database; now: () => number },
+  file: { id: string; collection: string },
+  token: string | undefined,
+): Promise<boolean> {
+  const collection = collections.find(({ name }) => name === file.collection)
+  if (!token || !collection || !isShare(collection)) return false
+  const row = await site.db.selectFrom(collection.name).select('id').where('imageId', '=', file.id).executeTakeFirst()
+  return row !== undefined && isOwner(site, collection, row.id, token)
+}
+
+/** The token that a request brings, or undefined. */
+export function bearerToken({ authorization }: { authorization?: string | undefined }): string | undefined {
+  return /^Bearer ([\w-]{43})$/i.exec(authorization ?? '')?.[1]
 }

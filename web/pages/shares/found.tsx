@@ -1,7 +1,7 @@
 /** The welcome of somebody who found a stone: it turns over by itself, and the portrait is on its other side. */
 import { useEffect, useRef } from 'react'
 import type { Photo } from '../../../shared/collections/photos.ts'
-import { foundMessages as messages } from '../../../shared/messages/found.ts'
+import { sharing } from '../../../shared/messages/catalogue.ts'
 import { useInfiniteList } from '../../queries/infinite-list.ts'
 import { PORTRAIT } from '../../queries/list-paths.ts'
 import { useHasPage, usePerson } from '../../queries/memorial.ts'
@@ -22,20 +22,20 @@ export function FoundWelcome({ kind, onTell, onClose }: { kind: Kind; onTell: ()
     heading?.focus()
   }, [])
   return (
-    <Dialog title={messages.title(name, kind.nouns)} open onClose={onClose} className="found" ground="night">
+    <Dialog title={sharing.found.title(name, kind.nouns)} open onClose={onClose} className="found" ground="night">
       <Sky />
       <div className="found-body" ref={body}>
         <div className="found-stone">
           <Portrait />
           <span className="found-back" aria-hidden="true" />
         </div>
-        <p>{messages.sentence(name, pronouns.object)}</p>
+        <p>{sharing.found.sentence(name, pronouns.object)}</p>
         <div className="found-ways">
           <button type="button" className="button" onClick={onTell}>
-            {messages.tellUs}
+            {sharing.found.tellUs}
           </button>
           <a className="button quiet" href={hasPage('story') ? '/story' : '/'}>
-            {messages.whoWas(pronouns.subject)}
+            {sharing.found.whoWas(pronouns.subject)}
           </a>
         </div>
       </div>

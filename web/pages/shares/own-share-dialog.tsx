@@ -77,7 +77,7 @@ function OwnShareForm({ kind, own, row, onClose }: Props & { row: Created<ShareR
       } catch (error) {
         return setError(sentenceOf(error))
       }
-      await refetchLists(client, collection)
+      await Promise.all([refetchLists(client, collection), client.invalidateQueries({ queryKey: [request.path] })])
       onClose()
       toast(toastOf(done))
     })

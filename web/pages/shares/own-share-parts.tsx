@@ -5,6 +5,7 @@ import { createStore, useStore } from '../../ui/store.ts'
 import { loadToaster, toast, toastOf } from '../../ui/toast.tsx'
 import { type OwnShare, ownShares, restoreOwnShares, takePrivateLink } from './own-shares.ts'
 import type { Kind } from './share-copy.ts'
+import { WaitingShares } from './waiting-shares.tsx'
 
 /** The share whose dialog is open. */
 const opened = createStore<OwnShare | null>(null)
@@ -50,5 +51,10 @@ export function OwnShares({ kind }: { kind: Kind }) {
     )
   }, [own, close])
 
-  return own && Dialog && <Dialog key={own.id} kind={kind} own={own} onClose={close} />
+  return (
+    <>
+      <WaitingShares kind={kind} />
+      {own && Dialog && <Dialog key={own.id} kind={kind} own={own} onClose={close} />}
+    </>
+  )
 }

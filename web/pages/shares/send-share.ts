@@ -18,7 +18,7 @@ import { sent } from './share-sent.ts'
 export async function sendShare(client: QueryClient, kind: Kind): Promise<void> {
   const { collection } = kind
   const draft = draftOf(collection)
-  const { image, key, sending } = draft.get()
+  const { image, rotation, key, sending } = draft.get()
   const { required }: FileSlot = collection.files.image
   if ((required && !image) || isUnderWay(sending)) return
   const body = bodyOf(draft.get(), image)
@@ -41,12 +41,13 @@ export async function sendShare(client: QueryClient, kind: Kind): Promise<void> 
     return toast({ ...failureToast(error, kind), ...(!isOnPage(kind) && { action }) })
   }
   const { ownerToken, message, ...row } = created
-  const own = ownShare(collection, row.id, ownerToken)
+  const own = { ...ownShare(collection, row.id, ownerToken), waits: message !== undefined }
   keepOwnShare(own)
   // Without it the private link is there.
   loadOwnShares().catch(() => {})
   // Whoever sees the form is thanked in its place.
-  if (isOnPage(kind) && document.querySelector('.share[open]')) sent.change(() => ({ row, own, message }))
+  if (isOnPage(kind) && document.querySelector('.share[open]'))
+    sent.change(() => ({ row, own, message, picture: image && { image, rotation } }))
   else toast(message ? toastOf(message) : { ...toastOf(kind.shared), ...actionToShow(kind, row.id) })
   clearDraft(collection)
 }

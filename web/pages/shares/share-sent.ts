@@ -4,6 +4,12 @@ import type { OwnShare } from './own-shares.ts'
 import type { ShareRow } from './share-copy.ts'
 
 /** `message` is what its sender has to know, where one of the family looks at it first. */
-export type SentShare = { row: ShareRow; own: OwnShare; message: string | undefined }
+export type SentShare = {
+  row: ShareRow
+  own: OwnShare
+  message: string | undefined
+  /** As it was chosen, turned by `rotation` degrees. */
+  picture: { image: File; rotation: number } | undefined
+}
 
 export const sent = createStore<SentShare | null>(null)

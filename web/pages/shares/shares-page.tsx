@@ -8,6 +8,7 @@ import { useCopy, usePerson } from '../../queries/memorial.ts'
 import { Prose } from '../../ui/prose.tsx'
 import { Horizon, Sky } from '../../ui/sky/sky.tsx'
 import { Fan } from './fan.tsx'
+import { OWN_WAITING } from './has-own-shares.ts'
 import { NoScriptForm, NoScriptThanks } from './no-script.tsx'
 import { Postcards } from './share-cards.tsx'
 import { type PostcardName, useKind } from './share-copy.ts'
@@ -58,6 +59,7 @@ function SharesPage({ name }: { name: PostcardName }) {
           <h2 id="shared" tabIndex={-1}>
             {copy.galleryHeading}
           </h2>
+          <div id={OWN_WAITING} />
           <Postcards name={name} kind={kind} list={list} />
         </section>
 

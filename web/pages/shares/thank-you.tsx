@@ -1,7 +1,8 @@
 /** The thank-you after a share: the postcard itself under a star that lights up once, and what can be done with it. */
-import { useState } from 'react'
+import { type CSSProperties, useState } from 'react'
 import { addresses, addressOf } from '../../../shared/addresses.ts'
 import { sharing } from '../../../shared/messages/catalogue.ts'
+import { useObjectUrl } from '../../forms/image-picker.tsx'
 import { overlaysLeft } from '../../navigation/overlay-history.ts'
 import { usePerson } from '../../queries/memorial.ts'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -35,16 +36,7 @@ export function ThankYou({ kind, share, onClose }: { kind: Kind; share: SentShar
           <path d="m32 6 5.6 20.4L58 32l-20.4 5.6L32 58l-5.6-20.4L6 32l20.4-5.6Z" />
         </svg>
         <figure className="thanks-card dawn">
-          {/* Before one of the family has looked, nobody is sent the picture. */}
-          {!message && row.imageUrl && (
-            <ResponsiveImage
-              {...row}
-              src={row.imageUrl}
-              alt={sharing.yoursAt(kind.noun, lineOf(row))}
-              sizes="(min-width: 560px) 416px, 80vw"
-              eager
-            />
-          )}
+          <SentPicture share={share} alt={sharing.yoursAt(kind.noun, lineOf(row))} />
           <figcaption>
             <strong dir="auto">{lineOf(row)}</strong>
             <SharedBy name={row.name} />
@@ -66,6 +58,24 @@ export function ThankYou({ kind, share, onClose }: { kind: Kind; share: SentShar
       </div>
     </Dialog>
   )
+}
+
+/**
+ * The sender's own picture from memory, at once and without a connection. Where the browser cannot decode it (HEIC), it is
+ * the site's, unless one of the family looks first: before, nobody is sent it.
+ */
+function SentPicture({ share: { row, message, picture }, alt }: { share: SentShare; alt: string }) {
+  const [isUnreadable, setUnreadable] = useState(false)
+  const url = useObjectUrl(picture?.image)
+  const { imageUrl, width, height } = row
+  if (picture && !isUnreadable && width && height)
+    return (
+      <div className="thanks-picture" style={{ '--ratio': width / height } as CSSProperties}>
+        {url && <img className={`turn-${picture.rotation}`} src={url} alt={alt} onError={() => setUnreadable(true)} />}
+      </div>
+    )
+  if (message || !imageUrl) return null
+  return <ResponsiveImage {...row} src={imageUrl} alt={alt} sizes="(min-width: 35em) 416px, 80vw" eager />
 }
 
 /** The sentence that a toast would say, whose title is for those who cannot see the rest. */

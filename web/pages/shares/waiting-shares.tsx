@@ -1,0 +1,87 @@
+/** The sender's own shares that wait for the family: first on the page, and read by their tokens, which nobody else has. */
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { createPortal } from 'react-dom'
+import { sharing } from '../../../shared/messages/catalogue.ts'
+import { useObjectUrl } from '../../forms/image-picker.tsx'
+import { type Created, send } from '../../lists/send.ts'
+import { ResponseError } from '../../queries/errors.ts'
+import { useStore } from '../../ui/store.ts'
+import { OWN_WAITING } from './has-own-shares.ts'
+import { OwnShareButton } from './own-share.tsx'
+import { forgetOwnShare, keepOwnShare, type OwnShare, ownShares } from './own-shares.ts'
+import { type Kind, lineOf, type ShareRow } from './share-copy.ts'
+import { SharedBy } from './shared-by.tsx'
+import './waiting-shares.css'
+
+/** The smallest picture that is sharp on a phone. */
+const PICTURE = '?w=640&f=webp'
+
+export function WaitingShares({ kind }: { kind: Kind }) {
+  const own = useStore(ownShares).filter(({ collection, waits }) => waits && collection === kind.collection.name)
+  const host = document.getElementById(OWN_WAITING)
+  return (
+    host &&
+    createPortal(
+      own.map((share) => <WaitingShare key={share.id} kind={kind} own={share} />),
+      host,
+    )
+  )
+}
+
+function WaitingShare({ kind, own }: { kind: Kind; own: OwnShare }) {
+  const row = useWaitingRow(kind, own)
+  const picture = useOwnPicture(row?.imageUrl ?? null, own)
+  if (!row) return null
+  const { width, height, name } = row
+  const line = lineOf(row)
+  const text = 'description' in row ? row.description : null
+  return (
+    <article className="waiting-share" aria-label={sharing.waitsForFamily}>
+      {width && height && (
+        <div className="waiting-picture" style={{ aspectRatio: `${width} / ${height}` }}>
+          {picture && <img src={picture} alt={sharing.yours(kind.noun)} />}
+        </div>
+      )}
+      <div className="waiting-words">
+        <p className="waiting-note">{sharing.waitsForFamily}</p>
+        <h3 dir="auto">{line}</h3>
+        {text && <p dir="auto">“{text}”</p>}
+        <p className="waiting-from">
+          Shared by <bdi>{name}</bdi>
+        </p>
+        <OwnShareButton id={own.id} name={line} />
+      </div>
+    </article>
+  )
+}
+
+/** Undefined while it is read, and once the family shows it: then it is in the list like every other. */
+function useWaitingRow({ collection }: Kind, own: OwnShare) {
+  const path = `${collection.create.path}/${own.id}`
+  const { data, error } = useQuery({
+    queryKey: [path],
+    queryFn: () => send<Created<ShareRow>>({ method: 'GET', path, token: own.token }),
+    retry: false,
+  })
+  const isShown = data !== undefined && !data.message
+  const isGone = error instanceof ResponseError && error.status === 404
+  useEffect(() => {
+    if (isGone) forgetOwnShare(own.id)
+    else if (isShown) keepOwnShare({ ...own, waits: false })
+  }, [isGone, isShown, own])
+  return data?.message ? data : undefined
+}
+
+/** Its address answers the sender alone, so an `<img>` of it would be refused. */
+function useOwnPicture(imageUrl: string | null, { token }: OwnShare): string | undefined {
+  const { data } = useQuery({
+    queryKey: [imageUrl],
+    enabled: imageUrl !== null,
+    queryFn: async () => {
+      const response = await fetch(imageUrl + PICTURE, { headers: { Authorization: `Bearer ${token}` } })
+      return response.ok ? response.blob() : null
+    },
+  })
+  return useObjectUrl(data)
+}
