@@ -47,7 +47,7 @@ export const PAGE_ROWS = 60
 export const SHARE_ROWS = 12
 
 export const BACK_TO_TOP_PX = 400
-export const MOBILE_BREAKPOINT_PX = 768
+export const MOBILE_BREAKPOINT_EM = 48
 
 export const TOAST = {
   shown: 1,

@@ -5,7 +5,7 @@
 
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { hasPage, pageTitles } from '../../../shared/content.ts'
-import { MOBILE_BREAKPOINT_PX } from '../../../shared/limits.ts'
+import { MOBILE_BREAKPOINT_EM } from '../../../shared/limits.ts'
 import { layout, visitors } from '../../../shared/messages/catalogue.ts'
 import { SHARE_ADDRESS } from '../../../shared/share-address.ts'
 import { usePath } from '../../navigation/navigation.ts'
@@ -103,7 +103,7 @@ function useMenuState(toggle: React.RefObject<HTMLButtonElement | null>) {
     if (!open) return
     const background = document.querySelectorAll('.brand, .skip, main, main ~ footer')
     for (const element of background) element.toggleAttribute('inert', true)
-    const wide = matchMedia(`(min-width: ${MOBILE_BREAKPOINT_PX}px)`)
+    const wide = matchMedia(`(min-width: ${MOBILE_BREAKPOINT_EM}em)`)
     const onWiden = () => wide.matches && leave()
     const onKey = (event: KeyboardEvent) => event.key === 'Escape' && leave()
     function leave() {

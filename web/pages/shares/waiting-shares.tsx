@@ -48,7 +48,7 @@ function WaitingShare({ kind, own }: { kind: Kind; own: OwnShare }) {
         <h3 dir="auto">{line}</h3>
         {text && <p dir="auto">“{text}”</p>}
         <p className="waiting-from">
-          Shared by <bdi>{name}</bdi>
+          <SharedBy name={name} />
         </p>
         <OwnShareButton id={own.id} name={line} />
       </div>

@@ -1,0 +1,143 @@
+/**
+ * Text in 125, 150 and 200 % of its size, as a browser's own setting makes it, in every screen of visitors.
+ * Behaviour: Layout and accessibility
+ */
+import type { Page } from '@playwright/test'
+import { addRow, addShownRock, imageFile, pdfFile, trackFile } from './admin.ts'
+import { expect, hydrated, type Site, test } from './site.ts'
+
+const paths = [
+  ...['/', '/story', '/gallery', '/music', '/art', '/words', '/favorites', '/rocks', '/stickers', '/donate'],
+  ...['/memories', '/search?q=town', '/nowhere'],
+]
+
+async function fill(site: Site): Promise<void> {
+  const image = await imageFile()
+  const title = 'The town dock, the morning after the meteors'
+  await addRow(site, '/api/admin/upload', { image, title, year: '2014' })
+  await addRow(site, '/api/admin/artwork', { image, title, featured: 'true' })
+  await addRow(site, '/api/admin/writings', { pdf: pdfFile(), title, description: title, featured: 'false' })
+  await addRow(site, '/api/admin/upload-track', { audio: trackFile(), title, artist: 'Rowan Alder Whitlock' })
+  await addShownRock(site, 'Ana', 'Cabo da Roca, Portugal')
+  await site.admin.patch('/api/admin/settings', { data: { memories: true } })
+}
+
+/** What is cut off, or sticks out of the screen. */
+function losses(page: Page) {
+  return page.evaluate(() => {
+    const found: string[] = []
+    const sticksOut = document.documentElement.scrollWidth - innerWidth
+    if (sticksOut > 0) found.push(`the page scrolls sideways by ${sticksOut} px`)
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    while (walker.nextNode()) {
+      const { currentNode: node } = walker
+      const element = node.parentElement
+      const words = node.textContent?.trim()
+      if (!element?.checkVisibility({ opacityProperty: true, visibilityProperty: true }) || !words) continue
+      const range = document.createRange()
+      range.selectNodeContents(node)
+      const { left, right } = range.getBoundingClientRect()
+      // What only screen readers read is a pixel wide, and what waits beside the screen is brought in by its focus.
+      let hidden = false
+      let scrolls = false
+      let cut = ''
+      for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
+        const { clipPath, overflowX, textOverflow } = getComputedStyle(at)
+        const box = at.getBoundingClientRect()
+        // A title that ends in dots can be read where its link leads.
+        if (clipPath !== 'none' || box.right <= 0 || textOverflow === 'ellipsis') hidden = true
+        if (overflowX === 'auto' || overflowX === 'scroll') scrolls = true
+        const clips = overflowX === 'hidden' || overflowX === 'clip'
+        if (clips && !scrolls && (left < box.left - 2 || right > box.right + 2)) cut = `cut by .${at.className}`
+      }
+      if (!cut && !scrolls && (left < -1 || right > innerWidth + 1)) cut = 'outside of the screen'
+      if (cut && !hidden) found.push(`'${words.slice(0, 40)}' in .${element.className || element.tagName} ${cut}`)
+    }
+    return found
+  })
+}
+
+/** The name on one line, and every link of the menu within the header. */
+function headerLosses(page: Page) {
+  return page.evaluate(() => {
+    const bar = document.querySelector('.header')?.getBoundingClientRect()
+    const links = [...document.querySelectorAll('.header a, .header button')].filter((link) => link.checkVisibility())
+    return links.flatMap((link): string[] => {
+      const { left, right, top, bottom } = link.getBoundingClientRect()
+      const lines = new Set([...link.getClientRects()].map((rect) => rect.top)).size
+      const isIn = left >= 0 && right <= innerWidth && top >= -1 && bottom <= (bar?.bottom ?? 0) + 1
+      return isIn && lines === 1 && link.scrollHeight <= link.clientHeight + 2
+        ? []
+        : [`'${link.textContent}' in the header`]
+    })
+  })
+}
+
+const sizes = [
+  { width: 360, height: 740, percents: [125, 150, 200] },
+  { width: 1280, height: 800, percents: [125, 150, 200] },
+]
+
+/** Looks at every screen, and returns what is lost by the screen's name. */
+async function walk(page: Page, look: (name: string) => Promise<void>): Promise<void> {
+  for (const path of paths) {
+    await page.goto(path)
+    await look(path)
+  }
+  await page.goto('/rocks')
+  await hydrated(page)
+  await page.locator('.share-button').first().click()
+  await expect(page.getByLabel('Location')).toBeVisible()
+  await look('share dialog')
+  await page.goto('/gallery')
+  await hydrated(page)
+  await page.locator('.masonry a').first().click()
+  const caption = page.locator('.lightbox-caption strong').first()
+  await expect(caption).toBeVisible()
+  await look('lightbox')
+  const width = page.viewportSize()?.width ?? 0
+  expect((await caption.boundingBox())?.width).toBeGreaterThan(Math.min(width / 2, 300))
+  await page.goto('/music')
+  await hydrated(page)
+  await page.getByRole('button', { name: /^Play/ }).first().click()
+  await page.locator('.brand').click()
+  await expect(page.locator('.dock strong')).toBeVisible()
+  await look('mini player')
+  expect((await page.locator('.dock strong').boundingBox())?.width).toBeGreaterThan(80)
+  if (!(await page.locator('.menu-toggle').isVisible())) return
+  await page.locator('.menu-toggle').click()
+  await expect(page.locator('.menu-list a').first()).toBeVisible()
+  await look('menu')
+  await page.keyboard.press('Escape')
+}
+
+test('large text: with 125, 150 and 200 % no screen loses a word, on a phone and on a desktop', async ({
+  page,
+  site,
+}) => {
+  test.setTimeout(600_000)
+  await fill(site)
+  const devtools = await page.context().newCDPSession(page)
+  const lost: Record<string, string[]> = {}
+  for (const { width, height, percents } of sizes)
+    for (const percent of percents) {
+      await devtools.send('Page.setFontSizes', { fontSizes: { standard: (16 * percent) / 100 } })
+      await page.setViewportSize({ width, height })
+      await walk(page, async (name) => {
+        const found = [...(await losses(page)), ...(name === 'menu' ? [] : await headerLosses(page))]
+        if (found.length > 0) lost[`${name} at ${width} px with ${percent} %`] = found
+      })
+    }
+  expect(lost).toEqual({})
+})
+
+test('a phone that lies on its side has a header of one row, and its links are drawn along', async ({ page }) => {
+  await page.setViewportSize({ width: 844, height: 390 })
+  await page.goto('/story')
+  const header = await page.locator('.header').boundingBox()
+  expect(header?.height).toBeLessThan(72)
+  const last = page.locator('.menu-list a').last()
+  await last.focus()
+  await expect(last).toBeInViewport({ ratio: 1 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+})
