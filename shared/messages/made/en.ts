@@ -200,6 +200,8 @@ You may say that {he} died. Please leave out how, where and why: no single reaso
     'sharing': `Sharing...`,
     'submit': (noun: string | number) => `Share this ${noun}`,
     'picker': { 'rotate': `Rotate`, 'replace': `Replace`, 'remove': `Remove`, 'turned': (file: string | number, degrees: string | number) => `${file}, turned by ${degrees} degrees`, 'take': `Take a photo`, 'choose': `Choose a picture`, 'drop': `or drop it here, or paste it`, 'preview': `Your choice, as it will be shown`, 'noPreview': `No preview, but it will be shared upright.`, 'previewComing': `A preview is on its way.` },
+    'waitsForFamily': `Waiting for the family. Only you see it.`,
+    'found': { 'title': (name: string | number, things: string | number) => `You found one of ${name}'s ${things}.`, 'sentence': (name: string | number, him: string | number) => `Those who miss ${name} set them down all over the world, so that something of ${him} travels on.`, 'tellUs': `Tell us where`, 'whoWas': (isMany: boolean, he: string | number) => isMany ? `Who were ${he}?` : `Who was ${he}?` },
     'own': { 'change': `Change or take back`, 'takeBack': `Take it back`, 'keep': `Keep it`, 'saving': `Saving...`, 'save': `Save changes` },
     'report': { 'title': `Something is wrong with this`, 'send': `Send`, 'sending': `Sending...` },
     'plain': { 'notShared': `Not shared yet`, 'notSent': `Not sent yet`, 'back': `Back to the page` },

@@ -35,7 +35,7 @@ export function FoundWelcome({ kind, onTell, onClose }: { kind: Kind; onTell: ()
             {sharing.found.tellUs}
           </button>
           <a className="button quiet" href={hasPage('story') ? '/story' : '/'}>
-            {sharing.found.whoWas(pronouns.subject)}
+            {sharing.found.whoWas(pronouns.subject === 'they', pronouns.subject)}
           </a>
         </div>
       </div>
