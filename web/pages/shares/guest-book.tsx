@@ -16,7 +16,6 @@ import { LocalDate } from '../../ui/local-date.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { ResponsiveImage } from '../../ui/responsive-image.tsx'
 import { Horizon } from '../../ui/sky/sky.tsx'
-import { OWN_WAITING } from './has-own-shares.ts'
 import { NoScriptForm } from './no-script.tsx'
 import { OwnShareButton } from './own-share.tsx'
 import { ReportLink } from './report-link.tsx'
@@ -41,7 +40,6 @@ export function Page() {
       </PageHeader>
       <div className="dawn">
         <section id="shared" className="wrap memories" aria-label={heading} tabIndex={-1}>
-          <div id={OWN_WAITING} />
           <ListState
             list={list}
             loading={<Loading>{pages.memories.loading}</Loading>}

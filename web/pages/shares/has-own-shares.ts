@@ -4,9 +4,6 @@
 export const STORAGE_KEY = 'own shares'
 const EMPTY = '[]'
 
-/** The id of the element that waiting shares of one's own come into. */
-export const OWN_WAITING = 'own-waiting'
-
 export function hasPrivateLink(): boolean {
   return location.hash.startsWith('#mine=')
 }

@@ -1,24 +1,21 @@
 /** Opens the share dialog for an address that ends in its fragment, as the menu has it, or the welcome of the printed cards. */
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect } from 'react'
 import { FOUND_FRAGMENT, SHARE_FRAGMENT } from '../../../shared/share-address.ts'
 
 /** The form, or the welcome of a finder, which leads to the form. */
-export type Opened = 'form' | 'found'
+export type Opened = typeof SHARE_FRAGMENT | typeof FOUND_FRAGMENT
 
-const opens: Record<string, Opened> = { [`#${SHARE_FRAGMENT}`]: 'form', [`#${FOUND_FRAGMENT}`]: 'found' }
-
-/** The fragment is taken out of the address, so that a reload or the way back opens nothing. */
+/** The fragment is taken out of the address, so that a reload or the way back opens nothing. `open` is always the same function. */
 export function useOpenFromAddress(open: (opened: Opened) => void): void {
-  const openIfAsked = useEffectEvent(() => {
-    const opened = opens[location.hash]
-    if (!opened) return
-    history.replaceState(history.state, '', location.pathname + location.search)
-    open(opened)
-  })
   useEffect(() => {
+    const openIfAsked = () => {
+      const opened = location.hash.slice(1)
+      if (opened !== SHARE_FRAGMENT && opened !== FOUND_FRAGMENT) return
+      history.replaceState(history.state, '', location.pathname + location.search)
+      open(opened)
+    }
     openIfAsked()
-    const onHashChange = () => openIfAsked()
-    addEventListener('hashchange', onHashChange)
-    return () => removeEventListener('hashchange', onHashChange)
-  }, [])
+    addEventListener('hashchange', openIfAsked)
+    return () => removeEventListener('hashchange', openIfAsked)
+  }, [open])
 }

@@ -144,7 +144,7 @@ function Skeletons({ label }: { label: string }) {
         linesOf={twoLines}
         render={({ height }) => (
           <div className="skeleton" data-testid="skeleton" aria-hidden="true">
-            <svg viewBox={`0 0 4 ${height}`} aria-hidden="true" />
+            <svg viewBox={`0 0 4 ${height}`} />
             <i />
             <i />
           </div>

@@ -20,10 +20,12 @@ export function preloadForm(): void {
   loadForm().catch(() => {})
 }
 
-type Props = { kind: Kind; opened: Opened | null; onTell: () => void; onClose: () => void }
+type Props = { kind: Kind; opened: Opened | null; onOpen: (opened: Opened | null) => void }
 
-export function ShareDialog({ kind, opened, onTell, onClose }: Props) {
-  const open = opened === 'form'
+export function ShareDialog({ kind, opened, onOpen }: Props) {
+  const onClose = useCallback(() => onOpen(null), [onOpen])
+  const onTell = useCallback(() => onOpen(SHARE_FRAGMENT), [onOpen])
+  const open = opened === 'share'
   const Welcome = useWelcome(opened === 'found', onTell)
   const { form, hasFailed, load, retry } = useForm(kind)
   const share = useStore(sent)

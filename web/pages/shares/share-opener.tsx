@@ -18,11 +18,11 @@ export function preloadShareDialog(): void {
   )
 }
 
-type Props = { kind: Kind; opened: Opened | null; onTell: () => void; onClose: () => void }
+/** `onOpen` gets what is to be open instead, null for nothing; it is always the same function. */
+type Props = { kind: Kind; opened: Opened | null; onOpen: (opened: Opened | null) => void }
 
 export function LazyShareDialog(props: Props) {
-  const { opened, onClose } = props
-  const open = opened !== null
+  const { opened, onOpen } = props
   const [Dialog, setDialog] = useState<typeof ShareDialog>()
   const hasFailed = useRef(false)
 
@@ -36,22 +36,22 @@ export function LazyShareDialog(props: Props) {
   }, [])
 
   useEffect(() => {
-    if (!open || Dialog) return
+    if (!opened || Dialog) return
     load().then(
       (loaded) => setDialog(() => loaded.ShareDialog),
       async () => {
-        onClose()
+        onOpen(null)
         if (hasFailed.current && (await reloadWhenReachable(SHARE_FRAGMENT))) return
         hasFailed.current = true
         toast(toastOf(messages.share.unloaded, 'destructive'))
       },
     )
-  }, [open, Dialog, onClose])
+  }, [opened, Dialog, onOpen])
 
   if (Dialog) return <Dialog {...props} />
   return (
     <p className="share-coming" role="status">
-      {open && <span>{messages.share.coming}</span>}
+      {opened && <span>{messages.share.coming}</span>}
     </p>
   )
 }

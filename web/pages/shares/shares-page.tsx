@@ -1,5 +1,5 @@
 /** A page where visitors share pictures: the invitation, how it is done, what has come home, and the invitation again. */
-import { type ComponentType, Fragment } from 'react'
+import type { ComponentType } from 'react'
 import type { Rock } from '../../../shared/collections/rocks.ts'
 import { mailLink } from '../../../shared/content.ts'
 import { useInfiniteList } from '../../queries/infinite-list.ts'
@@ -8,7 +8,6 @@ import { useCopy, usePerson } from '../../queries/memorial.ts'
 import { Prose } from '../../ui/prose.tsx'
 import { Horizon, Sky } from '../../ui/sky/sky.tsx'
 import { Fan } from './fan.tsx'
-import { OWN_WAITING } from './has-own-shares.ts'
 import { NoScriptForm, NoScriptThanks } from './no-script.tsx'
 import { Postcards } from './share-cards.tsx'
 import { type PostcardName, useKind } from './share-copy.ts'
@@ -40,11 +39,7 @@ function SharesPage({ name }: { name: PostcardName }) {
           <div>
             <h1>{copy.heading}</h1>
             <p className="sharing-lead">
-              {sentences(copy.lead).map((sentence) => (
-                <Fragment key={sentence}>
-                  <span>{sentence}</span>{' '}
-                </Fragment>
-              ))}
+              {sentences(copy.lead).flatMap((sentence) => [<span key={sentence}>{sentence}</span>, ' '])}
             </p>
             {button}
           </div>
@@ -59,7 +54,6 @@ function SharesPage({ name }: { name: PostcardName }) {
           <h2 id="shared" tabIndex={-1}>
             {copy.galleryHeading}
           </h2>
-          <div id={OWN_WAITING} />
           <Postcards name={name} kind={kind} list={list} />
         </section>
 

@@ -1,5 +1,5 @@
 /** What every page of shares has: the button that opens the form, the form itself, and the dialog of what one has sent. */
-import { type ReactNode, useCallback, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { type Opened, useOpenFromAddress } from './open-from-address.ts'
 import { OwnShares } from './own-share.tsx'
@@ -9,19 +9,22 @@ import { LazyShareDialog, preloadShareDialog } from './share-opener.tsx'
 /** `button` may stand more than once, `dialogs` stand at the end of the page. */
 export function useShareDialog(kind: Kind, icon: IconName): { button: ReactNode; dialogs: ReactNode } {
   const [opened, setOpened] = useState<Opened | null>(null)
-  const close = useCallback(() => setOpened(null), [])
-  const open = useCallback(() => setOpened('form'), [])
   useOpenFromAddress(setOpened)
   return {
     button: (
-      <button type="button" className="button share-button" onPointerDown={preloadShareDialog} onClick={open}>
+      <button
+        type="button"
+        className="button share-button"
+        onPointerDown={preloadShareDialog}
+        onClick={() => setOpened('share')}
+      >
         <Icon name={icon} />
         {kind.share}
       </button>
     ),
     dialogs: (
       <>
-        <LazyShareDialog kind={kind} opened={opened} onTell={open} onClose={close} />
+        <LazyShareDialog kind={kind} opened={opened} onOpen={setOpened} />
         <OwnShares kind={kind} />
       </>
     ),

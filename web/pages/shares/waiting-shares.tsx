@@ -1,13 +1,12 @@
 /** The sender's own shares that wait for the family: first on the page, and read by their tokens, which nobody else has. */
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { sharing } from '../../../shared/messages/catalogue.ts'
 import { useObjectUrl } from '../../forms/image-picker.tsx'
 import { type Created, send } from '../../lists/send.ts'
 import { ResponseError } from '../../queries/errors.ts'
 import { useStore } from '../../ui/store.ts'
-import { OWN_WAITING } from './has-own-shares.ts'
 import { OwnShareButton } from './own-share.tsx'
 import { forgetOwnShare, keepOwnShare, type OwnShare, ownShares } from './own-shares.ts'
 import { type Kind, lineOf, type ShareRow } from './share-copy.ts'
@@ -19,14 +18,20 @@ const PICTURE = '?w=640&f=webp'
 
 export function WaitingShares({ kind }: { kind: Kind }) {
   const own = useStore(ownShares).filter(({ collection, waits }) => waits && collection === kind.collection.name)
-  const host = document.getElementById(OWN_WAITING)
-  return (
-    host &&
-    createPortal(
-      own.map((share) => <WaitingShare key={share.id} kind={kind} own={share} />),
-      host,
-    )
-  )
+  const cards = own.map((share) => <WaitingShare key={share.id} kind={kind} own={share} />)
+  return createPortal(cards, useHost())
+}
+
+/** An element before the list of the page, which itself need not load anything of this. */
+function useHost(): HTMLElement {
+  const [host] = useState(() => document.createElement('div'))
+  useEffect(() => {
+    const list = document.getElementById('shared')
+    if (list instanceof HTMLHeadingElement) list.after(host)
+    else list?.prepend(host)
+    return () => host.remove()
+  }, [host])
+  return host
 }
 
 function WaitingShare({ kind, own }: { kind: Kind; own: OwnShare }) {
