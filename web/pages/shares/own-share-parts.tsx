@@ -53,7 +53,7 @@ export function OwnShares({ kind }: { kind: Kind }) {
 
   return (
     <>
-      <WaitingShares kind={kind} />
+      <WaitingShares kind={kind} Button={OwnShareButton} />
       {own && Dialog && <Dialog key={own.id} kind={kind} own={own} onClose={close} />}
     </>
   )

@@ -1,13 +1,12 @@
 /** The sender's own shares that wait for the family: first on the page, and read by their tokens, which nobody else has. */
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { sharing } from '../../../shared/messages/catalogue.ts'
 import { useObjectUrl } from '../../forms/image-picker.tsx'
 import { type Created, send } from '../../lists/send.ts'
 import { ResponseError } from '../../queries/errors.ts'
 import { useStore } from '../../ui/store.ts'
-import { OwnShareButton } from './own-share.tsx'
 import { forgetOwnShare, keepOwnShare, type OwnShare, ownShares } from './own-shares.ts'
 import { type Kind, lineOf, type ShareRow } from './share-copy.ts'
 import { SharedBy } from './shared-by.tsx'
@@ -16,9 +15,12 @@ import './waiting-shares.css'
 /** The smallest picture that is sharp on a phone. */
 const PICTURE = '?w=640&f=webp'
 
-export function WaitingShares({ kind }: { kind: Kind }) {
+type Props = { kind: Kind; Button: ComponentType<{ id: string; name: string }> }
+
+/** `Button` opens what the sender can do with a share. */
+export function WaitingShares({ kind, Button }: Props) {
   const own = useStore(ownShares).filter(({ collection, waits }) => waits && collection === kind.collection.name)
-  const cards = own.map((share) => <WaitingShare key={share.id} kind={kind} own={share} />)
+  const cards = own.map((share) => <WaitingShare key={share.id} kind={kind} own={share} Button={Button} />)
   return createPortal(cards, useHost())
 }
 
@@ -34,7 +36,7 @@ function useHost(): HTMLElement {
   return host
 }
 
-function WaitingShare({ kind, own }: { kind: Kind; own: OwnShare }) {
+function WaitingShare({ kind, own, Button }: Props & { own: OwnShare }) {
   const row = useWaitingRow(kind, own)
   const picture = useOwnPicture(row?.imageUrl ?? null, own)
   if (!row) return null
@@ -55,7 +57,7 @@ function WaitingShare({ kind, own }: { kind: Kind; own: OwnShare }) {
         <p className="waiting-from">
           <SharedBy name={name} />
         </p>
-        <OwnShareButton id={own.id} name={line} />
+        <Button id={own.id} name={line} />
       </div>
     </article>
   )
