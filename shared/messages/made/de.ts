@@ -191,6 +191,8 @@ Sie dürfen vom Tod schreiben. Lassen Sie bitte weg, wie, wo und warum: Kein ein
     'sharing': `Wird geteilt …`,
     'submit': (noun: string | number) => `${noun} teilen`,
     'picker': { 'rotate': `Drehen`, 'replace': `Ersetzen`, 'remove': `Entfernen`, 'turned': (file: string | number, degrees: string | number) => `${file}, um ${degrees} Grad gedreht`, 'take': `Foto aufnehmen`, 'choose': `Bild wählen`, 'drop': `oder hierher ziehen oder einfügen`, 'preview': `Ihre Auswahl, wie sie gezeigt wird`, 'noPreview': `Keine Vorschau, aber es wird aufrecht geteilt.`, 'previewComing': `Eine Vorschau ist unterwegs.` },
+    'waitsForFamily': `Wartet auf die Familie. Nur Sie sehen es.`,
+    'found': { 'title': (name: string | number, things: string | number) => `Sie haben etwas von ${name} gefunden: ${things}.`, 'sentence': (name: string | number, him: string | number) => `Wer ${name} vermisst, legt sie überall auf der Welt hin, damit etwas weiterreist.`, 'tellUs': `Sagen, wo`, 'whoWas': (isMany: boolean, he: string | number) => `Wer war das?` },
     'own': { 'change': `Ändern oder zurücknehmen`, 'takeBack': `Zurücknehmen`, 'keep': `Behalten`, 'saving': `Wird gespeichert …`, 'save': `Änderungen speichern` },
     'report': { 'title': `Hier stimmt etwas nicht`, 'send': `Senden`, 'sending': `Wird gesendet …` },
     'plain': { 'notShared': `Noch nicht geteilt`, 'notSent': `Noch nicht gesendet`, 'back': `Zurück zur Seite` },

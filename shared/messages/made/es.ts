@@ -191,6 +191,8 @@ Puede hablar de la muerte. Por favor, no cuente cómo, dónde ni por qué: ningu
     'sharing': `Compartiendo…`,
     'submit': (noun: string | number) => `Compartir ${noun}`,
     'picker': { 'rotate': `Girar`, 'replace': `Cambiar`, 'remove': `Quitar`, 'turned': (file: string | number, degrees: string | number) => `${file}, girado ${degrees} grados`, 'take': `Hacer una foto`, 'choose': `Elegir una imagen`, 'drop': `o suéltela aquí, o péguela`, 'preview': `Lo que ha elegido, tal como se mostrará`, 'noPreview': `Sin vista previa, pero se compartirá derecha.`, 'previewComing': `La vista previa está en camino.` },
+    'waitsForFamily': `Espera a la familia. Solo usted lo ve.`,
+    'found': { 'title': (name: string | number, things: string | number) => `Ha encontrado algo de ${name}: ${things}.`, 'sentence': (name: string | number, him: string | number) => `Quienes extrañan a ${name} las dejan por todo el mundo, para que algo siga viajando.`, 'tellUs': `Decir dónde`, 'whoWas': (isMany: boolean, he: string | number) => `¿Quién era?` },
     'own': { 'change': `Cambiar o retirar`, 'takeBack': `Retirarlo`, 'keep': `Dejarlo`, 'saving': `Guardando…`, 'save': `Guardar los cambios` },
     'report': { 'title': `Aquí hay algo que no está bien`, 'send': `Enviar`, 'sending': `Enviando…` },
     'plain': { 'notShared': `Todavía no se ha compartido`, 'notSent': `Todavía no se ha enviado`, 'back': `Volver a la página` },

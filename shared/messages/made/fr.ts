@@ -191,6 +191,8 @@ Vous pouvez parler de la mort. Mais laissez de côté le comment, le lieu et le 
     'sharing': `Envoi…`,
     'submit': (noun: string | number) => `Partager : ${noun}`,
     'picker': { 'rotate': `Tourner`, 'replace': `Remplacer`, 'remove': `Retirer`, 'turned': (file: string | number, degrees: string | number) => `${file}, tourné de ${degrees} degrés`, 'take': `Prendre une photo`, 'choose': `Choisir une image`, 'drop': `ou déposez-la ici, ou collez-la`, 'preview': `Votre choix, tel qu’il sera montré`, 'noPreview': `Pas d’aperçu, mais elle sera partagée à l’endroit.`, 'previewComing': `L’aperçu arrive.` },
+    'waitsForFamily': `En attente de la famille. Vous seul le voyez.`,
+    'found': { 'title': (name: string | number, things: string | number) => `Vous avez trouvé quelque chose de ${name} : ${things}.`, 'sentence': (name: string | number, him: string | number) => `Celles et ceux à qui ${name} manque en déposent partout dans le monde, pour que quelque chose continue de voyager.`, 'tellUs': `Dire où`, 'whoWas': (isMany: boolean, he: string | number) => `Qui était-ce ?` },
     'own': { 'change': `Changer ou reprendre`, 'takeBack': `Reprendre`, 'keep': `Laisser`, 'saving': `Enregistrement…`, 'save': `Enregistrer les changements` },
     'report': { 'title': `Quelque chose ne va pas ici`, 'send': `Envoyer`, 'sending': `Envoi…` },
     'plain': { 'notShared': `Pas encore partagé`, 'notSent': `Pas encore envoyé`, 'back': `Revenir à la page` },

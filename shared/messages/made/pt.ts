@@ -191,6 +191,8 @@ Você pode falar da morte. Por favor, não conte como, onde nem por quê: nenhum
     'sharing': `Compartilhando…`,
     'submit': (noun: string | number) => `Compartilhar ${noun}`,
     'picker': { 'rotate': `Girar`, 'replace': `Trocar`, 'remove': `Remover`, 'turned': (file: string | number, degrees: string | number) => `${file}, girado ${degrees} graus`, 'take': `Tirar uma foto`, 'choose': `Escolher uma imagem`, 'drop': `ou solte aqui, ou cole`, 'preview': `A sua escolha, como será mostrada`, 'noPreview': `Sem prévia, mas será compartilhada em pé.`, 'previewComing': `A prévia está a caminho.` },
+    'waitsForFamily': `À espera da família. Só você vê.`,
+    'found': { 'title': (name: string | number, things: string | number) => `Você encontrou algo de ${name}: ${things}.`, 'sentence': (name: string | number, him: string | number) => `Quem sente falta de ${name} deixa isto pelo mundo inteiro, para que algo siga viajando.`, 'tellUs': `Dizer onde`, 'whoWas': (isMany: boolean, he: string | number) => `Quem foi?` },
     'own': { 'change': `Mudar ou retirar`, 'takeBack': `Retirar`, 'keep': `Deixar`, 'saving': `Salvando…`, 'save': `Salvar as mudanças` },
     'report': { 'title': `Há algo errado aqui`, 'send': `Enviar`, 'sending': `Enviando…` },
     'plain': { 'notShared': `Ainda não foi compartilhado`, 'notSent': `Ainda não foi enviado`, 'back': `Voltar à página` },
