@@ -13,8 +13,6 @@ type Import = {
   target: string
   /** Loaded when it is needed, by `import()`. */
   dynamic: boolean
-  /** Only types, of which nothing is left when the file runs. */
-  erased: boolean
 }
 
 export type SourceFile = { path: string; text: string; imports: Import[] }
@@ -49,10 +47,9 @@ function resolved(path: string, name: string): string {
 
 function importsOf(path: string, text: string): Import[] {
   const found = (pattern: RegExp, dynamic: boolean) =>
-    [...text.matchAll(pattern)].map(([statement, name, bare]) => ({
+    [...text.matchAll(pattern)].map(([, name, bare]) => ({
       target: resolved(path, name ?? bare ?? ''),
       dynamic,
-      erased: /^(?:import|export) type\b/.test(statement),
     }))
   return [...found(STATIC_IMPORT, false), ...found(DYNAMIC_IMPORT, true)]
 }
