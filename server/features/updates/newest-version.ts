@@ -2,7 +2,6 @@
 import { text } from 'node:stream/consumers'
 import type { Database } from '../../platform/db/database.ts'
 import { readSetting, writeSetting } from '../../platform/db/settings.ts'
-import { fetchGuarded } from '../import/guarded-fetch.ts'
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000
 const MAX_BYTES = 1024 * 1024
@@ -12,8 +11,11 @@ const MAX_LENGTH = 40
 export type ReadAddress = (address: URL) => Promise<string>
 
 /** On the open network alone: no redirect and no name leads into a private one. Throws SourceError. */
-export const readPublic: ReadAddress = async (address) =>
-  text(await fetchGuarded(address, MAX_BYTES, { origin: '', hosts: [] }))
+export const readPublic: ReadAddress = async (address) => {
+  // Loaded when it is first needed: a start is quicker without.
+  const { fetchGuarded } = await import('../import/guarded-fetch.ts')
+  return text(await fetchGuarded(address, MAX_BYTES, { origin: '', hosts: [] }))
+}
 
 /** The version that an answer names: `tag_name` of a release, `version` of a package.json, or the text itself; else null. */
 export function versionIn(answer: string): string | null {

@@ -32,10 +32,14 @@ export const exampleAddress = /[/.@]example\.(org|com)\b/
 /** The texts that tell of one life, paragraph by paragraph. */
 function tellingTexts(data: unknown, leaveOut: readonly string[] = []): string[] {
   if (typeof data === 'string')
-    return data
-      .split(/\n\s*\n/)
-      .map((paragraph) => paragraph.replace(/\\?\s+/g, ' ').trim())
-      .filter((text) => text.split(' ').length >= MIN_WORDS && !usualHeadings.includes(text))
+    return (
+      data
+        .split(/\n\s*\n/)
+        // Without the marks that a letter has where the file of the sample has none.
+        .map((paragraph) => paragraph.replace(/[\u2060\u2063]|\\(?=\S)/g, ''))
+        .map((paragraph) => paragraph.replace(/\\?\s+/g, ' ').trim())
+        .filter((text) => text.split(' ').length >= MIN_WORDS && !usualHeadings.includes(text))
+    )
   // Titles of films, names of clubs.
   if (Array.isArray(data))
     return data.filter((entry) => typeof entry !== 'string').flatMap((entry) => tellingTexts(entry))

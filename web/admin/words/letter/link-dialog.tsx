@@ -11,10 +11,23 @@ export type TextLink = { words: string; href: string }
 function toAddress(typed: string): string | undefined {
   const text = typed.trim()
   if (isLinkTarget(text)) return text
-  if (/^[^\s@/]+@[^\s@/]+\.[^\s@/]+$/.test(text)) return `mailto:${text}`
+  if (isMailAddress(text)) return `mailto:${text}`
   if (/^\+?[\d ()/-]{5,}$/.test(text)) return `tel:${text.replaceAll(/[^\d+]/g, '')}`
   const address = `https://${text}`
-  return /^[^\s/.:@]+(\.[^\s/.:@]+)+([/?#]\S*)?$/.test(text) && isLinkTarget(address) ? address : undefined
+  return hasDomain(text) && isLinkTarget(address) ? address : undefined
+}
+
+/** 'anna@example.org' */
+function isMailAddress(text: string): boolean {
+  const [name, domain, ...more] = text.split('@')
+  return name !== '' && domain !== undefined && more.length === 0 && !text.includes('/') && hasDomain(domain)
+}
+
+/** Whether a text begins with a name such as 'example.org', and has no spaces. */
+function hasDomain(text: string): boolean {
+  const [domain = ''] = text.split(/[/?#]/)
+  const parts = domain.split('.')
+  return parts.length > 1 && parts.every((part) => part !== '') && !/[:@]/.test(domain) && !/\s/.test(text)
 }
 
 /** `place` gets nothing when the link is to be taken away. Both are called when the dialog is closed. */
