@@ -20,6 +20,15 @@ test('sign-in: email and password open the dashboard, also after a reload, and s
   await tab.sees('heading', 'ADMIN DASHBOARD')
   await tab.open('/admin')
   await tab.sees('heading', 'ADMIN DASHBOARD')
+  // Requests that are still on their way would be refused after the sign-out.
+  let before = -1
+  const isQuiet = async () => {
+    const requests = await tab.run(() => performance.getEntriesByType('resource').length)
+    const isSame = requests === before
+    before = requests
+    return isSame
+  }
+  await expect.poll(isQuiet, { intervals: [1500] }).toBe(true)
   await tab.click('button', 'Sign out')
   await tab.sees('heading', 'Sign in')
 })

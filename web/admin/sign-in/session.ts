@@ -60,6 +60,8 @@ export async function redeem(
 
 /** Also removes everything that was fetched as an administrator. */
 export async function signOut(client: QueryClient): Promise<void> {
+  // What is still asked for would be refused.
+  await client.cancelQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith('/api/admin/') })
   await send({ method: 'DELETE', path: PATH })
   client.setQueryData([PATH], null)
   client.removeQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith('/api/admin/') })
