@@ -31,7 +31,7 @@ type Needs = {
   command: readonly string[]
 }
 
-/** What has been sent and not brought in goes after this long. */
+/** A file that has not arrived whole goes after this long. */
 const EXPIRY_MS = 7 * 24 * 60 * 60 * 1000
 const CLEANUP_MS = 60 * 60 * 1000
 const FILES = `${BROUGHT_PATH}/files`
@@ -87,9 +87,14 @@ export async function bringRoutes(app: FastifyInstance, services: Needs): Promis
     await run.close()
   })
 
+  let arrived = { files: 0, bytes: 0 }
   app.get(BROUGHT_PATH, async (): Promise<Brought> => {
-    const files = await folder.list()
-    return { ...run.state, files: files.length, bytes: files.reduce((sum, { bytes }) => sum + bytes, 0) }
+    // An import changes none of them, and its page asks every moment.
+    if (!run.isRunning) {
+      const files = await folder.list()
+      arrived = { files: files.length, bytes: files.reduce((sum, { bytes }) => sum + bytes, 0) }
+    }
+    return { ...run.state, ...arrived }
   })
 
   app.get(FILES, async () => folder.list())
@@ -104,7 +109,7 @@ export async function bringRoutes(app: FastifyInstance, services: Needs): Promis
     assertIdle()
     const inside = await folder.current()
     if (!inside) throw new AppError('invalid', broughtMessages.nothing)
-    if (step === 'writing' && run.state.step === 'receiving') throw new AppError('invalid', broughtMessages.noPlan)
+    if (step === 'writing' && !run.state.counts) throw new AppError('invalid', broughtMessages.noPlan)
     run.begin(step, inside)
   }
 

@@ -1,4 +1,5 @@
 /** What becomes of brought files: one import at a time, first as a plan, then written. The step is kept in memory, the files on the disk. */
+import { rmSync } from 'node:fs'
 import { rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Brought } from '../../../shared/brought.ts'
@@ -34,6 +35,8 @@ export function createBroughtRun(folder: BroughtFolder, dataDir: string, command
     /** Starts the plan of a folder, or its writing. Nothing happens while one runs. */
     begin(step: 'reading' | 'writing', inside: string): void {
       if (running) return
+      // One that fails early must not be told by the report of the one before.
+      rmSync(report, { force: true })
       state = { ...untouched, step, run: step === 'writing' ? state.run : null }
       const words = [inside, '--report', report, ...(step === 'reading' ? ['--dry-run'] : [])]
       running = startImport(command, words, {

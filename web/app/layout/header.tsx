@@ -15,6 +15,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { isThere, publicRoutes } from '../routes.ts'
 import '../../ui/button.css'
 import './header.css'
+import './menu.css'
 
 export function Header() {
   const person = usePerson()
