@@ -1,13 +1,13 @@
 /**
- * How the browser's files and the server's renderer are made from web/. One shell, one chunk for each page; the renderer is
- * one file that needs nothing from node_modules, so that it always runs React's production build.
+ * How the browser's files and the server's renderer are made from web/. One shell, one chunk for each page; the
+ * renderer is one file that needs nothing from node_modules, so that it always runs React's production build.
  */
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 
 /**
- * What most pages need, and what surrounds every screen; what only some show comes with those. One file: its parts compress
- * better together, and an update changes nearly always both. Mutations are the administrators'.
+ * What most pages need, and what surrounds every screen; what only some show comes with those. One file: its parts
+ * compress better together, and an update changes nearly always both. Mutations are the administrators'.
  */
 const shell =
   /node_modules[\\/](react|react-dom|scheduler|@tanstack)[\\/](?!.*[\\/](useMutation|mutationObserver)\.js$)|[\\/]web[\\/]((styles|queries|navigation|app[\\/]layout)[\\/]|lists[\\/](list-state|show-more)|lightbox[\\/]image-(address|links|wall)|player[\\/](player-state|audio-host)|ui[\\/](?!lazy|windowed|use-masonry|video\.|dialog\.)|app[\\/](?!entry)[^\\/]+$)/
@@ -17,8 +17,8 @@ const shares =
   /pages[\\/]shares[\\/](share-(copy|sent|opener)|own-share\.|has-own-shares|shared-by|report-link|use-share-dialog|open-from-address)|shared[\\/](collection\.ts|collections[\\/](share|rocks|stickers|memories)\.ts)$/
 
 /**
- * Private fields of TanStack Query as properties: for Safari 15, whose class fields have a bug, each would become a WeakMap,
- * which is larger and slower.
+ * Private fields of TanStack Query as properties: for Safari 15, whose class fields have a bug, each would become a
+ * WeakMap, which is larger and slower.
  */
 const privateFields: Plugin = {
   name: 'private-fields-as-properties',
@@ -62,7 +62,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           },
     },
   },
-  // Vite leaves this to the environment of the server, which need not set it: React would render pages in development mode.
+  // Vite leaves this to the environment of the server, which need not set it: React would render pages in development
+  // mode.
   ...(isSsrBuild && { define: { 'process.env.NODE_ENV': '"production"' } }),
   // Nobody looks into a visitor's page with React's developer tools.
   ...(!isSsrBuild && command === 'build' && { define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' } }),

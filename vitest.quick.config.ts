@@ -1,4 +1,7 @@
-/** The quick lane, `npm run test:quick`: unit and route tests on SQLite, without floods, faults and processes that are killed. */
+/**
+ * The quick lane, `npm run test:quick`: unit and route tests on SQLite, without floods, faults and processes that are
+ * killed.
+ */
 import { configDefaults, defineConfig } from 'vitest/config'
 import unit, { s3Tests } from './vitest.config.ts'
 

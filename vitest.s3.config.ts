@@ -1,6 +1,7 @@
 /**
- * The tests on a real S3 server: the storage driver and its faults, and on PostgreSQL with S3 every route that stores files or
- * reads them. Apart from the others, because the server takes its time to start and comes from Debian's packages alone.
+ * The tests on a real S3 server: the storage driver and its faults, and on PostgreSQL with S3 every route that stores
+ * files or reads them. Apart from the others, because the server takes its time to start and comes from Debian's
+ * packages alone.
  */
 import { defineConfig } from 'vitest/config'
 import { ensureCeph } from './testing/ceph.ts'

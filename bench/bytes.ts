@@ -1,4 +1,7 @@
-/** What a first view of each page weighs: the scripts and styles that its HTML links, and its fonts; and of the administrators' screens. */
+/**
+ * What a first view of each page weighs: the scripts and styles that its HTML links, and its fonts; and of the
+ * administrators' screens.
+ */
 import { join } from 'node:path'
 import { ensureBuilt } from '../server/app/build/build.ts'
 import { readManifest } from '../server/app/ssr/manifest.ts'

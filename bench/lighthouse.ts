@@ -1,4 +1,7 @@
-/** Lighthouse scores of every public page, and of /admin before and after signing in, on an emulated mid-range phone with a slow connection. */
+/**
+ * Lighthouse scores of every public page, and of /admin before and after signing in, on an emulated mid-range phone
+ * with a slow connection.
+ */
 import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
 import { findBrowser } from '../e2e/browser.ts'

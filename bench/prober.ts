@@ -1,4 +1,7 @@
-/** Asks for a page again and again until it is told to stop, in a process of its own: what the floods do must not delay its clock. */
+/**
+ * Asks for a page again and again until it is told to stop, in a process of its own: what the floods do must not
+ * delay its clock.
+ */
 import { setTimeout as sleep } from 'node:timers/promises'
 
 const PROBE_MS = 50

@@ -50,8 +50,9 @@ async function treeOf(pid: number): Promise<number[]> {
 }
 
 /**
- * Gives the cores that others than this process have kept busy since; always 0 without /proc. What once was in this process's
- * tree stays its own, as a browser that has lost its parent. Of a process that begins and ends between two looks nothing is seen.
+ * Gives the cores that others than this process have kept busy since; always 0 without /proc. What once was in this
+ * process's tree stays its own, as a browser that has lost its parent. Of a process that begins and ends between two
+ * looks nothing is seen.
  */
 export async function watchOthers(): Promise<() => Promise<number>> {
   const ours = new Set<number>()

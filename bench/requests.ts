@@ -1,4 +1,7 @@
-/** What one second of the server's processor time serves over keep-alive connections, as a part of what bare Fastify does. */
+/**
+ * What one second of the server's processor time serves over keep-alive connections, as a part of what bare Fastify
+ * does.
+ */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'

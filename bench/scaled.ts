@@ -1,6 +1,7 @@
 /**
- * One, two and three servers behind nginx, with PostgreSQL and an S3 store: what a request, a photo and a write cost each program in
- * processor time, which others on this machine do not change, and whether a second server costs more than it brings.
+ * One, two and three servers behind nginx, with PostgreSQL and an S3 store: what a request, a photo and a write cost
+ * each program in processor time, which others on this machine do not change, and whether a second server costs more
+ * than it brings.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'

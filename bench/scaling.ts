@@ -1,6 +1,6 @@
 /**
- * `node bench/scaling.ts --visitors 1000000 --photos 100000`: what a crowd and a collection need, from measured costs. Every figure
- * below is an option; docs/scaling.md shows what comes of these. No server is started.
+ * `node bench/scaling.ts --visitors 1000000 --photos 100000`: what a crowd and a collection need, from measured
+ * costs. Every figure below is an option; docs/scaling.md shows what comes of these. No server is started.
  */
 import { parseArgs } from 'node:util'
 

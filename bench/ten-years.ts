@@ -1,4 +1,7 @@
-/** How a site of ten years starts and works: the longest wait of a visitor while everything runs that runs by the clock. */
+/**
+ * How a site of ten years starts and works: the longest wait of a visitor while everything runs that runs by the
+ * clock.
+ */
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

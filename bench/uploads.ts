@@ -1,6 +1,7 @@
 /**
- * What uploads cost the whole tree of processes on an empty site: a photo of 12 megapixels, against libvips alone with the same
- * outputs, and a film of a gigabyte in pieces. Processor time and memory change little when others use the machine.
+ * What uploads cost the whole tree of processes on an empty site: a photo of 12 megapixels, against libvips alone
+ * with the same outputs, and a film of a gigabyte in pieces. Processor time and memory change little when others use
+ * the machine.
  */
 import { type ChildProcess, execFile, fork } from 'node:child_process'
 import { randomBytes } from 'node:crypto'

@@ -1,7 +1,7 @@
 /**
- * Makes TypeScript of the sentences in shared/messages/<language>/*.json, which are written in ICU MessageFormat: a sentence
- * becomes a string, or a function of its arguments in the order in which the English sentence names them. A file that a language
- * does not have is the English one; one that it has must be complete.
+ * Makes TypeScript of the sentences in shared/messages/<language>/*.json, which are written in ICU MessageFormat: a
+ * sentence becomes a string, or a function of its arguments in the order in which the English sentence names them. A
+ * file that a language does not have is the English one; one that it has must be complete.
  */
 import { readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
@@ -79,7 +79,9 @@ function sentenceCode(sentence: Sentence, tokens: Token[], counted = ''): string
   return `\`${tokens.map((token) => tokenCode(sentence, token, counted)).join('')}\``
 }
 
-/** The code of every sentence, by its place such as 'visitors.share.button'; adds to `english` what is not there yet. */
+/**
+ * The code of every sentence, by its place such as 'visitors.share.button'; adds to `english` what is not there yet.
+ */
 function groupCode(language: string, sentences: Sentences, english: Map<string, Arguments>, place: string): string {
   const members = Object.entries(sentences).map(([key, value]) => {
     const own = `${place}.${key}`

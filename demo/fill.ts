@@ -52,7 +52,10 @@ export async function addSample(services: Services, sample: Sample): Promise<voi
   }
 }
 
-/** Makes `folder` the data folder of a filled site with one administrator: SQLite and files on disk, unless `settings` say otherwise. */
+/**
+ * Makes `folder` the data folder of a filled site with one administrator: SQLite and files on disk, unless `settings`
+ * say otherwise.
+ */
 export async function fillFolder(
   folder: string,
   administrator: Credentials,

@@ -1,4 +1,6 @@
-/** `npm run demo`: the site with a whole sample life in a temporary folder, which is deleted when the site is stopped. */
+/**
+ * `npm run demo`: the site with a whole sample life in a temporary folder, which is deleted when the site is stopped.
+ */
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { rmSync } from 'node:fs'

@@ -1,5 +1,6 @@
 /**
- * A picture in a long text: placed on a phone, looked at before it is saved, seen by a visitor, and taken back by one press.
+ * A picture in a long text: placed on a phone, looked at before it is saved, seen by a visitor, and taken back by one
+ * press.
  * Behaviour: Words in the browser
  */
 import { fourColours, withGps } from '../testing/images.ts'

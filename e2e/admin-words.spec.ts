@@ -1,5 +1,6 @@
 /**
- * The words of the pages, changed in the browser: mistakes, a preview before saving, two people at once, and a version of before.
+ * The words of the pages, changed in the browser: mistakes, a preview before saving, two people at once, and a
+ * version of before.
  * Behaviour: Words in the browser
  */
 import type { Page } from '@playwright/test'

@@ -90,7 +90,10 @@ export async function failRequests(page: Page, url: string, method: string, stat
   )
 }
 
-/** The forms that the page sends from now on, files by their names: the browser does not tell bodies with files in them. */
+/**
+ * The forms that the page sends from now on, files by their names: the browser does not tell bodies with files in
+ * them.
+ */
 export async function sentForms(page: Page): Promise<() => Promise<Record<string, string>[]>> {
   await page.addInitScript(() => {
     const forms: Record<string, string>[] = []

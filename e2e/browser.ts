@@ -14,7 +14,10 @@ const elsewhere = {
   chromium: ['/Applications/Google Chrome.app/Contents/MacOS/Google Chrome', chromium.executablePath()],
   firefox: ['/Applications/Firefox.app/Contents/MacOS/firefox'],
 }
-/** Debian's packages. Chromium without windows takes half the processor time of a whole one. WebKit plays sound and films by GStreamer, and needs a display. */
+/**
+ * Debian's packages. Chromium without windows takes half the processor time of a whole one. WebKit plays sound and
+ * films by GStreamer, and needs a display.
+ */
 const packages: Record<Engine, string[]> = {
   chromium: ['chromium-headless-shell'],
   firefox: ['firefox-esr'],
@@ -46,8 +49,8 @@ function run(command: string, ...words: string[]): boolean {
 }
 
 /**
- * Sees to it that there are browsers. Without Chromium it throws a sentence that says what to install; without another one
- * it prints the sentence, and the tests in that engine are skipped.
+ * Sees to it that there are browsers. Without Chromium it throws a sentence that says what to install; without
+ * another one it prints the sentence, and the tests in that engine are skipped.
  */
 export function ensureBrowsers(): void {
   const missing = engines.filter((engine) => !findBrowser(engine))

@@ -1,5 +1,6 @@
 /**
- * What is brought back by a press: an earlier night, from the list to a fresh site, and what is left of a picture that was cut.
+ * What is brought back by a press: an earlier night, from the list to a fresh site, and what is left of a picture
+ * that was cut.
  * Behaviour: Backup and restore; Uploads of administrators
  */
 import { rm, writeFile } from 'node:fs/promises'

@@ -1,5 +1,6 @@
 /**
- * The exported site opened from a folder: each page says what the served one says, everything plays, and no request leaves.
+ * The exported site opened from a folder: each page says what the served one says, everything plays, and no request
+ * leaves.
  * Behaviour: Taking the site home
  */
 import { execFile } from 'node:child_process'

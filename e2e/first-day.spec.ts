@@ -10,7 +10,10 @@ import { expect, expectAccessible, test, toast } from './site.ts'
 test.use({ isNew: true, viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 
 const parent = { email: 'parent@example.com', password: 'under the walnut tree' }
-/** What the whole day may take: to enter a text is one tap, to pick a picture one in the page and one in the phone's own picker. */
+/**
+ * What the whole day may take: to enter a text is one tap, to pick a picture one in the page and one in the phone's
+ * own picker.
+ */
 const MAX_TAPS = 50
 
 /** A sideways photo of a phone. */

@@ -1,5 +1,6 @@
 /**
- * Resumable uploads over a faulty connection: what has arrived is never sent again, and every byte is in its place at the end.
+ * Resumable uploads over a faulty connection: what has arrived is never sent again, and every byte is in its place at
+ * the end.
  * Behaviour: Large videos
  */
 import { createHash, randomBytes } from 'node:crypto'

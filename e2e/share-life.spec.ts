@@ -1,5 +1,6 @@
 /**
- * The life of a rock with two browsers: it waits, is shown, corrected by its sender, reported, set aside and taken back.
+ * The life of a rock with two browsers: it waits, is shown, corrected by its sender, reported, set aside and taken
+ * back.
  * Behaviour: A look first; Something is wrong with this; Take back or put right
  */
 import type { Page } from '@playwright/test'

@@ -169,7 +169,10 @@ export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0)
 }
 
-/** Waits until a closed dialog or menu has left the history: going back from its entry would cut off another navigation. */
+/**
+ * Waits until a closed dialog or menu has left the history: going back from its entry would cut off another
+ * navigation.
+ */
 export async function leftHistory(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => history.state?.overlay)).toBeUndefined()
 }

@@ -62,7 +62,10 @@ async function fill(site: Site): Promise<void> {
   await addRow(site, '/api/admin/videos', { video, title: 'Summer' })
 }
 
-/** As a browser goes on with a download: what is missing, of the file with that ETag. Its own downloads cannot be broken in a test. */
+/**
+ * As a browser goes on with a download: what is missing, of the file with that ETag. Its own downloads cannot be
+ * broken in a test.
+ */
 function downloadByParts(page: Page, path: string) {
   return page.evaluate(async (url) => {
     const parts: Uint8Array<ArrayBuffer>[] = []

@@ -1,6 +1,7 @@
 /**
- * What may happen to several servers behind nginx happens under load: a server is killed or restarted, PostgreSQL restarts, the
- * S3 store is away. Nothing that was acknowledged is lost, nothing is there twice, and who is refused reads a sentence.
+ * What may happen to several servers behind nginx happens under load: a server is killed or restarted, PostgreSQL
+ * restarts, the S3 store is away. Nothing that was acknowledged is lost, nothing is there twice, and who is refused
+ * reads a sentence.
  * Behaviour: Durability; Timeouts and overload; Health and start
  */
 import { execFile } from 'node:child_process'
@@ -38,7 +39,10 @@ afterAll(async () => {
   await site?.stop()
 }, 60_000)
 
-/** Every server shows each acknowledged share once, nothing else, and the bytes of its picture; what is stored is whole. */
+/**
+ * Every server shows each acknowledged share once, nothing else, and the bytes of its picture; what is stored is
+ * whole.
+ */
 async function expectAllThere(): Promise<void> {
   const ids = acknowledged.map(({ id }) => id).sort()
   expect(new Set(acknowledged.map(({ key }) => key)).size).toBe(new Set(ids).size)

@@ -1,4 +1,7 @@
-/** Visitors who read and send until they are told to stop, and what they met: every answer but the expected one is a failure. */
+/**
+ * Visitors who read and send until they are told to stop, and what they met: every answer but the expected one is a
+ * failure.
+ */
 import { createHash, randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fourColours } from '../testing/images.ts'

@@ -1,4 +1,7 @@
-/** A whole scaled site on this machine, on loopback alone: PostgreSQL, an S3 store, equal servers, and nginx in front of them. */
+/**
+ * A whole scaled site on this machine, on loopback alone: PostgreSQL, an S3 store, equal servers, and nginx in front
+ * of them.
+ */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

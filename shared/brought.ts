@@ -1,4 +1,7 @@
-/** What a family brings in by the browser: folders and zips that are sent, looked at as a plan, and written by an import. */
+/**
+ * What a family brings in by the browser: folders and zips that are sent, looked at as a plan, and written by an
+ * import.
+ */
 
 type BroughtStep = 'receiving' | 'reading' | 'planned' | 'writing' | 'done' | 'failed'
 

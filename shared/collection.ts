@@ -1,11 +1,14 @@
 /**
- * A collection is a value that defines one kind of thing: the server's routes and table types, both sides' validation, the
- * row types, the query keys, the forms, Discord's message, the export and docs/api.md are made from it. A new option needs
- * a decision record.
+ * A collection is a value that defines one kind of thing: the server's routes and table types, both sides'
+ * validation, the row types, the query keys, the forms, Discord's message, the export and docs/api.md are made from
+ * it. A new option needs a decision record.
  */
 
 type Labelled = { label: string }
-/** `required` is the error message for a missing value. `sent: false`: the value is read from the file, not from the form. */
+/**
+ * `required` is the error message for a missing value. `sent: false`: the value is read from the file, not from the
+ * form.
+ */
 type TextField = Labelled & { kind: 'text'; max: number; lines?: true; required?: string; sent?: false }
 type IntegerField = Labelled & { kind: 'integer'; min: number; max: number; sent?: false }
 type ChoiceField = Labelled & { kind: 'choice'; options: readonly string[]; fallback: string; sent?: undefined }
@@ -16,8 +19,8 @@ export type Field = TextField | IntegerField | ChoiceField | FractionField
 export type FileKind = 'image' | 'audio' | 'pdf' | 'video'
 
 /**
- * A stored file of a row. The multipart part has the slot's name, the row has its URL as `<slot>Url`. `at` is the public
- * path that it is served from, `cover` the slot that the file's embedded image fills when none was sent.
+ * A stored file of a row. The multipart part has the slot's name, the row has its URL as `<slot>Url`. `at` is the
+ * public path that it is served from, `cover` the slot that the file's embedded image fills when none was sent.
  */
 export type FileSlot = {
   kind: FileKind
@@ -50,8 +53,9 @@ export const shareModes = ['at-once', 'after-a-look'] as const
 export type ShareMode = (typeof shareModes)[number]
 
 /**
- * A route that lists rows: `filters` are the fields and flags that its query may name, `only` is a flag that must be on. Lists
- * of shares may also be filtered by `looked` (whether one of the family has looked) and, for administrators, by `state`.
+ * A route that lists rows: `filters` are the fields and flags that its query may name, `only` is a flag that must be
+ * on. Lists of shares may also be filtered by `looked` (whether one of the family has looked) and, for
+ * administrators, by `state`.
  */
 export type List = { path: string; by: Caller; filters?: readonly string[]; only?: string }
 
@@ -75,7 +79,9 @@ export type Collection = {
   edits: readonly string[]
   /** Slots whose file can be replaced. */
   replaces: readonly string[]
-  /** Adds the route that sends a row to Discord. Names three fields for the embed; the others follow by their labels. */
+  /**
+   * Adds the route that sends a row to Discord. Names three fields for the embed; the others follow by their labels.
+   */
   discord?: { author: string; title: string; description: string }
   /** Off until an administrator turns it on: until then its page, its lists and its files are not there. */
   optional?: true
@@ -93,7 +99,9 @@ export type ValueOf<F> = F extends { kind: 'choice'; options: readonly (infer O)
 
 type UrlOf<S> = S extends { required: string } ? string : string | null
 
-/** A row as every route sends it. Width and height are pixels of the published image; `createdAt` is ISO 8601 in UTC. */
+/**
+ * A row as every route sends it. Width and height are pixels of the published image; `createdAt` is ISO 8601 in UTC.
+ */
 export type RowOf<C extends Collection> = { id: string; createdAt: string } & {
   -readonly [K in keyof C['fields']]: ValueOf<C['fields'][K]>
 } & { -readonly [K in keyof C['flags']]: boolean } & {

@@ -77,7 +77,8 @@ export const omissiblePages = [
 ] as const
 
 /**
- * The schemas of all files; their output is what the pages need. What is left out says the sentences of the language of the
+ * The schemas of all files; their output is what the pages need. What is left out says the sentences of the language
+ * of the
  * moment. A `format` tells the form in the browser what a text is. */
 export function contentSchemas(transforms: ContentTransforms) {
   const text = required.transform(orIssue(transforms.fillPlaceholders))

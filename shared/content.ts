@@ -134,7 +134,10 @@ export function years({ born, died }: Person): string {
   return `${born.slice(0, 4)} – ${died.slice(0, 4)}`
 }
 
-/** Whether the person can be in a photo of this year: the clock of a camera may be wrong, and a scanner tells of its own day. */
+/**
+ * Whether the person can be in a photo of this year: the clock of a camera may be wrong, and a scanner tells of its
+ * own day.
+ */
 export function wasAlive({ born, died }: Pick<Person, 'born' | 'died'>, year: number | null): boolean {
   return year !== null && year >= Number(born.slice(0, 4)) && year <= Number(died.slice(0, 4))
 }

@@ -1,4 +1,7 @@
-/** Names of files made of what anyone may have typed: every file system takes them, and nothing in them is cut in half. */
+/**
+ * Names of files made of what anyone may have typed: every file system takes them, and nothing in them is cut in
+ * half.
+ */
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fileName } from './file-name.ts'

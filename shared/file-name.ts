@@ -30,8 +30,8 @@ function cut(text: string, maxBytes: number): string {
 }
 
 /**
- * A file name of words that anyone may have typed, in NFC and of at most 200 bytes with its `ending`, such as `.jpg`. Words
- * without a usable character become `Keepsake`.
+ * A file name of words that anyone may have typed, in NFC and of at most 200 bytes with its `ending`, such as `.jpg`.
+ * Words without a usable character become `Keepsake`.
  */
 export function fileName(words: string, ending: string): string {
   const plain = words

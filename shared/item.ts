@@ -9,7 +9,10 @@ import type { Writing } from './collections/writings.ts'
 import { fileName } from './file-name.ts'
 import { items } from './messages/catalogue.ts'
 
-/** `alt` is the alternative text of its picture; `file` is what is saved, if there is one: the published file, not its original. */
+/**
+ * `alt` is the alternative text of its picture; `file` is what is saved, if there is one: the published file, not its
+ * original.
+ */
 export type Item = { title: string; text: string | null; alt: string; file: string | null }
 
 export type ItemRow = {

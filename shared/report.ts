@@ -1,4 +1,7 @@
-/** A report: what somebody says is wrong with a share. One text, validated in the browser and on the server as any field is. */
+/**
+ * A report: what somebody says is wrong with a share. One text, validated in the browser and on the server as any
+ * field is.
+ */
 import type { Collection } from './collection.ts'
 import { answers, labels } from './messages/catalogue.ts'
 

@@ -7,7 +7,9 @@ import * as z from 'zod/mini'
 import type { Collection, Field, Flag } from './collection.ts'
 import { fields as messages } from './messages/catalogue.ts'
 
-/** Control characters, lone surrogates and the replacement character; line breaks and tabs are allowed in `multiline`. */
+/**
+ * Control characters, lone surrogates and the replacement character; line breaks and tabs are allowed in `multiline`.
+ */
 const unstorable = { line: /[\p{Cc}\p{Cs}\ufffd]/u, multiline: /[\p{Cs}\ufffd]|[^\P{Cc}\n\t]/u }
 
 /** Whether every database can store the text: it has no control characters and no lone surrogates. */
@@ -23,7 +25,10 @@ const formatting = /[\u202a-\u202e\u2066-\u206f\ufeff\ufff9-\ufffb]/g
 /** Spaces, fillers and zero-width characters alone: a text of these is an empty field. */
 const invisible = /^[\s\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]*$/u
 
-/** Marks above, below and through a letter, with the joiners that may stand between them: more than four cover the lines around. */
+/**
+ * Marks above, below and through a letter, with the joiners that may stand between them: more than four cover the
+ * lines around.
+ */
 const stackedMarks = /([\p{Mn}\p{Me}\u200c\u200d]{4})[\p{Mn}\p{Me}\u200c\u200d]+/gu
 /** Marks of any kind. Four and more spacing ones belong to words of Myanmar. */
 const anyMarks = /([\p{M}\u200c\u200d]{8})[\p{M}\u200c\u200d]+/gu

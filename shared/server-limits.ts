@@ -1,6 +1,6 @@
 /**
- * Limits of the server, so that every request, answer and child process ends. Each has its line in docs/hosting.md, which is
- * made from this. In shared/, because every room of the server may import it.
+ * Limits of the server, so that every request, answer and child process ends. Each has its line in docs/hosting.md,
+ * which is made from this. In shared/, because every room of the server may import it.
  */
 import {
   GATHERING_SHARES_PER_HOUR,

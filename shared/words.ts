@@ -1,4 +1,7 @@
-/** The files of content/ by their names, which administrators also change in the browser; and what the server says of them. */
+/**
+ * The files of content/ by their names, which administrators also change in the browser; and what the server says of
+ * them.
+ */
 import type { PageName } from './content.ts'
 import type { SchemaName } from './content-schema.ts'
 

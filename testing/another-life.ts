@@ -1,4 +1,7 @@
-/** For tests: a folder of words about somebody else than the sample, in another language, with pictures made on the spot. */
+/**
+ * For tests: a folder of words about somebody else than the sample, in another language, with pictures made on the
+ * spot.
+ */
 import { cp, mkdir, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'

@@ -1,6 +1,6 @@
 /**
- * For tests: a real S3 server, the one of Ceph from Debian's packages, on loopback and with its data in memory. Where the
- * packages are missing and may be installed, they are.
+ * For tests: a real S3 server, the one of Ceph from Debian's packages, on loopback and with its data in memory. Where
+ * the packages are missing and may be installed, they are.
  */
 import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'

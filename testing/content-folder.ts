@@ -8,7 +8,10 @@ import { afterAll, beforeEach, expect } from 'vitest'
 /** The shipped sample. */
 export const sample = join(import.meta.dirname, '../content')
 
-/** A folder that is empty before each test, unless `fill` writes into it, and the way to change one thing in one of its files. */
+/**
+ * A folder that is empty before each test, unless `fill` writes into it, and the way to change one thing in one of
+ * its files.
+ */
 export function contentFolder(fill: (folder: string) => Promise<unknown> = async () => {}) {
   const temporary = mkdtempSync(join(tmpdir(), 'words-'))
   const folder = join(temporary, 'content')

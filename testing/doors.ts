@@ -1,4 +1,7 @@
-/** For tests: a site that listens, its door, and what strangers, holders of the word and who is signed in are answered. */
+/**
+ * For tests: a site that listens, its door, and what strangers, holders of the word and who is signed in are
+ * answered.
+ */
 import type { AddressInfo } from 'node:net'
 import type { Door } from '../shared/doors.ts'
 import { door as doorMessages } from '../shared/messages/catalogue.ts'

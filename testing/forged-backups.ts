@@ -1,4 +1,7 @@
-/** For tests: archives that look like a backup and are none. Each has the SHA-256 of its entries, so that its content is what is wrong. */
+/**
+ * For tests: archives that look like a backup and are none. Each has the SHA-256 of its entries, so that its content
+ * is what is wrong.
+ */
 import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { type Header, pack } from 'tar-stream'

@@ -1,4 +1,7 @@
-/** For tests: restores that are killed at a random moment, by command and by browser, and begun again in the same place. */
+/**
+ * For tests: restores that are killed at a random moment, by command and by browser, and begun again in the same
+ * place.
+ */
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
@@ -73,7 +76,10 @@ export async function killCommand(place: Place, file: string, longest: number): 
 
 const tus = { 'tus-resumable': '1.0.0' }
 
-/** Starts a server on the place, sends the backup, and presses the button; kills the server at a random moment. What presses again. */
+/**
+ * Starts a server on the place, sends the backup, and presses the button; kills the server at a random moment. What
+ * presses again.
+ */
 export async function killBrowserRestore(place: Place, backup: Buffer, longest: number) {
   const server = await startServer(place)
   const headers = { authorization: `Bearer ${await setupTokenOf(server)}`, ...tus }

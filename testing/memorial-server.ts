@@ -1,4 +1,7 @@
-/** For tests: a memorial site of another program, played by a small server. It has every collection, odd addresses and one broken file. */
+/**
+ * For tests: a memorial site of another program, played by a small server. It has every collection, odd addresses and
+ * one broken file.
+ */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { mp3, mp4, pdf } from './files.ts'

@@ -1,4 +1,7 @@
-/** For tests: nginx as `deploy/nginx.conf` sets it up, on loopback. Where it is missing, Debian's package is unpacked beside the others. */
+/**
+ * For tests: nginx as `deploy/nginx.conf` sets it up, on loopback. Where it is missing, Debian's package is unpacked
+ * beside the others.
+ */
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
@@ -48,7 +51,10 @@ export async function startNginx(servers: readonly number[], port?: number): Pro
   return runNginx((ownPort, folder) => readConf(servers, ownPort, folder), port)
 }
 
-/** Runs nginx with what `conf` puts into its `http` block, which listens at the port and may use the folder, until it responds. */
+/**
+ * Runs nginx with what `conf` puts into its `http` block, which listens at the port and may use the folder, until it
+ * responds.
+ */
 export async function runNginx(
   conf: (port: number, folder: string) => Promise<string>,
   port?: number,

@@ -84,8 +84,8 @@ export type TestSite = {
 export const testAdministrator = { email: 'mother@example.org', password: 'a long enough password' }
 
 /**
- * A whole site that does not listen: requests go in by `app.inject`. Only some tests need its `pages`. With a DATABASE_URL
- * it opens that database itself, as a server does.
+ * A whole site that does not listen: requests go in by `app.inject`. Only some tests need its `pages`. With a
+ * DATABASE_URL it opens that database itself, as a server does.
  */
 export async function openTestSite(
   kind: TestDatabase = 'SQLite',

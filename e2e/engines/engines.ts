@@ -1,4 +1,7 @@
-/** The fixtures of the flows: an engine for each worker; for each test a site, a tab with an empty profile, and files to upload. */
+/**
+ * The fixtures of the flows: an engine for each worker; for each test a site, a tab with an empty profile, and files
+ * to upload.
+ */
 import { writeFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
 import { type Engine, findBrowser } from '../browser.ts'

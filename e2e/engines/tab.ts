@@ -12,7 +12,10 @@ export class Tab {
     this.#site = site
   }
 
-  /** Opens a page and waits until it is hydrated. What was just closed goes back in history first, which would end the opening. */
+  /**
+   * Opens a page and waits until it is hydrated. What was just closed goes back in history first, which would end the
+   * opening.
+   */
   async open(path: string): Promise<void> {
     await expect.poll(() => this.run(() => Boolean(history.state?.overlay))).toBe(false)
     await this.#driver.goto(this.#site + path)

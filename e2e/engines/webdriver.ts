@@ -66,7 +66,8 @@ function found(call: Call, path: string, reveal: () => Promise<unknown>): FoundE
   const send = async (text: string) => void (await call('POST', `${path}/value`, { text }))
   return {
     async click() {
-      // A page with `scroll-padding` is not scrolled by WebKitWebDriver 2.50, though it is by WebKit's focus and scripts.
+      // A page with `scroll-padding` is not scrolled by WebKitWebDriver 2.50, though it is by WebKit's focus and
+      // scripts.
       await reveal()
       await call('POST', `${path}/click`, {})
     },

@@ -122,7 +122,10 @@ function createFastify(services: Services, isTrusted: IsTrusted): FastifyInstanc
   })
 }
 
-/** Percent signs that are no escapes are signs of their own: such an address gets the page of any unknown one, not an error. */
+/**
+ * Percent signs that are no escapes are signs of their own: such an address gets the page of any unknown one, not an
+ * error.
+ */
 function decodable(url: string): string {
   try {
     // The result is used, or the build would take the call for one that does nothing.

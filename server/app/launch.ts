@@ -1,4 +1,7 @@
-/** The server as it is built, where that is there, because a start that loads a thousand files takes twice as long; else its sources. */
+/**
+ * The server as it is built, where that is there, because a start that loads a thousand files takes twice as long;
+ * else its sources.
+ */
 import { join } from 'node:path'
 import { setFlagsFromString } from 'node:v8'
 import { ensureBuilt, findBuilt } from './build/build.ts'
@@ -6,7 +9,8 @@ import { requireBuilt } from './build/code-cache.ts'
 import { mapStackTraces } from './build/source-maps.ts'
 
 export async function launch({ dev }: { dev: boolean }): Promise<void> {
-  // V8's young generation stays small: what is sent are known bytes outside it, and a start or a film would enlarge it for good.
+  // V8's young generation stays small: what is sent are known bytes outside it, and a start or a film would enlarge
+  // it for good.
   setFlagsFromString('--semi-space-growth-factor=1')
   const built = dev ? undefined : findBuilt('server')
   if (built) mapStackTraces()

@@ -1,6 +1,6 @@
 /**
- * A PostgreSQL server that restarts, that does not answer, or that waits for a lock: what can be answered is, and the rest
- * is refused with a sentence after a few seconds.
+ * A PostgreSQL server that restarts, that does not answer, or that waits for a lock: what can be answered is, and the
+ * rest is refused with a sentence after a few seconds.
  * Behaviour: Timeouts and overload; Error responses
  */
 import { sql } from 'kysely'

@@ -1,6 +1,7 @@
 /**
- * Several servers on one PostgreSQL and one S3 store, from one folder: none is in the way of another, each shows what the others
- * took, one goes on where another was killed, and one that is asked to stop says so before it refuses anything.
+ * Several servers on one PostgreSQL and one S3 store, from one folder: none is in the way of another, each shows what
+ * the others took, one goes on where another was killed, and one that is asked to stop says so before it refuses
+ * anything.
  * Behaviour: Health and start; Large videos
  */
 import { createHash, randomBytes } from 'node:crypto'

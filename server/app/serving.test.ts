@@ -1,5 +1,6 @@
 /**
- * What cannot end a server that serves: connections that break at any moment, and errors of libraries that nobody can catch.
+ * What cannot end a server that serves: connections that break at any moment, and errors of libraries that nobody can
+ * catch.
  * Behaviour: Error responses
  */
 import { mkdtemp, rm } from 'node:fs/promises'

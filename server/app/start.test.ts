@@ -1,5 +1,6 @@
 /**
- * What is only needed later, or in other processes, is not loaded by a start: each of these takes its time and its memory.
+ * What is only needed later, or in other processes, is not loaded by a start: each of these takes its time and its
+ * memory.
  * Behaviour: Health and start
  */
 import { spawnSync } from 'node:child_process'

@@ -112,8 +112,8 @@ async function serve({ dev, built, port, onRestored }: ServeOptions): Promise<Se
 }
 
 /**
- * Serves until a signal ends the process. After a restore it closes everything and opens it anew, on the same port. Where it cannot
- * start, it prints why and ends the process.
+ * Serves until a signal ends the process. After a restore it closes everything and opens it anew, on the same port.
+ * Where it cannot start, it prints why and ends the process.
  */
 export async function start({ dev, built }: Options): Promise<void> {
   process.umask(PRIVATE_UMASK)

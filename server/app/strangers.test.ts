@@ -1,5 +1,6 @@
 /**
- * Every route of Fastify's own route table, for every kind of stranger: a new route fails here until its answer is named.
+ * Every route of Fastify's own route table, for every kind of stranger: a new route fails here until its answer is
+ * named.
  * Behaviour: Cross-site requests; Error responses
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

@@ -1,4 +1,7 @@
-/** Configuration: environment variables (and `.env`) in, one frozen Config out. docs/configuration.md is made from this. */
+/**
+ * Configuration: environment variables (and `.env`) in, one frozen Config out. docs/configuration.md is made from
+ * this.
+ */
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseEnv } from 'node:util'
@@ -126,7 +129,9 @@ function readSmtp(env: NodeJS.ProcessEnv): { url: string; from: string } | null 
   return { url, from }
 }
 
-/** What a cache keeps holds addresses of the site: without PUBLIC_URL they would be those that any one request named. */
+/**
+ * What a cache keeps holds addresses of the site: without PUBLIC_URL they would be those that any one request named.
+ */
 function readSharedCache(env: NodeJS.ProcessEnv): number {
   const seconds = read('SHARED_CACHE_SECONDS', env)
   if (seconds && !read('PUBLIC_URL', env))

@@ -1,6 +1,6 @@
 /**
- * What a server takes of the data folder. On one machine all of it, so that nobody else serves from it; with PostgreSQL and S3
- * nothing there lasts, and any number of servers have a folder of temp files each.
+ * What a server takes of the data folder. On one machine all of it, so that nobody else serves from it; with
+ * PostgreSQL and S3 nothing there lasts, and any number of servers have a folder of temp files each.
  */
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'

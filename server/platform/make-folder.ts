@@ -1,4 +1,7 @@
-/** Folders that a setting names: made where they are missing, readable by this account alone, or refused with a sentence. */
+/**
+ * Folders that a setting names: made where they are missing, readable by this account alone, or refused with a
+ * sentence.
+ */
 import { access, constants, mkdir, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { ConfigError } from './config-values.ts'
@@ -40,8 +43,8 @@ export async function assertFolder(folder: string, setting: 'CONTENT_DIR'): Prom
 }
 
 /**
- * Makes `folder`, an absolute path, unless it is there, and those above it. Throws ConfigError with a sentence that names the
- * setting where that cannot be, or where this account cannot read it and write to it.
+ * Makes `folder`, an absolute path, unless it is there, and those above it. Throws ConfigError with a sentence that
+ * names the setting where that cannot be, or where this account cannot read it and write to it.
  */
 export async function makeFolder(folder: string, setting: 'DATA_DIR' | 'BACKUP_DIR'): Promise<void> {
   try {

@@ -1,6 +1,6 @@
 /**
- * The last net: an error that a library throws where nobody can catch it, such as in a callback of its own, costs the one request
- * that it belongs to, and not the process with every visitor in it (decision 95).
+ * The last net: an error that a library throws where nobody can catch it, such as in a callback of its own, costs the
+ * one request that it belongs to, and not the process with every visitor in it (decision 95).
  */
 import { serverLimits } from '../../shared/server-limits.ts'
 

@@ -14,7 +14,9 @@ const all = [photos, videos, artwork, tracks, writings, rocks, stickers, memorie
 /** The definitions, each of its own type. */
 export type Definition = (typeof all)[number]
 
-/** For whatever must exist for every collection: `satisfies Record<CollectionName, ...>` does not compile without one. */
+/**
+ * For whatever must exist for every collection: `satisfies Record<CollectionName, ...>` does not compile without one.
+ */
 export type CollectionName = Definition['name']
 
 /** The collections that anyone may add to. */

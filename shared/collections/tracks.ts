@@ -1,4 +1,6 @@
-/** His music. What the form leaves out (artist, album, year, genre, length, cover) is read from the audio file itself. */
+/**
+ * His music. What the form leaves out (artist, album, year, genre, length, cover) is read from the audio file itself.
+ */
 import { defineCollection, type RowOf } from '../collection.ts'
 import { MAX_BYTES } from '../limits.ts'
 import { office as messages } from '../messages/catalogue.ts'

@@ -8,7 +8,9 @@ const linkTargets = /^(https?:\/\/|mailto:|tel:|sms:|\/(?!\/))/
 /** 'Mai 2003' after '14.': a day, and no entry of a list. */
 export const restOfDate = /^\p{L}+\.?,? \d{4}(?!\d)/u
 
-/** What words may link to. Another site has to look like one: browsers take `/\other.example` for one, and skip tabs. */
+/**
+ * What words may link to. Another site has to look like one: browsers take `/\other.example` for one, and skip tabs.
+ */
 export function isLinkTarget(href: string): boolean {
   return linkTargets.test(href) && !/[\p{Cc}\\]/u.test(href)
 }

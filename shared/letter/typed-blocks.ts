@@ -1,6 +1,6 @@
 /**
- * Reads a long text that somebody has typed: every line is a line, an empty one begins a paragraph, and whatever is none of
- * the few marks below is text. Takes time in proportion to the text, whatever it holds.
+ * Reads a long text that somebody has typed: every line is a line, an empty one begins a paragraph, and whatever is
+ * none of the few marks below is text. Takes time in proportion to the text, whatever it holds.
  */
 import type { Block, Inline } from '../content.ts'
 import { type FindImage, parsePicture, restOfDate, startOf } from './links-and-pictures.ts'
@@ -28,7 +28,10 @@ function readBullet(line: string): { sign?: string; text?: string } {
 
 const unescaped = (text: string) => text.replaceAll(/\\(["[\]])/g, '$1')
 
-/** Throws an Error whose message is the reason: a picture or a link that leads nowhere, or more parts than a page can show. */
+/**
+ * Throws an Error whose message is the reason: a picture or a link that leads nowhere, or more parts than a page can
+ * show.
+ */
 export function readTyped(text: string, findImage: FindImage): Block[] {
   const readInline = createInlineReader(MAX_PARTS)
   const lines = text.split(/\r\n?|\n/, MAX_PARTS + 1).map((line) => line.trimEnd())

@@ -1,4 +1,6 @@
-/** Reads the marks within a paragraph that somebody has typed: stars around words, links, addresses. All else is text. */
+/**
+ * Reads the marks within a paragraph that somebody has typed: stars around words, links, addresses. All else is text.
+ */
 import type { Inline } from '../content.ts'
 import { badLink, isLinkTarget, misplacedPicture } from './links-and-pictures.ts'
 

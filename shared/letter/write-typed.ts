@@ -1,4 +1,7 @@
-/** Writes blocks as a typed text, which is read as the same blocks again: every sign that could be a mark has a `\` before it. */
+/**
+ * Writes blocks as a typed text, which is read as the same blocks again: every sign that could be a mark has a `\`
+ * before it.
+ */
 import type { Block, Inline } from '../content.ts'
 import { restOfDate } from './links-and-pictures.ts'
 import { CLOSES, MAX_ADDRESS, MAX_LABEL, OPENS } from './typed-inline.ts'

@@ -4,7 +4,9 @@ import type { CollectionName } from '../collections/all.ts'
 import { capitalised } from '../in-sentences.ts'
 import { MAX_DURATION_PART } from '../limits.ts'
 
-/** The toasts of a change: the title of its success, and the title of its failure with what stands before the reason. */
+/**
+ * The toasts of a change: the title of its success, and the title of its failure with what stands before the reason.
+ */
 export type Outcome = { done: string; failed: { title: string; description?: string } }
 export type RowOutcomes = { upload: Outcome; update: Outcome; feature: Outcome; remove: Outcome }
 

@@ -1,6 +1,6 @@
 /**
- * Every sentence that the server needs; those of the administrators' screens are in admin.ts. A title and its text are one
- * sentence, joined by a colon.
+ * Every sentence that the server needs; those of the administrators' screens are in admin.ts. A title and its text
+ * are one sentence, joined by a colon.
  */
 import { answers, fields, office, sharing, visitors } from './catalogue.ts'
 

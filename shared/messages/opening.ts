@@ -1,4 +1,7 @@
-/** Who may see the site, where it is said before anything is opened: apart, so that a first visit to /admin loads no more. */
+/**
+ * Who may see the site, where it is said before anything is opened: apart, so that a first visit to /admin loads no
+ * more.
+ */
 
 export const whoMaySee = 'Who may see this'
 

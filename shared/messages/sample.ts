@@ -1,4 +1,7 @@
-/** What is said as long as words of the sample are public: at the start of the server, by `keepsake check`, and on /admin. */
+/**
+ * What is said as long as words of the sample are public: at the start of the server, by `keepsake check`, and on
+ * /admin.
+ */
 
 const numbers = ['', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight']
 

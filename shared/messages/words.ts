@@ -1,4 +1,7 @@
-/** What the form for the words of the pages calls each field, and what it says beside it. Only the server imports this file. */
+/**
+ * What the form for the words of the pages calls each field, and what it says beside it. Only the server imports this
+ * file.
+ */
 type Label = { title: string; description?: string }
 
 const label = (title: string, description?: string): Label => ({ title, ...(description && { description }) })
@@ -7,8 +10,8 @@ const filled = '{name}, {fullName}, {he}, {him} and {his} are filled in by thems
 const described = 'For those who cannot see it.'
 
 /**
- * By the end of a field's path, the longest that is here: `hero.heading` is for `home.hero.heading`. A `*` is any entry of a
- * list, and what comes after it is the entry's own.
+ * By the end of a field's path, the longest that is here: `hero.heading` is for `home.hero.heading`. A `*` is any
+ * entry of a list, and what comes after it is the entry's own.
  */
 const labels: Record<string, Label> = {
   // Whatever has these names and nothing more of its own.

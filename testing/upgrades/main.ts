@@ -1,6 +1,7 @@
 /**
- * Whether sites of older versions open in this one: `npm run upgrades [-- COMMIT...]`. Each site is made by the code of its commit,
- * on SQLite and on PostgreSQL, opened by the code of this folder, compared, and given back to the older code.
+ * Whether sites of older versions open in this one: `npm run upgrades [-- COMMIT...]`. Each site is made by the code
+ * of its commit, on SQLite and on PostgreSQL, opened by the code of this folder, compared, and given back to the
+ * older code.
  */
 import { execFileSync } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'

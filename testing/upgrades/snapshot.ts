@@ -1,4 +1,7 @@
-/** What a site has, so that nothing of it is missed after an upgrade: rows of every table, stored files by their SHA-256. */
+/**
+ * What a site has, so that nothing of it is missed after an upgrade: rows of every table, stored files by their
+ * SHA-256.
+ */
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'

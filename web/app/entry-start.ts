@@ -1,6 +1,6 @@
 /**
- * Loads a page's scripts after its first paint: on a slow connection the text and the first image come before them. The HTML
- * lists the modules in the order of loading, as `<link rel="later">`, which browsers ignore.
+ * Loads a page's scripts after its first paint: on a slow connection the text and the first image come before them.
+ * The HTML lists the modules in the order of loading, as `<link rel="later">`, which browsers ignore.
  */
 import { layout } from '../../shared/messages/catalogue.ts'
 

@@ -1,4 +1,7 @@
-/** The script of the card of a closed site: sends the word without leaving the page, and reads it from a link past the card. */
+/**
+ * The script of the card of a closed site: sends the word without leaving the page, and reads it from a link past the
+ * card.
+ */
 import { COME_IN } from '../../shared/doors.ts'
 import { door as texts } from '../../shared/messages/catalogue.ts'
 import './come-in.css'

@@ -1,4 +1,6 @@
-/** A control with its label, hint and error, and the control that a definition's field asks for; both looks use them. */
+/**
+ * A control with its label, hint and error, and the control that a definition's field asks for; both looks use them.
+ */
 
 import { cloneElement, type HTMLAttributes, type ReactElement, useId } from 'react'
 import type { Field as Definition, Flag } from '../../shared/collection.ts'

@@ -137,8 +137,8 @@ function FileThumbnail({ file, kind }: { file: File; kind: FileKind }) {
 }
 
 /**
- * Decorative: what stands beside it names it. Without an image that can be shown it is the icon. `stored` is for an image of
- * the site, of which a small width is enough.
+ * Decorative: what stands beside it names it. Without an image that can be shown it is the icon. `stored` is for an
+ * image of the site, of which a small width is enough.
  */
 export function Thumbnail(props: {
   className: string

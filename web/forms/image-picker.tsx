@@ -107,8 +107,8 @@ function FileButton(props: { icon: IconName; label: string; camera?: boolean; on
 }
 
 /**
- * The image as it will be published. Where the browser cannot decode it (HEIC), the server makes a small copy of it; where
- * the server has no time, it is rotated all the same.
+ * The image as it will be published. Where the browser cannot decode it (HEIC), the server makes a small copy of it;
+ * where the server has no time, it is rotated all the same.
  */
 function Preview({ file, rotation }: { file: File; rotation: number }) {
   /** Undefined while the server prepares one, null when there is none. */

@@ -17,8 +17,9 @@ export async function askKnown(sha256: string[]): Promise<readonly string[]> {
 }
 
 /**
- * Calls `onKnown` with those of the files that are on the site already, some at a time. `ask` gives the known ones of some SHA-256 in
- * hex. Says nothing where hashes cannot be made, as on plain http, or the server cannot be asked: nobody needs the answer.
+ * Calls `onKnown` with those of the files that are on the site already, some at a time. `ask` gives the known ones of
+ * some SHA-256 in hex. Says nothing where hashes cannot be made, as on plain http, or the server cannot be asked:
+ * nobody needs the answer.
  */
 export async function findKnown<F extends { file: Blob }>(
   files: readonly F[],

@@ -1,6 +1,6 @@
 /**
- * Many photos to upload, one request for each. A queue outlives the screen that shows it, so that changing tabs or pages
- * stops nothing; a file that fails stays, with its error, and can be sent again alone.
+ * Many photos to upload, one request for each. A queue outlives the screen that shows it, so that changing tabs or
+ * pages stops nothing; a file that fails stays, with its error, and can be sent again alone.
  */
 import type { QueryClient } from '@tanstack/react-query'
 import { KEEP_CUT } from '../../shared/collection.ts'

@@ -1,4 +1,7 @@
-/** The state of a form that creates a row. It outlives its screen, so that changing tabs loses no draft and stops no upload. */
+/**
+ * The state of a form that creates a row. It outlives its screen, so that changing tabs loses no draft and stops no
+ * upload.
+ */
 import { useQueryClient } from '@tanstack/react-query'
 import { type Collection, KEEP_CUT } from '../../shared/collection.ts'
 import { outcomesOf } from '../../shared/messages/admin.ts'
@@ -87,7 +90,10 @@ export function useCreateForm(collection: Collection, options: CreateFormOptions
     })
   }
 
-  /** Sends the row, unless something is missing or it is being sent already. `keepCut`: what is left of a picture will do. */
+  /**
+   * Sends the row, unless something is missing or it is being sent already. `keepCut`: what is left of a picture will
+   * do.
+   */
   async function submit({ keepCut = false } = {}): Promise<void> {
     const draft = store.get()
     if (draft.progress !== null) return

@@ -1,4 +1,7 @@
-/** What can be said about a file before it is sent, with the server's limits and sentences; the server reads its bytes. */
+/**
+ * What can be said about a file before it is sent, with the server's limits and sentences; the server reads its
+ * bytes.
+ */
 import type { FileKind, FileSlot } from '../../shared/collection.ts'
 import { formatMegabytes } from '../../shared/format.ts'
 import { fields, office, visitors } from '../../shared/messages/catalogue.ts'

@@ -1,4 +1,7 @@
-/** Makes the links of a page's images open in the viewer, which is loaded when a visitor reaches for one or an address names one. */
+/**
+ * Makes the links of a page's images open in the viewer, which is loaded when a visitor reaches for one or an address
+ * names one.
+ */
 import { useEffect, useEffectEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { isPlainClick } from '../navigation/navigation.ts'

@@ -1,5 +1,6 @@
 /**
- * Shows the images of a page in the lightbox, each at its own address: the back button closes it. Loaded by image-links.tsx.
+ * Shows the images of a page in the lightbox, each at its own address: the back button closes it. Loaded by
+ * image-links.tsx.
  */
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type Address, addressOf, anchorOf } from '../../shared/addresses.ts'
@@ -22,8 +23,9 @@ const OPENED = { lightbox: true }
 const NEAR = 10
 
 /**
- * `address` is that of an image without its id, `label` the accessible name of the dialog. `images` are the loaded rows of `list`; an index is one of the whole list. `reveal` puts the link of an image into the document, where that may not
- * have it.
+ * `address` is that of an image without its id, `label` the accessible name of the dialog. `images` are the loaded
+ * rows of `list`; an index is one of the whole list. `reveal` puts the link of an image into the document, where that
+ * may not have it.
  */
 export type ViewerProps = {
   address: Address

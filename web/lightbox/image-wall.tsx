@@ -1,4 +1,6 @@
-/** A wall of the images of a list that goes on by cursor. Each is a link to its own address, which the lightbox opens. */
+/**
+ * A wall of the images of a list that goes on by cursor. Each is a link to its own address, which the lightbox opens.
+ */
 import { type ReactNode, useMemo } from 'react'
 import type { Address } from '../../shared/addresses.ts'
 import type { InfiniteList } from '../queries/infinite-list.ts'
@@ -6,8 +8,8 @@ import { ImageLinks } from './image-links.tsx'
 import type { LightboxImage } from './lightbox-image.ts'
 
 /**
- * `more` is what stands at both ends of the loaded rows, `imageOf` what the lightbox shows of a row, `children` the wall itself; the other props are
- * those of ImageLinks.
+ * `more` is what stands at both ends of the loaded rows, `imageOf` what the lightbox shows of a row, `children` the
+ * wall itself; the other props are those of ImageLinks.
  */
 export function ImageWall<Row extends { id: string }>(props: {
   rows: readonly Row[]

@@ -1,6 +1,6 @@
 /**
- * Stands at an end of the loaded rows, and fetches the next ones before a visitor comes there. Without scripts a link leads to
- * a page of them.
+ * Stands at an end of the loaded rows, and fetches the next ones before a visitor comes there. Without scripts a link
+ * leads to a page of them.
  */
 
 import { useEffect, useRef } from 'react'

@@ -5,8 +5,8 @@ import { ResponseError, UNREACHABLE } from '../queries/errors.ts'
 import { askBeforeLeaving } from './leaving.ts'
 
 /**
- * `body` is a form or a JSON value; `key` makes a repeated request give the same row, `token` is that of a share's sender; progress
- * goes from 0 to 1.
+ * `body` is a form or a JSON value; `key` makes a repeated request give the same row, `token` is that of a share's
+ * sender; progress goes from 0 to 1.
  */
 export type ChangeRequest = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'

@@ -1,6 +1,6 @@
 /**
- * At an end of the loaded rows: a link that fetches the next ones when it is pressed. Without scripts it leads to a page of
- * them.
+ * At an end of the loaded rows: a link that fetches the next ones when it is pressed. Without scripts it leads to a
+ * page of them.
  */
 
 import { type MouseEvent, useEffect, useRef } from 'react'

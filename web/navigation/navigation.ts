@@ -1,6 +1,6 @@
 /**
- * Client-side navigation. Links are plain `<a href>`: a click on one of this site loads what the next screen needs, then
- * changes the address and the screen together. Back and forward do the same.
+ * Client-side navigation. Links are plain `<a href>`: a click on one of this site loads what the next screen needs,
+ * then changes the address and the screen together. Back and forward do the same.
  */
 import type { QueryClient } from '@tanstack/react-query'
 import { createContext, useContext, useEffect, useState } from 'react'
@@ -23,7 +23,10 @@ export const PathContext = createContext('/')
 let client: QueryClient | undefined
 /** Finds the screen at a path; given at the start, so that navigation imports no page. */
 let findRoute: (path: string) => Route | undefined = () => undefined
-/** The path of the current screen, which lags behind the address while a screen is loading; undefined until the first navigation. */
+/**
+ * The path of the current screen, which lags behind the address while a screen is loading; undefined until the first
+ * navigation.
+ */
 const currentPath = createStore<string | undefined>(undefined)
 /** The path of a screen that could not be loaded. */
 const unreachedPath = createStore<string | undefined>(undefined)
@@ -49,7 +52,10 @@ export function useIsUnreached(): boolean {
   return useStore(unreachedPath) === usePath()
 }
 
-/** The id that the address names when a page is first shown; null while the server renders it, and where there is none. */
+/**
+ * The id that the address names when a page is first shown; null while the server renders it, and where there is
+ * none.
+ */
 export function useNamedId({ parameter }: Address): string | null {
   const [id, setId] = useState<string | null>(null)
   useEffect(() => setId(new URLSearchParams(location.search).get(parameter)), [parameter])
@@ -88,8 +94,8 @@ function isReachable(url: string | URL): Promise<boolean> {
 }
 
 /**
- * Loads the current address, with this fragment, as a new page, if it can be reached; resolves to whether it can. Many browsers
- * never request a module again that has failed: a new page does.
+ * Loads the current address, with this fragment, as a new page, if it can be reached; resolves to whether it can.
+ * Many browsers never request a module again that has failed: a new page does.
  */
 export async function reloadWhenReachable(fragment = ''): Promise<boolean> {
   const reachable = await isReachable(location.href)
@@ -106,7 +112,10 @@ function hasJustFailed(queries: QueryClient, list: string): boolean {
   return state?.status === 'error' && Date.now() - state.errorUpdatedAt < FAILED_LIST_REST_MS
 }
 
-/** Renders the screen at an address of this site. What it cannot prepare, it loads as a new page, or says that it is out of reach. */
+/**
+ * Renders the screen at an address of this site. What it cannot prepare, it loads as a new page, or says that it is
+ * out of reach.
+ */
 async function navigate(url: URL, changeAddress: () => void): Promise<void> {
   const id = ++navigationId
   let isReached = true

@@ -1,4 +1,7 @@
-/** History entries of what lies over a page, as the menu does: the back button closes it, and closing it leaves no entry. */
+/**
+ * History entries of what lies over a page, as the menu does: the back button closes it, and closing it leaves no
+ * entry.
+ */
 import { useEffect, useEffectEvent } from 'react'
 import { newHistoryState, saveScroll } from './scroll-restoration.ts'
 

@@ -1,4 +1,7 @@
-/** Screens as navigation knows them: a path, what it needs, and a module that is loaded once. Which ones there are stands in app/routes.ts. */
+/**
+ * Screens as navigation knows them: a path, what it needs, and a module that is loaded once. Which ones there are
+ * stands in app/routes.ts.
+ */
 import type { ComponentType } from 'react'
 import type { PageFacts } from '../queries/rendering.ts'
 

@@ -1,6 +1,6 @@
 /**
- * The player's state and its audio element, for the whole site: music goes on from page to page. This is all that a first
- * visit loads; `player.ts` comes with the first track.
+ * The player's state and its audio element, for the whole site: music goes on from page to page. This is all that a
+ * first visit loads; `player.ts` comes with the first track.
  */
 import type { Track } from '../../shared/collections/tracks.ts'
 import { createStore, useStore } from '../ui/store.ts'

@@ -51,8 +51,8 @@ export function close(): void {
 }
 
 /**
- * Seconds. Until the file's own is known, and where it hardly differs, this is the duration that the list shows; somebody
- * may have entered that by hand, so otherwise the file is right.
+ * Seconds. Until the file's own is known, and where it hardly differs, this is the duration that the list shows;
+ * somebody may have entered that by hand, so otherwise the file is right.
  */
 export function durationOf(audio: HTMLAudioElement): number {
   const listed = player.get()?.track.duration ?? 0

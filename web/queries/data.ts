@@ -1,10 +1,13 @@
-/** Queries. The query key is always the path of the request: the server fetches the same path before it renders a page. */
+/**
+ * Queries. The query key is always the path of the request: the server fetches the same path before it renders a
+ * page.
+ */
 import { QueryClient, useQuery } from '@tanstack/react-query'
 import { ResponseError } from './errors.ts'
 
 /**
- * GET `path` as JSON, with cookies. A response that is not OK throws `status: body` (or the status text when the body is
- * empty); a 401 gives null instead with `on401`.
+ * GET `path` as JSON, with cookies. A response that is not OK throws `status: body` (or the status text when the body
+ * is empty); a 401 gives null instead with `on401`.
  */
 export async function read<T>(path: string, on401: 'raise' | 'null' = 'raise'): Promise<T | null> {
   const response = await fetch(path, { credentials: 'include' })

@@ -1,6 +1,6 @@
 /**
- * Lists by cursor, as infinite queries: a path with a `limit` is the first page of one. The server renders that page, the
- * next ones are fetched as a visitor comes near them.
+ * Lists by cursor, as infinite queries: a path with a `limit` is the first page of one. The server renders that page,
+ * the next ones are fetched as a visitor comes near them.
  */
 import { type InfiniteData, infiniteQueryOptions, useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'

@@ -8,7 +8,9 @@ export const firstShares = (path: string) => `${path}?limit=${SHARE_ROWS}`
 /** The newest shares that one of the family has looked at: only these stand for a page, in its fan and in previews. */
 export const lookedAt = (path: string) => `${path}?looked=true&limit=${FAN_CARDS}`
 
-/** A list of administrators, newest first: featuring a row does not move it. What has an order of its own keeps that. */
+/**
+ * A list of administrators, newest first: featuring a row does not move it. What has an order of its own keeps that.
+ */
 export function managedPage(path: string, rows = PAGE_ROWS): string {
   return limited(path, `order=newest&limit=${rows}`)
 }

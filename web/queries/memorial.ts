@@ -1,4 +1,7 @@
-/** The memorial's copy in the browser: the first page brings its own, the rest is fetched before the next page is shown. */
+/**
+ * The memorial's copy in the browser: the first page brings its own, the rest is fetched before the next page is
+ * shown.
+ */
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { hasPage, type PageName, type Pages, type Person, pageTitles, titleInCapitals } from '../../shared/content.ts'
 import type { SiteFacts } from '../../shared/site-settings.ts'

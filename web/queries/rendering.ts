@@ -7,18 +7,23 @@ import type { OptionalName } from '../../shared/site-settings.ts'
 /** The copy that a page needs: the person, and at least the page's own. */
 export type PartialMemorial = { person: Memorial['person']; pages: Partial<Pages> }
 
-/** A part of a list: `total` rows in the whole list, `offset` of them before the part; `byYears` where it stands in the order of years. */
+/**
+ * A part of a list: `total` rows in the whole list, `offset` of them before the part; `byYears` where it stands in
+ * the order of years.
+ */
 export type ListPage<T = unknown> = { rows: T[]; total: number; offset: number; byYears: boolean }
 
 /** The thing that the address of a page names; `row` is null when it is not there. */
 export type ShownItem = { name: AddressedName; row: ItemRow[AddressedName] | null }
 
-/** What a page is rendered and hydrated with: the responses of requests, by their paths; a part of a list as ListPage. */
+/**
+ * What a page is rendered and hydrated with: the responses of requests, by their paths; a part of a list as ListPage.
+ */
 export type PageState = { memorial: PartialMemorial; answers: Record<string, unknown>; item?: ShownItem }
 
 /**
- * A page as the server sees it: `reads` are the lists that it shows, `source` its module as the build's manifest names it. `optional`
- * is the collection that has to be on.
+ * A page as the server sees it: `reads` are the lists that it shows, `source` its module as the build's manifest
+ * names it. `optional` is the collection that has to be on.
  */
 export type PageFacts = {
   path: string
@@ -37,6 +42,9 @@ export type Renderer = {
   browserPaths: readonly string[]
   /** The HTML of any path; one that is not a page gets the not-found card. */
   render: (path: string, state: PageState) => string
-  /** The picture of what the address names, to stand over the page until the lightbox opens; empty where there is none. */
+  /**
+   * The picture of what the address names, to stand over the page until the lightbox opens; empty where there is
+   * none.
+   */
   renderNamedImage: (state: PageState) => string
 }

@@ -5,7 +5,10 @@ import { layout } from '../../shared/messages/catalogue.ts'
 import { Icon } from './icon.tsx'
 import './dialog.css'
 
-/** `onClose` is called for every way of closing. The content keeps its state while the dialog is closed. `ground` is what it stands on. */
+/**
+ * `onClose` is called for every way of closing. The content keeps its state while the dialog is closed. `ground` is
+ * what it stands on.
+ */
 export function Dialog(props: {
   title: string
   open: boolean

@@ -1,6 +1,6 @@
 /**
- * A moment as a date in the visitor's time zone; in UTC until hydration, because the server cannot know the zone. Its words
- * are of the page's language.
+ * A moment as a date in the visitor's time zone; in UTC until hydration, because the server cannot know the zone. Its
+ * words are of the page's language.
  */
 import { useSyncExternalStore } from 'react'
 import { formatting } from '../../shared/content.ts'

@@ -1,4 +1,7 @@
-/** The masonry's arithmetic: lines of a text estimated as a browser breaks them, chunks of a wall, positions in columns. */
+/**
+ * The masonry's arithmetic: lines of a text estimated as a browser breaks them, chunks of a wall, positions in
+ * columns.
+ */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { chunksOf, estimateLines, maxRowsOf, placeAroundLine, placeInColumns, rowsOf } from './masonry-layout.ts'

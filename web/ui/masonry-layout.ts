@@ -1,4 +1,6 @@
-/** The arithmetic of the masonry: grid rows of an image, lines of a text, chunks of a long wall, positions in columns. */
+/**
+ * The arithmetic of the masonry: grid rows of an image, lines of a text, chunks of a long wall, positions in columns.
+ */
 import type { CSSProperties } from 'react'
 
 /** Grid rows that are as high as a column is wide; masonry.css divides by it. */
@@ -66,8 +68,8 @@ export function placeInColumns(spans: readonly number[], columns: number): Posit
 }
 
 /**
- * Puts the first `above` items above a line, from there upwards, and the others below it, so that whatever comes before the
- * first item moves nothing. `line` is in grid rows, too.
+ * Puts the first `above` items above a line, from there upwards, and the others below it, so that whatever comes
+ * before the first item moves nothing. `line` is in grid rows, too.
  */
 export function placeAroundLine(spans: readonly number[], columns: number, above: number) {
   const upwards = placeInColumns(spans.slice(0, above).reverse(), columns).reverse()

@@ -1,4 +1,7 @@
-/** A row's image in the size that it is displayed in: no layout shift, a placeholder, and a fallback when it fails to load. */
+/**
+ * A row's image in the size that it is displayed in: no layout shift, a placeholder, and a fallback when it fails to
+ * load.
+ */
 
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { bundledImages } from '../../shared/content.ts'

@@ -1,6 +1,6 @@
 /**
- * Toasts. Anything in web/ may call `toast`; the toaster that renders them is loaded on demand, so that a page without one
- * does not pay for it.
+ * Toasts. Anything in web/ may call `toast`; the toaster that renders them is loaded on demand, so that a page
+ * without one does not pay for it.
  */
 import { type ComponentType, useEffect, useState } from 'react'
 import { TOAST } from '../../shared/limits.ts'

@@ -1,6 +1,6 @@
 /**
- * A video: one that was uploaded, one embedded from another site that is fetched only when a visitor plays it, or, where
- * there is none, a still with a few words.
+ * A video: one that was uploaded, one embedded from another site that is fetched only when a visitor plays it, or,
+ * where there is none, a still with a few words.
  */
 
 import { type ReactNode, useEffect, useRef, useState } from 'react'
@@ -18,7 +18,8 @@ const SIZES = '(min-width: 1300px) 1200px, 100vw'
 const CLEAR = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E"
 
 /**
- * `copy` is that of content/, if it has any; an uploaded `video` replaces the one it names. `eager` is for the first screen; without
+ * `copy` is that of content/, if it has any; an uploaded `video` replaces the one it names. `eager` is for the first
+ * screen; without
  * `captioned` there is no caption, which otherwise says the title, or that there is no video yet.
  */
 export function Video(props: {
@@ -41,8 +42,9 @@ export function Video(props: {
 }
 
 /**
- * Nothing of an uploaded video is loaded before it is played but its own still, or else the one of content/. The still lies
- * behind the video, which is transparent until it plays: a `poster` would load at once, and in one size for everybody.
+ * Nothing of an uploaded video is loaded before it is played but its own still, or else the one of content/. The
+ * still lies behind the video, which is transparent until it plays: a `poster` would load at once, and in one size
+ * for everybody.
  */
 function Uploaded(props: {
   video: UploadedVideo

@@ -9,8 +9,8 @@ import { useMasonryWindow } from './use-masonry-window.ts'
 export type MasonryHandle = { reveal: (index: number) => void }
 
 /**
- * `items` are a part of a list of `total` items, with `offset` before them; items that come before the last `items` do not
- * move those, when `above` says how many these are.
+ * `items` are a part of a list of `total` items, with `offset` before them; items that come before the last `items`
+ * do not move those, when `above` says how many these are.
  */
 export function WindowedMasonry<Item extends Size & { id: string }>(
   props: MasonryProps<Item> & { total: number; offset: number; above: number; ref?: Ref<MasonryHandle> },

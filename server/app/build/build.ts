@@ -1,6 +1,6 @@
 /**
- * What is built, only when its sources have changed: the browser's files with the renderer, once for each language that is needed,
- * and the server; `npm run build`.
+ * What is built, only when its sources have changed: the browser's files with the renderer, once for each language
+ * that is needed, and the server; `npm run build`.
  */
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -32,7 +32,8 @@ export function findBuilt(what: Built): string | undefined {
 }
 
 /**
- * Builds unless there is a build of the same sources. Returns its folder: that of the pages has `client/` for the browser and
+ * Builds unless there is a build of the same sources. Returns its folder: that of the pages has `client/` for the
+ * browser and
  * `server/` for the renderer. In a process of its own: what a build takes of memory, the server would never give back.
  * Throws ConfigError where there is no build and none can be written.
  */
@@ -131,7 +132,10 @@ async function compressAll(folder: string): Promise<void> {
   }
 }
 
-/** One that is named, all of them for `npm run build -- every-language`, else English and that of the family's content. */
+/**
+ * One that is named, all of them for `npm run build -- every-language`, else English and that of the family's
+ * content.
+ */
 function languagesToBuild(what: string | undefined, language: string | undefined): readonly Language[] {
   if (what === 'every-language') return languages
   return language === undefined ? [...new Set(['en' as const, languageOfContent()])] : [languageOf(language)]

@@ -1,6 +1,6 @@
 /**
- * Loads built files with V8's code cache of an earlier run. Node's own cache is made before a file runs, so that a start compiles
- * each function that it calls; this one is made afterwards, with all of them.
+ * Loads built files with V8's code cache of an earlier run. Node's own cache is made before a file runs, so that a
+ * start compiles each function that it calls; this one is made afterwards, with all of them.
  */
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'

@@ -1,6 +1,6 @@
 /**
- * Pages are built once for each language: in place of the catalogue of all languages they have the sentences of one, each as an
- * export of its own. So a page loads the sentences that it says, and no name of any.
+ * Pages are built once for each language: in place of the catalogue of all languages they have the sentences of one,
+ * each as an export of its own. So a page loads the sentences that it says, and no name of any.
  */
 import { join } from 'node:path'
 import type { Plugin } from 'vite'

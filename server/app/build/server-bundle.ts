@@ -1,12 +1,15 @@
 /**
- * How the server is made into few files, because a start that loads a thousand takes twice as long. Not minified, and with source
- * maps, so that an error names the source. What runs in other processes stays as it is, and so do packages with native code,
- * those that need not be there, and Vite.
+ * How the server is made into few files, because a start that loads a thousand takes twice as long. Not minified, and
+ * with source maps, so that an error names the source. What runs in other processes stays as it is, and so do
+ * packages with native code, those that need not be there, and Vite.
  */
 import { dirname, join, relative } from 'node:path'
 import type { InlineConfig, Plugin } from 'vite'
 
-/** What is loaded later gains nothing, and may not survive it: in a bundle `@simplewebauthn/server` verified no passkey. */
+/**
+ * What is loaded later gains nothing, and may not survive it: in a bundle `@simplewebauthn/server` verified no
+ * passkey.
+ */
 const loadedLater = [
   '@simplewebauthn/server',
   '@tus/server',

@@ -1,4 +1,7 @@
-/** The places in stack traces as places in the sources. Node would read the source maps at every start; here an error reads them. */
+/**
+ * The places in stack traces as places in the sources. Node would read the source maps at every start; here an error
+ * reads them.
+ */
 import { readFileSync } from 'node:fs'
 import { SourceMap } from 'node:module'
 import { dirname, join } from 'node:path'

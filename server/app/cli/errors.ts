@@ -1,4 +1,6 @@
-/** What a command prints when it fails: a sentence where there is one, the whole error where the program is at fault. */
+/**
+ * What a command prints when it fails: a sentence where there is one, the whole error where the program is at fault.
+ */
 import { BackupError } from '../../features/backup/backup-format.ts'
 import { sentenceOf } from '../../platform/failure-sentence.ts'
 

@@ -1,6 +1,6 @@
 /**
- * The files that pages are shown with, from memory. The names of built scripts, styles and fonts change with their bytes, so a
- * browser asks for each of them once; the images of content/ are those of the start.
+ * The files that pages are shown with, from memory. The names of built scripts, styles and fonts change with their
+ * bytes, so a browser asks for each of them once; the images of content/ are those of the start.
  */
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'

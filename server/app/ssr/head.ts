@@ -16,8 +16,8 @@ function renderMeta(key: 'name' | 'property', name: string, content: string | nu
 export type PageHead = { path?: string; title?: string; description?: string; image?: OgImage; data?: object }
 
 /**
- * The tags of a page that search engines and link previews show. Their URLs are absolute; `baseUrl` is the site's origin.
- * Without an image of its own a page has the site's.
+ * The tags of a page that search engines and link previews show. Their URLs are absolute; `baseUrl` is the site's
+ * origin. Without an image of its own a page has the site's.
  */
 export function renderPageHead({ person, pages }: Memorial, page: Page, baseUrl: string, head: PageHead): string {
   const copy = pages[page.name]

@@ -22,7 +22,10 @@ export type Document = {
 /** React puts preload hints for images at the start of its output; a browser heeds them early only in `<head>`. */
 const preloadHints = /^(?:<link rel="preload"[^>]*\/?>)+/
 
-/** `root` is the rendered page; it is empty for a page that is rendered in the browser alone. Without `state` nothing runs in it. */
+/**
+ * `root` is the rendered page; it is empty for a page that is rendered in the browser alone. Without `state` nothing
+ * runs in it.
+ */
 export function renderHtml({ language, headTags, assets, root, over = '', state }: Document): string {
   const hints = [over, root].map((html) => preloadHints.exec(html)?.[0] ?? '')
   const fonts = assets.fonts.map(

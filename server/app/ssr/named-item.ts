@@ -14,7 +14,10 @@ type AnyRow = ItemRow[AddressedName]
 
 /** `lists` are those of the page that may have that thing, each as the part that is the thing alone. */
 export type Requested = NamedItem & { lists: readonly string[] }
-/** `previewed`: it is among what may stand for the page in previews, which chat services keep for days whatever happens. */
+/**
+ * `previewed`: it is among what may stand for the page in previews, which chat services keep for days whatever
+ * happens.
+ */
 export type FoundItem = ShownItem & { previewed: boolean }
 
 /** What the URL of a request for a page names, whether or not that is there. */
@@ -28,9 +31,9 @@ export function requestedItem(url: string, { reads }: Pick<PageFacts, 'reads'>):
 }
 
 /**
- * The row, exactly when the page's own list has it, or null: what is deleted, hidden or unknown is in no list. Of several
- * lists the last has everything, and the first, as for the page itself, what may stand in previews. `undefined` when a list
- * cannot be read.
+ * The row, exactly when the page's own list has it, or null: what is deleted, hidden or unknown is in no list. Of
+ * several lists the last has everything, and the first, as for the page itself, what may stand in previews.
+ * `undefined` when a list cannot be read.
  */
 export async function findItem(app: FastifyInstance, { name, id, lists }: Requested): Promise<FoundItem | undefined> {
   const [shown, previewed] = await Promise.all([lists.at(-1), lists[0]].map((list) => readRow(app, id, list ?? '')))

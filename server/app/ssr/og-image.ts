@@ -38,12 +38,17 @@ export function ogImageOf(
   }
 }
 
-/** Of a page without an image of its own: the site's picture, or the portrait of this list while that is the sample's. */
+/**
+ * Of a page without an image of its own: the site's picture, or the portrait of this list while that is the sample's.
+ */
 export function siteOgImage({ person }: Pick<Memorial, 'person'>, answers: PageState['answers']): OgImage {
   return ogImageOf({ person }, { reads: [PORTRAIT] }, answers) ?? person.site.picture
 }
 
-/** The card of its picture, in JPEG, which whoever shows previews reads; null where there is none that is large enough. */
+/**
+ * The card of its picture, in JPEG, which whoever shows previews reads; null where there is none that is large
+ * enough.
+ */
 export function toOgImage(person: Person, row: Row, alt: string): OgImage | null {
   const src = previewedImage(row)
   if (!src) return null

@@ -1,4 +1,7 @@
-/** The pages of the site as every visitor gets them, and the lists that they are made of, without a server that listens. */
+/**
+ * The pages of the site as every visitor gets them, and the lists that they are made of, without a server that
+ * listens.
+ */
 import Fastify from 'fastify'
 import { embedOrigins, type Person } from '../../../shared/content.ts'
 import { serverLimits } from '../../../shared/server-limits.ts'

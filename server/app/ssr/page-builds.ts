@@ -1,6 +1,6 @@
 /**
- * The built pages by language: those of the site's language from the start. When the family chooses another one, its pages are
- * built and opened at the first request for them.
+ * The built pages by language: those of the site's language from the start. When the family chooses another one, its
+ * pages are built and opened at the first request for them.
  */
 import type { FastifyInstance } from 'fastify'
 import type { Language } from '../../../shared/messages/language.ts'

@@ -1,5 +1,6 @@
 /**
- * React chooses its development mode by NODE_ENV, which whoever runs the site need not set: it renders many times as slowly.
+ * React chooses its development mode by NODE_ENV, which whoever runs the site need not set: it renders many times as
+ * slowly.
  * Behaviour: Hydration
  */
 import { readdir, readFile } from 'node:fs/promises'

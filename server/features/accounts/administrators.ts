@@ -28,8 +28,8 @@ export function parseEmail(text: string): string {
 }
 
 /**
- * Runs `callback` in a transaction that excludes all others of its kind, on this server and any other: what it reads about
- * accounts still holds when it writes. Other reads go on meanwhile.
+ * Runs `callback` in a transaction that excludes all others of its kind, on this server and any other: what it reads
+ * about accounts still holds when it writes. Other reads go on meanwhile.
  */
 export async function withAccountLock<T>(db: Database, callback: (trx: Database) => Promise<T>): Promise<T> {
   return db.transaction().execute(async (trx) => {
@@ -101,8 +101,9 @@ async function removeOtherWaysIn(trx: Database, id: string): Promise<void> {
 }
 
 /**
- * Sets an administrator's password and ends all of their sessions, passkeys and printed codes. With `own` they do it themselves:
- * that session, the passkeys and the codes stay, and the account must still be as they proved it. Throws `unknown` without the account.
+ * Sets an administrator's password and ends all of their sessions, passkeys and printed codes. With `own` they do it
+ * themselves: that session, the passkeys and the codes stay, and the account must still be as they proved it. Throws
+ * `unknown` without the account.
  */
 export async function setPassword(db: Database, credentials: Credentials, own?: OwnAccount): Promise<void> {
   const email = parseEmail(credentials.email)
@@ -120,8 +121,9 @@ export async function setPassword(db: Database, credentials: Credentials, own?: 
 }
 
 /**
- * Gives an account a new password in place of a forgotten one, and ends its sessions. `prove` runs in the transaction: it consumes
- * what was given as proof and returns whose it is, or throws. `keepsOtherWays`: passkeys and printed codes stay.
+ * Gives an account a new password in place of a forgotten one, and ends its sessions. `prove` runs in the
+ * transaction: it consumes what was given as proof and returns whose it is, or throws. `keepsOtherWays`: passkeys and
+ * printed codes stay.
  */
 export async function recoverAccount(
   db: Database,

@@ -1,4 +1,7 @@
-/** The attributes of every cookie: no script reads it, no other site sends it along, and over https no other host sets it. */
+/**
+ * The attributes of every cookie: no script reads it, no other site sends it along, and over https no other host sets
+ * it.
+ */
 import type { CookieSerializeOptions } from '@fastify/cookie'
 import type { FastifyRequest } from 'fastify'
 

@@ -1,4 +1,7 @@
-/** Passwords that are guessed first: common ones, and those of the site's own words. The list is loaded when one is set. */
+/**
+ * Passwords that are guessed first: common ones, and those of the site's own words. The list is loaded when one is
+ * set.
+ */
 import { type Memorial, pageTitles } from '../../../shared/content.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 import type { Config } from '../../platform/config.ts'
@@ -56,7 +59,10 @@ async function assertUncommon(password: string, ownWords: readonly string[]): Pr
     throw new AppError('invalid', messages.session.commonPassword)
 }
 
-/** Throws AppError `invalid` for a new password of this account that is too short, too long, common or of the site's own words. */
+/**
+ * Throws AppError `invalid` for a new password of this account that is too short, too long, common or of the site's
+ * own words.
+ */
 export async function assertNewPassword(known: Known, password: string, email: string): Promise<void> {
   assertPassword(password)
   await assertUncommon(password, await readOwnWords(known, email))

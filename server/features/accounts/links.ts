@@ -1,6 +1,6 @@
 /**
- * One-time links, each good for one account: the first administrator's, one more, or one whose password is forgotten. The
- * token is in the fragment, which browsers send to nobody: no proxy logs it.
+ * One-time links, each good for one account: the first administrator's, one more, or one whose password is forgotten.
+ * The token is in the fragment, which browsers send to nobody: no proxy logs it.
  */
 import type { FastifyRequest } from 'fastify'
 import type { ExpressionBuilder, Kysely } from 'kysely'
@@ -30,8 +30,8 @@ export function linkUrl(site: string, purpose: Purpose, token: string): string {
 }
 
 /**
- * The origin for a link that somebody signed in makes: PUBLIC_URL, or that of the page in their own browser. Behind a proxy that passes no
- * Host on, the request's own would be an address that nobody else can open.
+ * The origin for a link that somebody signed in makes: PUBLIC_URL, or that of the page in their own browser. Behind a
+ * proxy that passes no Host on, the request's own would be an address that nobody else can open.
  */
 export function siteOf({ headers, protocol, host }: FastifyRequest, publicUrl: string | null): string {
   const origin = URL.parse(headers.origin ?? '')
@@ -42,8 +42,8 @@ export function siteOf({ headers, protocol, host }: FastifyRequest, publicUrl: s
 type Target = { role?: Role; administratorId?: string; token?: string }
 
 /**
- * Creates a link for a new account of this role, or for an account that there is: its token, of which only the hash is stored,
- * and when it expires in milliseconds since 1970.
+ * Creates a link for a new account of this role, or for an account that there is: its token, of which only the hash
+ * is stored, and when it expires in milliseconds since 1970.
  */
 export async function createLink(
   db: Database,
@@ -60,8 +60,8 @@ export async function createLink(
 }
 
 /**
- * The URL that creates the first administrator, or null when there is one. Earlier setup links end, but for one by which a backup
- * arrives: its page goes on after a restart, and has an hour for that.
+ * The URL that creates the first administrator, or null when there is one. Earlier setup links end, but for one by
+ * which a backup arrives: its page goes on after a restart, and has an hour for that.
  */
 export async function createSetupUrl(db: Database, site: string, now: number): Promise<string | null> {
   const account = await db.selectFrom('administrators').select('id').limit(1).executeTakeFirst()
@@ -109,15 +109,18 @@ export async function emailOfLink(db: Database, link: Link): Promise<string> {
 }
 
 /**
- * Deletes a link in one statement, so that only one of two concurrent requests succeeds, and returns the role that it gives and
- * the account that it is for. Throws as `assertLink` does.
+ * Deletes a link in one statement, so that only one of two concurrent requests succeeds, and returns the role that it
+ * gives and the account that it is for. Throws as `assertLink` does.
  */
 export async function consumeLink(db: Kysely<Tables>, link: Link, now: number) {
   const deleted = db.deleteFrom('links').where(isValid(link, now)).returning(['role', 'administratorId'])
   return deleted.executeTakeFirstOrThrow(linkUsed)
 }
 
-/** A link that somebody needs for longer than it lasts, as while a large file arrives, lasts anew from now. Throws as `assertLink` does. */
+/**
+ * A link that somebody needs for longer than it lasts, as while a large file arrives, lasts anew from now. Throws as
+ * `assertLink` does.
+ */
 export async function keepLink(db: Database, link: Link, now: number, forMs = lifetimes[link.purpose]): Promise<void> {
   const expiresAt = now + forMs
   const kept = db.updateTable('links').set({ expiresAt }).where(isValid(link, now)).returning('tokenHash')

@@ -77,7 +77,8 @@ async function verifyRegistration(
   const { verifyRegistrationResponse } = await import('@simplewebauthn/server')
   const { decodeAttestationObject, isoBase64URL } = await import('@simplewebauthn/server/helpers')
   try {
-    // Attestation is not requested. Certificates that come all the same would send this server to addresses that they name.
+    // Attestation is not requested. Certificates that come all the same would send this server to addresses that they
+    // name.
     const attestation = decodeAttestationObject(isoBase64URL.toBuffer(response.response.attestationObject))
     const hasFormat = attestation.get('fmt') === 'none' || attestation.get('fmt') === 'packed'
     if (!hasFormat || attestation.get('attStmt').get('x5c')) throw new Error('It brings a certificate.')

@@ -1,4 +1,6 @@
-/** Printed codes: ten for an account, each of which lets its owner choose a new password once. Only hashes are stored. */
+/**
+ * Printed codes: ten for an account, each of which lets its owner choose a new password once. Only hashes are stored.
+ */
 import { randomInt } from 'node:crypto'
 import { messages } from '../../../shared/messages/messages.ts'
 import type { Database } from '../../platform/db/database.ts'
@@ -10,7 +12,9 @@ import { accountName } from './sign-in.ts'
 import { hashToken } from './tokens.ts'
 
 const COUNT = 10
-/** Crockford's base 32: no letter looks like a digit. Sixteen of them are 80 bits, beyond guessing even by their hash. */
+/**
+ * Crockford's base 32: no letter looks like a digit. Sixteen of them are 80 bits, beyond guessing even by their hash.
+ */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const LENGTH = 16
 const MAILED_LENGTH = 10
@@ -93,7 +97,10 @@ async function findCode(db: Database, email: string, typed: string, now: number)
   return { id, codeHash: null }
 }
 
-/** Whether the code came by mail. Throws AppError `signed-out`, whether the account, the code or its use is what is wrong. */
+/**
+ * Whether the code came by mail. Throws AppError `signed-out`, whether the account, the code or its use is what is
+ * wrong.
+ */
 export async function assertCode(db: Database, email: string, code: string, now: number): Promise<boolean> {
   return (await findCode(db, email, code, now)).codeHash === null
 }
@@ -104,7 +111,9 @@ export async function consumePrintedCode(trx: Database, email: string, code: str
   await consumeCode(trx, email, code, now)
 }
 
-/** Uses up a code and returns the account's id. Throws as `assertCode` does; of two concurrent requests one succeeds. */
+/**
+ * Uses up a code and returns the account's id. Throws as `assertCode` does; of two concurrent requests one succeeds.
+ */
 export async function consumeCode(trx: Database, email: string, code: string, now: number): Promise<string> {
   const { id, codeHash } = await findCode(trx, email, code, now)
   if (codeHash === null) {

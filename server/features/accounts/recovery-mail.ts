@@ -1,4 +1,7 @@
-/** The mail with a link for whoever forgot their password: limited by account and address, and only to accounts that there are. */
+/**
+ * The mail with a link for whoever forgot their password: limited by account and address, and only to accounts that
+ * there are.
+ */
 import type { FastifyBaseLogger } from 'fastify'
 import { mails } from '../../../shared/messages/mails.ts'
 import { messages } from '../../../shared/messages/messages.ts'

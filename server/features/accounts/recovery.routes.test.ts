@@ -1,5 +1,6 @@
 /**
- * The ways back in for whoever forgot their password: what each takes, how often and how long it works, and what ends by it.
+ * The ways back in for whoever forgot their password: what each takes, how often and how long it works, and what ends
+ * by it.
  * Behaviour: Sign-in; A way back in
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'

@@ -1,4 +1,7 @@
-/** Routes of the ways back in for whoever forgot their password: a link by another administrator or by mail, and printed codes. */
+/**
+ * Routes of the ways back in for whoever forgot their password: a link by another administrator or by mail, and
+ * printed codes.
+ */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ways } from '../../../shared/messages/history.ts'
 import { messages } from '../../../shared/messages/messages.ts'
@@ -77,7 +80,8 @@ export async function recoveryRoutes(app: FastifyInstance, services: Needs): Pro
       await recordRefusal(db, await findAccount(db, accountName(email)), ways.printedCode, { now, log: request.log })
       throw error
     })
-    // Only who holds a code may cause the work of looking a password up. A mistake in it leaves the code unused, and is no guess.
+    // Only who holds a code may cause the work of looking a password up. A mistake in it leaves the code unused, and
+    // is no guess.
     await assertNewPassword(services, password, email).catch(async (error) => {
       await attempt.refund()
       throw error

@@ -20,8 +20,8 @@ function isLocal(hostname: string): boolean {
 }
 
 /**
- * The relying party that PUBLIC_URL names, or else the request's host. Throws AppError `not-configured` without a domain
- * or https, and `invalid` with the right address for a page of another origin.
+ * The relying party that PUBLIC_URL names, or else the request's host. Throws AppError `not-configured` without a
+ * domain or https, and `invalid` with the right address for a page of another origin.
  */
 export function relyingPartyOf(request: FastifyRequest, { config: { publicUrl }, db, now }: Needs): RelyingParty {
   // Browsers allow https and this very machine only, so the scheme needs no trusted proxy.
@@ -50,8 +50,8 @@ export async function createChallenge({ db, now }: RelyingParty, administratorId
 }
 
 /**
- * Consumes the challenge that was signed, in one statement, and gives what a verification has to expect. Throws `invalid`
- * for a challenge that was never created for this administrator, was used or has expired.
+ * Consumes the challenge that was signed, in one statement, and gives what a verification has to expect. Throws
+ * `invalid` for a challenge that was never created for this administrator, was used or has expired.
  */
 export async function consumeChallenge(
   { db, now, rpID, origins }: RelyingParty,

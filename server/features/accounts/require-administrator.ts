@@ -1,7 +1,7 @@
 /**
- * The administrators' scope: its hooks ask who is signed in, so that no spelling of a URL gets around them, and its routes get
- * services that ask again with every write. A reviewer gets only those routes that say so in their `config`: a new route is for
- * administrators until it does.
+ * The administrators' scope: its hooks ask who is signed in, so that no spelling of a URL gets around them, and its
+ * routes get services that ask again with every write. A reviewer gets only those routes that say so in their
+ * `config`: a new route is for administrators until it does.
  */
 import type { FastifyInstance, FastifyRequest, onRequestHookHandler } from 'fastify'
 import { messages } from '../../../shared/messages/messages.ts'
@@ -23,7 +23,10 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Whether reviewers may use the route, too. */
     forReviewers?: boolean
-    /** Whether the password or a passkey must have been shown within the last minutes: for ways in that outlast the session. */
+    /**
+     * Whether the password or a passkey must have been shown within the last minutes: for ways in that outlast the
+     * session.
+     */
     afterSignIn?: boolean
   }
 }
@@ -38,7 +41,10 @@ const RECENT_MS = 10 * 60 * 1000
 
 const isForReviewers = ({ routeOptions }: FastifyRequest) => routeOptions.config.forReviewers === true
 
-/** Registers routes that only administrators reach, and reviewers where a route says so. They write by the services that they are given. */
+/**
+ * Registers routes that only administrators reach, and reviewers where a route says so. They write by the services
+ * that they are given.
+ */
 export async function addAdministratorsScope<S extends Needs>(
   app: FastifyInstance,
   services: S,

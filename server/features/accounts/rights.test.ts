@@ -1,5 +1,6 @@
 /**
- * Rights that end while a body arrives: every route of administrators is asked by somebody who is removed, becomes a reviewer or
+ * Rights that end while a body arrives: every route of administrators is asked by somebody who is removed, becomes a
+ * reviewer or
  * has another password before the last byte is there. Behaviour: Sign-in
  */
 import { sql } from 'kysely'
@@ -55,7 +56,10 @@ describe.each(testDatabases)('the rights of an administrator on %s', (kind) => {
     return { route, reply, isHeld, finish }
   }
 
-  /** Sends all requests with half a body, ends the rights, sends the other half, and gives the statuses of those that were held. */
+  /**
+   * Sends all requests with half a body, ends the rights, sends the other half, and gives the statuses of those that
+   * were held.
+   */
   async function hold(routes: string[], headers: Record<string, string>, end: () => Promise<void>) {
     const started = await Promise.all(routes.map((route) => startHeld(route, json, headers)))
     const held = started.filter(({ isHeld }) => isHeld)

@@ -1,6 +1,7 @@
 /**
- * Rights of whoever is signed in, asked again when they matter. The body of a request may take hours, and meanwhile its sender may be
- * removed, become a reviewer, sign out or have another password: each write of the administrators' scope asks within its transaction.
+ * Rights of whoever is signed in, asked again when they matter. The body of a request may take hours, and meanwhile
+ * its sender may be removed, become a reviewer, sign out or have another password: each write of the administrators'
+ * scope asks within its transaction.
  */
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Role } from '../../../shared/collection.ts'
@@ -23,7 +24,10 @@ export function assertRole(role: Role, forReviewers: boolean): void {
   if (role !== 'administrator' && !forReviewers) throw new AppError('forbidden', messages.session.reviewer)
 }
 
-/** Throws `signed-out` when the session is over, and `forbidden` as above. In a transaction of PostgreSQL the answer holds until its end. */
+/**
+ * Throws `signed-out` when the session is over, and `forbidden` as above. In a transaction of PostgreSQL the answer
+ * holds until its end.
+ */
 async function assertRights(db: Database, { tokenHash, forReviewers, services }: Asker): Promise<void> {
   const session = await db
     .selectFrom('sessions')
@@ -56,7 +60,10 @@ export function runAsServer<T>(run: () => T): T {
   return current.run('server', run)
 }
 
-/** The services for the routes of administrators: nothing is written by them without the rights of the request that writes. */
+/**
+ * The services for the routes of administrators: nothing is written by them without the rights of the request that
+ * writes.
+ */
 export function guardServices<S extends Needs>(services: S): S {
   const { contentVersions, db } = services
   async function check(trx: Database): Promise<void> {

@@ -1,6 +1,6 @@
 /**
- * The second step after a password, where its owner has set one up: the code of an authenticator app (RFC 6238), or a printed code.
- * A passkey is asked for in place of both, and signs in by itself.
+ * The second step after a password, where its owner has set one up: the code of an authenticator app (RFC 6238), or a
+ * printed code. A passkey is asked for in place of both, and signs in by itself.
  */
 import { ways } from '../../../shared/messages/history.ts'
 import { messages } from '../../../shared/messages/messages.ts'
@@ -17,7 +17,10 @@ const PERIOD_S = 30
 /** Steps before and after the present one, for clocks that differ. */
 const WINDOW = 1
 
-/** What an app shows for a secret is six digits of SHA-1 every thirty seconds: all apps know that. The library is loaded when needed. */
+/**
+ * What an app shows for a secret is six digits of SHA-1 every thirty seconds: all apps know that. The library is
+ * loaded when needed.
+ */
 async function openTotp(secret: string, { issuer = '', label = '' } = {}) {
   const { Secret, TOTP } = await import('otpauth')
   return new TOTP({ issuer, label, secret: Secret.fromBase32(secret), algorithm: 'SHA1', digits: 6, period: PERIOD_S })
@@ -67,8 +70,8 @@ async function usesPrintedCode(db: Database, { email }: Account, code: string, n
 const asks = { answer: { secondStep: true } }
 
 /**
- * Lets an account pass that has no second step, or that gives its code, and says how they came in. Throws `signed-out`, with `secondStep`
- * in its body, without a code or with a wrong one, and `slow-down` after too many.
+ * Lets an account pass that has no second step, or that gives its code, and says how they came in. Throws
+ * `signed-out`, with `secondStep` in its body, without a code or with a wrong one, and `slow-down` after too many.
  */
 export async function passSecondStep(
   services: Needs,

@@ -62,7 +62,8 @@ export async function sessionRoutes(app: FastifyInstance, services: Needs): Prom
       await endSession(request, reply, trx)
       if (session) await recordAs(session, { now, log: request.log })(trx, 'signed-out')
     })
-    // What pages of administrators have left in the browser's cache. What visitors keep in their storage is not the session's.
+    // What pages of administrators have left in the browser's cache. What visitors keep in their storage is not the
+    // session's.
     return reply.header('clear-site-data', '"cache"').code(204).send()
   })
 

@@ -37,8 +37,8 @@ function setCookie(request: FastifyRequest, reply: FastifyReply, token: string):
 }
 
 /**
- * Throws `invalid` for a page of http where the proxy says https: its browser would drop the cookie, and ask to sign in for ever. Browsers
- * name the page's origin with every request that changes something.
+ * Throws `invalid` for a page of http where the proxy says https: its browser would drop the cookie, and ask to sign
+ * in for ever. Browsers name the page's origin with every request that changes something.
  */
 function assertCookieArrives({ headers, protocol }: FastifyRequest): void {
   if (protocol === 'https' && headers.origin?.startsWith('http:'))
@@ -46,8 +46,9 @@ function assertCookieArrives({ headers, protocol }: FastifyRequest): void {
 }
 
 /**
- * Creates a session and sets its cookie, and records `how` they signed in, in words; the one that the browser had before ends. The browser is remembered. Throws `signed-out` when the account is
- * gone or has another password by now: a reset also ends sessions that are just being created.
+ * Creates a session and sets its cookie, and records `how` they signed in, in words; the one that the browser had
+ * before ends. The browser is remembered. Throws `signed-out` when the account is gone or has another password by
+ * now: a reset also ends sessions that are just being created.
  */
 export async function createSession(
   request: FastifyRequest,

@@ -10,7 +10,10 @@ import { verifyPassword } from './passwords.ts'
 
 type Needs = { db: Database; now: () => number }
 
-/** Hashing takes a core for some 30 ms, so that 500 wait about ten seconds. A thread of Node's four stays free for files. */
+/**
+ * Hashing takes a core for some 30 ms, so that 500 wait about ten seconds. A thread of Node's four stays free for
+ * files.
+ */
 const queueOptions = {
   maxWaiting: serverLimits.signInsWaiting,
   maxWaitingPerKey: serverLimits.signInsWaitingPerAddress,
@@ -51,14 +54,16 @@ function strangerLimits(services: Needs, name: string, ip: string): Record<strin
 }
 
 /**
- * Counts an attempt with a code, by its address alone. Nobody can guess one of 80 bits, and a limit of the account would let any
- * stranger use it up. Throws as `consumeAttempt` does.
+ * Counts an attempt with a code, by its address alone. Nobody can guess one of 80 bits, and a limit of the account
+ * would let any stranger use it up. Throws as `consumeAttempt` does.
  */
 export function consumeCodeAttempt(services: Needs, email: string, ip: string) {
   return consumeAll(services.db, fromAddress(services, 'recovery-code', accountName(email), ip))
 }
 
-/** Counts an attempt with the six digits of an app, by address and account: they could be guessed from many addresses. */
+/**
+ * Counts an attempt with the six digits of an app, by address and account: they could be guessed from many addresses.
+ */
 export function consumeSecondStep(services: Needs, email: string, ip: string) {
   const name = accountName(email)
   const account = { [`second-step-account:${name}`]: attempts(services, serverLimits.attemptsPerAccount) }
@@ -66,8 +71,8 @@ export function consumeSecondStep(services: Needs, email: string, ip: string) {
 }
 
 /**
- * The account with these credentials. Throws `signed-out` for wrong ones, `slow-down` after too many, and `busy` before any
- * work is done when too many wait.
+ * The account with these credentials. Throws `signed-out` for wrong ones, `slow-down` after too many, and `busy`
+ * before any work is done when too many wait.
  */
 export async function signIn(
   services: Needs,
@@ -89,7 +94,10 @@ export async function signIn(
   return device ? knownDevices.run(device, attempt, signal) : strangers.run(networkOf(ip), attempt, signal)
 }
 
-/** The account of who is signed in and gives their password once more. Throws as `signIn` does, but `invalid` for a wrong one. */
+/**
+ * The account of who is signed in and gives their password once more. Throws as `signIn` does, but `invalid` for a
+ * wrong one.
+ */
 export function assertOwnPassword(services: Needs, credentials: Credentials, visitor: Visitor): Promise<Account> {
   return signIn(services, credentials, visitor).catch((error) => {
     // 401 would say that the session is over; it is only the typed password that is wrong.

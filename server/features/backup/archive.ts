@@ -1,6 +1,7 @@
 /**
- * The archive of a backup: a tar file whose last entry has the SHA-256 of every other one, in their order, as `sha256sum --check`
- * reads it. So an entry that is changed, cut, missing or added is found before anything of it is used.
+ * The archive of a backup: a tar file whose last entry has the SHA-256 of every other one, in their order, as
+ * `sha256sum --check` reads it. So an entry that is changed, cut, missing or added is found before anything of it is
+ * used.
  */
 import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
@@ -30,7 +31,10 @@ export type ArchiveWriter = {
   addStream(name: string, size: number, source: Readable): Promise<string>
 }
 
-/** Writes an archive that `fill` fills: complete and synced under its name, or not at all. Throws BackupError when the file exists. */
+/**
+ * Writes an archive that `fill` fills: complete and synced under its name, or not at all. Throws BackupError when the
+ * file exists.
+ */
 export async function writeArchive<T>(file: string, fill: (archive: ArchiveWriter) => Promise<T>): Promise<T> {
   if (await stat(file).catch(() => null)) throw new BackupError(`${file} is there already. Please name a new file.`)
   const incomplete = `${file}.part`
@@ -77,8 +81,8 @@ export async function writeArchive<T>(file: string, fill: (archive: ArchiveWrite
 }
 
 /**
- * Reads an archive; `take` gets every entry in its order and need not read it. Gives the SHA-256 of each, and whether the archive
- * lists them. Throws an Error without a code when they are others than it lists, or it is no archive.
+ * Reads an archive; `take` gets every entry in its order and need not read it. Gives the SHA-256 of each, and whether
+ * the archive lists them. Throws an Error without a code when they are others than it lists, or it is no archive.
  */
 export async function readArchive(
   file: string,

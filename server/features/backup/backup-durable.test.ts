@@ -1,5 +1,6 @@
 /**
- * The file of a backup: on the disk before it has its name, and for its owner alone, as it holds every secret of the site.
+ * The file of a backup: on the disk before it has its name, and for its owner alone, as it holds every secret of the
+ * site.
  * Behaviour: Backup and restore
  */
 import { stat } from 'node:fs/promises'

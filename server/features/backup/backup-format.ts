@@ -69,7 +69,10 @@ export const includedTables: readonly Table[] = [
   'importRuns',
   'imports',
 ]
-/** Transient rows, and those of one installation alone: sessions, rate limits, unfinished requests, mails with one-time links. */
+/**
+ * Transient rows, and those of one installation alone: sessions, rate limits, unfinished requests, mails with
+ * one-time links.
+ */
 export const excludedTables: readonly Table[] = [
   'contentVersions',
   'installation',
@@ -98,8 +101,8 @@ export const entries = {
 }
 
 /**
- * The first entry. `schema` is the newest migration of the database that it was made from. `files`: whether the stored files are
- * in the archive or beside it, as copies.
+ * The first entry. `schema` is the newest migration of the database that it was made from. `files`: whether the
+ * stored files are in the archive or beside it, as copies.
  */
 export const manifestSchema = z.object({
   format: z.int(),
@@ -109,7 +112,10 @@ export const manifestSchema = z.object({
 })
 export type Manifest = z.infer<typeof manifestSchema>
 
-/** The last entry but for the SHA-256 of all. `missing`: keys of stored files that were already gone or damaged when the backup was made. */
+/**
+ * The last entry but for the SHA-256 of all. `missing`: keys of stored files that were already gone or damaged when
+ * the backup was made.
+ */
 export const trailerSchema = z.object({ files: z.int(), missing: z.array(z.string()) })
 export type Trailer = z.infer<typeof trailerSchema>
 
@@ -117,7 +123,9 @@ export type BackupRow = Record<string, string | number | null>
 /** The rows of each table. */
 export type Rows = Map<Table, BackupRow[]>
 
-/** Rows that are worked on at once: those of words have 100 KB each, and the thread that does it serves visitors, too. */
+/**
+ * Rows that are worked on at once: those of words have 100 KB each, and the thread that does it serves visitors, too.
+ */
 export const STEP_ROWS = 25
 
 /** The rows in parts, between which others are served. */
@@ -154,7 +162,9 @@ export async function parseJsonLines(bytes: Readable): Promise<BackupRow[]> {
   return rows
 }
 
-/** Whether a file of content/ may have this name in a backup: none that could leave its folder, or have two meanings. */
+/**
+ * Whether a file of content/ may have this name in a backup: none that could leave its folder, or have two meanings.
+ */
 export function isContentName(name: string): boolean {
   return !/[\\\p{Cc}]/u.test(name) && name.split('/').every((part) => part !== '' && part !== '..')
 }

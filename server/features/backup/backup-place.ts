@@ -1,6 +1,6 @@
 /**
- * Where nightly backups are: a folder, or a bucket of an S3 store. Both hold copies of the stored files, a small archive for each
- * night, and what is known of them.
+ * Where nightly backups are: a folder, or a bucket of an S3 store. Both hold copies of the stored files, a small
+ * archive for each night, and what is known of them.
  */
 import { createWriteStream } from 'node:fs'
 import { readdir, rm, stat } from 'node:fs/promises'
@@ -82,8 +82,8 @@ export async function copiesBeside(file: string): Promise<Copies | undefined> {
 }
 
 /**
- * Objects are never overwritten, so the newest of those under `state/` counts. `temp`: a folder for archives on their way. `expected`:
- * there are backups in it, so that an empty one is another one, and opening throws.
+ * Objects are never overwritten, so the newest of those under `state/` counts. `temp`: a folder for archives on their
+ * way. `expected`: there are backups in it, so that an empty one is another one, and opening throws.
  */
 export async function openBackupBucket(settings: S3Settings, temp: string, expected = false): Promise<BackupPlace> {
   const storage = await openBucket(settings, expected)

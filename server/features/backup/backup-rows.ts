@@ -1,4 +1,7 @@
-/** Rows of a backup that no site has written: found before they are inserted, because a column takes more than the site can show. */
+/**
+ * Rows of a backup that no site has written: found before they are inserted, because a column takes more than the
+ * site can show.
+ */
 import { roles, shareStates } from '../../../shared/collection.ts'
 import type { FileRow } from '../../platform/db/tables.ts'
 import { assertKey } from '../../platform/storage/storage.ts'

@@ -7,9 +7,11 @@ import { isAhead } from './nights.ts'
 const time = z._default(z.nullable(z.number()), null)
 
 /**
- * Times in milliseconds since 1970. `site`: whose backups they are. `since`: when backups began. `number`: that of the newest backup.
- * `files`: in the newest backup. `failure`: a sentence. `leaving`: copies that the newest backup does not name any more, by key, with the
- * number of the last one that may. `faults`: why a kept night would not come back, by its name.
+ * Times in milliseconds since 1970. `site`: whose backups they are. `since`: when backups began. `number`: that of
+ * the newest backup.
+ * `files`: in the newest backup. `failure`: a sentence. `leaving`: copies that the newest backup does not name any
+ * more, by key, with the number of the last one that may. `faults`: why a kept night would not come back, by its
+ * name.
  */
 const stateSchema = z.object({
   site: z._default(z.nullable(z.string()), null),
@@ -36,7 +38,10 @@ export function parseState(text: string): BackupState {
   }
 }
 
-/** The state without times that have not come yet: the clock was wrong when they were written, and they would keep the next backup away. */
+/**
+ * The state without times that have not come yet: the clock was wrong when they were written, and they would keep the
+ * next backup away.
+ */
 export function withoutFuture(state: BackupState, now: number): BackupState {
   const past = (time: number | null) => (time !== null && isAhead(time, now) ? null : time)
   const { since, madeAt, rehearsedAt, failedAt } = state

@@ -25,7 +25,10 @@ import {
 } from './backup-format.ts'
 import { findFault, type StoredFile, storedFilesOf } from './verify.ts'
 
-/** A table in the order in which its rows came. SQLite reads on the thread that serves: in parts, between which others are served. */
+/**
+ * A table in the order in which its rows came. SQLite reads on the thread that serves: in parts, between which others
+ * are served.
+ */
 async function readTable(trx: Database, table: Table): Promise<BackupRow[]> {
   if (!isSqlite(trx)) return trx.selectFrom(table).selectAll().execute()
   const rows: BackupRow[] = []
@@ -116,8 +119,9 @@ async function stillReferenced({ db }: Site, keys: readonly string[]): Promise<s
 type CopyTarget = { to: Storage; thorough: boolean }
 
 /**
- * Writes a backup into a new file, with the stored files in it or in `copies`: complete and synced under its name, or not at all. Throws BackupError when the file
- * exists. `named` are the keys of all files that it needs; `lost` those that should be in it and are not.
+ * Writes a backup into a new file, with the stored files in it or in `copies`: complete and synced under its name, or
+ * not at all. Throws BackupError when the file exists. `named` are the keys of all files that it needs; `lost` those
+ * that should be in it and are not.
  */
 export async function backUp(
   site: Site,

@@ -1,5 +1,6 @@
 /**
- * The nightly backup in a bucket: whole, each file once, tried without room for it on the disk, and made by one of several servers.
+ * The nightly backup in a bucket: whole, each file once, tried without room for it on the disk, and made by one of
+ * several servers.
  * Behaviour: Backup and restore
  */
 import { readdir } from 'node:fs/promises'

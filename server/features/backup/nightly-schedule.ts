@@ -20,7 +20,10 @@ const MIN_AGE_MS = 12 * HOUR_MS
 const MAX_AGE_MS = 30 * HOUR_MS
 const REHEARSAL_MS = 7 * 24 * HOUR_MS
 
-/** Whether a backup is due. `since`: when the newest was made, or when backups began. `timeZone`: that of the machine if not given. */
+/**
+ * Whether a backup is due. `since`: when the newest was made, or when backups began. `timeZone`: that of the machine
+ * if not given.
+ */
 export function isDue(now: number, since: number, timeZone?: string): boolean {
   const hour = Number(new Intl.DateTimeFormat('en', { hour: 'numeric', hourCycle: 'h23', timeZone }).format(now))
   const isNight = hour >= NIGHT.from && hour < NIGHT.to
@@ -35,7 +38,10 @@ const RUN = 'backup'
 export type Backups = {
   /** Where they are. Throws what the folder or the store throws. */
   open(): Promise<BackupPlace>
-  /** What is known of them; what was known before while it cannot be read. Until they begin, `since` is the start of the server. */
+  /**
+   * What is known of them; what was known before while it cannot be read. Until they begin, `since` is the start of
+   * the server.
+   */
   readState(): Promise<BackupState>
   /** The kept nights, the oldest first; none while the place cannot be read. */
   readNights(): Promise<Night[]>

@@ -1,6 +1,7 @@
 /**
- * The nightly backup in a folder, best on another disk, or in a bucket. Stored files never change, so each is copied once; what
- * changes is one small archive for each night. A copy stays as long as a kept night names it. Once a week every night is tried.
+ * The nightly backup in a folder, best on another disk, or in a bucket. Stored files never change, so each is copied
+ * once; what changes is one small archive for each night. A copy stays as long as a kept night names it. Once a week
+ * every night is tried.
  */
 import { MIN_FREE_BYTES } from '../../../shared/limits.ts'
 import { initSetting } from '../../platform/db/settings.ts'
@@ -90,8 +91,8 @@ async function addBackup(place: BackupPlace, site: Site, now: number): Promise<v
 }
 
 /**
- * Removes the nights beyond those that are kept, and then the copies that no kept night names: each is kept with the number of
- * the last night that may name it. `named`: the keys that the newest night names.
+ * Removes the nights beyond those that are kept, and then the copies that no kept night names: each is kept with the
+ * number of the last night that may name it. `named`: the keys that the newest night names.
  */
 async function removeOld(place: BackupPlace, newest: number, named: ReadonlySet<string>): Promise<void> {
   const { copies } = place

@@ -1,5 +1,6 @@
 /**
- * Kept nights in a bucket, of a site on PostgreSQL and S3: each of the last thirty comes back as it was, and the command finds one by its date.
+ * Kept nights in a bucket, of a site on PostgreSQL and S3: each of the last thirty comes back as it was, and the
+ * command finds one by its date.
  * Behaviour: Backup and restore
  */
 import { afterAll, beforeAll, expect, it } from 'vitest'

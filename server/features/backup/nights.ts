@@ -8,8 +8,8 @@ const DIGITS = 4
 const TOLERANCE_MS = 60 * 60 * 1000
 
 /**
- * `number` rises with every backup of a place, whatever the clock says; those of earlier versions have 0. `madeAt` in milliseconds
- * since 1970.
+ * `number` rises with every backup of a place, whatever the clock says; those of earlier versions have 0. `madeAt` in
+ * milliseconds since 1970.
  */
 export type Night = { name: string; number: number; madeAt: number }
 
@@ -47,7 +47,10 @@ export function newestOf(nights: readonly Night[], now: number): Night | undefin
   return nights.findLast(({ madeAt }) => !isAhead(madeAt, now)) ?? nights.at(-1)
 }
 
-/** The last night of a day such as 2026-11-24, of the beginning of a moment, or of a name. Throws BackupError, which says which there are. */
+/**
+ * The last night of a day such as 2026-11-24, of the beginning of a moment, or of a name. Throws BackupError, which
+ * says which there are.
+ */
 export function findNight(nights: readonly Night[], asked: string): Night {
   const start = asked.trim().replaceAll(/[ :]/g, '-').toLowerCase()
   const isMeant = ({ name, madeAt }: Night) => {

@@ -75,8 +75,9 @@ function areFilesBeside({ manifest, trailer, sums }: Omit<Backup, 'files'>): boo
 }
 
 /**
- * Reads a backup to its end and checks every entry; of the `copies` that it needs, that they are there in their length. Throws
- * BackupError for what is not our backup or needs copies, and an Error without a code for a damaged one.
+ * Reads a backup to its end and checks every entry; of the `copies` that it needs, that they are there in their
+ * length. Throws BackupError for what is not our backup or needs copies, and an Error without a code for a damaged
+ * one.
  */
 export async function readBackup(file: string, copies?: Copies): Promise<Backup> {
   const backup = await readEntries(file)

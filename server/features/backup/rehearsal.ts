@@ -1,6 +1,6 @@
 /**
- * Tries whether kept nights would come back: the rows of each become a site in a temporary folder, and every stored file that it
- * names is read and compared, each once however many nights name it.
+ * Tries whether kept nights would come back: the rows of each become a site in a temporary folder, and every stored
+ * file that it names is read and compared, each once however many nights name it.
  */
 import { createHash } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -16,7 +16,10 @@ import { type Night, newestOf } from './nights.ts'
 import type { Copies } from './read-backup.ts'
 import { type RestoredSite, restore } from './restore.ts'
 
-/** `files`: how many would come back, `missing`: how many were gone already that night. `fault`: why it would not come back. */
+/**
+ * `files`: how many would come back, `missing`: how many were gone already that night. `fault`: why it would not come
+ * back.
+ */
 type TriedNight = Night & { files: number; missing: number; fault: string | null }
 
 /** Files are compared on their way, so that a rehearsal needs no room for them. */
@@ -68,8 +71,8 @@ export async function* tryNights(place: BackupPlace, config: Config): AsyncGener
 }
 
 /**
- * Tries all kept nights, and notes in the place what came of it. Throws BackupError when the newest would not come back, or one of the
- * others of which that was not known.
+ * Tries all kept nights, and notes in the place what came of it. Throws BackupError when the newest would not come
+ * back, or one of the others of which that was not known.
  */
 export async function rehearseNights(place: BackupPlace, config: Config, now: number): Promise<void> {
   const tried: TriedNight[] = []

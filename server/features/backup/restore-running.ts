@@ -19,8 +19,8 @@ async function handOverBackups({ backups }: Running, freshId: string | null): Pr
 }
 
 /**
- * Restores a backup; `claim` is part of the transaction and throws where somebody else has set up the site meanwhile. Throws
- * BackupError. The server has to open everything anew afterwards.
+ * Restores a backup; `claim` is part of the transaction and throws where somebody else has set up the site meanwhile.
+ * Throws BackupError. The server has to open everything anew afterwards.
  */
 export async function restoreRunning(
   site: Running,

@@ -1,6 +1,7 @@
 /**
- * A restore: a backup becomes the site, where there is none yet. It is staged as a database of its own first, and brought to the
- * newest schema there; its rows then come over in one transaction. One that fails changes nothing, one that is killed is begun again.
+ * A restore: a backup becomes the site, where there is none yet. It is staged as a database of its own first, and
+ * brought to the newest schema there; its rows then come over in one transaction. One that fails changes nothing, one
+ * that is killed is begun again.
  */
 import { createHash } from 'node:crypto'
 import { createReadStream, existsSync } from 'node:fs'
@@ -122,8 +123,9 @@ async function replaceSite(site: RestoredSite, file: string, toBe: ToBe, checked
 }
 
 /**
- * Restores a backup into a place without a site; stored files that are not in it are in `copies`. What an earlier restore left
- * there is taken away first, and one that only its last step was missing is finished. Throws BackupError. Returns the trailer.
+ * Restores a backup into a place without a site; stored files that are not in it are in `copies`. What an earlier
+ * restore left there is taken away first, and one that only its last step was missing is finished. Throws
+ * BackupError. Returns the trailer.
  */
 export async function restore(
   site: RestoredSite,

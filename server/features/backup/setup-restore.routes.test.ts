@@ -1,5 +1,6 @@
 /**
- * A backup that becomes the site on the first screen of a fresh one: it arrives in parts, is checked, and changes everything or nothing.
+ * A backup that becomes the site on the first screen of a fresh one: it arrives in parts, is checked, and changes
+ * everything or nothing.
  * Behaviour: Backup and restore
  */
 import { readdir, readFile } from 'node:fs/promises'

@@ -1,6 +1,6 @@
 /**
- * 'I have a backup' on the first screen of a fresh site: the file arrives by resumable upload, is checked, and becomes the site. Only
- * for whoever has the set-up link, and only while the site is empty.
+ * 'I have a backup' on the first screen of a fresh site: the file arrives by resumable upload, is checked, and
+ * becomes the site. Only for whoever has the set-up link, and only while the site is empty.
  */
 import { mkdir, readdir, rm, statfs } from 'node:fs/promises'
 import { join } from 'node:path'

@@ -1,4 +1,7 @@
-/** The stage of a restore: a backup as a database of its own, its words in a folder, its files in the storage of the site. */
+/**
+ * The stage of a restore: a backup as a database of its own, its words in a folder, its files in the storage of the
+ * site.
+ */
 
 import { createWriteStream } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
@@ -37,7 +40,10 @@ async function writeContent(folder: string, name: string, bytes: Readable): Prom
   await pipeline(bytes, createWriteStream(path))
 }
 
-/** Writes content/ and the stored files of a backup that has been checked. Throws where the bytes are not those that were checked. */
+/**
+ * Writes content/ and the stored files of a backup that has been checked. Throws where the bytes are not those that
+ * were checked.
+ */
 async function writeFiles({ content, storage }: Stage, file: string, backup: Backup, copies?: Copies): Promise<void> {
   const { sums } = await readArchive(file, async (name, bytes) => {
     const key = nameIn(entries.files, name)
@@ -64,8 +70,8 @@ export async function insertRows(trx: Kysely<Tables>, tables: Rows): Promise<voi
 }
 
 /**
- * The faults of a backup by their codes: of Node, of a path that cannot be, and of rows that SQLite or PostgreSQL refuses. Any other
- * code is that of a disk, a database or a store that fails.
+ * The faults of a backup by their codes: of Node, of a path that cannot be, and of rows that SQLite or PostgreSQL
+ * refuses. Any other code is that of a disk, a database or a store that fails.
  */
 const FAULT =
   /^(ERR_|ENAMETOOLONG|EISDIR|ENOTDIR|EEXIST|EINVAL|EILSEQ|SQLITE_(CONSTRAINT|ERROR|MISMATCH|RANGE|TOOBIG)|2[23]|42703)/
@@ -89,8 +95,8 @@ export async function checkBackup(file: string, copies?: Copies): Promise<Backup
 }
 
 /**
- * Stages a backup that has been checked, with the newest schema, and content/ synced to the disk. Stored files that are not in it are
- * in `copies`. Throws BackupError, or as the disk, the database or the storage does.
+ * Stages a backup that has been checked, with the newest schema, and content/ synced to the disk. Stored files that
+ * are not in it are in `copies`. Throws BackupError, or as the disk, the database or the storage does.
  */
 export async function stageBackup(stage: Stage, file: string, backup: Backup, copies?: Copies): Promise<void> {
   try {

@@ -1,6 +1,7 @@
 /**
- * What a restore leaves on its way, so that one that was killed is finished, or taken away before the next begins. Until its
- * transaction it is a folder and the keys in `unfinished`; from then on the setting `restored` tells what is still to be done.
+ * What a restore leaves on its way, so that one that was killed is finished, or taken away before the next begins.
+ * Until its transaction it is a folder and the keys in `unfinished`; from then on the setting `restored` tells what
+ * is still to be done.
  */
 import { existsSync } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
@@ -26,8 +27,8 @@ export const stagingFolder = ({ dataDir }: Pick<Config, 'dataDir'>) => join(data
 export const stagedContent = (config: Pick<Config, 'dataDir'>) => join(stagingFolder(config), 'content')
 
 /**
- * `content`: the folder that the words come to. `backup`: the fingerprint of the backup's file. `left`: the keys of what visitors
- * had left, which goes.
+ * `content`: the folder that the words come to. `backup`: the fingerprint of the backup's file. `left`: the keys of
+ * what visitors had left, which goes.
  */
 const restoredSchema = z.object({
   content: z.string(),
@@ -84,8 +85,8 @@ export async function readRestored(db: Database): Promise<Restored | null> {
 }
 
 /**
- * Finishes a restore that was killed after it had become the site, but for its end, and returns it; else takes away what one has
- * left, and returns null. Only while no other restore runs. The database has the newest schema.
+ * Finishes a restore that was killed after it had become the site, but for its end, and returns it; else takes away
+ * what one has left, and returns null. Only while no other restore runs. The database has the newest schema.
  */
 export async function settleRestore(place: Place): Promise<Restored | null> {
   const { config, db } = place
@@ -105,7 +106,10 @@ export async function settleRestore(place: Place): Promise<Restored | null> {
   return null
 }
 
-/** Does that before a server opens the site. Returns whether there was anything. Throws DataDirInUse while a restore runs. */
+/**
+ * Does that before a server opens the site. Returns whether there was anything. Throws DataDirInUse while a restore
+ * runs.
+ */
 export async function settleBeforeStart(config: Config): Promise<boolean> {
   if (!existsSync(stagingFolder(config))) return false
   const { release } = lockDataDir(config.dataDir)

@@ -27,7 +27,10 @@ async function writeFrom(source: string, { copies }: Place, file: string, assert
 
 type AssertRoom = (files: readonly StoredFile[]) => Promise<void>
 
-/** Writes a night into a new file: complete, or not at all. Throws BackupError where the night is damaged, and what `assertRoom` throws. */
+/**
+ * Writes a night into a new file: complete, or not at all. Throws BackupError where the night is damaged, and what
+ * `assertRoom` throws.
+ */
 export async function writeNight(place: Place, night: Night, file: string, assertRoom: AssertRoom): Promise<void> {
   try {
     await place.read(night.name, (source) => writeFrom(source, place, file, assertRoom))

@@ -1,5 +1,6 @@
 /**
- * The whole site as one file that administrators take home: made on request, sent on from where it broke, and gone after a week.
+ * The whole site as one file that administrators take home: made on request, sent on from where it broke, and gone
+ * after a week.
  * Behaviour: Backup and restore
  */
 import { readdir, stat, truncate, utimes, writeFile } from 'node:fs/promises'

@@ -1,6 +1,6 @@
 /**
- * The whole site as one file for administrators to take home: the backup of `keepsake backup`, made on request and kept for some
- * days. It never changes, so a download that broke goes on where it stopped.
+ * The whole site as one file for administrators to take home: the backup of `keepsake backup`, made on request and
+ * kept for some days. It never changes, so a download that broke goes on where it stopped.
  */
 import { mkdir, readdir, rm, stat, statfs, utimes } from 'node:fs/promises'
 import { join } from 'node:path'

@@ -77,7 +77,10 @@ function placeOf(page: Omissible): [WordsName, string?] {
   return [page]
 }
 
-/** The words of the site without those of the sample: what has changed, with the version that it was. Throws `invalid`. */
+/**
+ * The words of the site without those of the sample: what has changed, with the version that it was. Throws
+ * `invalid`.
+ */
 export async function emptiedWords(services: Needs, identity: Identity | undefined) {
   const files = await readFiles(services)
   if (inventedFacts(files).length > 0 && !identity) throw new AppError('invalid', beginEmptyTexts.needsPerson)

@@ -6,7 +6,10 @@ import { exampleAddress, isOfSample } from '../words/sample-words.ts'
 /** `isOwn`: something is left that is neither the sample's nor neutral. */
 export type Left = { value: WordsValue | undefined; isOwn: boolean }
 
-/** What is taken away from, at one place: the words there, those of the sample, and what stands there if nothing is left. */
+/**
+ * What is taken away from, at one place: the words there, those of the sample, and what stands there if nothing is
+ * left.
+ */
 type Place = { now: WordsValue | undefined; sample: WordsValue | undefined; neutral: WordsValue | undefined }
 
 /** Whether a picture is one that comes with the sample. */

@@ -1,4 +1,6 @@
-/** The routes of every collection, made from its definition: lists and shares for anyone, the rest for administrators. */
+/**
+ * The routes of every collection, made from its definition: lists and shares for anyone, the rest for administrators.
+ */
 import type { FastifyInstance } from 'fastify'
 import { type Caller, isShare, type List } from '../../../shared/collection.ts'
 import { type AnyCollection, collections } from '../../../shared/collections/all.ts'
@@ -47,8 +49,8 @@ type Needs = {
 const NO_CHOICE = '(none)'
 
 /**
- * Where a list is cached: the URL of a visitors' list, with what it heeds of the query, so that it is found by the request.
- * An administrators' list is kept from strangers, so its key is no URL.
+ * Where a list is cached: the URL of a visitors' list, with what it heeds of the query, so that it is found by the
+ * request. An administrators' list is kept from strangers, so its key is no URL.
  */
 function listKey({ path, only, by }: List, filter: Filter, page: Page | null): string {
   const query = new URLSearchParams()
@@ -63,7 +65,9 @@ function listKey({ path, only, by }: List, filter: Filter, page: Page | null): s
 /** Reviewers look after shares: they list, delete and bring them back. */
 const reviewersOf = (collection: AnyCollection) => (isShare(collection) ? forReviewers : {})
 
-/** Lists change only when something is written, so their bytes are cached until the version of their collection rises. */
+/**
+ * Lists change only when something is written, so their bytes are cached until the version of their collection rises.
+ */
 export function addLists(
   app: FastifyInstance,
   services: { config: Config; contentVersions: ContentVersions; db: Database; responses: ResponseCache },
@@ -103,7 +107,10 @@ export function addLists(
   }
 }
 
-/** Creating, by form. For anyone, in a scope with the limits of shares; for an administrator, in one that requires one. */
+/**
+ * Creating, by form. For anyone, in a scope with the limits of shares; for an administrator, in one that requires
+ * one.
+ */
 export function addCreate(app: FastifyInstance, services: Needs, caller: Caller): void {
   const places = caller === 'anyone' ? createSharePlaces() : unlimitedPlaces
   for (const collection of collections.filter(({ create }) => create.by === caller)) {

@@ -12,7 +12,10 @@ import type { Storage } from '../../platform/storage/storage.ts'
 
 type Counting = { contentVersions: ContentVersions; db: Database; media: Media; storage: Storage; temp: string }
 
-/** `onError` gets what went wrong with a PDF; the others are still counted. One that nobody can read is `skipped` from then on. */
+/**
+ * `onError` gets what went wrong with a PDF; the others are still counted. One that nobody can read is `skipped` from
+ * then on.
+ */
 export async function countPages(
   services: Counting,
   skipped: Set<string>,

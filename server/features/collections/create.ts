@@ -1,4 +1,6 @@
-/** Creates a row from a parsed upload: its files are saved, then one transaction commits the row and them, or nothing. */
+/**
+ * Creates a row from a parsed upload: its files are saved, then one transaction commits the row and them, or nothing.
+ */
 import type { Transaction } from 'kysely'
 import { isShare, type Row } from '../../../shared/collection.ts'
 import type { AnyCollection } from '../../../shared/collections/all.ts'
@@ -65,13 +67,16 @@ export type CreateServices = {
   words: MemorialReader
 }
 
-/** A row from another place: its own date in milliseconds since 1970, and what is written in the same transaction. It has no sender here. */
+/**
+ * A row from another place: its own date in milliseconds since 1970, and what is written in the same transaction. It
+ * has no sender here.
+ */
 export type Imported = { createdAt: number; write: (trx: Transaction<Tables>, id: string) => Promise<void> }
 
 /**
- * Creates a row and returns it as read back, with the token of its sender where anyone may create one. With an idempotency
- * key, a second creation returns the first one's row, `replayed`, or throws `conflict` when it has other content. Throws
- * AppError or MediaError for what cannot be published; nothing is stored then.
+ * Creates a row and returns it as read back, with the token of its sender where anyone may create one. With an
+ * idempotency key, a second creation returns the first one's row, `replayed`, or throws `conflict` when it has other
+ * content. Throws AppError or MediaError for what cannot be published; nothing is stored then.
  */
 export async function createRow(
   services: CreateServices,

@@ -86,8 +86,9 @@ function turnFocus(row: TableRow, degrees: number): Partial<Point> {
 }
 
 /**
- * Turns the image of a row clockwise by 90, 180 or 270 degrees and returns the row, whose image has a new address. The image
- * before leaves the site. Throws `unknown` without such a row or image, `conflict` when its image was replaced meanwhile.
+ * Turns the image of a row clockwise by 90, 180 or 270 degrees and returns the row, whose image has a new address.
+ * The image before leaves the site. Throws `unknown` without such a row or image, `conflict` when its image was
+ * replaced meanwhile.
  */
 export async function turnImage(
   services: Needs,

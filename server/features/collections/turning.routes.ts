@@ -1,4 +1,7 @@
-/** `PATCH /api/admin/{collection}/{id}/rotation`: a picture that lies on its side is turned, for every collection with an image. */
+/**
+ * `PATCH /api/admin/{collection}/{id}/rotation`: a picture that lies on its side is turned, for every collection with
+ * an image.
+ */
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { isShare } from '../../../shared/collection.ts'

@@ -1,6 +1,6 @@
 /**
- * The queue of videos that not every browser plays. It is in the database, so that it survives a restart: an interrupted
- * conversion starts again, a failed one is marked, and the original stays stored whatever happens.
+ * The queue of videos that not every browser plays. It is in the database, so that it survives a restart: an
+ * interrupted conversion starts again, a failed one is marked, and the original stays stored whatever happens.
  */
 import type { FastifyInstance } from 'fastify'
 import { videos } from '../../../shared/collections/videos.ts'
@@ -51,7 +51,10 @@ export async function claimConversion(db: Database, now: number): Promise<Conver
   return file.where('id', '=', claimed.fileId).executeTakeFirstOrThrow()
 }
 
-/** Sets the progress in percent or the state. `claimedAt` renews the claim; 0 ends it, so that the video is next again. */
+/**
+ * Sets the progress in percent or the state. `claimedAt` renews the claim; 0 ends it, so that the video is next
+ * again.
+ */
 export async function updateConversion(
   db: Database,
   fileId: string,

@@ -1,4 +1,6 @@
-/** The background worker of the conversion queue: one video at a time, its playable version replaces the uploaded one. */
+/**
+ * The background worker of the conversion queue: one video at a time, its playable version replaces the uploaded one.
+ */
 import { createWriteStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'

@@ -1,6 +1,6 @@
 /**
- * The routes that an unknown visitor reaches while the door is closed, by the path that the server registers. This list is all of
- * them: a new route is behind the door until it stands here.
+ * The routes that an unknown visitor reaches while the door is closed, by the path that the server registers. This
+ * list is all of them: a new route is behind the door until it stands here.
  */
 import { COME_IN } from '../../../shared/doors.ts'
 

@@ -1,4 +1,6 @@
-/** The quiet card: what an unknown visitor sees of a closed site, the same at every address. It works without scripts. */
+/**
+ * The quiet card: what an unknown visitor sees of a closed site, the same at every address. It works without scripts.
+ */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { lifeDates, type Memorial } from '../../../shared/content.ts'
 import { COME_IN, MAX_WORD_LENGTH } from '../../../shared/doors.ts'

@@ -13,8 +13,8 @@ export type DoorPart = {
   /** Whether there is a word, never which. */
   read(): object
   /**
-   * Checks a change before anything is written, and gives what makes it: null where nothing changes. Once that has resolved, the
-   * door holds on this server. Throws AppError `invalid` for a word that will not do.
+   * Checks a change before anything is written, and gives what makes it: null where nothing changes. Once that has
+   * resolved, the door holds on this server. Throws AppError `invalid` for a word that will not do.
    */
   prepare(change: DoorChange): Promise<((record: RecordAct) => Promise<void>) | null>
 }

@@ -45,8 +45,8 @@ function pageBefore({ headers, host }: FastifyRequest): string {
 }
 
 /**
- * The key that belongs to a right word. Throws `signed-out` for a wrong one, and `slow-down` after too many. The time does not tell
- * whether there is a word.
+ * The key that belongs to a right word. Throws `signed-out` for a wrong one, and `slow-down` after too many. The time
+ * does not tell whether there is a word.
  */
 async function keyOf(services: Needs, word: string, ip: string, signal: AbortSignal): Promise<string> {
   const { db, doors, now } = services

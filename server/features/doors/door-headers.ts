@@ -1,4 +1,7 @@
-/** What the door adds to every answer: a closed site's answers are private, and search engines may be asked to look away. */
+/**
+ * What the door adds to every answer: a closed site's answers are private, and search engines may be asked to look
+ * away.
+ */
 
 /** `isPrivate`: no shared cache may have the answer. `robots`: an X-Robots-Tag, or nothing to say. */
 export type DoorHeaders = { isPrivate: boolean; robots: string | null }
@@ -28,7 +31,9 @@ export function setDoorHeaders(reply: Reply, { isPrivate, robots }: DoorHeaders)
   if (robots) reply.header('x-robots-tag', robotsTag(textOf(reply.getHeader('x-robots-tag')), robots))
 }
 
-/** Gives headers as `writeHead` takes them, names and values by turns, with those of the door; each list is made once. */
+/**
+ * Gives headers as `writeHead` takes them, names and values by turns, with those of the door; each list is made once.
+ */
 export function createRawHeaders({ isPrivate, robots }: DoorHeaders): (raw: string[]) => string[] {
   const made = new WeakMap<string[], string[]>()
 

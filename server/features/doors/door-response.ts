@@ -1,4 +1,7 @@
-/** Responses of Node that set the door's headers last, whoever writes their head: pages, calls, files, memory and failures alike. */
+/**
+ * Responses of Node that set the door's headers last, whoever writes their head: pages, calls, files, memory and
+ * failures alike.
+ */
 import type { IncomingMessage, OutgoingHttpHeader, OutgoingHttpHeaders, ServerResponse as Response } from 'node:http'
 import { ServerResponse } from '../../platform/http/node-http.ts'
 import { setDoorHeaders } from './door-headers.ts'

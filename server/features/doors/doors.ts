@@ -1,6 +1,6 @@
 /**
- * The door as this server knows it, from memory, so that a request asks no database. What another server or the command line has
- * changed is seen within half a second.
+ * The door as this server knows it, from memory, so that a request asks no database. What another server or the
+ * command line has changed is seen within half a second.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isClosed } from '../../../shared/doors.ts'

@@ -1,4 +1,7 @@
-/** The one gate: while the door is closed, whatever an unknown visitor asks for is answered alike, before anything looks for it. */
+/**
+ * The one gate: while the door is closed, whatever an unknown visitor asks for is answered alike, before anything
+ * looks for it.
+ */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { door as doorMessages } from '../../../shared/messages/catalogue.ts'
 import type { Database } from '../../platform/db/database.ts'
@@ -12,7 +15,10 @@ import { mayOnlySend } from './send-cards.ts'
 
 type Needs = { db: Database; doors: Doors; now: () => number }
 
-/** Whether the site is closed to who asks: they are neither signed in nor have the family's word, where that is enough. */
+/**
+ * Whether the site is closed to who asks: they are neither signed in nor have the family's word, where that is
+ * enough.
+ */
 export async function isStranger(services: Needs, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
   const { doors } = services
   if (!doors.state.isClosed || doors.admits(request.headers.cookie, request.isSecure)) return false
@@ -22,7 +28,10 @@ export async function isStranger(services: Needs, request: FastifyRequest, reply
 /** Where calls and files are. */
 const folders = ['/api/', '/uploads/', '/content/', '/assets/']
 
-/** By the address alone, so that what is there and what is not are answered alike: calls and files have an error, all else the card. */
+/**
+ * By the address alone, so that what is there and what is not are answered alike: calls and files have an error, all
+ * else the card.
+ */
 function isPage({ method, url, headers }: FastifyRequest): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false
   if (headers.accept?.includes('text/html')) return true
@@ -30,7 +39,10 @@ function isPage({ method, url, headers }: FastifyRequest): boolean {
   return !folders.some((folder) => path.startsWith(folder)) && !path.slice(path.lastIndexOf('/')).includes('.')
 }
 
-/** Hook: before the body is read, after what protects the server itself. Requests from inside are part of one that came in. */
+/**
+ * Hook: before the body is read, after what protects the server itself. Requests from inside are part of one that
+ * came in.
+ */
 export function addGate(app: FastifyInstance, services: Needs, card: Card): void {
   const { doors } = services
 

@@ -1,5 +1,6 @@
 /**
- * Every route of Fastify's own table, at each door, for each kind of visitor: a new route is behind the door until it is listed.
+ * Every route of Fastify's own table, at each door, for each kind of visitor: a new route is behind the door until it
+ * is listed.
  * Behaviour: Who may see the site
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

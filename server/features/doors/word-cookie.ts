@@ -1,4 +1,7 @@
-/** What a browser has that came in by the family's word: the time of it, signed with a key that a new word may replace. */
+/**
+ * What a browser has that came in by the family's word: the time of it, signed with a key that a new word may
+ * replace.
+ */
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /** Over https the `__Host-` prefix binds the cookie to this very host. */

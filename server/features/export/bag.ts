@@ -1,6 +1,6 @@
 /**
- * A bag: BagIt 1.0 (RFC 8493), a folder that says of each of its files what its bytes were. What belongs to the payload is
- * below `data/`; the checksums are SHA-512.
+ * A bag: BagIt 1.0 (RFC 8493), a folder that says of each of its files what its bytes were. What belongs to the
+ * payload is below `data/`; the checksums are SHA-512.
  */
 import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
@@ -35,7 +35,10 @@ function infoLines(info: BagInfo): string {
     .join('')
 }
 
-/** Throws for a path that is there already, also one that differs by case alone, and for one that a manifest would have to encode. */
+/**
+ * Throws for a path that is there already, also one that differs by case alone, and for one that a manifest would
+ * have to encode.
+ */
 export function createBag(sink: Sink): Bag {
   const paths = new Set<string>()
   const payload: Line[] = []

@@ -1,4 +1,6 @@
-/** `keepsake export`: the site itself in a bag that opens by a double click, or as files for a host without a server. */
+/**
+ * `keepsake export`: the site itself in a bag that opens by a double click, or as files for a host without a server.
+ */
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'

@@ -1,6 +1,6 @@
 /**
- * The list of everything in an export, by page, with a field that narrows it. The list is the index that is searched, so the
- * page is whole without its script.
+ * The list of everything in an export, by page, with a field that narrows it. The list is the index that is searched,
+ * so the page is whole without its script.
  */
 import { type AddressedName, addresses, addressOf } from '../../../shared/addresses.ts'
 import { type Row, textField } from '../../../shared/collection.ts'

@@ -1,6 +1,6 @@
 /**
- * A page as it was served, made into a file that needs no server: what a browser without scripts would show, with relative
- * addresses, and without what only a server can answer.
+ * A page as it was served, made into a file that needs no server: what a browser without scripts would show, with
+ * relative addresses, and without what only a server can answer.
  */
 import { Parser } from 'htmlparser2'
 import { escapeHtml } from '../../../shared/escape-html.ts'

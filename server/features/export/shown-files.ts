@@ -21,7 +21,10 @@ export function exportName(words: string, ending: string): string {
   return fileName(words.replaceAll('%', ' '), ending)
 }
 
-/** Everything that visitors may see: what waits or was set aside is in backups alone, because an export goes from hand to hand. */
+/**
+ * Everything that visitors may see: what waits or was set aside is in backups alone, because an export goes from hand
+ * to hand.
+ */
 export async function readShown({ db }: Pick<Site, 'db'>): Promise<Shown> {
   const files = await db.selectFrom('files').selectAll().where('retiredAt', 'is', null).execute()
   const byCollection = Map.groupBy(files, ({ collection }) => collection)

@@ -15,8 +15,8 @@ export function pagePath(url: string): string {
 }
 
 /**
- * As seen from a page: always by way of the uppermost folder, because some hosts serve `rocks/index.html` as `/rocks`, others
- * as `/rocks/`.
+ * As seen from a page: always by way of the uppermost folder, because some hosts serve `rocks/index.html` as
+ * `/rocks`, others as `/rocks/`.
  */
 export function relativeUrl(from: string, to: string): string {
   const up = '../'.repeat(from.split('/').length - 1)

@@ -1,4 +1,7 @@
-/** The smaller sizes and cards of pictures that are stored already. An export makes none: the picture itself stands for one that is missing. */
+/**
+ * The smaller sizes and cards of pictures that are stored already. An export makes none: the picture itself stands
+ * for one that is missing.
+ */
 import type { FileRow } from '../../platform/db/tables.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { cardKey } from '../files/preview-card.ts'
@@ -10,7 +13,10 @@ const FORMAT = 'avif'
 
 export type StoredVariant = { path: string; key: string }
 
-/** Looks once for what is stored. Returns what finds the variant of an address's query, with its path beside the picture's. */
+/**
+ * Looks once for what is stored. Returns what finds the variant of an address's query, with its path beside the
+ * picture's.
+ */
 export async function openVariants(storage: Storage) {
   const stored = new Set<string>()
   for await (const key of storage.list('variants/')) stored.add(key)

@@ -18,7 +18,10 @@ type AddFile = (path: string, source: Buffer) => Promise<void>
 /** Adds a stored object under that path. */
 type AddStored = (path: string, key: string) => Promise<void>
 
-/** The pages and the files of the site as every visitor gets them; `paths` are those of the pages that a site can have. */
+/**
+ * The pages and the files of the site as every visitor gets them; `paths` are those of the pages that a site can
+ * have.
+ */
 export type Pages = {
   memorial: Memorial
   paths: readonly string[]
@@ -31,7 +34,10 @@ type Options = {
   shown: Shown
   addFile: AddFile
   addStored: AddStored
-  /** For a host: `baseUrl` is where the site is going to be, for link previews, where that is known. Null for a folder. */
+  /**
+   * For a host: `baseUrl` is where the site is going to be, for link previews, where that is known. Null for a
+   * folder.
+   */
   hosted: { baseUrl: string | null } | null
 }
 

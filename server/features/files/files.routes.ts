@@ -86,7 +86,10 @@ function maySeeHidden({ collection: name }: FileRow, session: Session | null): b
   return session?.role === 'administrator' || (session !== null && collection !== undefined && isShare(collection))
 }
 
-/** For what the disk refused to store; throws every other error, as of an S3 store that the whole image cannot come from either. */
+/**
+ * For what the disk refused to store; throws every other error, as of an S3 store that the whole image cannot come
+ * from either.
+ */
 function nullWithoutDisk(error: unknown): null {
   if (fromSystemError(error) === error || (error as { code?: string }).code === 'S3_AWAY') throw error
   return null

@@ -1,4 +1,7 @@
-/** The rows of stored files by their address, and who may have them; known from memory while no row of theirs has changed. */
+/**
+ * The rows of stored files by their address, and who may have them; known from memory while no row of theirs has
+ * changed.
+ */
 import { LRUCache } from 'lru-cache'
 import { messages } from '../../../shared/messages/messages.ts'
 import type { Database } from '../../platform/db/database.ts'

@@ -1,7 +1,8 @@
 /**
- * The background worker that makes ahead the widths which pages ask for and the card of link previews, so that the first
- * visitor of a new picture does not wait. It works while nothing else is decoded, one image at a time, the newest first. What is left to do is in the
- * database: after a restart, a restore or an update of the site it goes on by itself.
+ * The background worker that makes ahead the widths which pages ask for and the card of link previews, so that the
+ * first visitor of a new picture does not wait. It works while nothing else is decoded, one image at a time, the
+ * newest first. What is left to do is in the database: after a restart, a restore or an update of the site it goes on
+ * by itself.
  */
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises'
 import { collections } from '../../../shared/collections/all.ts'
@@ -40,7 +41,9 @@ type Prepared = {
 }
 const collectionNames = collections.map(({ name }) => name)
 
-/** Prepares what is left, now and as images come in. `onError` gets what went wrong with an image; it is skipped then. */
+/**
+ * Prepares what is left, now and as images come in. `onError` gets what went wrong with an image; it is skipped then.
+ */
 export function startPreparing(services: Prepared, onError: (error: unknown) => void) {
   const { contentVersions } = services
   const stopping = new AbortController()
@@ -66,7 +69,10 @@ export function startPreparing(services: Prepared, onError: (error: unknown) => 
   }
 }
 
-/** Prepares the newest image that is left and nobody is at, unless something else is being decoded or the server has a fault. */
+/**
+ * Prepares the newest image that is left and nobody is at, unless something else is being decoded or the server has a
+ * fault.
+ */
 export async function prepareNext(
   services: Prepared,
   skipped: Set<string>,

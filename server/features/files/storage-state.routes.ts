@@ -1,4 +1,7 @@
-/** Whether the stored files can be reached, for administrators: a disk that was unmounted shows itself to visitors alone. */
+/**
+ * Whether the stored files can be reached, for administrators: a disk that was unmounted shows itself to visitors
+ * alone.
+ */
 import type { FastifyInstance } from 'fastify'
 import { cacheControl } from '../../platform/http/response-headers.ts'
 import type { Storage } from '../../platform/storage/storage.ts'

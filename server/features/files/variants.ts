@@ -24,7 +24,10 @@ const MAX_KNOWN = 2000
 
 export type Variant = { key: string; bytes: number; type: string }
 
-/** Throws AppError: `unknown` for a file that is missing from the storage, `busy` for one that is not as long as its row says. */
+/**
+ * Throws AppError: `unknown` for a file that is missing from the storage, `busy` for one that is not as long as its
+ * row says.
+ */
 export function assertWhole({ publishedKey, bytes }: FileRow, stored: number | null): void {
   if (stored === bytes) return
   const cause = new Error(`The stored file ${publishedKey} has ${stored ?? 'no'} bytes instead of ${bytes}.`)

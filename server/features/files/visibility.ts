@@ -1,4 +1,6 @@
-/** Who may fetch a stored file, and for how long caches may keep it: a file is as public as the rows that lists show. */
+/**
+ * Who may fetch a stored file, and for how long caches may keep it: a file is as public as the rows that lists show.
+ */
 import { basename } from 'node:path'
 import { sql } from 'kysely'
 import { isShare } from '../../../shared/collection.ts'
@@ -15,8 +17,8 @@ function publicLists({ lists }: AnyCollection) {
 }
 
 /**
- * Whether a public list shows the file's row. A video that waits to be converted is not shown, nor is its poster, nor is a
- * share that waits or was set aside, or of a collection that is off.
+ * Whether a public list shows the file's row. A video that waits to be converted is not shown, nor is its poster, nor
+ * is a share that waits or was set aside, or of a collection that is off.
  */
 export async function isShown(
   { db, words }: { db: Database; words: Words },

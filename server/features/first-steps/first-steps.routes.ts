@@ -44,7 +44,10 @@ async function isOpened({ db }: Needs): Promise<boolean> {
   return door !== null && door !== 'us'
 }
 
-/** The steps of whoever asks: the codes are everybody's own. What a page is for that the site does without is left out. */
+/**
+ * The steps of whoever asks: the codes are everybody's own. What a page is for that the site does without is left
+ * out.
+ */
 async function readSteps(services: Needs, administratorId: string): Promise<FirstStep[]> {
   const [{ memorial }, sample, { hasPortrait, hasPhotos }] = await Promise.all([
     services.words.read(),

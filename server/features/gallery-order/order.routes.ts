@@ -45,7 +45,9 @@ async function orderRows(
 
 type Move = z.infer<typeof moveSchema>
 
-/** Puts rows beside another one, in the order of their ids. Throws `conflict` when one of them is gone or named twice. */
+/**
+ * Puts rows beside another one, in the order of their ids. Throws `conflict` when one of them is gone or named twice.
+ */
 async function moveRows({ contentVersions, now }: Needs, collection: AnyCollection, body: Move): Promise<void> {
   const target = 'before' in body ? body.before : body.after
   const isDescending = orderOf(collection).direction === 'desc'

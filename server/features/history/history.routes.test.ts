@@ -1,5 +1,6 @@
 /**
- * 'What happened': each act of safety is written down with who did it, in the transaction of the act, and logged without addresses.
+ * 'What happened': each act of safety is written down with who did it, in the transaction of the act, and logged
+ * without addresses.
  * Behaviour: What happened
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'

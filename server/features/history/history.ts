@@ -1,4 +1,7 @@
-/** The history: who did what and when. Each entry is written in the transaction of the act itself, and is one line of the log. */
+/**
+ * The history: who did what and when. Each entry is written in the transaction of the act itself, and is one line of
+ * the log.
+ */
 import { setImmediate } from 'node:timers/promises'
 import { type Act, commandLine } from '../../../shared/messages/history.ts'
 import type { Database } from '../../platform/db/database.ts'
@@ -47,7 +50,8 @@ export const commandLineActor: Actor = { id: '', email: commandLine }
 export const recordCommand: RecordAct = recordAs(commandLineActor, { now: Date.now })
 
 /**
- * Records a refused attempt to sign in. The log has each one, the history one an hour of an account that there is: nobody can fill it.
+ * Records a refused attempt to sign in. The log has each one, the history one an hour of an account that there is:
+ * nobody can fill it.
  */
 export async function recordRefusal(
   db: Database,

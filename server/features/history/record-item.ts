@@ -21,8 +21,8 @@ export function labelsOf({ fields, flags }: Collection, names: readonly string[]
 }
 
 /**
- * What takes an act on a row back: its values of before (`was` are those that the act gave it), out of the trash or into it, a turn
- * the other way, the state of a share.
+ * What takes an act on a row back: its values of before (`was` are those that the act gave it), out of the trash or
+ * into it, a turn the other way, the state of a share.
  */
 export type Undo =
   | { kind: 'values'; values: Record<string, unknown>; was: Record<string, unknown> }

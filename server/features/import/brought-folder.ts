@@ -1,6 +1,6 @@
 /**
- * Staging folder of what is brought in by the browser: `DATA_DIR/imports/brought`. In it `uploads` holds what is on its way, and one
- * other folder, named by an id, the files as they were sent.
+ * Staging folder of what is brought in by the browser: `DATA_DIR/imports/brought`. In it `uploads` holds what is on
+ * its way, and one other folder, named by an id, the files as they were sent.
  */
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
@@ -55,7 +55,10 @@ export function openBroughtFolder(dataDir: string) {
       const path = join(inside, ...parts)
       return (await stat(path).catch(() => null))?.isFile() ? path : null
     },
-    /** Moves a file that has arrived to its place. A second one of the same path replaces the first. Throws AppError for a bad path. */
+    /**
+     * Moves a file that has arrived to its place. A second one of the same path replaces the first. Throws AppError
+     * for a bad path.
+     */
     async put(from: string, sent: string): Promise<void> {
       const parts = partsOf(sent)
       if (!parts) throw new AppError('invalid', broughtMessages.badName)

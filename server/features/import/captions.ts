@@ -1,4 +1,6 @@
-/** What a family has written down beside its pictures: `captions.csv` with a file, a caption and a year in each line. */
+/**
+ * What a family has written down beside its pictures: `captions.csv` with a file, a caption and a year in each line.
+ */
 import { readTable } from './csv-table.ts'
 import { folderOf, nameOf, readEntry } from './entries.ts'
 import type { Entry } from './entry.ts'

@@ -69,7 +69,10 @@ export async function claimChats(entries: readonly Entry[]): Promise<Claimed> {
 const POSTS = ['posts', 'photos_and_videos']
 const ACTIVITY = 'your_facebook_activity'
 
-/** The folder of the copy that a list of posts or pictures belongs to, with a slash at its end; undefined for another file. */
+/**
+ * The folder of the copy that a list of posts or pictures belongs to, with a slash at its end; undefined for another
+ * file.
+ */
 function rootOf(path: string): string | undefined {
   const parts = path.split('/')
   const activity = parts.indexOf(ACTIVITY)
@@ -91,7 +94,10 @@ function wallRow({ by, words, at }: FacebookPost): SourceRow {
   return memory({ sourceId: `facebook:${id}`, fields: { name, words }, createdAt: at })
 }
 
-/** A copy of a Facebook account. `media`: what is said of each picture of a post or an album; other pictures of the copy stay out. */
+/**
+ * A copy of a Facebook account. `media`: what is said of each picture of a post or an album; other pictures of the
+ * copy stay out.
+ */
 export async function claimFacebook(
   entries: readonly Entry[],
 ): Promise<Claimed & { media: Map<Entry, FacebookMedia> }> {

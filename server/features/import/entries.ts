@@ -1,4 +1,7 @@
-/** The files of folders and zips as one list, whatever they lie in. Nothing is unpacked by its name, so no name can lead anywhere. */
+/**
+ * The files of folders and zips as one list, whatever they lie in. Nothing is unpacked by its name, so no name can
+ * lead anywhere.
+ */
 import { randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { opendir, stat, statfs } from 'node:fs/promises'
@@ -58,7 +61,10 @@ async function walk(
   }
 }
 
-/** Reads the names of all files. `temp` takes zips that lie in zips. Throws SourceError for what is neither a folder nor a zip. */
+/**
+ * Reads the names of all files. `temp` takes zips that lie in zips. Throws SourceError for what is neither a folder
+ * nor a zip.
+ */
 export async function readEntries(paths: readonly string[], temp: string): Promise<Entries> {
   const all: Entries & { zips: { close(): void }[] } = {
     entries: [],

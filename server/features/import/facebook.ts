@@ -1,6 +1,6 @@
 /**
- * Source: the copy of a Facebook account as JSON: pictures of posts and albums with their captions, and what others wrote.
- * Its texts are UTF-8 whose bytes were written as letters of Latin-1.
+ * Source: the copy of a Facebook account as JSON: pictures of posts and albums with their captions, and what others
+ * wrote. Its texts are UTF-8 whose bytes were written as letters of Latin-1.
  */
 import { type Metadata, noMetadata } from './image-metadata.ts'
 

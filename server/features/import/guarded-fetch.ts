@@ -1,6 +1,6 @@
 /**
- * Reads files of another site. What comes from there decides nothing: redirects are followed by hand, never to another host
- * that was not named, never into a private network, and only so far; sizes and silences are bounded.
+ * Reads files of another site. What comes from there decides nothing: redirects are followed by hand, never to
+ * another host that was not named, never into a private network, and only so far; sizes and silences are bounded.
  */
 import { type IncomingMessage, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
@@ -13,7 +13,10 @@ import { SourceError } from './source.ts'
 const SILENCE_MS = 30_000
 const MAX_REDIRECTS = 5
 
-/** `origin` was typed by a person; `hosts` were named beside it, each as `host` or `host:port`. `cookie` goes to the origin alone. */
+/**
+ * `origin` was typed by a person; `hosts` were named beside it, each as `host` or `host:port`. `cookie` goes to the
+ * origin alone.
+ */
 export type FetchOptions = { origin: string; hosts: readonly string[]; cookie?: string | undefined }
 
 function isNamed(url: URL, { origin, hosts }: FetchOptions): boolean {

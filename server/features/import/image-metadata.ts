@@ -1,4 +1,7 @@
-/** What a picture says of itself: its date, title, caption and keywords, out of EXIF, XMP and IPTC. Nothing else is read. */
+/**
+ * What a picture says of itself: its date, title, caption and keywords, out of EXIF, XMP and IPTC. Nothing else is
+ * read.
+ */
 import exifReader from 'exifreader'
 
 /** `takenAt`: milliseconds since 1970, of a local time without a zone as if it were UTC; `year` as it is written. */

@@ -1,4 +1,7 @@
-/** An import as a process of its own, so that reading thousands of files never holds the server: `keepsake import <folder>`. */
+/**
+ * An import as a process of its own, so that reading thousands of files never holds the server: `keepsake import
+ * <folder>`.
+ */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'

@@ -31,8 +31,8 @@ export async function finishRun(db: Database, id: string, now: number): Promise<
 }
 
 /**
- * Puts every row of a run into the trash and forgets its names, so that the same source may be imported again. Returns how many
- * rows went, or null where there is no such run. Begun again after it was killed, it goes on.
+ * Puts every row of a run into the trash and forgets its names, so that the same source may be imported again.
+ * Returns how many rows went, or null where there is no such run. Begun again after it was killed, it goes on.
  */
 export async function undoRun(
   services: Pick<CreateServices, 'contentVersions' | 'db' | 'now'>,

@@ -13,8 +13,9 @@ import { openWords } from '../words/words.ts'
 export type ImportServices = CreateServices & { temp: string }
 
 /**
- * Holds the lock of imports and gives a folder for files on their way. A server keeps the rest of the data folder to itself, but takes
- * what is written into the database and the storage beside it. Throws DataDirInUse with a sentence while another import runs.
+ * Holds the lock of imports and gives a folder for files on their way. A server keeps the rest of the data folder to
+ * itself, but takes what is written into the database and the storage beside it. Throws DataDirInUse with a sentence
+ * while another import runs.
  */
 export async function withImportFolder<T>({ dataDir }: Config, run: (temp: string) => Promise<T>): Promise<T> {
   const folder = join(dataDir, 'imports')

@@ -5,7 +5,10 @@ import { noMetadata } from './image-metadata.ts'
 import { type LocalOptions, pictureRows } from './image-rows.ts'
 import type { Source } from './source.ts'
 
-/** Reads all of some folders and zips, whose parts belong together. `close` when nothing is read any more. Throws SourceError. */
+/**
+ * Reads all of some folders and zips, whose parts belong together. `close` when nothing is read any more. Throws
+ * SourceError.
+ */
 export async function readLocal(paths: readonly string[], temp: string, options: LocalOptions): Promise<Source> {
   const { entries, notes, close } = await readEntries(paths, temp)
   try {

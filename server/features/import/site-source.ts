@@ -1,4 +1,7 @@
-/** Source: a running site of the same kind, read by its public calls, and with a cookie by those of its administrators. */
+/**
+ * Source: a running site of the same kind, read by its public calls, and with a cookie by those of its
+ * administrators.
+ */
 import { createHash } from 'node:crypto'
 import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'

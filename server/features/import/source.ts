@@ -1,8 +1,13 @@
-/** What every source of an import gives: rows in the order in which they were made, with files that can be read later. */
+/**
+ * What every source of an import gives: rows in the order in which they were made, with files that can be read later.
+ */
 import type { Readable } from 'node:stream'
 import type { CollectionName } from '../../../shared/collections/all.ts'
 
-/** A source, or one file of it, cannot be read. The message is a sentence for people; `again` says that a retry may help. */
+/**
+ * A source, or one file of it, cannot be read. The message is a sentence for people; `again` says that a retry may
+ * help.
+ */
 export class SourceError extends Error {
   readonly again: boolean
   constructor(message: string, { again = false, cause }: { again?: boolean; cause?: unknown } = {}) {

@@ -70,7 +70,10 @@ export function matchSidecars(paths: readonly string[]): Map<string, string> {
 
 type Sidecar = { metadata: Metadata; leftOut: string | null }
 
-/** What a sidecar says; null for JSON of another kind, such as that of an album. `timestamp` is in seconds, before 1970 negative. */
+/**
+ * What a sidecar says; null for JSON of another kind, such as that of an album. `timestamp` is in seconds, before
+ * 1970 negative.
+ */
 export function readSidecar(json: unknown): Sidecar | null {
   if (typeof json !== 'object' || json === null || !('photoTakenTime' in json)) return null
   const { photoTakenTime, description, archived, trashed, inLockedFolder } = json as Record<string, unknown>

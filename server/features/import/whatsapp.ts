@@ -6,7 +6,10 @@ import { createHash } from 'node:crypto'
 
 export type Message = { sender: string; words: string; attachment: string | null; at: number; id: string }
 
-/** `[06/10/2023, 12:11:43] Ann: …` and `10/6/23, 12:11 PM - Ann: …`, with the odd spaces and marks that phones put between. */
+/**
+ * `[06/10/2023, 12:11:43] Ann: …` and `10/6/23, 12:11 PM - Ann: …`, with the odd spaces and marks that phones put
+ * between.
+ */
 const HEAD =
   /^[\u200e\u200f\ufeff]*\[?(\d{1,4})[./-](\d{1,2})[./-](\d{1,4}),?[\s\u202f\u00a0]+(\d{1,2})[:.](\d\d)(?:[:.](\d\d))?[\s\u202f\u00a0]?([ap]\.?[\s\u00a0]?m\.?)?(?:\][\s\u00a0]?|[\s\u00a0]-[\s\u00a0])(.*)$/i
 /** `<attached: NAME>` of iPhones, in any language. */
@@ -59,10 +62,16 @@ function attachmentIn(line: string, files: ReadonlySet<string>): string | null {
   return files.has(name.trim()) ? name.trim() : null
 }
 
-/** What the program itself says after a mark of its own, or in place of what was not exported: 'image omitted', '<Media omitted>'. */
+/**
+ * What the program itself says after a mark of its own, or in place of what was not exported: 'image omitted',
+ * '<Media omitted>'.
+ */
 const isOmission = (line: string) => line.startsWith('\u200e') || /^<[^<>:]{3,40}>$/.test(line)
 
-/** The messages of a chat, without what the program itself says. `files`: the names beside the chat. Null for another text. */
+/**
+ * The messages of a chat, without what the program itself says. `files`: the names beside the chat. Null for another
+ * text.
+ */
 export function readChat(text: string, files: ReadonlySet<string>): Message[] | null {
   const lines = readLines(text)
   if (lines.length === 0) return null

@@ -190,8 +190,8 @@ async function writeRow(
 }
 
 /**
- * Writes every row that is to be added, in order as far as several at once allow. `onWritten` gets each with its outcome. Throws
- * what ended it early; what was written until then stays.
+ * Writes every row that is to be added, in order as far as several at once allow. `onWritten` gets each with its
+ * outcome. Throws what ended it early; what was written until then stays.
  */
 export async function writeRows(
   services: ImportServices,

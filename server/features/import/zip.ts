@@ -52,10 +52,15 @@ const ENCODINGS: Record<string, string> = {
   'windows-1255': 'windows-1255',
   'windows-1256': 'windows-1256',
 }
-/** Names of the West have few letters beyond ASCII, and CP437 has these; names in other scripts hardly have any within. */
+/**
+ * Names of the West have few letters beyond ASCII, and CP437 has these; names in other scripts hardly have any
+ * within.
+ */
 const MIN_HIGH_PART = 0.5
 
-/** The encoding of names that do not say theirs, by all of them together; null for the one of the first zips (CP437). */
+/**
+ * The encoding of names that do not say theirs, by all of them together; null for the one of the first zips (CP437).
+ */
 function guessEncoding(entries: readonly ZipEntry[]): TextDecoder | null {
   const odd: Buffer[] = []
   let bytes = 0

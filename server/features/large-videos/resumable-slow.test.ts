@@ -1,5 +1,6 @@
 /**
- * A chunk of a film that trickles in, waits, is refused or breaks off: the server goes on, and what had arrived of it is kept.
+ * A chunk of a film that trickles in, waits, is refused or breaks off: the server goes on, and what had arrived of it
+ * is kept.
  * Behaviour: Large videos; Timeouts and overload
  */
 import { getDefaultHighWaterMark } from 'node:stream'

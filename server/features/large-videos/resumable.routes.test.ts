@@ -196,7 +196,10 @@ describe('a resumable upload', () => {
     expect(await leftOver()).toEqual([])
   })
 
-  /** A chunk that does not arrive: its headers come, its bytes do not. Whoever is asked to come back later does so at once. */
+  /**
+   * A chunk that does not arrive: its headers come, its bytes do not. Whoever is asked to come back later does so at
+   * once.
+   */
   function holdChunk(at: string): () => void {
     const headers = { ...site.admin, ...tus, ...chunkType, 'upload-offset': 0, 'content-length': 10 }
     let sending: ClientRequest

@@ -1,6 +1,6 @@
 /**
- * Resumable uploads of large videos by the tus protocol: chunks that survive a lost connection and a closed page, and the
- * route that creates a row from a finished upload.
+ * Resumable uploads of large videos by the tus protocol: chunks that survive a lost connection and a closed page, and
+ * the route that creates a row from a finished upload.
  */
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'

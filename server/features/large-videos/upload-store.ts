@@ -28,7 +28,10 @@ export class UploadStore extends UploadFolder implements ResumableStore {
   }
 }
 
-/** Frees each chunk once it is written: what waits for the garbage collector is tens of MB in a film, and slows it down. */
+/**
+ * Frees each chunk once it is written: what waits for the garbage collector is tens of MB in a film, and slows it
+ * down.
+ */
 async function* freed(chunks: AsyncIterable<Buffer>): AsyncIterable<Buffer> {
   for await (const chunk of chunks) {
     yield chunk

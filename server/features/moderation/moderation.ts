@@ -1,6 +1,6 @@
 /**
- * Moderation: a look first. A new share is shown at once, or waits until one of the family has looked at it. Either way it is known
- * whether somebody has: only then may it stand for the site, in the fan of its page and in previews.
+ * Moderation: a look first. A new share is shown at once, or waits until one of the family has looked at it. Either
+ * way it is known whether somebody has: only then may it stand for the site, in the fan of its page and in previews.
  */
 import { sql } from 'kysely'
 import { isShare, type Row } from '../../../shared/collection.ts'
@@ -28,8 +28,8 @@ export async function initialModeration(db: Database, { alwaysWaits }: AnyCollec
 }
 
 /**
- * The state of a share that its sender has changed. What waited waits, whatever is chosen for new ones, and what was set aside stays
- * so: that nobody has looked at it tells the family that it was changed.
+ * The state of a share that its sender has changed. What waited waits, whatever is chosen for new ones, and what was
+ * set aside stays so: that nobody has looked at it tells the family that it was changed.
  */
 export async function moderationAfterChange(db: Database, collection: AnyCollection, id: string): Promise<Moderation> {
   const { state } = await requireRow(db, collection, id, { toVisitors: false })

@@ -1,4 +1,7 @@
-/** 'Something is wrong with this': anybody may say so of a share that is shown, and those who look after shares read it. */
+/**
+ * 'Something is wrong with this': anybody may say so of a share that is shown, and those who look after shares read
+ * it.
+ */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Collection } from '../../../shared/collection.ts'
 import { messages } from '../../../shared/messages/messages.ts'

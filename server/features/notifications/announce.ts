@@ -37,7 +37,9 @@ async function findNext(db: Database, since: number) {
   return oldest.flat().sort((one, other) => one.createdAt - other.createdAt)[0]
 }
 
-/** Sends the next share, if there is one. Throws what Discord throws; the share is then tried again by the next call. */
+/**
+ * Sends the next share, if there is one. Throws what Discord throws; the share is then tried again by the next call.
+ */
 export async function announceNext(services: Needs): Promise<void> {
   const { config, db, now } = services
   const since = await readSetting(db, 'discord-since')

@@ -1,4 +1,7 @@
-/** A warning when the nightly backup or its weekly rehearsal failed or is late: by mail and Discord, at most once a day. */
+/**
+ * A warning when the nightly backup or its weekly rehearsal failed or is late: by mail and Discord, at most once a
+ * day.
+ */
 import { mails } from '../../../shared/messages/mails.ts'
 import type { Config } from '../../platform/config.ts'
 import { readClockJump } from '../../platform/db/clock-jump.ts'
@@ -38,7 +41,10 @@ export function problemOf(
   return isLate(rehearsedAt ?? since, REHEARSAL_LATE_MS) ? mails.noRehearsal() : null
 }
 
-/** Writes the warning to all administrators into the outbox, and sends it to Discord, if one is due. Throws what Discord throws. */
+/**
+ * Writes the warning to all administrators into the outbox, and sends it to Discord, if one is due. Throws what
+ * Discord throws.
+ */
 export async function warnOfBackups(services: Needs): Promise<void> {
   // Discord may take longer than until the next call.
   await services.leases.tryRun('backup warning', () => warnIfDue(services))

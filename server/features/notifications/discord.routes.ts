@@ -71,8 +71,8 @@ async function readImage(services: Needs, { name, files }: AnyCollection, id: st
 }
 
 /**
- * Sends one row and returns it. Throws `not-configured` without a webhook, `unknown` without the row, `conflict` while it is not shown, and `busy` when
- * Discord rejects it, redirects or does not respond within `timeoutMs`.
+ * Sends one row and returns it. Throws `not-configured` without a webhook, `unknown` without the row, `conflict`
+ * while it is not shown, and `busy` when Discord rejects it, redirects or does not respond within `timeoutMs`.
  */
 export async function sendToDiscord(services: Needs, collection: DiscordCollection, id: string, timeoutMs = 5000) {
   const { discordWebhookUrl } = services.config

@@ -1,4 +1,7 @@
-/** When people are told: every minute one share to Discord, and what is due of mails and warnings; mails leave the outbox. */
+/**
+ * When people are told: every minute one share to Discord, and what is due of mails and warnings; mails leave the
+ * outbox.
+ */
 
 import type { Config } from '../../platform/config.ts'
 import type { Database } from '../../platform/db/database.ts'

@@ -1,5 +1,6 @@
 /**
- * Being told: since the last visit, by a mail a day, by Discord, and when a backup fails. A real SMTP server and a real webhook.
+ * Being told: since the last visit, by a mail a day, by Discord, and when a backup fails. A real SMTP server and a
+ * real webhook.
  * Behaviour: Being told
  */
 import { mkdir } from 'node:fs/promises'

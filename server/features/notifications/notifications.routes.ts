@@ -1,4 +1,7 @@
-/** Routes of being told: what is new since the last visit, one's own mails, the link that ends them, and mails that did not arrive. */
+/**
+ * Routes of being told: what is new since the last visit, one's own mails, the link that ends them, and mails that
+ * did not arrive.
+ */
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { mailChoices } from '../../../shared/collection.ts'
@@ -23,7 +26,10 @@ async function removeWaiting(db: Database, id: string): Promise<void> {
   await db.deleteFrom('outbox').where('administratorId', '=', id).where('stopUrl', 'is not', null).execute()
 }
 
-/** A mail program's one press (RFC 8058) is a form with the token in the address; the page's button sends it in the body. */
+/**
+ * A mail program's one press (RFC 8058) is a form with the token in the address; the page's button sends it in the
+ * body.
+ */
 export async function stopMailRoutes(app: FastifyInstance, { db }: Needs): Promise<void> {
   app.addHook('onSend', cacheControl('no-store'))
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, _body, done) =>

@@ -1,4 +1,7 @@
-/** What the sender of a share may do with it for 30 days: read it, put its words right, take it back. No session is involved. */
+/**
+ * What the sender of a share may do with it for 30 days: read it, put its words right, take it back. No session is
+ * involved.
+ */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type AnyCollection, collections } from '../../../shared/collections/all.ts'
 import { messages } from '../../../shared/messages/messages.ts'

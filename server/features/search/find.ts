@@ -21,7 +21,10 @@ const SNIPPET_LEAD = 40
 
 type Candidate = { collection: CollectionName; id: string }
 
-/** The newest rows in which each word begins a word: those of a title first. FTS5 folds the words as it folds the texts. */
+/**
+ * The newest rows in which each word begins a word: those of a title first. FTS5 folds the words as it folds the
+ * texts.
+ */
 async function findSqlite(db: Database, words: string[]): Promise<Candidate[]> {
   const all = words.map((word) => `"${word}"*`).join(' AND ')
   const find = async (match: string) => {
@@ -98,7 +101,10 @@ function toResult(collection: AnyCollection, row: Row, terms: string[]): SearchR
   }
 }
 
-/** At most `limit` things of the site in which each word of the question begins a word; none for a question without letters. */
+/**
+ * At most `limit` things of the site in which each word of the question begins a word; none for a question without
+ * letters.
+ */
 export async function search(db: Database, question: string, limit: number): Promise<SearchResult[]> {
   const terms = termsOf(question)
   if (terms.length === 0) return []

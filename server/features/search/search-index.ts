@@ -131,7 +131,10 @@ async function preparePostgres(db: Database): Promise<void> {
   })
 }
 
-/** Makes the index where it is missing or made from other definitions; it takes a second for 50,000 rows. Throws the database's error. */
+/**
+ * Makes the index where it is missing or made from other definitions; it takes a second for 50,000 rows. Throws the
+ * database's error.
+ */
 export async function prepareSearch(db: Database): Promise<void> {
   await (isSqlite(db) ? prepareSqlite(db) : preparePostgres(db))
 }

@@ -1,6 +1,7 @@
 /**
  * A gathering: on the day of a service everybody shares over one Wi-Fi, which looks like one address. Until the next
- * morning more shares are then allowed from each. Kept in the database, so that it holds on every server and after a restart.
+ * morning more shares are then allowed from each. Kept in the database, so that it holds on every server and after a
+ * restart.
  */
 
 import type { Database } from '../../platform/db/database.ts'

@@ -31,7 +31,10 @@ function isTimeZone(name: string): boolean {
 const switchSchema = z.optional(z.boolean())
 const switches = Object.fromEntries(optionalNames.map((name) => [name, switchSchema]))
 
-/** At least one of them. The morning is that of the administrator's browser; a script that names no zone gets the server's. */
+/**
+ * At least one of them. The morning is that of the administrator's browser; a script that names no zone gets the
+ * server's.
+ */
 const changeSchema = z.strictObject({
   gathering: z.optional(z.boolean()),
   shares: z.optional(z.enum(shareModes)),

@@ -13,8 +13,8 @@ import { hashToken, newToken } from '../accounts/tokens.ts'
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
- * The token of a row. With an idempotency key it is derived, so that a retry is answered the same one: from a secret of the
- * site and the key, which only the sender knows, so that nobody finds it in the database.
+ * The token of a row. With an idempotency key it is derived, so that a retry is answered the same one: from a secret
+ * of the site and the key, which only the sender knows, so that nobody finds it in the database.
  */
 export async function ownerTokenOf(
   db: Database,

@@ -1,4 +1,6 @@
-/** Previews: what somebody has chosen in the share form, where their browser cannot show it (HEIC). Nothing is stored. */
+/**
+ * Previews: what somebody has chosen in the share form, where their browser cannot show it (HEIC). Nothing is stored.
+ */
 import type { FastifyInstance } from 'fastify'
 import { rocks } from '../../../shared/collections/rocks.ts'
 import { PREVIEWS_PER_HOUR } from '../../../shared/limits.ts'

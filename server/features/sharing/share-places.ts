@@ -1,6 +1,6 @@
 /**
- * Places for shares: bodies arrive side by side, within a budget of bytes, and wait on the disk for their turn to be prepared. A
- * slow line holds no turn of anybody else, and addresses take turns.
+ * Places for shares: bodies arrive side by side, within a budget of bytes, and wait on the disk for their turn to be
+ * prepared. A slow line holds no turn of anybody else, and addresses take turns.
  */
 import type { FastifyRequest } from 'fastify'
 import { MAX_SHARE_IMAGE_BYTES } from '../../../shared/limits.ts'

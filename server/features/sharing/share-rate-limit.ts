@@ -18,9 +18,9 @@ export const REPLAYED = 'idempotent-replayed'
 const HOUR_MS = 60 * 60 * 1000
 
 /**
- * Thirty shares an hour from one address, and many more at a gathering. A rejected or repeated share is refunded, so that a
- * person who struggles with the form or the line is not locked out, but counts against a wider limit. Administrators have
- * no limit.
+ * Thirty shares an hour from one address, and many more at a gathering. A rejected or repeated share is refunded, so
+ * that a person who struggles with the form or the line is not locked out, but counts against a wider limit.
+ * Administrators have no limit.
  */
 export function limitShares(app: FastifyInstance, services: Needs): void {
   const { db, now, sharing } = services

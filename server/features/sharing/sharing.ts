@@ -1,4 +1,7 @@
-/** Sharing is closed until the site has an administrator: until then a backup may come back to it, and nobody looks after it. */
+/**
+ * Sharing is closed until the site has an administrator: until then a backup may come back to it, and nobody looks
+ * after it.
+ */
 import { messages } from '../../../shared/messages/messages.ts'
 import type { ContentVersions } from '../../platform/db/content-versions.ts'
 import type { Database } from '../../platform/db/database.ts'

@@ -1,6 +1,6 @@
 /**
- * The hourly clean-up while the clock can be trusted. A clock that was put years ahead would empty the trash and all that waits for its
- * time at once, so nothing is deleted for good in the first day after it has moved.
+ * The hourly clean-up while the clock can be trusted. A clock that was put years ahead would empty the trash and all
+ * that waits for its time at once, so nothing is deleted for good in the first day after it has moved.
  */
 
 import { type ClockJump, readClockJump, watchClock } from '../../platform/db/clock-jump.ts'

@@ -1,7 +1,7 @@
 /**
  * The hourly clean-up: deleted rows after 30 days, then files that no row references, what a killed process left
- * unfinished, and expired idempotency keys, sessions, links, challenges, attempts, and addresses of senders. However old
- * the site is, it works in steps of some milliseconds.
+ * unfinished, and expired idempotency keys, sessions, links, challenges, attempts, and addresses of senders. However
+ * old the site is, it works in steps of some milliseconds.
  */
 import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
@@ -20,8 +20,8 @@ type Needs = { db: Database; storage: Storage; now: () => number }
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
- * Rows go before their files, and files only after they have been off the site for as long: well over the 24 hours that a
- * concurrent backup needs. A crash in between leaves files without a row, which the next run finds.
+ * Rows go before their files, and files only after they have been off the site for as long: well over the 24 hours
+ * that a concurrent backup needs. A crash in between leaves files without a row, which the next run finds.
  */
 export async function removeExpired({ db, storage, now }: Needs): Promise<void> {
   const yesterday = now() - DAY_MS

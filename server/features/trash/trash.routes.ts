@@ -8,8 +8,8 @@ import { fileIdsOf, readFiles, toRow } from '../items/queries.ts'
 type Needs = { db: Database }
 
 /**
- * A deleted row: `collection` is the name of its collection, `deletedAt` is ISO 8601 in UTC, `withdrawn` says that its sender
- * took it back. Its files are off the site.
+ * A deleted row: `collection` is the name of its collection, `deletedAt` is ISO 8601 in UTC, `withdrawn` says that
+ * its sender took it back. Its files are off the site.
  */
 type TrashRow = Row & { collection: string; deletedAt: string; withdrawn: boolean }
 

@@ -35,7 +35,10 @@ type Entry = { id: string; act: string; about: string | null; collection: string
 
 const tooLate = () => new AppError('conflict', historyTexts.tooLate)
 
-/** Takes the entry's undo, so that of two who press one undoes. Throws `unknown`, or `conflict` when there is nothing to take back. */
+/**
+ * Takes the entry's undo, so that of two who press one undoes. Throws `unknown`, or `conflict` when there is nothing
+ * to take back.
+ */
 async function takeUndo(db: Database, id: string, now: number): Promise<Entry & { undo: string }> {
   return db.transaction().execute(async (trx) => {
     const locked = trx.updateTable('history').set((entry) => ({ at: entry.ref('at') }))

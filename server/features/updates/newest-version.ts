@@ -1,4 +1,7 @@
-/** Whether there is a newer version: asked at an address that the family has named, at most once a week, and never without one. */
+/**
+ * Whether there is a newer version: asked at an address that the family has named, at most once a week, and never
+ * without one.
+ */
 import { text } from 'node:stream/consumers'
 import type { Database } from '../../platform/db/database.ts'
 import { readSetting, writeSetting } from '../../platform/db/settings.ts'
@@ -17,7 +20,10 @@ export const readPublic: ReadAddress = async (address) => {
   return text(await fetchGuarded(address, MAX_BYTES, { origin: '', hosts: [] }))
 }
 
-/** The version that an answer names: `tag_name` of a release, `version` of a package.json, or the text itself; else null. */
+/**
+ * The version that an answer names: `tag_name` of a release, `version` of a package.json, or the text itself; else
+ * null.
+ */
 export function versionIn(answer: string): string | null {
   let named: unknown = answer
   try {

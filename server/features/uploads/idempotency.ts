@@ -35,8 +35,8 @@ function hashKey(collection: AnyCollection, key: string): string {
 }
 
 /**
- * The row that an earlier request with this key created, or null. Throws `conflict` when that request had other content,
- * or when the row has been deleted since.
+ * The row that an earlier request with this key created, or null. Throws `conflict` when that request had other
+ * content, or when the row has been deleted since.
  */
 export async function findCreated(
   { db }: { db: Database },

@@ -21,7 +21,10 @@ import { askAgain } from '../accounts/rights.ts'
 import { checkKind } from './check-kind.ts'
 import { hashJson } from './idempotency.ts'
 
-/** An uploaded file: its temp file, its size, its SHA-256 where it is known, and the name it was sent with, as mere text. */
+/**
+ * An uploaded file: its temp file, its size, its SHA-256 where it is known, and the name it was sent with, as mere
+ * text.
+ */
 export type UploadedFile = { path: string; bytes: number; sha256?: string; name: string }
 
 export type ParsedUpload = {

@@ -24,7 +24,10 @@ type Options = {
   open: () => Promise<WebServer>
   /** May throw before a chunk is read, and returns what is run after it. */
   enter?: (request: FastifyRequest) => () => void
-  /** Throws when the sender of a chunk may no longer send it: asked now and then, with the bytes that have come, and at its end. */
+  /**
+   * Throws when the sender of a chunk may no longer send it: asked now and then, with the bytes that have come, and
+   * at its end.
+   */
   askAgain: (request: FastifyRequest, bytes: number) => Promise<void>
 }
 
@@ -91,7 +94,8 @@ function toWebRequest(request: FastifyRequest, ask: Ask): Request {
   const body = raw.pipe(new PassThrough())
   // Also one that broke off before it came here.
   finished(raw, (error) => error && body.destroy(error))
-  // While it waits for another chunk, and after the response, the tus server does not listen: an error would end the process.
+  // While it waits for another chunk, and after the response, the tus server does not listen: an error would end the
+  // process.
   body.on('error', () => {})
   // `Readable.toWeb` would copy every byte.
   const streamed = { ...init, body: streamOf(whileAllowed(body, ask)), duplex: 'half' as const }

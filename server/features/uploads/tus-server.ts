@@ -6,7 +6,10 @@ import { fromMediaError } from '../../platform/http/media-errors.ts'
 import { fromSystemError } from '../../platform/system-errors.ts'
 import { isUploadId } from './tus-routes.ts'
 
-/** What the stores do of the protocol. Without deferred lengths: no limit of a file would hold for them before its end. */
+/**
+ * What the stores do of the protocol. Without deferred lengths: no limit of a file would hold for them before its
+ * end.
+ */
 export const TUS_EXTENSIONS = ['creation', 'creation-with-upload', 'termination', 'expiration']
 
 /** Sentences for what the protocol refuses: an upload that is gone, and a file that is too large. */
@@ -27,7 +30,9 @@ type Options = Pick<
 >
 type ErrorMapping = NonNullable<ServerOptions['onResponseError']>
 
-/** Answers every failure with `{ error }`, as every other route does. `onFault` gets the errors that have no sentence. */
+/**
+ * Answers every failure with `{ error }`, as every other route does. `onFault` gets the errors that have no sentence.
+ */
 export class UploadServer extends Server {
   readonly #sentences: Sentences
 

@@ -1,6 +1,6 @@
 /**
- * Unfinished uploads of the tus protocol as files in a folder: the bytes of an upload under its id, and beside them what it is
- * (JSON). Whatever a client was told has been synced to the disk before.
+ * Unfinished uploads of the tus protocol as files in a folder: the bytes of an upload under its id, and beside them
+ * what it is (JSON). Whatever a client was told has been synced to the disk before.
  */
 import { randomUUID } from 'node:crypto'
 import { type FileHandle, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'

@@ -1,6 +1,6 @@
 /**
- * A large video that several servers take together: begun at one, continued at another, announced at both. Whatever happens, no
- * byte is there twice and none is lost.
+ * A large video that several servers take together: begun at one, continued at another, announced at both. Whatever
+ * happens, no byte is there twice and none is lost.
  * Behaviour: Large videos
  */
 import { createHash, randomBytes } from 'node:crypto'

@@ -1,4 +1,7 @@
-/** The folder of a family's own words, over the sample that comes with the software: what is missing in the one is taken from the other. */
+/**
+ * The folder of a family's own words, over the sample that comes with the software: what is missing in the one is
+ * taken from the other.
+ */
 import { existsSync } from 'node:fs'
 import { access, constants, readdir, stat } from 'node:fs/promises'
 import { basename, join, resolve } from 'node:path'
@@ -9,8 +12,8 @@ import { noParseCache, type ParseCache } from './parse-cache.ts'
 import { readDataFile } from './read-file.ts'
 
 /**
- * A file as data, before it is validated; `fault` says why it cannot be read, `asTyped` that its texts are no Markdown. `own` is false for one of the sample. `place` is
- * where its author finds it.
+ * A file as data, before it is validated; `fault` says why it cannot be read, `asTyped` that its texts are no
+ * Markdown. `own` is false for one of the sample. `place` is where its author finds it.
  */
 type ReadFile = { data: unknown; own: boolean; asTyped?: boolean; fault?: string; place: string }
 export type ContentFolder = {

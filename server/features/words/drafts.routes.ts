@@ -1,4 +1,7 @@
-/** Routes of a person's drafts: what they have written in a form for the words and not put on the site yet. Others never see it. */
+/**
+ * Routes of a person's drafts: what they have written in a form for the words and not put on the site yet. Others
+ * never see it.
+ */
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { messages } from '../../../shared/messages/messages.ts'

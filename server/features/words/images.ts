@@ -11,8 +11,8 @@ type ImageSizes = Map<string, { width: number; height: number }>
 const fileNames = /^[A-Za-z0-9][A-Za-z0-9._-]*\.(svg|jpe?g|png|webp|avif)$/
 
 /**
- * Of two folders with the same file the first counts. `displayName` names them in errors. Throws an Error with one sentence
- * about the first unusable file.
+ * Of two folders with the same file the first counts. `displayName` names them in errors. Throws an Error with one
+ * sentence about the first unusable file.
  */
 export async function readImages(
   folders: readonly string[],
@@ -52,7 +52,8 @@ async function readSize(file: string): Promise<{ width: number; height: number }
   })
 }
 
-// sharp is not allowed to open SVG, for uploads' sake (server/platform/media/sharp.ts); the opening tag of these has the size.
+// sharp is not allowed to open SVG, for uploads' sake (server/platform/media/sharp.ts); the opening tag of these has
+// the size.
 function parseSvgSize(svg: string): { width: number; height: number } {
   const [, opening = ''] = svg.split('<svg', 2)
   const viewBox = /\sviewBox="[\d.-]+ [\d.-]+ ([\d.]+) ([\d.]+)"/.exec(opening.split('>', 1)[0] ?? '')

@@ -1,4 +1,7 @@
-/** Makes the memorial of the files in content/. Invalid files stop the start with sentences that name file, field and reason. */
+/**
+ * Makes the memorial of the files in content/. Invalid files stop the start with sentences that name file, field and
+ * reason.
+ */
 
 import type { z } from 'zod'
 import type { Memorial, PageName, Pages } from '../../../shared/content.ts'

@@ -1,4 +1,7 @@
-/** Parses the Markdown of files into blocks that pages render without HTML strings. Raw HTML, tables and code are text. */
+/**
+ * Parses the Markdown of files into blocks that pages render without HTML strings. Raw HTML, tables and code are
+ * text.
+ */
 import { createRequire } from 'node:module'
 import type { MarkedToken, Token, Tokens } from 'marked'
 import type { Block, Inline } from '../../../shared/content.ts'
@@ -19,7 +22,9 @@ const characterReferences: Record<string, string> = {
   '&quot;': '"',
   '&nbsp;': '\u00a0',
 }
-/** A quotation within a quotation, which a page does not have. The parser's time grows with the square of their depth. */
+/**
+ * A quotation within a quotation, which a page does not have. The parser's time grows with the square of their depth.
+ */
 const innerQuote = /^([ \t]*>[ \t]*)>/gm
 
 /** Loaded when there is something to parse, which at most starts there is not. */

@@ -1,6 +1,7 @@
 /**
- * What a start has parsed of the words, kept for the next start, of which parsing would take a fifth. Its keys are hashes of what
- * was parsed, and its file is in the folder of the build: changed words and changed code find nothing there.
+ * What a start has parsed of the words, kept for the next start, of which parsing would take a fifth. Its keys are
+ * hashes of what was parsed, and its file is in the folder of the build: changed words and changed code find nothing
+ * there.
  */
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'

@@ -7,8 +7,9 @@ const placeholder = /\\?\{([^{}]*)\}/g
 const keys = ['name', 'fullName', 'he', 'him', 'his', 'He', 'Him', 'His']
 
 /**
- * Replaces {name}, {fullName}, {he}, {him}, {his} and, capitalised, {He}, {Him}, {His}. Others are text where somebody has typed
- * them; in a file they are a mistake, unless a `\` stands before them. Throws an Error with the reason.
+ * Replaces {name}, {fullName}, {he}, {him}, {his} and, capitalised, {He}, {Him}, {His}. Others are text where
+ * somebody has typed them; in a file they are a mistake, unless a `\` stands before them. Throws an Error with the
+ * reason.
  */
 export function fillPlaceholders(text: string, { name, fullName, pronouns }: Identity, isTyped: boolean): string {
   const { subject: he, object: him, possessive: his } = pronouns

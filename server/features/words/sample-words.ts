@@ -1,6 +1,7 @@
 /**
- * Which files still have words of the sample, whose person is invented. The sample's sentences are known by their hashes, so
- * that it is no matter where the words lie, in content/ itself, in a folder of their own or in the database.
+ * Which files still have words of the sample, whose person is invented. The sample's sentences are known by their
+ * hashes, so that it is no matter where the words lie, in content/ itself, in a folder of their own or in the
+ * database.
  */
 import { createHash } from 'node:crypto'
 import type { PageName } from '../../../shared/content.ts'

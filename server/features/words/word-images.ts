@@ -1,4 +1,7 @@
-/** Which uploaded picture stands in which version of the words: written down with the version, so that no text is searched later. */
+/**
+ * Which uploaded picture stands in which version of the words: written down with the version, so that no text is
+ * searched later.
+ */
 import { setImmediate } from 'node:timers/promises'
 import type { WordsName } from '../../../shared/words.ts'
 import type { Database } from '../../platform/db/database.ts'

@@ -1,6 +1,6 @@
 /**
- * The memorial as it is now: content/, and over each of its files the newest words that an administrator has saved. It is
- * renewed when the content version of the words rises, here or on another server, without a restart.
+ * The memorial as it is now: content/, and over each of its files the newest words that an administrator has saved.
+ * It is renewed when the content version of the words rises, here or on another server, without a restart.
  */
 import { setImmediate } from 'node:timers/promises'
 import type { Memorial, Picture } from '../../../shared/content.ts'
@@ -25,7 +25,10 @@ import { toTyped } from './write-markdown.ts'
 
 export type Words = {
   folder: ContentFolder
-  /** With the names of the uploaded pictures that stand in it. While the newest words cannot be read, the memorial of before, which is then not `isCurrent`. */
+  /**
+   * With the names of the uploaded pictures that stand in it. While the newest words cannot be read, the memorial of
+   * before, which is then not `isCurrent`.
+   */
   read(): Promise<{ memorial: Memorial; pictures: ReadonlySet<string>; isCurrent: boolean }>
 }
 
@@ -75,9 +78,9 @@ async function layOver(db: Database, folder: ContentFolder, words: LaidOver): Pr
 }
 
 /**
- * The newest words of each file, and the memorial that they make. Words that are invalid, as an upgrade or another server's
- * version may leave them, give way to the version before, and at last to the file itself, so that no site is kept from
- * starting by what only its administrators can mend. Throws ContentError when the folder is invalid.
+ * The newest words of each file, and the memorial that they make. Words that are invalid, as an upgrade or another
+ * server's version may leave them, give way to the version before, and at last to the file itself, so that no site is
+ * kept from starting by what only its administrators can mend. Throws ContentError when the folder is invalid.
  */
 export async function readWords(
   db: Database,
@@ -119,7 +122,10 @@ function uploadedIn(memorial: Memorial): Set<string> {
   return new Set([...sources].map(([, name = '']) => name))
 }
 
-/** From then on the server speaks the language of the words. Throws ContentError when the folder is invalid, and what the database throws. */
+/**
+ * From then on the server speaks the language of the words. Throws ContentError when the folder is invalid, and what
+ * the database throws.
+ */
 export async function openWords(
   { db, contentVersions, folder }: { db: Database; contentVersions: ContentVersions; folder: ContentFolder },
   onError: (error: unknown) => void = console.error,

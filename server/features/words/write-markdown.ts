@@ -1,4 +1,7 @@
-/** Writes blocks as a long text: as somebody would type it, or as the Markdown of a file, each read as the same blocks again. */
+/**
+ * Writes blocks as a long text: as somebody would type it, or as the Markdown of a file, each read as the same blocks
+ * again.
+ */
 import type { Block, Inline } from '../../../shared/content.ts'
 import type { FindImage } from '../../../shared/letter/links-and-pictures.ts'
 import { readTyped } from '../../../shared/letter/typed-blocks.ts'
@@ -101,7 +104,10 @@ function withoutStars(block: Block): Block {
   return block.kind === 'list' ? { ...block, items: block.items.map(plain) } : block
 }
 
-/** The Markdown of a file as its author would have typed it, with every line that the page breaks. Throws what reading throws. */
+/**
+ * The Markdown of a file as its author would have typed it, with every line that the page breaks. Throws what reading
+ * throws.
+ */
 export function toTyped(markdown: string): string {
   return writeTyped(parseMarkdown(markdown, anyImage))
 }

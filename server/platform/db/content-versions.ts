@@ -1,6 +1,6 @@
 /**
- * Content versions: for each collection a number that rises with every change that a visitor could see. What was rendered
- * from an older number is stale. They are known from memory, so that a read asks no database.
+ * Content versions: for each collection a number that rises with every change that a visitor could see. What was
+ * rendered from an older number is stale. They are known from memory, so that a read asks no database.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql, type Transaction } from 'kysely'
@@ -8,7 +8,9 @@ import { newId } from '../id.ts'
 import { type Database, isSqlite } from './database.ts'
 import type { Tables } from './tables.ts'
 
-/** How often a server looks for changes of others, whose notification may be lost, as behind a pooler of connections. */
+/**
+ * How often a server looks for changes of others, whose notification may be lost, as behind a pooler of connections.
+ */
 const POLL_MS = 500
 /** Of PostgreSQL's notifications. */
 const CHANNEL = 'content_versions'
@@ -31,7 +33,10 @@ type Options = {
   pollMs?: number
 }
 
-/** Others write, too: on PostgreSQL servers, which notify each other, and on either database commands such as an import. */
+/**
+ * Others write, too: on PostgreSQL servers, which notify each other, and on either database commands such as an
+ * import.
+ */
 export function openContentVersions(db: Database, { databaseUrl, pollMs = POLL_MS }: Options = {}): ContentVersions {
   const versions = new Map<Versioned, number>()
   const stored = new Map<Versioned, number>()

@@ -1,4 +1,7 @@
-/** A database that asks before every write, within the transaction of the write: what was allowed then is still allowed at its commit. */
+/**
+ * A database that asks before every write, within the transaction of the write: what was allowed then is still
+ * allowed at its commit.
+ */
 import {
   type CompiledQuery,
   type ControlledTransaction,
@@ -94,7 +97,10 @@ class GuardedDriver implements Driver {
   async destroy(): Promise<void> {}
 }
 
-/** The same database, of which every write runs `check` in its own transaction first. Reads, and transactions that only read, do not. */
+/**
+ * The same database, of which every write runs `check` in its own transaction first. Reads, and transactions that
+ * only read, do not.
+ */
 export function guardWrites(db: Database, check: Check): Database {
   const executor = db.getExecutor()
   return new Kysely<Tables>({

@@ -1,4 +1,7 @@
-/** Work on many rows in small steps, between which others are served: a query of SQLite runs on the thread that serves. */
+/**
+ * Work on many rows in small steps, between which others are served: a query of SQLite runs on the thread that
+ * serves.
+ */
 import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Database } from './database.ts'

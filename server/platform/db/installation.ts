@@ -1,4 +1,6 @@
-/** What is true of this installation alone, and not of a site that is restored from its backup: one row for each name. */
+/**
+ * What is true of this installation alone, and not of a site that is restored from its backup: one row for each name.
+ */
 import type { Database } from './database.ts'
 import type { Tables } from './tables.ts'
 

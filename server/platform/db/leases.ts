@@ -1,6 +1,7 @@
 /**
- * Leases: a job that one of several servers does at a time. A server renews its lease while it works, and the lease of a killed
- * one expires, after which another server takes over. Rows, not locks of a connection: none is held, and a pooler may be in between.
+ * Leases: a job that one of several servers does at a time. A server renews its lease while it works, and the lease
+ * of a killed one expires, after which another server takes over. Rows, not locks of a connection: none is held, and
+ * a pooler may be in between.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
@@ -18,7 +19,9 @@ const clock = sql<number>`cast(extract(epoch from clock_timestamp()) * 1000 as b
 export type Leases = {
   /** Runs a job, unless it is being done already: then `null`. */
   tryRun<T>(name: string, job: () => Promise<T>): Promise<{ result: T } | null>
-  /** What `find` finds, or else what `make` makes. Of all who ask at once one makes it; the others wait, and find it. */
+  /**
+   * What `find` finds, or else what `make` makes. Of all who ask at once one makes it; the others wait, and find it.
+   */
   once<T>(name: string, find: () => Promise<T | null>, make: () => Promise<T>): Promise<T>
   /** Whether a job is being done, here or by another server. */
   isRunning(name: string): Promise<boolean>

@@ -1,4 +1,7 @@
-/** PostgreSQL's `listen`: notifications of a channel, over a connection of their own that is opened again when it is lost. */
+/**
+ * PostgreSQL's `listen`: notifications of a channel, over a connection of their own that is opened again when it is
+ * lost.
+ */
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
@@ -7,8 +10,8 @@ import { serverLimits } from '../../../shared/server-limits.ts'
 const RETRY_MS = 1000
 
 /**
- * Calls `onNotice` with the text of each notification, and without one each time that some may have been missed. Resolves, and
- * never rejects, when `signal` has aborted and the connection is closed.
+ * Calls `onNotice` with the text of each notification, and without one each time that some may have been missed.
+ * Resolves, and never rejects, when `signal` has aborted and the connection is closed.
  */
 export async function listen(
   url: string,

@@ -1,4 +1,7 @@
-/** Migrations while several servers start, of one version or of two: each is applied once, and nobody is in the way of another. */
+/**
+ * Migrations while several servers start, of one version or of two: each is applied once, and nobody is in the way of
+ * another.
+ */
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

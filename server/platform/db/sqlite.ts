@@ -134,7 +134,10 @@ class SqliteSessions implements Driver {
     return retryWhileLocked(() => connection.executeQuery<R>(query), until).finally(end)
   }
 
-  /** One that only reads sees the database as it is now, on a connection of its own; others take the write lock at once. */
+  /**
+   * One that only reads sees the database as it is now, on a connection of its own; others take the write lock at
+   * once.
+   */
   async beginTransaction(session: Session, { accessMode }: TransactionSettings): Promise<void> {
     if (accessMode === 'read only') {
       const handle = await openReader(this.#file)
@@ -178,7 +181,10 @@ class SqliteSessions implements Driver {
     return handle
   }
 
-  /** Waits for those that came before, none of which waits longer than LOCK_WAIT_MS in all. Returns what ends the turn. */
+  /**
+   * Waits for those that came before, none of which waits longer than LOCK_WAIT_MS in all. Returns what ends the
+   * turn.
+   */
   async #takeTurn(): Promise<() => void> {
     const before = this.#lastTurn
     const { promise, resolve } = Promise.withResolvers<void>()

@@ -1,4 +1,6 @@
-/** The tables as TypeScript sees them (camelCase here, snake_case in SQL). Shapes and reasons stand in `migrations/`. */
+/**
+ * The tables as TypeScript sees them (camelCase here, snake_case in SQL). Shapes and reasons stand in `migrations/`.
+ */
 import type { Generated } from 'kysely'
 import type { Collection, MailChoice, Role, ShareState, ValueOf } from '../../../shared/collection.ts'
 import type { CollectionName, Definition, ShareName } from '../../../shared/collections/all.ts'

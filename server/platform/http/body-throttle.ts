@@ -1,6 +1,6 @@
 /**
- * Throttle of request bodies: when two hundred arrive at once, each turn of the event loop goes on with a few of them, so that
- * a page waits for those few instead of for all.
+ * Throttle of request bodies: when two hundred arrive at once, each turn of the event loop goes on with a few of
+ * them, so that a page waits for those few instead of for all.
  */
 import type { FastifyInstance } from 'fastify'
 import { hasBody } from './request-body.ts'
@@ -20,7 +20,10 @@ function nextTurn(): void {
   for (const goOn of next) goOn()
 }
 
-/** Resolves when a request may go on with its body. In order, and soon, for a body takes no longer than it takes to read a part of it. */
+/**
+ * Resolves when a request may go on with its body. In order, and soon, for a body takes no longer than it takes to
+ * read a part of it.
+ */
 export function throttleBody(): Promise<void> {
   if (!isScheduled) setImmediate(nextTurn)
   isScheduled = true

@@ -1,6 +1,6 @@
 /**
- * Limits of connections and of concurrent requests, in all and for each address, and a minimum speed for whoever reads an
- * answer: no visitor, however slow or many-handed, holds what the others need.
+ * Limits of connections and of concurrent requests, in all and for each address, and a minimum speed for whoever
+ * reads an answer: no visitor, however slow or many-handed, holds what the others need.
  */
 import { once } from 'node:events'
 import type { IncomingMessage, ServerResponse } from 'node:http'
@@ -80,8 +80,8 @@ export function limitConnections(
 }
 
 /**
- * Tells of each request whether its connection has been cut, because too many of its requests wait for the answers before theirs: HTTP
- * allows any number, and Node keeps an answer for each of them.
+ * Tells of each request whether its connection has been cut, because too many of its requests wait for the answers
+ * before theirs: HTTP allows any number, and Node keeps an answer for each of them.
  */
 export function limitPipelining(max = serverLimits.pipelinedRequests) {
   const waiting = new WeakMap<Socket, number>()

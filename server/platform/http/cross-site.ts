@@ -11,9 +11,9 @@ function hostOf(address: string): string | null {
 }
 
 /**
- * A browser always sends Sec-Fetch-Site or Origin; a client that sends neither is no browser, and carries no cookie that
- * somebody else could borrow. The scheme is not compared: a proxy that is not trusted hides it, and old browsers behind
- * one have nothing but Origin.
+ * A browser always sends Sec-Fetch-Site or Origin; a client that sends neither is no browser, and carries no cookie
+ * that somebody else could borrow. The scheme is not compared: a proxy that is not trusted hides it, and old browsers
+ * behind one have nothing but Origin.
  */
 function isSameOrigin({ headers, host }: FastifyRequest, publicUrl: string | null): boolean {
   const fetchSite = headers['sec-fetch-site']

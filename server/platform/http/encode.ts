@@ -1,6 +1,6 @@
 /**
- * Content codings of texts. A short text is compressed when somebody asks for it. A long one is compressed while it is made: it
- * is sent as it comes, and only its compressed bytes are ever whole in memory.
+ * Content codings of texts. A short text is compressed when somebody asks for it. A long one is compressed while it
+ * is made: it is sent as it comes, and only its compressed bytes are ever whole in memory.
  */
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
@@ -13,7 +13,10 @@ type Encode = () => Promise<Buffer>
 
 export type Coding = 'plain' | 'br' | 'gzip'
 
-/** A body in the codings that are kept; `plain` alone for what is compressed already, `br` alone for the longest texts. */
+/**
+ * A body in the codings that are kept; `plain` alone for what is compressed already, `br` alone for the longest
+ * texts.
+ */
 export type Encoded = { plain?: Buffer; br?: Buffer | Encode; gzip?: Buffer | Encode }
 
 /** A text that is still being made and compressed. */
@@ -47,7 +50,10 @@ export function etagOf(hash: string): string {
   return `"${hash.slice(0, 22)}"`
 }
 
-/** A text that is made in parts. Resolves once it is whole, or long and can be read. Rejects when a part so far cannot be made. */
+/**
+ * A text that is made in parts. Resolves once it is whole, or long and can be read. Rejects when a part so far cannot
+ * be made.
+ */
 export async function encodeParts(parts: AsyncGenerator<string>): Promise<Encoded | EncodedStream> {
   let text = ''
   while (text.length <= MAX_SHORT) {

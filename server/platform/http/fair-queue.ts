@@ -1,6 +1,6 @@
 /**
- * Fair queue: a bounded queue in which keys (addresses, accounts) take turns. A key with a thousand tasks delays another
- * by one task, not by a thousand.
+ * Fair queue: a bounded queue in which keys (addresses, accounts) take turns. A key with a thousand tasks delays
+ * another by one task, not by a thousand.
  */
 import { AsyncResource } from 'node:async_hooks'
 import { AppError } from '../errors.ts'
@@ -18,8 +18,8 @@ export type FairQueueOptions = {
 
 export type FairQueue = {
   /**
-   * Runs a task when it is its turn: in order within a key, round robin over the keys. Throws AppError `busy` at once when
-   * the queue is full, and the signal's reason when it aborts before the task has started.
+   * Runs a task when it is its turn: in order within a key, round robin over the keys. Throws AppError `busy` at once
+   * when the queue is full, and the signal's reason when it aborts before the task has started.
    */
   run<T>(key: string, task: () => Promise<T>, signal?: AbortSignal): Promise<T>
 }

@@ -19,7 +19,10 @@ export function readRange(header: string | undefined, bytes: number): Range | nu
   return start > end || start >= bytes ? 'unsatisfiable' : { start, end }
 }
 
-/** Sets the head of an answer with these bytes of a file. Null where there are none to send: then the reply is complete. */
+/**
+ * Sets the head of an answer with these bytes of a file. Null where there are none to send: then the reply is
+ * complete.
+ */
 export function answerRange(
   request: FastifyRequest,
   reply: FastifyReply,

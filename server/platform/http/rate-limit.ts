@@ -15,7 +15,10 @@ const SKEW_MS = 60_000
 /** An attempt that was allowed; `refund` makes it as if it had not been. */
 export type RateLimitToken = { refund: () => Promise<void> }
 
-/** Throws AppError `slow-down`, with the seconds until the next attempt in `bucket` is allowed, when it has had enough. */
+/**
+ * Throws AppError `slow-down`, with the seconds until the next attempt in `bucket` is allowed, when it has had
+ * enough.
+ */
 async function assertAllowed(
   db: Database,
   bucket: string,
@@ -42,8 +45,8 @@ export async function assertAllAllowed(db: Database, limits: Record<string, Rate
 }
 
 /**
- * Counts an attempt in each of the buckets, or in none: throws AppError `slow-down`, with the seconds until the next one is
- * allowed, when one of them has had enough.
+ * Counts an attempt in each of the buckets, or in none: throws AppError `slow-down`, with the seconds until the next
+ * one is allowed, when one of them has had enough.
  */
 export async function consumeAll(db: Database, limits: Record<string, RateLimit>): Promise<RateLimitToken> {
   const counted = Object.entries(limits).map(([bucket, rateLimit]) => ({ id: newId(), bucket, rateLimit }))

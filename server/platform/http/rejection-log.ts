@@ -1,4 +1,7 @@
-/** A line of the log for what was refused: rights, other sites, limits. Once a minute for each kind and route: nobody can fill the disk. */
+/**
+ * A line of the log for what was refused: rights, other sites, limits. Once a minute for each kind and route: nobody
+ * can fill the disk.
+ */
 import type { FastifyRequest } from 'fastify'
 import type { AppError, ErrorCode } from '../errors.ts'
 

@@ -1,4 +1,6 @@
-/** Request bodies: JSON and multipart forms. A body that trickles in is answered 408 instead of holding a connection. */
+/**
+ * Request bodies: JSON and multipart forms. A body that trickles in is answered 408 instead of holding a connection.
+ */
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { messages } from '../../../shared/messages/messages.ts'
@@ -42,8 +44,8 @@ function failBody({ raw }: FastifyRequest, error: AppError): void {
 
 /**
  * Checks the progress of every body each `checkMs`. When a response is sent before its body has arrived, the rest is
- * discarded, or the client would never read the response; after `drainMs` the connection is destroyed. Bodies that are not
- * there `stopMs` after the start of a graceful stop are answered then.
+ * discarded, or the client would never read the response; after `drainMs` the connection is destroyed. Bodies that
+ * are not there `stopMs` after the start of a graceful stop are answered then.
  */
 export function rejectSlowBodies(
   app: FastifyInstance,
@@ -59,7 +61,8 @@ export function rejectSlowBodies(
     let history = [raw.socket.bytesRead]
     const interval = setInterval(() => {
       const bytes = raw.socket.bytesRead
-      // While the server itself holds the body back (a full disk queue), the client is not to blame; nor once all of it is there.
+      // While the server itself holds the body back (a full disk queue), the client is not to blame; nor once all of
+      // it is there.
       if (raw.readableLength > 0 || raw.complete) history = []
       const before = history.at(-WINDOW_CHECKS)
       history.push(bytes)

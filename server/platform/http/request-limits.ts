@@ -1,19 +1,25 @@
 /**
- * Limits of the head of a request, before anything reads it: what no browser sends so long is taken as not sent, so that no
- * parser has to be trusted with it.
+ * Limits of the head of a request, before anything reads it: what no browser sends so long is taken as not sent, so
+ * that no parser has to be trusted with it.
  */
 import type { IncomingHttpHeaders } from 'node:http'
 import { serverLimits } from '../../../shared/server-limits.ts'
 
 const { headerBytes, cookieBytes, queryBytes } = serverLimits
 
-/** Headers with a limit of their own. Other software of the same host may have cookies too, and a file's name is encoded. */
+/**
+ * Headers with a limit of their own. Other software of the same host may have cookies too, and a file's name is
+ * encoded.
+ */
 const longer: Record<string, number> = { cookie: cookieBytes, 'upload-metadata': cookieBytes }
 
 /** Node has read these itself: they say where the body ends. */
 const FRAMING = new Set(['content-length', 'transfer-encoding'])
 
-/** Removes headers that are too long, and a Host that was sent twice. Of the addresses that proxies add, the last ones stay. */
+/**
+ * Removes headers that are too long, and a Host that was sent twice. Of the addresses that proxies add, the last ones
+ * stay.
+ */
 export function limitHeaders(headers: IncomingHttpHeaders): void {
   for (const name in headers) {
     const value = headers[name]
@@ -25,8 +31,8 @@ export function limitHeaders(headers: IncomingHttpHeaders): void {
 }
 
 /**
- * Whole addresses from the end, where the nearest proxy adds: what a visitor made up before them cannot hide them. Without
- * their ports, as some proxies write them: each connection would be a visitor of its own to every limit.
+ * Whole addresses from the end, where the nearest proxy adds: what a visitor made up before them cannot hide them.
+ * Without their ports, as some proxies write them: each connection would be a visitor of its own to every limit.
  */
 function lastAddresses(value: string): string {
   const last = value.length > headerBytes ? value.slice(value.indexOf(',', value.length - headerBytes) + 1) : value

@@ -1,6 +1,6 @@
 /**
- * Responses in memory: pages, lists, assets and small files, complete with their headers and compressed, so that sending
- * one again asks neither the database nor the disk. One LRU cache for all of them, bounded by bytes.
+ * Responses in memory: pages, lists, assets and small files, complete with their headers and compressed, so that
+ * sending one again asks neither the database nor the disk. One LRU cache for all of them, bounded by bytes.
  */
 import { hash } from 'node:crypto'
 import { Readable } from 'node:stream'
@@ -11,8 +11,8 @@ import { fromSystemError } from '../system-errors.ts'
 import { type Coding, type Encoded, type EncodedStream, etagOf } from './encode.ts'
 
 /**
- * A response to be cached. `mayLag`: visitors may be sent it for a moment longer than it is current. `staleIfError`: for a
- * minute while the database or the store cannot render the next one.
+ * A response to be cached. `mayLag`: visitors may be sent it for a moment longer than it is current. `staleIfError`:
+ * for a minute while the database or the store cannot render the next one.
  */
 type Rendered = {
   body: Encoded | EncodedStream
@@ -71,15 +71,18 @@ const isCurrent = ({ renderedFrom, version }: Entry) => renderedFrom === version
 
 export type ResponseCache = {
   /**
-   * The response of a key: from memory while it is current, else rendered; concurrent requests share one render. One that may
-   * be stale is given where rendering fails by a fault that passes.
+   * The response of a key: from memory while it is current, else rendered; concurrent requests share one render. One
+   * that may be stale is given where rendering fails by a fault that passes.
    */
   get(key: string, version: Version, render: () => Promise<Rendered>, renderedFrom?: number): Promise<Prepared>
   /** The response of a key where it is in memory and current. */
   find(key: string): Prepared | undefined
   /** That, or one that may lag and was rendered a moment ago, so that ten changes a second do not render ten times. */
   findForVisitor(key: string): Prepared | undefined
-  /** Marks a response whose bytes never change as current: when its version was `renderedFrom` it was to be shown still. */
+  /**
+   * Marks a response whose bytes never change as current: when its version was `renderedFrom` it was to be shown
+   * still.
+   */
   renew(key: string, renderedFrom: number): void
   /** Prepares a response for this request alone. */
   prepare(rendered: Rendered): Prepared

@@ -1,4 +1,7 @@
-/** Whether visitors come by https: as PUBLIC_URL says, or a trusted proxy. What follows from it: HSTS, and the kind of cookies. */
+/**
+ * Whether visitors come by https: as PUBLIC_URL says, or a trusted proxy. What follows from it: HSTS, and the kind of
+ * cookies.
+ */
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 

@@ -1,4 +1,7 @@
-/** Sends what is in memory before Fastify sees the request: its routing, its hooks and its handlers are most of what a read costs. */
+/**
+ * Sends what is in memory before Fastify sees the request: its routing, its hooks and its handlers are most of what a
+ * read costs.
+ */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Config } from '../config.ts'
 import { type AddressedAs, baseUrlOf } from './base-url.ts'

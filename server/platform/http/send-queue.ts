@@ -1,6 +1,6 @@
 /**
- * The send queues of the system: what was written to a connection and its reader has not acknowledged. They hold megabytes,
- * so that what was written says little about what was read.
+ * The send queues of the system: what was written to a connection and its reader has not acknowledged. They hold
+ * megabytes, so that what was written says little about what was read.
  */
 import { readFile } from 'node:fs/promises'
 import type { Socket } from 'node:net'

@@ -19,8 +19,8 @@ export function minFreeOf({ total }: { total: number }): number {
 }
 
 /**
- * Throws `no-room` when less space is free than must stay free, or would be after this request: for a while its body lies
- * in a temp file and in the storage at once.
+ * Throws `no-room` when less space is free than must stay free, or would be after this request: for a while its body
+ * lies in a temp file and in the storage at once.
  */
 export async function assertRoom(
   { storage, temp }: { storage: Pick<Storage, 'freeSpace'>; temp: string },

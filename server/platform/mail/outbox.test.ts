@@ -1,5 +1,6 @@
 /**
- * Mails that are refused for the moment, by real SMTP servers that do what mail servers do: nothing is lost, and what is given up is told.
+ * Mails that are refused for the moment, by real SMTP servers that do what mail servers do: nothing is lost, and what
+ * is given up is told.
  * Behaviour: Mails on their way
  */
 import { readFile } from 'node:fs/promises'

@@ -1,6 +1,6 @@
 /**
- * The outbox: every mail is written down before it is sent, and what a mail server refuses for the moment is tried again. A greylisting
- * server refuses the first try of each mail from somebody unknown.
+ * The outbox: every mail is written down before it is sent, and what a mail server refuses for the moment is tried
+ * again. A greylisting server refuses the first try of each mail from somebody unknown.
  */
 import type { Database } from '../db/database.ts'
 import type { Leases } from '../db/leases.ts'

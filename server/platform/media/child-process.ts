@@ -7,8 +7,8 @@ import { setPriority } from 'node:os'
 const WATCH = `trap '' TERM INT HUP; read -r line || kill -9 "$1"`
 
 /**
- * Kills the child process when this one ends, even by SIGKILL, of which the system tells nobody but the pipes. Where there
- * is no `sh`, nothing watches.
+ * Kills the child process when this one ends, even by SIGKILL, of which the system tells nobody but the pipes. Where
+ * there is no `sh`, nothing watches.
  */
 export function endWithParent(child: ChildProcess): void {
   if (!child.pid) return
@@ -24,8 +24,8 @@ export function endWithParent(child: ChildProcess): void {
 }
 
 /**
- * Lets other processes go first: `niceness` is 1 to 19. Linux shares its time between sessions first, and a detached child has
- * one of its own, so its session is told too, where the system allows it.
+ * Lets other processes go first: `niceness` is 1 to 19. Linux shares its time between sessions first, and a detached
+ * child has one of its own, so its session is told too, where the system allows it.
  */
 export function lowerPriority(child: ChildProcess, niceness: number): void {
   child.once('spawn', () => {

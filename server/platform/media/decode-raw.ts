@@ -1,7 +1,7 @@
 /**
- * Raw photos of cameras: the largest JPEG embedded in one is published, as nothing here develops the sensor's data. Some
- * raws have a TIFF header (DNG, CR2, NEF, ARW, PEF), and as TIFF their tiny thumbnail would pass for the photo. Runs in a
- * worker.
+ * Raw photos of cameras: the largest JPEG embedded in one is published, as nothing here develops the sensor's data.
+ * Some raws have a TIFF header (DNG, CR2, NEF, ARW, PEF), and as TIFF their tiny thumbnail would pass for the photo.
+ * Runs in a worker.
  */
 import type { Sharp } from 'sharp'
 import { MediaError } from './media-error.ts'

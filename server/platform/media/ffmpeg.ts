@@ -47,7 +47,10 @@ export async function findFfmpeg(): Promise<boolean> {
   return results.some(({ status }) => status === 'fulfilled')
 }
 
-/** Throws MediaError of `errors`, `disk-full`, or `busy` when aborted or killed by others; its cause has the end of stderr. */
+/**
+ * Throws MediaError of `errors`, `disk-full`, or `busy` when aborted or killed by others; its cause has the end of
+ * stderr.
+ */
 export function runFfmpeg(job: FfmpegJob): Promise<void> {
   const { source, from = 0, options, output, errors, signal, timeoutMs, onSeconds } = job
   const limits = ['-max_pixels', String(MAX_FRAME_PIXELS), '-threads', String(THREADS)]

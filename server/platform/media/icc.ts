@@ -1,6 +1,6 @@
 /**
- * ICC profiles that sharp cannot see: it takes a profile only from a file, never for raw pixels, and it ignores the nclx
- * colour box of HEIC and AVIF, so that wide-gamut photos of phones would come out dull.
+ * ICC profiles that sharp cannot see: it takes a profile only from a file, never for raw pixels, and it ignores the
+ * nclx colour box of HEIC and AVIF, so that wide-gamut photos of phones would come out dull.
  */
 import { crc32, deflateSync } from 'node:zlib'
 import type { Sharp } from 'sharp'
@@ -11,8 +11,8 @@ import { openImage } from './sharp.ts'
 const PNG_START = 33
 
 /**
- * The same image, its samples interpreted by the ICC profile: as an uncompressed PNG with an iCCP chunk, which has no more
- * pixels than are published, as it is held in memory.
+ * The same image, its samples interpreted by the ICC profile: as an uncompressed PNG with an iCCP chunk, which has no
+ * more pixels than are published, as it is held in memory.
  */
 export async function withIccProfile(image: Sharp, profile: Uint8Array): Promise<Sharp> {
   const fitted = image.resize({ width: MAX_EDGE, height: MAX_EDGE, fit: 'inside', withoutEnlargement: true })

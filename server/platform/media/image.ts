@@ -1,6 +1,6 @@
 /**
- * Publishes images: all pixels are decoded once, rotated upright, converted to sRGB and encoded anew, so that nothing of
- * the sent bytes (GPS location, device, hidden payload) survives. Runs in a worker.
+ * Publishes images: all pixels are decoded once, rotated upright, converted to sRGB and encoded anew, so that nothing
+ * of the sent bytes (GPS location, device, hidden payload) survives. Runs in a worker.
  */
 import { rm } from 'node:fs/promises'
 import type { Sharp } from 'sharp'
@@ -21,7 +21,10 @@ const MAX_LOSSLESS_PIXELS = 4_000_000
 /** Formats of screenshots and drawings. */
 const DRAWN: ImageKind[] = ['png', 'gif', 'bmp']
 
-/** Writes to `output`; `rotation` is in degrees clockwise; `dated` asks for the year as well, `keepCut` for what is left. Throws MediaError `image-*`. */
+/**
+ * Writes to `output`; `rotation` is in degrees clockwise; `dated` asks for the year as well, `keepCut` for what is
+ * left. Throws MediaError `image-*`.
+ */
 export async function publishImage(job: {
   source: string
   kind: ImageKind
@@ -35,7 +38,10 @@ export async function publishImage(job: {
   return { ...published, yearTaken: job.dated ? await yearTaken(job.source) : null }
 }
 
-/** A small JPEG of an image that browsers may not show, upright, for the person who has just chosen it. Throws `image-*`. */
+/**
+ * A small JPEG of an image that browsers may not show, upright, for the person who has just chosen it. Throws
+ * `image-*`.
+ */
 export async function previewImage(job: { source: string; kind: ImageKind }): Promise<Buffer> {
   return withImage({ ...job, thumbnail: true }, (image) =>
     image

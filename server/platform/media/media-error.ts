@@ -1,4 +1,7 @@
-/** The error of server/media: a code for what is wrong with a file or the machine. server/platform/http/media-errors.ts has its message. */
+/**
+ * The error of server/media: a code for what is wrong with a file or the machine.
+ * server/platform/http/media-errors.ts has its message.
+ */
 
 export type MediaErrorCode =
   | 'not-an-image'

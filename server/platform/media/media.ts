@@ -1,6 +1,6 @@
 /**
- * The interface of server/media: untrusted bytes go in, bytes that are fit to publish come out. It knows no HTTP, no rows
- * and no storage; whatever decodes untrusted bytes runs in a worker process, which may die without the server.
+ * The interface of server/media: untrusted bytes go in, bytes that are fit to publish come out. It knows no HTTP, no
+ * rows and no storage; whatever decodes untrusted bytes runs in a worker process, which may die without the server.
  */
 import { constants } from 'node:os'
 import { ROTATION_STEP } from '../../../shared/limits.ts'
@@ -20,9 +20,15 @@ const AHEAD_TIMEOUT_MS = 5 * 60_000
 
 /** Throws MediaError for what the file or the machine is to blame for. After an error no file is left. */
 export type Media = {
-  /** Applies the EXIF orientation, then rotates clockwise by `rotation` degrees. `keepCut`: the lines that are left will do. */
+  /**
+   * Applies the EXIF orientation, then rotates clockwise by `rotation` degrees. `keepCut`: the lines that are left
+   * will do.
+   */
   image(source: string, options?: { rotation?: number; dated?: boolean; keepCut?: boolean }): Promise<PublishedPhoto>
-  /** A small JPEG of an image that a browser cannot show. Throws `busy` while anything else is prepared, unless it `waits`. */
+  /**
+   * A small JPEG of an image that a browser cannot show. Throws `busy` while anything else is prepared, unless it
+   * `waits`.
+   */
   preview(source: string, options?: { waits?: boolean }): Promise<Buffer>
   /**
    * Verifies a track and reads its tags. `path` is the source, unless it was remuxed (M4A, AAC, or location tags) or
@@ -32,8 +38,8 @@ export type Media = {
   /** Verifies a PDF and renders its first page; `path` is the source. No script of it runs. */
   pdf(source: string): Promise<PublishedPdf>
   /**
-   * Remuxes a video, without location and device, ready for progressive playback. The poster needs ffmpeg, and so does a
-   * codec or container that no browser knows: then `path` is the source.
+   * Remuxes a video, without location and device, ready for progressive playback. The poster needs ffmpeg, and so
+   * does a codec or container that no browser knows: then `path` is the source.
    */
   video(source: string): Promise<PublishedVideo>
   /**
@@ -46,8 +52,8 @@ export type Media = {
   /** A variant of one of our own published images, at most `width` pixels wide; its queue has no limit. */
   resize(source: string, options: { width: number; format: Format }): Promise<Buffer>
   /**
-   * Variants in several widths from one decode, and a card as the last of them, for which nobody waits: anything else on
-   * the machine goes first.
+   * Variants in several widths from one decode, and a card as the last of them, for which nobody waits: anything else
+   * on the machine goes first.
    */
   resizeAhead(source: string, options: { widths: number[]; format: Format; card?: Card | undefined }): Promise<Buffer[]>
   /** The card of a link preview with one of our own published images, as JPEG. */

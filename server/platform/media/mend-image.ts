@@ -1,6 +1,7 @@
 /**
- * Images that every browser shows and that strict decoders refuse, because something is missing around the picture and nothing
- * of it: an end marker, a right size in a header. And what is left of an image that is cut off. Runs in a worker.
+ * Images that every browser shows and that strict decoders refuse, because something is missing around the picture
+ * and nothing of it: an end marker, a right size in a header. And what is left of an image that is cut off. Runs in a
+ * worker.
  */
 import { readFile } from 'node:fs/promises'
 import type { Sharp } from 'sharp'
@@ -20,8 +21,8 @@ const PROOF_EDGE = 8
 type Job = { source: string; kind: ImageKind; thumbnail?: boolean; keepCut?: boolean }
 
 /**
- * Runs `use` on the decoded image, and once more on a mended one where it is damaged. Throws MediaError `image-*`; `image-cut`
- * where a part of the picture is there, unless `keepCut` asks for that part.
+ * Runs `use` on the decoded image, and once more on a mended one where it is damaged. Throws MediaError `image-*`;
+ * `image-cut` where a part of the picture is there, unless `keepCut` asks for that part.
  */
 export async function withImage<Result>(job: Job, use: (image: Sharp) => Promise<Result>): Promise<Result> {
   const { source, kind, thumbnail = false, keepCut = false } = job

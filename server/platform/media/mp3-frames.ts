@@ -1,6 +1,6 @@
 /**
- * The frames of an MP3. Two bytes begin one, which noise has as well and a header alone may have, so that an MP3 is what
- * has several frames in a row.
+ * The frames of an MP3. Two bytes begin one, which noise has as well and a header alone may have, so that an MP3 is
+ * what has several frames in a row.
  */
 const HEADER_BYTES = 4
 const SYNC = 0xff

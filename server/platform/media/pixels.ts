@@ -12,7 +12,10 @@ export type Pixels = Disposable & {
   open(): Sharp
 }
 
-/** Decodes an image at 8 bits a channel. Its memory is free at the end of `using`; as garbage it would still be there for the next image. */
+/**
+ * Decodes an image at 8 bits a channel. Its memory is free at the end of `using`; as garbage it would still be there
+ * for the next image.
+ */
 export async function readPixels(image: Sharp): Promise<Pixels> {
   const { data, info } = await image.raw({ depth: 'uchar' }).toBuffer({ resolveWithObject: true })
   const { width, height, channels } = info

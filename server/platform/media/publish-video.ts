@@ -80,9 +80,9 @@ async function timeoutFor(source: string): Promise<number> {
 }
 
 /**
- * Demuxes a video that only ffmpeg knows from its first packet to its last, without decoding it. Returns its duration in
- * whole seconds, at least 1; null where nothing tells it. Throws MediaError `video-needs-ffmpeg`, `not-a-video` (no video stream), `video-damaged`,
- * or `busy` when aborted.
+ * Demuxes a video that only ffmpeg knows from its first packet to its last, without decoding it. Returns its duration
+ * in whole seconds, at least 1; null where nothing tells it. Throws MediaError `video-needs-ffmpeg`, `not-a-video`
+ * (no video stream), `video-damaged`, or `busy` when aborted.
  */
 async function measureDuration(source: string, signal: AbortSignal): Promise<number | null> {
   let duration = 0

@@ -1,6 +1,6 @@
 /**
- * Remuxes: copies the packets of one video and one audio track into a new file, without decoding them. No metadata comes
- * along: where and by what it was recorded stays behind.
+ * Remuxes: copies the packets of one video and one audio track into a new file, without decoding them. No metadata
+ * comes along: where and by what it was recorded stays behind.
  */
 import {
   ADTS,

@@ -59,7 +59,9 @@ const kinds = {
   video: [sniffVideo, 'not-a-video'],
 } as const
 
-/** Throws MediaError when the first `HEAD_BYTES` bytes of a file are of another kind; the rest need not be there yet. */
+/**
+ * Throws MediaError when the first `HEAD_BYTES` bytes of a file are of another kind; the rest need not be there yet.
+ */
 export function assertKind(kind: FileKind, head: Buffer): void {
   const [sniff, code] = kinds[kind]
   if (!sniff(head)) throw new MediaError(code)
@@ -127,8 +129,8 @@ function isTransportStream(head: Buffer): boolean {
 }
 
 /**
- * Null for what is no audio. `start` is the first byte of the audio itself, after the ID3 tags and zeros that players skip
- * before any format.
+ * Null for what is no audio. `start` is the first byte of the audio itself, after the ID3 tags and zeros that players
+ * skip before any format.
  */
 export async function sniffAudio(path: string): Promise<{ kind: AudioKind; start: number } | null> {
   await using file = await open(path)
@@ -148,7 +150,10 @@ export async function sniffAudio(path: string): Promise<{ kind: AudioKind; start
   return tagged ? { kind: 'mp3', start } : null
 }
 
-/** Whether a file that begins like this may be audio: `sniffAudio` skips tags by their length, which is further than this. */
+/**
+ * Whether a file that begins like this may be audio: `sniffAudio` skips tags by their length, which is further than
+ * this.
+ */
 function mayBeAudio(head: Buffer): boolean {
   const start = head.subarray(
     Math.max(

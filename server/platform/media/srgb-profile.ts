@@ -1,4 +1,7 @@
-/** Whether an ICC profile is sRGB itself, as most cameras embed it: to convert from it costs two thirds of an upload for nothing. */
+/**
+ * Whether an ICC profile is sRGB itself, as most cameras embed it: to convert from it costs two thirds of an upload
+ * for nothing.
+ */
 
 const TAGS_AT = 128
 const COLORANTS = {

@@ -1,6 +1,6 @@
 /**
- * Tags that claim Latin-1 and are in another encoding, as old programs wrote those of their country (Windows-1251, GBK, Shift_JIS):
- * told by their bytes, all tags of a file together. Runs in a worker.
+ * Tags that claim Latin-1 and are in another encoding, as old programs wrote those of their country (Windows-1251,
+ * GBK, Shift_JIS): told by their bytes, all tags of a file together. Runs in a worker.
  */
 import { detectAll } from 'jschardet'
 

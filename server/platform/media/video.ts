@@ -29,10 +29,16 @@ const CONTAINERS = {
   webm: { type: 'video/webm', extension: 'webm', audio: ['vorbis', 'opus'] },
 } as const
 
-/** `hdr`: high dynamic range, which needs tone mapping. `audioTrack` is the number of the published one among all, from 0. */
+/**
+ * `hdr`: high dynamic range, which needs tone mapping. `audioTrack` is the number of the published one among all,
+ * from 0.
+ */
 export type VerifiedVideo = PublishedVideo & { hdr: boolean; audioTrack: number }
 
-/** Writes to `output`; null for a codec that no browser knows. Throws MediaError `video-damaged`, `video-empty` or `not-a-video`. */
+/**
+ * Writes to `output`; null for a codec that no browser knows. Throws MediaError `video-damaged`, `video-empty` or
+ * `not-a-video`.
+ */
 export async function verifyVideo(job: { source: string; output: string }): Promise<VerifiedVideo | null> {
   if (await isTruncated(job.source)) {
     throw new MediaError('video-damaged', { cause: 'The file is truncated.' })
@@ -79,8 +85,8 @@ async function verify(input: Input, output: string): Promise<VerifiedVideo | nul
 }
 
 /**
- * The first audio track that browsers play, the one that is marked as primary before others; else the first one that is known. Phones
- * put a track of their own kind first (Apple's spatial audio, APAC), and an ordinary one behind it.
+ * The first audio track that browsers play, the one that is marked as primary before others; else the first one that
+ * is known. Phones put a track of their own kind first (Apple's spatial audio, APAC), and an ordinary one behind it.
  */
 async function findAudio(
   tracks: InputAudioTrack[],
@@ -102,7 +108,10 @@ const START_CODES: Partial<Record<VideoCodec, Buffer>> = {
 const START_CODE_WITHIN = 6
 const MAX_LEADING_PACKETS = 100
 
-/** Whether there is a frame to begin with: of H.264 and H.265 any packet, as their films may fade in without a key frame. */
+/**
+ * Whether there is a frame to begin with: of H.264 and H.265 any packet, as their films may fade in without a key
+ * frame.
+ */
 async function hasFrames(video: InputVideoTrack, codec: VideoCodec): Promise<boolean> {
   const sink = new EncodedPacketSink(video)
   const startCode = START_CODES[codec]

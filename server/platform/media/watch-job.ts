@@ -6,8 +6,9 @@ const CHECK_MS = 200
 const WAITING_FACTOR = 10
 
 /**
- * Calls `end` once the process has worked for `timeoutMs` of its own processor time since now, ten times as long has passed by
- * the clock, or it holds `maxRss` bytes. Where nobody can tell its processor time, the clock alone counts. Returns how to stop.
+ * Calls `end` once the process has worked for `timeoutMs` of its own processor time since now, ten times as long has
+ * passed by the clock, or it holds `maxRss` bytes. Where nobody can tell its processor time, the clock alone counts.
+ * Returns how to stop.
  */
 export function watchJob(
   pid: number | undefined,

@@ -33,7 +33,8 @@ export function serveJobs(run: (request: Request) => Promise<Jobs[JobName]['valu
       (error: unknown) => ({ error: serializeError(error) }),
     )
     if (process.connected) process.send?.(response)
-    // What was compiled for this job is half of the start of the next worker; by itself it is saved at an exit, never at a kill.
+    // What was compiled for this job is half of the start of the next worker; by itself it is saved at an exit, never
+    // at a kill.
     flushCompileCache()
   })
 }

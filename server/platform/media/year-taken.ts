@@ -1,4 +1,6 @@
-/** The year in which a photo was taken, by its camera: the one thing that is read from its metadata. Runs in a worker. */
+/**
+ * The year in which a photo was taken, by its camera: the one thing that is read from its metadata. Runs in a worker.
+ */
 import readExif from 'exif-reader'
 import { openImage } from './sharp.ts'
 

@@ -1,6 +1,6 @@
 /**
- * The storage driver for a folder. Writes are atomic and durable: an object is written in `incoming/`, synced, hard-linked
- * to its path, and its folder synced, so that after a power cut it is there whole or not at all.
+ * The storage driver for a folder. Writes are atomic and durable: an object is written in `incoming/`, synced,
+ * hard-linked to its path, and its folder synced, so that after a power cut it is there whole or not at all.
  */
 import { randomUUID } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'

@@ -19,7 +19,10 @@ export function createHashing(): { stream: Transform; sha256: () => string } {
 
 const READ_BYTES = 256 * 1024
 
-/** The SHA-256 of a file, in hex. Read into one buffer: a stream leaves one behind for each 64 KB, which is tens of MB in a film. */
+/**
+ * The SHA-256 of a file, in hex. Read into one buffer: a stream leaves one behind for each 64 KB, which is tens of MB
+ * in a film.
+ */
 export async function hashFile(path: string): Promise<string> {
   const hash = createHash('sha256')
   const buffer = Buffer.allocUnsafeSlow(READ_BYTES)

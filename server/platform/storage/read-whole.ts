@@ -1,4 +1,7 @@
-/** All bytes of an object, or of a range of it. The consumers of Node's streams would copy them once more, by way of a Blob. */
+/**
+ * All bytes of an object, or of a range of it. The consumers of Node's streams would copy them once more, by way of a
+ * Blob.
+ */
 import type { Range, Storage } from './storage.ts'
 
 export async function readWhole(storage: Storage, key: string, range?: Range): Promise<Buffer> {

@@ -1,4 +1,7 @@
-/** An S3 store behind a network that fails: every fault is an error with a code that has a sentence, and nothing looks whole. */
+/**
+ * An S3 store behind a network that fails: every fault is an error with a code that has a sentence, and nothing looks
+ * whole.
+ */
 import { randomBytes, randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'

@@ -1,6 +1,7 @@
 /**
- * The storage driver for a bucket of any S3-compatible store. Loaded only when one is set: the client is large. An object of
- * S3 is there whole or not at all; all that can go wrong lies on the way to the store, and s3-faults.ts names it.
+ * The storage driver for a bucket of any S3-compatible store. Loaded only when one is set: the client is large. An
+ * object of S3 is there whole or not at all; all that can go wrong lies on the way to the store, and s3-faults.ts
+ * names it.
  */
 import { createReadStream, createWriteStream } from 'node:fs'
 import { Readable } from 'node:stream'

@@ -1,6 +1,6 @@
 /**
- * Object storage: what every driver implements. Keys are slash-separated and never used twice, so an object is immutable.
- * Streams go in, ranges come out, and no local path leaks: a folder and a bucket look the same from here.
+ * Object storage: what every driver implements. Keys are slash-separated and never used twice, so an object is
+ * immutable. Streams go in, ranges come out, and no local path leaks: a folder and a bucket look the same from here.
  */
 
 import type { Readable } from 'node:stream'
@@ -17,22 +17,28 @@ export type Storage = {
   put(key: string, source: Readable): Promise<void>
   /** As `put`, of a whole file. It may become the object itself, so that nobody may write to it any more. */
   putFile(key: string, path: string): Promise<void>
-  /** All bytes of an object as a new file. It may be the object itself, so that nobody may write to it. Throws as `read`. */
+  /**
+   * All bytes of an object as a new file. It may be the object itself, so that nobody may write to it. Throws as
+   * `read`.
+   */
   getFile(key: string, path: string): Promise<void>
   /** The object's size in bytes, or null when there is none. */
   size(key: string): Promise<number | null>
   /** A stream of the object or of a range of it, which must lie within. Throws when there is no such object. */
   read(key: string, range?: Range): Promise<Readable>
   /**
-   * Reads into `buffer` from `position` on, and gives how many bytes were read: less than asked for only at the end. For what is
-   * read often and in parts. A driver without it is read by streams.
+   * Reads into `buffer` from `position` on, and gives how many bytes were read: less than asked for only at the end.
+   * For what is read often and in parts. A driver without it is read by streams.
    */
   readInto?(key: string, buffer: Buffer, position: number): Promise<number>
   /** Removes the object; removing what is not there is no error. */
   remove(key: string): Promise<void>
   /** The keys that begin with `prefix`, in no promised order. */
   list(prefix?: string): AsyncIterable<string>
-  /** Removes what killed processes left half-written: the writes begun before this moment, by which those that still run are spared. */
+  /**
+   * Removes what killed processes left half-written: the writes begun before this moment, by which those that still
+   * run are spared.
+   */
   removeIncomplete(before: Date): Promise<void>
   /** Throws when the store cannot be used, with a sentence that says why. */
   check(): Promise<void>

@@ -1,4 +1,7 @@
-/** Sends chosen files to the folder of what is brought in. It outlives the screen: another tab of `/admin` stops nothing. */
+/**
+ * Sends chosen files to the folder of what is brought in. It outlives the screen: another tab of `/admin` stops
+ * nothing.
+ */
 import { BROUGHT_PATH } from '../../../shared/brought.ts'
 import { broughtTexts } from '../../../shared/messages/brought.ts'
 import { askKnown, findKnown } from '../../forms/known-files.ts'

@@ -1,4 +1,6 @@
-/** What a printed card may do while the site is closed: nothing more, send a picture, or let in by the family's word. */
+/**
+ * What a printed card may do while the site is closed: nothing more, send a picture, or let in by the family's word.
+ */
 import { useState } from 'react'
 import { COME_IN, type Door, isClosed, MAX_WORD_LENGTH, SEND_PAGE } from '../../../shared/doors.ts'
 import { cardDoorTexts as texts } from '../../../shared/messages/send-cards.ts'

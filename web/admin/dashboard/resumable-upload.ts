@@ -1,6 +1,6 @@
 /**
- * Resumable uploads in chunks, by the tus protocol: of a large video, and of a backup. The browser stores which upload belongs to which file, so that the
- * same file continues where it stopped, however long ago.
+ * Resumable uploads in chunks, by the tus protocol: of a large video, and of a backup. The browser stores which
+ * upload belongs to which file, so that the same file continues where it stopped, however long ago.
  */
 import { type DetailedError, defaultOptions, type HttpResponse, Upload } from 'tus-js-client'
 import { videos } from '../../../shared/collections/videos.ts'
@@ -24,7 +24,9 @@ function statusOf(error: unknown): number {
   return error instanceof ResponseError ? error.status : 0
 }
 
-/** Sends the chunks that have not arrived yet, then creates the row. Throws ResponseError when the server rejects it. */
+/**
+ * Sends the chunks that have not arrived yet, then creates the row. Throws ResponseError when the server rejects it.
+ */
 export async function uploadResumably(file: File, row: NotedRow): Promise<void> {
   const { id, forget } = await sendChunks(file, { endpoint: '/api/admin/uploads', ...row })
   await createUploadedRow(id, row.body)
@@ -77,7 +79,9 @@ export async function sendChunks(file: File, { onProgress, onNote, endpoint, hea
   return { id: upload.url?.split('/').pop() ?? '', forget }
 }
 
-/** By itself the library starts over after any error of its HEAD request; only an upload that is gone is a reason to. */
+/**
+ * By itself the library starts over after any error of its HEAD request; only an upload that is gone is a reason to.
+ */
 function rejectErrors(request: { getMethod(): string }, response: HttpResponse): void {
   const status = response.getStatus()
   const isGone = request.getMethod() === 'HEAD' && (status === 404 || status === 410)

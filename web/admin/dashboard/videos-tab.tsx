@@ -1,4 +1,6 @@
-/** The 'Videos' tab: large files are uploaded resumably, and the conversion of each video for every browser is shown. */
+/**
+ * The 'Videos' tab: large files are uploaded resumably, and the conversion of each video for every browser is shown.
+ */
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { type Video, videos } from '../../../shared/collections/videos.ts'

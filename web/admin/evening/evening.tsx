@@ -1,4 +1,7 @@
-/** The evening screen: what waits for a look, one large picture after the other with three buttons, or that all is well. */
+/**
+ * The evening screen: what waits for a look, one large picture after the other with three buttons, or that all is
+ * well.
+ */
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { adminPath, type Collection } from '../../../shared/collection.ts'

@@ -1,4 +1,7 @@
-/** 'First steps', on top of the dashboard of a new site, with the words that are still the sample's. It goes when all is done or it is put away. */
+/**
+ * 'First steps', on top of the dashboard of a new site, with the words that are still the sample's. It goes when all
+ * is done or it is put away.
+ */
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { FirstStep, FirstStepName } from '../../../shared/first-steps.ts'

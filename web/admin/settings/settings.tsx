@@ -1,4 +1,7 @@
-/** 'Family and settings': what was deleted, how new shares appear, the guest book, gatherings, the administrators, and one's own sessions, password and passkeys. */
+/**
+ * 'Family and settings': what was deleted, how new shares appear, the guest book, gatherings, the administrators, and
+ * one's own sessions, password and passkeys.
+ */
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { secondStepTexts } from '../../../shared/messages/admin.ts'
 import { historyTexts } from '../../../shared/messages/history.ts'

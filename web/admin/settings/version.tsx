@@ -1,4 +1,7 @@
-/** The version of the software, in small letters below the settings, and whether there is a newer one where the family has said whom to ask. */
+/**
+ * The version of the software, in small letters below the settings, and whether there is a newer one where the family
+ * has said whom to ask.
+ */
 import { useQuery } from '@tanstack/react-query'
 import { updateTexts as texts } from '../../../shared/messages/updates.ts'
 import { Field } from '../../forms/field.tsx'

@@ -13,7 +13,10 @@ const FIRST_ENTRY = 'keepsake.json'
 
 type Restoring = { token: string; onProgress: (fraction: number) => void; onNote: (note: string) => void }
 
-/** Resolves when the restored site answers. Throws an Error with a sentence; what has arrived is kept where that helps. */
+/**
+ * Resolves when the restored site answers. Throws an Error with a sentence; what has arrived is kept where that
+ * helps.
+ */
 export async function restoreBackup(file: File, { token, onProgress, onNote }: Restoring): Promise<void> {
   if (!isSupported) throw new Error(restoreTexts.notSupported)
   // A wrong file is found out before it is sent.

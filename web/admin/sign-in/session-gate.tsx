@@ -1,6 +1,6 @@
 /**
- * Shows the administrator's screens only to those with a session, and the sign-in form in their place to others. A session
- * that expires is renewed in a dialog above the screen, so that nothing typed there is lost.
+ * Shows the administrator's screens only to those with a session, and the sign-in form in their place to others. A
+ * session that expires is renewed in a dialog above the screen, so that nothing typed there is lost.
  */
 import { lazy, type ReactNode, Suspense, useState, useSyncExternalStore } from 'react'
 import { restoreTexts, secondStepTexts, wayBack } from '../../../shared/messages/admin.ts'

@@ -11,7 +11,8 @@ import type { PartialMemorial } from '../../queries/rendering.ts'
 const PATH = '/api/session'
 
 /**
- * `ended`: the server no longer knows the session, though the page is still open; or it wants a sign-in of the last minutes.
+ * `ended`: the server no longer knows the session, though the page is still open; or it wants a sign-in of the last
+ * minutes.
  * `lacksSecondStep`: the family asks for one, and it is still to be set up.
  */
 export type Session = { email: string; role?: Role; lacksSecondStep?: true; ended?: 'over' | 'again' }

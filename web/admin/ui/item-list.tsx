@@ -1,4 +1,7 @@
-/** The rows of a collection in the administration, one below the other, and another order for those that have their own. */
+/**
+ * The rows of a collection in the administration, one below the other, and another order for those that have their
+ * own.
+ */
 import { type ReactNode, useId, useState } from 'react'
 import type { Collection, Row } from '../../../shared/collection.ts'
 import { listFailed } from '../../../shared/messages/admin.ts'

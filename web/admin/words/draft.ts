@@ -1,6 +1,6 @@
 /**
- * The words of a file while they are changed: kept by this module, so that leaving the screen loses nothing, until they are
- * saved or given up.
+ * The words of a file while they are changed: kept by this module, so that leaving the screen loses nothing, until
+ * they are saved or given up.
  */
 import type { WordsData, WordsDocument, WordsField, WordsName, WordsValue } from '../../../shared/words.ts'
 import { createStore } from '../../ui/store.ts'
@@ -92,7 +92,10 @@ export function isChanged(form: WordsField, { base, data }: Draft): boolean {
   return differences(form, base, data).length > 0
 }
 
-/** One field that somebody else has changed meanwhile. It is a conflict when the draft has changed it, too, to something else. */
+/**
+ * One field that somebody else has changed meanwhile. It is a conflict when the draft has changed it, too, to
+ * something else.
+ */
 export type TheirChange = {
   path: string
   label: string
@@ -116,7 +119,10 @@ export function theirChanges(
   })
 }
 
-/** A three-way merge of the draft with what somebody else has saved: theirs without a conflict, and where it is chosen. */
+/**
+ * A three-way merge of the draft with what somebody else has saved: theirs without a conflict, and where it is
+ * chosen.
+ */
 export function mergeDraft(
   form: WordsField,
   { base, data }: Draft,

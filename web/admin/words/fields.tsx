@@ -1,4 +1,7 @@
-/** The fields of a form for words, each by its kind. A change names the path of its field; everything else stays the same object. */
+/**
+ * The fields of a form for words, each by its kind. A change names the path of its field; everything else stays the
+ * same object.
+ */
 import { lazy, memo, Suspense, useContext, useId, useState } from 'react'
 import { letterTexts } from '../../../shared/messages/letter.ts'
 import type { WordsData, WordsField } from '../../../shared/words.ts'

@@ -1,6 +1,6 @@
 /**
- * Drafts outlive their tab: at each pause one is kept on the device, and on the server for its person, until it is put on the
- * site or given up. The newer of the two is brought back.
+ * Drafts outlive their tab: at each pause one is kept on the device, and on the server for its person, until it is
+ * put on the site or given up. The newer of the two is brought back.
  */
 import { WORDS_PATH, type WordsData, type WordsDraft, type WordsName } from '../../../shared/words.ts'
 import { send } from '../../lists/send.ts'

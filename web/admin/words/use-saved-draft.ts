@@ -15,7 +15,10 @@ async function toDraft({ version, data }: WordsDraft, document: WordsDocument): 
   return { version: before ? version : document.version, base, data }
 }
 
-/** `here` says when the draft is from; `isSafe`, that the last change is kept. What is saved or given up is kept no more. */
+/**
+ * `here` says when the draft is from; `isSafe`, that the last change is kept. What is saved or given up is kept no
+ * more.
+ */
 export function useSavedDraft(document: WordsDocument, draft: Draft, isUnsaved: boolean) {
   const { name, form } = document
   const email = useSession().data?.email ?? ''

@@ -1,6 +1,6 @@
 /**
- * The fixed header. On a narrow screen its menu is a popover, so that it opens before hydration, and Escape and the return
- * of the focus are the browser's own; the back button closes it, too.
+ * The fixed header. On a narrow screen its menu is a popover, so that it opens before hydration, and Escape and the
+ * return of the focus are the browser's own; the back button closes it, too.
  */
 
 import { useCallback, useEffect, useRef, useState } from 'react'

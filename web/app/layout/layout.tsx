@@ -1,4 +1,6 @@
-/** The layout of every screen: skip link, header, footer, audio element, toasts, and the new title for screen readers. */
+/**
+ * The layout of every screen: skip link, header, footer, audio element, toasts, and the new title for screen readers.
+ */
 
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { documentTitle } from '../../../shared/content.ts'

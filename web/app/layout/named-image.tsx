@@ -1,6 +1,7 @@
 /**
- * The picture of the thing that an address names, over the page that the server renders for it: it is seen before any script
- * has run, and the lightbox opens over it. It stands outside of React's root, so that browsers need none of its code.
+ * The picture of the thing that an address names, over the page that the server renders for it: it is seen before any
+ * script has run, and the lightbox opens over it. It stands outside of React's root, so that browsers need none of
+ * its code.
  */
 
 import { type AddressedName, addresses } from '../../../shared/addresses.ts'

@@ -1,6 +1,6 @@
 /**
- * The thing that an address names, above the page that the server renders for it. Without scripts this shows it whole; with
- * them the page itself opens it. When it is not there, a sentence says so.
+ * The thing that an address names, above the page that the server renders for it. Without scripts this shows it
+ * whole; with them the page itself opens it. When it is not there, a sentence says so.
  */
 
 import { type AddressedName, addresses } from '../../../shared/addresses.ts'

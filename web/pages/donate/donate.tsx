@@ -1,4 +1,7 @@
-/** The button, a letter about the fund with the button again, what has come of it, and last the line for whoever needs it today. */
+/**
+ * The button, a letter about the fund with the button again, what has come of it, and last the line for whoever needs
+ * it today.
+ */
 
 import { callLink, fundButton, type Pages, smsLink } from '../../../shared/content.ts'
 import { layout, pages } from '../../../shared/messages/catalogue.ts'

@@ -15,7 +15,10 @@ import './favourites.css'
 
 type Copy = { [Section in keyof Pages['favourites']]: NonNullable<Pages['favourites'][Section]> }
 
-/** A ball, a shield and a home plate, each with the fine lines that make it one; whatever else there is has a plain disc. */
+/**
+ * A ball, a shield and a home plate, each with the fine lines that make it one; whatever else there is has a plain
+ * disc.
+ */
 const drawings: Record<string, { shape: string; lines: string }> = {
   nba: {
     shape: 'M100 4a96 96 0 1 1 0 192a96 96 0 1 1 0-192Z',

@@ -11,8 +11,9 @@ type Part = {
 }
 
 /**
- * The photos that carry a heading of their year: the first of each, and the one at which the list was entered, which keeps
- * its place when those before it come. None unless five photos have a year. These come first, so the fifth tells.
+ * The photos that carry a heading of their year: the first of each, and the one at which the list was entered, which
+ * keeps its place when those before it come. None unless five photos have a year. These come first, so the fifth
+ * tells.
  */
 export function headingPhotos(
   photos: readonly Pick<Photo, 'id' | 'year'>[],

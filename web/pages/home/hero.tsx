@@ -44,8 +44,8 @@ export function Hero({ copy }: { copy: Pages['home']['hero'] }) {
 const LINE_LETTERS = 11
 
 /**
- * What the size of a name depends on: the letters of its longest word, which must not break, and its lines. Marks above the
- * letters, other scripts and more than two lines need air between the lines.
+ * What the size of a name depends on: the letters of its longest word, which must not break, and its lines. Marks
+ * above the letters, other scripts and more than two lines need air between the lines.
  */
 function shapeOfName(name: string) {
   const words = name.split(/[\s-]+/)

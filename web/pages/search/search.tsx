@@ -1,4 +1,7 @@
-/** 'Look for something': one field over everything that visitors may see. Without scripts the form is sent; with them, answers come as one types. */
+/**
+ * 'Look for something': one field over everything that visitors may see. Without scripts the form is sent; with them,
+ * answers come as one types.
+ */
 
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'

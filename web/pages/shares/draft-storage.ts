@@ -1,4 +1,7 @@
-/** Drafts in the browser's own storage, IndexedDB. Where a browser refuses it, as in some private windows, nothing is stored. */
+/**
+ * Drafts in the browser's own storage, IndexedDB. Where a browser refuses it, as in some private windows, nothing is
+ * stored.
+ */
 
 const STORE = 'drafts'
 let database: Promise<IDBDatabase> | undefined

@@ -1,4 +1,7 @@
-/** The newest pictures that the family has looked at, as a hand of postcards beside the invitation; before there are any, one that waits for them. */
+/**
+ * The newest pictures that the family has looked at, as a hand of postcards beside the invitation; before there are
+ * any, one that waits for them.
+ */
 import type { Rock } from '../../../shared/collections/rocks.ts'
 import { FAN_CARDS } from '../../../shared/limits.ts'
 import { ResponsiveImage } from '../../ui/responsive-image.tsx'

@@ -1,4 +1,7 @@
-/** Whether this browser has sent a share, or the address is a private link to one: only then the code for that is loaded. */
+/**
+ * Whether this browser has sent a share, or the address is a private link to one: only then the code for that is
+ * loaded.
+ */
 
 /** The key of what `own-shares.ts` stores. */
 export const STORAGE_KEY = 'own shares'

@@ -1,11 +1,17 @@
-/** Opens the share dialog for an address that ends in its fragment, as the menu has it, or the welcome of the printed cards. */
+/**
+ * Opens the share dialog for an address that ends in its fragment, as the menu has it, or the welcome of the printed
+ * cards.
+ */
 import { useEffect } from 'react'
 import { FOUND_FRAGMENT, SHARE_FRAGMENT } from '../../../shared/share-address.ts'
 
 /** The form, or the welcome of a finder, which leads to the form. */
 export type Opened = typeof SHARE_FRAGMENT | typeof FOUND_FRAGMENT
 
-/** The fragment is taken out of the address, so that a reload or the way back opens nothing. `open` is always the same function. */
+/**
+ * The fragment is taken out of the address, so that a reload or the way back opens nothing. `open` is always the same
+ * function.
+ */
 export function useOpenFromAddress(open: (opened: Opened) => void): void {
   useEffect(() => {
     const openIfAsked = () => {

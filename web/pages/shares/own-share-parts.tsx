@@ -1,4 +1,7 @@
-/** 'Change or take back' on the cards of their sender, and the dialog that it and a private link open. Loaded by own-share.tsx. */
+/**
+ * 'Change or take back' on the cards of their sender, and the dialog that it and a private link open. Loaded by
+ * own-share.tsx.
+ */
 import { type ComponentType, useCallback, useEffect, useState } from 'react'
 import { visitors as messages, sharing } from '../../../shared/messages/catalogue.ts'
 import { createStore, useStore } from '../../ui/store.ts'

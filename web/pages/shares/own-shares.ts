@@ -1,9 +1,15 @@
-/** The shares of this browser with their senders' tokens, and private links to them: for 30 days, on this device alone. */
+/**
+ * The shares of this browser with their senders' tokens, and private links to them: for 30 days, on this device
+ * alone.
+ */
 import { MAX_OWN_SHARES, OWNER_DAYS } from '../../../shared/limits.ts'
 import { createStore } from '../../ui/store.ts'
 import { STORAGE_KEY } from './has-own-shares.ts'
 
-/** `collection` is its name, `until` is in milliseconds since 1970; `waits`: the family had not looked at it when last asked. */
+/**
+ * `collection` is its name, `until` is in milliseconds since 1970; `waits`: the family had not looked at it when last
+ * asked.
+ */
 export type OwnShare = { collection: string; id: string; token: string; until: number; waits?: boolean }
 
 const DAY_MS = 24 * 60 * 60 * 1000

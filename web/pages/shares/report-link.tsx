@@ -1,4 +1,7 @@
-/** 'Something is wrong with this' under a card: a small form, loaded when it is asked for. Without scripts it is a page. */
+/**
+ * 'Something is wrong with this' under a card: a small form, loaded when it is asked for. Without scripts it is a
+ * page.
+ */
 
 import { type MouseEvent, useState } from 'react'
 import type { Collection } from '../../../shared/collection.ts'

@@ -22,8 +22,8 @@ import { SharedBy } from './shared-by.tsx'
 import './share-cards.css'
 
 /**
- * Characters that surely fit on a line, as places are set larger than the rest; the lines of the report link, where it has no
- * room beside Send and Save.
+ * Characters that surely fit on a line, as places are set larger than the rest; the lines of the report link, where
+ * it has no room beside Send and Save.
  */
 const NARROW = { place: 26, text: 32, report: 2 }
 const WIDE = { place: 34, text: 41, report: 0 }

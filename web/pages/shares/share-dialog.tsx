@@ -1,4 +1,7 @@
-/** The share dialog, loaded by share-opener.tsx: it opens at once, its form comes into it, with the draft that an earlier visit left, and a thank-you follows. */
+/**
+ * The share dialog, loaded by share-opener.tsx: it opens at once, its form comes into it, with the draft that an
+ * earlier visit left, and a thank-you follows.
+ */
 import { useCallback, useEffect, useState } from 'react'
 import { visitors as messages, sharing } from '../../../shared/messages/catalogue.ts'
 import { SHARE_FRAGMENT } from '../../../shared/share-address.ts'
@@ -78,8 +81,8 @@ function useWelcome(isOpen: boolean, onTell: () => void) {
 }
 
 /**
- * The form, loaded when it is first needed. The toaster is loaded after it: it could not be loaded any more when the network
- * fails while the form is sent.
+ * The form, loaded when it is first needed. The toaster is loaded after it: it could not be loaded any more when the
+ * network fails while the form is sent.
  */
 function useForm({ collection }: Kind) {
   const [form, setForm] = useState<Form>()

@@ -1,4 +1,7 @@
-/** The draft of a share. It outlives its dialog and its page and, where the browser stores it, a reload, until it is sent. */
+/**
+ * The draft of a share. It outlives its dialog and its page and, where the browser stores it, a reload, until it is
+ * sent.
+ */
 import type { Collection } from '../../../shared/collection.ts'
 import { newKey } from '../../lists/send.ts'
 import { createStore, type Store } from '../../ui/store.ts'

@@ -1,4 +1,6 @@
-/** The share form: validated as the server will validate it, and kept whole on failure and when its dialog is closed. */
+/**
+ * The share form: validated as the server will validate it, and kept whole on failure and when its dialog is closed.
+ */
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type FileSlot, HONEYPOT } from '../../../shared/collection.ts'

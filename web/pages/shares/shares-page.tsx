@@ -1,4 +1,6 @@
-/** A page where visitors share pictures: the invitation, how it is done, what has come home, and the invitation again. */
+/**
+ * A page where visitors share pictures: the invitation, how it is done, what has come home, and the invitation again.
+ */
 import type { ComponentType } from 'react'
 import type { Rock } from '../../../shared/collections/rocks.ts'
 import { mailLink } from '../../../shared/content.ts'

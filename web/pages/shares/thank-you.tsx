@@ -61,8 +61,8 @@ export function ThankYou({ kind, share, onClose }: { kind: Kind; share: SentShar
 }
 
 /**
- * The sender's own picture from memory, at once and without a connection. Where the browser cannot decode it (HEIC), it is
- * the site's, unless one of the family looks first: before, nobody is sent it.
+ * The sender's own picture from memory, at once and without a connection. Where the browser cannot decode it (HEIC),
+ * it is the site's, unless one of the family looks first: before, nobody is sent it.
  */
 function SentPicture({ share: { row, message, picture }, alt }: { share: SentShare; alt: string }) {
   const [isUnreadable, setUnreadable] = useState(false)

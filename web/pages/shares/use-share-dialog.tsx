@@ -1,4 +1,7 @@
-/** What every page of shares has: the button that opens the form, the form itself, and the dialog of what one has sent. */
+/**
+ * What every page of shares has: the button that opens the form, the form itself, and the dialog of what one has
+ * sent.
+ */
 import { type ReactNode, useState } from 'react'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { type Opened, useOpenFromAddress } from './open-from-address.ts'

@@ -1,4 +1,7 @@
-/** A long text as a letter: what is written is seen as the page will show it, and buttons above it for what a page can show. */
+/**
+ * A long text as a letter: what is written is seen as the page will show it, and buttons above it for what a page can
+ * show.
+ */
 import type { EditorView } from 'prosemirror-view'
 import { useEffect, useRef, useState } from 'react'
 import { letterTexts } from '../../../../shared/messages/letter.ts'

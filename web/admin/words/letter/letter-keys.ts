@@ -1,4 +1,7 @@
-/** What keys and buttons do in a letter: Enter begins a line, a second one a paragraph; everything else that is typed is text. */
+/**
+ * What keys and buttons do in a letter: Enter begins a line, a second one a paragraph; everything else that is typed
+ * is text.
+ */
 import { baseKeymap, chainCommands, lift, setBlockType, toggleMark, wrapIn } from 'prosemirror-commands'
 import { redo, undo } from 'prosemirror-history'
 import type { Node, NodeType, ResolvedPos } from 'prosemirror-model'

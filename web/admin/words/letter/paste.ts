@@ -1,4 +1,7 @@
-/** What is pasted: plain text line by line, and of the pages of other programs their words, lines, and marks that a page can show. */
+/**
+ * What is pasted: plain text line by line, and of the pages of other programs their words, lines, and marks that a
+ * page can show.
+ */
 import { Fragment, type Node, Slice } from 'prosemirror-model'
 import { nodes, schema } from './letter-schema.ts'
 

@@ -1,4 +1,7 @@
-/** The document of the editor as a typed text, which the page then shows with the same paragraphs, lines and characters. */
+/**
+ * The document of the editor as a typed text, which the page then shows with the same paragraphs, lines and
+ * characters.
+ */
 import type { Mark, Node } from 'prosemirror-model'
 import type { Block, Inline } from '../../../../shared/content.ts'
 import { startOf } from '../../../../shared/letter/links-and-pictures.ts'
