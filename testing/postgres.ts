@@ -37,6 +37,15 @@ export type TestPostgres = {
   stop(): Promise<void>
 }
 
+/** A child that has ended is listed until the first process, going on again, takes note of its end. */
+function signalIfThere(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+  }
+}
+
 /** A server of its own in a new folder. */
 export async function startTestPostgres(): Promise<TestPostgres> {
   const folder = await mkdtemp(join(tmpdir(), 'keepsake-postgres-'))
@@ -62,7 +71,7 @@ export async function startTestPostgres(): Promise<TestPostgres> {
     // The first one starts the others, and so is stopped before they are counted.
     process.kill(Number(pid), name)
     for (const child of execFileSync('pgrep', ['-P', pid], { encoding: 'utf8' }).split('\n').filter(Boolean))
-      process.kill(Number(child), name)
+      signalIfThere(Number(child), name)
   }
   return {
     url: `postgres://keepsake:keepsake@127.0.0.1:${port}`,
