@@ -39,6 +39,7 @@ export function testBucket(): Record<string, string> {
 export async function openTestDatabase(
   kind: TestDatabase,
   parent = tmpdir(),
+  prepare: (db: Database) => Promise<void> = migrate,
 ): Promise<{ db: Database; name: string; close: () => Promise<void> }> {
   if (kind === 'SQLite') {
     const folder = await mkdtemp(join(parent, 'keepsake-sqlite-'))
@@ -46,7 +47,7 @@ export async function openTestDatabase(
     const db = openSqlite(name)
     // Nobody pulls the plug in a test of this kind.
     await sql`pragma synchronous = off`.execute(db)
-    await migrate(db)
+    await prepare(db)
     const close = async () => {
       await db.destroy()
       await rm(folder, { recursive: true })
@@ -58,7 +59,7 @@ export async function openTestDatabase(
   const adminDb = openPostgres(`${server}/postgres`, { unlimited: true })
   await adminDb.executeQuery(CompiledQuery.raw(`create database ${name}`))
   const db = openPostgres(`${server}/${name}`)
-  await migrate(db)
+  await prepare(db)
   const close = async () => {
     await db.destroy()
     await adminDb.executeQuery(CompiledQuery.raw(`drop database ${name} with (force)`))

@@ -1,7 +1,7 @@
 /**
  * Whether sites of older versions open in this one: `npm run upgrades [-- COMMIT...]`. Each site is made by the code
  * of its commit, on SQLite and on PostgreSQL, opened by the code of this folder, compared, and given back to the
- * older code.
+ * older code. A backup that the older code makes is restored by the code of this folder too.
  */
 import { execFileSync } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -10,14 +10,33 @@ import { join, resolve } from 'node:path'
 import { CompiledQuery } from 'kysely'
 import { openPostgres } from '../../server/platform/db/postgres.ts'
 import { startTestPostgres } from '../postgres.ts'
-import { live, lookAround, startVersion } from './server.ts'
-import { missing, takeSnapshot } from './snapshot.ts'
+import { type Life, live, lookAround, lookIn, runCommand, startVersion } from './server.ts'
+import { missing, type Snapshot, takeSnapshot } from './snapshot.ts'
 
 /** One of each time in which the tables changed. */
-const usual = ['37d847f', '66def12', 'd83f269']
+const usual = ['37d847f', '062d443', '66def12', 'd83f269']
 const own = resolve(import.meta.dirname, '../..')
 
-type Result = { database: string; did: string; rows: number; files: number; differences: string[]; back: string }
+type Result = {
+  database: string
+  did: string
+  rows: number
+  files: number
+  differences: string[]
+  backup: string[]
+  back: string
+}
+
+/** The backup of older code, restored by this code into a new folder, on SQLite; empty where it is as it should be. */
+async function tryBackup(file: string, life: Life, before: Snapshot): Promise<string[]> {
+  const dataDir = `${file}-restored`
+  await runCommand(own, { DATA_DIR: dataDir }, 'restore', file)
+  const restored = await startVersion(own, { DATA_DIR: dataDir })
+  const wrong = await lookAround(restored, life)
+  await restored.stop()
+  const after = await takeSnapshot(dataDir, undefined)
+  return [...wrong, ...missing({ tables: new Map(), files: before.files }, after)]
+}
 
 async function upgrade(code: string, dataDir: string, address: string | undefined): Promise<Result> {
   const env = { DATA_DIR: dataDir, ...(address && { DATABASE_URL: address }) }
@@ -25,14 +44,15 @@ async function upgrade(code: string, dataDir: string, address: string | undefine
   const life = await live(older)
   await older.stop()
   const before = await takeSnapshot(dataDir, address)
+  await runCommand(code, env, 'backup', `${dataDir}.tar`)
   const newer = await startVersion(own, env)
-  const differences = await lookAround(newer, life)
+  const differences = [...(await lookIn(newer, life)), ...(await lookAround(newer, life))]
   await newer.stop()
   differences.push(...missing(before, await takeSnapshot(dataDir, address)))
   // The way back: the code of before, on the same data.
   const back = await startVersion(code, env).then(
     async (again) => {
-      const wrong = await lookAround(again, life)
+      const wrong = [...(await lookIn(again, life)), ...(await lookAround(again, life))]
       await again.stop()
       return wrong.length === 0 ? 'opens' : wrong.join('; ')
     },
@@ -45,6 +65,7 @@ async function upgrade(code: string, dataDir: string, address: string | undefine
     rows,
     files: before.files.size,
     differences,
+    backup: await tryBackup(`${dataDir}.tar`, life, before),
     back,
   }
 }
@@ -54,7 +75,7 @@ const folder = await mkdtemp(join(tmpdir(), 'keepsake-upgrades-'))
 const postgres = await startTestPostgres()
 let failed = false
 console.log(
-  '| from | database | made | rows | files | differences | older code afterwards |\n|---|---|---|---|---|---|---|',
+  '| from | database | made | rows | files | differences | its backup | older code afterwards |\n|---|---|---|---|---|---|---|---|',
 )
 for (const commit of commits) {
   const code = join(folder, commit)
@@ -68,9 +89,9 @@ for (const commit of commits) {
       if (database === 'PostgreSQL') await admin.executeQuery(CompiledQuery.raw(`create database ${name}`))
       await admin.destroy()
       const result = await upgrade(code, dataDir, database === 'PostgreSQL' ? `${postgres.url}/${name}` : undefined)
-      const { did, rows, files, differences, back } = result
-      failed ||= differences.length > 0
-      const told = differences.join('; ') || 'none'
+      const { did, rows, files, differences, backup, back } = result
+      failed ||= differences.length + backup.length > 0
+      const told = `${differences.join('; ') || 'none'} | ${backup.join('; ') || 'opens'}`
       console.log(`| ${commit} | ${database} | ${did} | ${rows} | ${files} | ${told} | ${back} |`)
     }
   } finally {

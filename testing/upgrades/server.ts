@@ -1,11 +1,13 @@
 /** A server of any version on a data folder, and what a family does with it. */
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import sharp from 'sharp'
 import { freePort } from '../free-port.ts'
 
-export type Running = { url: string; setup: string | undefined; stop: () => Promise<void> }
+export type Running = { url: string; setup: () => Promise<string>; stop: () => Promise<void> }
 
 const START_MS = 180_000
 const account = { email: 'mother@example.org', password: 'a long enough password' }
@@ -30,7 +32,26 @@ export async function startVersion(code: string, env: NodeJS.ProcessEnv): Promis
     }
     await new Promise((resolve) => setTimeout(resolve, 250))
   }
-  return { url, setup: /setup=([\w-]+)/.exec(printed)?.[1], stop: () => stop(child) }
+  return { url, setup: () => setupToken(() => printed), stop: () => stop(child) }
+}
+
+/** Runs a `keepsake` command of the version in `code`. Throws with what it printed where it fails. */
+export async function runCommand(code: string, env: NodeJS.ProcessEnv, ...args: string[]): Promise<void> {
+  const { scripts } = JSON.parse(await readFile(join(code, 'package.json'), 'utf8')) as {
+    scripts: { keepsake: string }
+  }
+  const [, ...program] = scripts.keepsake.split(' ')
+  await promisify(execFile)(process.execPath, [...program, ...args], { cwd: code, env: { ...process.env, ...env } })
+}
+
+/** Printed a moment after the server answers. Throws where it is not. */
+async function setupToken(readPrinted: () => string): Promise<string> {
+  for (let tries = 0; tries < 40; tries += 1) {
+    const token = /setup=([\w-]+)/.exec(readPrinted())?.[1]
+    if (token) return token
+    await new Promise((resolve) => setTimeout(resolve, 250))
+  }
+  throw new Error('No link for the set-up was printed.')
 }
 
 async function isUp(url: string): Promise<boolean> {
@@ -56,7 +77,7 @@ async function form(fields: Record<string, string>): Promise<FormData> {
   return body
 }
 
-type Life = { cookie: string; did: string[] }
+export type Life = { cookie: string; did: string[] }
 
 /** An account, photos, shares, words and settings, as far as this version knows them. */
 export async function live({ url, setup }: Running): Promise<Life> {
@@ -64,7 +85,7 @@ export async function live({ url, setup }: Running): Promise<Life> {
   const made = await fetch(`${url}/api/setup`, {
     method: 'POST',
     headers: json,
-    body: JSON.stringify({ token: setup, ...account }),
+    body: JSON.stringify({ token: await setup(), ...account }),
   })
   if (!made.ok) throw new Error(`No account: ${await made.text()}`)
   const cookie = made.headers.getSetCookie()[0]?.split(';')[0] ?? ''
@@ -93,12 +114,16 @@ export async function live({ url, setup }: Running): Promise<Life> {
   return { cookie, did }
 }
 
-/** What the newest version has to answer to somebody who was signed in before. Empty where all is as it should be. */
-export async function lookAround({ url }: Running, { cookie, did }: Life): Promise<string[]> {
-  const wrong: string[] = []
+/** Whether somebody who was signed in before still is. Empty where it is so. */
+export async function lookIn({ url }: Running, { cookie }: Life): Promise<string[]> {
   const session = await fetch(`${url}/api/session`, { headers: { cookie } })
-  if (!session.ok) wrong.push('the session has ended')
   await session.arrayBuffer()
+  return session.ok ? [] : ['the session has ended']
+}
+
+/** What the newest version has to show to visitors. Empty where all is as it should be. */
+export async function lookAround({ url }: Running, { did }: Life): Promise<string[]> {
+  const wrong: string[] = []
   for (const path of ['/api/photos', '/api/artwork', '/api/rocks', '/api/stickers']) {
     const rows = (await (await fetch(url + path)).json()) as { imageUrl: string }[]
     if (rows.length !== 1) wrong.push(`${path} has ${rows.length}`)

@@ -46,6 +46,31 @@ it.each(['SQLite', 'PostgreSQL'] as const)(
 )
 
 it.each(['SQLite', 'PostgreSQL'] as const)(
+  'of a site that has later ones and lacks one before them are made up for on %s',
+  async (kind) => {
+    const folder = await mkdtemp(join(tmpdir(), 'keepsake-gap-'))
+    const names = await readdir(ownFolder)
+    /** The migrations of a version: up to `last`, without `absent`. */
+    async function versionOf(last: string, absent: string): Promise<URL> {
+      const version = join(folder, absent)
+      const there = names.filter((name) => name.slice(0, 4) <= last && !name.startsWith(absent))
+      for (const name of there) await cp(join(ownFolder, name), join(version, name))
+      return pathToFileURL(`${version}/`)
+    }
+    const first = await versionOf('0021', '0015')
+    const second = await versionOf('0043', '0041')
+    const { db, close } = await openTestDatabase(kind, undefined, (db) => migrate(db, first))
+    await writeSetting(db, 'door', 'family')
+    for (const next of [second, undefined]) await migrate(db, next)
+    expect((await listMigrations(db)).filter(({ applied }) => !applied)).toEqual([])
+    expect(await db.selectFrom('memories').selectAll().execute()).toEqual([])
+    expect(await readSetting(db, 'door')).toBe('family')
+    await close()
+    await rm(folder, { recursive: true })
+  },
+)
+
+it.each(['SQLite', 'PostgreSQL'] as const)(
   'that fail leave every table and row as it was, and are tried anew at the next start on %s',
   async (kind) => {
     const folder = await mkdtemp(join(tmpdir(), 'keepsake-failing-'))

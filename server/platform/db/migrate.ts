@@ -34,8 +34,10 @@ async function readMigrations(folder: URL, sqlite: boolean): Promise<Record<stri
   return Object.fromEntries(await Promise.all(entries))
 }
 
+/** A database may lack a migration and have later ones: each only adds, so the order between them does not matter. */
 function migratorOf(db: Database, folder: URL): Migrator {
-  return new Migrator({ db, provider: { getMigrations: () => readMigrations(folder, isSqlite(db)) } })
+  const provider = { getMigrations: () => readMigrations(folder, isSqlite(db)) }
+  return new Migrator({ db, provider, allowUnorderedMigrations: true })
 }
 
 /**
