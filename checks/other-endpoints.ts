@@ -183,6 +183,14 @@ export const settingsEndpoints: readonly Endpoint[] = [
     '–',
     '200 with that file, or 206 with a range of it; it is that of `keepsake backup`',
   ]),
+  administrator([
+    'GET',
+    '/api/admin/album',
+    '–',
+    '200 with `file` (`path` `bytes` `madeAt` `until`, or `null`), `isRunning` and `failure`',
+  ]),
+  administrator(['POST', '/api/admin/album', '–', '202: the zip of `keepsake export` is being made']),
+  administrator(['GET', '/api/admin/album/:name', '–', '200 with that zip, or 206 with a range of it']),
 ]
 
 export const siteEndpoints: readonly Endpoint[] = [

@@ -10,7 +10,7 @@ const packages = join(import.meta.dirname ?? new URL('.', import.meta.url).pathn
 const unused = [
   // Optional locks of @tus/server for several servers, which here are in the database.
   ...['@redis', 'ioredis'],
-  ...['better-sqlite3/deps', 'libheif-js/libheif', 'mediabunny/dist/bundles'],
+  ...['better-sqlite3/deps', 'libheif-js/libheif', 'mediabunny/dist/bundles', 'zod/src'],
 ]
 /** Vite with its parts and the browser's packages, which are in `dist` then. */
 const onlyForBuilds = [

@@ -1,5 +1,4 @@
 /** The server: hooks that see every request, then every plugin of routes, by who may call it. */
-import { join } from 'node:path'
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance, type FastifyReply, LogController } from 'fastify'
 import { door as doorMessages } from '../../shared/messages/catalogue.ts'
@@ -26,6 +25,7 @@ import { doorResponse } from '../features/doors/door-response.ts'
 import { addGate, isStranger } from '../features/doors/gate.ts'
 import { sendCardRoutes } from '../features/doors/send-cards.ts'
 import { strangerPerson } from '../features/doors/stranger-person.ts'
+import { albumRoutes } from '../features/export/album.routes.ts'
 import { filesRoutes } from '../features/files/files.routes.ts'
 import { storageStateRoutes } from '../features/files/storage-state.routes.ts'
 import { firstStepsRoutes } from '../features/first-steps/first-steps.routes.ts'
@@ -74,6 +74,7 @@ import { addSecureRequests } from '../platform/http/secure-requests.ts'
 import { securityTxtRoutes } from '../platform/http/security-txt.routes.ts'
 import { createMemorySender } from '../platform/http/send-from-memory.ts'
 import { type IsTrusted, trustProxies } from '../platform/http/trusted-proxies.ts'
+import { keepsakeCommand } from './keepsake-command.ts'
 import type { Services } from './services/services.ts'
 import { addNoScriptForms, reportPages } from './ssr/no-script-forms.ts'
 import { type PersonFor, pagesRoutes } from './ssr/pages.routes.ts'
@@ -143,12 +144,6 @@ function noSchemas(): never {
 function unknownPath(): never {
   throw new AppError('unknown', messages.server.unknownPath)
 }
-
-/** `keepsake`, which runs what takes long in a process of its own. */
-const keepsakeCommand = [
-  process.execPath,
-  ...['--import', join(import.meta.dirname, '../node-version.js'), join(import.meta.dirname, 'cli/main.ts')],
-]
 
 /** `pages` adds the HTML of every page, `dev` with hot reload. */
 export async function buildApp(services: Services, { pages = false, dev = false } = {}): Promise<FastifyInstance> {
@@ -226,6 +221,7 @@ export async function buildApp(services: Services, { pages = false, dev = false 
     await admin.register(settingsRoutes, { ...guarded, doorPart: doorPart(guarded) })
     await admin.register(backupsRoutes, guarded)
     await admin.register(wholeSiteRoutes, guarded)
+    await admin.register(albumRoutes, { ...guarded, command: keepsakeCommand })
     await admin.register(wordsRoutes, guarded)
     await admin.register(wordsImagesRoutes, guarded)
     await admin.register(draftsRoutes, guarded)

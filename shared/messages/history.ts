@@ -40,6 +40,8 @@ const acts = {
   undone: (what: string) => `took back: ${what}`,
   'whole-site-made': () => 'made the file with the whole site',
   'whole-site-downloaded': () => 'downloaded the whole site',
+  'album-made': () => 'made the album that opens on any computer',
+  'album-downloaded': () => 'downloaded the album that opens on any computer',
 } as const satisfies Record<string, (about: string) => string>
 
 /** A role as it stands in a sentence. */

@@ -1,9 +1,11 @@
 /** The command that takes the site home as itself: `export`. */
+import { existsSync } from 'node:fs'
 import { mkdir, readdir, rm } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { basename, join, resolve } from 'node:path'
 import type { Command } from 'commander'
-import { exportBag, exportStatic } from '../../features/export/export.ts'
-import { folderSink } from '../../features/export/sink.ts'
+import { type Exported, exportBag, exportStatic } from '../../features/export/export.ts'
+import { folderSink, type Sink } from '../../features/export/sink.ts'
+import { zipSink } from '../../features/export/zip-sink.ts'
 import { openPages } from '../ssr/open-pages.ts'
 import { CommandError } from './errors.ts'
 import { withSite } from './site.ts'
@@ -21,25 +23,43 @@ async function withEmptyFolder<T>(folder: string, run: () => Promise<T>): Promis
   }
 }
 
+/** Runs with a new file, which goes when that fails. Throws CommandError where there is one. */
+async function withNewFile<T>(file: string, run: () => Promise<T>): Promise<T> {
+  if (existsSync(file)) throw new CommandError(`There is a file ${file} already. Please name a new one.`)
+  try {
+    return await run()
+  } catch (error) {
+    await rm(file, { force: true })
+    throw error
+  }
+}
+
+type Options = { originals?: true; static?: true }
+
+async function writeExport(sink: Sink, options: Options): Promise<Exported> {
+  return withSite(async (site) => {
+    await using pages = await openPages(site)
+    return options.static
+      ? await exportStatic(site, pages, sink)
+      : await exportBag(site, pages, sink, { originals: options.originals === true, now: Date.now() })
+  })
+}
+
 export function addExportCommand(program: Command): void {
   program
-    .command('export <folder>')
-    .description('writes the site as visitors see it, to be opened by a double click without a server (a BagIt bag)')
+    .command('export <path>')
+    .description(
+      'writes the site as visitors see it, to be opened by a double click without a server (a BagIt bag): into a new folder, or into one file where the path ends with .zip',
+    )
     .option('--originals', 'adds the files as they were sent, for the family alone')
     .option('--static', 'writes the site alone instead, for any host that serves files')
-    .action(async (folder: string, options: { originals?: true; static?: true }) => {
+    .action(async (given: string, options: Options) => {
       if (options.originals && options.static)
         throw new CommandError('The files as they were sent are for the family alone: --static has no --originals.')
-      const path = resolve(folder)
-      const { pages, items, lost } = await withEmptyFolder(path, () =>
-        withSite(async (site) => {
-          const sink = folderSink(path)
-          await using pages = await openPages(site)
-          return options.static
-            ? await exportStatic(site, pages, sink)
-            : await exportBag(site, pages, sink, { originals: options.originals === true, now: Date.now() })
-        }),
-      )
+      const path = resolve(given)
+      const { pages, items, lost } = path.endsWith('.zip')
+        ? await withNewFile(path, () => writeExport(zipSink(path, basename(path, '.zip')), options))
+        : await withEmptyFolder(path, () => writeExport(folderSink(path), options))
       console.log(`${path} holds ${items} items on ${pages} pages. Open index.html in a browser.`)
       for (const sentence of lost) console.error(sentence)
       if (lost.length > 0) process.exitCode = 1

@@ -4,6 +4,7 @@ import { actionOutcomes, listFailed } from '../../../shared/messages/admin.ts'
 import { useChange } from '../../lists/use-change.ts'
 import { LocalDate } from '../../ui/local-date.tsx'
 import { ActionButton } from '../ui/action-button.tsx'
+import { Album } from './album.tsx'
 import { type KeptNight, KeptNights } from './nights.tsx'
 import { WholeSite } from './whole-site.tsx'
 
@@ -69,6 +70,7 @@ export function Backups() {
       />
       <KeptNights nights={nights} />
       <WholeSite />
+      <Album />
     </div>
   )
 }

@@ -1,0 +1,78 @@
+/** What is there of a file to take home, and the file itself, also from where a download broke. */
+import { createReadStream } from 'node:fs'
+import { Readable } from 'node:stream'
+import type { FastifyInstance } from 'fastify'
+import { backupMessages } from '../../../shared/messages/backup.ts'
+import type { Act } from '../../../shared/messages/history.ts'
+import { serverLimits } from '../../../shared/server-limits.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { AppError, RETRY_AFTER_SECONDS } from '../../platform/errors.ts'
+import { answerRange } from '../../platform/http/range.ts'
+import { cacheControl } from '../../platform/http/response-headers.ts'
+import { recordBy } from '../accounts/require-administrator.ts'
+import { askLater } from '../accounts/rights.ts'
+import type { Download } from './made-download.ts'
+import { whileAllowed } from './while-allowed.ts'
+
+type Needs = { db: Database; now: () => number }
+type Options = {
+  path: string
+  type: string
+  /** What is written down of a download. */
+  act: Act
+}
+
+const CLEANUP_MS = 60 * 60 * 1000
+
+/** Adds `GET path` and `GET path/:name`, and removes old files by the clock. In a scope of administrators. */
+export function addDownloadRoutes(
+  app: FastifyInstance,
+  services: Needs,
+  kept: Download,
+  { path: at, type, act }: Options,
+): void {
+  let readers = 0
+  app.addHook('onSend', cacheControl('private, no-store'))
+
+  const cleanUp = () => void kept.removeOld().catch((error) => app.log.error(error))
+  const cleanup = setInterval(cleanUp, CLEANUP_MS)
+  cleanup.unref()
+  app.addHook('onClose', async () => clearInterval(cleanup))
+
+  app.get(at, async () => {
+    const file = await kept.find()
+    const { failure } = kept
+    const isRunning = await kept.isRunning()
+    if (!file) return { file, isRunning, failure }
+    const [madeAt, until] = [file.madeAt, file.until].map((time) => new Date(time).toISOString())
+    return { file: { path: `${at}/${file.name}`, bytes: file.bytes, madeAt, until }, isRunning, failure }
+  })
+
+  app.route<{ Params: { name: string } }>({
+    method: ['GET', 'HEAD'],
+    url: `${at}/:name`,
+    handler: async (request, reply) => {
+      const file = await kept.find()
+      if (file?.name !== request.params.name) throw new AppError('unknown', backupMessages.wholeGone)
+      if (readers >= serverLimits.wholeSites)
+        throw new AppError('busy', backupMessages.wholeTooMany, { retryAfter: RETRY_AFTER_SECONDS })
+      const { name, bytes, path } = file
+      const etag = `"${name}-${bytes}-${Math.round(file.writtenAt)}"`
+      reply.headers({
+        etag,
+        'accept-ranges': 'bytes',
+        'content-type': type,
+        'content-disposition': `attachment; filename="${name}"`,
+      })
+      const range = answerRange(request, reply, { etag, bytes })
+      if (!range) return reply
+      // A download that goes on where it broke is none of its own.
+      if (request.method === 'GET' && range.start === 0) await recordBy(request, services)(services.db, act)
+      readers += 1
+      reply.raw.once('close', () => {
+        readers -= 1
+      })
+      return reply.send(Readable.from(whileAllowed(createReadStream(path, range), askLater())))
+    },
+  })
+}

@@ -1,0 +1,110 @@
+/**
+ * One large file for administrators to take home: made on request and kept for some days. It never changes, so a
+ * download that broke goes on where it stopped.
+ */
+import { mkdir, readdir, rm, stat, utimes } from 'node:fs/promises'
+import { join } from 'node:path'
+import { serverLimits } from '../../../shared/server-limits.ts'
+import type { Leases } from '../../platform/db/leases.ts'
+import { isAhead } from './nights.ts'
+
+/** Of `madeAt`, written at `writtenAt`, kept `until`: in milliseconds since 1970. */
+type Kept = {
+  name: string
+  path: string
+  bytes: number
+  madeAt: number
+  writtenAt: number
+  until: number
+}
+
+type Options = {
+  leases: Leases
+  now: () => number
+  folder: string
+  /** Of its name, with the point. */
+  ending: string
+  /** The name of the lease: one such file is made at a time. */
+  task: string
+  /** What to tell of an error. */
+  explain: (error: unknown) => string
+}
+
+type Making = {
+  /** The time that the name tells, in milliseconds since 1970. */
+  of: number
+  /** Runs before the folder is made. */
+  prepare?: () => Promise<unknown>
+  /** Writes the new file. */
+  write: (file: string) => Promise<void>
+}
+
+export type Download = ReturnType<typeof createDownload>
+
+export function createDownload({ leases, now, folder, ending, task, explain }: Options) {
+  let failure: string | null = null
+
+  /** Of when, in UTC. */
+  function madeAt(name: string): number {
+    const [, day, ...parts] = /^keepsake-(\d{4}-\d\d-\d\d)t(\d\d)-(\d\d)-(\d\d)\.\w+$/.exec(name) ?? []
+    return name.endsWith(ending) ? Date.parse(`${day}T${parts.join(':')}Z`) : Number.NaN
+  }
+
+  async function find(): Promise<Kept | null> {
+    const names = (await readdir(folder).catch(() => [])).filter((name) => !Number.isNaN(madeAt(name)))
+    const name = names.sort().at(-1)
+    const path = join(folder, name ?? '')
+    const file = name ? await stat(path).catch(() => null) : null
+    if (!name || !file) return null
+    const until = file.mtimeMs + serverLimits.wholeSiteMs
+    const isOver = now() > until || isAhead(file.mtimeMs, now())
+    return isOver ? null : { name, path, bytes: file.size, writtenAt: file.mtimeMs, madeAt: madeAt(name), until }
+  }
+
+  /** A reader of a file that is removed still gets its end. */
+  async function removeAllBut(kept?: string): Promise<void> {
+    for (const name of await readdir(folder).catch(() => []))
+      if (name !== kept) await rm(join(folder, name), { force: true })
+  }
+
+  async function make({ of, prepare, write }: Making): Promise<void> {
+    await prepare?.()
+    await mkdir(folder, { recursive: true })
+    await removeAllBut()
+    const file = join(
+      folder,
+      `keepsake-${new Date(of).toISOString().slice(0, 19).replaceAll(':', '-').toLowerCase()}${ending}`,
+    )
+    try {
+      await write(file)
+    } finally {
+      // Its name says of when it is, and this of when it was made.
+      const written = new Date(now())
+      await utimes(file, written, written).catch(() => {})
+    }
+  }
+
+  return {
+    folder,
+    find,
+    isRunning: () => leases.isRunning(task),
+    /** Why it could not be made, or what is not in it, as a sentence. */
+    get failure() {
+      return failure
+    },
+    /** Makes the file in the place of an earlier one; nothing while one is being made. Throws what `making` throws. */
+    async make(making: Making): Promise<void> {
+      failure = null
+      try {
+        await leases.tryRun(task, () => make(making))
+      } catch (error) {
+        failure = explain(error)
+        throw error
+      }
+    },
+    /** Removes a file whose time is over, and what a killed server has left of one. */
+    async removeOld(): Promise<void> {
+      await leases.tryRun(task, async () => removeAllBut((await find())?.name))
+    },
+  }
+}

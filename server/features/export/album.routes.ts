@@ -1,0 +1,82 @@
+/** 'Opens on any computer': the export as a zip for administrators, made by `keepsake export` in its own process. */
+import { type ChildProcess, execFile } from 'node:child_process'
+import { rename } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { backupMessages } from '../../../shared/messages/backup.ts'
+import { exportMessages } from '../../../shared/messages/export.ts'
+import type { Config } from '../../platform/config.ts'
+import { isOneOfMany } from '../../platform/data-folder.ts'
+import type { Database } from '../../platform/db/database.ts'
+import type { Leases } from '../../platform/db/leases.ts'
+import { AppError } from '../../platform/errors.ts'
+import { recordBy } from '../accounts/require-administrator.ts'
+import { BackupError } from '../backup/backup-format.ts'
+import { addDownloadRoutes } from '../backup/made-download.routes.ts'
+import { createDownload } from '../backup/made-download.ts'
+import { assertRoomFor } from '../backup/whole-site.ts'
+
+type Needs = {
+  config: Config
+  db: Database
+  leases: Leases
+  now: () => number
+  /** The program and first arguments of `keepsake`. */
+  command: readonly string[]
+}
+
+const PATH = '/api/admin/album'
+/** An export is that of the published files, with some of their smaller sizes. */
+const SIZES = 1.5
+
+/** Register it in a scope that requires an administrator. */
+export async function albumRoutes(app: FastifyInstance, services: Needs): Promise<void> {
+  const { config, db, now } = services
+  const [program = '', ...first] = services.command
+  let child: ChildProcess | undefined
+  const album = createDownload({
+    leases: services.leases,
+    now,
+    folder: join(config.dataDir, 'album'),
+    ending: '.zip',
+    task: 'album',
+    explain: (error) => (error instanceof BackupError ? error.message : exportMessages.albumFailed),
+  })
+  addDownloadRoutes(app, services, album, { path: PATH, type: 'application/zip', act: 'album-downloaded' })
+
+  /** Resolves with the number of stored files that are missing in it. */
+  function runExport(file: string): Promise<number> {
+    return new Promise((resolve, reject) => {
+      child = execFile(program, [...first, 'export', file], (error, stdout, stderr) => {
+        child = undefined
+        // What the command prints last when the file is there.
+        if (!/ holds \d+ items /.test(stdout)) reject(error ?? new Error(stderr))
+        else resolve(error ? stderr.trim().split('\n').length : 0)
+      })
+    })
+  }
+
+  async function write(file: string): Promise<void> {
+    const files = await db.selectFrom('files').select('bytes').where('retiredAt', 'is', null).execute()
+    await assertRoomFor(
+      album.folder,
+      files.map(({ bytes }) => ({ bytes: bytes * SIZES })),
+    )
+    // One that is only half there has no name to be found by.
+    const half = join(album.folder, 'keepsake.zip')
+    const lost = await runExport(half)
+    await rename(half, file)
+    if (lost > 0) throw new BackupError(backupMessages.wholeLost(lost))
+  }
+
+  app.post(PATH, async (request, reply) => {
+    if (isOneOfMany(config)) throw new AppError('invalid', exportMessages.albumManyServers)
+    await recordBy(request, services)(db, 'album-made')
+    album.make({ of: now(), write }).catch((error) => request.log.error(error))
+    return reply.code(202).send({ isRunning: true })
+  })
+
+  app.addHook('onClose', async () => {
+    child?.kill('SIGTERM')
+  })
+}
