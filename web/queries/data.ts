@@ -2,7 +2,8 @@
  * Queries. The query key is always the path of the request: the server fetches the same path before it renders a
  * page.
  */
-import { QueryClient, useQuery } from '@tanstack/react-query'
+import { QueryClient, type UseQueryOptions, useQuery } from '@tanstack/react-query'
+import type { Answers } from '../../shared/api/answers.ts'
 import { ResponseError } from './errors.ts'
 
 /**
@@ -40,6 +41,14 @@ export function createQueryClient(): QueryClient {
       mutations: { retry: false, networkMode: 'always' },
     },
   })
+}
+
+/** A call that `shared/api/answers.ts` names; its answer is typed by it. */
+export function useAnswer<Path extends keyof Answers>(
+  path: Path,
+  options?: Pick<UseQueryOptions<Answers[Path]>, 'enabled' | 'refetchInterval' | 'staleTime'>,
+) {
+  return useQuery<Answers[Path]>({ queryKey: [path], ...options })
 }
 
 export function useList<T>(path: string) {

@@ -5,7 +5,7 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { hasPage, type PageName, type Pages, type Person, pageTitles, titleInCapitals } from '../../shared/content.ts'
 import type { SiteFacts } from '../../shared/site-settings.ts'
-import { createQueryClient, read } from './data.ts'
+import { createQueryClient, read, useAnswer } from './data.ts'
 import { isInfinite } from './infinite-list.ts'
 import type { PageState, PartialMemorial } from './rendering.ts'
 
@@ -34,7 +34,7 @@ function useMemorial(): PartialMemorial {
 
 /** What the family has set for the whole site, and whether it can be shared with, which comes with every page. */
 export function useSiteSettings(): Partial<SiteFacts> {
-  return useQuery<SiteFacts>({ queryKey: ['/api/site'] }).data ?? {}
+  return useAnswer('/api/site').data ?? {}
 }
 
 export function usePerson(): Person {

@@ -1,6 +1,7 @@
 /** Routes of an administrator's account: administrators and invitations, the own password and sessions. */
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
+import type { Answers } from '../../../shared/api/answers.ts'
 import { roles } from '../../../shared/collection.ts'
 import { roleInWords } from '../../../shared/messages/history.ts'
 import { messages } from '../../../shared/messages/messages.ts'
@@ -34,7 +35,7 @@ export async function administratorRoutes(app: FastifyInstance, services: Needs)
   const { config, db, now } = services
   app.addHook('onSend', cacheControl('private, no-store'))
 
-  app.get('/api/admin/administrators', async () => {
+  app.get('/api/admin/administrators', async (): Promise<Answers['/api/admin/administrators']> => {
     const accounts = await listAdministrators(db)
     return accounts.map((account) => ({ ...account, createdAt: toIso(account.createdAt) }))
   })
@@ -88,7 +89,7 @@ export async function administratorRoutes(app: FastifyInstance, services: Needs)
     return reply.code(204).send()
   })
 
-  app.get('/api/admin/sessions', forReviewers, async (request) => {
+  app.get('/api/admin/sessions', forReviewers, async (request): Promise<Answers['/api/admin/sessions']> => {
     const { id, tokenHash } = administratorOf(request)
     const sessions = await db
       .selectFrom('sessions')

@@ -1,5 +1,6 @@
 /** Routes of passkeys: authentication for everyone, and an administrator's own passkeys. */
 import type { FastifyInstance } from 'fastify'
+import type { Answers } from '../../../shared/api/answers.ts'
 import { ways } from '../../../shared/messages/history.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 import { serverLimits } from '../../../shared/server-limits.ts'
@@ -57,7 +58,7 @@ export async function passkeyRoutes(app: FastifyInstance, services: Needs): Prom
   const { db, words } = services
   app.addHook('onSend', cacheControl('private, no-store'))
 
-  async function listPasskeys(administratorId: string) {
+  async function listPasskeys(administratorId: string): Promise<Answers['/api/admin/passkeys']> {
     const rows = await db
       .selectFrom('passkeys')
       .select(['id', 'userAgent', 'createdAt', 'usedAt'])

@@ -3,6 +3,7 @@
  * printed codes.
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Answers } from '../../../shared/api/answers.ts'
 import { ways } from '../../../shared/messages/history.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 import type { Config } from '../../platform/config.ts'
@@ -61,7 +62,7 @@ export async function recoveryRoutes(app: FastifyInstance, services: Needs): Pro
   addLinkRoute('/api/recovery', 'recovery', ways.link)
   addLinkRoute('/api/recovery/mailed', 'forgotten', ways.mail)
 
-  app.get('/api/recovery', async () => ({ mail: outbox.isOpen }))
+  app.get('/api/recovery', async (): Promise<Answers['/api/recovery']> => ({ mail: outbox.isOpen }))
 
   app.post('/api/recovery/mail', async (request, reply) => {
     if (!outbox.isOpen) throw new AppError('not-configured', messages.session.noMail)
@@ -129,9 +130,13 @@ export async function adminRecoveryRoutes(app: FastifyInstance, services: Needs)
   })
 
   // A reviewer's own, too.
-  app.get('/api/admin/recovery-codes', forReviewers, async (request) => ({
-    codes: await countCodes(db, administratorOf(request).id),
-  }))
+  app.get(
+    '/api/admin/recovery-codes',
+    forReviewers,
+    async (request): Promise<Answers['/api/admin/recovery-codes']> => ({
+      codes: await countCodes(db, administratorOf(request).id),
+    }),
+  )
 
   const own = { config: { ...forReviewers.config, ...afterSignIn.config } }
   app.post('/api/admin/recovery-codes', own, async (request, reply) => {

@@ -1,5 +1,6 @@
 /** Routes of one's own second step: set up with an app or with a passkey, and ended. Each asks for the password. */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Answers } from '../../../shared/api/answers.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -41,7 +42,7 @@ export async function secondStepRoutes(app: FastifyInstance, services: Needs): P
     })
   }
 
-  app.get(PATH, forReviewers, async (request) => {
+  app.get(PATH, forReviewers, async (request): Promise<Answers['/api/admin/second-step']> => {
     const { id, role } = administratorOf(request)
     const second = await findSecondStep(db, id)
     return {

@@ -1,5 +1,6 @@
 /** Routes of signing in and out, and of setup and invitation links. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Answers } from '../../../shared/api/answers.ts'
 import { ways } from '../../../shared/messages/history.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 import type { Config } from '../../platform/config.ts'
@@ -50,7 +51,7 @@ export async function sessionRoutes(app: FastifyInstance, services: Needs): Prom
     return { email: account.email, role: account.role }
   })
 
-  app.get('/api/session', async (request, reply) => {
+  app.get('/api/session', async (request, reply): Promise<Answers['/api/session']> => {
     const session = await requireSession(request, reply, services)
     const { email, role } = session
     return { email, role, ...((await lacksSecondStep(db, session)) && { lacksSecondStep: true }) }

@@ -1,6 +1,7 @@
 /** What administrators see of the backups, and the button that makes one now. */
 import { stat } from 'node:fs/promises'
 import type { FastifyInstance } from 'fastify'
+import type { Answers } from '../../../shared/api/answers.ts'
 import type { Config } from '../../platform/config.ts'
 import { readClockJump } from '../../platform/db/clock-jump.ts'
 import type { Database } from '../../platform/db/database.ts'
@@ -18,7 +19,8 @@ async function readDisk(services: Needs) {
   return { space: await services.storage.freeSpace(), onSameDisk: !backupS3 && (!backups || backups.dev === site?.dev) }
 }
 
-const toIso = (time: number | null) => (time === null ? null : new Date(time).toISOString())
+const toIso = (time: number) => new Date(time).toISOString()
+const toIsoIfKnown = (time: number | null) => (time === null ? null : toIso(time))
 
 /** Register it in a scope that requires an administrator. */
 export async function backupsRoutes(app: FastifyInstance, services: Needs): Promise<void> {
@@ -30,16 +32,20 @@ export async function backupsRoutes(app: FastifyInstance, services: Needs): Prom
     const nights = await backups.readNights()
     return nights.reverse().map(({ name, madeAt }) => ({
       name,
-      madeAt: new Date(madeAt).toISOString(),
+      madeAt: toIso(madeAt),
       isAhead: isAhead(madeAt, services.now()),
       fault: name in faults,
     }))
   }
 
-  app.get('/api/admin/backups', async () => {
+  app.get('/api/admin/backups', async (): Promise<Answers['/api/admin/backups']> => {
     const { madeAt, rehearsedAt, failedAt, failure, files, faults } = await backups.readState()
     const jump = await readClockJump(services)
-    const times = { madeAt: toIso(madeAt), rehearsedAt: toIso(rehearsedAt), failedAt: toIso(failedAt) }
+    const times = {
+      madeAt: toIsoIfKnown(madeAt),
+      rehearsedAt: toIsoIfKnown(rehearsedAt),
+      failedAt: toIsoIfKnown(failedAt),
+    }
     return {
       ...times,
       failure: failure ?? backups.failure,

@@ -2,6 +2,7 @@
 import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
+import type { MadeFile } from '../../../shared/api/safekeeping.ts'
 import { backupMessages } from '../../../shared/messages/backup.ts'
 import type { Act } from '../../../shared/messages/history.ts'
 import { serverLimits } from '../../../shared/server-limits.ts'
@@ -24,6 +25,8 @@ type Options = {
 
 const CLEANUP_MS = 60 * 60 * 1000
 
+const toIso = (time: number) => new Date(time).toISOString()
+
 /** Adds `GET path` and `GET path/:name`, and removes old files by the clock. In a scope of administrators. */
 export function addDownloadRoutes(
   app: FastifyInstance,
@@ -39,13 +42,13 @@ export function addDownloadRoutes(
   cleanup.unref()
   app.addHook('onClose', async () => clearInterval(cleanup))
 
-  app.get(at, async () => {
+  app.get(at, async (): Promise<MadeFile> => {
     const file = await kept.find()
     const { failure } = kept
     const isRunning = await kept.isRunning()
     if (!file) return { file, isRunning, failure }
-    const [madeAt, until] = [file.madeAt, file.until].map((time) => new Date(time).toISOString())
-    return { file: { path: `${at}/${file.name}`, bytes: file.bytes, madeAt, until }, isRunning, failure }
+    const times = { madeAt: toIso(file.madeAt), until: toIso(file.until) }
+    return { file: { path: `${at}/${file.name}`, bytes: file.bytes, ...times }, isRunning, failure }
   })
 
   app.route<{ Params: { name: string } }>({

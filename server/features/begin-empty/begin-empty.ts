@@ -1,5 +1,6 @@
 /** 'Begin empty': all that is the sample's goes at once, as new versions of the words, so that it can be taken back. */
 import { isDeepStrictEqual } from 'node:util'
+import type { Answers } from '../../../shared/api/answers.ts'
 import type { PageName } from '../../../shared/content.ts'
 import { omissiblePages } from '../../../shared/content-schema.ts'
 import { beginEmptyTexts } from '../../../shared/messages/begin-empty.ts'
@@ -51,7 +52,7 @@ function inventedFacts({ person: { now, sample } }: Files): (typeof facts)[numbe
 }
 
 /** Whether the person has to be told before anything can go, and what is known of them. */
-export async function readIdentity(services: Needs): Promise<{ needed: boolean; known: Partial<Identity> }> {
+export async function readIdentity(services: Needs): Promise<Answers['/api/admin/begin-empty']> {
   const files = await readFiles(services)
   const invented = inventedFacts(files)
   const own = facts.filter((fact) => !invented.includes(fact)).map((fact) => [fact, files.person.now[fact]])

@@ -3,6 +3,7 @@
  * interrupted conversion starts again, a failed one is marked, and the original stays stored whatever happens.
  */
 import type { FastifyInstance } from 'fastify'
+import type { Answers } from '../../../shared/api/answers.ts'
 import { videos } from '../../../shared/collections/videos.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 import { type Database, isSqlite } from '../../platform/db/database.ts'
@@ -64,7 +65,13 @@ export async function updateConversion(
 }
 
 /** The videos in the queue: `progress` in percent, whether visitors see them meanwhile, and a note on each. */
-async function listConversions({ db, media }: { db: Database; media: Media }) {
+async function listConversions({
+  db,
+  media,
+}: {
+  db: Database
+  media: Media
+}): Promise<Answers['/api/admin/videos/conversions']> {
   const conversions = await db
     .selectFrom('conversions')
     .innerJoin(videos.name, 'videos.videoId', 'conversions.fileId')

@@ -1,4 +1,5 @@
 /** The door in the settings of administrators: what they read, and how they turn it. */
+import type { DoorSettings } from '../../../shared/api/answers.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -11,7 +12,7 @@ import { assertWord } from './family-word.ts'
 /** The part of the settings that is the door's. */
 export type DoorPart = {
   /** Whether there is a word, never which. */
-  read(): object
+  read(): DoorSettings
   /**
    * Checks a change before anything is written, and gives what makes it: null where nothing changes. Once that has
    * resolved, the door holds on this server. Throws AppError `invalid` for a word that will not do.

@@ -3,6 +3,7 @@
  * alone.
  */
 import type { FastifyInstance } from 'fastify'
+import type { Answers } from '../../../shared/api/answers.ts'
 import { cacheControl } from '../../platform/http/response-headers.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 
@@ -10,13 +11,16 @@ import type { Storage } from '../../platform/storage/storage.ts'
 export async function storageStateRoutes(app: FastifyInstance, { storage }: { storage: Storage }): Promise<void> {
   app.addHook('onSend', cacheControl('private, no-store'))
 
-  app.get('/api/admin/storage', async (request) => ({
-    isThere: await storage.check().then(
-      () => true,
-      (error) => {
-        request.log.warn(error)
-        return false
-      },
-    ),
-  }))
+  app.get(
+    '/api/admin/storage',
+    async (request): Promise<Answers['/api/admin/storage']> => ({
+      isThere: await storage.check().then(
+        () => true,
+        (error) => {
+          request.log.warn(error)
+          return false
+        },
+      ),
+    }),
+  )
 }

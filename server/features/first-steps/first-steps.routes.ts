@@ -1,5 +1,6 @@
 /** The first steps of a new site, each done as soon as the site has what it is about; no tick is stored. */
 import type { FastifyInstance } from 'fastify'
+import type { Answers } from '../../../shared/api/answers.ts'
 import { MISCELLANEOUS } from '../../../shared/collections/miscellaneous.ts'
 import { bundledImages, hasPage } from '../../../shared/content.ts'
 import type { FirstStep, FirstStepName } from '../../../shared/first-steps.ts'
@@ -72,7 +73,7 @@ async function readSteps(services: Needs, administratorId: string): Promise<Firs
 /** Register it in a scope that requires an administrator. */
 export async function firstStepsRoutes(app: FastifyInstance, services: Needs): Promise<void> {
   app.addHook('onSend', cacheControl('private, no-store'))
-  app.get('/api/admin/first-steps', async (request) => {
+  app.get('/api/admin/first-steps', async (request): Promise<Answers['/api/admin/first-steps']> => {
     if ((await readSetting(services.db, 'first-steps')) === 'away') return []
     return readSteps(services, administratorOf(request).id)
   })

@@ -1,7 +1,8 @@
 /** Routes of the handover sheet: what the family has written for it, and the sheet itself. */
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
-import { type HandoverNote, handoverNotes, handoverTexts } from '../../../shared/messages/handover.ts'
+import type { Answers } from '../../../shared/api/answers.ts'
+import { handoverNotes, handoverTexts } from '../../../shared/messages/handover.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { readSetting, writeSetting } from '../../platform/db/settings.ts'
@@ -13,7 +14,7 @@ import { listAdministrators } from '../accounts/administrators.ts'
 import { recordBy } from '../accounts/require-administrator.ts'
 import { renderSheet } from './sheet.ts'
 
-type Notes = Partial<Record<HandoverNote, string>>
+type Notes = Answers['/api/admin/handover']
 type Needs = {
   config: Config
   db: Database

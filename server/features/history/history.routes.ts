@@ -1,6 +1,7 @@
 /** 'What happened', for administrators: `GET /api/admin/history`, newest first. */
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
+import type { Answers } from '../../../shared/api/answers.ts'
 import { TRASH_DAYS } from '../../../shared/limits.ts'
 import { sentenceOfAct } from '../../../shared/messages/history.ts'
 import { messages } from '../../../shared/messages/messages.ts'
@@ -26,7 +27,7 @@ const querySchema = z.object({
 export async function historyRoutes(app: FastifyInstance, { db, now }: Needs): Promise<void> {
   app.addHook('onSend', cacheControl('private, no-store'))
 
-  app.get('/api/admin/history', async ({ query }) => {
+  app.get('/api/admin/history', async ({ query }): Promise<Answers['/api/admin/history']> => {
     const { data } = querySchema.safeParse(query)
     if (!data) throw new AppError('invalid', messages.input.unreadable)
     const entries = await readHistory(db, data.limit, data.before)

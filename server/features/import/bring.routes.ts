@@ -1,6 +1,10 @@
-/** 'Bring pictures': folders and zips that are sent by a browser, their plan, and the import that writes it. */
+/**
+ * 'Bring pictures': folders and zips that are sent by a browser, their plan, and the import that writes it.
+ */
+
 import type { FastifyInstance } from 'fastify'
-import { BROUGHT_PATH, BROUGHT_ROWS, type Brought, type BroughtRow } from '../../../shared/brought.ts'
+import type { Answers } from '../../../shared/api/answers.ts'
+import { BROUGHT_PATH, BROUGHT_ROWS, type BroughtRow } from '../../../shared/brought.ts'
 import { broughtMessages } from '../../../shared/messages/brought.ts'
 import type { Config } from '../../platform/config.ts'
 import { isOneOfMany } from '../../platform/data-folder.ts'
@@ -88,7 +92,7 @@ export async function bringRoutes(app: FastifyInstance, services: Needs): Promis
   })
 
   let arrived = { files: 0, bytes: 0 }
-  app.get(BROUGHT_PATH, async (): Promise<Brought> => {
+  app.get(BROUGHT_PATH, async (): Promise<Answers['/api/admin/import']> => {
     // An import changes none of them, and its page asks every moment.
     if (!run.isRunning) {
       const files = await folder.list()

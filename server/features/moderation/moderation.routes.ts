@@ -1,5 +1,6 @@
 /** What somebody who looks after shares presses: show it, set it aside, or let it wait again. */
 import type { FastifyInstance } from 'fastify'
+import type { Answers } from '../../../shared/api/answers.ts'
 import { adminPath } from '../../../shared/collection.ts'
 import type { ContentVersions } from '../../platform/db/content-versions.ts'
 import type { Database } from '../../platform/db/database.ts'
@@ -29,7 +30,7 @@ export async function moderationRoutes(app: FastifyInstance, services: Needs): P
 
   app.get('/api/admin/stopped-senders', forReviewers, async (_request, reply) => {
     reply.header('cache-control', 'private, no-store')
-    const stopped: { id: string; name: string | null; createdAt: string; until: string }[] = []
+    const stopped: Answers['/api/admin/stopped-senders'] = []
     for (const { id, collection: of, rowId, createdAt, expiresAt } of await listStopped(services)) {
       const collection = shareCollections.find(({ name }) => name === of)
       const row = collection && (await findRow(services.db, collection, rowId))

@@ -3,9 +3,10 @@
  * it.
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Answers } from '../../../shared/api/answers.ts'
 import type { Collection } from '../../../shared/collection.ts'
 import { messages } from '../../../shared/messages/messages.ts'
-import { type Report, reportForm } from '../../../shared/report.ts'
+import { reportForm } from '../../../shared/report.ts'
 import { reportPath } from '../../../shared/report-path.ts'
 import { parseNew } from '../../../shared/schema.ts'
 import { serverLimits } from '../../../shared/server-limits.ts'
@@ -71,7 +72,7 @@ export async function adminReportRoutes(app: FastifyInstance, { db, now }: Needs
   app.addHook('onRequest', rejectMalformedIds)
   app.addHook('onSend', cacheControl('private, no-store'))
 
-  app.get('/api/admin/reports', forReviewers, async (): Promise<Report[]> => {
+  app.get('/api/admin/reports', forReviewers, async (): Promise<Answers['/api/admin/reports']> => {
     const reports = await db
       .selectFrom('reports')
       .selectAll()

@@ -1,5 +1,6 @@
 /** What waits for somebody of the family: shares that are reported, wait, or were looked at by nobody yet. */
 import type { FastifyInstance } from 'fastify'
+import type { Answers } from '../../../shared/api/answers.ts'
 import type { Waiting } from '../../../shared/waiting.ts'
 import { WAITING_PATH } from '../../../shared/waiting.ts'
 import type { Database } from '../../platform/db/database.ts'
@@ -36,7 +37,7 @@ async function findWaiting(db: Database): Promise<Found[]> {
 export async function waitingRoutes(app: FastifyInstance, { db }: { db: Database }): Promise<void> {
   app.addHook('onSend', cacheControl('private, no-store'))
 
-  app.get(WAITING_PATH, forReviewers, async (): Promise<Waiting> => {
+  app.get(WAITING_PATH, forReviewers, async (): Promise<Answers['/api/admin/waiting']> => {
     const found = await findWaiting(db)
     const shares: Waiting['shares'] = []
     for (const { collection, id } of found.slice(0, MAX_SHOWN)) {

@@ -4,6 +4,7 @@
  */
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
+import type { Answers } from '../../../shared/api/answers.ts'
 import { mailChoices } from '../../../shared/collection.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 import type { Database } from '../../platform/db/database.ts'
@@ -50,19 +51,19 @@ export async function notificationRoutes(app: FastifyInstance, services: Needs):
   const { db, outbox, now } = services
   app.addHook('onSend', cacheControl('private, no-store'))
 
-  app.get('/api/admin/news', forReviewers, async (request) => {
+  app.get('/api/admin/news', forReviewers, async (request): Promise<Answers['/api/admin/news']> => {
     const since = await noteVisit(db, administratorOf(request).id, now())
     if (since === null) return { since, shares: [] }
     return { since: new Date(since).toISOString(), shares: await newShares(services, since) }
   })
 
-  async function readChoice(id: string) {
+  async function readChoice(id: string): Promise<Answers['/api/admin/notifications']> {
     const row = await db.selectFrom('administrators').select('mail').where('id', '=', id).executeTakeFirstOrThrow()
     return { mail: row.mail, canSend: outbox.isOpen }
   }
   app.get('/api/admin/notifications', forReviewers, (request) => readChoice(administratorOf(request).id))
 
-  app.get('/api/admin/mails', async () => {
+  app.get('/api/admin/mails', async (): Promise<Answers['/api/admin/mails']> => {
     const unsent = await outbox.readUnsent()
     return unsent.map(({ createdAt, nextTryAt, ...mail }) => ({
       ...mail,

@@ -1,6 +1,7 @@
 /** Routes of the switches that administrators have for the whole site. */
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
+import type { Answers, DoorSettings } from '../../../shared/api/answers.ts'
 import { shareModes } from '../../../shared/collection.ts'
 import { photoOrders } from '../../../shared/collections/photos.ts'
 import { aiChoices, doors, wordHolderChoices } from '../../../shared/doors.ts'
@@ -53,7 +54,7 @@ const changeSchema = z.strictObject({
 })
 
 type DoorPart = {
-  read(): object
+  read(): DoorSettings
   prepare(change: object): Promise<((record: RecordAct) => Promise<void>) | null>
 }
 
@@ -62,16 +63,23 @@ export async function settingsRoutes(app: FastifyInstance, services: Needs & { d
   const { db, doorPart, now } = services
   app.addHook('onSend', cacheControl('private, no-store'))
 
-  async function readSettings() {
+  async function readSettings(): Promise<Answers['/api/admin/settings']> {
     const until = await gatheringUntil(services)
     const gathering = { gatheringUntil: until === null ? null : new Date(until).toISOString() }
     const { discordWebhookUrl, publicUrl } = services.config
     const configured = { discord: discordWebhookUrl !== null, publicUrl, proxyIsNamed: proxyIsNamed(services.config) }
     const discordByItself = (await readSetting(services.db, 'discord-since')) !== null
     const firstSteps = (await readSetting(services.db, 'first-steps')) !== 'away'
-    const secondStep = (await isSecondStepRequired(services.db)) ? 'required' : 'own-choice'
-    const own = { discordByItself, firstSteps, secondStep, photoOrder: await readPhotoOrder(services.db) }
-    return { ...gathering, ...configured, ...own, ...doorPart.read(), ...(await readSiteSettings(services.db)) }
+    const own = { discordByItself, firstSteps, photoOrder: await readPhotoOrder(services.db) }
+    const isRequired = await isSecondStepRequired(services.db)
+    return {
+      ...gathering,
+      ...configured,
+      ...own,
+      secondStep: isRequired ? 'required' : 'own-choice',
+      ...doorPart.read(),
+      ...(await readSiteSettings(services.db)),
+    }
   }
 
   app.get('/api/admin/settings', readSettings)

@@ -1,10 +1,11 @@
 /** What every page may have to know of the whole site: `GET /api/site`; most of it is set by administrators. */
 import type { FastifyInstance } from 'fastify'
+import type { Answers } from '../../../shared/api/answers.ts'
 import { type Collection, type ShareMode, shareModes } from '../../../shared/collection.ts'
 import { collections } from '../../../shared/collections/all.ts'
 import { type PhotoOrder, photoOrders } from '../../../shared/collections/photos.ts'
 import { messages } from '../../../shared/messages/messages.ts'
-import type { OptionalName, SiteFacts, SiteSettings } from '../../../shared/site-settings.ts'
+import type { OptionalName, SiteSettings } from '../../../shared/site-settings.ts'
 import type { ContentVersions } from '../../platform/db/content-versions.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { readSetting, writeSetting } from '../../platform/db/settings.ts'
@@ -76,7 +77,7 @@ export async function writeSiteSettings(
 type Known = { db: Database } & { sharing: Pick<Needs['sharing'], 'isOpen'> }
 
 export async function siteRoutes(app: FastifyInstance, { db, sharing }: Known): Promise<void> {
-  app.get('/api/site', async (_request, reply): Promise<SiteFacts> => {
+  app.get('/api/site', async (_request, reply): Promise<Answers['/api/site']> => {
     reply.header('cache-control', 'no-cache')
     return { ...(await readSiteSettings(db)), isSharingOpen: await sharing.isOpen() }
   })

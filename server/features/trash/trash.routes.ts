@@ -1,17 +1,11 @@
 /** The trash: what was deleted and can still be restored, of every collection, the latest first. */
 import type { FastifyInstance } from 'fastify'
-import type { Row } from '../../../shared/collection.ts'
+import type { Answers, TrashRow } from '../../../shared/api/answers.ts'
 import { collections } from '../../../shared/collections/all.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { fileIdsOf, readFiles, toRow } from '../items/queries.ts'
 
 type Needs = { db: Database }
-
-/**
- * A deleted row: `collection` is the name of its collection, `deletedAt` is ISO 8601 in UTC, `withdrawn` says that
- * its sender took it back. Its files are off the site.
- */
-type TrashRow = Row & { collection: string; deletedAt: string; withdrawn: boolean }
 
 async function listTrash(db: Database): Promise<TrashRow[]> {
   const trash: TrashRow[] = []
@@ -34,7 +28,7 @@ async function listTrash(db: Database): Promise<TrashRow[]> {
 
 /** Register it in a scope that requires an administrator. */
 export async function trashRoutes(app: FastifyInstance, { db }: Needs): Promise<void> {
-  app.get('/api/admin/trash', async (_request, reply) => {
+  app.get('/api/admin/trash', async (_request, reply): Promise<Answers['/api/admin/trash']> => {
     reply.header('cache-control', 'private, no-store')
     return listTrash(db)
   })

@@ -1,6 +1,7 @@
 /** `/api/admin/about`: the version that runs, and the newest one where the family has said whom to ask. */
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
+import type { Answers } from '../../../shared/api/answers.ts'
 import { updateTexts } from '../../../shared/messages/updates.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { readSetting } from '../../platform/db/settings.ts'
@@ -21,7 +22,7 @@ export async function aboutRoutes(app: FastifyInstance, services: Needs): Promis
   const { db, now } = services
   app.addHook('onSend', cacheControl('private, no-store'))
 
-  async function readAbout() {
+  async function readAbout(): Promise<Answers['/api/admin/about']> {
     const { newest } = await readNewest({ db, now, read: readPublic })
     const updatesFrom = await readSetting(db, 'updates-from')
     return { version: await softwareVersion(), newest, ...(updatesFrom && { updatesFrom }) }

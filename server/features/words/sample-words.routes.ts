@@ -1,5 +1,6 @@
 /** Which words are still those of the sample, for the screens of administrators. */
 import type { FastifyInstance } from 'fastify'
+import type { Answers } from '../../../shared/api/answers.ts'
 import { labelOf } from '../../../shared/messages/words.ts'
 import { type WordsName, wordsFiles, wordsNames } from '../../../shared/words.ts'
 import type { Database } from '../../platform/db/database.ts'
@@ -22,7 +23,7 @@ export async function sampleInUse({ db, words }: { db: Database; words: Words })
 /** Register it in a scope that requires an administrator. */
 export async function sampleWordsRoutes(app: FastifyInstance, services: Needs): Promise<void> {
   app.addHook('onSend', cacheControl('private, no-store'))
-  app.get('/api/admin/sample-words', async () => {
+  app.get('/api/admin/sample-words', async (): Promise<Answers['/api/admin/sample-words']> => {
     const names = await sampleInUse(services)
     return names.map((name) => ({ name, title: labelOf([name])?.title ?? name }))
   })

@@ -3,6 +3,7 @@ import { setImmediate } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
+import type { Answers } from '../../../shared/api/answers.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 import { serverLimits } from '../../../shared/server-limits.ts'
 import {
@@ -64,7 +65,7 @@ export async function wordsRoutes(app: FastifyInstance, services: Needs): Promis
     return forms[name]
   }
 
-  app.get(PATH, async () => {
+  app.get(PATH, async (): Promise<Answers['/api/admin/words']> => {
     const newest = new Map((await newestVersions(db)).map((stored) => [stored.name, stored]))
     return wordsNames.map((name): WordsSummary => {
       const { title, description, ...form } = formOf(name)

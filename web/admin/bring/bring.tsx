@@ -1,8 +1,9 @@
 /** 'Bring pictures': sends folders and zips, shows what would be added, brings it in, and takes it back. */
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { BROUGHT_PATH, type Brought } from '../../../shared/brought.ts'
 import { broughtTexts as texts } from '../../../shared/messages/brought.ts'
 import { useChange } from '../../lists/use-change.ts'
+import { useAnswer } from '../../queries/data.ts'
 import { useStore } from '../../ui/store.ts'
 import { Choose } from './choose.tsx'
 import { Counts, PlanRows } from './plan.tsx'
@@ -16,8 +17,7 @@ type Act = keyof typeof texts.outcomes
 
 export function Bring() {
   const client = useQueryClient()
-  const { data: brought, error } = useQuery<Brought>({
-    queryKey: [BROUGHT_PATH],
+  const { data: brought, error } = useAnswer(BROUGHT_PATH, {
     refetchInterval: ({ state }) => (isRunning(state.data?.step) ? POLL_MS : false),
   })
   const { change, busy } = useChange(BROUGHT_PATH)

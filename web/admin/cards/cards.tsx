@@ -4,7 +4,7 @@ import { type ComponentProps, useState } from 'react'
 import type { Memorial } from '../../../shared/content.ts'
 import { cardTexts, listFailed } from '../../../shared/messages/admin.ts'
 import { Loading } from '../../lists/list-state.tsx'
-import { read } from '../../queries/data.ts'
+import { read, useAnswer } from '../../queries/data.ts'
 import { AdminFrame } from '../admin-frame.tsx'
 import { AdminHeader } from '../admin-header.tsx'
 import { useSession } from '../sign-in/session.ts'
@@ -44,7 +44,7 @@ function Cards() {
 }
 
 function Sheets() {
-  const settings = useQuery<Settings>({ queryKey: ['/api/admin/settings'] })
+  const settings = useAnswer('/api/admin/settings')
   // Not the copy that the screen came with, which is the person alone.
   const memorial = useQuery({ queryKey: ['cards'], queryFn: () => read<Memorial>('/api/memorial') })
   const failed = settings.error ?? memorial.error

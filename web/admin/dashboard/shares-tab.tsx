@@ -1,5 +1,4 @@
 /** The tabs of what visitors have shared, whose image can be replaced in place. */
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { adminPath, type Collection, type FileSlot, type Row } from '../../../shared/collection.ts'
 import { actionOutcomes, cardTexts } from '../../../shared/messages/admin.ts'
@@ -9,7 +8,7 @@ import { FileField } from '../../forms/file-field.tsx'
 import { fileError } from '../../forms/validate-file.ts'
 import { toastInvalid } from '../../lists/outcome-toast.ts'
 import { useChange } from '../../lists/use-change.ts'
-import { useList } from '../../queries/data.ts'
+import { useAnswer, useList } from '../../queries/data.ts'
 import { useFocusReturn } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { LocalDate } from '../../ui/local-date.tsx'
@@ -93,7 +92,7 @@ function SharesList({ collection }: { collection: Collection }) {
 
 /** Only where Discord is set up. */
 function SendToDiscord({ collection, row, name }: ShareProps) {
-  const { data: settings } = useQuery<{ discord: boolean }>({ queryKey: ['/api/admin/settings'] })
+  const { data: settings } = useAnswer('/api/admin/settings')
   const { change, busy } = useChange()
   if (!settings?.discord) return null
   const path = adminPath(collection, row.id, 'send-discord')

@@ -1,8 +1,6 @@
 /** On top of the dashboard: what was shared since the last visit; nothing when that is nothing. */
-import { useQuery } from '@tanstack/react-query'
 import { Fragment } from 'react'
-
-type News = { since: string | null; shares: { name: string; singular: string; plural: string; count: number }[] }
+import { useAnswer } from '../../queries/data.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const weekday = new Intl.DateTimeFormat(undefined, { weekday: 'long' })
@@ -19,7 +17,7 @@ function momentName(moment: string): string {
 
 /** `open` opens a collection's tab. */
 export function SinceLastVisit({ open }: { open: (tab: string) => void }) {
-  const { data } = useQuery<News>({ queryKey: ['/api/admin/news'] })
+  const { data } = useAnswer('/api/admin/news')
   if (!data?.since || data.shares.length === 0) return null
   return (
     <p className="admin-news" role="status">

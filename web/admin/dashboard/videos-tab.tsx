@@ -1,12 +1,14 @@
 /**
  * The 'Videos' tab: large files are uploaded resumably, and the conversion of each video for every browser is shown.
  */
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import type { Conversion } from '../../../shared/api/answers.ts'
 import { type Video, videos } from '../../../shared/collections/videos.ts'
 import { RESUMABLE_FROM_BYTES } from '../../../shared/limits.ts'
 import type { NotedRow } from '../../forms/use-create-form.ts'
 import { createRow, refetchLists, runMutation } from '../../lists/send.ts'
+import { useAnswer } from '../../queries/data.ts'
 import { useInfiniteList } from '../../queries/infinite-list.ts'
 import { managedPage } from '../../queries/list-paths.ts'
 import { CollectionTab } from './collection-tab.tsx'
@@ -43,21 +45,11 @@ async function sendVideo(client: QueryClient, row: NotedRow): Promise<unknown> {
 
 const POLL_MS = 5000
 
-/** `progress` in percent; `shown` whether visitors see the video meanwhile. */
-type Conversion = {
-  id: string
-  state: 'waiting' | 'running' | 'failed'
-  progress: number
-  shown: boolean
-  note: string | null
-}
-
 /** The conversions by the id of their video, polled while one is under way. */
 function useConversions(): Map<string, Conversion> {
   const client = useQueryClient()
   const { data: rows } = useInfiniteList<Video>(managedPage('/api/admin/videos'))
-  const { data = [], refetch } = useQuery<Conversion[]>({
-    queryKey: ['/api/admin/videos/conversions'],
+  const { data = [], refetch } = useAnswer('/api/admin/videos/conversions', {
     enabled: rows !== undefined,
     refetchInterval: ({ state }) => (state.data?.some(({ state }) => state !== 'failed') ? POLL_MS : false),
   })

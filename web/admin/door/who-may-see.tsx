@@ -1,11 +1,12 @@
 /** 'Who may see this': the door, the family's word, what the card tells, and what crawlers are asked. */
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type AiChoice, COME_IN, type Door, doors, MAX_WORD_LENGTH } from '../../../shared/doors.ts'
+import type { Settings } from '../../../shared/api/answers.ts'
+import { COME_IN, type Door, doors, MAX_WORD_LENGTH } from '../../../shared/doors.ts'
 import { doorTexts as texts } from '../../../shared/messages/door-settings.ts'
 import { Field } from '../../forms/field.tsx'
 import { send } from '../../lists/send.ts'
 import { useChange } from '../../lists/use-change.ts'
+import { useAnswer } from '../../queries/data.ts'
 import { AccountForm } from '../sign-in/account-form.tsx'
 import { FlagSwitch } from '../ui/flag-switch.tsx'
 import { QrCode } from '../ui/qr-code.tsx'
@@ -13,16 +14,8 @@ import { OpenSite } from './open-site.tsx'
 
 const PATH = '/api/admin/settings'
 
-type DoorSettings = {
-  door: Door
-  doorDates: boolean
-  hasFamilyWord: boolean
-  aiCrawlers: AiChoice
-  publicUrl: string | null
-}
-
 export function WhoMaySee() {
-  const { data, refetch } = useQuery<DoorSettings>({ queryKey: [PATH] })
+  const { data, refetch } = useAnswer(PATH)
   const { change, busy } = useChange(PATH)
   /** Shown until it is saved. */
   const [chosen, setChosen] = useState<Door>()
@@ -79,7 +72,7 @@ export function WhoMaySee() {
 }
 
 /** The link past the card can be shown only while the word that was typed is still here. */
-function Word({ hasFamilyWord, publicUrl, onSaved }: DoorSettings & { onSaved: () => void }) {
+function Word({ hasFamilyWord, publicUrl, onSaved }: Settings & { onSaved: () => void }) {
   const [word, setWord] = useState('')
   const link = `${publicUrl ?? location.origin}${COME_IN}#${encodeURIComponent(word)}`
   async function saveWord(fields: Record<string, string>) {

@@ -2,7 +2,6 @@
  * The evening screen: what waits for a look, one large picture after the other with three buttons, or that all is
  * well.
  */
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { adminPath, type Collection } from '../../../shared/collection.ts'
 import { collections } from '../../../shared/collections/all.ts'
@@ -10,6 +9,7 @@ import { eveningOutcomes, eveningTexts } from '../../../shared/messages/evening.
 import { WAITING_PATH, type Waiting } from '../../../shared/waiting.ts'
 import { send } from '../../lists/send.ts'
 import { useChange } from '../../lists/use-change.ts'
+import { useAnswer } from '../../queries/data.ts'
 import { LocalDate } from '../../ui/local-date.tsx'
 import { ResponsiveImage } from '../../ui/responsive-image.tsx'
 import { REPORTS_PATH, STOPPED_PATH } from '../dashboard/moderation-buttons.tsx'
@@ -18,7 +18,7 @@ import './evening.css'
 type Share = Waiting['shares'][number]
 
 export function Evening({ isReviewer }: { isReviewer: boolean }) {
-  const { data } = useQuery<Waiting>({ queryKey: [WAITING_PATH] })
+  const { data } = useAnswer(WAITING_PATH)
   const count = data?.count ?? 0
   useCountInTitle(count)
   if (!data) return null
@@ -41,7 +41,7 @@ function useCountInTitle(count: number): void {
 const DAY_MS = 24 * 60 * 60 * 1000
 
 function AllIsWell({ isReviewer }: { isReviewer: boolean }) {
-  const { data } = useQuery<{ madeAt: string | null }>({ queryKey: ['/api/admin/backups'], enabled: !isReviewer })
+  const { data } = useAnswer('/api/admin/backups', { enabled: !isReviewer })
   return (
     <p className="evening-well" role="status">
       {eveningTexts.allIsWell} {data && <LastCopy madeAt={data.madeAt} />}

@@ -1,11 +1,12 @@
 /** 'Begin empty': a button, and the dialog that asks once more, or who the site is for. */
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { beginEmptyTexts as texts } from '../../../shared/messages/begin-empty.ts'
 import { Field } from '../../forms/field.tsx'
 import { toastDone } from '../../lists/outcome-toast.ts'
 import { runMutation, send } from '../../lists/send.ts'
 import { useChange } from '../../lists/use-change.ts'
+import { useAnswer } from '../../queries/data.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { AccountForm } from '../sign-in/account-form.tsx'
 import { ActionButton } from '../ui/action-button.tsx'
@@ -18,7 +19,7 @@ type Known = Partial<Record<'name' | 'fullName' | 'born' | 'died' | 'email', str
 /** Only where there is something of the sample. */
 export function BeginEmpty() {
   const [isOpen, setOpen] = useState(false)
-  const { data: sample } = useQuery<unknown[]>({ queryKey: ['/api/admin/sample-words'], staleTime: 0 })
+  const { data: sample } = useAnswer('/api/admin/sample-words', { staleTime: 0 })
   if (!sample?.length && !isOpen) return null
   return (
     <>
@@ -37,7 +38,7 @@ export function BeginEmpty() {
 function Body({ onDone }: { onDone: () => void }) {
   const client = useQueryClient()
   const { change } = useChange()
-  const { data } = useQuery<{ needed: boolean; known: Known }>({ queryKey: [PATH], staleTime: 0 })
+  const { data } = useAnswer(PATH, { staleTime: 0 })
   if (!data) return <p role="status">Loading...</p>
 
   async function begin({ pronouns = '', ...facts }: Record<string, string>) {

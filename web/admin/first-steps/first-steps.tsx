@@ -2,7 +2,7 @@
  * 'First steps', on top of the dashboard of a new site, with the words that are still the sample's. It goes when all
  * is done or it is put away.
  */
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { FirstStep, FirstStepName } from '../../../shared/first-steps.ts'
 import { actionOutcomes } from '../../../shared/messages/admin.ts'
@@ -10,6 +10,7 @@ import { firstSteps as texts } from '../../../shared/messages/first-steps.ts'
 import { sampleWarning } from '../../../shared/messages/sample.ts'
 import { WORDS_PATH, wordsPath } from '../../../shared/words.ts'
 import { useChange } from '../../lists/use-change.ts'
+import { useAnswer } from '../../queries/data.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { OpenSite, OpenSiteDialog } from '../door/open-site.tsx'
 import { ActionButton } from '../ui/action-button.tsx'
@@ -40,8 +41,8 @@ type Ways = { openTab: (tab: string) => void; openFold: (id: string) => void }
 
 export function FirstSteps(ways: Ways) {
   useAfterChanges(STEPS, SAMPLE)
-  const { data: steps } = useQuery<FirstStep[]>({ queryKey: [STEPS], staleTime: 0 })
-  const { data: sample } = useQuery<{ title: string }[]>({ queryKey: [SAMPLE], staleTime: 0 })
+  const { data: steps } = useAnswer(STEPS, { staleTime: 0 })
+  const { data: sample } = useAnswer(SAMPLE, { staleTime: 0 })
   if (!steps || !sample) return null
   const done = steps.filter((step) => step.done).length
   const warning = sample.length > 0 && (

@@ -1,14 +1,14 @@
 /** 'By year': the switch for the order of the whole gallery, and how photos are moved in it. */
-import { useQuery } from '@tanstack/react-query'
 import { type PhotoOrder, photos } from '../../../shared/collections/photos.ts'
 import { actionOutcomes, photoOrderTexts as texts } from '../../../shared/messages/admin.ts'
 import { useChange } from '../../lists/use-change.ts'
+import { useAnswer } from '../../queries/data.ts'
 import { FlagSwitch } from '../ui/flag-switch.tsx'
 
 const PATH = '/api/admin/settings'
 
 export function ByYear() {
-  const { data } = useQuery<{ photoOrder: PhotoOrder }>({ queryKey: [PATH] })
+  const { data } = useAnswer(PATH)
   const { change, busy } = useChange(PATH, photos)
   if (!data) return null
   const isOn = data.photoOrder === 'years'

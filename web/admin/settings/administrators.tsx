@@ -1,17 +1,15 @@
 /** The administrators, and links that work once: the invitation of another one, and a way back in. */
-import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { type Role, roles } from '../../../shared/collection.ts'
 import { actionOutcomes, wayBack } from '../../../shared/messages/admin.ts'
 import { useChange } from '../../lists/use-change.ts'
+import { useAnswer } from '../../queries/data.ts'
 import { LocalDate } from '../../ui/local-date.tsx'
 import { useSession } from '../sign-in/session.ts'
 import { ActionButton, CopyButton } from '../ui/action-button.tsx'
 import { RemoveButton, SettingsItem, SettingsList, useRemoval } from './settings-list.tsx'
 
 const PATH = '/api/admin/administrators'
-type Administrator = { id: string; email: string; role: Role; createdAt: string }
-
 const roleNames: Record<Role, string> = {
   administrator: 'Looks after everything',
   reviewer: 'Looks after what visitors share',
@@ -25,7 +23,7 @@ export function Administrators() {
     change(actionOutcomes.role, { method: 'PATCH', path: `${PATH}/${id}`, body: { role } })
   return (
     <>
-      <SettingsList<Administrator> path={PATH}>
+      <SettingsList path={PATH}>
         {({ id, email, role, createdAt }) => {
           const other = role === 'administrator' ? 'reviewer' : 'administrator'
           const isSelf = email === session?.email
@@ -74,7 +72,7 @@ export function Administrators() {
 
 /** Where no PUBLIC_URL is set, a link begins with the address of this very browser. */
 function AddressNote() {
-  const { data } = useQuery<{ publicUrl: string | null }>({ queryKey: ['/api/admin/settings'] })
+  const { data } = useAnswer('/api/admin/settings')
   return data?.publicUrl === null ? <p>{wayBack.thisAddress}</p> : null
 }
 

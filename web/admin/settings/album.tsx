@@ -1,23 +1,16 @@
 /** 'Opens on any computer': the site as visitors see it in one zip, made on request and then downloaded. */
-import { useQuery } from '@tanstack/react-query'
 import { formatMegabytes } from '../../../shared/format.ts'
 import { albumTexts as texts } from '../../../shared/messages/album.ts'
 import { useChange } from '../../lists/use-change.ts'
+import { useAnswer } from '../../queries/data.ts'
 import { LocalDate } from '../../ui/local-date.tsx'
 import { ActionButton } from '../ui/action-button.tsx'
 
 const PATH = '/api/admin/album'
 const POLL_MS = 2000
 
-type AlbumInfo = {
-  file: { path: string; bytes: number; madeAt: string; until: string } | null
-  isRunning: boolean
-  failure: string | null
-}
-
 export function Album() {
-  const { data } = useQuery<AlbumInfo>({
-    queryKey: [PATH],
+  const { data } = useAnswer(PATH, {
     refetchInterval: ({ state }) => (state.data?.isRunning ? POLL_MS : false),
   })
   const { change, busy } = useChange(PATH)

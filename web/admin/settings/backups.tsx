@@ -1,11 +1,12 @@
 /** 'Kept safe': when the last backup was made and tried, what went wrong, and a button that makes one now. */
-import { useQuery } from '@tanstack/react-query'
+import type { Backups as BackupState } from '../../../shared/api/safekeeping.ts'
 import { actionOutcomes, listFailed } from '../../../shared/messages/admin.ts'
 import { useChange } from '../../lists/use-change.ts'
+import { useAnswer } from '../../queries/data.ts'
 import { LocalDate } from '../../ui/local-date.tsx'
 import { ActionButton } from '../ui/action-button.tsx'
 import { Album } from './album.tsx'
-import { type KeptNight, KeptNights } from './nights.tsx'
+import { KeptNights } from './nights.tsx'
 import { WholeSite } from './whole-site.tsx'
 
 const PATH = '/api/admin/backups'
@@ -14,24 +15,8 @@ const DAY_MS = 24 * 60 * 60 * 1000
 /** Without a backup for so many days, something is wrong. */
 const MAX_DAYS = 3
 
-type BackupInfo = {
-  madeAt: string | null
-  rehearsedAt: string | null
-  failure: string | null
-  files: number | null
-  isRunning: boolean
-  space: { free: number; total: number } | null
-  onSameDisk: boolean
-  clock: { from: string; to: string; until: string } | null
-  nights: readonly KeptNight[]
-  timeZone: string
-}
-
 export function Backups() {
-  const { data, error } = useQuery<BackupInfo>({
-    queryKey: [PATH],
-    refetchInterval: ({ state }) => (state.data?.isRunning ? POLL_MS : false),
-  })
+  const { data, error } = useAnswer(PATH, { refetchInterval: ({ state }) => (state.data?.isRunning ? POLL_MS : false) })
   const { change, busy } = useChange(PATH)
   if (error) return <p role="alert">{listFailed(error.message)}</p>
   if (!data) return <p role="status">Loading...</p>
@@ -75,7 +60,7 @@ export function Backups() {
   )
 }
 
-function BackupStatus({ info }: { info: BackupInfo }) {
+function BackupStatus({ info }: { info: BackupState }) {
   const { madeAt, rehearsedAt, failure, files, isRunning } = info
   if (isRunning) return <p role="status">A copy is being made and tried just now. You can leave this page.</p>
   const isOld = madeAt !== null && Date.now() - Date.parse(madeAt) > MAX_DAYS * DAY_MS

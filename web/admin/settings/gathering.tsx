@@ -1,18 +1,17 @@
 /** 'A gathering today': a switch that lets everybody behind one connection share, until the next morning. */
-import { useQuery } from '@tanstack/react-query'
 import { GATHERING_SHARES_PER_HOUR, SHARES_PER_HOUR } from '../../../shared/limits.ts'
 import { actionOutcomes, listFailed } from '../../../shared/messages/admin.ts'
 import { useChange } from '../../lists/use-change.ts'
+import { useAnswer } from '../../queries/data.ts'
 import { FlagSwitch } from '../ui/flag-switch.tsx'
 
 const PATH = '/api/admin/settings'
-type SiteSettings = { gatheringUntil: string | null }
 
 const weekday = new Intl.DateTimeFormat(undefined, { weekday: 'long' })
 const clock = new Intl.DateTimeFormat(undefined, { timeStyle: 'short' })
 
 export function Gathering() {
-  const { data, error, refetch } = useQuery<SiteSettings>({ queryKey: [PATH] })
+  const { data, error, refetch } = useAnswer(PATH)
   const { change, busy } = useChange(PATH)
   if (error)
     return (

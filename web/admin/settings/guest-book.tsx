@@ -1,15 +1,14 @@
 /** The switch of the guest book, which is off until an administrator turns it on. */
-import { useQuery } from '@tanstack/react-query'
 import { actionOutcomes, guestBookTexts as texts } from '../../../shared/messages/admin.ts'
-import type { SiteSettings } from '../../../shared/site-settings.ts'
 import { useChange } from '../../lists/use-change.ts'
+import { useAnswer } from '../../queries/data.ts'
 import { usePerson } from '../../queries/memorial.ts'
 import { FlagSwitch } from '../ui/flag-switch.tsx'
 
 const PATH = '/api/admin/settings'
 
 export function GuestBook() {
-  const { data } = useQuery<SiteSettings>({ queryKey: [PATH] })
+  const { data } = useAnswer(PATH)
   const { change, busy } = useChange(PATH, '/api/site')
   const { nouns } = usePerson().site
   if (!data) return <p role="status">Loading...</p>

@@ -1,14 +1,14 @@
 /** 'Handover sheet': what only the family knows, and the page to print. */
-import { useQuery } from '@tanstack/react-query'
-import { type HandoverNote, handoverNotes, handoverTexts as texts } from '../../../shared/messages/handover.ts'
+import { handoverNotes, handoverTexts as texts } from '../../../shared/messages/handover.ts'
 import { Field } from '../../forms/field.tsx'
 import { send } from '../../lists/send.ts'
+import { useAnswer } from '../../queries/data.ts'
 import { AccountForm } from '../sign-in/account-form.tsx'
 
 const PATH = '/api/admin/handover'
 
 export function Handover() {
-  const { data, dataUpdatedAt, refetch } = useQuery<Partial<Record<HandoverNote, string>>>({ queryKey: [PATH] })
+  const { data, dataUpdatedAt, refetch } = useAnswer(PATH)
   if (!data) return <p role="status">Loading...</p>
   return (
     <>

@@ -1,5 +1,6 @@
 /** 'What happened': who did what and when, the newest first. */
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import type { HistoryEntry } from '../../../shared/api/answers.ts'
 import { actionOutcomes, listFailed } from '../../../shared/messages/admin.ts'
 import { historyTexts as texts } from '../../../shared/messages/history.ts'
 import { useChange } from '../../lists/use-change.ts'
@@ -9,16 +10,14 @@ import { ActionButton } from '../ui/action-button.tsx'
 const PATH = '/api/admin/history'
 const PAGE = 60
 
-type Entry = { id: string; at: string; who: string | null; what: string; undo: string | null }
-
 const moment = new Intl.DateTimeFormat(undefined, { dateStyle: 'long', timeStyle: 'short' })
 
 export function History() {
   const { data, error, fetchNextPage, hasNextPage, isFetching } = useInfiniteQuery({
     queryKey: [PATH],
-    queryFn: async ({ pageParam }) => (await read<Entry[]>(`${PATH}?limit=${PAGE}${pageParam}`)) ?? [],
+    queryFn: async ({ pageParam }) => (await read<HistoryEntry[]>(`${PATH}?limit=${PAGE}${pageParam}`)) ?? [],
     initialPageParam: '',
-    getNextPageParam: (page: Entry[]) => (page.length === PAGE ? `&before=${page[PAGE - 1]?.id}` : undefined),
+    getNextPageParam: (page: HistoryEntry[]) => (page.length === PAGE ? `&before=${page[PAGE - 1]?.id}` : undefined),
     // Every opening shows what has happened by now.
     staleTime: 0,
   })

@@ -1,17 +1,16 @@
 /** 'New shares appear': at once, or after one of the family has looked. */
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type ShareMode, shareModes } from '../../../shared/collection.ts'
 import { actionOutcomes } from '../../../shared/messages/admin.ts'
-import type { SiteSettings } from '../../../shared/site-settings.ts'
 import { useChange } from '../../lists/use-change.ts'
+import { useAnswer } from '../../queries/data.ts'
 import { FlagSwitch } from '../ui/flag-switch.tsx'
 
 const PATH = '/api/admin/settings'
 const labels: Record<ShareMode, string> = { 'at-once': 'at once', 'after-a-look': 'after one of us has looked' }
 
 export function NewShares() {
-  const { data } = useQuery<SiteSettings & { discord: boolean; discordByItself: boolean }>({ queryKey: [PATH] })
+  const { data } = useAnswer(PATH)
   const { change, busy } = useChange(PATH, '/api/site')
   /** Shown until it is saved. */
   const [chosen, setChosen] = useState<ShareMode>()

@@ -1,11 +1,10 @@
 /** The kept nights: which there are, which would not come back, and a file of one of them to take home. */
+import type { KeptNight } from '../../../shared/api/safekeeping.ts'
 import { actionOutcomes } from '../../../shared/messages/admin.ts'
 import { useChange } from '../../lists/use-change.ts'
 import { LocalDate } from '../../ui/local-date.tsx'
 import { ActionButton } from '../ui/action-button.tsx'
 import { WHOLE_SITE_PATH } from './whole-site.tsx'
-
-export type KeptNight = { name: string; madeAt: string; isAhead: boolean; fault: boolean }
 
 const timeOf = (moment: string) => new Date(moment).toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' })
 

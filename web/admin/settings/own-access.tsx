@@ -8,12 +8,10 @@ import { browserName } from './browser-name.ts'
 import { RemoveButton, SettingsItem, SettingsList, useRemoval } from './settings-list.tsx'
 
 const SESSIONS = '/api/admin/sessions'
-type OwnSession = { id: string; userAgent: string | null; seenAt: string; current: boolean }
-
 export function Sessions() {
   const { remove, busy } = useRemoval(SESSIONS, actionOutcomes.endSession)
   return (
-    <SettingsList<OwnSession> path={SESSIONS}>
+    <SettingsList path={SESSIONS}>
       {({ id, userAgent, seenAt, current }) => {
         const name = browserName(userAgent)
         const facts = current ? 'This one' : ['Last used on ', <LocalDate key="seen" moment={seenAt} />]
@@ -28,8 +26,6 @@ export function Sessions() {
 }
 
 const PASSKEYS = '/api/admin/passkeys'
-type Passkey = { id: string; userAgent: string | null; createdAt: string; usedAt: string | null }
-
 /** Added on this device, removed from anywhere. */
 export function Passkeys() {
   const { remove } = useRemoval(PASSKEYS, actionOutcomes.removePasskey)
@@ -39,7 +35,7 @@ export function Passkeys() {
       <p className="fold-lead">
         With a passkey you sign in the way you unlock your phone or computer, without a password.
       </p>
-      <SettingsList<Passkey> path={PASSKEYS} empty="You have no passkey yet.">
+      <SettingsList path={PASSKEYS} empty="You have no passkey yet.">
         {({ id, userAgent, createdAt, usedAt }) => {
           const name = browserName(userAgent)
           const added = ['Added on ', <LocalDate key="added" moment={createdAt} />]

@@ -1,8 +1,8 @@
 /** 'Codes for your drawer': ten codes on a sheet of paper, shown once, and how many of them are left. */
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { actionOutcomes, recoveryCodes } from '../../../shared/messages/admin.ts'
 import { useChange } from '../../lists/use-change.ts'
+import { useAnswer } from '../../queries/data.ts'
 import { LocalDate } from '../../ui/local-date.tsx'
 import { useSession } from '../sign-in/session.ts'
 import { ActionButton } from '../ui/action-button.tsx'
@@ -10,10 +10,8 @@ import { ConfirmButton } from '../ui/confirm-button.tsx'
 import './recovery-codes.css'
 
 const PATH = '/api/admin/recovery-codes'
-type Counted = { codes: { total: number; used: number; createdAt: string } | null }
-
 export function RecoveryCodes() {
-  const { data } = useQuery<Counted>({ queryKey: [PATH] })
+  const { data } = useAnswer(PATH)
   const { change, busy } = useChange(PATH)
   const [sheet, setSheet] = useState<string[] | null>(null)
   if (!data) return <p role="status">Loading...</p>

@@ -1,10 +1,11 @@
 /** 'A second step': whether signing in asks for a code or a passkey after the password, and setting that up. */
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { actionOutcomes, secondStepTexts as texts } from '../../../shared/messages/admin.ts'
 import { Field } from '../../forms/field.tsx'
 import { send } from '../../lists/send.ts'
 import { useChange } from '../../lists/use-change.ts'
+import { useAnswer } from '../../queries/data.ts'
 import { toast } from '../../ui/toast.tsx'
 import { AccountForm, PasswordField } from '../sign-in/account-form.tsx'
 import { useSession } from '../sign-in/session.ts'
@@ -12,14 +13,13 @@ import { FlagSwitch } from '../ui/flag-switch.tsx'
 
 const PATH = '/api/admin/second-step'
 const SETTINGS = '/api/admin/settings'
-type State = { isOn: boolean; hasApp: boolean; passkeys: number; isRequired: boolean }
 type Pending = { secret: string; uri: string }
 
 const QrCode = lazy(() => import('../ui/qr-code.tsx').then((module) => ({ default: module.QrCode })))
 
 export function SecondStep() {
   const client = useQueryClient()
-  const { data } = useQuery<State>({ queryKey: [PATH] })
+  const { data } = useAnswer(PATH)
   const [pending, setPending] = useState<Pending | null>(null)
   if (!data) return <p role="status">Loading...</p>
 
@@ -81,7 +81,7 @@ function Confirm(props: Pending & { confirm: (body: Record<string, string>) => P
 function ForEverybody() {
   const { data: session } = useSession()
   const isAllowed = session?.role !== 'reviewer' && !session?.lacksSecondStep
-  const { data } = useQuery<{ secondStep: string }>({ queryKey: [SETTINGS], enabled: isAllowed })
+  const { data } = useAnswer(SETTINGS, { enabled: isAllowed })
   const { change, busy } = useChange(SETTINGS, PATH)
   if (!isAllowed || !data) return null
   const isOn = data.secondStep === 'required'

@@ -1,20 +1,21 @@
 /** A short list in the settings: each row with its title, its facts and an action. */
 import type { ComponentProps, ReactNode } from 'react'
+import type { Answers, RowOf } from '../../../shared/api/answers.ts'
 import { listFailed, type Outcome } from '../../../shared/messages/admin.ts'
 import { ListState } from '../../lists/list-state.tsx'
 import { useChange } from '../../lists/use-change.ts'
 import { useList } from '../../queries/data.ts'
 import { ConfirmButton } from '../ui/confirm-button.tsx'
 
-export function SettingsList<T extends { id: string }>(props: {
-  path: string
+export function SettingsList<Path extends keyof Answers>(props: {
+  path: Path
   empty?: string
-  children: (row: T) => ReactNode
+  children: (row: RowOf<Path>) => ReactNode
 }) {
   const { path, empty, children } = props
   return (
     <ListState
-      list={useList<T>(path)}
+      list={useList<RowOf<Path>>(path)}
       loading={<p role="status">Loading...</p>}
       failed={({ message }, retry) => (
         <p className="people-failed" role="alert">

@@ -5,12 +5,10 @@ import { STOPPED_PATH } from '../dashboard/moderation-buttons.tsx'
 import { ActionButton } from '../ui/action-button.tsx'
 import { SettingsItem, SettingsList, useRemoval } from './settings-list.tsx'
 
-type Stopped = { id: string; name: string | null; createdAt: string; until: string }
-
 export function StoppedSenders() {
   const { remove, busy } = useRemoval(STOPPED_PATH, actionOutcomes.liftStop)
   return (
-    <SettingsList<Stopped> path={STOPPED_PATH} empty="Nobody is stopped.">
+    <SettingsList path={STOPPED_PATH} empty="Nobody is stopped.">
       {({ id, name, until }) => {
         const title = name ? `Who shared as ${name}` : 'Who sent something that is gone'
         return (

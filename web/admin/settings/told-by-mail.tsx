@@ -1,15 +1,15 @@
 /** 'Tell me by mail': never, or once a day when something new is there. */
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type MailChoice, mailChoices } from '../../../shared/collection.ts'
 import { actionOutcomes } from '../../../shared/messages/admin.ts'
 import { useChange } from '../../lists/use-change.ts'
+import { useAnswer } from '../../queries/data.ts'
 
 const PATH = '/api/admin/notifications'
 const labels: Record<MailChoice, string> = { never: 'never', daily: 'once a day when something new is there' }
 
 export function ToldByMail() {
-  const { data } = useQuery<{ mail: MailChoice; canSend: boolean }>({ queryKey: [PATH] })
+  const { data } = useAnswer(PATH)
   const { change, busy } = useChange(PATH)
   /** Shown until it is saved. */
   const [chosen, setChosen] = useState<MailChoice>()

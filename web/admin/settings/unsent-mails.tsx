@@ -1,25 +1,15 @@
 /** Mails of the site that have not arrived: what is tried again, what was given up, and what the mail server says. */
-import { useQuery } from '@tanstack/react-query'
 import { listFailed } from '../../../shared/messages/admin.ts'
 import { unsentMailTexts as texts } from '../../../shared/messages/unsent-mails.ts'
+import { useAnswer } from '../../queries/data.ts'
 import { SettingsItem } from './settings-list.tsx'
-
-type UnsentMail = {
-  id: string
-  to: string
-  subject: string
-  createdAt: string
-  tries: number
-  nextTryAt: string | null
-  failure: string | null
-}
 
 const moment = new Intl.DateTimeFormat(undefined, { dateStyle: 'long', timeStyle: 'short' })
 const inWords = (time: string) => moment.format(new Date(time))
 
 export function UnsentMails() {
   // Every opening shows what has arrived by now.
-  const { data, error } = useQuery<UnsentMail[]>({ queryKey: ['/api/admin/mails'], staleTime: 0 })
+  const { data, error } = useAnswer('/api/admin/mails', { staleTime: 0 })
   if (error) return <p role="alert">{listFailed(error.message)}</p>
   if (!data || data.length === 0) return null
   return (

@@ -2,17 +2,15 @@
  * The version of the software, in small letters below the settings, and whether there is a newer one where the family
  * has said whom to ask.
  */
-import { useQuery } from '@tanstack/react-query'
 import { updateTexts as texts } from '../../../shared/messages/updates.ts'
 import { Field } from '../../forms/field.tsx'
 import { send } from '../../lists/send.ts'
 import { useChange } from '../../lists/use-change.ts'
+import { useAnswer } from '../../queries/data.ts'
 import { AccountForm } from '../sign-in/account-form.tsx'
 import { ActionButton } from '../ui/action-button.tsx'
 
 const PATH = '/api/admin/about'
-
-type About = { version: string; newest: string | null; updatesFrom?: string }
 
 /** By their numbers, not by their letters: 0.10 is newer than 0.9. */
 function isNewer(newest: string, version: string): boolean {
@@ -20,7 +18,7 @@ function isNewer(newest: string, version: string): boolean {
 }
 
 export function Version() {
-  const { data, refetch } = useQuery<About>({ queryKey: [PATH] })
+  const { data, refetch } = useAnswer(PATH)
   const { change, busy } = useChange(PATH)
   if (!data) return null
   const { version, newest, updatesFrom } = data

@@ -1,8 +1,8 @@
 /** 'Take everything home': the whole site as one file, which is made on request and then downloaded. */
-import { useQuery } from '@tanstack/react-query'
 import { formatMegabytes } from '../../../shared/format.ts'
 import { actionOutcomes } from '../../../shared/messages/admin.ts'
 import { useChange } from '../../lists/use-change.ts'
+import { useAnswer } from '../../queries/data.ts'
 import { LocalDate } from '../../ui/local-date.tsx'
 import { ActionButton } from '../ui/action-button.tsx'
 
@@ -11,15 +11,8 @@ const POLL_MS = 2000
 const MB = 1024 ** 2
 const GB = 1024 * MB
 
-type WholeSiteInfo = {
-  file: { path: string; bytes: number; madeAt: string; until: string } | null
-  isRunning: boolean
-  failure: string | null
-}
-
 export function WholeSite() {
-  const { data } = useQuery<WholeSiteInfo>({
-    queryKey: [WHOLE_SITE_PATH],
+  const { data } = useAnswer(WHOLE_SITE_PATH, {
     refetchInterval: ({ state }) => (state.data?.isRunning ? POLL_MS : false),
   })
   const { change, busy } = useChange(WHOLE_SITE_PATH)

@@ -1,9 +1,10 @@
 /** What to do about a forgotten password: ask another of the family, a mail, a printed code, and last the terminal. */
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { wayBack } from '../../../shared/messages/admin.ts'
 import { Field } from '../../forms/field.tsx'
 import { send } from '../../lists/send.ts'
+import { useAnswer } from '../../queries/data.ts'
 import { AccountForm, EmailField, PasswordField } from './account-form.tsx'
 import { useSecondStep } from './second-step-field.tsx'
 import { redeem } from './session.ts'
@@ -33,7 +34,7 @@ export function ForgottenPassword() {
 
 /** Where the site can send mail. The answer is the same for every address. */
 function MailForm() {
-  const { data } = useQuery<{ mail: boolean }>({ queryKey: ['/api/recovery'] })
+  const { data } = useAnswer('/api/recovery')
   const [answer, setAnswer] = useState('')
   if (!data?.mail) return null
 

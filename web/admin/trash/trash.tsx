@@ -1,6 +1,7 @@
 /** The rows in the trash, which can be restored until they are purged. */
 import { thumbHashToDataURL } from 'thumbhash'
-import { type Collection, headingField, type Row } from '../../../shared/collection.ts'
+import type { TrashRow } from '../../../shared/api/answers.ts'
+import { type Collection, headingField } from '../../../shared/collection.ts'
 import { collections } from '../../../shared/collections/all.ts'
 import { inOwnNouns } from '../../../shared/content.ts'
 import { capitalised } from '../../../shared/in-sentences.ts'
@@ -12,14 +13,12 @@ import { ActionButton } from '../ui/action-button.tsx'
 import { rowName } from '../ui/item-name.ts'
 import { TRASH_PATH, useTrash } from '../ui/row-buttons.tsx'
 
-type TrashRow = Row & { collection: string; deletedAt: string; withdrawn: boolean; thumbhash: string | null }
-
 export function Trash() {
   const person = usePerson()
   return (
     <>
       <p className="fold-lead">What is deleted leaves the site at once and stays here for {TRASH_DAYS} days.</p>
-      <SettingsList<TrashRow> path={TRASH_PATH} empty="Nothing has been deleted lately.">
+      <SettingsList path={TRASH_PATH} empty="Nothing has been deleted lately.">
         {(row) => {
           const collection = collections.find(({ name }) => name === row.collection)
           return collection && <TrashItem collection={inOwnNouns<Collection>(collection, person)} row={row} />
@@ -48,7 +47,7 @@ function TrashItem({ collection, row }: { collection: Collection; row: TrashRow 
 }
 
 /** The image itself is no longer served; its thumbhash still shows which one it was. */
-function Preview({ hash }: { hash: string | null }) {
+function Preview({ hash }: { hash?: string | null | undefined }) {
   if (!hash) return <span className="people-preview" />
   const bytes = Uint8Array.from(atob(hash), (character) => character.charCodeAt(0))
   return <img className="people-preview" src={thumbHashToDataURL(bytes)} alt="" />

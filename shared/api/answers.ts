@@ -1,0 +1,110 @@
+/**
+ * What the calls that read answer with 200, by path. Handlers return these types and screens receive them, so a field
+ * that is renamed in one place does not compile in the other. Times are ISO 8601 in UTC, or null where there is none.
+ */
+
+import type { Brought } from '../brought.ts'
+import type { MailChoice, Role, Row } from '../collection.ts'
+import type { PhotoOrder } from '../collections/photos.ts'
+import type { AiChoice, Door } from '../doors.ts'
+import type { FirstStep } from '../first-steps.ts'
+import type { HandoverNote } from '../messages/handover.ts'
+import type { Report } from '../report.ts'
+import type { SiteFacts, SiteSettings } from '../site-settings.ts'
+import type { Waiting } from '../waiting.ts'
+import type { WordsName, WordsSummary } from '../words.ts'
+import type { Backups, MadeFile, UnsentMail } from './safekeeping.ts'
+
+type SignedIn = { email: string; role: Role; lacksSecondStep?: true }
+
+type Administrator = { id: string; email: string; role: Role; createdAt: string }
+type Passkey = { id: string; userAgent: string | null; createdAt: string; usedAt: string | null }
+type OwnSession = { id: string; userAgent: string | null; createdAt: string; seenAt: string; current: boolean }
+type StoppedSender = { id: string; name: string | null; createdAt: string; until: string }
+/** `withdrawn`: its sender took it back. The files of these rows are off the site. */
+export type TrashRow = Row & { collection: string; deletedAt: string; withdrawn: boolean; thumbhash?: string | null }
+
+/** `hasFamilyWord` tells that there is a word, never the word. `sendKey` is that of cards that only send. */
+export type DoorSettings = {
+  door: Door
+  doorDates: boolean
+  hasFamilyWord: boolean
+  aiCrawlers: AiChoice
+  sendKey: string | null
+}
+
+export type Settings = SiteSettings &
+  DoorSettings & {
+    gatheringUntil: string | null
+    discord: boolean
+    discordByItself: boolean
+    publicUrl: string | null
+    proxyIsNamed: boolean
+    firstSteps: boolean
+    secondStep: 'required' | 'own-choice'
+    photoOrder: PhotoOrder
+  }
+
+/** `act` is one of `shared/messages/history.ts`, or one of an earlier version. `undo` is the path that takes the act back, as long as it can be. */
+export type HistoryEntry = {
+  id: string
+  at: string
+  who: string | null
+  act: string
+  what: string
+  collection: string | null
+  itemId: string | null
+  undo: string | null
+}
+
+/** A video in the queue: `progress` in percent; `shown` whether visitors see it meanwhile. */
+export type Conversion = {
+  id: string
+  state: 'waiting' | 'running' | 'failed'
+  progress: number
+  shown: boolean
+  note: string | null
+}
+
+/** The facts of a life that are the family's own, of those that the sample invents. */
+type Identity = Record<'name' | 'fullName' | 'born' | 'died' | 'email', string>
+
+export type Answers = {
+  '/api/site': SiteFacts
+  '/api/session': SignedIn
+  '/api/recovery': { mail: boolean }
+  '/api/admin/about': { version: string; newest: string | null; updatesFrom?: string }
+  '/api/admin/album': MadeFile
+  '/api/admin/administrators': Administrator[]
+  '/api/admin/backups': Backups
+  '/api/admin/begin-empty': { needed: boolean; known: Partial<Identity> }
+  '/api/admin/first-steps': FirstStep[]
+  '/api/admin/handover': Partial<Record<HandoverNote, string>>
+  '/api/admin/history': HistoryEntry[]
+  '/api/admin/import': Brought
+  '/api/admin/mails': UnsentMail[]
+  '/api/admin/news': {
+    since: string | null
+    shares: { name: string; singular: string; plural: string; count: number }[]
+  }
+  '/api/admin/notifications': { mail: MailChoice; canSend: boolean }
+  '/api/admin/passkeys': Passkey[]
+  '/api/admin/recovery-codes': { codes: { total: number; used: number; createdAt: string } | null }
+  '/api/admin/reports': Report[]
+  '/api/admin/sample-words': { name: WordsName; title: string }[]
+  '/api/admin/second-step': { isOn: boolean; hasApp: boolean; passkeys: number; isRequired: boolean }
+  '/api/admin/sessions': OwnSession[]
+  '/api/admin/settings': Settings
+  '/api/admin/stopped-senders': StoppedSender[]
+  '/api/admin/storage': { isThere: boolean }
+  '/api/admin/trash': TrashRow[]
+  '/api/admin/videos/conversions': Conversion[]
+  '/api/admin/waiting': Waiting
+  '/api/admin/whole-site': MadeFile
+  '/api/admin/words': WordsSummary[]
+}
+
+/** A row of a list that `path` answers. */
+export type RowOf<Path extends keyof Answers> = Answers[Path] extends (infer Each extends { id: string })[]
+  ? Each
+  : never

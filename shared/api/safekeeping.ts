@@ -1,0 +1,37 @@
+/** What administrators are told of backups, of the whole site as one file, and of mails that wait. */
+
+/** `isAhead`: by its name it is of a time to come. `fault`: the last check found something wrong. */
+export type KeptNight = { name: string; madeAt: string; isAhead: boolean; fault: boolean }
+
+/** `space` is in bytes. `clock`: the hands of the clock were moved, and which nights that spares. */
+export type Backups = {
+  madeAt: string | null
+  rehearsedAt: string | null
+  failedAt: string | null
+  failure: string | null
+  files: number | null
+  isRunning: boolean
+  space: { free: number; total: number } | null
+  onSameDisk: boolean
+  clock: { from: string; to: string; until: string } | null
+  nights: KeptNight[]
+  timeZone: string
+}
+
+/** A file that is made on request: `path` is where it is downloaded, until `until`. */
+export type MadeFile = {
+  file: { path: string; bytes: number; madeAt: string; until: string } | null
+  isRunning: boolean
+  failure: string | null
+}
+
+/** `failure` is the sentence of the last try; without `nextTryAt` it is given up. */
+export type UnsentMail = {
+  id: string
+  to: string
+  subject: string
+  createdAt: string
+  tries: number
+  nextTryAt: string | null
+  failure: string | null
+}
