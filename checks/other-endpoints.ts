@@ -31,7 +31,12 @@ export const sessionEndpoints: readonly Endpoint[] = [
 
 export const administratorEndpoints: readonly Endpoint[] = [
   administrator(['GET', '/api/admin/storage', '–', '200 with `isThere`: whether the stored files can be reached']),
-  administrator(['GET', '/api/admin/administrators', '–', '200 and an array: `id` `email` `role` `createdAt`']),
+  administrator([
+    'GET',
+    '/api/admin/administrators',
+    '–',
+    '200 and an array: `id` `email` `role` `createdAt` `seenAt`',
+  ]),
   administrator([
     'GET',
     '/api/admin/history',
@@ -76,12 +81,12 @@ export const administratorEndpoints: readonly Endpoint[] = [
     '–',
     '204; 409 when it was taken back, was changed again since, or is older than thirty days',
   ]),
-  administrator(['DELETE', '/api/admin/administrators/:id', '–', '204; 409 for the last one']),
+  administrator(['DELETE', '/api/admin/administrators/:id', '–', '204; 409 for the owner']),
   administrator([
     'PATCH',
     '/api/admin/administrators/:id',
     'JSON: `role`, `administrator` or `reviewer`',
-    '204; 409 for the last administrator',
+    '204; 409 for the owner',
   ]),
   administrator([
     'POST',

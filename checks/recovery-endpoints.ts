@@ -38,6 +38,19 @@ export const notificationEndpoints: readonly Endpoint[] = [
 ]
 
 export const recoveryEndpoints: readonly Endpoint[] = [
+  administrator([
+    'POST',
+    '/api/admin/administrators/:id/owner',
+    '–',
+    '204; the owner from now on; 403 for all but the owner, 409 for a reviewer',
+  ]),
+  administrator([
+    'GET',
+    '/api/admin/invitations',
+    '–',
+    '200 and an array: `id` `role` `createdAt` `expiresAt` of links not used yet',
+  ]),
+  administrator(['DELETE', '/api/admin/invitations/:id', '–', '204; the link ends']),
   anyone(['GET', '/api/recovery', '–', '200 with `mail`: whether a link can be sent by mail']),
   anyone([
     'POST',

@@ -43,6 +43,8 @@ export type ShareState = (typeof shareStates)[number]
 /** A reviewer only looks after shares. */
 export const roles = ['administrator', 'reviewer'] as const
 export type Role = (typeof roles)[number]
+/** A role as people are told it: one of the administrators is the owner. */
+export type AccountRole = Role | 'owner'
 
 /** How often somebody who looks after the site is told by mail; `never` until they choose. */
 export const mailChoices = ['never', 'daily'] as const

@@ -4,7 +4,7 @@
  */
 
 import type { Brought } from '../brought.ts'
-import type { MailChoice, Role, Row } from '../collection.ts'
+import type { AccountRole, MailChoice, Role, Row } from '../collection.ts'
 import type { PhotoOrder } from '../collections/photos.ts'
 import type { AiChoice, Door } from '../doors.ts'
 import type { FirstStep } from '../first-steps.ts'
@@ -15,9 +15,17 @@ import type { Waiting } from '../waiting.ts'
 import type { WordsName, WordsSummary } from '../words.ts'
 import type { Backups, MadeFile, UnsentMail } from './safekeeping.ts'
 
-type SignedIn = { email: string; role: Role; lacksSecondStep?: true }
+type SignedIn = { email: string; role: AccountRole; lacksSecondStep?: true }
 
-type Administrator = { id: string; email: string; role: Role; createdAt: string }
+/** `seenAt` is null for those who never signed in. */
+export type Administrator = {
+  id: string
+  email: string
+  role: AccountRole
+  createdAt: string
+  seenAt: string | null
+}
+type OpenInvitation = { id: string; role: Role; createdAt: string; expiresAt: string }
 type Passkey = { id: string; userAgent: string | null; createdAt: string; usedAt: string | null }
 type OwnSession = { id: string; userAgent: string | null; createdAt: string; seenAt: string; current: boolean }
 type StoppedSender = { id: string; name: string | null; createdAt: string; until: string }
@@ -82,6 +90,7 @@ export type Answers = {
   '/api/admin/handover': Partial<Record<HandoverNote, string>>
   '/api/admin/history': HistoryEntry[]
   '/api/admin/import': Brought
+  '/api/admin/invitations': OpenInvitation[]
   '/api/admin/mails': UnsentMail[]
   '/api/admin/news': {
     since: string | null

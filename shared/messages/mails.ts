@@ -1,4 +1,5 @@
 /** The mails that the site sends: plain text, one thought each, and what to do. */
+import type { AccountRole } from '../collection.ts'
 import { mails as texts } from './catalogue.ts'
 import { currentLanguage } from './language.ts'
 
@@ -34,6 +35,22 @@ export const mails = {
   daily(name: string, news: readonly News[], url: string, stop: string) {
     const all = listed(news)
     return letter(texts.daily.subject(name, all), texts.daily.text(all), url, texts.daily.stop, stop)
+  },
+  /** For whose role it is: null for one that has ended. */
+  ownRole(name: string, role: AccountRole | null, site: string | null) {
+    const { ownSubject, own, ownUnexpected } = texts.role
+    const door = site && role ? [`${site}/admin`] : []
+    return letter(ownSubject(name), own[role ?? 'none'](name), ...door, ownUnexpected)
+  },
+  /** For the owner: `who` is the address of the account. */
+  otherRole(name: string, who: string, role: AccountRole | null, site: string | null) {
+    const { otherSubject, other, otherUnexpected } = texts.role
+    return letter(
+      otherSubject(name),
+      other[role ?? 'none'](who, name),
+      otherUnexpected,
+      ...(site ? [`${site}/admin`] : []),
+    )
   },
   backup(name: string, problem: string, url: string | null) {
     const { subject, text, more, moreAt } = texts.backup

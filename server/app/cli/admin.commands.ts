@@ -2,11 +2,14 @@
 import type { Command } from 'commander'
 import {
   addAdministrator,
+  findAccount,
+  handOver,
   listAdministrators,
   parseEmail,
   setPassword,
 } from '../../features/accounts/administrators.ts'
 import { assertNewPassword } from '../../features/accounts/guessable-passwords.ts'
+import { findOwner } from '../../features/accounts/owner.ts'
 import { readContent } from '../../features/words/load.ts'
 import { readWords } from '../../features/words/words.ts'
 import type { Config } from '../../platform/config.ts'
@@ -46,12 +49,25 @@ export function addAdminCommands(program: Command): void {
     .command('list')
     .description('lists the administrators')
     .action(async () => {
-      const administrators = await withDatabase(listAdministrators)
-      for (const { email, role, createdAt } of administrators)
-        console.log(
-          `${email}${role === 'reviewer' ? ' (reviewer)' : ''}  since ${new Date(createdAt).toISOString().slice(0, 10)}`,
-        )
+      const { administrators, owner } = await withDatabase(async (db) => ({
+        administrators: await listAdministrators(db),
+        owner: await findOwner(db),
+      }))
+      for (const { id, email, role, createdAt } of administrators) {
+        const since = new Date(createdAt).toISOString().slice(0, 10)
+        const reviews = role === 'reviewer' ? ' (reviewer)' : ''
+        console.log(`${email}${reviews}  since ${since}${id === owner ? '  (owner)' : ''}`)
+      }
       if (administrators.length === 0) console.log('There is no administrator yet.')
+    })
+
+  admin
+    .command('owner <email>')
+    .description('makes an administrator the owner, whom no other can remove, where the owner is lost')
+    .action(async (input: string) => {
+      const email = parseEmail(input)
+      await withDatabase(async (db) => handOver(db, (await findAccount(db, email))?.id ?? '', null))
+      console.log(`${email} is the owner now.`)
     })
 
   admin

@@ -1,23 +1,21 @@
-/** Routes of an administrator's account: administrators and invitations, the own password and sessions. */
-import type { FastifyInstance } from 'fastify'
+/** Routes of an administrator's account: roles and removals, the own password and sessions. */
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { Answers } from '../../../shared/api/answers.ts'
 import { roles } from '../../../shared/collection.ts'
-import { roleInWords } from '../../../shared/messages/history.ts'
 import { messages } from '../../../shared/messages/messages.ts'
-import type { Config } from '../../platform/config.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { cacheControl } from '../../platform/http/response-headers.ts'
-import type { MemorialReader } from '../../platform/memorial-reader.ts'
-import { listAdministrators, removeAdministrator, setPassword, setRole, withAccountLock } from './administrators.ts'
+import { accountRoutes } from './accounts.routes.ts'
+import { removeAdministrator, setPassword, setRole, withAccountLock } from './administrators.ts'
 import { assertNewPassword } from './guessable-passwords.ts'
-import { createLink, linkUrl, siteOf } from './links.ts'
 import { parseTexts } from './parse-body.ts'
 import { administratorOf, afterSignIn, forReviewers, recordBy } from './require-administrator.ts'
+import { type MailNeeds, recordAndTell } from './role-mails.ts'
 import { assertOwnPassword } from './sign-in.ts'
 
-type Needs = { config: Config; db: Database; words: MemorialReader; now: () => number }
+type Needs = MailNeeds & { db: Database }
 
 type ById = { Params: { id: string } }
 
@@ -25,42 +23,26 @@ type ById = { Params: { id: string } }
 const sessionIdOf = (tokenHash: string) => tokenHash.slice(0, 16)
 
 const roleSchema = z.strictObject({ role: z.enum(roles) })
-/** Without a body an invitation is for an administrator. */
-const invitationSchema = z.strictObject({ role: z._default(z.enum(roles), 'administrator') })
 
 const toIso = (milliseconds: number) => new Date(milliseconds).toISOString()
 
 /** Register it in a scope that requires an administrator. */
 export async function administratorRoutes(app: FastifyInstance, services: Needs): Promise<void> {
-  const { config, db, now } = services
+  const { db, now } = services
+  const tell = (request: FastifyRequest) => recordAndTell(services, recordBy(request, services))
   app.addHook('onSend', cacheControl('private, no-store'))
-
-  app.get('/api/admin/administrators', async (): Promise<Answers['/api/admin/administrators']> => {
-    const accounts = await listAdministrators(db)
-    return accounts.map((account) => ({ ...account, createdAt: toIso(account.createdAt) }))
-  })
+  await app.register(accountRoutes, services)
 
   app.delete<ById>('/api/admin/administrators/:id', afterSignIn, async (request, reply) => {
-    await removeAdministrator(db, request.params.id, recordBy(request, services))
+    await removeAdministrator(db, request.params.id, tell(request))
     return reply.code(204).send()
   })
 
   app.patch<ById>('/api/admin/administrators/:id', afterSignIn, async (request, reply) => {
     const { data } = roleSchema.safeParse(request.body)
     if (!data) throw new AppError('invalid', messages.input.unreadable)
-    await setRole(db, request.params.id, data.role, recordBy(request, services))
+    await setRole(db, request.params.id, data.role, tell(request))
     return reply.code(204).send()
-  })
-
-  app.post('/api/admin/invitations', afterSignIn, async (request, reply) => {
-    const { data } = invitationSchema.safeParse(request.body ?? {})
-    if (!data) throw new AppError('invalid', messages.input.unreadable)
-    const { token, expiresAt } = await withAccountLock(db, async (trx) => {
-      await recordBy(request, services)(trx, 'invited', { about: roleInWords[data.role] })
-      return createLink(trx, 'invite', now(), { role: data.role })
-    })
-    const site = siteOf(request, config.publicUrl)
-    return reply.code(201).send({ url: linkUrl(site, 'invite', token), expiresAt: toIso(expiresAt) })
   })
 
   // Their own account is everybody's own, also a reviewer's.

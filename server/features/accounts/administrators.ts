@@ -5,10 +5,12 @@ import type { Role } from '../../../shared/collection.ts'
 import { roleInWords } from '../../../shared/messages/history.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 import { type Database, isSqlite } from '../../platform/db/database.ts'
+import { writeSetting } from '../../platform/db/settings.ts'
 import { AppError } from '../../platform/errors.ts'
 import { newId } from '../../platform/id.ts'
 import { commandLineActor, type RecordAct, recordAs, recordCommand } from '../history/history.ts'
 import { consumeLink, type Link } from './links.ts'
+import { assertNotOwner, findOwner } from './owner.ts'
 import { assertPassword, hashPassword } from './passwords.ts'
 
 export type Credentials = { email: string; password: string }
@@ -40,8 +42,8 @@ export async function withAccountLock<T>(db: Database, callback: (trx: Database)
 }
 
 /**
- * Adds an administrator and consumes the link, if there is one: a rejection leaves it unused. Throws AppError `invalid`
- * for a bad address or password, `conflict` for an address that has an account, `unknown` for an invalid link.
+ * Adds an administrator and consumes the link, if there is one: a rejection leaves it unused. The first administrator
+ * is the owner. Throws AppError `invalid` for a bad address or password, `conflict` for an address that has an account, `unknown` for an invalid link.
  */
 export async function addAdministrator(
   db: Database,
@@ -58,10 +60,12 @@ export async function addAdministrator(
     const accounts = await trx.selectFrom('administrators').select('email').execute()
     if (link?.purpose === 'setup' && accounts.length > 0) throw new AppError('unknown', messages.session.linkUsed)
     if (accounts.some((existing) => existing.email === email)) throw new AppError('conflict', messages.session.exists)
+    const owner = await findOwner(trx)
     await trx
       .insertInto('administrators')
       .values({ ...account, role, createdAt: now })
       .execute()
+    if (owner || role === 'administrator') await writeSetting(trx, 'owner', owner ?? account.id)
     const about = link ? roleInWords[role] : `${email} as ${roleInWords[role]}`
     await recordFor(account)(trx, link ? 'account-joined' : 'account-added', { about, itemId: account.id })
     return role
@@ -146,17 +150,10 @@ export async function recoverAccount(
   })
 }
 
-/** Throws `unknown` without the account, and `conflict` where nobody would be an administrator without it. */
-async function assertDispensable(trx: Database, id: string): Promise<void> {
-  const accounts = await trx.selectFrom('administrators').select(['id', 'role']).execute()
-  if (!accounts.some((account) => account.id === id)) throw new AppError('unknown', messages.session.noAdministrator)
-  if (!accounts.some((account) => account.id !== id && account.role === 'administrator'))
-    throw new AppError('conflict', messages.session.lastAdministrator)
-}
-
 async function emailOf(trx: Database, id: string): Promise<string> {
   const account = trx.selectFrom('administrators').select('email').where('id', '=', id)
-  return (await account.executeTakeFirstOrThrow()).email
+  const unknown = () => new AppError('unknown', messages.session.noAdministrator)
+  return (await account.executeTakeFirstOrThrow(unknown)).email
 }
 
 /** Links that somebody may have made for their own return, or to take the place of another. */
@@ -164,27 +161,50 @@ async function removeOpenLinks(trx: Database): Promise<void> {
   await trx.deleteFrom('links').where('purpose', 'in', ['invite', 'recovery']).execute()
 }
 
-/** Removes an account, but never the last administrator; open links go too, or the removed could return by one. */
+/** Removes an account, but never the owner's; open links go too, or the removed could return by one. */
 export async function removeAdministrator(db: Database, id: string, record = recordCommand): Promise<void> {
   await withAccountLock(db, async (trx) => {
-    await assertDispensable(trx, id)
-    await record(trx, 'account-removed', { about: await emailOf(trx, id), itemId: id })
+    const email = await emailOf(trx, id)
+    await assertNotOwner(trx, id)
+    await record(trx, 'account-removed', { about: email, itemId: id })
     await trx.deleteFrom('sessions').where('administratorId', '=', id).execute()
     await removeOpenLinks(trx)
     await trx.deleteFrom('administrators').where('id', '=', id).execute()
   })
 }
 
-/** Makes somebody a reviewer or an administrator. The last administrator stays one; open links go as above. */
+/** Makes somebody a reviewer or an administrator. The owner stays what they are; open links go as above. */
 export async function setRole(db: Database, id: string, role: Role, record = recordCommand): Promise<void> {
   await withAccountLock(db, async (trx) => {
-    if (role !== 'administrator') {
-      await assertDispensable(trx, id)
-      await removeOpenLinks(trx)
-    }
-    const changed = trx.updateTable('administrators').set({ role }).where('id', '=', id).returning('email')
+    const account = trx.selectFrom('administrators').select(['email', 'role']).where('id', '=', id)
     const unknown = () => new AppError('unknown', messages.session.noAdministrator)
-    const { email } = await changed.executeTakeFirstOrThrow(unknown)
-    await record(trx, 'role-changed', { about: `${email} ${roleInWords[role]}`, itemId: id })
+    const before = await account.executeTakeFirstOrThrow(unknown)
+    await assertNotOwner(trx, id)
+    if (role !== 'administrator') await removeOpenLinks(trx)
+    if (role === before.role) return
+    await trx.updateTable('administrators').set({ role }).where('id', '=', id).execute()
+    const undo = { kind: 'role', role: before.role } as const
+    await record(trx, 'role-changed', { about: `${before.email} ${roleInWords[role]}`, itemId: id, undo })
+  })
+}
+
+/**
+ * Makes another administrator the owner. `byId` is the owner's own account, or null for the command line. Throws
+ * `forbidden` for any other, `unknown` without the account, `conflict` for a reviewer.
+ */
+export async function handOver(db: Database, id: string, byId: string | null, record = recordCommand): Promise<void> {
+  await withAccountLock(db, async (trx) => {
+    const owner = await findOwner(trx)
+    if (byId !== null && byId !== owner) throw new AppError('forbidden', messages.session.onlyOwner)
+    const email = await emailOf(trx, id)
+    const { role } = await trx
+      .selectFrom('administrators')
+      .select('role')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    if (role !== 'administrator') throw new AppError('conflict', messages.session.ownerIsAdministrator)
+    if (id === owner) return
+    await record(trx, 'owner-changed', { about: email, itemId: id })
+    await writeSetting(trx, 'owner', id)
   })
 }

@@ -38,7 +38,7 @@ describe.each(testDatabases)('setup and invitation links on %s', (kind) => {
       url: '/api/setup',
       payload: { token, ...mother },
     })
-    expect([made.statusCode, made.json()]).toEqual([200, { email: mother.email, role: 'administrator' }])
+    expect([made.statusCode, made.json()]).toEqual([200, { email: mother.email, role: 'owner' }])
     const [cookie] = made.cookies
     const headers = { cookie: `${cookie?.name}=${cookie?.value}` }
     expect((await site.app.inject({ url: '/api/session', headers })).statusCode).toBe(200)

@@ -25,7 +25,7 @@ describe.each(testDatabases)('passkey authentication on %s', (kind) => {
     expect(asked.json()).toMatchObject({ rpId: rpID, userVerification: 'required' })
     expect(asked.headers['cache-control']).toBe('no-store')
     const reply = await page.authenticate(signAssertion(passkey, { origin, challenge: asked.json().challenge }))
-    expect([reply.statusCode, reply.json()]).toEqual([200, { email: testAdministrator.email, role: 'administrator' }])
+    expect([reply.statusCode, reply.json()]).toEqual([200, { email: testAdministrator.email, role: 'owner' }])
     const [cookie] = reply.cookies
     expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax' })
     const headers = { cookie: `${cookie?.name}=${cookie?.value}` }

@@ -12,6 +12,7 @@ import { isId } from '../../platform/id.ts'
 import type { MemorialReader } from '../../platform/memorial-reader.ts'
 import { recordRefusal } from '../history/history.ts'
 import { withAccountLock } from './administrators.ts'
+import { sessionAnswer } from './owner.ts'
 import { parseAuthentication, parseRegistration } from './parse-body.ts'
 import { authenticationOptions, verifyAuthentication } from './passkey-authentication.ts'
 import { registerPasskey, registrationOptions } from './passkey-registration.ts'
@@ -49,7 +50,7 @@ export async function passkeySignInRoutes(app: FastifyInstance, services: Needs)
     })
     await createSession(request, reply, services, account, ways.passkey)
     await attempt.refund()
-    return { email: account.email, role: account.role }
+    return sessionAnswer(db, account)
   })
 }
 

@@ -17,6 +17,7 @@ import { type Account, findAccount, recoverAccount, withAccountLock } from './ad
 import { findDevice } from './devices.ts'
 import { assertNewPassword } from './guessable-passwords.ts'
 import { assertLink, consumeLink, createLink, emailOfLink, type Link, linkUrl, type Purpose, siteOf } from './links.ts'
+import { assertNotOwner, sessionAnswer } from './owner.ts'
 import { parseTexts, parseTextsAnd } from './parse-body.ts'
 import { assertCode, consumeCode, countCodes, makeCodes } from './recovery-codes.ts'
 import { consumeMail, sendRecoveryMail } from './recovery-mail.ts'
@@ -56,7 +57,7 @@ export async function recoveryRoutes(app: FastifyInstance, services: Needs): Pro
         recovered(request, how),
       )
       await createSession(request, reply, services, account, how)
-      return { email: account.email, role: account.role }
+      return sessionAnswer(db, account)
     })
   }
   addLinkRoute('/api/recovery', 'recovery', ways.link)
@@ -102,7 +103,7 @@ export async function recoveryRoutes(app: FastifyInstance, services: Needs): Pro
     )
     await createSession(request, reply, services, account, ways.printedCode)
     await attempt.refund()
-    return { email: account.email, role: account.role }
+    return sessionAnswer(db, account)
   })
 }
 
@@ -121,6 +122,7 @@ export async function adminRecoveryRoutes(app: FastifyInstance, services: Needs)
       const account = trx.selectFrom('administrators').select('email').where('id', '=', id)
       const unknown = () => new AppError('unknown', messages.session.noAdministrator)
       const { email } = await account.executeTakeFirstOrThrow(unknown)
+      await assertNotOwner(trx, id)
       await recordBy(request, services)(trx, 'recovery-made', { about: email, itemId: id })
       return createLink(trx, 'recovery', now(), { administratorId: id })
     })

@@ -39,6 +39,11 @@ export const afterSignIn = { config: { afterSignIn: true } } as const
 /** How long a sign-in is recent. */
 const RECENT_MS = 10 * 60 * 1000
 
+/** Throws `signed-out` when the sign-in is not one of the last minutes. */
+export function assertRecent({ signedInAt }: Session, now: number): void {
+  if (now - signedInAt > RECENT_MS) throw new AppError('signed-out', messages.session.again)
+}
+
 const isForReviewers = ({ routeOptions }: FastifyRequest) => routeOptions.config.forReviewers === true
 
 /**
@@ -62,8 +67,7 @@ export async function addAdministratorsScope<S extends Needs>(
       if (!isForReviewers(request) && (await lacksSecondStep(services.db, session)))
         throw new AppError('forbidden', messages.session.secondStepMissing)
       const { afterSignIn } = request.routeOptions.config
-      if (afterSignIn && services.now() - session.signedInAt > RECENT_MS)
-        throw new AppError('signed-out', messages.session.again)
+      if (afterSignIn) assertRecent(session, services.now())
       request.administrator = session
     })
     admin.addHook('onRequest', enter)

@@ -27,9 +27,9 @@ describe.each(testDatabases)('signing in on %s', (kind) => {
   it('sets a cookie that scripts and other sites cannot use', async () => {
     const { reply, cookie, header } = await signIn()
     expect(reply.statusCode).toBe(200)
-    expect(reply.json()).toEqual({ email: testAdministrator.email, role: 'administrator' })
+    expect(reply.json()).toEqual({ email: testAdministrator.email, role: 'owner' })
     expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' })
-    expect((await who(header)).json()).toEqual({ email: testAdministrator.email, role: 'administrator' })
+    expect((await who(header)).json()).toEqual({ email: testAdministrator.email, role: 'owner' })
   })
 
   it('binds its cookies to this host over https', async () => {

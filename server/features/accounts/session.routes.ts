@@ -8,13 +8,16 @@ import type { Database } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import { clientSignal } from '../../platform/http/client-signal.ts'
 import { cacheControl } from '../../platform/http/response-headers.ts'
+import type { Outbox } from '../../platform/mail/outbox.ts'
 import type { MemorialReader } from '../../platform/memorial-reader.ts'
 import { recordAs, recordRefusal } from '../history/history.ts'
 import { addAdministrator, findAccount, listAdministrators } from './administrators.ts'
 import { findDevice } from './devices.ts'
 import { assertNewPassword } from './guessable-passwords.ts'
 import { assertLink, type Purpose } from './links.ts'
+import { sessionAnswer } from './owner.ts'
 import { parseTexts, parseTextsAnd } from './parse-body.ts'
+import { recordAndTell } from './role-mails.ts'
 import { passSecondStep } from './second-step.ts'
 import { lacksSecondStep } from './second-step-setting.ts'
 import { createSession, endSession, findSession, requireSession } from './sessions.ts'
@@ -25,6 +28,7 @@ type Needs = {
   db: Database /** Opens sharing with the first account. */
   sharing: { isOpen(): Promise<boolean> }
   words: MemorialReader
+  outbox: Outbox
   now: () => number
 }
 
@@ -48,13 +52,15 @@ export async function sessionRoutes(app: FastifyInstance, services: Needs): Prom
       throw error
     })
     await createSession(request, reply, services, account, how)
-    return { email: account.email, role: account.role }
+    return sessionAnswer(db, account)
   })
 
   app.get('/api/session', async (request, reply): Promise<Answers['/api/session']> => {
     const session = await requireSession(request, reply, services)
-    const { email, role } = session
-    return { email, role, ...((await lacksSecondStep(db, session)) && { lacksSecondStep: true }) }
+    return {
+      ...(await sessionAnswer(db, session)),
+      ...((await lacksSecondStep(db, session)) && { lacksSecondStep: true }),
+    }
   })
 
   app.delete('/api/session', async (request, reply) => {
@@ -75,10 +81,11 @@ export async function sessionRoutes(app: FastifyInstance, services: Needs): Prom
     // Only who holds a link may cause the work of hashing a password.
     await assertLink(db, link, now())
     await assertNewPassword(services, credentials.password, credentials.email)
-    const recordFor = (added: { id: string; email: string }) => recordAs(added, { now, log: request.log })
+    const recordFor = (added: { id: string; email: string }) =>
+      recordAndTell(services, recordAs(added, { now, log: request.log }))
     const account = await addAdministrator(db, credentials, now(), link, recordFor)
     await createSession(request, reply, services, account, ways.password)
-    return { email: account.email, role: account.role }
+    return sessionAnswer(db, account)
   }
 
   app.post('/api/setup', async (request, reply) => {

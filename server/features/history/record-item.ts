@@ -1,6 +1,6 @@
 /** Acts on one row of a collection, as the history tells them. */
 
-import { type Collection, headingField } from '../../../shared/collection.ts'
+import { type Collection, headingField, type Role } from '../../../shared/collection.ts'
 import { capitalised } from '../../../shared/in-sentences.ts'
 import type { WordsName } from '../../../shared/words.ts'
 
@@ -22,12 +22,14 @@ export function labelsOf({ fields, flags }: Collection, names: readonly string[]
 
 /**
  * What takes an act on a row back: its values of before (`was` are those that the act gave it), out of the trash or
- * into it, a turn the other way, the state of a share.
+ * into it, a turn the other way, the state of a share,
+ * the role of an account.
  */
 export type Undo =
   | { kind: 'values'; values: Record<string, unknown>; was: Record<string, unknown> }
   | { kind: 'deleted'; deleted: boolean }
   | { kind: 'rotation'; rotation: number }
+  | { kind: 'role'; role: Role }
   | { kind: 'state'; press: 'show' | 'set-aside' | 'wait' }
   /** Files of the words: their versions before and after the act. */
   | VersionsUndo

@@ -9,7 +9,9 @@ import type { Database } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Media } from '../../platform/media/media.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
-import { administratorOf, recordBy } from '../accounts/require-administrator.ts'
+import { setRole } from '../accounts/administrators.ts'
+import { administratorOf, assertRecent, recordBy } from '../accounts/require-administrator.ts'
+import { type MailNeeds, recordAndTell } from '../accounts/role-mails.ts'
 import { turnImage } from '../collections/turn-image.ts'
 import { setDeleted, updateRow } from '../collections/update.ts'
 import { UNDO_MS } from '../history/history.routes.ts'
@@ -21,14 +23,13 @@ import { press, shareCollections } from '../moderation/moderation.ts'
 import { bringVersionsBack } from '../words/save-versions.ts'
 import type { Words } from '../words/words.ts'
 
-type Needs = {
+type Needs = MailNeeds & {
   db: Database
   contentVersions: ContentVersions
   storage: Storage
   media: Media
   words: Words
   temp: string
-  now: () => number
 }
 
 type Entry = { id: string; act: string; about: string | null; collection: string | null; itemId: string | null }
@@ -72,6 +73,7 @@ async function apply(
   record: RecordAct,
 ) {
   const act: Undo = JSON.parse(undo)
+  if (act.kind === 'role') return setRole(services.db, itemId ?? '', act.role, recordAndTell(services, record))
   if (act.kind === 'words') return bringBack(services, act, by, record)
   const collection = collections.find((each) => each.name === name)
   if (!collection || !itemId) throw tooLate()
@@ -98,7 +100,12 @@ export async function undoRoutes(app: FastifyInstance, services: Needs): Promise
     const about = sentenceOfAct(entry.act, entry.about)
     // What is taken back can be taken back in its turn.
     const record: RecordAct = (trx, _act, subject) => recordOwn(trx, 'undone', { ...subject, about })
-    await apply(services, entry, administratorOf(request).email, record).catch(async (error) => {
+    const takeBack = async () => {
+      // A role decides who has a way in, as in Settings.
+      if (entry.collection === 'administrators') assertRecent(administratorOf(request), now())
+      await apply(services, entry, administratorOf(request).email, record)
+    }
+    await takeBack().catch(async (error) => {
       const isOver = error instanceof AppError && error.code === 'conflict'
       if (!isOver) await db.updateTable('history').set({ undo: entry.undo }).where('id', '=', entry.id).execute()
       throw error

@@ -145,6 +145,7 @@ export type Tables = CollectionTables & {
   outbox: {
     id: string
     administratorId: string
+    address: string | null
     subject: string
     body: string | null
     stopUrl: string | null
@@ -193,6 +194,8 @@ export type Tables = CollectionTables & {
       | 'restored'
       | 'shares'
       | 'photo-order'
+      /** The id of the owner's account. */
+      | 'owner'
       /** Who may see the site, and what their word is; see server/features/doors. */
       | 'door'
       | 'door-dates'

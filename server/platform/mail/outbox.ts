@@ -16,8 +16,17 @@ const AT_ONCE = 4
 /** A mail that is being sent when the server stops may go on for so long. */
 const STOP_MS = 3000
 
-/** A mail to an account. `expiresAt`: when what it says is worth nothing any more, in milliseconds since 1970. */
-type NewMail = { administratorId: string; subject: string; text: string; stopUrl?: string; expiresAt: number }
+/**
+ * A mail to an account, or to `address` where that account has another. `expiresAt`: when what it says is worth nothing any more, in milliseconds since 1970.
+ */
+type NewMail = {
+  administratorId: string
+  address?: string
+  subject: string
+  text: string
+  stopUrl?: string
+  expiresAt: number
+}
 
 /** A mail that has not arrived. `nextTryAt` is null once it is given up; times in milliseconds since 1970. */
 type UnsentMail = {
@@ -57,15 +66,15 @@ export function createOutbox({ db, leases, mailer, now }: Parts): Outbox {
     const mail = await db
       .selectFrom('outbox')
       .innerJoin('administrators', 'administrators.id', 'outbox.administratorId')
-      .select(['email', 'subject', 'body', 'stopUrl', 'tries', 'expiresAt'])
+      .select(['email', 'address', 'subject', 'body', 'stopUrl', 'tries', 'expiresAt'])
       .where('outbox.id', '=', id)
       .where('nextTryAt', '<=', now())
       .executeTakeFirst()
     // Another server has sent it meanwhile.
     if (!mail || mail.body === null) return
     try {
-      const { email: to, subject, body: text, stopUrl } = mail
-      await mailer.send({ to, subject, text, ...(stopUrl && { stopUrl }) })
+      const { subject, body: text, stopUrl } = mail
+      await mailer.send({ to: mail.address ?? mail.email, subject, text, ...(stopUrl && { stopUrl }) })
     } catch (error) {
       if (error instanceof MailRefused) await noteRefusal(id, mail, error)
       throw error
@@ -107,9 +116,19 @@ export function createOutbox({ db, leases, mailer, now }: Parts): Outbox {
 
   return {
     isOpen: mailer.isOpen,
-    async add(trx, { text: body, stopUrl = null, ...mail }) {
+    async add(trx, { text: body, stopUrl = null, address = null, ...mail }) {
       const time = now()
-      const row = { id: newId(), ...mail, body, stopUrl, createdAt: time, tries: 0, nextTryAt: time, failure: null }
+      const row = {
+        id: newId(),
+        ...mail,
+        address,
+        body,
+        stopUrl,
+        createdAt: time,
+        tries: 0,
+        nextTryAt: time,
+        failure: null,
+      }
       await trx.insertInto('outbox').values(row).execute()
     },
     async sendDue() {
@@ -125,7 +144,8 @@ export function createOutbox({ db, leases, mailer, now }: Parts): Outbox {
       return db
         .selectFrom('outbox')
         .innerJoin('administrators', 'administrators.id', 'outbox.administratorId')
-        .select(['outbox.id', 'email as to', 'subject', 'outbox.createdAt', 'tries', 'nextTryAt', 'failure'])
+        .select((row) => row.fn.coalesce('address', 'email').as('to'))
+        .select(['outbox.id', 'subject', 'outbox.createdAt', 'tries', 'nextTryAt', 'failure'])
         .where((row) => row.or([row('tries', '>', 0), row('nextTryAt', 'is', null)]))
         .orderBy('outbox.createdAt', 'desc')
         .limit(100)

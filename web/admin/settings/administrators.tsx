@@ -1,72 +1,144 @@
 /** The administrators, and links that work once: the invitation of another one, and a way back in. */
 import { useRef, useState } from 'react'
+import type { Administrator } from '../../../shared/api/answers.ts'
 import { type Role, roles } from '../../../shared/collection.ts'
 import { actionOutcomes, wayBack } from '../../../shared/messages/admin.ts'
+import { peopleOutcomes, roleNames, peopleTexts as texts } from '../../../shared/messages/people.ts'
 import { useChange } from '../../lists/use-change.ts'
 import { useAnswer } from '../../queries/data.ts'
 import { LocalDate } from '../../ui/local-date.tsx'
 import { useSession } from '../sign-in/session.ts'
 import { ActionButton, CopyButton } from '../ui/action-button.tsx'
+import { ConfirmButton } from '../ui/confirm-button.tsx'
 import { RemoveButton, SettingsItem, SettingsList, useRemoval } from './settings-list.tsx'
 
 const PATH = '/api/admin/administrators'
-const roleNames: Record<Role, string> = {
-  administrator: 'Looks after everything',
-  reviewer: 'Looks after what visitors share',
-}
+const INVITATIONS = '/api/admin/invitations'
 
 export function Administrators() {
   const { data: session } = useSession()
-  const { remove } = useRemoval(PATH, actionOutcomes.removeAdministrator)
-  const { change, busy } = useChange(PATH)
-  const setRole = (id: string, role: Role) =>
-    change(actionOutcomes.role, { method: 'PATCH', path: `${PATH}/${id}`, body: { role } })
   return (
     <>
       <SettingsList path={PATH}>
-        {({ id, email, role, createdAt }) => {
-          const other = role === 'administrator' ? 'reviewer' : 'administrator'
-          const isSelf = email === session?.email
-          const facts = [
-            isSelf ? 'You, since ' : 'Since ',
-            <LocalDate key="since" moment={createdAt} />,
-            ` · ${roleNames[role]}`,
-          ]
+        {(person) => {
+          const isSelf = person.email === session?.email
           return (
-            <SettingsItem title={email} facts={facts}>
-              {!isSelf && (
-                <ActionButton
-                  label={other === 'reviewer' ? 'Only what visitors share' : 'Everything'}
-                  name={`for ${email}`}
-                  busy={busy}
-                  onPress={() => setRole(id, other)}
-                />
-              )}
-              {!isSelf && <WayBack id={id} email={email} />}
-              {!isSelf && (
-                <ActionButton
-                  label="Sign out everywhere"
-                  name={`for ${email}`}
-                  busy={busy}
-                  onPress={() =>
-                    change(actionOutcomes.endSessions, { method: 'DELETE', path: `${PATH}/${id}/sessions` })
-                  }
-                />
-              )}
-              {!isSelf && (
-                <RemoveButton
-                  name={email}
-                  title="Remove this person?"
-                  question={`${email} can no longer sign in. Everything that was uploaded stays.`}
-                  onConfirm={() => remove(id)}
-                />
-              )}
+            <SettingsItem title={person.email} facts={<Facts person={person} isSelf={isSelf} />}>
+              {!isSelf && <Acts person={person} isOwner={session?.role === 'owner'} />}
             </SettingsItem>
           )
         }}
       </SettingsList>
       <Invitation />
+      <OpenInvitations />
     </>
+  )
+}
+
+function Facts({ person: { role, createdAt, seenAt }, isSelf }: { person: Administrator; isSelf: boolean }) {
+  return (
+    <>
+      {isSelf ? 'You, since ' : 'Since '}
+      <LocalDate moment={createdAt} />
+      {` · ${roleNames[role]}`}
+      {!isSelf && (seenAt ? texts.seen : texts.neverSeen)}
+      {!isSelf && seenAt && <LocalDate moment={seenAt} />}
+    </>
+  )
+}
+
+/** What one can do for somebody else. The owner can only be signed out. */
+function Acts({ person: { id, email, role }, isOwner }: { person: Administrator; isOwner: boolean }) {
+  const { change, busy } = useChange(PATH, INVITATIONS)
+  const setRole = (to: Role, undo?: () => void) =>
+    change(actionOutcomes.role, { method: 'PATCH', path: `${PATH}/${id}`, body: { role: to } }, undo)
+  return (
+    <>
+      {role === 'reviewer' && (
+        <ConfirmButton
+          calm
+          label={texts.everything}
+          name={`for ${email}`}
+          title={texts.everythingTitle}
+          question={texts.everythingAsked(email)}
+          cancel={texts.notYet}
+          busy={busy}
+          onConfirm={() => void setRole('administrator', () => void setRole('reviewer'))}
+        />
+      )}
+      {role === 'administrator' && (
+        <ActionButton
+          label={texts.onlyShares}
+          name={`for ${email}`}
+          busy={busy}
+          onPress={() => void setRole('reviewer', () => void setRole('administrator'))}
+        />
+      )}
+      {role === 'administrator' && isOwner && <HandOver id={id} email={email} />}
+      {role !== 'owner' && <WayBack id={id} email={email} />}
+      <ActionButton
+        label="Sign out everywhere"
+        name={`for ${email}`}
+        busy={busy}
+        onPress={() => change(actionOutcomes.endSessions, { method: 'DELETE', path: `${PATH}/${id}/sessions` })}
+      />
+      {role !== 'owner' && (
+        <RemoveButton
+          name={email}
+          title="Remove this person?"
+          question={`${email} can no longer sign in. Everything that was uploaded stays.`}
+          onConfirm={() => void change(actionOutcomes.removeAdministrator, { method: 'DELETE', path: `${PATH}/${id}` })}
+        />
+      )}
+    </>
+  )
+}
+
+function HandOver({ id, email }: { id: string; email: string }) {
+  const { change, busy } = useChange(PATH, '/api/session')
+  return (
+    <ConfirmButton
+      calm
+      label={texts.handOver}
+      name={`of ${email}`}
+      title={texts.handOverTitle}
+      question={texts.handOverAsked(email)}
+      cancel={texts.notYet}
+      busy={busy}
+      onConfirm={() => void change(peopleOutcomes.handOver, { method: 'POST', path: `${PATH}/${id}/owner` })}
+    />
+  )
+}
+
+function OpenInvitations() {
+  const { data } = useAnswer(INVITATIONS)
+  const { remove, busy } = useRemoval(INVITATIONS, peopleOutcomes.endInvitation)
+  if (!data?.length) return null
+  return (
+    <section aria-labelledby="open-invitations">
+      <h3 id="open-invitations">{texts.invitations}</h3>
+      <ul className="people-list">
+        {data.map(({ id, role, createdAt, expiresAt }) => (
+          <li key={id}>
+            <p className="people-words">
+              <strong>{texts.invitation[role]}</strong>
+              <span className="people-facts">
+                {'Made on '}
+                <LocalDate moment={createdAt} />
+                {texts.until}
+                <LocalDate moment={expiresAt} />
+              </span>
+            </p>
+            <ActionButton
+              label={texts.takeBack}
+              name={`the invitation ${texts.invitation[role].toLowerCase()}`}
+              busy={busy}
+              onPress={() => void remove(id)}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 
@@ -108,15 +180,15 @@ function WayBack({ id, email }: { id: string; email: string }) {
 function Invitation() {
   const [link, setLink] = useState<OneTimeLink | null>(null)
   const [role, setRole] = useState<Role>('administrator')
-  const { change, busy } = useChange(PATH)
+  const { change, busy } = useChange(PATH, INVITATIONS)
   const isRequested = useRef(false)
 
   async function invite() {
     // `busy` is drawn a moment later: too late for a quick second press, whose link nobody would see.
     if (isRequested.current) return
     isRequested.current = true
-    const path = '/api/admin/invitations'
-    const result = await change<OneTimeLink>(actionOutcomes.invite, { method: 'POST', path, body: { role } })
+    const request = { method: 'POST', path: INVITATIONS, body: { role } } as const
+    const result = await change<OneTimeLink>(actionOutcomes.invite, request)
     isRequested.current = false
     if (result) setLink(result.response)
   }

@@ -1,7 +1,7 @@
 /** The session of the administrator: signing in and out, and noticing in any response that it has expired. */
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { Role } from '../../../shared/collection.ts'
+import type { AccountRole } from '../../../shared/collection.ts'
 import { office } from '../../../shared/messages/catalogue.ts'
 import { send } from '../../lists/send.ts'
 import { read } from '../../queries/data.ts'
@@ -15,7 +15,7 @@ const PATH = '/api/session'
  * minutes.
  * `lacksSecondStep`: the family asks for one, and it is still to be set up.
  */
-export type Session = { email: string; role?: Role; lacksSecondStep?: true; ended?: 'over' | 'again' }
+export type Session = { email: string; role?: AccountRole; lacksSecondStep?: true; ended?: 'over' | 'again' }
 /** Email address and password, as typed. */
 type Credentials = Record<string, string>
 

@@ -5,7 +5,10 @@ import { ActionButton } from './action-button.tsx'
 import '../../ui/button.css'
 import './admin-dialog.css'
 
-/** `label` is on the button and confirms in the dialog; `cancel` is the label that closes it. */
+/**
+ * `label` is on the button and confirms in the dialog; `cancel` is the label that closes it. `calm`: nothing is lost by
+ * it.
+ */
 export function ConfirmButton(props: {
   label: string
   name: string
@@ -13,10 +16,11 @@ export function ConfirmButton(props: {
   question: string
   cancel?: string
   busy?: boolean
+  calm?: boolean
   onConfirm: () => void
   ref?: Ref<HTMLButtonElement>
 }) {
-  const { label, name, title, question, cancel = 'Keep it', busy, onConfirm, ref } = props
+  const { label, name, title, question, cancel = 'Keep it', busy, calm = false, onConfirm, ref } = props
   const [isOpen, setOpen] = useState(false)
   return (
     <>
@@ -24,8 +28,8 @@ export function ConfirmButton(props: {
         ref={ref}
         label={label}
         name={name}
-        icon="remove"
-        danger
+        icon={calm ? undefined : 'remove'}
+        danger={!calm}
         busy={busy}
         onPress={() => setOpen(true)}
       />
@@ -37,7 +41,7 @@ export function ConfirmButton(props: {
               <CloseButton label={cancel} />
               <button
                 type="button"
-                className="button small danger"
+                className={calm ? 'button small' : 'button small danger'}
                 onClick={({ currentTarget }) => {
                   closeDialog(currentTarget)
                   onConfirm()

@@ -1,0 +1,96 @@
+/** Routes of those who look after the site: who they are, open invitations, and who the owner is. */
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
+import type { Answers } from '../../../shared/api/answers.ts'
+import { roles } from '../../../shared/collection.ts'
+import { roleInWords } from '../../../shared/messages/history.ts'
+import { messages } from '../../../shared/messages/messages.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { AppError } from '../../platform/errors.ts'
+import { handOver, listAdministrators, withAccountLock } from './administrators.ts'
+import { createLink, linkUrl, siteOf } from './links.ts'
+import { findOwner } from './owner.ts'
+import { administratorOf, afterSignIn, recordBy } from './require-administrator.ts'
+import { type MailNeeds, recordAndTell } from './role-mails.ts'
+
+type Needs = MailNeeds & { db: Database }
+type ById = { Params: { id: string } }
+
+/** Without a body an invitation is for an administrator. */
+const invitationSchema = z.strictObject({ role: z._default(z.enum(roles), 'administrator') })
+
+const toIso = (milliseconds: number) => new Date(milliseconds).toISOString()
+
+/** A link's public id: enough of its hash to tell it apart, of no use to anyone else. */
+const publicIdOf = (tokenHash: string) => tokenHash.slice(0, 16)
+
+async function listAccounts(db: Database) {
+  const sessions = await db
+    .selectFrom('sessions')
+    .select(({ fn }) => ['administratorId', fn.max('seenAt').as('seenAt')])
+    .groupBy('administratorId')
+    .execute()
+  const visits = await db.selectFrom('administrators').select(['id', 'seenAt']).execute()
+  const owner = await findOwner(db)
+  return (await listAdministrators(db)).map((account) => {
+    const used = sessions.find(({ administratorId }) => administratorId === account.id)
+    const visited = visits.find(({ id }) => id === account.id)
+    // A session that has ended tells nothing any more; the visit that was counted does.
+    const seenAt = Math.max(Number(used?.seenAt ?? 0), visited?.seenAt ?? 0)
+    const role = account.id === owner ? ('owner' as const) : account.role
+    return { ...account, role, createdAt: toIso(account.createdAt), seenAt: seenAt ? toIso(seenAt) : null }
+  })
+}
+
+/** Links that were made and not used yet, the oldest first. */
+function openInvitations(db: Database, now: number) {
+  return db
+    .selectFrom('links')
+    .select(['tokenHash', 'role', 'createdAt', 'expiresAt'])
+    .where('purpose', '=', 'invite')
+    .where('expiresAt', '>', now)
+    .orderBy('createdAt')
+    .execute()
+}
+
+/** Register it in a scope that requires an administrator. */
+export async function accountRoutes(app: FastifyInstance, services: Needs): Promise<void> {
+  const { config, db, now } = services
+
+  app.get('/api/admin/administrators', async (): Promise<Answers['/api/admin/administrators']> => listAccounts(db))
+
+  app.get('/api/admin/invitations', async (): Promise<Answers['/api/admin/invitations']> => {
+    const open = await openInvitations(db, now())
+    return open.map(({ tokenHash, role, createdAt, expiresAt }) => ({
+      ...{ id: publicIdOf(tokenHash), role, createdAt: toIso(createdAt), expiresAt: toIso(expiresAt) },
+    }))
+  })
+
+  app.post('/api/admin/invitations', afterSignIn, async (request, reply) => {
+    const { data } = invitationSchema.safeParse(request.body ?? {})
+    if (!data) throw new AppError('invalid', messages.input.unreadable)
+    const { token, expiresAt } = await withAccountLock(db, async (trx) => {
+      await recordBy(request, services)(trx, 'invited', { about: roleInWords[data.role] })
+      return createLink(trx, 'invite', now(), { role: data.role })
+    })
+    const site = siteOf(request, config.publicUrl)
+    return reply.code(201).send({ url: linkUrl(site, 'invite', token), expiresAt: toIso(expiresAt) })
+  })
+
+  app.delete<ById>('/api/admin/invitations/:id', async (request, reply) => {
+    await withAccountLock(db, async (trx) => {
+      const open = await openInvitations(trx, now())
+      const link = open.find(({ tokenHash }) => publicIdOf(tokenHash) === request.params.id)
+      if (!link) throw new AppError('unknown', messages.server.unknownItem)
+      await trx.deleteFrom('links').where('tokenHash', '=', link.tokenHash).execute()
+      await recordBy(request, services)(trx, 'invitation-ended', { about: roleInWords[link.role] })
+    })
+    return reply.code(204).send()
+  })
+
+  app.post<ById>('/api/admin/administrators/:id/owner', afterSignIn, async (request, reply) => {
+    const record = recordAndTell(services, recordBy(request, services))
+    await handOver(db, request.params.id, administratorOf(request).id, record)
+    return reply.code(204).send()
+  })
+}

@@ -1,0 +1,47 @@
+/** The mails of a changed role: to the person who gains or loses it, and to the owner. */
+import type { AccountRole } from '../../../shared/collection.ts'
+import type { Act } from '../../../shared/messages/history.ts'
+import { mails } from '../../../shared/messages/mails.ts'
+import type { Config } from '../../platform/config.ts'
+import type { Database } from '../../platform/db/database.ts'
+import type { Outbox } from '../../platform/mail/outbox.ts'
+import type { MemorialReader } from '../../platform/memorial-reader.ts'
+import type { RecordAct } from '../history/history.ts'
+import { findOwner } from './owner.ts'
+
+export type MailNeeds = { config: Config; words: MemorialReader; outbox: Outbox; now: () => number }
+
+const WEEK_MS = 7 * 24 * 60 * 60 * 1000
+
+const telling: readonly Act[] = ['role-changed', 'account-removed', 'account-joined', 'owner-changed']
+
+/** What the account is after the act, as its row says within the transaction; null for nothing. */
+function roleAfter(act: Act, stored: AccountRole): AccountRole | null {
+  if (act === 'account-removed') return null
+  return act === 'owner-changed' ? 'owner' : stored
+}
+
+async function addMails({ config, outbox, now }: MailNeeds, name: string, trx: Database, act: Act, id: string) {
+  const accounts = trx.selectFrom('administrators').select(['email', 'role']).where('id', '=', id)
+  const account = await accounts.executeTakeFirst()
+  const owner = await findOwner(trx)
+  // The first account of a site is told by nobody, and of nobody.
+  if (!account || !owner || owner === id) return
+  const after = roleAfter(act, account.role)
+  const expiresAt = now() + WEEK_MS
+  // Whose account ends gets the mail under the owner's: it would go with the account.
+  const own = after ? { administratorId: id } : { administratorId: owner, address: account.email }
+  await outbox.add(trx, { ...own, ...mails.ownRole(name, after, config.publicUrl), expiresAt })
+  const told = mails.otherRole(name, account.email, after, config.publicUrl)
+  await outbox.add(trx, { administratorId: owner, ...told, expiresAt })
+}
+
+/** Records with `record`, and writes the mails into the outbox in the same transaction; the outbox sends them. */
+export function recordAndTell(services: MailNeeds, record: RecordAct): RecordAct {
+  return async (trx, act, subject) => {
+    await record(trx, act, subject)
+    if (!services.outbox.isOpen || !telling.includes(act) || !subject?.itemId) return
+    const { person } = (await services.words.read()).memorial
+    await addMails(services, person.name, trx, act, subject.itemId)
+  }
+}
