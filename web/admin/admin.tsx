@@ -1,13 +1,12 @@
 /** The administrator's screens, which need a session. */
-import { lazy, Suspense } from 'react'
-import { Loading } from '../lists/list-state.tsx'
 import { usePath } from '../navigation/navigation.ts'
 import { AdminFrame } from './admin-frame.tsx'
 import { Dashboard } from './dashboard/dashboard.tsx'
 import { useSession } from './sign-in/session.ts'
+import { part } from './ui/part.tsx'
 
-const GalleryManagement = lazy(() =>
-  import('./gallery/gallery-management.tsx').then((module) => ({ default: module.GalleryManagement })),
+const GalleryManagement = part(() =>
+  import('./gallery/gallery-management.tsx').then((module) => module.GalleryManagement),
 )
 
 export function Admin() {
@@ -23,9 +22,5 @@ export function Admin() {
 function Screen({ path }: { path: string }) {
   const isReviewer = useSession().data?.role === 'reviewer'
   if (path !== '/admin/gallery' || isReviewer) return <Dashboard />
-  return (
-    <Suspense fallback={<Loading>Loading...</Loading>}>
-      <GalleryManagement />
-    </Suspense>
-  )
+  return <GalleryManagement />
 }

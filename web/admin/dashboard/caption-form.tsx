@@ -3,11 +3,13 @@ import { type FocusEvent, type FormEvent, useId } from 'react'
 import { adminPath } from '../../../shared/collection.ts'
 import { type Photo, photos } from '../../../shared/collections/photos.ts'
 import { outcomesOf } from '../../../shared/messages/admin.ts'
-import { fromForm, parseChange } from '../../../shared/schema.ts'
 import { FieldControl } from '../../forms/field.tsx'
 import { toastInvalid } from '../../lists/outcome-toast.ts'
 import { useChange } from '../../lists/use-change.ts'
 import './caption-form.css'
+
+/** The rules of fields, loaded when the first one is left. */
+const loadRules = () => import('../../../shared/schema.ts')
 
 const labels = { title: 'Caption', year: 'Year' } as const
 
@@ -17,6 +19,7 @@ export function CaptionForm({ row, name }: { row: Photo; name: string }) {
 
   async function save({ target }: FocusEvent) {
     if (!(target instanceof HTMLInputElement)) return
+    const { fromForm, parseChange } = await loadRules()
     const parsed = parseChange(photos, fromForm(photos, { [target.name]: target.value }))
     if ('error' in parsed) return toastInvalid(parsed.error)
     const changed = Object.entries(parsed.values).filter(([field, value]) => value !== row[field as keyof Photo])

@@ -1,46 +1,43 @@
 /** 'ADMIN DASHBOARD': a tab for every collection. Uploads and drafts survive a change of the tab. */
 import * as Tabs from '@radix-ui/react-tabs'
-import { type ComponentType, lazy, Suspense, useMemo, useState } from 'react'
+import { type ComponentType, useMemo, useState } from 'react'
 import { type Collection, isShare, type Row } from '../../../shared/collection.ts'
 import { type CollectionName, collections } from '../../../shared/collections/all.ts'
 import { memories } from '../../../shared/collections/memories.ts'
 import { inOwnNouns, type Person } from '../../../shared/content.ts'
 import { wordsTexts } from '../../../shared/messages/admin.ts'
-import { Loading } from '../../lists/list-state.tsx'
 import { useList } from '../../queries/data.ts'
 import { usePerson, useSiteSettings } from '../../queries/memorial.ts'
 import { AdminHeader } from '../admin-header.tsx'
 import { openFold, Settings } from '../settings/settings.tsx'
 import { useSession } from '../sign-in/session.ts'
-import { CollectionTab } from './collection-tab.tsx'
+import { part } from '../ui/part.tsx'
 import { GalleryTab, MiscTab } from './photo-tabs.tsx'
-import { SharesTab } from './shares-tab.tsx'
 import { SinceLastVisit } from './since-last-visit.tsx'
+import { useStill } from './use-still.ts'
 import './dashboard.css'
 
-const Evening = lazy(() => import('../evening/evening.tsx').then((module) => ({ default: module.Evening })))
-const FirstSteps = lazy(() =>
-  import('../first-steps/first-steps.tsx').then((module) => ({ default: module.FirstSteps })),
-)
-const MusicTab = lazy(() => import('./music-tab.tsx').then((module) => ({ default: module.MusicTab })))
-const SetupWarning = lazy(() => import('./setup-warning.tsx').then((module) => ({ default: module.SetupWarning })))
-const StorageWarning = lazy(() => import('./setup-warning.tsx').then((module) => ({ default: module.StorageWarning })))
-const VideosTab = lazy(() => import('./videos-tab.tsx').then((module) => ({ default: module.VideosTab })))
+const Evening = part(() => import('../evening/evening.tsx').then((module) => module.Evening), { quiet: true })
+const FirstSteps = part(() => import('../first-steps/first-steps.tsx').then((module) => module.FirstSteps), {
+  quiet: true,
+})
+const SetupWarning = part(() => import('./setup-warning.tsx').then((module) => module.SetupWarning), { quiet: true })
+const StorageWarning = part(() => import('./setup-warning.tsx').then((module) => module.StorageWarning), {
+  quiet: true,
+})
+// Each tab but the first is loaded when it is opened.
+const MusicTab = part(() => import('./music-tab.tsx').then((module) => module.MusicTab))
+const VideosTab = part(() => import('./videos-tab.tsx').then((module) => module.VideosTab))
+const SharesTab = part(() => import('./shares-tab.tsx').then((module) => module.SharesTab))
+const FormTab = part(() => import('./form-tab.tsx').then((module) => module.FormTab))
 
 /** The tabs with a screen of their own; any other collection has the one that its definition makes. */
 const screens: Partial<Record<string, ComponentType<{ collection: Collection }>>> = {
   photos: GalleryTab,
   videos: VideosTab,
-  artwork: ({ collection }) => (
-    <CollectionTab collection={collection} form={{ title: 'Upload artwork', inputs: ['image', 'title'] }} />
-  ),
+  artwork: FormTab,
   tracks: MusicTab,
-  writings: ({ collection }) => (
-    <CollectionTab
-      collection={collection}
-      form={{ submit: 'Upload PDF', inputs: ['pdf', 'title', 'description', 'coverImage'] }}
-    />
-  ),
+  writings: FormTab,
   rocks: SharesTab,
   stickers: SharesTab,
   memories: SharesTab,
@@ -51,7 +48,7 @@ function tabsOf(person: Person) {
   const own = collections.map((usual: Collection) => {
     const collection = inOwnNouns(usual, person)
     const { label, name, optional } = collection
-    const Screen = screens[name] ?? CollectionTab
+    const Screen = screens[name] ?? FormTab
     const content = <Screen key={name} collection={collection} />
     return { address: usual.label.toLowerCase(), label, content, forReviewers: isShare(usual), optional }
   })
@@ -73,6 +70,7 @@ export function Dashboard() {
     ({ forReviewers, optional }) => (forReviewers || !isReviewer) && (!optional || hasGuestBook),
   )
   const [isOpenedPlainly] = useState(() => !location.search && !location.hash)
+  const isStill = useStill(isReviewer, isOpenedPlainly)
   const [open, setOpen] = useTabInAddress(tabs)
   const links = {
     'Manage Gallery Images': '/admin/gallery',
@@ -87,12 +85,12 @@ export function Dashboard() {
     <>
       <AdminHeader title="ADMIN DASHBOARD" links={isReviewer ? {} : links} />
       {/* A link to a tab leads to the tab. */}
-      <Suspense>{isOpenedPlainly && <Evening isReviewer={isReviewer} />}</Suspense>
-      <Suspense>{!isReviewer && <FirstSteps openTab={goToTab} openFold={openFold} />}</Suspense>
-      <Suspense>{!isReviewer && <StorageWarning />}</Suspense>
-      <Suspense>{!isReviewer && <SetupWarning />}</Suspense>
+      {isOpenedPlainly && <Evening isReviewer={isReviewer} />}
+      {!isReviewer && <FirstSteps openTab={goToTab} openFold={openFold} />}
+      {!isReviewer && <StorageWarning />}
+      {!isReviewer && <SetupWarning />}
       <SinceLastVisit open={setOpen} />
-      <Tabs.Root id={TABS} className="admin-tabs" value={open} onValueChange={setOpen}>
+      <Tabs.Root id={TABS} className="admin-tabs" data-still={isStill} value={open} onValueChange={setOpen}>
         <Tabs.List className="admin-tab-list" aria-label="What to look after">
           {tabs.map(({ address, label }) => (
             <Tabs.Trigger key={address} className="admin-tab" value={address}>
@@ -102,7 +100,7 @@ export function Dashboard() {
         </Tabs.List>
         {tabs.map(({ address, content }) => (
           <Tabs.Content key={address} className="admin-tab-content" value={address} tabIndex={-1}>
-            <Suspense fallback={<Loading>Loading...</Loading>}>{content}</Suspense>
+            {content}
           </Tabs.Content>
         ))}
         <Settings isReviewer={isReviewer} />

@@ -1,26 +1,21 @@
-/** 'Open Milo's site': a button while only who is signed in sees it, and the dialog with what visitors will see. */
-import { useQueryClient } from '@tanstack/react-query'
+/** 'Open Milo's site': a button while only who is signed in sees it; its dialog says what visitors will see. */
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type PageName, pageTitles } from '../../../shared/content.ts'
 import type { Door } from '../../../shared/doors.ts'
 import { openSiteTexts as texts } from '../../../shared/messages/open-site.ts'
-import { wordsPath } from '../../../shared/words.ts'
-import { useChange } from '../../lists/use-change.ts'
-import { useAnswer } from '../../queries/data.ts'
-import { useHasPage, usePerson } from '../../queries/memorial.ts'
-import { closeDialog, Dialog } from '../../ui/dialog.tsx'
+import { usePerson } from '../../queries/memorial.ts'
+import { part } from '../ui/part.tsx'
 import '../../ui/button.css'
-import '../ui/admin-dialog.css'
 import './open-site.css'
 
-const SETTINGS = '/api/admin/settings'
-
-const own: Partial<Record<PageName, string>> = { home: '/', favourites: '/favorites' }
+export const OpenSiteDialog = part(() => import('./open-site-dialog.tsx').then((module) => module.OpenSiteDialog), {
+  quiet: true,
+})
 
 export function OpenSite() {
   const [isOpen, setOpen] = useState(false)
   const { name } = usePerson()
-  const { data } = useAnswer(SETTINGS)
+  const { data } = useQuery<{ door: Door }>({ queryKey: ['/api/admin/settings'] })
   if (data?.door !== 'us' && !isOpen) return null
   return (
     <div className="open-site">
@@ -30,93 +25,5 @@ export function OpenSite() {
       </button>
       {isOpen && <OpenSiteDialog onClose={() => setOpen(false)} />}
     </div>
-  )
-}
-
-export function OpenSiteDialog({ onClose }: { onClose: () => void }) {
-  const { name } = usePerson()
-  return (
-    <Dialog title={texts.title(name)} open onClose={onClose} className="admin-dialog">
-      <div className="admin-dialog-body open-site-body">
-        <WhatVisitorsSee />
-        <StillSample />
-        <ForWhom />
-      </div>
-    </Dialog>
-  )
-}
-
-function WhatVisitorsSee() {
-  const titles = pageTitles(usePerson())
-  const hasPage = useHasPage()
-  const { data: settings } = useAnswer(SETTINGS)
-  const isThere = (page: PageName) => hasPage(page) && (page !== 'memories' || settings?.memories === true)
-  const pages = (Object.keys(titles) as PageName[]).filter(isThere)
-  return (
-    <>
-      <h3 className="admin-heading">{texts.pages}</h3>
-      <p className="people-facts">{texts.look}</p>
-      <ul className="open-site-pages">
-        {pages.map((page) => (
-          <li key={page}>
-            <a href={own[page] ?? `/${page}`} target="_blank" rel="noreferrer">
-              {titles[page]}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </>
-  )
-}
-
-function StillSample() {
-  const { data: sample } = useAnswer('/api/admin/sample-words')
-  if (!sample) return null
-  if (sample.length === 0) return <p>{texts.noSample}</p>
-  return (
-    <>
-      <h3 className="admin-heading">{texts.sample}</h3>
-      <ul className="open-site-pages">
-        {sample.map(({ name, title }) => (
-          <li key={name}>
-            <a href={wordsPath(name)}>{title}</a>
-          </li>
-        ))}
-      </ul>
-    </>
-  )
-}
-
-function ForWhom() {
-  const client = useQueryClient()
-  const { change, busy } = useChange(SETTINGS)
-  const { data } = useAnswer(SETTINGS)
-  const turn = (door: Door) => ({ method: 'PATCH', path: SETTINGS, body: { door } }) as const
-
-  async function open(door: Door, button: HTMLElement) {
-    const before = data?.door ?? 'us'
-    const undo = () => void change(texts.outcome, turn(before)).then(() => client.invalidateQueries())
-    if (!busy && (await change(texts.outcome, turn(door), undo))) closeDialog(button)
-  }
-  return (
-    <>
-      <h3 className="admin-heading">{texts.whom}</h3>
-      <div className="open-site-ways">
-        {(['everyone', 'unlisted', 'family'] as const).map((door, index) => (
-          <button
-            key={door}
-            type="button"
-            className={index === 0 ? 'button' : 'button quiet'}
-            aria-disabled={busy || (door === 'family' && !data?.hasFamilyWord)}
-            onClick={({ currentTarget }) => {
-              if (door !== 'family' || data?.hasFamilyWord) void open(door, currentTarget)
-            }}
-          >
-            {texts.labels[door]}
-          </button>
-        ))}
-      </div>
-      {data && !data.hasFamilyWord && <p className="people-facts">{texts.noWord}</p>}
-    </>
   )
 }

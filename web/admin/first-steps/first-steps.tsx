@@ -14,10 +14,14 @@ import { useAnswer } from '../../queries/data.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { OpenSite, OpenSiteDialog } from '../door/open-site.tsx'
 import { ActionButton } from '../ui/action-button.tsx'
+import { part } from '../ui/part.tsx'
 import { BeginEmpty } from './begin-empty.tsx'
 import { EmptyPlaces } from './empty-places.tsx'
-import { PortraitDialog } from './portrait-dialog.tsx'
 import './first-steps.css'
+
+const PortraitDialog = part(() => import('./portrait-dialog.tsx').then((module) => module.PortraitDialog), {
+  quiet: true,
+})
 
 const STEPS = '/api/admin/first-steps'
 const SAMPLE = '/api/admin/sample-words'

@@ -2,7 +2,7 @@
 import { actionOutcomes } from '../../../shared/messages/admin.ts'
 import { useChange } from '../../lists/use-change.ts'
 import { LocalDate } from '../../ui/local-date.tsx'
-import { loadWebAuthn } from '../sign-in/sign-in-form.tsx'
+import { loadWebAuthn } from '../sign-in/passkeys.ts'
 import { ActionButton } from '../ui/action-button.tsx'
 import { browserName } from './browser-name.ts'
 import { RemoveButton, SettingsItem, SettingsList, useRemoval } from './settings-list.tsx'

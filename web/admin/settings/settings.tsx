@@ -6,7 +6,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { secondStepTexts } from '../../../shared/messages/admin.ts'
 import { historyTexts } from '../../../shared/messages/history.ts'
 import { whoMaySee } from '../../../shared/messages/opening.ts'
-import { canUsePasskeys } from '../sign-in/sign-in-form.tsx'
+import { canUsePasskeys } from '../sign-in/passkeys.ts'
 import { Version } from './version.tsx'
 import './settings.css'
 

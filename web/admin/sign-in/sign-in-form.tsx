@@ -4,8 +4,8 @@ import type { Door } from '../../../shared/doors.ts'
 import { restoreTexts } from '../../../shared/messages/admin.ts'
 import { openingTexts } from '../../../shared/messages/opening.ts'
 import { send } from '../../lists/send.ts'
-import { UNREACHABLE } from '../../queries/errors.ts'
 import { AccountForm, EmailField, PasswordField } from './account-form.tsx'
+import { canUsePasskeys, loadWebAuthn } from './passkeys.ts'
 import { RestoreBackup } from './restore-backup.tsx'
 import { useSecondStep } from './second-step-field.tsx'
 import { SendButton } from './send-button.tsx'
@@ -24,19 +24,6 @@ export function SignInForm({ email }: { email?: string }) {
       <PasskeySignIn />
     </>
   )
-}
-
-/** WebAuthn needs a secure context and a domain name: an IP address has none. */
-export function canUsePasskeys(): boolean {
-  const isIpAddress = /^[\d.]+$|^\[/.test(location.hostname)
-  return isSecureContext && !isIpAddress && typeof PublicKeyCredential === 'function'
-}
-
-/** Loaded when somebody presses a button for it. */
-export function loadWebAuthn() {
-  return import('./webauthn.ts').catch((cause) => {
-    throw new Error(UNREACHABLE, { cause })
-  })
 }
 
 /** In place of a password, where the browser supports it. */

@@ -13,8 +13,10 @@ import { useInfiniteList } from '../../queries/infinite-list.ts'
 import { managedPage } from '../../queries/list-paths.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { newestFirst, rowName } from './item-name.ts'
-import { OrderEditor } from './order-editor.tsx'
+import { part } from './part.tsx'
 import './items.css'
+
+const OrderEditor = part(() => import('./order-editor.tsx').then((module) => module.OrderEditor))
 
 /** Rows under a title of their own; `has` says which. */
 export type Group<T> = { title: string; has: (row: T) => boolean }

@@ -3,13 +3,15 @@ import { useRef, useState } from 'react'
 import { adminPath, type Collection, type Row } from '../../../shared/collection.ts'
 import { TRASH_DAYS } from '../../../shared/limits.ts'
 import { actionOutcomes, outcomesOf } from '../../../shared/messages/admin.ts'
-import { EditForm } from '../../forms/edit-form.tsx'
 import { useChange } from '../../lists/use-change.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import type { IconName } from '../../ui/icon.tsx'
 import { ActionButton } from './action-button.tsx'
 import { ConfirmButton } from './confirm-button.tsx'
+import { part } from './part.tsx'
 import './admin-dialog.css'
+
+const EditForm = part(() => import('../../forms/edit-form.tsx').then((module) => module.EditForm))
 
 type RowProps = { collection: Collection; row: Row; name: string }
 

@@ -1,0 +1,81 @@
+/** The inside of the dialog 'Begin empty': it asks once more, or who the site is for. */
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { beginEmptyTexts as texts } from '../../../shared/messages/begin-empty.ts'
+import { Field } from '../../forms/field.tsx'
+import { toastDone } from '../../lists/outcome-toast.ts'
+import { runMutation, send } from '../../lists/send.ts'
+import { useChange } from '../../lists/use-change.ts'
+import { AccountForm } from '../sign-in/account-form.tsx'
+
+const PATH = '/api/admin/begin-empty'
+
+type Known = Partial<Record<'name' | 'fullName' | 'born' | 'died' | 'email', string>>
+
+export function BeginEmptyForm({ onDone }: { onDone: () => void }) {
+  const client = useQueryClient()
+  const { change } = useChange()
+  const { data } = useQuery<{ needed: boolean; known: Known }>({ queryKey: [PATH], staleTime: 0 })
+  if (!data) return <p role="status">Loading...</p>
+
+  async function begin({ pronouns = '', ...facts }: Record<string, string>) {
+    const [subject, object, possessive] = pronouns.split(', ')
+    const body = data?.needed ? { person: { ...facts, pronouns: { subject, object, possessive } } } : {}
+    const { undo } = await runMutation(client, () =>
+      send<{ undo: string | null }>({ method: 'POST', path: PATH, body }),
+    )
+    const takeBack = () => {
+      void change(texts.back, { method: 'POST', path: `/api/admin/history/${undo}/undo` }).then(() =>
+        client.invalidateQueries(),
+      )
+    }
+    toastDone(texts.outcome, undo ? takeBack : undefined)
+    await client.invalidateQueries()
+    onDone()
+  }
+  return (
+    <>
+      <p>{texts.why}</p>
+      <p>{texts.question}</p>
+      <AccountForm label={texts.label} send={begin}>
+        {data.needed && <Person known={data.known} />}
+      </AccountForm>
+    </>
+  )
+}
+
+function Person({ known }: { known: Known }) {
+  const line = (name: keyof Known) => ({
+    name,
+    required: true,
+    maxLength: 200,
+    autoComplete: 'off',
+    defaultValue: known[name],
+  })
+  return (
+    <>
+      <p>{texts.who}</p>
+      <Field label={texts.name}>
+        <input {...line('name')} />
+      </Field>
+      <Field label={texts.fullName}>
+        <input {...line('fullName')} />
+      </Field>
+      <Field label={texts.pronouns}>
+        <select name="pronouns">
+          {texts.pronounsOf.map((each) => (
+            <option key={each}>{each}</option>
+          ))}
+        </select>
+      </Field>
+      <Field label={texts.born} hint={texts.dateHint}>
+        <input {...line('born')} />
+      </Field>
+      <Field label={texts.died}>
+        <input {...line('died')} />
+      </Field>
+      <Field label={texts.email} hint={texts.emailHint}>
+        <input {...line('email')} type="email" />
+      </Field>
+    </>
+  )
+}

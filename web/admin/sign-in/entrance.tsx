@@ -1,0 +1,55 @@
+/** What stands in place of the administrators' screens without a session: the sign-in, or the form of a link. */
+import { restoreTexts, wayBack } from '../../../shared/messages/admin.ts'
+import { signIn as signInTexts } from '../../../shared/messages/catalogue.ts'
+import { usePerson } from '../../queries/memorial.ts'
+import { ForgottenPassword, NewPassword } from './forgotten-password.tsx'
+import { useHashParameters } from './hash-parameters.ts'
+import { NewAccount, SignInForm } from './sign-in-form.tsx'
+import './sign-in.css'
+
+/** Where a one-time link is used. */
+const linkPaths = {
+  setup: '/api/setup',
+  invite: '/api/invitation',
+  recovery: '/api/recovery',
+  forgotten: '/api/recovery/mailed',
+} as const
+type Purpose = keyof typeof linkPaths
+type AccountLink = { purpose: Purpose; path: string; token: string }
+
+/** The one-time link that the address is, if it is one. */
+function useAccountLink(): AccountLink | null {
+  const parameters = useHashParameters()
+  for (const purpose of Object.keys(linkPaths) as Purpose[]) {
+    const token = parameters.get(purpose)
+    if (token) return { purpose, path: linkPaths[purpose], token }
+  }
+  return null
+}
+
+/** Each link has its form. */
+function LinkForm({ purpose, path, token }: AccountLink) {
+  if (purpose === 'recovery') return <NewPassword path={path} token={token} ended={wayBack.alsoEnds} />
+  if (purpose === 'forgotten') return <NewPassword path={path} token={token} ended="" />
+  return <NewAccount isFirst={purpose === 'setup'} path={path} token={token} />
+}
+
+export function Entrance() {
+  const link = useAccountLink()
+  const isRestored = useHashParameters().has('restored')
+  // A closed site tells a stranger no names.
+  const isOpenSite = usePerson().name !== ''
+  if (link) return <LinkForm {...link} />
+  return (
+    <section className="entrance">
+      <h1>Sign in</h1>
+      {isRestored ? (
+        <p role="status">{restoreTexts.done}</p>
+      ) : (
+        <p>{isOpenSite ? signInTexts.open : signInTexts.closed}</p>
+      )}
+      <SignInForm />
+      <ForgottenPassword />
+    </section>
+  )
+}

@@ -1,0 +1,15 @@
+/** What the address of an administrator's screen says behind its `#`. */
+import { useSyncExternalStore } from 'react'
+
+/** The parameters of the address's fragment, also of one that is pasted while the page is open. */
+export function useHashParameters(): URLSearchParams {
+  const hash = useSyncExternalStore(
+    (listener) => {
+      addEventListener('hashchange', listener)
+      return () => removeEventListener('hashchange', listener)
+    },
+    () => location.hash,
+  )
+  // Links of earlier versions have their token in the query.
+  return new URLSearchParams(`${hash.slice(1)}&${location.search.slice(1)}`)
+}

@@ -1,0 +1,15 @@
+/** Whether this browser can use passkeys here, and the code for them. */
+import { UNREACHABLE } from '../../queries/errors.ts'
+
+/** WebAuthn needs a secure context and a domain name: an IP address has none. */
+export function canUsePasskeys(): boolean {
+  const isIpAddress = /^[\d.]+$|^\[/.test(location.hostname)
+  return isSecureContext && !isIpAddress && typeof PublicKeyCredential === 'function'
+}
+
+/** Loaded when somebody presses a button for it. */
+export function loadWebAuthn() {
+  return import('./webauthn.ts').catch((cause) => {
+    throw new Error(UNREACHABLE, { cause })
+  })
+}

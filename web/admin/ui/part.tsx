@@ -1,0 +1,45 @@
+/**
+ * A part of a screen that is loaded when it is first shown. Where it cannot be loaded it says so in its own place:
+ * what stands around it, as a form that is filled in, stays.
+ */
+import { type ReactNode, useEffect, useState } from 'react'
+import { layout } from '../../../shared/messages/catalogue.ts'
+import { Loading } from '../../lists/list-state.tsx'
+import { UNREACHABLE } from '../../queries/errors.ts'
+import '../../ui/button.css'
+
+type Shown<Props> = (props: Props) => ReactNode
+
+/** `load` is called once, and again after a failure. `quiet`: nothing stands there before it has come. */
+export function part<Props extends object>(load: () => Promise<Shown<Props>>, { quiet = false } = {}): Shown<Props> {
+  let loaded: Shown<Props> | undefined
+
+  return function Part(props: Props) {
+    const [Content, setContent] = useState(() => loaded)
+    const [attempt, setAttempt] = useState(1)
+    const [failed, setFailed] = useState(0)
+
+    useEffect(() => {
+      if (loaded) return setContent(() => loaded)
+      load().then(
+        (component) => {
+          loaded = component
+          setContent(() => component)
+        },
+        () => setFailed(attempt),
+      )
+    }, [attempt])
+
+    if (Content) return <Content {...props} />
+    if (failed === attempt)
+      return (
+        <div className="admin-items-failed" role="alert">
+          <p>{UNREACHABLE}</p>
+          <button type="button" className="button small quiet" onClick={() => setAttempt(attempt + 1)}>
+            {layout.again}
+          </button>
+        </div>
+      )
+    return quiet ? null : <Loading>Loading...</Loading>
+  }
+}
