@@ -40,7 +40,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       polyfill: false,
       // The shell of visitors does not name all scripts of the administrators.
       resolveDependencies: (_file, needed) =>
-        needed.some((name) => name.includes('admin-frame')) ? needed.filter((name) => name.endsWith('.css')) : needed,
+        needed.some((name) => /\/session-[^/]+\.js$/.test(name))
+          ? needed.filter((name) => name.endsWith('.css'))
+          : needed,
     },
     rolldownOptions: {
       // A sentence stands where it is said.

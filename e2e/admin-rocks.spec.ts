@@ -53,6 +53,18 @@ test("deleting a rock asks first, says 'Rock deleted', and can be undone", async
   expect(await fetchRows(site.admin, '/api/rocks')).toHaveLength(1)
 })
 
+test('focus: what leaves the list hands it on to the next row, and is never lost', async ({ page, site }) => {
+  for (const place of ['Faro', 'Porto', 'Lisbon']) await addRock(site, 'Ana', place)
+  await openTab(page, site, 'rocks')
+  await page.getByRole('button', { name: 'Delete rock from Porto by Ana' }).click()
+  await confirmDialog(page, 'Delete')
+  await expect(adminItems(page)).toHaveCount(2)
+  await expect(page.getByRole('heading', { name: 'Faro' })).toBeFocused()
+  await page.getByRole('button', { name: 'Set aside rock from Lisbon by Ana' }).click()
+  await expect(page.getByRole('list', { name: 'Set aside' })).toContainText('Lisbon')
+  await expect(page.locator('h3:focus')).toHaveCount(1)
+})
+
 test('confirmation dialog: on a phone it is a sheet at the bottom of the viewport', async ({ page, site }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await addRock(site)

@@ -18,9 +18,17 @@ export function Admin() {
   )
 }
 
-/** A reviewer has the dashboard alone. */
+const SettingsScreen = part(() => import('./settings/settings-screens.tsx').then((module) => module.SettingsScreen))
+const TrashScreen = part(() => import('./settings/settings-screens.tsx').then((module) => module.TrashScreen))
+const PeopleScreen = part(() => import('./settings/settings-screens.tsx').then((module) => module.PeopleScreen))
+
+/** A reviewer has the dashboard, and what is their own of the settings. */
 function Screen({ path }: { path: string }) {
   const isReviewer = useSession().data?.role === 'reviewer'
-  if (path !== '/admin/gallery' || isReviewer) return <Dashboard />
-  return <GalleryManagement />
+  if (path === '/admin/settings') return <SettingsScreen isReviewer={isReviewer} />
+  if (isReviewer) return <Dashboard />
+  if (path === '/admin/gallery') return <GalleryManagement />
+  if (path === '/admin/trash') return <TrashScreen />
+  if (path === '/admin/people') return <PeopleScreen />
+  return <Dashboard />
 }

@@ -54,7 +54,9 @@ const cards = () => import('../admin/cards/cards.tsx').then(({ CardsScreen }) =>
 const words = () => import('../admin/words/words.tsx').then(({ Words }) => ({ Page: Words }))
 
 export const adminRoutes: readonly AdminRoute[] = [
-  ...['/admin', '/admin/gallery'].map((path) => ({ path, name: 'admin', load: dashboard }) as const),
+  ...['', '/gallery', '/settings', '/trash', '/people'].map(
+    (part) => ({ path: `/admin${part}`, name: 'admin', load: dashboard }) as const,
+  ),
   { path: '/admin/cards', name: 'admin', load: cards },
   ...[WORDS_PATH, ...wordsNames.map(wordsPath)].map((path) => ({ path, name: 'admin', load: words }) as const),
 ]

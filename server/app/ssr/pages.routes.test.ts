@@ -175,7 +175,7 @@ describe('an unknown path', () => {
 
 describe('pages and files for crawlers', () => {
   test('the administrators’ pages are no-store and noindex', async () => {
-    for (const path of ['/admin', '/admin/gallery', '/admin/cards']) {
+    for (const path of ['/admin', '/admin/gallery', '/admin/trash', '/admin/cards']) {
       const { statusCode, headers, body } = await get(path)
       expect(statusCode).toBe(200)
       expect(headers['cache-control']).toBe('no-store')

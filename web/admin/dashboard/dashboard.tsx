@@ -9,7 +9,7 @@ import { wordsTexts } from '../../../shared/messages/admin.ts'
 import { useList } from '../../queries/data.ts'
 import { usePerson, useSiteSettings } from '../../queries/memorial.ts'
 import { AdminHeader } from '../admin-header.tsx'
-import { openFold, Settings } from '../settings/settings.tsx'
+import { openFold } from '../settings/open-fold.ts'
 import { useSession } from '../sign-in/session.ts'
 import { part } from '../ui/part.tsx'
 import { GalleryTab, MiscTab } from './photo-tabs.tsx'
@@ -25,6 +25,7 @@ const SetupWarning = part(() => import('./setup-warning.tsx').then((module) => m
 const StorageWarning = part(() => import('./setup-warning.tsx').then((module) => module.StorageWarning), {
   quiet: true,
 })
+const Settings = part(() => import('../settings/settings.tsx').then((module) => module.Settings), { quiet: true })
 // Each tab but the first is loaded when it is opened.
 const MusicTab = part(() => import('./music-tab.tsx').then((module) => module.MusicTab))
 const VideosTab = part(() => import('./videos-tab.tsx').then((module) => module.VideosTab))
@@ -75,7 +76,7 @@ export function Dashboard() {
   const links = {
     'Manage Gallery Images': '/admin/gallery',
     [wordsTexts.link]: '/admin/words',
-    'Family and settings': '#family-and-settings',
+    'Family and settings': '/admin/settings',
   }
   function goToTab(tab: string) {
     setOpen(tab)

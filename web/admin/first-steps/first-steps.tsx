@@ -101,7 +101,7 @@ function Steps({ steps, openTab, openFold }: Ways & { steps: readonly FirstStep[
     portrait: () => setChoosing(true),
     photos: () => openTab('gallery'),
     story: wordsPath('story'),
-    family: () => openFold('administrators'),
+    family: '/admin/people',
     codes: () => openFold('recovery-codes'),
     door: () => setOpening(true),
   }

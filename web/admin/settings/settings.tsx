@@ -11,7 +11,6 @@ import { Version } from './version.tsx'
 import './settings.css'
 
 // Each part is loaded when it is opened.
-const Administrators = lazy(() => import('./administrators.tsx').then((module) => ({ default: module.Administrators })))
 const Backups = lazy(() => import('./backups.tsx').then((module) => ({ default: module.Backups })))
 const Bring = lazy(() => import('../bring/bring.tsx').then((module) => ({ default: module.Bring })))
 const Gathering = lazy(() => import('./gathering.tsx').then((module) => ({ default: module.Gathering })))
@@ -30,7 +29,6 @@ const StoppedSenders = lazy(() =>
 )
 const TestMail = lazy(() => import('./test-mail.tsx').then((module) => ({ default: module.TestMail })))
 const ToldByMail = lazy(() => import('./told-by-mail.tsx').then((module) => ({ default: module.ToldByMail })))
-const Trash = lazy(() => import('../trash/trash.tsx').then((module) => ({ default: module.Trash })))
 const UnsentMails = lazy(() => import('./unsent-mails.tsx').then((module) => ({ default: module.UnsentMails })))
 
 /** A reviewer has what is their own, and whom they have stopped. */
@@ -40,7 +38,7 @@ export function Settings({ isReviewer }: { isReviewer: boolean }) {
       <h2 id="people-heading" className="admin-heading">
         {isReviewer ? 'You' : 'Family and settings'}
       </h2>
-      {!isReviewer && <Disclosure title="Recently deleted" content={<Trash />} />}
+      {!isReviewer && <ScreenLink title="Recently deleted" href="/admin/trash" />}
       {!isReviewer && <Disclosure id="bring-pictures" title="Bring pictures" content={<Bring />} />}
       {!isReviewer && <Disclosure title="Kept safe" content={<Backups />} />}
       {!isReviewer && <Disclosure title="New shares" content={<NewShares />} />}
@@ -48,7 +46,7 @@ export function Settings({ isReviewer }: { isReviewer: boolean }) {
       {!isReviewer && <Disclosure title="Guest book" content={<GuestBook />} />}
       <Disclosure title="Stopped senders" content={<StoppedSenders />} />
       {!isReviewer && <Disclosure title="A gathering today" content={<Gathering />} />}
-      {!isReviewer && <Disclosure id="administrators" title="Who looks after the site" content={<Administrators />} />}
+      {!isReviewer && <ScreenLink title="Who looks after the site" href="/admin/people" />}
       {!isReviewer && <Disclosure title="Handover sheet" content={<Handover />} />}
       {!isReviewer && <Disclosure id="what-happened" title={historyTexts.title} content={<History />} />}
       <Disclosure
@@ -71,13 +69,13 @@ export function Settings({ isReviewer }: { isReviewer: boolean }) {
   )
 }
 
-/** Opens one of the disclosures by its id, and leads there. */
-export function openFold(id: string): void {
-  const fold = document.getElementById(id)
-  if (!(fold instanceof HTMLDetailsElement)) return
-  fold.open = true
-  fold.scrollIntoView()
-  fold.querySelector('summary')?.focus({ preventScroll: true })
+/** Stands among the disclosures, and leads to a screen. */
+function ScreenLink({ title, href }: { title: string; href: string }) {
+  return (
+    <a className="fold fold-link" href={href}>
+      {title}
+    </a>
+  )
 }
 
 /** Its content is mounted, and fetched, when it is opened. */

@@ -1,5 +1,5 @@
 /** The buttons that every row of a collection can have: edit, flip a flag, delete. */
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { adminPath, type Collection, type Row } from '../../../shared/collection.ts'
 import { TRASH_DAYS } from '../../../shared/limits.ts'
 import { actionOutcomes, outcomesOf } from '../../../shared/messages/admin.ts'
@@ -72,23 +72,14 @@ export function useTrash(collection: Collection) {
 /** Deletes after a confirmation. `question` stands in place of the usual one. */
 export function DeleteButton({ collection, row, name, question }: RowProps & { question?: string }) {
   const { remove, busy } = useTrash(collection)
-  const button = useRef<HTMLButtonElement>(null)
-
-  async function onConfirm() {
-    const list = button.current?.closest('section')
-    // The button unmounts with its item: the focus goes to the title of the list.
-    if (await remove(row)) list?.querySelector<HTMLElement>('[data-after-delete]')?.focus()
-  }
-
   return (
     <ConfirmButton
-      ref={button}
       label="Delete"
       name={name}
       title={`Delete this ${collection.singular}?`}
       question={question ?? `The ${name} leaves the site at once. You can bring it back for ${TRASH_DAYS} days.`}
       busy={busy}
-      onConfirm={onConfirm}
+      onConfirm={() => void remove(row)}
     />
   )
 }

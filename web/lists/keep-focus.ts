@@ -1,0 +1,36 @@
+/** Keeps the focus in the administration when a change takes away what had it: never does it fall to the page. */
+
+/** How long the screen may take to show the change. */
+const FRAMES = 60
+
+/** The heading of a row, or what is named in it. */
+function headingOf(row: Element | null | undefined): HTMLElement | null | undefined {
+  return row?.isConnected ? row.querySelector<HTMLElement>('h2, h3, strong') : null
+}
+
+/**
+ * Call it before a change, and what it returns after it. If the focus is lost then, it goes to the row that had it, the
+ * one after it, the one before it, or the title of the list or the screen.
+ */
+export function keepFocus(): () => void {
+  const start = document.activeElement
+  const row = start?.closest('.admin li')
+  const list = start?.closest('.admin section')
+  const rows = [row, row?.nextElementSibling, row?.previousElementSibling]
+
+  function restore(): void {
+    const target =
+      rows.map(headingOf).find(Boolean) ??
+      (list?.isConnected ? list.querySelector<HTMLElement>('[data-after-delete], h2') : null) ??
+      document.querySelector<HTMLElement>('.admin h1')
+    if (target && target.tabIndex < 0) target.tabIndex = -1
+    target?.focus({ preventScroll: true })
+  }
+
+  function watch(frames: number): void {
+    const isLost = start !== document.body && document.activeElement === document.body
+    if (isLost) restore()
+    else if (frames > 0) requestAnimationFrame(() => watch(frames - 1))
+  }
+  return () => watch(FRAMES)
+}
