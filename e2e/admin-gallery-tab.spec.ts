@@ -2,7 +2,7 @@
  * The Gallery tab: many images at once, in a category.
  * Behaviour: Uploads of administrators
  */
-import { damagedImage, fetchRows, imageFile, openTab } from './admin.ts'
+import { damagedImage, failRequests, fetchRows, imageFile, openTab } from './admin.ts'
 import { expect, expectAccessible, expectToAskBeforeLeaving, test, toast } from './site.ts'
 
 const upload = /^Upload( \d+ images?)?$/
@@ -168,5 +168,18 @@ test('after an upload the photos stay below the form, where caption and year are
   await expect(async () => {
     expect(await fetchRows(site.admin, '/api/photos')).toMatchObject([{ title: 'The swing', year: 2011 }])
   }).toPass()
+
+  // What cannot be saved is marked, and sent again as soon as there is a connection.
+  await failRequests(page, '**/api/admin/photos/*', 'PATCH')
+  const lost = page.getByLabel('Caption of photo The swing')
+  await lost.fill('The swing in May')
+  await lost.press('Enter')
+  await expect(toast(page)).toContainText('Failed to update photo')
+  await expect(lost).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByText('Not saved yet. It is kept here, and sent again by itself.')).toBeVisible()
+  await page.unrouteAll()
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await expect(page.getByRole('heading', { name: 'The swing in May' })).toBeVisible()
+  await expect(page.getByText('Not saved yet.')).toHaveCount(0)
   await expectAccessible(page)
 })

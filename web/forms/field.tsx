@@ -79,6 +79,8 @@ export function FieldControl(props: {
   readOnly?: boolean
   required?: boolean
   autoComplete?: string
+  'aria-invalid'?: boolean | undefined
+  'aria-describedby'?: string | undefined
   onChange?: (text: string) => void
 }) {
   const { field, rows = 3, onChange, ...attributes } = props

@@ -1,4 +1,8 @@
-/** Caption and year of a photo, where it stands in its list: each is saved when its field is left, or by Enter. */
+/**
+ * Caption and year of a photo, where it stands in its list: each is saved when its field is left, or by Enter. What
+ * cannot be saved is marked, and sent again by itself.
+ */
+import { useQueryClient } from '@tanstack/react-query'
 import { type FocusEvent, type FormEvent, useId } from 'react'
 import { adminPath } from '../../../shared/collection.ts'
 import { type Photo, photos } from '../../../shared/collections/photos.ts'
@@ -6,6 +10,8 @@ import { outcomesOf } from '../../../shared/messages/admin.ts'
 import { FieldControl } from '../../forms/field.tsx'
 import { toastInvalid } from '../../lists/outcome-toast.ts'
 import { useChange } from '../../lists/use-change.ts'
+import { useStore } from '../../ui/store.ts'
+import { forgetUnsent, keepUnsent, unsentCaptions } from './unsent-captions.ts'
 import './caption-form.css'
 
 /** The rules of fields, loaded when the first one is left. */
@@ -15,7 +21,9 @@ const labels = { title: 'Caption', year: 'Year' } as const
 
 export function CaptionForm({ row, name }: { row: Photo; name: string }) {
   const { change } = useChange(photos)
+  const client = useQueryClient()
   const id = useId()
+  const unsent = useStore(unsentCaptions).filter((each) => each.id === row.id)
 
   async function save({ target }: FocusEvent) {
     if (!(target instanceof HTMLInputElement)) return
@@ -23,9 +31,12 @@ export function CaptionForm({ row, name }: { row: Photo; name: string }) {
     const parsed = parseChange(photos, fromForm(photos, { [target.name]: target.value }))
     if ('error' in parsed) return toastInvalid(parsed.error)
     const changed = Object.entries(parsed.values).filter(([field, value]) => value !== row[field as keyof Photo])
+    forgetUnsent(row.id, target.name)
     if (changed.length === 0) return
     const body = Object.fromEntries(changed)
-    await change(outcomesOf(photos).update, { method: 'PATCH', path: adminPath(photos, row.id), body })
+    const request = { method: 'PATCH', path: adminPath(photos, row.id), body } as const
+    if (await change(outcomesOf(photos).update, request)) return
+    keepUnsent(client, { id: row.id, field: target.name, text: target.value, value: body[target.name] })
   }
 
   function leave(event: FormEvent) {
@@ -45,11 +56,20 @@ export function CaptionForm({ row, name }: { row: Photo; name: string }) {
             field={photos.fields[field as keyof typeof labels]}
             id={id + field}
             name={field}
-            defaultValue={String(row[field as keyof typeof labels] ?? '')}
+            defaultValue={
+              unsent.find((each) => each.field === field)?.text ?? String(row[field as keyof typeof labels] ?? '')
+            }
+            aria-invalid={unsent.some((each) => each.field === field) || undefined}
+            aria-describedby={unsent.length > 0 ? `${id}-unsent` : undefined}
             autoComplete="off"
           />
         </div>
       ))}
+      {unsent.length > 0 && (
+        <p id={`${id}-unsent`} className="caption-unsent" role="status">
+          Not saved yet. It is kept here, and sent again by itself.
+        </p>
+      )}
       <button type="submit" className="visually-hidden" tabIndex={-1}>
         Save
       </button>
