@@ -51,6 +51,19 @@ export const administratorEndpoints: readonly Endpoint[] = [
   ]),
   administrator([
     'GET',
+    '/api/admin/photo-table',
+    '`?search=` `?only=` (`without-caption`, `without-year` or `doubles`) `?category=` `?year=` (or `none`) `?order=site`',
+    '200 with `ids` of all of them in their order, and `years`, an array of `year` and `count`',
+  ]),
+  administrator(['POST', '/api/admin/photo-table/rows', 'JSON: `ids`, at most 96', '200 and an array of photos']),
+  administrator([
+    'PATCH',
+    '/api/admin/photo-table',
+    'JSON: `ids`, at most 500 (8 to be turned), `change` with `values`, `deleted`, `rotation`, `before` or `after`, and `entry?`, of the part before',
+    '200 with `entry` of the history; all of them or none',
+  ]),
+  administrator([
+    'GET',
     '/api/admin/import',
     '–',
     '200 with `step` `files` `bytes` `progress` `counts` `undated` `run` `error`: what is brought in by the browser',
@@ -79,7 +92,7 @@ export const administratorEndpoints: readonly Endpoint[] = [
     'POST',
     '/api/admin/history/:id/undo',
     '–',
-    '204; 409 when it was taken back, was changed again since, or is older than thirty days',
+    '204, or 202 while parts of an act on many are left: ask again; 409 when it was taken back, was changed again since, or is older than thirty days',
   ]),
   administrator(['DELETE', '/api/admin/administrators/:id', '–', '204; 409 for the owner']),
   administrator([

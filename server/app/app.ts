@@ -42,6 +42,7 @@ import { discordRoutes } from '../features/notifications/discord.routes.ts'
 import { notificationRoutes, stopMailRoutes } from '../features/notifications/notifications.routes.ts'
 import { testMailRoutes } from '../features/notifications/test-mail.routes.ts'
 import { ownerRoutes } from '../features/own-shares/owner.routes.ts'
+import { photoTableRoutes } from '../features/photo-table/photo-table.routes.ts'
 import { searchRoutes } from '../features/search/search.routes.ts'
 import { settingsRoutes } from '../features/settings/settings.routes.ts'
 import { siteRoutes } from '../features/settings/site-settings.ts'
@@ -204,6 +205,7 @@ export async function buildApp(services: Services, { pages = false, dev = false 
     await admin.register(knownRoutes, guarded)
     await admin.register(bringRoutes, { ...guarded, command: keepsakeCommand })
     await admin.register(orderRoutes, guarded)
+    await admin.register(photoTableRoutes, guarded)
     await admin.register(turningRoutes, guarded)
     await admin.register(conversionRoutes, guarded)
     await admin.register(resumableRoutes, guarded)

@@ -34,6 +34,7 @@ const acts = {
   'item-restored': (item: string) => `brought back ${item}`,
   'item-replaced': (item: string) => `gave ${item} another file`,
   'item-turned': (item: string) => `turned ${item}`,
+  'items-moved': (items: string) => `moved ${items}`,
   'share-shown': (item: string) => `showed ${item}`,
   'share-set-aside': (item: string) => `set aside ${item}`,
   'share-waits': (item: string) => `let ${item} wait again`,

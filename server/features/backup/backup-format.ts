@@ -66,6 +66,7 @@ export const includedTables: readonly Table[] = [
   'wordPictures',
   'wordDrafts',
   'history',
+  'historyItems',
   'importRuns',
   'imports',
 ]

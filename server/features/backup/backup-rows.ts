@@ -39,6 +39,7 @@ const checks: { [table: string]: (row: BackupRow) => boolean } = {
   administrators: ({ role, passwordHash }) => isChoice(roles, role) && isUsableHash(String(passwordHash)),
   words: ({ data }) => isJson(data),
   wordDrafts: ({ data }) => isJson(data),
+  historyItems: ({ undo }) => isJson(undo),
 }
 
 function isRow(table: string, row: unknown): row is BackupRow {

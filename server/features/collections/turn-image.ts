@@ -3,6 +3,7 @@ import { createWriteStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import type { Transaction } from 'kysely'
 import type { Row } from '../../../shared/collection.ts'
 import type { AnyCollection } from '../../../shared/collections/all.ts'
 import { imageSlotOf } from '../../../shared/image-slot.ts'
@@ -10,7 +11,7 @@ import { FULL_TURN, ROTATION_STEP } from '../../../shared/limits.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 import type { ContentVersions } from '../../platform/db/content-versions.ts'
 import type { Database } from '../../platform/db/database.ts'
-import type { FileRow, TableRow, Value } from '../../platform/db/tables.ts'
+import type { FileRow, TableRow, Tables, Value } from '../../platform/db/tables.ts'
 import { AppError } from '../../platform/errors.ts'
 import { newId } from '../../platform/id.ts'
 import type { Media } from '../../platform/media/media.ts'
@@ -85,19 +86,11 @@ function turnFocus(row: TableRow, degrees: number): Partial<Point> {
   return 'focusX' in row ? turnPoint(row, degrees) : {}
 }
 
-/**
- * Turns the image of a row clockwise by 90, 180 or 270 degrees and returns the row, whose image has a new address.
- * The image before leaves the site. Throws `unknown` without such a row or image, `conflict` when its image was
- * replaced meanwhile.
- */
-export async function turnImage(
-  services: Needs,
-  collection: AnyCollection,
-  id: string,
-  degrees: number,
-  record?: RecordAct,
-): Promise<Row> {
-  const { contentVersions, db, now } = services
+type Prepared = { id: string; file: FileRow; turned: FileRow }
+
+/** Makes and stores the turned image. Throws `unknown` without such a row or image. */
+async function prepareTurn(services: Needs, collection: AnyCollection, id: string, degrees: number): Promise<Prepared> {
+  const { db } = services
   const slot = imageSlotOf(collection)
   if (!slot || !(await findRow(db, collection, id))) throw unknownItem()
   const idOfFile = db
@@ -107,32 +100,77 @@ export async function turnImage(
   const file = await db.selectFrom('files').selectAll().where('id', '=', idOfFile).executeTakeFirstOrThrow(unknownItem)
   const { image, rotation } = await turnFile(services, file, degrees)
   try {
-    const turned = await saveFile(services, { ...file, rotation }, image, file)
-    await contentVersions
-      .change(collection.name, async (trx) => {
-        const update = trx.updateTable(collection.name).where('id', '=', id)
-        // The update locks the row: of two turns at once the second finds that the image is another one.
-        const row = await update
-          .set({ updatedAt: now() })
-          .where('deletedAt', 'is', null)
-          .returningAll()
-          .executeTakeFirstOrThrow(unknownItem)
-        if ((row as Record<string, Value>)[fileColumn(slot)] !== file.id)
-          throw new AppError('conflict', messages.image.changedMeanwhile)
-        await record?.(trx, 'item-turned', {
-          ...{ about: describeItem(collection, row), itemId: id, collection: collection.name },
-          undo: { kind: 'rotation', rotation: FULL_TURN - degrees },
-        })
-        await insertFiles(trx, [turned])
-        await update.set({ ...fileColumns([turned]), ...turnFocus(row, degrees) }).execute()
-        await trx.updateTable('files').set({ retiredAt: now() }).where('id', '=', file.id).execute()
-      })
-      .catch(async (error) => {
-        await removeObjects(services, [turned.publishedKey])
-        throw error
-      })
+    return { id, file, turned: await saveFile(services, { ...file, rotation }, image, file) }
   } finally {
     await rm(image.path, { force: true })
   }
-  return requireRow(db, collection, id)
+}
+
+async function writeTurn(
+  trx: Transaction<Tables>,
+  collection: AnyCollection,
+  { id, file, turned }: Prepared,
+  degrees: number,
+  now: number,
+): Promise<TableRow> {
+  const update = trx.updateTable(collection.name).where('id', '=', id)
+  // The update locks the row: of two turns at once the second finds that the image is another one.
+  const row = await update
+    .set({ updatedAt: now })
+    .where('deletedAt', 'is', null)
+    .returningAll()
+    .executeTakeFirstOrThrow(unknownItem)
+  const slot = imageSlotOf(collection) ?? ''
+  if ((row as Record<string, Value>)[fileColumn(slot)] !== file.id)
+    throw new AppError('conflict', messages.image.changedMeanwhile)
+  await insertFiles(trx, [turned])
+  await update.set({ ...fileColumns([turned]), ...turnFocus(row, degrees) }).execute()
+  await trx.updateTable('files').set({ retiredAt: now }).where('id', '=', file.id).execute()
+  return row
+}
+
+/**
+ * Turns the images of rows clockwise by 90, 180 or 270 degrees, all of them or none; each gets a new address. The
+ * images before leave the site. `record` is part of the transaction. Throws `unknown` without such a row or image,
+ * `conflict` when an image was replaced meanwhile.
+ */
+export async function turnImages(
+  services: Needs,
+  collection: AnyCollection,
+  ids: readonly string[],
+  degrees: number,
+  record: (trx: Transaction<Tables>, rows: TableRow[]) => Promise<void>,
+): Promise<void> {
+  const prepared: Prepared[] = []
+  try {
+    for (const id of ids) prepared.push(await prepareTurn(services, collection, id, degrees))
+    await services.contentVersions.change(collection.name, async (trx) => {
+      const rows: TableRow[] = []
+      for (const each of prepared) rows.push(await writeTurn(trx, collection, each, degrees, services.now()))
+      await record(trx, rows)
+    })
+  } catch (error) {
+    await removeObjects(
+      services,
+      prepared.map(({ turned }) => turned.publishedKey),
+    )
+    throw error
+  }
+}
+
+/** As `turnImages`, of one row, which it returns. */
+export async function turnImage(
+  services: Needs,
+  collection: AnyCollection,
+  id: string,
+  degrees: number,
+  record?: RecordAct,
+): Promise<Row> {
+  await turnImages(services, collection, [id], degrees, async (trx, [row]) => {
+    await record?.(trx, 'item-turned', {
+      ...{ about: describeItem(collection, row ?? {}), itemId: id, collection: collection.name },
+      undo: { kind: 'rotation', rotation: FULL_TURN - degrees },
+    })
+  })
+  return requireRow(services.db, collection, id)
 }

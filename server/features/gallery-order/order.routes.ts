@@ -44,31 +44,40 @@ async function orderRows(
 }
 
 type Move = z.infer<typeof moveSchema>
+type Moved = { id: string; before: number | null; after: number }
 
 /**
- * Puts rows beside another one, in the order of their ids. Throws `conflict` when one of them is gone or named twice.
+ * Puts rows beside another one, in the order of their ids, and returns their positions. Throws `conflict` when one of
+ * them is gone or named twice.
  */
-async function moveRows({ contentVersions, now }: Needs, collection: AnyCollection, body: Move): Promise<void> {
+export async function moveRows(
+  trx: Transaction<Tables>,
+  collection: AnyCollection,
+  body: Move,
+  now: number,
+): Promise<Moved[]> {
   const target = 'before' in body ? body.before : body.after
   const isDescending = orderOf(collection).direction === 'desc'
   // Where a list descends, the higher position is nearer to its front.
   const isAbove = 'before' in body === isDescending
   const ascending = isDescending ? body.move.toReversed() : body.move
-  await contentVersions.change(collection.name, async (trx) => {
-    const ids = [...body.move, target]
-    const rows = trx.selectFrom(collection.name).select('id').where('deletedAt', 'is', null)
-    if ((await rows.where('id', 'in', ids).execute()).length !== ids.length) throw changed()
-    await numberRows(trx, collection, { onlyNew: true })
-    const find = () => findRoom(trx, collection, { move: body.move, target, isAbove })
-    let room = await find()
-    if (!room) {
-      await numberRows(trx, collection)
-      room = await find()
-    }
-    if (!room) throw new Error(`There is no room for ${body.move.length} rows within ${GAP}.`)
-    for (const [index, id] of ascending.entries())
-      await setPosition(trx, collection, id, room.first + index * room.step, now())
-  })
+  const ids = [...body.move, target]
+  const rows = trx.selectFrom(collection.name).where('deletedAt', 'is', null)
+  if ((await rows.select('id').where('id', 'in', ids).execute()).length !== ids.length) throw changed()
+  await numberRows(trx, collection, { onlyNew: true })
+  const find = () => findRoom(trx, collection, { move: body.move, target, isAbove })
+  let room = await find()
+  if (!room) {
+    await numberRows(trx, collection)
+    room = await find()
+  }
+  if (!room) throw new Error(`There is no room for ${body.move.length} rows within ${GAP}.`)
+  const { first, step } = room
+  const old = await rows.select(['id', 'position']).where('id', 'in', body.move).execute()
+  const positions = new Map(old.map(({ id, position }) => [id, position]))
+  const moved = ascending.map((id, index) => ({ id, before: positions.get(id) ?? null, after: first + index * step }))
+  for (const { id, after } of moved) await setPosition(trx, collection, id, after, now)
+  return moved
 }
 
 /** Gives the rows positions in the order that they have: all of them, or those that have none yet, after the others. */
@@ -117,7 +126,8 @@ export async function orderRoutes(app: FastifyInstance, services: Needs): Promis
     app.patch(`/api/admin/${collection.name}/order`, async (request, reply) => {
       const move = moveSchema.safeParse(request.body)
       if (move.success) {
-        await moveRows(services, collection, move.data)
+        const { contentVersions, now } = services
+        await contentVersions.change(collection.name, (trx) => moveRows(trx, collection, move.data, now()))
         return reply.code(204).send()
       }
       const whole = wholeSchema.safeParse(request.body)

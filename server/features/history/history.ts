@@ -13,9 +13,12 @@ const HOUR_MS = 60 * 60 * 1000
 /** How many old entries one step of the clean-up deletes. */
 const STEP = 500
 
-/** Who acts, and what an act is about. `itemId` is that of an account, unless `collection` names another table. */
+/**
+ * Who acts, and what an act is about. `itemId` is that of an account, unless `collection` names another table; `id` is
+ * that of the entry.
+ */
 type Actor = { id: string; email: string }
-type Subject = { about?: string | null; itemId?: string; collection?: string; undo?: Undo | null }
+type Subject = { id?: string; about?: string | null; itemId?: string; collection?: string; undo?: Undo | null }
 
 /** Writes one entry in the transaction of its act. */
 export type RecordAct = (trx: Database, act: Act, subject?: Subject) => Promise<void>
@@ -27,12 +30,13 @@ type Context = {
 
 /** Records acts of `actor`; null is a stranger. The log names accounts by their id, and nobody's address. */
 export function recordAs(actor: Actor | null, { now, log }: Context): RecordAct {
-  return async (trx, act, { about = null, itemId = actor?.id || null, collection = 'administrators', undo } = {}) => {
+  return async (trx, act, subjectOfAct = {}) => {
+    const { id = newId(), about = null, itemId = actor?.id || null, collection = 'administrators', undo } = subjectOfAct
     const subject = { collection: itemId && collection, itemId }
     await trx
       .insertInto('history')
       .values({
-        id: newId(),
+        id,
         at: now(),
         who: actor?.email ?? null,
         act,

@@ -33,5 +33,8 @@ export type Undo =
   | { kind: 'state'; press: 'show' | 'set-aside' | 'wait' }
   /** Files of the words: their versions before and after the act. */
   | VersionsUndo
+  /** Each row has its own undo in a table; `redo` is the entry of the act that takes them back. */
+  | ManyUndo
 
+export type ManyUndo = { kind: 'many'; redo?: string }
 export type VersionsUndo = { kind: 'words'; versions: { name: WordsName; before: number; after: number }[] }

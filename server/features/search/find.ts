@@ -1,5 +1,5 @@
 /** What a search finds: only what every visitor may see, what the title says first, then the newest. */
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { type AddressedName, addresses, addressOf } from '../../../shared/addresses.ts'
 import { headingField, type Row } from '../../../shared/collection.ts'
 import { type AnyCollection, type CollectionName, collections } from '../../../shared/collections/all.ts'
@@ -48,6 +48,18 @@ async function findPostgres(db: Database, terms: string[]): Promise<Candidate[]>
     }),
   )
   return found.flat()
+}
+
+/** The condition of rows in which each word of the question begins a word; false for a question without letters. */
+export function matches(db: Database, collection: AnyCollection, question: string): RawBuilder<boolean> {
+  const words = isSqlite(db) ? wordsOf(question) : termsOf(question)
+  if (words.length === 0) return sql<boolean>`1 = 0`
+  if (!isSqlite(db))
+    return sql<boolean>`${sql.raw(postgresWords(collection))} @@
+      to_tsquery('simple', ${words.map((word) => `${word}:*`).join(' & ')})`
+  return sql<boolean>`id in (select search_rows.id from search_entries
+    join search_rows on entry = search_entries.rowid
+    where search_entries match ${words.map((word) => `"${word}"*`).join(' AND ')} and collection = ${collection.name})`
 }
 
 /** Those of the candidates that visitors may see, as lists send them. */

@@ -16,12 +16,13 @@ import { turnImage } from '../collections/turn-image.ts'
 import { setDeleted, updateRow } from '../collections/update.ts'
 import { UNDO_MS } from '../history/history.routes.ts'
 import type { RecordAct } from '../history/history.ts'
-import type { Undo, VersionsUndo } from '../history/record-item.ts'
+import type { ManyUndo, Undo, VersionsUndo } from '../history/record-item.ts'
 import { findRow } from '../items/queries.ts'
 import { type RowRequest, rejectMalformedIds } from '../items/row-requests.ts'
 import { press, shareCollections } from '../moderation/moderation.ts'
 import { bringVersionsBack } from '../words/save-versions.ts'
 import type { Words } from '../words/words.ts'
+import { findManyUndo, takeManyBack } from './undo-many.ts'
 
 type Needs = MailNeeds & {
   db: Database
@@ -72,7 +73,7 @@ async function apply(
   by: string,
   record: RecordAct,
 ) {
-  const act: Undo = JSON.parse(undo)
+  const act: Exclude<Undo, ManyUndo> = JSON.parse(undo)
   if (act.kind === 'role') return setRole(services.db, itemId ?? '', act.role, recordAndTell(services, record))
   if (act.kind === 'words') return bringBack(services, act, by, record)
   const collection = collections.find((each) => each.name === name)
@@ -95,7 +96,12 @@ export async function undoRoutes(app: FastifyInstance, services: Needs): Promise
 
   app.post<RowRequest>('/api/admin/history/:id/undo', async (request, reply) => {
     const { db, now } = services
-    const entry = await takeUndo(db, request.params.id, now())
+    const { id } = request.params
+    if (await findManyUndo(db, id)) {
+      const isDone = await takeManyBack(services, id, recordBy(request, services))
+      return isDone ? reply.code(204).send() : reply.code(202).send({ goesOn: true })
+    }
+    const entry = await takeUndo(db, id, now())
     const recordOwn = recordBy(request, services)
     const about = sentenceOfAct(entry.act, entry.about)
     // What is taken back can be taken back in its turn.

@@ -142,6 +142,7 @@ export type Tables = CollectionTables & {
     itemId: string | null
     undo: string | null
   }
+  historyItems: { historyId: string; itemId: string; undo: string }
   outbox: {
     id: string
     administratorId: string

@@ -1,0 +1,7 @@
+-- What takes back an act on many rows, one row each; it goes as they are taken back. The history has one entry for the whole act.
+create table history_items (
+  history_id text not null references history (id) on delete cascade,
+  item_id text not null,
+  undo text not null,
+  primary key (history_id, item_id)
+);

@@ -1,0 +1,148 @@
+/** The table of photos: `/api/admin/photo-table`. All of them by id, rows of some, and one act on many. */
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Transaction } from 'kysely'
+import * as z from 'zod/mini'
+import { photos } from '../../../shared/collections/photos.ts'
+import { FULL_TURN } from '../../../shared/limits.ts'
+import type { Act } from '../../../shared/messages/history.ts'
+import { messages } from '../../../shared/messages/messages.ts'
+import { PHOTO_TABLE, photoFilters, TABLE_CHANGES, TABLE_ROWS, TABLE_TURNS } from '../../../shared/photo-table.ts'
+import { parseChange } from '../../../shared/schema.ts'
+import { MAX_QUESTION } from '../../../shared/search.ts'
+import type { ContentVersions } from '../../platform/db/content-versions.ts'
+import type { Database } from '../../platform/db/database.ts'
+import type { Tables } from '../../platform/db/tables.ts'
+import { AppError } from '../../platform/errors.ts'
+import { cacheControl } from '../../platform/http/response-headers.ts'
+import { isId } from '../../platform/id.ts'
+import type { Media } from '../../platform/media/media.ts'
+import type { Storage } from '../../platform/storage/storage.ts'
+import { administratorOf, recordBy } from '../accounts/require-administrator.ts'
+import { toColumns } from '../collections/create.ts'
+import { turnImages } from '../collections/turn-image.ts'
+import { moveRows } from '../gallery-order/order.routes.ts'
+import { readRows, readTable } from './read-table.ts'
+import { type Item, recordMany, setAllDeleted, setValues } from './write-many.ts'
+
+type Needs = {
+  db: Database
+  contentVersions: ContentVersions
+  storage: Storage
+  media: Media
+  temp: string
+  now: () => number
+}
+
+const optional = <T extends z.ZodMiniType>(schema: T) => z.optional(schema)
+const querySchema = z.object({
+  search: optional(z.string().check(z.maxLength(MAX_QUESTION))),
+  only: optional(z.enum(photoFilters)),
+  category: optional(z.enum(photos.fields.category.options)),
+  year: optional(z.union([z.literal('none'), z.coerce.number().check(z.int())])),
+  order: z._default(z.enum(['newest', 'site']), 'newest'),
+})
+
+const id = z.string().check(z.refine(isId))
+const idsOf = (most: number) =>
+  z.array(id).check(
+    z.minLength(1),
+    z.maxLength(most),
+    z.refine((ids) => new Set(ids).size === ids.length),
+  )
+const rowsSchema = z.strictObject({ ids: idsOf(TABLE_ROWS) })
+const rotation = z.union([z.literal(90), z.literal(180), z.literal(270)])
+const changeSchema = z.union([
+  z.strictObject({ values: z.record(z.string(), z.unknown()) }),
+  z.strictObject({ deleted: z.literal(true) }),
+  z.strictObject({ rotation }),
+  z.strictObject({ before: id }),
+  z.strictObject({ after: id }),
+])
+const bodySchema = z.strictObject({ ids: idsOf(TABLE_CHANGES), change: changeSchema, entry: optional(id) })
+type Change = z.infer<typeof changeSchema>
+
+/** What may be the same for many. */
+const CHANGEABLE = ['title', 'year', 'category', 'featured']
+
+const actOf = (change: Change): Act => {
+  if ('values' in change) return 'item-changed'
+  if ('deleted' in change) return 'item-deleted'
+  return 'rotation' in change ? 'item-turned' : 'items-moved'
+}
+
+/** Throws `invalid` with the sentence of the field. */
+function readValues(values: Record<string, unknown>) {
+  const unknown = Object.keys(values).find((name) => !CHANGEABLE.includes(name))
+  if (unknown) throw new AppError('invalid', messages.input.unknown(unknown))
+  const parsed = parseChange(photos, values)
+  if ('error' in parsed) throw new AppError('invalid', parsed.error)
+  return toColumns(parsed.values)
+}
+
+type Write = (trx: Transaction<Tables>, ids: string[]) => Promise<Item[]>
+
+/** The write of a change that is a matter of rows alone. */
+function writeOf(change: Exclude<Change, { rotation: unknown }>, now: number): Write {
+  if ('values' in change) {
+    const columns = readValues(change.values)
+    return (trx, ids) => setValues(trx, ids, columns, now)
+  }
+  if ('deleted' in change) return (trx, ids) => setAllDeleted(trx, ids, true, now)
+  return async (trx, move) => {
+    const moved = await moveRows(trx, photos, { move, ...change }, now)
+    return moved.map(({ id, before, after }) => ({
+      itemId: id,
+      undo: { kind: 'values', values: { position: before }, was: { position: after } },
+    }))
+  }
+}
+
+/** One transaction: all of the photos or none. Returns the entry of the history. */
+async function changeMany(services: Needs, request: FastifyRequest): Promise<string> {
+  const { contentVersions, now } = services
+  const { data } = bodySchema.safeParse(request.body)
+  if (!data) throw new AppError('invalid', messages.input.unreadable)
+  const { ids, change } = data
+  const telling = {
+    record: recordBy(request, services),
+    act: actOf(change),
+    fields: 'values' in change ? Object.keys(change.values) : [],
+    entry: data.entry ? { id: data.entry, who: administratorOf(request).email } : undefined,
+  }
+  let entry = ''
+  if ('rotation' in change) {
+    if (ids.length > TABLE_TURNS) throw new AppError('invalid', messages.input.unreadable)
+    const undo = { kind: 'rotation', rotation: FULL_TURN - change.rotation } as const
+    await turnImages(services, photos, ids, change.rotation, async (trx) => {
+      const items = ids.map((itemId) => ({ itemId, undo }))
+      entry = await recordMany(trx, items, telling, now())
+    })
+    return entry
+  }
+  const write = writeOf(change, now())
+  await contentVersions.change(photos.name, async (trx) => {
+    entry = await recordMany(trx, await write(trx, ids), telling, now())
+  })
+  return entry
+}
+
+/** Register it in a scope that requires an administrator. */
+export async function photoTableRoutes(app: FastifyInstance, services: Needs): Promise<void> {
+  const { db } = services
+  app.addHook('onSend', cacheControl('private, no-store'))
+
+  app.get(PHOTO_TABLE, async (request) => {
+    const { data } = querySchema.safeParse(request.query)
+    if (!data) throw new AppError('invalid', messages.input.unreadable)
+    const { order, year, ...question } = data
+    return readTable(db, { ...question, inOrder: order === 'site', year: year === 'none' ? null : year })
+  })
+
+  app.post(`${PHOTO_TABLE}/rows`, async ({ body }) => {
+    const { data } = rowsSchema.safeParse(body)
+    if (!data) throw new AppError('invalid', messages.input.unreadable)
+    return readRows(db, data.ids)
+  })
+
+  app.patch(PHOTO_TABLE, async (request) => ({ entry: await changeMany(services, request) }))
+}

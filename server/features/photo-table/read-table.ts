@@ -1,0 +1,59 @@
+/** Reads the table of photos: the ids of all that were asked for, and rows of some of them. */
+import { sql } from 'kysely'
+import type { Row } from '../../../shared/collection.ts'
+import { photos } from '../../../shared/collections/photos.ts'
+import type { PhotoFilter, PhotoTable } from '../../../shared/photo-table.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { orderOf } from '../items/lists.ts'
+import { fileIdsOf, readFiles, toRow } from '../items/queries.ts'
+import { matches } from '../search/find.ts'
+import { readPhotoOrder } from '../settings/site-settings.ts'
+
+/** `year` is null for photos that have none; `inOrder` as on the site, else the newest first. */
+type Question = {
+  search?: string | undefined
+  only?: PhotoFilter | undefined
+  category?: string | undefined
+  year?: number | null | undefined
+  inOrder: boolean
+}
+
+/** Files of photos that are there, by what they were as sent. */
+const doubles = sql<boolean>`image_id in (select id from files where original_sha256 in (
+  select original_sha256 from photos join files on files.id = photos.image_id
+  where photos.deleted_at is null group by original_sha256 having count(*) > 1))`
+
+/** Equal files are neighbours. */
+const fileOf = sql`(select original_sha256 from files where files.id = photos.image_id)`
+
+export async function readTable(db: Database, question: Question): Promise<PhotoTable> {
+  const { search, only, category, year, inOrder } = question
+  const byYears = inOrder && (await readPhotoOrder(db)) === 'years'
+  const { keys, direction } = orderOf(photos, { newest: !inOrder, byYears })
+  let query = db.selectFrom('photos').select(['id', 'year']).where('deletedAt', 'is', null)
+  if (category) query = query.where(sql.ref('category'), '=', category)
+  if (search) query = query.where(matches(db, photos, search))
+  if (only === 'without-caption') query = query.where('title', 'is', null).where('description', 'is', null)
+  if (only === 'without-year') query = query.where('year', 'is', null)
+  if (only === 'doubles') query = query.where(doubles).orderBy(fileOf)
+  for (const key of keys) query = query.orderBy(key, direction)
+  const found = await query.execute()
+
+  const counts = new Map<number | null, number>()
+  for (const row of found) counts.set(row.year, (counts.get(row.year) ?? 0) + 1)
+  const years = [...counts].map(([year, count]) => ({ year, count }))
+  const ids = (year === undefined ? found : found.filter((row) => row.year === year)).map(({ id }) => id)
+  return { ids, years: years.sort((one, other) => (other.year ?? 0) - (one.year ?? 0)) }
+}
+
+/** The photos with these ids, without those that are gone. */
+export async function readRows(db: Database, ids: readonly string[]): Promise<Row[]> {
+  if (ids.length === 0) return []
+  const rows = await db.selectFrom('photos').selectAll().where('id', 'in', ids).where('deletedAt', 'is', null).execute()
+  const files = await readFiles(
+    db,
+    photos,
+    rows.flatMap((row) => fileIdsOf(photos, row)),
+  )
+  return rows.map((row) => toRow(photos, row, files, { toVisitors: false }))
+}

@@ -1,0 +1,23 @@
+/** The table of photos: what both sides know of `/api/admin/photo-table`. */
+
+export const PHOTO_TABLE = '/api/admin/photo-table'
+
+/** What the table can be narrowed to. Doubles are photos whose files were the same, byte for byte, as sent. */
+export const photoFilters = ['without-caption', 'without-year', 'doubles'] as const
+export type PhotoFilter = (typeof photoFilters)[number]
+
+/** Photos of one request: to be read, to be changed, and to be turned, each of which is made anew. */
+export const TABLE_ROWS = 96
+export const TABLE_CHANGES = 500
+export const TABLE_TURNS = 8
+
+/** Every id in its order; `years` of what else was asked for, the newest first, null last. */
+export type PhotoTable = { ids: string[]; years: { year: number | null; count: number }[] }
+
+/** One act on many photos. */
+export type PhotosChange =
+  | { values: { title?: string | null; year?: number | null; category?: string; featured?: boolean } }
+  | { deleted: true }
+  | { rotation: 90 | 180 | 270 }
+  | { before: string }
+  | { after: string }
