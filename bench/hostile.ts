@@ -96,7 +96,7 @@ function kindsOf({ server: { url }, cookie, imageUrl }: FilledSite): Kind[] {
           }),
       })),
     },
-    ...[20, 900].map((size) => ({
+    ...[20, 500].map((size) => ({
       label: `words of ${size} KB`,
       attacks: marks.map((mark) => ({
         label: JSON.stringify(mark),

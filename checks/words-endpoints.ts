@@ -18,7 +18,7 @@ export const wordsEndpoints: readonly Endpoint[] = [
   administrator([
     'PUT',
     '/api/admin/words/:name',
-    'JSON: `version`, the one that was changed, and `data`, all of it; at most 1 MB',
+    'JSON: `version`, the one that was changed, and `data`, all of it; at most 512 KB',
     '200 with the new `version`; 400 with `mistakes`, each a `path` and a `reason`; 409 when somebody has saved meanwhile',
   ]),
   administrator([
@@ -54,7 +54,7 @@ export const wordsEndpoints: readonly Endpoint[] = [
   administrator([
     'POST',
     '/api/admin/words/:name/preview',
-    'JSON: `page`, and `data` as for saving; at most 1 MB',
+    'JSON: `page`, and `data` as for saving; at most 512 KB',
     '200 and the HTML of that page with these words, which are not saved; 400 with `mistakes`; 404 for a page that is left out',
   ]),
   administrator([
@@ -66,7 +66,7 @@ export const wordsEndpoints: readonly Endpoint[] = [
   administrator([
     'PUT',
     '/api/admin/words/:name/draft',
-    'JSON: `version` and `data`; at most 1 MB',
+    'JSON: `version` and `data`; at most 512 KB',
     '204; it is kept for this person alone, and changes nothing of the site',
   ]),
   administrator(['DELETE', '/api/admin/words/:name/draft', '–', '204']),

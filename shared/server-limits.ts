@@ -51,7 +51,7 @@ export const describedLimits = {
     'not printed',
   ],
   jsonBytes: [64 * KB, 'of JSON in one request', '413'],
-  wordsBytes: [MB, 'of JSON for the words of a page', '413'],
+  wordsBytes: [512 * KB, 'of JSON for the words of a page', '413'],
   kindBytes: [64 * KB, 'of an uploaded file in which its kind must show', '415'],
   mediaJobs: [4, 'files that are decoded at the same time, as the cores allow', 'wait'],
   shareBytes: [2048 * MB, 'of bodies of shares at the same time; of one network what is left for all others', '503'],
