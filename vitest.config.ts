@@ -8,7 +8,7 @@ export default defineConfig({
   test: {
     include: ['{shared,server,web,checks,demo,bench}/**/*.test.{ts,tsx}'],
     exclude: [s3Tests],
-    globalSetup: ['testing/postgres.ts'],
+    globalSetup: ['testing/databases.ts'],
     // Much of the time goes into waiting for other processes and for the disk.
     maxWorkers: '100%',
     // Pictures, passwords and real databases on a small machine take their time; nothing here is timed.

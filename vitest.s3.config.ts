@@ -31,6 +31,6 @@ export default defineConfig({
     // A site with S3 is one of several servers, and so has PostgreSQL.
     provide: { databases: ['PostgreSQL'] },
     passWithNoTests: true,
-    globalSetup: ['testing/postgres.ts', 'testing/s3.ts'],
+    globalSetup: ['testing/databases.ts', 'testing/s3.ts'],
   },
 })

@@ -11,7 +11,7 @@ const project = join(import.meta.dirname, '..')
 /** Runs one test in a folder of its own, with the project's set-up around it, and gives the exit code. */
 async function codeOf(assertion: string): Promise<unknown> {
   const folder = await mkdtemp(join(tmpdir(), 'keepsake-exit-code-'))
-  const globalSetup = join(project, 'testing/postgres.ts')
+  const globalSetup = join(project, 'testing/databases.ts')
   const config = { test: { globals: true, globalSetup, include: ['*.test.js'] } }
   try {
     await writeFile(join(folder, 'vitest.config.mjs'), `export default ${JSON.stringify(config)}`)

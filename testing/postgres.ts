@@ -1,10 +1,9 @@
-/** A real PostgreSQL server for the tests, started before them in a folder of its own and gone after them. */
+/** A real PostgreSQL server for tests, in a folder of its own. */
 import { execFileSync } from 'node:child_process'
 import type { EventEmitter } from 'node:events'
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { TestProject } from 'vitest/node'
 import { freePort } from './free-port.ts'
 
 const endings = ['beforeExit', 'exit']
@@ -46,8 +45,8 @@ function signalIfThere(pid: number, name: NodeJS.Signals): void {
   }
 }
 
-/** A server of its own in a new folder. */
-export async function startTestPostgres(): Promise<TestPostgres> {
+/** A server of its own in a new folder, with further words of its command line. */
+export async function startTestPostgres(postgresFlags: string[] = []): Promise<TestPostgres> {
   const folder = await mkdtemp(join(tmpdir(), 'keepsake-postgres-'))
   // As root, the server runs as a user of its own, who must be able to enter the folder.
   await chmod(folder, 0o755)
@@ -60,6 +59,7 @@ export async function startTestPostgres(): Promise<TestPostgres> {
     password: 'keepsake',
     persistent: true,
     createPostgresUser: process.getuid?.() === 0,
+    postgresFlags,
     initdbFlags: ['--encoding=UTF8', '--locale=C'],
     onLog: () => {},
     onError: () => {},
@@ -88,10 +88,4 @@ export async function startTestPostgres(): Promise<TestPostgres> {
       await rm(folder, { recursive: true, force: true })
     },
   }
-}
-
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const postgres = await startTestPostgres()
-  project.provide('postgresUrl', postgres.url)
-  return postgres.stop
 }

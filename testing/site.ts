@@ -1,5 +1,5 @@
 /** For tests: a whole server with real services in a folder of its own, on both databases, with an administrator. */
-import { mkdtemp, rm } from 'node:fs/promises'
+import { copyFile, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
@@ -8,9 +8,9 @@ import { inject } from 'vitest'
 import { buildApp } from '../server/app/app.ts'
 import { openServices, type Services } from '../server/app/services/services.ts'
 import { addAdministrator } from '../server/features/accounts/administrators.ts'
+import { openParseCache, type ParseCache } from '../server/features/words/parse-cache.ts'
 import { type Config, readConfig } from '../server/platform/config.ts'
 import type { Database } from '../server/platform/db/database.ts'
-import { migrate } from '../server/platform/db/migrate.ts'
 import { openPostgres } from '../server/platform/db/postgres.ts'
 import { openSqlite } from '../server/platform/db/sqlite.ts'
 import { newId } from '../server/platform/id.ts'
@@ -19,12 +19,18 @@ import type { TestStore } from './ceph.ts'
 declare module 'vitest' {
   interface ProvidedContext {
     postgresUrl: string
+    /** Of each kind an empty database with all migrations: a file, and the name of a template. */
+    migrated: Record<TestDatabase, string>
     /** Those that tests go through one after the other; both by default. */
     databases?: TestDatabase[]
     /** Only where the tests run on S3. */
     s3?: Pick<TestStore, 'env' | 'fullEnv'>
   }
 }
+
+/** The words of a content folder are parsed once for all sites; each gets them as its own. */
+const cache = openParseCache(join(tmpdir(), 'keepsake-no-parse-cache'))
+const parsedWords: ParseCache = { ...cache, get: (source, parse) => structuredClone(cache.get(source, parse)) }
 
 export type TestDatabase = 'SQLite' | 'PostgreSQL'
 export const testDatabases: readonly TestDatabase[] = inject('databases') ?? ['SQLite', 'PostgreSQL']
@@ -35,19 +41,23 @@ export function testBucket(): Record<string, string> {
   return store ? { ...store.env, S3_BUCKET: `test-${newId()}` } : {}
 }
 
-/** A migrated, empty database of the given kind; `name` is its file or its name, `close` removes it. */
+/**
+ * A migrated, empty database of the given kind; `name` is its file or its name, `close` removes it. With `prepare` it
+ * begins without tables.
+ */
 export async function openTestDatabase(
   kind: TestDatabase,
   parent = tmpdir(),
-  prepare: (db: Database) => Promise<void> = migrate,
+  prepare?: (db: Database) => Promise<void>,
 ): Promise<{ db: Database; name: string; close: () => Promise<void> }> {
   if (kind === 'SQLite') {
     const folder = await mkdtemp(join(parent, 'keepsake-sqlite-'))
     const name = join(folder, 'keepsake.db')
+    if (!prepare) await copyFile(inject('migrated').SQLite, name)
     const db = openSqlite(name)
     // Nobody pulls the plug in a test of this kind.
     await sql`pragma synchronous = off`.execute(db)
-    await prepare(db)
+    await prepare?.(db)
     const close = async () => {
       await db.destroy()
       await rm(folder, { recursive: true })
@@ -57,9 +67,10 @@ export async function openTestDatabase(
   const server = inject('postgresUrl')
   const name = `test_${newId()}`
   const adminDb = openPostgres(`${server}/postgres`, { unlimited: true })
-  await adminDb.executeQuery(CompiledQuery.raw(`create database ${name}`))
+  const template = prepare ? '' : ` template ${inject('migrated').PostgreSQL}`
+  await adminDb.executeQuery(CompiledQuery.raw(`create database ${name}${template}`))
   const db = openPostgres(`${server}/${name}`)
-  await prepare(db)
+  await prepare?.(db)
   const close = async () => {
     await db.destroy()
     await adminDb.executeQuery(CompiledQuery.raw(`drop database ${name} with (force)`))
@@ -100,7 +111,11 @@ export async function openTestSite(
   const address = inject('s3') && database ? { DATABASE_URL: `${inject('postgresUrl')}/${database.name}` } : {}
   const config: Config = readConfig({ LOG_LEVEL: 'silent', DATA_DIR: folder, ...address, ...testBucket(), ...env })
   let time = Date.parse('2026-06-01T12:00:00Z')
-  const services = await openServices(config, { ...(database && { db: database.db }), now: () => time++ })
+  const services = await openServices(config, {
+    ...(database && { db: database.db }),
+    now: () => time++,
+    parseCache: parsedWords,
+  })
   const app = await buildApp(services, { pages })
   await app.ready()
   await addAdministrator(services.db, testAdministrator, services.now())
