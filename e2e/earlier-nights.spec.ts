@@ -8,7 +8,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { noise } from '../testing/images.ts'
 import { addAdminSession, addRock, fetchRows, openTab } from './admin.ts'
-import { expect, expectAccessible, openSite, test } from './site.ts'
+import { openSite } from './open-site.ts'
+import { expect, expectAccessible, test } from './site.ts'
 
 test('an earlier night: chosen from the list, made a file, and brought back on a fresh site as it was then', async ({
   page,

@@ -1,6 +1,5 @@
 /**
- * How the browser tests run: two at a time, each on a site of its own, all of them in Chromium, and engines/ in every
- * engine.
+ * How the browser tests run: two at a time, on empty sites, all of them in Chromium, and engines/ in every engine.
  */
 import { defineConfig } from '@playwright/test'
 import { type Engine, findBrowser } from './browser.ts'

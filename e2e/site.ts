@@ -1,18 +1,13 @@
 /**
- * Every test gets a site of its own: the real server on a free port with an empty data folder, an administrator who can
- * sign in, and a page whose console and network are watched.
+ * Every test gets an empty site: the real server on a free port, an administrator who can sign in, and a page whose
+ * console and network are watched. Tests that only read share a site.
  */
-import { type ChildProcess, spawn } from 'node:child_process'
-import { rmSync } from 'node:fs'
-import { cp, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
-import { type APIRequestContext, test as base, expect, type Locator, type Page, request } from '@playwright/test'
+import { type APIRequestContext, test as base, expect, type Locator, type Page } from '@playwright/test'
+import { administrator, openSite } from './open-site.ts'
+import { SharedSite } from './shared-site.ts'
 
-export { expect }
-
-export const administrator = { email: 'mother@example.org', password: 'a long enough password' }
+export { administrator, expect }
 
 export type Site = {
   url: string
@@ -27,95 +22,6 @@ export type Site = {
   restart: (signal?: NodeJS.Signals) => Promise<void>
 }
 
-type Running = { child: ChildProcess; url: string; setup: string | undefined }
-
-async function start(dataDir: string, port: number, env: NodeJS.ProcessEnv): Promise<Running> {
-  const child = spawn(process.execPath, ['server/main.js'], {
-    env: { ...process.env, LOG_LEVEL: 'error', DATA_DIR: dataDir, PORT: String(port), ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  let printed = ''
-  return new Promise((resolve, reject) => {
-    const fail = () => reject(new Error(`The server did not start:\n${printed}`))
-    child.once('exit', fail)
-    child.stderr.on('data', (text) => {
-      printed += text
-    })
-    child.stdout.on('data', (text) => {
-      printed += text
-      const url = /(http:\/\/127\.0\.0\.1:\d+)\b/.exec(printed)?.[1]
-      const setup = /#setup=([\w-]+)/.exec(printed)?.[1]
-      if (url && printed.endsWith('\n')) {
-        child.off('exit', fail)
-        resolve({ child, url, setup })
-      }
-    })
-  })
-}
-
-async function stop(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return
-  const gone = new Promise((resolve) => child.once('exit', resolve))
-  child.kill(signal)
-  await gone
-}
-
-type Prepared = { dataDir: string; cookies: Awaited<ReturnType<APIRequestContext['storageState']>>['cookies'] }
-
-let prepared: Promise<Prepared> | undefined
-let preparedAt = 0
-/** Some acts need a sign-in of the last ten minutes. */
-const PREPARED_MS = 4 * 60 * 1000
-
-/** The data folder of a site with an administrator: made once in a few minutes, and copied for each test. */
-async function prepare(): Promise<Prepared> {
-  const site = await openSite({}, true)
-  const token = site.setupUrl.split('=').pop()
-  const made = await site.admin.post('/api/setup', { data: { token, ...administrator } })
-  expect(made.ok()).toBe(true)
-  const { cookies } = await site.admin.storageState()
-  await site.stop()
-  process.once('exit', () => rmSync(site.dataDir, { recursive: true, force: true }))
-  return { dataDir: site.dataDir, cookies }
-}
-
-/** A new one has no administrator yet. */
-export async function openSite(env: NodeJS.ProcessEnv, isNew: boolean) {
-  const dataDir = await mkdtemp(join(tmpdir(), 'keepsake-e2e-'))
-  if (!isNew && Date.now() - preparedAt > PREPARED_MS) {
-    prepared = prepare()
-    preparedAt = Date.now()
-  }
-  const copied = isNew ? undefined : await prepared
-  if (copied) await cp(copied.dataDir, dataDir, { recursive: true })
-  let running = await start(dataDir, 0, env)
-  const { url } = running
-  const admin = await request.newContext({
-    baseURL: url,
-    ...(copied && { storageState: { cookies: copied.cookies, origins: [] } }),
-  })
-  const stopServer = async () => {
-    await admin.dispose()
-    await stop(running.child)
-  }
-  return {
-    url,
-    admin,
-    dataDir,
-    setupUrl: `${url}/admin#setup=${running.setup}`,
-    pid: () => running.child.pid ?? 0,
-    async restart(signal?: NodeJS.Signals) {
-      await stop(running.child, signal)
-      running = await start(dataDir, Number(new URL(url).port), env)
-    },
-    stop: stopServer,
-    async close() {
-      await stopServer()
-      await rm(dataDir, { recursive: true, force: true })
-    },
-  }
-}
-
 type Fixtures = {
   /** A page that stays open goes on drawing its stars, and slows every later test. */
   everyPageClosed: undefined
@@ -128,7 +34,23 @@ type Fixtures = {
   consoleErrors: string[]
 }
 
-export const test = base.extend<Fixtures>({
+/** Stars that breathe without end cost more than a third of a test's processor time: they stand still, half bright. */
+function pauseStars() {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync('.sky > i { animation-play-state: paused }')
+  document.adoptedStyleSheets.push(sheet)
+}
+
+export const test = base.extend<Fixtures, { shared: SharedSite }>({
+  shared: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures from the pattern
+    async ({}, use) => {
+      const shared = new SharedSite()
+      await use(shared)
+      await shared.close()
+    },
+    { scope: 'worker' },
+  ],
   everyPageClosed: [
     async ({ browser }, use) => {
       await use(undefined)
@@ -138,12 +60,21 @@ export const test = base.extend<Fixtures>({
   ],
   env: [{}, { option: true }],
   isNew: [false, { option: true }],
-  site: async ({ env, isNew }, use) => {
+  site: async ({ env, isNew, shared }, use) => {
+    if (!isNew && Object.keys(env).length === 0) {
+      await use(await shared.borrow())
+      await shared.giveBack()
+      return
+    }
     const site = await openSite(env, isNew)
     await use(site)
     await site.close()
   },
   baseURL: async ({ site }, use) => use(site.url),
+  context: async ({ context }, use) => {
+    await context.addInitScript(pauseStars)
+    await use(context)
+  },
   consoleErrors: async ({ page }, use) => {
     const consoleErrors: string[] = []
     page.on('console', (message) => {

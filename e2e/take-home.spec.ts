@@ -13,7 +13,8 @@ import { openFaultyProxy } from '../testing/faulty-proxy.ts'
 import { mp4 } from '../testing/files.ts'
 import { addAdminSession, addPhoto, addRock, addRow, pdfFile, trackFile } from './admin.ts'
 import { openConnection } from './faulty-connection.ts'
-import { administrator, expect, expectAccessible, openSite, type Site, test } from './site.ts'
+import { openSite } from './open-site.ts'
+import { administrator, expect, expectAccessible, type Site, test } from './site.ts'
 
 const MB = 1024 * 1024
 
