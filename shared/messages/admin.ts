@@ -234,16 +234,3 @@ export const passkeyErrors = {
 } as const
 
 export const listFailed = (reason: string) => `This list could not be read (${reason}).`
-
-export const wordsTexts = {
-  link: 'Words of the pages',
-  intro:
-    'Every text, name, date and picture of the site. What you save is on the site at once, and every version is kept.',
-  untouched: 'As it came with the site',
-  unsaved: 'Not saved yet',
-  kept: 'Your changes are kept in this window until you save them.',
-  choosePicture: 'Please choose a picture.',
-  pictureAlt: 'For people who cannot see it. It may stay empty where the picture is only there for its beauty.',
-  together: 'Both are together now. Please look once more, and save.',
-  conflict: 'Nothing is lost. Below is what they have changed. Where both of you have changed the same, please choose.',
-} as const

@@ -28,6 +28,10 @@ function spoken<Group extends object>(english: Group, find: (language: Language)
 }
 
 export const {
+  adminBring,
+  adminEvening,
+  adminFrame,
+  adminWords,
   answers,
   defaults,
   door,

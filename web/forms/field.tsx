@@ -5,7 +5,7 @@
 import { cloneElement, type HTMLAttributes, type ReactElement, useId } from 'react'
 import type { Field as Definition, Flag } from '../../shared/collection.ts'
 import { capitalised } from '../../shared/in-sentences.ts'
-import { sharing } from '../../shared/messages/catalogue.ts'
+import { adminFrame, sharing } from '../../shared/messages/catalogue.ts'
 
 type Control = ReactElement<HTMLAttributes<HTMLElement>>
 
@@ -31,7 +31,11 @@ export function Field(props: {
       <label htmlFor={id}>
         {label}
         {optional &&
-          (share ? <small> {sharing.optional}</small> : <span className="admin-field-optional"> (optional)</span>)}
+          (share ? (
+            <small> {sharing.optional}</small>
+          ) : (
+            <span className="admin-field-optional"> ({adminFrame.optional})</span>
+          ))}
       </label>
       {cloneElement(children, {
         id,

@@ -11,11 +11,24 @@ type Group = { [key: string]: string | ((...values: never[]) => string) | Group 
 const CATALOGUE = /[\\/]shared[\\/]messages[\\/]catalogue\.ts$/
 const PREFIX = '\0messages/'
 
+/** Areas of the administrators' screens, whose groups are looked up by name ("the outcome of 'show'"). */
+const isOfAdmin = (place: string) => place.startsWith('admin')
+
+/** A group as an object: for what is looked up by name. */
+function objectOf(group: Group): string {
+  const members = Object.entries(group).map(([key, value]) => {
+    const code = typeof value === 'object' ? objectOf(value) : typeof value === 'string' ? JSON.stringify(value) : value
+    return `${JSON.stringify(key)}: ${code}`
+  })
+  return `{ ${members.join(', ')} }`
+}
+
 /** A sentence has an export, and a module of its own where it is a function, so that it goes where it is said. */
 function moduleOf(group: Group, place: string): string {
   return Object.entries(group)
     .map(([key, value]) => {
-      if (typeof value === 'object') return `export * as ${key} from '${PREFIX}${place}${key}/'`
+      const isWhole = typeof value === 'object' && isOfAdmin(place)
+      if (typeof value === 'object' && !isWhole) return `export * as ${key} from '${PREFIX}${place}${key}/'`
       if (typeof value === 'string') return `export const ${key} = ${JSON.stringify(value)}`
       return `export { sentence as ${key} } from '${PREFIX}${place}${key}/'`
     })
@@ -40,10 +53,14 @@ export function oneLanguage(language: Language, project: string): Plugin {
       const place = id.slice(PREFIX.length)
       let found: Group[string] = await sentences
       for (const key of place.split('/').filter(Boolean)) found = (found as Group)[key] ?? {}
-      if (typeof found === 'object') return { code: moduleOf(found, place), moduleSideEffects: false }
+      const isWhole = typeof found === 'object' && isOfAdmin(place) && place.indexOf('/') < place.length - 1
+      if (typeof found === 'object' && !isWhole) return { code: moduleOf(found, place), moduleSideEffects: false }
       // The functions were typed TypeScript, which Node has made JavaScript.
       const helpers = `import { capitalised, number, plural, withArticle } from ${JSON.stringify(inSentences)}`
-      return { code: `${helpers}\nexport const sentence = ${found}`, moduleSideEffects: false }
+      return {
+        code: `${helpers}\nexport const sentence = ${isWhole ? objectOf(found as Group) : found}`,
+        moduleSideEffects: false,
+      }
     },
   }
 }

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Brought, BroughtRow } from '../../../shared/brought.ts'
-import { broughtMessages } from '../../../shared/messages/brought.ts'
+import { adminBring } from '../../../shared/messages/catalogue.ts'
 import { picture } from '../../../testing/memorial-server.ts'
 import { type ServerProcess, setupTokenOf, startServer } from '../../../testing/process.ts'
 import { zip } from '../../../testing/zips.ts'
@@ -138,7 +138,7 @@ test('a folder and a zip are sent in pieces, planned, brought in, and taken back
 
 test('a path that leads out of the folder is refused with a sentence and writes nothing', async () => {
   const refused = await bring('../../out.jpg', await picture(1))
-  expect([refused.status, await refused.json()]).toEqual([400, { error: broughtMessages.badName }])
+  expect([refused.status, await refused.json()]).toEqual([400, { error: adminBring.answers.badName }])
   for (const path of ['..', 'a/../../b', 'a\0b', 'a\\..\\b', '', '/', `${'n'.repeat(300)}.jpg`])
     expect(partsOf(path)).toBeNull()
   expect(partsOf('/Ulysses/./a b.jpg')).toEqual(['Ulysses', 'a b.jpg'])
@@ -147,5 +147,5 @@ test('a path that leads out of the folder is refused with a sentence and writes 
 
 test('a plan without a file is refused with a sentence', async () => {
   const refused = await call('POST', '/api/admin/import/plan')
-  expect([refused.status, await refused.json()]).toEqual([400, { error: broughtMessages.nothing }])
+  expect([refused.status, await refused.json()]).toEqual([400, { error: adminBring.answers.nothing }])
 })

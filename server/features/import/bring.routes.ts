@@ -1,11 +1,10 @@
 /**
  * 'Bring pictures': folders and zips that are sent by a browser, their plan, and the import that writes it.
  */
-
 import type { FastifyInstance } from 'fastify'
 import type { Answers } from '../../../shared/api/answers.ts'
 import { BROUGHT_PATH, BROUGHT_ROWS, type BroughtRow } from '../../../shared/brought.ts'
-import { broughtMessages } from '../../../shared/messages/brought.ts'
+import { adminBring } from '../../../shared/messages/catalogue.ts'
 import type { Config } from '../../platform/config.ts'
 import { isOneOfMany } from '../../platform/data-folder.ts'
 import type { ContentVersions } from '../../platform/db/content-versions.ts'
@@ -47,10 +46,10 @@ export async function bringRoutes(app: FastifyInstance, services: Needs): Promis
   const run = createBroughtRun(folder, config.dataDir, services.command)
 
   app.addHook('onRequest', async () => {
-    if (isOneOfMany(config)) throw new AppError('invalid', broughtMessages.manyServers)
+    if (isOneOfMany(config)) throw new AppError('invalid', adminBring.answers.manyServers)
   })
   const assertIdle = () => {
-    if (run.isRunning) throw new AppError('conflict', broughtMessages.busy)
+    if (run.isRunning) throw new AppError('conflict', adminBring.answers.busy)
   }
 
   async function openServer() {
@@ -67,7 +66,7 @@ export async function bringRoutes(app: FastifyInstance, services: Needs): Promis
         upload: { size?: number | undefined; metadata?: object | undefined },
       ) => {
         assertIdle()
-        if (!partsOf(pathIn(upload.metadata))) throw new AppError('invalid', broughtMessages.badName)
+        if (!partsOf(pathIn(upload.metadata))) throw new AppError('invalid', adminBring.answers.badName)
         await assertRoom(services, { headers: { 'content-length': String(upload.size ?? 0) } })
         return {}
       },
@@ -77,7 +76,7 @@ export async function bringRoutes(app: FastifyInstance, services: Needs): Promis
         return {}
       },
     }
-    const said = { gone: broughtMessages.gone, tooLarge: broughtMessages.tooLarge }
+    const said = { gone: adminBring.answers.gone, tooLarge: adminBring.answers.tooLarge }
     return new UploadServer(options, said, (error) => app.log.error(error))
   }
   const opened = lazy(openServer)
@@ -112,8 +111,8 @@ export async function bringRoutes(app: FastifyInstance, services: Needs): Promis
   async function begin(step: 'reading' | 'writing'): Promise<void> {
     assertIdle()
     const inside = await folder.current()
-    if (!inside) throw new AppError('invalid', broughtMessages.nothing)
-    if (step === 'writing' && !run.state.counts) throw new AppError('invalid', broughtMessages.noPlan)
+    if (!inside) throw new AppError('invalid', adminBring.answers.nothing)
+    if (step === 'writing' && !run.state.counts) throw new AppError('invalid', adminBring.answers.noPlan)
     run.begin(step, inside)
   }
 
@@ -143,7 +142,7 @@ export async function bringRoutes(app: FastifyInstance, services: Needs): Promis
 
   app.get<{ Querystring: { file?: string } }>(`${BROUGHT_PATH}/picture`, async ({ query }, reply) => {
     const path = await folder.find(query.file ?? '')
-    if (!path || kindOf(path) !== 'image') throw new AppError('unknown', broughtMessages.gone)
+    if (!path || kindOf(path) !== 'image') throw new AppError('unknown', adminBring.answers.gone)
     const preview = await services.media.preview(path, { waits: true })
     return reply.type('image/jpeg').header('cache-control', 'private, max-age=3600').send(preview)
   })
@@ -152,7 +151,7 @@ export async function bringRoutes(app: FastifyInstance, services: Needs): Promis
     assertIdle()
     const id = run.state.run
     const gone = id === null ? null : await undoRun(services, id)
-    if (gone === null) throw new AppError('unknown', broughtMessages.noRun)
+    if (gone === null) throw new AppError('unknown', adminBring.answers.noRun)
     await recordBy(request, services)(db, 'pictures-taken-back')
     await run.clear()
     return { gone }

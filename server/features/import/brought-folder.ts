@@ -4,7 +4,7 @@
  */
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { broughtMessages } from '../../../shared/messages/brought.ts'
+import { adminBring } from '../../../shared/messages/catalogue.ts'
 import { AppError } from '../../platform/errors.ts'
 import { newId } from '../../platform/id.ts'
 
@@ -61,7 +61,7 @@ export function openBroughtFolder(dataDir: string) {
      */
     async put(from: string, sent: string): Promise<void> {
       const parts = partsOf(sent)
-      if (!parts) throw new AppError('invalid', broughtMessages.badName)
+      if (!parts) throw new AppError('invalid', adminBring.answers.badName)
       const path = join(await ensure(), ...parts)
       await mkdir(dirname(path), { recursive: true })
       await rename(from, path)

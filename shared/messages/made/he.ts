@@ -3,6 +3,10 @@ import { number, plural } from '../../in-sentences.ts'
 import { en } from './en.ts'
 
 export const he: typeof en = {
+  adminBring: en.adminBring,
+  adminEvening: en.adminEvening,
+  adminFrame: en.adminFrame,
+  adminWords: en.adminWords,
   answers: {
     'moderation': { 'first': `תודה: מישהו מהמשפחה מסתכל על הכול קודם. אחר כך זה יופיע בדף הזה, עם שמכם.`, 'stopped': `תודה שחשבתם על המקום הזה. כרגע אי אפשר לשלוח אליו דבר מהחיבור שלכם. נסו שוב בעוד שבוע, או כתבו למשפחה.`, 'closed': `כרגע אי אפשר לשתף כאן דבר. אפשר לכתוב למשפחה במקום.` },
     'report': { 'missing': `מה לא בסדר: כתבו זאת בכמה מילים.`, 'thanks': `תודה: המשפחה תקרא ותסתכל על זה.`, 'slowDown': `תודה, המשפחה שמעה אתכם. המתינו מעט לפני שתכתבו עוד.` },

@@ -1,7 +1,7 @@
 /** 'Bring pictures': sends folders and zips, shows what would be added, brings it in, and takes it back. */
 import { useQueryClient } from '@tanstack/react-query'
 import { BROUGHT_PATH, type Brought } from '../../../shared/brought.ts'
-import { broughtTexts as texts } from '../../../shared/messages/brought.ts'
+import { adminBring as texts } from '../../../shared/messages/catalogue.ts'
 import { useChange } from '../../lists/use-change.ts'
 import { useAnswer } from '../../queries/data.ts'
 import { useStore } from '../../ui/store.ts'

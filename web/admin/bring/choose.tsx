@@ -2,7 +2,7 @@
 import { type DragEvent, useId, useState } from 'react'
 import type { Brought } from '../../../shared/brought.ts'
 import { formatMegabytes } from '../../../shared/format.ts'
-import { broughtTexts as texts } from '../../../shared/messages/brought.ts'
+import { adminBring as texts } from '../../../shared/messages/catalogue.ts'
 import { useStore } from '../../ui/store.ts'
 import { type ChosenFile, droppedFiles, filesOf } from './chosen-files.ts'
 import { sendFiles, sending } from './sending.ts'

@@ -1,11 +1,19 @@
 /** The plan of what is brought: how many are new, here, left out; and each of them with its picture. */
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { BROUGHT_PATH, BROUGHT_ROWS, type Brought, type BroughtRow } from '../../../shared/brought.ts'
-import { broughtTexts as texts } from '../../../shared/messages/brought.ts'
+import { adminBring as texts } from '../../../shared/messages/catalogue.ts'
 import { send } from '../../lists/send.ts'
 import { LocalDate } from '../../ui/local-date.tsx'
 
 const PLAN_PATH = `${BROUGHT_PATH}/plan`
+
+const outcomeKeys = {
+  'to add': 'toAdd',
+  imported: 'imported',
+  'already here': 'alreadyHere',
+  skipped: 'skipped',
+  failed: 'failed',
+} as const
 
 export function Counts({ counts, undated }: Pick<Brought, 'counts' | 'undated'>) {
   if (!counts) return null
@@ -31,13 +39,12 @@ export function PlanRows({ step }: { step: Brought['step'] }) {
   })
   const rows = data?.pages.flat() ?? []
   if (rows.length === 0) return null
-  const { columns } = texts
   return (
     <>
       <table className="brought-plan">
         <thead>
           <tr>
-            {[columns.picture, columns.file, columns.date, columns.outcome].map((name) => (
+            {[texts.columns.picture, texts.columns.file, texts.columns.date, texts.columns.outcome].map((name) => (
               <th key={name} scope="col">
                 {name}
               </th>
@@ -85,7 +92,7 @@ function PlanRow({ row: { outcome, file, title, date, reason, picture } }: { row
       </th>
       <td>{date && <LocalDate moment={date} />}</td>
       <td>
-        {texts.outcome[outcome]}
+        {texts.outcome[outcomeKeys[outcome]]}
         {reason && <span className="brought-file">{reason}</span>}
       </td>
     </tr>

@@ -3,7 +3,7 @@
  * nothing.
  */
 import { BROUGHT_PATH } from '../../../shared/brought.ts'
-import { broughtTexts } from '../../../shared/messages/brought.ts'
+import { adminBring } from '../../../shared/messages/catalogue.ts'
 import { askKnown, findKnown } from '../../forms/known-files.ts'
 import { limitUploads } from '../../forms/upload-limit.ts'
 import { send } from '../../lists/send.ts'
@@ -43,7 +43,7 @@ async function sendOne({ path, file }: ChosenFile): Promise<void> {
         endpoint: `${BROUGHT_PATH}/files`,
         path,
         onProgress: () => {},
-        onNote: (note) => sending.change((now) => ({ ...now, note: note && broughtTexts.waiting })),
+        onNote: (note) => sending.change((now) => ({ ...now, note: note && adminBring.waiting })),
       }),
     )
     await forget()

@@ -5,7 +5,8 @@ import { type Collection, isShare, type Row } from '../../../shared/collection.t
 import { type CollectionName, collections } from '../../../shared/collections/all.ts'
 import { memories } from '../../../shared/collections/memories.ts'
 import { inOwnNouns, type Person } from '../../../shared/content.ts'
-import { wordsTexts } from '../../../shared/messages/admin.ts'
+import { adminWords } from '../../../shared/messages/catalogue.ts'
+import { Loading } from '../../lists/list-state.tsx'
 import { useList } from '../../queries/data.ts'
 import { usePerson, useSiteSettings } from '../../queries/memorial.ts'
 import { AdminHeader } from '../admin-header.tsx'
@@ -75,7 +76,7 @@ export function Dashboard() {
   const [open, setOpen] = useTabInAddress(tabs)
   const links = {
     'Manage Gallery Images': '/admin/gallery',
-    [wordsTexts.link]: '/admin/words',
+    [adminWords.link]: '/admin/words',
     'Family and settings': '/admin/settings',
   }
   function goToTab(tab: string) {

@@ -5,7 +5,7 @@
 import { useEffect, useRef } from 'react'
 import { adminPath, type Collection } from '../../../shared/collection.ts'
 import { collections } from '../../../shared/collections/all.ts'
-import { eveningOutcomes, eveningTexts } from '../../../shared/messages/evening.ts'
+import { adminEvening as texts } from '../../../shared/messages/catalogue.ts'
 import { WAITING_PATH, type Waiting } from '../../../shared/waiting.ts'
 import { send } from '../../lists/send.ts'
 import { useChange } from '../../lists/use-change.ts'
@@ -13,6 +13,7 @@ import { useAnswer } from '../../queries/data.ts'
 import { LocalDate } from '../../ui/local-date.tsx'
 import { ResponsiveImage } from '../../ui/responsive-image.tsx'
 import { REPORTS_PATH, STOPPED_PATH } from '../dashboard/moderation-buttons.tsx'
+import { localDay } from '../ui/local-day.ts'
 import './evening.css'
 
 type Share = Waiting['shares'][number]
@@ -44,22 +45,20 @@ function AllIsWell({ isReviewer }: { isReviewer: boolean }) {
   const { data } = useAnswer('/api/admin/backups', { enabled: !isReviewer })
   return (
     <p className="evening-well" role="status">
-      {eveningTexts.allIsWell} {data && <LastCopy madeAt={data.madeAt} />}
+      {texts.allIsWell} {data && <LastCopy madeAt={data.madeAt} />}
     </p>
   )
 }
 
 function LastCopy({ madeAt }: { madeAt: string | null }) {
-  if (madeAt === null) return eveningTexts.noCopy
+  if (madeAt === null) return texts.noCopy
   const age = Date.now() - new Date(madeAt).getTime()
-  if (age < DAY_MS) return eveningTexts.lastCopy(eveningTexts.tonight)
-  if (age < 2 * DAY_MS) return eveningTexts.lastCopy(eveningTexts.yesterday)
-  return (
-    <>
-      {eveningTexts.lastCopyOn} <LocalDate moment={madeAt} />.
-    </>
-  )
+  if (age < DAY_MS) return texts.lastCopy(texts.tonight)
+  if (age < 2 * DAY_MS) return texts.lastCopy(texts.yesterday)
+  return texts.lastCopy(localDay(madeAt))
 }
+
+const outcomeOf = (how: keyof typeof texts.done) => ({ done: texts.done[how], failed: { title: texts.failed } })
 
 /** Had the screen the focus before, the next one has it. */
 let hadFocus = false
@@ -77,9 +76,9 @@ function Look({ share, count }: { share: Share; count: number }) {
   const post = (to: string) => send<unknown>({ method: 'POST', path: adminPath(collection, String(row.id), to) })
   const isKept = row.state === 'shown' && row.lookedAt !== null
   const undo = () => {
-    void change(eveningOutcomes.back, () => post(row.state === 'waiting' ? 'wait' : 'show').then(() => true))
+    void change(outcomeOf('back'), () => post(row.state === 'waiting' ? 'wait' : 'show').then(() => true))
   }
-  function answer(how: keyof typeof eveningOutcomes, run: () => Promise<unknown>) {
+  function answer(how: keyof typeof texts.done, run: () => Promise<unknown>) {
     if (busy) return
     hadFocus = true
     const all = async () => {
@@ -87,7 +86,7 @@ function Look({ share, count }: { share: Share; count: number }) {
       for (const { id } of reports) await send({ method: 'POST', path: `${REPORTS_PATH}/${id}/seen` })
       return true
     }
-    void change(eveningOutcomes[how], all, how === 'keep' && row.state === 'shown' ? undefined : undo)
+    void change(outcomeOf(how), all, how === 'keep' && row.state === 'shown' ? undefined : undo)
   }
 
   const { imageUrl, name, location, description } = row
@@ -95,12 +94,12 @@ function Look({ share, count }: { share: Share; count: number }) {
   return (
     <section className="evening" aria-labelledby="evening-heading">
       <h2 id="evening-heading" ref={heading} tabIndex={-1}>
-        {eveningTexts.waits(count)}
+        {texts.waits(count)}
       </h2>
       {typeof imageUrl === 'string' && (
         <ResponsiveImage
           src={imageUrl}
-          alt={eveningTexts.picture(text(name))}
+          alt={row.name ? texts.pictureOf(text(name)) : texts.picture}
           width={Number(row.width) || null}
           height={Number(row.height) || null}
           thumbhash={text(row.thumbhash) || null}
@@ -119,13 +118,12 @@ function Look({ share, count }: { share: Share; count: number }) {
       ))}
       {reports.map(({ id, words }) => (
         <div key={id} className="evening-report">
-          <p>{eveningTexts.reported}</p>
+          <p>{texts.reported}</p>
           <blockquote dir="auto">{words}</blockquote>
         </div>
       ))}
       <p className="evening-state">
-        {row.state === 'waiting' ? eveningTexts.waiting : eveningTexts.shown}{' '}
-        <LocalDate moment={String(row.createdAt)} />
+        {row.state === 'waiting' ? texts.waiting : texts.shown} <LocalDate moment={String(row.createdAt)} />
       </p>
       <div className="evening-answers">
         <button
@@ -134,7 +132,7 @@ function Look({ share, count }: { share: Share; count: number }) {
           aria-disabled={busy}
           onClick={() => answer('keep', () => (isKept ? Promise.resolve() : post('show')))}
         >
-          {eveningTexts.keep}
+          {texts.keep}
         </button>
         <button
           type="button"
@@ -142,7 +140,7 @@ function Look({ share, count }: { share: Share; count: number }) {
           aria-disabled={busy}
           onClick={() => answer('setAside', () => post('set-aside'))}
         >
-          {eveningTexts.setAside}
+          {texts.setAside}
         </button>
         <button
           type="button"
@@ -150,7 +148,7 @@ function Look({ share, count }: { share: Share; count: number }) {
           aria-disabled={busy}
           onClick={() => answer('stop', () => post('stop-sender').then(() => post('set-aside')))}
         >
-          {eveningTexts.stop}
+          {texts.stop}
         </button>
       </div>
     </section>

@@ -1,6 +1,6 @@
 /** Two people at once: what the other one has saved meanwhile, beside one's own, before anything is overwritten. */
 import { useState } from 'react'
-import { wordsTexts } from '../../../shared/messages/admin.ts'
+import { adminFrame, adminWords as texts } from '../../../shared/messages/catalogue.ts'
 import type { WordsDocument, WordsField, WordsValue } from '../../../shared/words.ts'
 import { CloseButton, Dialog } from '../../ui/dialog.tsx'
 import { type Draft, type TheirChange, theirChanges } from './draft.ts'
@@ -10,9 +10,9 @@ import './conflict.css'
 
 /** A value as plain text, an entry of a list on each line. */
 function asText(value: WordsValue | undefined): string {
-  if (value === undefined || value === null || value === '') return 'Nothing'
+  if (value === undefined || value === null || value === '') return texts.conflict.nothing
   if (typeof value === 'string') return value
-  if (Array.isArray(value)) return value.length > 0 ? value.map(asText).join('\n') : 'Nothing'
+  if (Array.isArray(value)) return value.length > 0 ? value.map(asText).join('\n') : texts.conflict.nothing
   return Object.values(value).map(asText).join(' · ')
 }
 
@@ -33,18 +33,18 @@ export function ConflictDialog(props: {
       return new Set(isTheirs ? [...others, path] : others)
     })
   return (
-    <Dialog title="Somebody else has saved this page" open onClose={close}>
+    <Dialog title={texts.conflict.title} open onClose={close}>
       <div className="admin-dialog-body">
         <p>
-          <Saved {...theirs} />. {wordsTexts.conflict}
+          <Saved {...theirs} />. {texts.conflict.text}
         </p>
         {changes.map((change) => (
           <Change key={change.path} change={change} isTheirs={chosen.has(change.path)} choose={choose} />
         ))}
         <div className="admin-dialog-answers">
-          <CloseButton label="Not now" />
+          <CloseButton label={adminFrame.notNow} />
           <button type="button" className="button small" onClick={() => merge(chosen)}>
-            Put both together
+            {texts.conflict.together}
           </button>
         </div>
       </div>
@@ -69,7 +69,7 @@ function Change(props: { change: TheirChange; isTheirs: boolean; choose: (path: 
         <label key={String(is)}>
           <input type="radio" name={path} checked={isTheirs === is} onChange={() => choose(path, is)} />
           <span>
-            <strong>{is ? 'Theirs' : 'Yours'}</strong>
+            <strong>{is ? texts.conflict.theirs : texts.conflict.yours}</strong>
             <span className="words-conflict-text">{asText(is ? theirs : mine)}</span>
           </span>
         </label>

@@ -3,7 +3,7 @@
  * same object.
  */
 import { lazy, memo, Suspense, useContext, useId, useState } from 'react'
-import { letterTexts } from '../../../shared/messages/letter.ts'
+import { adminFrame, adminWords as texts } from '../../../shared/messages/catalogue.ts'
 import type { WordsData, WordsField } from '../../../shared/words.ts'
 import { Field } from '../../forms/field.tsx'
 import { ActionButton } from '../ui/action-button.tsx'
@@ -25,7 +25,7 @@ const AnyField = memo(function AnyField({ field, value, path }: FieldProps) {
   if (kind === 'choices') return <Choices field={field} value={value} path={path} />
   if (kind === 'markdown')
     return (
-      <Suspense fallback={<p role="status">{letterTexts.loading}</p>}>
+      <Suspense fallback={<p role="status">{texts.letter.loading}</p>}>
         <LetterField field={field} value={value} path={path} />
       </Suspense>
     )
@@ -131,7 +131,12 @@ function GroupContent({ field, value, path }: FieldProps<'group'>) {
       ))}
       {field.optional && (
         <div>
-          <ActionButton label="Leave this out" name={field.title} icon="remove" onPress={() => change(undefined)} />
+          <ActionButton
+            label={texts.fields.leaveOut}
+            name={field.title}
+            icon="remove"
+            onPress={() => change(undefined)}
+          />
         </div>
       )}
     </>
@@ -156,9 +161,9 @@ function LeftOut({ field, path }: FieldProps) {
     <section className="words-left-out" id={fieldId(path)} tabIndex={-1} aria-labelledby={heading}>
       <p>
         <strong id={heading}>{field.title}</strong>
-        <span className="admin-field-hint">Left out</span>
+        <span className="admin-field-hint">{texts.fields.leftOut}</span>
       </p>
-      <ActionButton label="Add" name={field.title} icon="plus" onPress={() => change(emptyValue(field))} />
+      <ActionButton label={adminFrame.add} name={field.title} icon="plus" onPress={() => change(emptyValue(field))} />
       <Mistake text={mistake} />
     </section>
   )

@@ -1,7 +1,6 @@
 /** 'A picture in the text': it is chosen and described, and then stands in a long text. */
 import { useId, useState } from 'react'
-import { wordsTexts } from '../../../shared/messages/admin.ts'
-import { letterTexts } from '../../../shared/messages/letter.ts'
+import { adminFrame, adminWords as texts } from '../../../shared/messages/catalogue.ts'
 import { Field } from '../../forms/field.tsx'
 import { CloseButton, closeDialog, Dialog } from '../../ui/dialog.tsx'
 import { imageAddress } from './image-address.ts'
@@ -25,7 +24,7 @@ export function ImageDialog(props: {
 
   function finish(inside: Element) {
     if (!file) {
-      setMistake(wordsTexts.choosePicture)
+      setMistake(texts.choosePicture)
       document.getElementById(id)?.focus()
       return
     }
@@ -41,13 +40,13 @@ export function ImageDialog(props: {
   }
 
   return (
-    <Dialog title={letterTexts.pictureTitle} open onClose={close} className="admin-dialog">
+    <Dialog title={texts.letter.pictureTitle} open onClose={close} className="admin-dialog">
       <div className="admin-dialog-body">
         <div className="words-picture">
           {file && <img src={imageAddress(file)} alt="" />}
           <ImageInput
             id={id}
-            label={file ? 'Choose another one' : 'Picture'}
+            label={file ? texts.picture.another : texts.picture.label}
             mistake={mistake}
             onSent={(sent) => {
               setFile(sent)
@@ -55,7 +54,7 @@ export function ImageDialog(props: {
             }}
           />
         </div>
-        <Field label="What is on it?" hint={wordsTexts.pictureAlt} optional>
+        <Field label={texts.picture.alt} hint={texts.pictureAlt} optional>
           <input
             value={alt}
             autoComplete="off"
@@ -64,7 +63,7 @@ export function ImageDialog(props: {
             onKeyDown={onKeyDown}
           />
         </Field>
-        <Field label={letterTexts.pictureCaption} optional>
+        <Field label={texts.letter.pictureCaption} optional>
           <input
             value={caption}
             autoComplete="off"
@@ -74,9 +73,9 @@ export function ImageDialog(props: {
           />
         </Field>
         <div className="admin-dialog-answers">
-          <CloseButton label={letterTexts.notNow} />
+          <CloseButton label={adminFrame.notNow} />
           <button type="button" className="button small" onClick={({ currentTarget }) => finish(currentTarget)}>
-            {letterTexts.pictureDone}
+            {texts.letter.linkDone}
           </button>
         </div>
       </div>

@@ -1,4 +1,5 @@
 /** A picture of the words. */
+import { adminWords } from '../../../shared/messages/catalogue.ts'
 import { type FieldProps, fieldId, useField } from './form-state.tsx'
 import { imageAddress } from './image-address.ts'
 import { ImageInput } from './image-input.tsx'
@@ -11,7 +12,7 @@ export function ImageField({ field, value, path }: FieldProps) {
       {file && <img src={imageAddress(file)} alt="" />}
       <ImageInput
         id={fieldId(path)}
-        label={file ? `${field.title}: choose another one` : field.title}
+        label={file ? adminWords.picture.anotherOf(field.title) : field.title}
         mistake={mistake}
         onSent={change}
       />

@@ -1,5 +1,6 @@
 /** Sends a picture of this device for the words; it is made publishable as a photo is. */
 import { useState } from 'react'
+import { adminWords } from '../../../shared/messages/catalogue.ts'
 import { WORDS_PATH } from '../../../shared/words.ts'
 import { send } from '../../lists/send.ts'
 import { errorMessage } from '../../queries/errors.ts'
@@ -44,7 +45,9 @@ export function ImageInput(props: {
         onChange={({ currentTarget }) => upload(currentTarget.files?.[0])}
       />
       <div id={`${id}-state`} role="status">
-        {progress !== undefined && <p className="admin-field-hint">Sending: {Math.round(progress * 100)}%</p>}
+        {progress !== undefined && (
+          <p className="admin-field-hint">{adminWords.picture.sending(Math.round(progress * 100))}</p>
+        )}
         <Mistake text={progress === undefined ? failure || mistake : undefined} />
       </div>
     </div>

@@ -1,5 +1,6 @@
 /** A list of entries: each can be moved and removed, and one can be added at the end. */
 import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { adminWords as texts } from '../../../shared/messages/catalogue.ts'
 import type { WordsValue } from '../../../shared/words.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { ActionButton } from '../ui/action-button.tsx'
@@ -39,7 +40,7 @@ export function ListField({ field, value, path, Entry }: FieldProps<'list'> & { 
     if (to < 0 || to >= entries.length) return
     const order = [...entries]
     order.splice(to, 0, ...order.splice(from, 1))
-    put(order, { entry: to, button }, `${entry.title} is now ${to + 1} of ${order.length}`)
+    put(order, { entry: to, button }, texts.list.moved(entry.title, to + 1, order.length))
   }
 
   return (
@@ -59,9 +60,7 @@ export function ListField({ field, value, path, Entry }: FieldProps<'list'> & { 
               onClick={() => move(index, to, button)}
             >
               <Icon name="up" />
-              <span className="visually-hidden">
-                Move {name} {button}
-              </span>
+              <span className="visually-hidden">{button === 'up' ? texts.list.up(name) : texts.list.down(name)}</span>
             </button>
           )
           return (
@@ -78,12 +77,12 @@ export function ListField({ field, value, path, Entry }: FieldProps<'list'> & { 
                     put(
                       entries.filter((_, other) => other !== index),
                       'add',
-                      `${name} is removed`,
+                      texts.list.removed(name),
                     )
                   }
                 >
                   <Icon name="remove" />
-                  <span className="visually-hidden">Remove {name}</span>
+                  <span className="visually-hidden">{texts.list.remove(name)}</span>
                 </button>
               </div>
             </li>
@@ -92,13 +91,13 @@ export function ListField({ field, value, path, Entry }: FieldProps<'list'> & { 
       </ol>
       <div className="words-add">
         <ActionButton
-          label="Add one"
-          name={`to ${title}`}
+          label={texts.list.addOne}
+          name={texts.list.to(title)}
           icon="plus"
           busy={entries.length >= max}
           onPress={() => put([...entries, emptyValue(entry)], { entry: entries.length }, '')}
         />
-        {entries.length >= max && <span className="admin-field-hint">A page can show {max}.</span>}
+        {entries.length >= max && <span className="admin-field-hint">{texts.list.max(max)}</span>}
       </div>
       <p className="visually-hidden" role="status">
         {status}

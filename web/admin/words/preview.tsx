@@ -1,6 +1,7 @@
 /** 'See the page': the page itself with the words as they are in the form, before anybody else sees them. */
 import { useState } from 'react'
 import { actionOutcomes } from '../../../shared/messages/admin.ts'
+import { adminWords as texts } from '../../../shared/messages/catalogue.ts'
 import { optionTitle } from '../../../shared/page-names.ts'
 import { WORDS_PATH, type WordsData, type WordsMistake, type WordsName, wordsPages } from '../../../shared/words.ts'
 import { toastFailed } from '../../lists/outcome-toast.ts'
@@ -47,9 +48,14 @@ export function Preview(props: {
 
   return (
     <>
-      <ActionButton label="See the page" name="before it is saved" busy={isLoading} onPress={() => show(pages[0])} />
+      <ActionButton
+        label={texts.preview.see}
+        name={texts.preview.before}
+        busy={isLoading}
+        onPress={() => show(pages[0])}
+      />
       {shown && (
-        <Dialog title="Not saved yet" open onClose={() => setShown(undefined)} className="words-preview">
+        <Dialog title={texts.unsaved} open onClose={() => setShown(undefined)} className="words-preview">
           {pages.length > 1 && (
             <div className="words-preview-pages">
               {pages.map((page) => (
@@ -66,11 +72,7 @@ export function Preview(props: {
             </div>
           )}
           {/* Nothing runs in it, and its links lead nowhere. */}
-          <iframe
-            title={`${optionTitle(shown.page)} with your changes`}
-            sandbox="allow-same-origin"
-            srcDoc={shown.html}
-          />
+          <iframe title={texts.preview.page(optionTitle(shown.page))} sandbox="allow-same-origin" srcDoc={shown.html} />
         </Dialog>
       )}
     </>

@@ -1,6 +1,6 @@
 /** The bar that stays at the thumb: whether anything is unsaved, and the buttons for it. */
 import type { ReactNode } from 'react'
-import { draftWords } from '../../../shared/messages/drafts.ts'
+import { adminWords as texts, visitors } from '../../../shared/messages/catalogue.ts'
 import { ConfirmButton } from '../ui/confirm-button.tsx'
 import '../../ui/button.css'
 import './save-bar.css'
@@ -17,20 +17,20 @@ export function SaveBar(props: {
   return (
     <div className="words-bar">
       <button type="submit" className="button small" aria-disabled={isSaving || !isUnsaved}>
-        {isSaving ? draftWords.publishing : draftWords.publish}
+        {isSaving ? visitors.trying : texts.bar.publish}
       </button>
       {children}
       {isUnsaved && (
         <ConfirmButton
-          label="Undo all"
-          name="that is not saved"
-          title="Undo all changes?"
-          question="What you have changed since the last save is forgotten."
+          label={texts.bar.undo}
+          name={texts.bar.undoWhat}
+          title={texts.bar.undoTitle}
+          question={texts.bar.undoQuestion}
           onConfirm={giveUp}
         />
       )}
       <span className="words-state" role="status">
-        {isUnsaved ? (isSafe ? draftWords.kept : draftWords.keeping) : ''}
+        {isUnsaved ? (isSafe ? texts.bar.kept : texts.bar.keeping) : ''}
       </span>
     </div>
   )

@@ -1,11 +1,11 @@
 /** Who saved a version, and when. */
-import { wordsTexts } from '../../../shared/messages/admin.ts'
+import { adminWords } from '../../../shared/messages/catalogue.ts'
 import type { WordsVersion } from '../../../shared/words.ts'
 
 const format = new Intl.DateTimeFormat(undefined, { dateStyle: 'long', timeStyle: 'short' })
 
 export function Saved({ author, createdAt }: Pick<WordsVersion, 'author' | 'createdAt'>) {
-  if (createdAt === null) return wordsTexts.untouched
+  if (createdAt === null) return adminWords.untouched
   return (
     <>
       {author}, <time dateTime={createdAt}>{format.format(new Date(createdAt))}</time>

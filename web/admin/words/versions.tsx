@@ -1,6 +1,7 @@
 /** Every version of a file's words, and the press that brings one of them back. */
 import { useState } from 'react'
-import { actionOutcomes, listFailed } from '../../../shared/messages/admin.ts'
+import { actionOutcomes } from '../../../shared/messages/admin.ts'
+import { adminFrame, adminWords as texts } from '../../../shared/messages/catalogue.ts'
 import type { WordsVersion } from '../../../shared/words.ts'
 import { useChange } from '../../lists/use-change.ts'
 import { useList } from '../../queries/data.ts'
@@ -15,7 +16,7 @@ export function Versions(props: Props) {
   const [isOpen, setOpen] = useState(false)
   return (
     <details className="fold words-versions" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>Earlier versions</summary>
+      <summary>{texts.versions.title}</summary>
       {isOpen && <List {...props} />}
     </details>
   )
@@ -24,8 +25,8 @@ export function Versions(props: Props) {
 function List({ path, isUnsaved, bringBack }: Props) {
   const { data: versions, error } = useList<WordsVersion>(path)
   const [busy, setBusy] = useState(false)
-  if (error) return <p role="alert">{listFailed(error.message)}</p>
-  if (!versions) return <p role="status">Loading...</p>
+  if (error) return <p role="alert">{adminFrame.listFailed(error.message)}</p>
+  if (!versions) return <p role="status">{adminFrame.loading}</p>
   const newest = versions[0]?.version ?? 0
 
   async function press(version: number) {
@@ -35,9 +36,7 @@ function List({ path, isUnsaved, bringBack }: Props) {
   }
   return (
     <div className="fold-inside">
-      {isUnsaved && (
-        <p className="fold-lead">What you have not saved would be lost: save it first, and it is a version, too.</p>
-      )}
+      {isUnsaved && <p className="fold-lead">{texts.versions.unsaved}</p>}
       <ol className="people-list">
         {versions.map(({ version, ...saved }) => (
           <li key={version}>
@@ -45,13 +44,13 @@ function List({ path, isUnsaved, bringBack }: Props) {
               <strong>
                 <Saved {...saved} />
               </strong>
-              {version === newest && <span className="people-facts">On the site now</span>}
+              {version === newest && <span className="people-facts">{texts.versions.now}</span>}
             </p>
             {version !== newest && (
               <>
                 <ActionButton
-                  label="Bring this one back"
-                  name={`version ${version}`}
+                  label={texts.versions.bringBack}
+                  name={texts.versions.name(version)}
                   busy={busy || isUnsaved}
                   onPress={() => press(version)}
                 />
@@ -69,10 +68,10 @@ function DeleteVersion({ path, version }: { path: string; version: number }) {
   const { change, busy } = useChange(path)
   return (
     <ConfirmButton
-      label="Delete"
-      name={`version ${version}`}
-      title="Delete this version?"
-      question="It is gone at once and cannot be brought back. The words on the site stay as they are."
+      label={adminFrame.deleteIt}
+      name={texts.versions.name(version)}
+      title={texts.versions.deleteTitle}
+      question={texts.versions.deleteQuestion}
       busy={busy}
       onConfirm={() => change(actionOutcomes.wordsVersion, { method: 'DELETE', path: `${path}/${version}` })}
     />

@@ -1,7 +1,8 @@
 /** The form for one file of words. What is changed stays a draft until it is saved, which is public at once. */
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
-import { actionOutcomes, listFailed, wordsTexts } from '../../../shared/messages/admin.ts'
+import { actionOutcomes } from '../../../shared/messages/admin.ts'
+import { adminFrame, adminWords as texts } from '../../../shared/messages/catalogue.ts'
 import {
   WORDS_PATH,
   type WordsData,
@@ -34,13 +35,16 @@ export function WordsEditor({ name }: { name: WordsName }) {
   const { data, error } = useQuery<WordsDocument>({ queryKey: [path], staleTime: 0 })
   return (
     <>
-      <AdminHeader title={data?.form.title ?? 'WORDS'} links={{ 'All pages': WORDS_PATH, 'Back to Admin': '/admin' }} />
+      <AdminHeader
+        title={data?.form.title ?? texts.title}
+        links={{ [texts.allPages]: WORDS_PATH, [adminFrame.back]: '/admin' }}
+      />
       {data ? (
         <Editor path={path} document={data} />
       ) : error ? (
-        <p role="alert">{listFailed(error.message)}</p>
+        <p role="alert">{adminFrame.listFailed(error.message)}</p>
       ) : (
-        <p role="status">Loading...</p>
+        <p role="status">{adminFrame.loading}</p>
       )}
     </>
   )
@@ -106,7 +110,7 @@ function Editor({ path, document }: { path: string; document: WordsDocument }) {
     setDraft(name, mergeDraft(form, draft, filled, chosen))
     client.setQueryData([path], theirs)
     setTheirs(undefined)
-    toast({ title: wordsTexts.together })
+    toast({ title: texts.together })
   }
 
   async function bringBack(version: number, newest: number) {

@@ -1,5 +1,5 @@
 /** All pages by the names that the family sees, with their sections and who saved them last. */
-import { wordsTexts } from '../../../shared/messages/admin.ts'
+import { adminFrame, adminWords as texts } from '../../../shared/messages/catalogue.ts'
 import { WORDS_PATH, type WordsSummary, wordsPath } from '../../../shared/words.ts'
 import { ListState, Loading } from '../../lists/list-state.tsx'
 import { useList } from '../../queries/data.ts'
@@ -17,15 +17,10 @@ export function WordsList() {
   const email = useSession().data?.email ?? ''
   return (
     <>
-      <AdminHeader title="WORDS" links={{ 'Back to Admin': '/admin' }} />
-      <p className="words-intro">{wordsTexts.intro}</p>
+      <AdminHeader title={texts.title} links={{ [adminFrame.back]: '/admin' }} />
+      <p className="words-intro">{texts.intro}</p>
       <BeginEmpty />
-      <ListState
-        list={list}
-        loading={<Loading>Loading the pages...</Loading>}
-        failed="Unable to load the pages"
-        empty={null}
-      >
+      <ListState list={list} loading={<Loading>{texts.loading}</Loading>} failed={texts.failed} empty={null}>
         {(rows) => (
           <ul className="words-pages">
             {rows.map(({ name, title, sections, ...version }) => (
@@ -33,7 +28,7 @@ export function WordsList() {
                 <a href={wordsPath(name)}>{title}</a>
                 {sections.length > 0 && <p>{sections.join(' · ')}</p>}
                 <p className="people-facts">
-                  {unsaved[name] || isOnDevice(name, email) ? wordsTexts.unsaved : <Saved {...version} />}
+                  {unsaved[name] || isOnDevice(name, email) ? texts.unsaved : <Saved {...version} />}
                 </p>
               </li>
             ))}

@@ -2,7 +2,7 @@
 import type { Node } from 'prosemirror-model'
 import { NodeSelection } from 'prosemirror-state'
 import type { NodeViewConstructor } from 'prosemirror-view'
-import { letterTexts } from '../../../../shared/messages/letter.ts'
+import { adminWords } from '../../../../shared/messages/catalogue.ts'
 import { imageAddress } from '../image-address.ts'
 
 export type TextPicture = { file: string; alt: string; caption: string | null }
@@ -21,7 +21,7 @@ export function createPictureView(describe: (picture: TextPicture) => void): Nod
       const address = imageAddress(file)
       if (image.getAttribute('src') !== address) image.src = address
       image.alt = alt
-      words.textContent = caption || letterTexts.pictureHere(alt)
+      words.textContent = caption || alt || adminWords.letter.undescribed
     }
     const addButton = (label: string, press: (position: number) => void) => {
       const button = document.createElement('button')
@@ -34,11 +34,11 @@ export function createPictureView(describe: (picture: TextPicture) => void): Nod
       }
       buttons.append(button)
     }
-    addButton(letterTexts.describe, (position) => {
+    addButton(adminWords.letter.describe, (position) => {
       view.dispatch(view.state.tr.setSelection(NodeSelection.create(view.state.doc, position)))
       describe(shown.attrs as TextPicture)
     })
-    addButton(letterTexts.removePicture, (position) => {
+    addButton(adminWords.letter.removePicture, (position) => {
       view.dispatch(view.state.tr.delete(position, position + shown.nodeSize))
       view.focus()
     })

@@ -4,7 +4,7 @@
  */
 import type { EditorView } from 'prosemirror-view'
 import { useEffect, useRef, useState } from 'react'
-import { letterTexts } from '../../../../shared/messages/letter.ts'
+import { adminFrame, adminWords as texts } from '../../../../shared/messages/catalogue.ts'
 import { toast } from '../../../ui/toast.tsx'
 import { type FieldProps, fieldId, Mistake, useField } from '../form-state.tsx'
 import { ImageDialog } from '../image-dialog.tsx'
@@ -37,7 +37,7 @@ export function LetterField({ field, value, path }: FieldProps) {
       onUpdate: () => setUpdates((count) => count + 1),
       onDescribe: (picture) => setOpen({ picture }),
       onLink: openLink,
-      onPictureLeft: () => toast(letterTexts.leftBehind),
+      onPictureLeft: () => toast(texts.letter.leftBehind),
     })
     setUpdates((count) => count + 1)
     return () => letter.current?.destroy()
@@ -62,10 +62,10 @@ export function LetterField({ field, value, path }: FieldProps) {
     <div className="admin-field letter">
       <span id={`${id}-label`} className="letter-label">
         {field.title}
-        {field.optional && <span className="admin-field-optional"> (optional)</span>}
+        {field.optional && <span className="admin-field-optional"> ({adminFrame.optional})</span>}
       </span>
       <Toolbar
-        label={letterTexts.marksFor(field.title)}
+        label={texts.letter.marksFor(field.title)}
         controls={id}
         view={view}
         openLink={() => view && setOpen({ link: linkAt(view) })}
@@ -118,7 +118,7 @@ function Toolbar(props: {
   openPicture: () => void
 }) {
   const { label, controls, view, openLink, openPicture } = props
-  const { buttons } = letterTexts
+  const { buttons } = texts.letter
   const isLinked = view ? Boolean(link.isInSet(view.state.selection.$from.marks())) : false
   return (
     <div className="letter-marks" role="toolbar" aria-label={label} aria-controls={controls}>

@@ -1,7 +1,7 @@
 /** 'A link in the text': its words, and where they lead. */
 import { useId, useState } from 'react'
 import { isLinkTarget } from '../../../../shared/letter/links-and-pictures.ts'
-import { letterTexts } from '../../../../shared/messages/letter.ts'
+import { adminFrame, adminWords as texts } from '../../../../shared/messages/catalogue.ts'
 import { Field } from '../../../forms/field.tsx'
 import { CloseButton, closeDialog, Dialog } from '../../../ui/dialog.tsx'
 
@@ -45,7 +45,7 @@ export function LinkDialog(props: {
   function finish(inside: Element) {
     const href = toAddress(address)
     if (!href) {
-      setMistake(letterTexts.linkMistake)
+      setMistake(texts.letter.linkMistake)
       document.getElementById(id)?.focus()
       return
     }
@@ -60,9 +60,9 @@ export function LinkDialog(props: {
   }
 
   return (
-    <Dialog title={letterTexts.linkTitle} open onClose={close} className="admin-dialog">
+    <Dialog title={texts.letter.linkTitle} open onClose={close} className="admin-dialog">
       <div className="admin-dialog-body">
-        <Field label={letterTexts.linkAddress} hint={letterTexts.linkHint} error={mistake} id={id}>
+        <Field label={texts.letter.linkAddress} hint={texts.letter.linkHint} error={mistake} id={id}>
           <input
             value={address}
             autoComplete="off"
@@ -72,7 +72,7 @@ export function LinkDialog(props: {
             onKeyDown={onKeyDown}
           />
         </Field>
-        <Field label={letterTexts.linkWords}>
+        <Field label={texts.letter.linkWords}>
           <input
             value={words}
             autoComplete="off"
@@ -82,7 +82,7 @@ export function LinkDialog(props: {
           />
         </Field>
         <div className="admin-dialog-answers">
-          <CloseButton label={letterTexts.notNow} />
+          <CloseButton label={adminFrame.notNow} />
           {initial.href && (
             <button
               type="button"
@@ -92,11 +92,11 @@ export function LinkDialog(props: {
                 place(undefined)
               }}
             >
-              {letterTexts.linkRemove}
+              {texts.letter.linkRemove}
             </button>
           )}
           <button type="button" className="button small" onClick={({ currentTarget }) => finish(currentTarget)}>
-            {letterTexts.linkDone}
+            {texts.letter.linkDone}
           </button>
         </div>
       </div>
