@@ -78,10 +78,12 @@ export const omissiblePages = [
 
 /**
  * The schemas of all files; their output is what the pages need. What is left out says the sentences of the language
- * of the
- * moment. A `format` tells the form in the browser what a text is. */
+ * of the moment. A `format` tells the form in the browser what a text is. */
 export function contentSchemas(transforms: ContentTransforms) {
   const text = required.transform(orIssue(transforms.fillPlaceholders))
+  /** Said of each writing: `{title}` is its title, filled where it is shown. */
+  const fillPart = (part: string) => part && transforms.fillPlaceholders(part)
+  const titled = required.transform(orIssue((written) => written.split('{title}').map(fillPart).join('{title}')))
   const longText = z
     .string()
     .refine((written) => written.trim() !== '', 'must not be empty')
@@ -186,7 +188,7 @@ export function contentSchemas(transforms: ContentTransforms) {
       gallery: section(z.strictObject({ lead: text, contact: section(contact), video: section(video) })),
       music: section(z.strictObject({ lead: text, text: section(longText) })),
       art: section(z.strictObject({ lead: text })),
-      words: section(z.strictObject({ lead: text, button: text.default(defaults.readIt) })),
+      words: section(z.strictObject({ lead: text, button: titled.default(defaults.readIt) })),
     }),
     sharing: z.strictObject({
       rocks: section(z.strictObject({ ...sharing, card: text.default(defaults.card) })),

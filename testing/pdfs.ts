@@ -33,6 +33,26 @@ export function pdf({ pages = 1, paper = [300, 400], script, encrypted }: Option
   return writePdf(objects, ` /ID [${id}${id}] /Encrypt ${encryption}`)
 }
 
+/** Each page has these words in one line, in black on white; a page without words has none. */
+export function pdfOfWords(pages: readonly string[]): Buffer {
+  const FONT = 3
+  const first = FONT + 1
+  const kids = pages.map((_, n) => `${first + 2 * n} 0 R`).join(' ')
+  return writePdf([
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    `<< /Type /Pages /Kids [${kids}] /Count ${pages.length} >>`,
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Times-Roman >>',
+    ...pages.flatMap((words, n) => {
+      const drawing = `BT /F1 24 Tf 40 320 Td (${words}) Tj ET`
+      const resources = `/Resources << /Font << /F1 ${FONT} 0 R >> >>`
+      return [
+        `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 300 400] ${resources} /Contents ${first + 2 * n + 1} 0 R >>`,
+        `<< /Length ${drawing.length} >>\nstream\n${drawing}\nendstream`,
+      ]
+    }),
+  ])
+}
+
 /** A file of these objects, numbered from 1; the first is the catalog. `trailer` is what else its trailer says. */
 export function writePdf(objects: string[], trailer = ''): Buffer {
   let file = '%PDF-1.4\n'

@@ -5,11 +5,11 @@ import { createFilledClient } from '../queries/memorial.ts'
 import type { PageFacts, PageState } from '../queries/rendering.ts'
 import { App } from './app.tsx'
 import { NamedImage } from './layout/named-image.tsx'
-import { adminRoutes, publicRoutes, searchRoute } from './routes.ts'
+import { adminRoutes, moreRoutes, publicRoutes } from './routes.ts'
 
 /** To be called before the first `render`. */
 export async function loadPages(): Promise<void> {
-  await Promise.all([...publicRoutes, searchRoute].map(loadPage))
+  await Promise.all([...publicRoutes, ...moreRoutes].map(loadPage))
 }
 
 export const publicPages: readonly PageFacts[] = publicRoutes

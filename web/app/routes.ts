@@ -3,7 +3,7 @@ import { hasPage, type PageName, type Person } from '../../shared/content.ts'
 import { SEARCH_PAGE } from '../../shared/search-page.ts'
 import type { SiteSettings } from '../../shared/site-settings.ts'
 import { WORDS_PATH, wordsNames, wordsPath } from '../../shared/words.ts'
-import type { AdminRoute, Load, PublicRoute, Route, SearchRoute } from '../navigation/screens.ts'
+import type { AdminRoute, Load, MoreRoute, PublicRoute, Route } from '../navigation/screens.ts'
 import { firstPage, firstShares, GALLERY, lookedAt, MOMENTS, PORTRAIT } from '../queries/list-paths.ts'
 
 function page(
@@ -43,11 +43,13 @@ export const publicRoutes: readonly PublicRoute[] = [
   page('/donate', 'donate', () => import('../pages/donate/donate.tsx')),
 ]
 
-export const searchRoute: SearchRoute = {
-  path: SEARCH_PAGE,
-  name: 'search',
-  load: () => import('../pages/search/search.tsx'),
-}
+const more = (path: string, name: MoreRoute['name']): MoreRoute => ({
+  path,
+  name,
+  load: () => import('./more-screens.ts').then(({ loadScreen }) => loadScreen(path)),
+})
+
+export const moreRoutes: readonly MoreRoute[] = [more(SEARCH_PAGE, 'search'), more('/read', 'words')]
 
 const dashboard = () => import('../admin/admin.tsx').then(({ Admin }) => ({ Page: Admin }))
 const cards = () => import('../admin/cards/cards.tsx').then(({ CardsScreen }) => ({ Page: CardsScreen }))
@@ -67,7 +69,7 @@ export function isThere({ name, optional }: PublicRoute, person: Person, setting
 }
 
 export function findRoute(path: string): Route | undefined {
-  return [...publicRoutes, searchRoute, ...adminRoutes].find((route) => route.path === path)
+  return [...publicRoutes, ...moreRoutes, ...adminRoutes].find((route) => route.path === path)
 }
 
 /** The screen at a path of this site, which may be without some of the pages. */

@@ -3,15 +3,16 @@
  * stands in app/routes.ts.
  */
 import type { ComponentType } from 'react'
+import type { PageName } from '../../shared/content.ts'
 import type { PageFacts } from '../queries/rendering.ts'
 
 export type Load = () => Promise<{ Page: ComponentType }>
 export type PublicRoute = PageFacts & { load: Load }
 /** A screen that only the browser renders. */
 export type AdminRoute = { path: string; name: 'admin'; load: Load }
-/** The search, which shows no words of the family's own. */
-export type SearchRoute = { path: string; name: 'search'; load: Load }
-export type Route = PublicRoute | SearchRoute | AdminRoute
+/** A screen that no menu has, named as its title is until it has its own. */
+export type MoreRoute = { path: string; name: 'search' | PageName; load: Load }
+export type Route = PublicRoute | MoreRoute | AdminRoute
 
 const components = new Map<Load, ComponentType>()
 

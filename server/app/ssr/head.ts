@@ -56,6 +56,11 @@ export function renderNoindexHead(title: string): string {
   return renderHead(title, [renderMeta('name', 'robots', 'noindex')])
 }
 
+/** The tags of a page that search engines show by its title; without one, by what it says. */
+export function renderPlainHead(title: string, description: string | null): string {
+  return renderHead(title, description ? [renderMeta('name', 'description', description)] : [])
+}
+
 function renderHead(title: string, tags: readonly string[]): string {
   return [
     `<title>${escapeHtml(title)}</title>`,

@@ -5,6 +5,7 @@ import { isShare } from '../../../shared/collection.ts'
 import { type AnyCollection, collections } from '../../../shared/collections/all.ts'
 import { documentTitle, hasPage, type Memorial, type Person } from '../../../shared/content.ts'
 import { languageOf } from '../../../shared/messages/language.ts'
+import { READ_PAGE } from '../../../shared/reading.ts'
 import { SEARCH_PAGE } from '../../../shared/search-page.ts'
 import { serverLimits } from '../../../shared/server-limits.ts'
 import { PORTRAIT } from '../../../web/queries/list-paths.ts'
@@ -28,6 +29,7 @@ import { ogImageOf, siteOgImage } from './og-image.ts'
 import { openBuiltPages, openDevPages } from './page-builds.ts'
 import { personData } from './person-data.ts'
 import type { RenderUnsaved } from './preview-words.routes.ts'
+import { readPageRoutes } from './read-page.routes.ts'
 import { searchPageRoutes } from './search-page.routes.ts'
 import { type Door, siteFilesRoutes } from './site-files.routes.ts'
 
@@ -175,10 +177,9 @@ export async function pagesRoutes(
 
   for (const page of publicPages) app.get(page.path, (request, reply) => sendPage(request, reply, page))
 
-  await searchPageRoutes(app, {
-    ...{ responses, words, builds },
-    readAnswers: async (paths) => (await readResponses(app, paths)).answers,
-  })
+  const readAnswers = async (paths: readonly string[]) => (await readResponses(app, paths)).answers
+  await searchPageRoutes(app, { responses, words, builds, readAnswers })
+  await readPageRoutes(app, { responses, words, builds, readAnswers })
 
   // The session is part of the administrators' pages, so that these need not request it first.
   for (const path of browserPaths)
@@ -198,7 +199,7 @@ export async function pagesRoutes(
       return sendCached(request, reply, responses.prepare({ body, headers }))
     })
 
-  const paths = [...publicPages.map(({ path }) => path), SEARCH_PAGE, ...browserPaths]
+  const paths = [...publicPages.map(({ path }) => path), SEARCH_PAGE, READ_PAGE, ...browserPaths]
   app.get('/*', (request, reply) => {
     const [path = '', query] = request.url.split('?')
     const bare = path.slice(0, -1)

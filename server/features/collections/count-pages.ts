@@ -1,4 +1,4 @@
-/** Counts the pages of writings that were uploaded before pages were counted. Runs with the hourly clean-up. */
+/** Counts and reads the pages of writings that were uploaded before that was done at once. Runs with the hourly clean-up. */
 import { createWriteStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -9,6 +9,7 @@ import { isUnusable } from '../../platform/http/media-errors.ts'
 import { newId } from '../../platform/id.ts'
 import type { Media } from '../../platform/media/media.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
+import { pageColumns } from '../reading/page-columns.ts'
 
 type Counting = { contentVersions: ContentVersions; db: Database; media: Media; storage: Storage; temp: string }
 
@@ -26,17 +27,18 @@ export async function countPages(
     .selectFrom('writings')
     .innerJoin('files', 'files.id', 'writings.pdfId')
     .select(['writings.id', 'files.publishedKey'])
-    .where('writings.pageCount', 'is', null)
+    .where(({ or, eb }) => or([eb('writings.pageCount', 'is', null), eb('writings.pageSizes', 'is', null)]))
     .execute()
   for (const { id, publishedKey } of uncounted) {
     if (skipped.has(id)) continue
     const source = join(temp, newId())
     try {
       await pipeline(await storage.read(publishedKey), createWriteStream(source))
-      const { pages, cover } = await media.pdf(source)
+      const { pages, read, cover } = await media.pdf(source)
       if (cover) await rm(cover.path, { force: true })
       await contentVersions.change('writings', async (trx) => {
-        await trx.updateTable('writings').set({ pageCount: pages }).where('id', '=', id).execute()
+        const columns = { pageCount: pages, ...pageColumns(read) }
+        await trx.updateTable('writings').set(columns).where('id', '=', id).execute()
       })
     } catch (error) {
       if (isUnusable(error)) skipped.add(id)

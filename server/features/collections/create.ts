@@ -4,6 +4,7 @@
 import type { Transaction } from 'kysely'
 import { isShare, type Row } from '../../../shared/collection.ts'
 import type { AnyCollection } from '../../../shared/collections/all.ts'
+import type { ReadPage } from '../../../shared/reading.ts'
 import { isStorable } from '../../../shared/schema.ts'
 import type { ContentVersions } from '../../platform/db/content-versions.ts'
 import type { Database } from '../../platform/db/database.ts'
@@ -17,6 +18,7 @@ import { describeItem } from '../history/record-item.ts'
 import { fileColumn, requireRow } from '../items/queries.ts'
 import { initialModeration } from '../moderation/moderation.ts'
 import { insertSender } from '../moderation/senders.ts'
+import { pageColumns } from '../reading/page-columns.ts'
 import { insertOwner, ownerTokenOf } from '../sharing/owner-tokens.ts'
 import { findCreated, type Idempotency, takeKey } from '../uploads/idempotency.ts'
 import type { ParsedUpload } from '../uploads/parse-upload.ts'
@@ -105,7 +107,8 @@ export async function createRow(
       const values = fillFromMetadata(collection, { ...empty, ...upload.values }, metadata)
       const times = { createdAt: imported?.createdAt ?? now(), updatedAt: now(), deletedAt: null }
       const moderation = isShare(collection) ? await initialModeration(trx, collection) : {}
-      const columns = { ...toColumns(values), ...fileColumns(files), ...moderation }
+      const pages = metadata.pages ? pageColumns(metadata.pages as ReadPage[]) : {}
+      const columns = { ...toColumns(values), ...fileColumns(files), ...moderation, ...pages }
       // The definition names the columns, so the types of one table cannot be known here.
       const row = { ...columns, id, position: null, ...times } as TableRow
       await trx.insertInto(collection.name).values(row).execute()

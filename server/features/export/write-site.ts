@@ -3,6 +3,7 @@ import { setImmediate } from 'node:timers/promises'
 import { addresses, addressOf, namedItem, OLDER } from '../../../shared/addresses.ts'
 import { MISCELLANEOUS } from '../../../shared/collections/miscellaneous.ts'
 import type { Memorial } from '../../../shared/content.ts'
+import { READ_PAGE } from '../../../shared/reading.ts'
 import { SEARCH_PAGE } from '../../../shared/search-page.ts'
 import type { Site } from '../backup/backup-format.ts'
 import { renderFindPage } from './find-page.ts'
@@ -77,9 +78,17 @@ export async function writeSite({ site, pages, shown, addFile, addStored, hosted
     return bare.slice(1)
   }
 
+  /** The reader needs a server: in its place the PDF opens. */
+  function pdfOf(id: string | null): string | null {
+    const rows = shown.find(({ collection }) => collection.name === 'writings')?.rows ?? []
+    const writing = rows.find(({ row }) => row.id === id)
+    return writing ? fileOf(String(writing.row.pdfUrl)) : null
+  }
+
   function pageOf(url: string): string | null {
     const [path = '', query] = url.split('?')
     if (path === SEARCH_PAGE) return FIND_PAGE
+    if (path === READ_PAGE) return pdfOf(new URLSearchParams(query).get('writing'))
     if (!paths.has(path)) return null
     const item = namedItem(path, new URLSearchParams(query))
     if (item && !known.has(item.address)) return null

@@ -10,6 +10,7 @@ import { collections } from '../../../shared/collections/all.ts'
 import { fileName } from '../../../shared/file-name.ts'
 import { WIDTHS } from '../../../shared/limits.ts'
 import { messages } from '../../../shared/messages/messages.ts'
+import { pageUrl } from '../../../shared/reading.ts'
 import { serverLimits } from '../../../shared/server-limits.ts'
 import { VARIANT_FORMATS, variantUrl } from '../../../shared/variants.ts'
 import { UPLOADED_PICTURES } from '../../../shared/words.ts'
@@ -31,6 +32,7 @@ import { findSession, type Session } from '../accounts/sessions.ts'
 import { bearerToken, ownsFile } from '../sharing/owner-tokens.ts'
 import type { Words } from '../words/words.ts'
 import { createKnownFiles, type KnownFile } from './known-files.ts'
+import { findPage, readPageWidth } from './pdf-pages.ts'
 import { cardUrl, cardVersion, findCard, hasCard } from './preview-card.ts'
 import { createBufferPool, sendRange } from './send-range.ts'
 import { assertWhole, type Reader, type Variant, type Variants } from './variants.ts'
@@ -47,7 +49,7 @@ type Needs = {
   now: () => number
 }
 
-type FileRequest = { Params: { file: string }; Querystring: { w?: string; f?: string; card?: string } }
+type FileRequest = { Params: { file: string }; Querystring: { w?: string; f?: string; card?: string; page?: string } }
 
 /** The files that are served under each public path, by collection. */
 function servedByPath() {
@@ -159,11 +161,18 @@ export async function filesRoutes(app: FastifyInstance, services: Needs): Promis
   }
 
   /** What a query asks for in place of the whole file: the address that it has, and how to get it. */
-  async function askedVariant(file: FileRow, url: string, { w, f, card: version }: FileRequest['Querystring']) {
+  async function askedVariant(file: FileRow, url: string, { w, f, card: version, page }: FileRequest['Querystring']) {
     if (version !== undefined && hasCard(file)) {
       const card = await findCard(db, (await words.read()).memorial.person, file)
       const get = (reader: Reader) => variants.card(file, card, reader)
       return { address: cardUrl(url, cardVersion(card)), get }
+    }
+    if (page !== undefined && file.slot === 'pdf') {
+      const number = await findPage(db, file, page)
+      const width = readPageWidth(w)
+      const webp = f === 'webp' ? 'webp' : undefined
+      const get = (reader: Reader) => variants.page(file, number, width, webp ?? 'jpeg', reader)
+      return { address: pageUrl(url, number, width, webp), get }
     }
     const width = file.type.startsWith('image/') ? readWidth(w) : null
     const format = readFormat(f)

@@ -43,6 +43,8 @@ export type Variants = {
   get(file: FileRow, width: number, format: Format, reader: Reader): Promise<Variant>
   /** The card of a link preview, as JPEG; its errors are those of `get`. */
   card(file: FileRow, card: Card, reader: Reader): Promise<Variant>
+  /** Page `page` of a PDF, from 1, as a picture; its errors are those of `get`. */
+  page(file: FileRow, page: number, width: number, format: Format, reader: Reader): Promise<Variant>
   /** How many requests wait for a variant just now. */
   readonly waiting: number
 }
@@ -52,6 +54,11 @@ type Making = { readers: number; started: AbortController; made: PromiseWithReso
 
 export function variantKey({ id }: Pick<FileRow, 'id'>, width: number, format: Format): string {
   return `variants/${id.slice(0, 2)}/${id}-${width}.${format}`
+}
+
+/** Of a page of a PDF. */
+function pageKey({ id }: Pick<FileRow, 'id'>, page: number, width: number, format: Format): string {
+  return `variants/${id.slice(0, 2)}/${id}-page-${page}-${width}.${format}`
 }
 
 /** Stores a variant and returns its size in bytes. */
@@ -154,6 +161,11 @@ export function createVariants({ storage, media, leases, temp }: Needed): Varian
     card(file, card, reader) {
       const key = cardKey(file, cardVersion(card))
       return produce({ key, format: 'jpeg', file, queue: large, reader }, (path) => media.card(path, card))
+    },
+    page(file, page, width, format, reader) {
+      const queue = width <= SMALL_WIDTH ? small : large
+      const draw = (path: string) => media.page(path, { page, width, format })
+      return produce({ key: pageKey(file, page, width, format), format, file, queue, reader }, draw)
     },
   }
 }

@@ -6,10 +6,12 @@ import { type AnyCollection, type CollectionName, collections } from '../../../s
 import { MISCELLANEOUS } from '../../../shared/collections/miscellaneous.ts'
 import { imageSlotOf } from '../../../shared/image-slot.ts'
 import { capitalised } from '../../../shared/in-sentences.ts'
+import { readAddress } from '../../../shared/reading.ts'
 import { fold, type SearchResult, termsOf, wordsOf } from '../../../shared/search.ts'
 import { type Database, isSqlite } from '../../platform/db/database.ts'
 import { visible } from '../items/lists.ts'
 import { fileIdsOf, readFiles, toRow } from '../items/queries.ts'
+import { textsOf } from '../reading/page-columns.ts'
 import { isOn } from '../settings/site-settings.ts'
 import { postgresWords, searchedFields } from './search-index.ts'
 
@@ -61,9 +63,11 @@ export function matches(db: Database, collection: AnyCollection, question: strin
     join search_rows on entry = search_entries.rowid
     where search_entries match ${words.map((word) => `"${word}"*`).join(' AND ')} and collection = ${collection.name})`
 }
+/** `pages`: the texts of a writing's pages. */
+type Found = { row: Row; pages: string[] }
 
 /** Those of the candidates that visitors may see, as lists send them. */
-async function readVisible(db: Database, collection: AnyCollection, ids: string[]): Promise<Row[]> {
+async function readVisible(db: Database, collection: AnyCollection, ids: string[]): Promise<Found[]> {
   if (ids.length === 0 || !(await isOn(db, collection))) return []
   const shown = visible(db.selectFrom(collection.name).selectAll(), collection)
     .where('deletedAt', 'is', null)
@@ -75,7 +79,10 @@ async function readVisible(db: Database, collection: AnyCollection, ids: string[
     collection,
     rows.flatMap((row) => fileIdsOf(collection, row)),
   )
-  return rows.map((row) => toRow(collection, row, files))
+  return rows.map((row) => ({
+    row: toRow(collection, row, files),
+    pages: 'pageTexts' in row ? textsOf(row.pageTexts) : [],
+  }))
 }
 
 /** The words of a text around the first term, cut between words. */
@@ -94,21 +101,25 @@ const hasAll = (text: string, terms: string[]) => {
   return terms.every((term) => words.some((word) => word.startsWith(term)))
 }
 
-function toResult(collection: AnyCollection, row: Row, terms: string[]): SearchResult {
+function toResult(collection: AnyCollection, { row, pages }: Found, terms: string[]): SearchResult {
   const { name, singular } = collection
   const heading = headingField(collection)
   const texts = searchedFields(collection)
     .filter((field) => field !== heading && row[field] !== null)
     .map((field) => String(row[field]))
-  const matching = texts.find((text) => terms.some((term) => hasAll(text, [term]))) ?? texts[0]
-  const address = name in addresses ? addressOf(addresses[name as AddressedName], row.id) : '/gallery'
+  const isMatch = (text: string) => terms.some((term) => hasAll(text, [term]))
+  const ofRow = texts.find(isMatch)
+  // Where the words stand: what says them itself comes before one of its pages.
+  const inPages = ofRow || hasAll(String(row[heading] ?? ''), terms) ? -1 : pages.findIndex(isMatch)
+  const matching = ofRow ?? pages[inPages] ?? texts[0]
+  const ownAddress = name in addresses ? addressOf(addresses[name as AddressedName], row.id) : '/gallery'
   const slot = imageSlotOf(collection)
   return {
     collection: name,
     id: row.id,
     title: typeof row[heading] === 'string' && heading !== 'id' ? String(row[heading]) : capitalised(singular),
     text: matching ? snippet(matching, terms) : null,
-    href: address,
+    href: inPages >= 0 ? readAddress(row.id, inPages + 1) : ownAddress,
     imageUrl: slot ? (row[`${slot}Url`] as string | null) : null,
   }
 }
@@ -125,10 +136,10 @@ export async function search(db: Database, question: string, limit: number): Pro
     collections.map(async (collection) => {
       const ids = new Set(candidates.filter((each) => each.collection === collection.name).map(({ id }) => id))
       const rows = await readVisible(db, collection, [...ids])
-      return rows.map((row) => ({
+      return rows.map((found) => ({
         collection,
-        row,
-        isTitle: hasAll(String(row[headingField(collection)] ?? ''), terms),
+        ...found,
+        isTitle: hasAll(String(found.row[headingField(collection)] ?? ''), terms),
       }))
     }),
   )
@@ -136,7 +147,7 @@ export async function search(db: Database, question: string, limit: number): Pro
     .flat()
     .sort((one, other) => Number(other.isTitle) - Number(one.isTitle) || newestFirst(one.row, other.row))
     .slice(0, limit)
-    .map(({ collection, row }) => toResult(collection, row, terms))
+    .map(({ collection, ...found }) => toResult(collection, found, terms))
 }
 
 function newestFirst(one: Row, other: Row): number {

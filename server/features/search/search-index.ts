@@ -19,6 +19,12 @@ export function searchedFields({ fields }: AnyCollection): string[] {
   )
 }
 
+/** The same, and what no list sends: the words of a writing's pages. */
+const indexedFields = (collection: AnyCollection): string[] => [
+  ...searchedFields(collection),
+  ...(collection.name === 'writings' ? ['pageTexts'] : []),
+]
+
 const joined = (columns: string[]) =>
   columns.map((column) => `coalesce(cast(${column} as text), '')`).join(` || ' ' || `)
 
@@ -30,7 +36,7 @@ function sqliteStatements(): { tables: string[]; triggers: string[] } {
   ]
   const triggers = collections.flatMap((collection) => {
     const { name } = collection
-    const fields = searchedFields(collection)
+    const fields = indexedFields(collection)
     const heading = headingField(collection)
     const title = fields.includes(heading) ? `new.${columnOf(heading)}` : `''`
     const body = joined(fields.filter((field) => field !== heading).map((field) => `new.${columnOf(field)}`)) || `''`
@@ -57,7 +63,7 @@ function sqliteStatements(): { tables: string[]; triggers: string[] } {
 function fillStatements(): string[] {
   return collections.flatMap((collection) => {
     const { name } = collection
-    const fields = searchedFields(collection)
+    const fields = indexedFields(collection)
     const heading = headingField(collection)
     const title = fields.includes(heading) ? columnOf(heading) : `''`
     const body = joined(fields.filter((field) => field !== heading).map(columnOf)) || `''`
@@ -99,7 +105,7 @@ const BETWEEN_WORDS = '[\\u0001-\\u002f\\u003a-\\u0040\\u005b-\\u0060\\u007b-\\u
 
 /** A collection's words on PostgreSQL as its index has them: folded, and nothing but letters and digits. */
 export function postgresWords(collection: AnyCollection): string {
-  const text = joined(searchedFields(collection).map((field) => `"${columnOf(field)}"`))
+  const text = joined(indexedFields(collection).map((field) => `"${columnOf(field)}"`))
   const folded = `regexp_replace(normalize(lower(${text}), NFD), '[\\u0300-\\u036f]', '', 'g')`
   const lowered = `translate(${folded}, '${capitals.join('')}', '${small.join('')}')`
   return `to_tsvector('simple', regexp_replace(${lowered}, '${BETWEEN_WORDS}', ' ', 'g'))`

@@ -137,7 +137,7 @@ async function publish(
     const published = await media.pdf(path)
     return {
       published,
-      metadata: { filename: name, fileSize: bytes, pageCount: published.pages },
+      metadata: { filename: name, fileSize: bytes, pageCount: published.pages, pages: published.read },
       cover: published.cover,
     }
   }

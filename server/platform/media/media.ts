@@ -56,6 +56,8 @@ export type Media = {
    * on the machine goes first.
    */
   resizeAhead(source: string, options: { widths: number[]; format: Format; card?: Card | undefined }): Promise<Buffer[]>
+  /** Page `page` of one of our own PDFs, from 1, as a picture; its queue has no limit. Throws `pdf-damaged`. */
+  page(source: string, options: { page: number; width: number; format: Format }): Promise<Buffer>
   /** The card of a link preview with one of our own published images, as JPEG. */
   card(source: string, card: Card): Promise<Buffer>
   /** Whether nothing is decoded just now for anybody who waits. */
@@ -106,6 +108,7 @@ export function openMedia({ folder }: { folder: string }): Media {
     },
     resizeAhead: (source, options) =>
       aheadJobs.run('resize', () => ({ source, ...options }), { timeoutMs: AHEAD_TIMEOUT_MS }),
+    page: (source, options) => variantJobs.run('page', () => ({ source, ...options })),
     card: (source, card, { ahead = false } = {}) =>
       (ahead ? aheadJobs : variantJobs).run('card', () => ({ source, card })),
     isIdle: () => pool.jobs + variantPool.jobs === 0,

@@ -3,7 +3,7 @@ import type { verifyAudio } from './audio.ts'
 import type { makeCardOf } from './card.ts'
 import type { previewImage, publishImage } from './image.ts'
 import type { MediaErrorCode } from './media-error.ts'
-import type { publishPdf } from './pdf.ts'
+import type { publishPdf, renderPdfPage } from './pdf.ts'
 import type { resizeImage } from './resize.ts'
 import type { verifyVideo } from './video.ts'
 
@@ -17,6 +17,7 @@ export type Jobs = {
   preview: Job<typeof previewImage>
   audio: Job<typeof verifyAudio>
   pdf: Job<typeof publishPdf>
+  page: Job<typeof renderPdfPage>
   video: Job<typeof verifyVideo>
   resize: Job<typeof resizeImage>
   card: Job<typeof makeCardOf>

@@ -39,7 +39,12 @@ export type PublishedPdf = Published & {
   /** The first page as an image; null when it cannot be rendered. */
   cover: PublishedImage | null
   pages: number
+  /** The first of them, as a reader on the site gets them. */
+  read: PdfPage[]
 }
+
+/** Sizes in points; `text` in the lines of the page. */
+export type PdfPage = { width: number; height: number; text: string }
 
 /** `duration` in whole seconds; `width` and `height` in pixels, after rotation. */
 export type PublishedVideo = Published & {

@@ -1,7 +1,7 @@
 /** Makes the variants of our own published images: smaller, in WebP, AVIF or JPEG, and a card. Runs in a worker. */
-import type { Sharp } from 'sharp'
 import { CARD_WIDTH } from '../../../shared/limits.ts'
 import { makeCard } from './card.ts'
+import { encodeVariant } from './encode-variant.ts'
 import { readPixels } from './pixels.ts'
 import type { Card, Format } from './published.ts'
 import { openImage, toImageError } from './sharp.ts'
@@ -25,17 +25,11 @@ export async function resizeImage(job: {
     using pixels = await readPixels(widest)
     const variants: Buffer[] = []
     for (const width of widths) {
-      variants.push(await encode(pixels.open().resize({ width, withoutEnlargement: true }), format))
+      variants.push(await encodeVariant(pixels.open().resize({ width, withoutEnlargement: true }), format))
     }
     if (card) variants.push(await makeCard(pixels, card))
     return variants
   } catch (error) {
     throw toImageError(error)
   }
-}
-
-function encode(image: Sharp, format: Format): Promise<Buffer> {
-  if (format === 'avif') return image.avif({ quality: 55, effort: 2 }).toBuffer()
-  if (format === 'webp') return image.webp({ quality: 80, effort: 4 }).toBuffer()
-  return image.flatten({ background: 'white' }).jpeg({ quality: 82, progressive: true }).toBuffer()
 }

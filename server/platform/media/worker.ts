@@ -14,6 +14,7 @@ const jobs: { [Name in JobName]: Run<Name> } = {
   preview: async (input) => (await import('./image.ts')).previewImage(input),
   audio: async (input) => (await import('./audio.ts')).verifyAudio(input),
   pdf: async (input) => (await import('./pdf.ts')).publishPdf(input),
+  page: async (input) => (await import('./pdf.ts')).renderPdfPage(input),
   video: async (input) => (await import('./video.ts')).verifyVideo(input),
   resize: async (input) => (await import('./resize.ts')).resizeImage(input),
   card: async (input) => (await import('./card.ts')).makeCardOf(input),

@@ -6,7 +6,8 @@ import type { Writing } from '../../../shared/collections/writings.ts'
 import { bundledImages } from '../../../shared/content.ts'
 import { formatKilobytes, formatPages } from '../../../shared/format.ts'
 import { itemOf } from '../../../shared/item.ts'
-import { pages } from '../../../shared/messages/catalogue.ts'
+import { pages, reading } from '../../../shared/messages/catalogue.ts'
+import { readAddress } from '../../../shared/reading.ts'
 import { ComingSoon, ListState, Loading } from '../../lists/list-state.tsx'
 import { useNamedId } from '../../navigation/navigation.ts'
 import { useList } from '../../queries/data.ts'
@@ -112,9 +113,19 @@ function Sheet({ writing, action }: { writing: Writing; action: string }) {
             rel="noopener"
             aria-labelledby={`${button} ${name}`}
           >
-            {action}
+            {action.replace('{title}', () => title)}
             <Icon name="out" />
           </a>
+          {pageCount !== null && (
+            <a
+              id={`${button}-here`}
+              className="button small quiet"
+              href={readAddress(id)}
+              aria-labelledby={`${button}-here ${name}`}
+            >
+              {reading.here}
+            </a>
+          )}
           <div className="item-actions">
             <SendButton item={item} path={addressOf(addresses.writings, id)} />
             <SaveLink item={item} />

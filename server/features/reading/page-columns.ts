@@ -1,0 +1,28 @@
+/** The pages of a writing as columns of its row: their texts, which the search reads, and their sizes. */
+import type { ReadPage } from '../../../shared/reading.ts'
+
+/** Between the texts of two pages. */
+const PAGE_BREAK = '\f'
+
+type PageColumns = { pageTexts: string | null; pageSizes: string | null }
+
+export function pageColumns(pages: readonly ReadPage[]): PageColumns {
+  return {
+    pageTexts: pages.map(({ text }) => text).join(PAGE_BREAK),
+    pageSizes: pages.map(({ width, height }) => `${width}x${height}`).join(' '),
+  }
+}
+
+/** Null where the pages have not been read yet. */
+export function toPages({ pageTexts, pageSizes }: PageColumns): ReadPage[] | null {
+  if (!pageSizes) return null
+  const texts = textsOf(pageTexts)
+  return pageSizes.split(' ').map((size, index) => {
+    const [width = 1, height = 1] = size.split('x').map(Number)
+    return { width, height, text: texts[index] ?? '' }
+  })
+}
+
+export function textsOf(pageTexts: string | null): string[] {
+  return (pageTexts ?? '').split(PAGE_BREAK)
+}

@@ -1,0 +1,74 @@
+/** The words and the sizes of a PDF's pages, as far as a reader on the site gets them. Runs in a worker. */
+import { MAX_READ_PAGES } from '../../../shared/limits.ts'
+import type { PdfDocument } from './pdf-document.ts'
+import type { PdfPage } from './published.ts'
+
+/** Letters of all pages together: a novel has as many. Beyond them, pages have pictures alone. */
+const MAX_LETTERS = 500_000
+/** A page that is slow to open may be the first of many. */
+const MAX_MS = 8000
+const UTF16_BYTES = 2
+/** Where PDFium found a word that goes on in the next line. */
+const PARTED = '\u0002'
+/** US Letter, in points, for a page that does not tell its size. */
+const LETTER = { width: 612, height: 792 }
+
+/** At most `MAX_READ_PAGES` pages, sizes in points. What has no words, or is a picture of them, has an empty text. */
+export function readPages(pdf: PdfDocument): PdfPage[] {
+  const until = performance.now() + MAX_MS
+  let letters = MAX_LETTERS
+  return Array.from({ length: Math.min(pdf.count, MAX_READ_PAGES) }, (_, index) => {
+    const page = performance.now() < until ? readPage(pdf, index, letters) : { ...LETTER, text: '' }
+    letters -= page.text.length
+    return page
+  })
+}
+
+function readPage({ pdfium, document }: PdfDocument, index: number, maxLetters: number): PdfPage {
+  const page = pdfium.FPDF_LoadPage(document, index)
+  if (!page) return { ...LETTER, text: '' }
+  try {
+    const [width, height] = [pdfium.FPDF_GetPageWidthF(page), pdfium.FPDF_GetPageHeightF(page)]
+    const size = width >= 1 && height >= 1 ? { width: Math.round(width), height: Math.round(height) } : LETTER
+    const text = pdfium.FPDFText_LoadPage(page)
+    if (!text) return { ...size, text: '' }
+    try {
+      const count = Math.min(pdfium.FPDFText_CountChars(text), maxLetters)
+      return { ...size, text: count > 0 ? readText(pdfium, text, count) : '' }
+    } finally {
+      pdfium.FPDFText_ClosePage(text)
+    }
+  } finally {
+    pdfium.FPDF_ClosePage(page)
+  }
+}
+
+function readText(pdfium: PdfDocument['pdfium'], text: number, count: number): string {
+  const { wasmExports } = pdfium.pdfium
+  // With its own end, which PDFium writes and counts.
+  const buffer = wasmExports.malloc((count + 1) * UTF16_BYTES)
+  if (buffer === 0) return ''
+  try {
+    const written = pdfium.FPDFText_GetText(text, 0, count, buffer)
+    const end = buffer + Math.max(0, written - 1) * UTF16_BYTES
+    return cleanText(Buffer.from(pdfium.pdfium.HEAPU8.slice(buffer, end)).toString('utf16le'))
+  } finally {
+    wasmExports.free(buffer)
+  }
+}
+
+/** Lines as they stand on the page; a word that was parted at a line's end is whole. No control characters. */
+export function cleanText(text: string): string {
+  return text
+    .replaceAll('\r\n', '\n')
+    .replaceAll('\ufffe', PARTED)
+    .replaceAll(`${PARTED}\n`, '')
+    .replaceAll(PARTED, '')
+    .replaceAll(/[^\P{Cc}\n]/gu, ' ')
+    .toWellFormed()
+    .normalize('NFC')
+    .split('\n')
+    .map((line) => line.trimEnd())
+    .join('\n')
+    .trim()
+}

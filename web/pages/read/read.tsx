@@ -1,0 +1,128 @@
+/** A writing that is read on the site: its pages on paper, and under each its words. */
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { addresses, addressOf } from '../../../shared/addresses.ts'
+import type { Item } from '../../../shared/item.ts'
+import { READ_WIDTHS } from '../../../shared/limits.ts'
+import { pages as pageTexts, reading as texts } from '../../../shared/messages/catalogue.ts'
+import { pagesPath, pageUrl, READ_PAGE, type Reading, type ReadPage } from '../../../shared/reading.ts'
+import { ResponseError } from '../../queries/errors.ts'
+import { usePerson } from '../../queries/memorial.ts'
+import { SaveLink, SendButton } from '../../ui/item-actions.tsx'
+import { ExternalLink } from '../../ui/links.tsx'
+import { Horizon, Sky } from '../../ui/sky/sky.tsx'
+import '../../ui/page-header.css'
+import './read.css'
+
+/** As wide as the paper is. */
+const SIZES = '(min-width: 60em) 832px, 100vw'
+
+/** The writing that the address names. The server has written down the one that it answers. */
+function useWritingId(): string {
+  const answered = useQueryClient().getQueryData<string>([READ_PAGE])
+  const [id] = useState(() => answered ?? new URLSearchParams(location.search).get('writing') ?? '')
+  return id
+}
+
+export function Page() {
+  const id = useWritingId()
+  const { data, error, isPending } = useQuery<Reading | null>({ queryKey: [pagesPath(id)], enabled: id !== '' })
+  const { site } = usePerson()
+  useTitle(data && `${data.title} – ${site.title}`)
+  const isGone = !id || data === null || (error instanceof ResponseError && error.status === 404)
+  return (
+    <article className="read-page dawn">
+      <header className="opening night">
+        <Sky />
+        <div className="wrap opening-words">
+          <a className="way-on" href={data ? addressOf(addresses.writings, data.id) : addresses.writings.path}>
+            {texts.all}
+          </a>
+          <h1 dir="auto">{data ? data.title : isGone ? texts.gone : error ? pageTexts.words.failed : texts.loading}</h1>
+          {data?.description && (
+            <p className="opening-lead" dir="auto">
+              {data.description}
+            </p>
+          )}
+          {data && <Actions {...data} />}
+        </div>
+        <Horizon to="dawn" />
+      </header>
+      <div className="read" aria-busy={isPending && !isGone}>
+        {data && <Pages {...data} />}
+      </div>
+      <Horizon to="dusk" />
+    </article>
+  )
+}
+
+/** After the layout has given the page its general one. */
+function useTitle(title: string | null | undefined): void {
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      if (title) document.title = title
+    })
+    return () => clearTimeout(timer)
+  }, [title])
+}
+
+function Actions({ id, title, description, pdfUrl }: Reading) {
+  const item: Item = { title, text: description, alt: title, file: pdfUrl }
+  return (
+    <div className="item-actions read-actions">
+      <SaveLink item={item} />
+      <SendButton item={item} path={addressOf(addresses.writings, id)} />
+    </div>
+  )
+}
+
+function Pages({ pdfUrl, pages, pageCount }: Reading) {
+  return (
+    <>
+      <ol className="read-sheets">
+        {pages.map((page, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a page is what stands at its number.
+          <Sheet key={index} {...{ page, pdfUrl, pageCount }} number={index + 1} />
+        ))}
+      </ol>
+      {pageCount > pages.length && (
+        <p className="read-rest">
+          {texts.rest(pages.length)} <ExternalLink href={pdfUrl}>{pageTexts.words.read}</ExternalLink>
+        </p>
+      )}
+    </>
+  )
+}
+
+type SheetProps = { page: ReadPage; pdfUrl: string; number: number; pageCount: number }
+
+function Sheet({ page, pdfUrl, number, pageCount }: SheetProps) {
+  const [isBroken, setBroken] = useState(false)
+  const { width, height, text } = page
+  const srcSet = (format?: 'webp') => READ_WIDTHS.map((w) => `${pageUrl(pdfUrl, number, w, format)} ${w}w`).join(', ')
+  return (
+    <li id={`page-${number}`} className="read-sheet">
+      {!(isBroken && text) && (
+        <picture>
+          <source type="image/webp" srcSet={srcSet('webp')} sizes={SIZES} />
+          <img
+            src={pageUrl(pdfUrl, number, READ_WIDTHS[0])}
+            srcSet={srcSet()}
+            sizes={SIZES}
+            alt={texts.page(number, pageCount)}
+            {...{ width, height }}
+            loading={number === 1 ? 'eager' : 'lazy'}
+            decoding="async"
+            onError={() => setBroken(true)}
+          />
+        </picture>
+      )}
+      {text && (
+        <details open={isBroken || undefined}>
+          <summary>{texts.words(number)}</summary>
+          <p dir="auto">{text}</p>
+        </details>
+      )}
+    </li>
+  )
+}
