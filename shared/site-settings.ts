@@ -7,5 +7,8 @@ export type OptionalName = Extract<Definition, { optional: true }>['name']
 
 export type SiteSettings = { shares: ShareMode } & Record<OptionalName, boolean>
 
+/** A day on which the first page says one line. */
+export type Day = 'birth' | 'death'
+
 /** `isSharingOpen`: nobody can share before the site has an administrator. */
-export type SiteFacts = SiteSettings & { isSharingOpen: boolean }
+export type SiteFacts = SiteSettings & { isSharingOpen: boolean; day: Day | null }

@@ -1,4 +1,4 @@
-/** What the server does by itself: sweeps, conversions, images made ahead, notifications, nightly backups. */
+/** What the server does by itself: sweeps, conversions, images made ahead, days, notifications, nightly backups. */
 import type { Server, ServerResponse } from 'node:http'
 import { mails } from '../../shared/messages/mails.ts'
 import { startNightly } from '../features/backup/nightly-schedule.ts'
@@ -6,6 +6,7 @@ import { countPages } from '../features/collections/count-pages.ts'
 import { startConverting } from '../features/conversions/convert-videos.ts'
 import { startPreparing } from '../features/files/prepare-images.ts'
 import { startNotifications } from '../features/notifications/notification-schedule.ts'
+import { startTurningDays } from '../features/settings/days.ts'
 import { cleanUp } from '../features/trash/clean-up.ts'
 import type { Services } from './services/services.ts'
 
@@ -31,9 +32,8 @@ export function startBackground(services: Services, server: Server, onError: OnE
   let stopped = false
 
   function start(): void {
-    jobs = [startSweeping, startConverting, startPreparing, startNotifications, startNightly].map((start) =>
-      start(services, onError),
-    )
+    const all = [startSweeping, startConverting, startPreparing, startNotifications, startNightly, startTurningDays]
+    jobs = all.map((start) => start(services, onError))
   }
 
   return {

@@ -51,6 +51,7 @@ export type Settings = SiteSettings &
     firstSteps: boolean
     secondStep: 'required' | 'own-choice'
     photoOrder: PhotoOrder
+    days: boolean
   }
 
 /** `act` is one of `shared/messages/history.ts`, or one of an earlier version. `undo` is the path that takes the act back, as long as it can be. */

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import type { Answers, DoorSettings } from '../../../shared/api/answers.ts'
-import { shareModes } from '../../../shared/collection.ts'
+import { shareModes } from '../../../shared/choices.ts'
 import { photoOrders } from '../../../shared/collections/photos.ts'
 import { aiChoices, doors, wordHolderChoices } from '../../../shared/doors.ts'
 import { messages } from '../../../shared/messages/messages.ts'
@@ -16,6 +16,7 @@ import { cacheControl } from '../../platform/http/response-headers.ts'
 import { proxyIsNamed } from '../../platform/http/secure-requests.ts'
 import { findSecondStep, isSecondStepRequired } from '../accounts/second-step-setting.ts'
 import { type RecordAct, recordAs, settingsInWords } from '../history/history.ts'
+import { areDaysOn, switchDays } from './days.ts'
 import { endGathering, gatheringUntil, startGathering } from './gathering.ts'
 import { optionalNames, readPhotoOrder, readSiteSettings, writePhotoOrder, writeSiteSettings } from './site-settings.ts'
 
@@ -38,6 +39,7 @@ const switches = Object.fromEntries(optionalNames.map((name) => [name, switchSch
  */
 const changeSchema = z.strictObject({
   gathering: z.optional(z.boolean()),
+  days: switchSchema,
   shares: z.optional(z.enum(shareModes)),
   photoOrder: z.optional(z.enum(photoOrders)),
   discordByItself: z.optional(z.boolean()),
@@ -70,7 +72,8 @@ export async function settingsRoutes(app: FastifyInstance, services: Needs & { d
     const configured = { discord: discordWebhookUrl !== null, publicUrl, proxyIsNamed: proxyIsNamed(services.config) }
     const discordByItself = (await readSetting(services.db, 'discord-since')) !== null
     const firstSteps = (await readSetting(services.db, 'first-steps')) !== 'away'
-    const own = { discordByItself, firstSteps, photoOrder: await readPhotoOrder(services.db) }
+    const [photoOrder, days] = [await readPhotoOrder(services.db), await areDaysOn(services.db)]
+    const own = { discordByItself, firstSteps, photoOrder, days }
     const isRequired = await isSecondStepRequired(services.db)
     return {
       ...gathering,
@@ -88,11 +91,11 @@ export async function settingsRoutes(app: FastifyInstance, services: Needs & { d
     const { data } = changeSchema.safeParse(request.body)
     if (!data) throw new AppError('invalid', messages.input.unreadable)
     const { door, doorDates, familyWord, wordHolders, aiCrawlers, sendCards, ...others } = data
-    const { gathering, discordByItself, firstSteps, secondStep, photoOrder, timeZone, ...site } = others
+    const { gathering, days, discordByItself, firstSteps, secondStep, photoOrder, timeZone, ...site } = others
     const changeDoor = await doorPart.prepare({ door, doorDates, familyWord, wordHolders, aiCrawlers, sendCards })
     const hasSite = Object.keys(site).length > 0
     if (
-      [gathering, discordByItself, firstSteps, secondStep, photoOrder].every((each) => each === undefined) &&
+      [gathering, days, discordByItself, firstSteps, secondStep, photoOrder].every((each) => each === undefined) &&
       !hasSite &&
       !changeDoor
     )
@@ -102,6 +105,7 @@ export async function settingsRoutes(app: FastifyInstance, services: Needs & { d
       throw new AppError('conflict', messages.session.ownSecondStepFirst)
     const record = recordAs(request.administrator ?? null, { now, log: request.log })
     if (hasSite) await writeSiteSettings(services, site, record)
+    if (days !== undefined) await switchDays(services, days, timeZone, record)
     if (photoOrder) await writePhotoOrder(services, photoOrder, record)
     // What was shared before stays untold: a family that switches it on gets no flood.
     await db.transaction().execute(async (trx) => {

@@ -1,7 +1,8 @@
 /** What every page may have to know of the whole site: `GET /api/site`; most of it is set by administrators. */
 import type { FastifyInstance } from 'fastify'
 import type { Answers } from '../../../shared/api/answers.ts'
-import { type Collection, type ShareMode, shareModes } from '../../../shared/collection.ts'
+import { shareModes } from '../../../shared/choices.ts'
+import type { Collection, ShareMode } from '../../../shared/collection.ts'
 import { collections } from '../../../shared/collections/all.ts'
 import { type PhotoOrder, photoOrders } from '../../../shared/collections/photos.ts'
 import { messages } from '../../../shared/messages/messages.ts'
@@ -10,7 +11,9 @@ import type { ContentVersions } from '../../platform/db/content-versions.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { readSetting, writeSetting } from '../../platform/db/settings.ts'
 import { AppError } from '../../platform/errors.ts'
+import type { MemorialReader } from '../../platform/memorial-reader.ts'
 import { type RecordAct, settingsInWords } from '../history/history.ts'
+import { readDay } from './days.ts'
 
 type Needs = { sharing: { isOpen(): Promise<boolean> } }
 
@@ -74,11 +77,13 @@ export async function writeSiteSettings(
   })
 }
 
-type Known = { db: Database } & { sharing: Pick<Needs['sharing'], 'isOpen'> }
+type Known = { db: Database; now: () => number; words: MemorialReader } & { sharing: Pick<Needs['sharing'], 'isOpen'> }
 
-export async function siteRoutes(app: FastifyInstance, { db, sharing }: Known): Promise<void> {
+export async function siteRoutes(app: FastifyInstance, services: Known): Promise<void> {
+  const { db, sharing } = services
   app.get('/api/site', async (_request, reply): Promise<Answers['/api/site']> => {
     reply.header('cache-control', 'no-cache')
-    return { ...(await readSiteSettings(db)), isSharingOpen: await sharing.isOpen() }
+    const own = { isSharingOpen: await sharing.isOpen(), day: await readDay(services) }
+    return { ...(await readSiteSettings(db)), ...own }
   })
 }

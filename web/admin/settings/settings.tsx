@@ -13,6 +13,7 @@ import './settings.css'
 // Each part is loaded when it is opened.
 const Backups = lazy(() => import('./backups.tsx').then((module) => ({ default: module.Backups })))
 const Bring = lazy(() => import('../bring/bring.tsx').then((module) => ({ default: module.Bring })))
+const Days = lazy(() => import('./days.tsx').then((module) => ({ default: module.Days })))
 const Gathering = lazy(() => import('./gathering.tsx').then((module) => ({ default: module.Gathering })))
 const GuestBook = lazy(() => import('./guest-book.tsx').then((module) => ({ default: module.GuestBook })))
 const Handover = lazy(() => import('./handover.tsx').then((module) => ({ default: module.Handover })))
@@ -46,6 +47,7 @@ export function Settings({ isReviewer }: { isReviewer: boolean }) {
       {!isReviewer && <Disclosure title="Guest book" content={<GuestBook />} />}
       <Disclosure title="Stopped senders" content={<StoppedSenders />} />
       {!isReviewer && <Disclosure title="A gathering today" content={<Gathering />} />}
+      {!isReviewer && <Disclosure title="Birthday and last day" content={<Days />} />}
       {!isReviewer && <ScreenLink title="Who looks after the site" href="/admin/people" />}
       {!isReviewer && <Disclosure title="Handover sheet" content={<Handover />} />}
       {!isReviewer && <Disclosure id="what-happened" title={historyTexts.title} content={<History />} />}

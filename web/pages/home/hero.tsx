@@ -2,9 +2,10 @@
 import { type CSSProperties, useEffect, useRef } from 'react'
 import type { Photo } from '../../../shared/collections/photos.ts'
 import { type Pages, portraitTitle, years } from '../../../shared/content.ts'
+import { days } from '../../../shared/messages/catalogue.ts'
 import { useInfiniteList } from '../../queries/infinite-list.ts'
 import { PORTRAIT } from '../../queries/list-paths.ts'
-import { useHasPage, usePerson } from '../../queries/memorial.ts'
+import { useHasPage, usePerson, useSiteSettings } from '../../queries/memorial.ts'
 import { LinkOn } from '../../ui/links.tsx'
 import { MultiFormatImage } from '../../ui/multi-format-image.tsx'
 import { useBroken } from '../../ui/responsive-image.tsx'
@@ -17,6 +18,8 @@ const SIZES = '(min-width: 900px) 62vw, 100vw'
 
 export function Hero({ copy }: { copy: Pages['home']['hero'] }) {
   const hasPage = useHasPage()
+  const person = usePerson()
+  const { day } = useSiteSettings()
   return (
     <section className="hero night" aria-labelledby="hero">
       <Sky />
@@ -25,7 +28,8 @@ export function Hero({ copy }: { copy: Pages['home']['hero'] }) {
         <h1 id="hero" dir="auto" {...shapeOfName(copy.heading)}>
           {copy.heading}
         </h1>
-        <p className="hero-years">{years(usePerson())}</p>
+        <p className="hero-years">{years(person)}</p>
+        {day && <p className="hero-day">{(day === 'birth' ? days.birth : days.death)(person.name)}</p>}
         <p className="hero-text">{copy.text}</p>
         <div className="hero-ways">
           {hasPage('story') && (

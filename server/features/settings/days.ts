@@ -1,0 +1,81 @@
+/**
+ * The birthday and the day of the death, on which the first page says one line, where the family wants it. A day is
+ * that of the family's time zone.
+ */
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Person } from '../../../shared/content.ts'
+import type { Day } from '../../../shared/site-settings.ts'
+import type { ContentVersions } from '../../platform/db/content-versions.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { readSetting, writeSetting } from '../../platform/db/settings.ts'
+import type { MemorialReader } from '../../platform/memorial-reader.ts'
+import { type RecordAct, settingsInWords } from '../history/history.ts'
+
+type Site = { db: Database; now: () => number; words: MemorialReader }
+
+/** Of a date that is known to the day, such as 2001-03-09. */
+const WHOLE_DATE = 10
+const POLL_MS = 20_000
+
+/** Which day it is in a time zone; a 29th of February is kept on the 28th where there is none. */
+export function dayOf({ born, died }: Pick<Person, 'born' | 'died'>, now: number, timeZone: string): Day | null {
+  const today = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(now)
+  const year = Number(today.slice(0, 4))
+  const isLeap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
+  const isToday = (date: string) => {
+    const day = date.slice(5)
+    return date.length === WHOLE_DATE && today.slice(5) === (day === '02-29' && !isLeap ? '02-28' : day)
+  }
+  if (isToday(born)) return 'birth'
+  return isToday(died) ? 'death' : null
+}
+
+/** Null on every other day, and where the family has not asked for it. */
+export async function readDay({ db, now, words }: Site): Promise<Day | null> {
+  const timeZone = await readSetting(db, 'days')
+  return timeZone === null ? null : dayOf((await words.read()).memorial.person, now(), timeZone)
+}
+
+export async function areDaysOn(db: Database): Promise<boolean> {
+  return (await readSetting(db, 'days')) !== null
+}
+
+/** Pages show it, so it is versioned with the settings. */
+export async function switchDays(
+  { contentVersions }: { contentVersions: ContentVersions },
+  days: boolean,
+  timeZone: string,
+  record: RecordAct,
+): Promise<void> {
+  await contentVersions.change('settings', async (trx) => {
+    await writeSetting(trx, 'days', days ? timeZone : null)
+    await record(trx, 'settings-changed', { about: settingsInWords({ days }) })
+  })
+}
+
+type Turning = Site & { contentVersions: ContentVersions }
+
+/** Renews the pages in memory once such a day has begun or ended since the last call, on whichever server. */
+export async function turnDay(site: Turning): Promise<void> {
+  const day = await readDay(site)
+  if ((await readSetting(site.db, 'day-shown')) === day) return
+  await site.contentVersions.change('settings', (trx) => writeSetting(trx, 'day-shown', day))
+}
+
+/** Looks at the clock again and again. */
+export function startTurningDays(site: Turning, onError: (error: unknown) => void) {
+  const stopping = new AbortController()
+  async function run(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      await turnDay(site).catch(onError)
+      await sleep(POLL_MS, undefined, { signal: stopping.signal, ref: false }).catch(() => {})
+    }
+  }
+  const running = run()
+  return {
+    async stop() {
+      stopping.abort()
+      await running
+    },
+  }
+}

@@ -1,0 +1,36 @@
+/** A switch: on the birthday and the day of the death the first page says one line. */
+import { useQuery } from '@tanstack/react-query'
+import { actionOutcomes, listFailed, daysTexts as texts } from '../../../shared/messages/admin.ts'
+import { useChange } from '../../lists/use-change.ts'
+import { FlagSwitch } from '../ui/flag-switch.tsx'
+
+const PATH = '/api/admin/settings'
+
+export function Days() {
+  const { data, error, refetch } = useQuery<{ days: boolean }>({ queryKey: [PATH] })
+  const { change, busy } = useChange(PATH)
+  if (error)
+    return (
+      <p className="people-failed" role="alert">
+        {listFailed(error.message)}{' '}
+        <button type="button" className="admin-action" onClick={() => refetch()}>
+          Try again
+        </button>
+      </p>
+    )
+  if (!data) return <p role="status">Loading...</p>
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  const flip = () =>
+    change(data.days ? actionOutcomes.endDays : actionOutcomes.startDays, {
+      method: 'PATCH',
+      path: PATH,
+      body: { days: !data.days, timeZone },
+    })
+  return (
+    <div className="gathering">
+      <p className="fold-lead">{texts.lead}</p>
+      <FlagSwitch label={texts.label} isOn={data.days} busy={busy} flip={flip} />
+      <p className="people-facts">{texts.facts}</p>
+    </div>
+  )
+}
