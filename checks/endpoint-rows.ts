@@ -7,4 +7,5 @@ const by =
   (who: Endpoint['who']) =>
   ([method, path, takes, gives]: Columns): Endpoint => ({ method, path, who, takes, gives })
 export const anyone = by('anyone')
+export const sender = by('sender')
 export const administrator = by('administrator')

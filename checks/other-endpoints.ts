@@ -1,5 +1,5 @@
 /** The endpoints that no definition makes, listed by hand; a test compares them with the server's routes. */
-import { administrator, anyone } from './endpoint-rows.ts'
+import { administrator, anyone, sender } from './endpoint-rows.ts'
 import type { Endpoint } from './endpoints.ts'
 import { passkeyEndpoints } from './passkey-endpoints.ts'
 import { notificationEndpoints, recoveryEndpoints } from './recovery-endpoints.ts'
@@ -31,6 +31,12 @@ export const sessionEndpoints: readonly Endpoint[] = [
 
 export const administratorEndpoints: readonly Endpoint[] = [
   administrator(['GET', '/api/admin/storage', '–', '200 with `isThere`: whether the stored files can be reached']),
+  administrator([
+    'POST',
+    '/api/admin/cards',
+    'JSON: `count`, up to 40',
+    '201 with `letters`: as many cards, each with four letters that no other has',
+  ]),
   administrator([
     'GET',
     '/api/admin/administrators',
@@ -168,12 +174,12 @@ export const settingsEndpoints: readonly Endpoint[] = [
     'GET',
     '/api/admin/settings',
     '–',
-    '200 with `gatheringUntil`, or `null` where none goes on, `shares`, `memories`, whether there is `discord` and it is told by itself (`discordByItself`), whether the `firstSteps` are shown, `secondStep`, `photoOrder`, `publicUrl` as set, the `door`, whether it shows dates (`doorDates`) and there is a word (`hasFamilyWord`), and `aiCrawlers`',
+    '200 with `gatheringUntil`, or `null` where none goes on, `days`: whether the two days are told, `shares`, `memories`, whether there is `discord` and it is told by itself (`discordByItself`), whether the `firstSteps` are shown, `secondStep`, `photoOrder`, `publicUrl` as set, the `door`, whether it shows dates (`doorDates`) and there is a word (`hasFamilyWord`), and `aiCrawlers`',
   ]),
   administrator([
     'PATCH',
     '/api/admin/settings',
-    'JSON: `gathering`? on or off, `timeZone`? such as `Europe/Berlin`, `shares`? `at-once` or `after-a-look`, `memories`? on or off, `discordByItself`?, `firstSteps`?, `secondStep`? `own-choice` or `required`, `photoOrder`? `own` or `years`, `door`? `us` `family` `unlisted` or `everyone`, `doorDates`? on or off, `familyWord`? or `null`, with it `wordHolders`? `shut-out` or `stay`, `aiCrawlers`? `say-nothing` or `ask-away`',
+    'JSON: `gathering`? on or off, `days`? on or off, `timeZone`? such as `Europe/Berlin`, `shares`? `at-once` or `after-a-look`, `memories`? on or off, `discordByItself`?, `firstSteps`?, `secondStep`? `own-choice` or `required`, `photoOrder`? `own` or `years`, `door`? `us` `family` `unlisted` or `everyone`, `doorDates`? on or off, `familyWord`? or `null`, with it `wordHolders`? `shut-out` or `stay`, `aiCrawlers`? `say-nothing` or `ask-away`',
     '200 with `gatheringUntil`, the next morning there, and the others',
   ]),
   administrator([
@@ -227,6 +233,24 @@ export const siteEndpoints: readonly Endpoint[] = [
   anyone(['GET', '/api/memorial', '–', '200 and the words of all pages']),
   anyone([
     'GET',
+    '/api/cards/:letters',
+    '–',
+    '200 with `last`: `name`, `location` and `month` of the newest rock shared with this card that one of the family has looked at, or `null`; 404 for letters of no card',
+  ]),
+  sender([
+    'PUT',
+    '/api/rocks/:id/card',
+    'JSON: `letters` of a card',
+    '204: the rock belongs to the chain of that card; 404 for letters of no card',
+  ]),
+  anyone([
+    'GET',
+    '/api/rocks/stars',
+    '–',
+    '200 and the ids of the newest 240 rocks, each a star of the sky above them',
+  ]),
+  anyone([
+    'GET',
     '/api/search',
     '–',
     '200 with at most `limit` (20, up to 50) things in which each word of `q` begins a word: `collection`, `id`, `title`, `text`, `href`, `imageUrl`',
@@ -235,7 +259,13 @@ export const siteEndpoints: readonly Endpoint[] = [
     'GET',
     '/api/site',
     '–',
-    '200 with `shares`: whether new ones appear `at-once` or `after-a-look`, `memories`: whether there is a guest book, and `isSharingOpen`: whether the site has an administrator yet',
+    '200 with `shares`: whether new ones appear `at-once` or `after-a-look`, `memories`: whether there is a guest book, `isSharingOpen`: whether the site has an administrator yet, and `day`: `birth` or `death` on such a day, where the family wants it told, else null',
+  ]),
+  anyone([
+    'GET',
+    '/api/writings/:id/pages',
+    '–',
+    '200 with a writing to be read on the site: `title`, `description`, `pdfUrl`, `pageCount`, and for each of its first 300 `pages` its `width`, `height` and `text`; the picture of a page is `pdfUrl` with `?page=1&w=640` or `w=1280`, and `&f=webp`',
   ]),
   anyone(['GET', '/healthz', '–', '200 while the server is alive']),
   anyone(['GET', '/readyz', '–', '200 when the database and the stored files answer, else 503']),

@@ -4,6 +4,8 @@
  * it. A new option needs a decision record.
  */
 
+import type { mailChoices, roles, shareModes } from './choices.ts'
+
 type Labelled = { label: string }
 /**
  * `required` is the error message for a missing value. `sent: false`: the value is read from the file, not from the
@@ -40,18 +42,11 @@ export type Caller = 'anyone' | 'administrator'
 /** Where a share stands: with the others, waiting until one of the family has looked at it, or set aside. */
 export const shareStates = ['shown', 'waiting', 'set-aside'] as const
 export type ShareState = (typeof shareStates)[number]
-/** A reviewer only looks after shares. */
-export const roles = ['administrator', 'reviewer'] as const
 export type Role = (typeof roles)[number]
 /** A role as people are told it: one of the administrators is the owner. */
 export type AccountRole = Role | 'owner'
 
-/** How often somebody who looks after the site is told by mail; `never` until they choose. */
-export const mailChoices = ['never', 'daily'] as const
 export type MailChoice = (typeof mailChoices)[number]
-
-/** How new shares appear; `at-once` where nobody has chosen. */
-export const shareModes = ['at-once', 'after-a-look'] as const
 export type ShareMode = (typeof shareModes)[number]
 
 /**
@@ -127,11 +122,6 @@ export function textField({ fields }: Pick<Collection, 'fields'>): string {
 
 export function defineCollection<const C extends Collection>(collection: C): C {
   return collection
-}
-
-/** The path of one row's administration routes: `/api/admin/rocks/{id}`, with an optional last segment. */
-export function adminPath(collection: Collection, id: string, change?: string): string {
-  return `/api/admin/${collection.name}/${id}${change ? `/${change}` : ''}`
 }
 
 /** Honeypot: a form field that people leave empty, because they cannot see it; bots fill it in. */

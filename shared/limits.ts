@@ -22,6 +22,11 @@ export const WIDTHS = [320, 640, 768, 960, 1280, 2560] as const
 /** Those of them that the layouts of the pages ask for, on phones and large screens. */
 export const PAGE_WIDTHS = [320, 640, 960, 1280] as const
 
+/** The pages of a writing that are read on the site; the rest is in its PDF. */
+export const MAX_READ_PAGES = 300
+/** The widths in which they are drawn, in pixels. */
+export const READ_WIDTHS = [640, 1280] as const
+
 /** The card of a link preview, in pixels: what chat services show whole. */
 export const CARD_WIDTH = 1200
 export const CARD_HEIGHT = 630
@@ -40,6 +45,8 @@ export const HOME_PHOTOS = 4
 export const YEARS_FOR_HEADINGS = 5
 /** The pictures in the fan of a page of shares. */
 export const FAN_CARDS = 3
+/** Stars in the sky of stones: the newest; more would be no sky any more. */
+export const MAX_STARS = 240
 /** The rows of a list that a page comes with; the next ones are fetched in such parts. */
 export const PAGE_ROWS = 60
 

@@ -43,11 +43,14 @@ import { notificationRoutes, stopMailRoutes } from '../features/notifications/no
 import { testMailRoutes } from '../features/notifications/test-mail.routes.ts'
 import { ownerRoutes } from '../features/own-shares/owner.routes.ts'
 import { photoTableRoutes } from '../features/photo-table/photo-table.routes.ts'
+import { readingRoutes } from '../features/reading/reading.routes.ts'
 import { searchRoutes } from '../features/search/search.routes.ts'
 import { settingsRoutes } from '../features/settings/settings.routes.ts'
 import { siteRoutes } from '../features/settings/site-settings.ts'
 import { previewRoutes } from '../features/sharing/preview.routes.ts'
 import { limitShares } from '../features/sharing/share-rate-limit.ts'
+import { cardRoutes, chainRoutes } from '../features/stones/chains.routes.ts'
+import { starsRoutes } from '../features/stones/stars.routes.ts'
 import { trashRoutes } from '../features/trash/trash.routes.ts'
 import { undoRoutes } from '../features/undo/undo.routes.ts'
 import { aboutRoutes } from '../features/updates/about.routes.ts'
@@ -81,16 +84,13 @@ import { addNoScriptForms, reportPages } from './ssr/no-script-forms.ts'
 import { type PersonFor, pagesRoutes } from './ssr/pages.routes.ts'
 import { previewWordsRoutes } from './ssr/preview-words.routes.ts'
 
-/** Everything of Node's own server, before Fastify's. */
 const httpOptions = {
   requestTimeout: serverLimits.requestMs,
   keepAliveTimeout: serverLimits.keepAliveMs,
   headersTimeout: serverLimits.headersMs,
   connectionsCheckingInterval: 5000,
-  // Node would refuse a request without a host, too, but without a word.
-  requireHostHeader: false,
-  // A header that is sent twice is one list, and so a Host sent twice is no host.
-  joinDuplicateHeaders: true,
+  requireHostHeader: false, // Node would refuse it without a word
+  joinDuplicateHeaders: true, // so a Host sent twice is no host
 }
 
 function createFastify(services: Services, isTrusted: IsTrusted): FastifyInstance {
@@ -124,10 +124,7 @@ function createFastify(services: Services, isTrusted: IsTrusted): FastifyInstanc
   })
 }
 
-/**
- * Percent signs that are no escapes are signs of their own: such an address gets the page of any unknown one, not an
- * error.
- */
+/** Percent signs that are no escapes are signs of their own: such an address gets the page of any unknown one. */
 function decodable(url: string): string {
   try {
     // The result is used, or the build would take the call for one that does nothing.
@@ -188,6 +185,9 @@ export async function buildApp(services: Services, { pages = false, dev = false 
   await app.register(reportPages)
   await app.register(previewRoutes, services)
   await app.register(searchRoutes, services)
+  await app.register(starsRoutes, services)
+  await app.register(chainRoutes, services)
+  await app.register(readingRoutes, services)
   await app.register(filesRoutes, services)
   await app.register(sessionRoutes, services)
   await app.register(setupRestoreRoutes, services)
@@ -206,6 +206,7 @@ export async function buildApp(services: Services, { pages = false, dev = false 
     await admin.register(bringRoutes, { ...guarded, command: keepsakeCommand })
     await admin.register(orderRoutes, guarded)
     await admin.register(photoTableRoutes, guarded)
+    await admin.register(cardRoutes, guarded)
     await admin.register(turningRoutes, guarded)
     await admin.register(conversionRoutes, guarded)
     await admin.register(resumableRoutes, guarded)

@@ -1,6 +1,7 @@
 /** Edits a row: its fields and replaceable files, made from its collection. Only what was changed is sent. */
 import { type FormEvent, useState } from 'react'
-import { adminPath, type Collection, type FileSlot, type Row } from '../../shared/collection.ts'
+import { adminPath } from '../../shared/choices.ts'
+import type { Collection, FileSlot, Row } from '../../shared/collection.ts'
 import { capitalised } from '../../shared/in-sentences.ts'
 import { outcomesOf } from '../../shared/messages/admin.ts'
 import { fromForm, parseChange } from '../../shared/schema.ts'

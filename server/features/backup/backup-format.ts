@@ -57,6 +57,8 @@ export const includedTables: readonly Table[] = [
   'files',
   ...collections.map(({ name }) => name),
   'shareOwners',
+  'chains',
+  'chainShares',
   'reports',
   'announcements',
   'conversions',

@@ -2,7 +2,8 @@
  * Rows of a backup that no site has written: found before they are inserted, because a column takes more than the
  * site can show.
  */
-import { roles, shareStates } from '../../../shared/collection.ts'
+import { roles } from '../../../shared/choices.ts'
+import { shareStates } from '../../../shared/collection.ts'
 import type { FileRow } from '../../platform/db/tables.ts'
 import { assertKey } from '../../platform/storage/storage.ts'
 import { isUsableHash } from '../accounts/passwords.ts'

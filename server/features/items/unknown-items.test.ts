@@ -1,6 +1,6 @@
 /** Calls about a row that is not there: one status, one sentence, nothing read and nothing left. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { adminPath } from '../../../shared/collection.ts'
+import { adminPath } from '../../../shared/choices.ts'
 import { collections } from '../../../shared/collections/all.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 import { imagePart, send, sendForm, sendJson, storedState } from '../../../testing/requests.ts'

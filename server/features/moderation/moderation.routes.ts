@@ -1,7 +1,7 @@
 /** What somebody who looks after shares presses: show it, set it aside, or let it wait again. */
 import type { FastifyInstance } from 'fastify'
 import type { Answers } from '../../../shared/api/answers.ts'
-import { adminPath } from '../../../shared/collection.ts'
+import { adminPath } from '../../../shared/choices.ts'
 import type { ContentVersions } from '../../platform/db/content-versions.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { forReviewers, recordBy } from '../accounts/require-administrator.ts'

@@ -4,7 +4,8 @@
  */
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
-import { adminPath, type Row } from '../../../shared/collection.ts'
+import { adminPath } from '../../../shared/choices.ts'
+import type { Row } from '../../../shared/collection.ts'
 import { type AnyCollection, collections } from '../../../shared/collections/all.ts'
 import { labelledValues } from '../../../shared/format.ts'
 import { messages } from '../../../shared/messages/messages.ts'

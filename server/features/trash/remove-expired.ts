@@ -13,6 +13,7 @@ import type { Storage } from '../../platform/storage/storage.ts'
 import { removeOldHistory } from '../history/history.ts'
 import { fileColumn } from '../items/queries.ts'
 import { shareCollections } from '../moderation/moderation.ts'
+import { forgetRemovedLinks } from '../stones/chains.ts'
 import { recordAllPictures } from '../words/word-images.ts'
 
 type Needs = { db: Database; storage: Storage; now: () => number }
@@ -31,6 +32,7 @@ export async function removeExpired({ db, storage, now }: Needs): Promise<void> 
   await deleteBefore(db, 'shareOwners', 'rowId', 'createdAt', trashExpiry - OWNER_DAYS * DAY_MS)
   await deleteBefore(db, 'senders', 'rowId', 'createdAt', now() - SENDER_DAYS * DAY_MS)
   await forgetRemovedShares(db)
+  await forgetRemovedLinks(db)
   await retireWordPictures(db, trashExpiry, now())
   await removeRetired(db, storage, trashExpiry)
   await removeUnfinished(db, storage, yesterday)

@@ -46,8 +46,13 @@ export type TableRowOf<C extends Collection> = {
 /** What every share has besides: its state, and when one of the family looked at it. */
 export type Moderation = { state: ShareState; lookedAt: number | null }
 
+/** A writing's pages as they are read on the site; null until they are. */
+type PdfPages = { pageTexts: string | null; pageSizes: string | null }
+
 type CollectionTables = {
-  [D in Definition as D['name']]: TableRowOf<D> & (D['name'] extends ShareName ? Moderation : unknown)
+  [D in Definition as D['name']]: TableRowOf<D> &
+    (D['name'] extends ShareName ? Moderation : unknown) &
+    (D['name'] extends 'writings' ? PdfPages : unknown)
 }
 
 /** A row of any collection, for code that serves all of them alike. */
@@ -83,6 +88,8 @@ export type Tables = CollectionTables & {
   leases: { name: string; holder: string; expiresAt: number }
   uploads: { id: string; size: number; metadata: string; createdAt: number }
   uploadParts: { key: string; uploadId: string; start: number; bytes: number }
+  chains: { letters: string; createdAt: number }
+  chainShares: { rowId: string; letters: string }
   shareOwners: { rowId: string; tokenHash: string; createdAt: number; withdrawnAt: number | null }
   idempotencyKeys: { key: string; content: string; rowId: string; createdAt: number }
   administrators: {
@@ -190,6 +197,9 @@ export type Tables = CollectionTables & {
       | 'owner-secret'
       | 'sender-secret'
       | 'gathering-until'
+      /** A time zone, where the family wants its two days told. */
+      | 'days'
+      | 'day-shown'
       | 'site-id'
       /** A restore that has become the site and is not finished yet. */
       | 'restored'

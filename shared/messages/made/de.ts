@@ -99,6 +99,11 @@ export const de: typeof en = {
     'report': { 'missing': `Was stimmt nicht: Bitte sagen Sie es in wenigen Worten.`, 'thanks': `Danke: Die Familie liest es und sieht sich das hier an.`, 'slowDown': `Danke, die Familie hat Sie gehört. Bitte warten Sie ein wenig, bevor Sie mehr schreiben.` },
     'image': { 'raw': `Das ist ein Rohbild, wie eine Kamera es aufbewahrt; es enthält kein Bild, das gezeigt werden kann. Bitte speichern Sie es als JPG und versuchen Sie es noch einmal.`, 'damaged': `Dieses Bild ist beschädigt oder unvollständig und kann nicht gezeigt werden. Bitte wählen Sie ein anderes, oder speichern Sie es neu und versuchen Sie es noch einmal.`, 'cutOff': `Dieses Bild ist abgeschnitten. Behalten, was da ist?`, 'keepCut': `Behalten, was da ist`, 'tooManyPixels': `Dieses Bild hat zu viele Pixel, um gezeigt zu werden. Bitte wählen Sie eines unter 100 Megapixeln.`, 'format': `Bilder gibt es als AVIF (f=avif), als WebP (f=webp) und ohne f als JPEG.`, 'width': `Bilder gibt es in den Breiten 320, 640, 768, 960, 1280 und 2560.`, 'rotation': `Ungültige Drehung: Ein Bild lässt sich in Schritten von 90 Grad drehen.`, 'changedMeanwhile': `Gerade hat jemand dieses Bild geändert. Bitte sehen Sie es sich noch einmal an.`, 'tooSlow': `Dieses Bild vorzubereiten hat zu lange gedauert. Bitte speichern Sie es neu als JPG und versuchen Sie es noch einmal.`, 'tooHeavy': `Dieses Bild braucht mehr Speicher, als diese Website übrig hat. Bitte speichern Sie es kleiner oder als JPG und versuchen Sie es noch einmal.` },
     'server': { 'unknownPath': `Unter dieser Adresse gibt es nichts.`, 'orderChanged': `Inzwischen hat jemand anderes diese Liste geändert. Bitte sehen Sie sie sich noch einmal an und versuchen Sie es erneut.`, 'damagedFile': `Diese Datei ist bei uns beschädigt und kann nicht gezeigt werden. Bitte sagen Sie der Familie Bescheid.`, 'unknownItem': `Das ist nicht mehr hier. Vielleicht wurde es gelöscht.`, 'otherContent': `Das wurde schon einmal mit anderem Inhalt geschickt. Bitte schicken Sie es noch einmal.`, 'crossSite': `Diese Anfrage kam von einer anderen Website und wurde nicht ausgeführt.`, 'busy': `Gerade werden viele Bilder vorbereitet. Bitte versuchen Sie es gleich noch einmal.`, 'noRoom': `Auf dieser Website ist im Moment kein Platz für mehr. Bitte sagen Sie der Familie Bescheid.`, 'readOnly': `Auf dieser Website kann im Moment nichts gespeichert werden. Bitte sagen Sie der Familie Bescheid und versuchen Sie es später noch einmal.`, 'waiting': `Die Website hat gerade zu viel zu tun. Bitte versuchen Sie es gleich noch einmal.`, 'storageAway': `Die Bilder und Dateien dieser Website sind im Moment nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.`, 'stopping': `Die Website wird gerade neu gestartet. Bitte versuchen Sie es gleich noch einmal.`, 'tooMany': `Von einem Ort kommen gerade zu viele Anfragen auf einmal. Bitte warten Sie einen Moment und versuchen Sie es noch einmal.`, 'tooSlow': `Das Hochladen war zu langsam und wurde abgebrochen. Bitte versuchen Sie es mit einer besseren Verbindung.`, 'failed': `Bei uns ist etwas schiefgegangen. Es wurde nichts geändert; bitte versuchen Sie es noch einmal.`, 'starting': `Die Website startet gerade. Bitte versuchen Sie es gleich noch einmal.` },
+    'chains': { 'unknown': `Diese Buchstaben kennen wir nicht. Vielleicht wurde einer anders gelesen. Ihr Fund ist trotzdem willkommen.`, 'tooMany': `Es gibt zu viele Karten mit eigenen Buchstaben. Bitte drucken Sie Karten ohne sie.` },
+  },
+  days: {
+    'birth': (name: string | number) => `Heute hat ${name} Geburtstag.`,
+    'death': (name: string | number) => `Wir denken jeden Tag an ${name}, und heute ein wenig mehr.`,
   },
   defaults: {
     'rock': `Stein`,
@@ -227,6 +232,15 @@ Sie dürfen vom Tod schreiben. Lassen Sie bitte weg, wie, wo und warum: Kein ein
     'stop': `Musik beenden`,
     'failed': `Dieses Stück kann gerade nicht abgespielt werden.`,
   },
+  reading: {
+    'here': `Hier lesen`,
+    'all': `Alle Texte`,
+    'loading': `Die Seiten werden aufgeschlagen …`,
+    'gone': `Dieser Text ist nicht mehr hier.`,
+    'page': (page: number, count: number) => `Seite ${number(page, 'de')} von ${number(count, 'de')}`,
+    'words': (page: number) => `Die Worte von Seite ${number(page, 'de')}`,
+    'rest': (count: number) => `Das sind die ersten ${number(count, 'de')} Seiten. Der Rest steht im PDF.`,
+  },
   search: {
     'lead': (name: string | number) => `Ein Ort, ein Jahr, ein Lied, ein Wort, das jemand geschrieben hat: alles hier, was von ${name} erzählt.`,
     'label': `Wonach suchen Sie?`,
@@ -288,6 +302,8 @@ Sie dürfen vom Tod schreiben. Lassen Sie bitte weg, wie, wo und warum: Kein ein
     'own': { 'change': `Ändern oder zurücknehmen`, 'takeBack': `Zurücknehmen`, 'keep': `Behalten`, 'saving': `Wird gespeichert …`, 'save': `Änderungen speichern` },
     'report': { 'title': `Hier stimmt etwas nicht`, 'send': `Senden`, 'sending': `Wird gesendet …` },
     'plain': { 'notShared': `Noch nicht geteilt`, 'notSent': `Noch nicht gesendet`, 'back': `Zurück zur Seite` },
+    'stars': { 'sky': `Ein Himmel voller Sterne, einer für jeden Fund. Die Pfeiltasten führen von Stern zu Stern.`, 'star': (at: number, count: number) => `Stern ${number(at, 'de')} von ${number(count, 'de')}`, 'lit': `Schauen Sie nach oben: Am Himmel dieser Seite steht ein neuer Stern.` },
+    'chain': { 'last': (name: string | number, place: string | number, month: string | number) => `Zuletzt abgelegt von ${name}: ${place}, ${month}. Jetzt sind Sie an der Reihe.`, 'first': `Von diesem Fund hat uns noch niemand erzählt. Sie sind der erste Mensch.` },
   },
   signIn: {
     'open': `Diese Seiten sind für die Familie. Alles andere auf dieser Website steht Ihnen offen.`,

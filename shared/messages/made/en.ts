@@ -98,6 +98,11 @@ export const en = {
     'report': { 'missing': `What is wrong: Please say it in a few words.`, 'thanks': `Thank you: The family will read it and look at this.`, 'slowDown': `Thank you, the family has heard you. Please wait a while before you write more.` },
     'image': { 'raw': `This is a raw photo as a camera keeps it, and it holds no picture that can be shown. Please save it as a JPG and retry.`, 'damaged': `This picture is damaged or incomplete, so it cannot be shown. Please choose another one, or save it again and retry.`, 'cutOff': `This picture is cut off. Keep what is there?`, 'keepCut': `Keep what is there`, 'tooManyPixels': `This picture has too many pixels to be shown. Please choose one below 100 megapixels.`, 'format': `Pictures are published as AVIF (f=avif), WebP (f=webp), and as JPEG without an f.`, 'width': `Pictures are published in the widths 320, 640, 768, 960, 1280 and 2560.`, 'rotation': `Invalid rotation: A picture can be turned in steps of 90 degrees.`, 'changedMeanwhile': `Somebody has changed this picture just now. Please look at it again.`, 'tooSlow': `This picture took too long to prepare. Please save it again as a JPG and retry.`, 'tooHeavy': `This picture needs more memory than this site has to spare. Please save it smaller, or as a JPG, and retry.` },
     'server': { 'unknownPath': `There is nothing at this address.`, 'orderChanged': `Somebody else has changed this list meanwhile. Please look at it again and retry.`, 'damagedFile': `This file is damaged on our side and cannot be shown. Please let the family know.`, 'unknownItem': `This item is no longer here. It may have been deleted.`, 'otherContent': `This was sent before with something else in it. Please send it once more.`, 'crossSite': `This request came from another site and was not carried out.`, 'busy': `Many pictures are being prepared just now. Please try again in a moment.`, 'noRoom': `There is no room for anything more on this site just now. Please let the family know.`, 'readOnly': `Nothing can be saved on this site just now. Please let the family know, and try again later.`, 'waiting': `The site has too much to do just now. Please try again in a moment.`, 'storageAway': `The pictures and files of this site cannot be reached just now. Please try again in a moment.`, 'stopping': `The site is just being restarted. Please try again in a moment.`, 'tooMany': `Too much is being requested from one place at once. Please wait a moment and try again.`, 'tooSlow': `The upload came too slowly and was stopped. Please try again on a better connection.`, 'failed': `Something went wrong on our side. Nothing was changed; please try again.`, 'starting': `The site is just starting. Please try again in a moment.` },
+    'chains': { 'unknown': `We do not know these letters. Perhaps one of them was read differently. What you found is welcome all the same.`, 'tooMany': `There are too many cards with letters of their own. Please print cards without them.` },
+  },
+  days: {
+    'birth': (name: string | number) => `Today is ${name}'s birthday.`,
+    'death': (name: string | number) => `We think of ${name} every day, and today a little more.`,
   },
   defaults: {
     'rock': `rock`,
@@ -236,6 +241,15 @@ You may say that {he} died. Please leave out how, where and why: no single reaso
     'stop': `Stop the music`,
     'failed': `This track cannot be played just now.`,
   },
+  reading: {
+    'here': `Read it here`,
+    'all': `All writings`,
+    'loading': `Opening the pages...`,
+    'gone': `This writing is no longer here.`,
+    'page': (page: number, count: number) => `Page ${number(page, 'en')} of ${number(count, 'en')}`,
+    'words': (page: number) => `The words of page ${number(page, 'en')}`,
+    'rest': (count: number) => `These are the first ${number(count, 'en')} pages. The rest is in the PDF.`,
+  },
   search: {
     'lead': (name: string | number) => `A place, a year, a song, a word that somebody wrote: everything here that tells of ${name}.`,
     'label': `What are you looking for?`,
@@ -297,6 +311,8 @@ You may say that {he} died. Please leave out how, where and why: no single reaso
     'own': { 'change': `Change or take back`, 'takeBack': `Take it back`, 'keep': `Keep it`, 'saving': `Saving...`, 'save': `Save changes` },
     'report': { 'title': `Something is wrong with this`, 'send': `Send`, 'sending': `Sending...` },
     'plain': { 'notShared': `Not shared yet`, 'notSent': `Not sent yet`, 'back': `Back to the page` },
+    'stars': { 'sky': `A sky of stars, one for each. The arrow keys lead from star to star.`, 'star': (at: number, count: number) => `Star ${number(at, 'en')} of ${number(count, 'en')}`, 'lit': `Look up: there is a new star in the sky of this page.` },
+    'chain': { 'last': (name: string | number, place: string | number, month: string | number) => `${name} set it down at ${place} in ${month}. You are the next.`, 'first': `Nobody has told us of this one before. You are the first.` },
   },
   signIn: {
     'open': `These pages are for the family. Everything else on this site is open to you.`,

@@ -99,6 +99,11 @@ export const es: typeof en = {
     'report': { 'missing': `Qué está mal: Díganoslo en pocas palabras.`, 'thanks': `Gracias: La familia lo leerá y lo mirará.`, 'slowDown': `Gracias, la familia ya le ha escuchado. Espere un poco antes de escribir más.` },
     'image': { 'raw': `Es una foto en bruto, tal como la guarda la cámara, y no contiene ninguna imagen que se pueda mostrar. Guárdela como JPG e inténtelo de nuevo.`, 'damaged': `Esta imagen está dañada o incompleta y no se puede mostrar. Elija otra, o guárdela de nuevo e inténtelo otra vez.`, 'cutOff': `Esta imagen está cortada. ¿Conservar lo que hay?`, 'keepCut': `Conservar lo que hay`, 'tooManyPixels': `Esta imagen tiene demasiados píxeles para mostrarla. Elija una de menos de 100 megapíxeles.`, 'format': `Las imágenes se publican como AVIF (f=avif), como WebP (f=webp) y, sin f, como JPEG.`, 'width': `Las imágenes se publican con anchos de 320, 640, 768, 960, 1280 y 2560.`, 'rotation': `Giro no válido: Una imagen se puede girar de 90 en 90 grados.`, 'changedMeanwhile': `Alguien acaba de cambiar esta imagen. Por favor, mírela otra vez.`, 'tooSlow': `Preparar esta imagen ha tardado demasiado. Guárdela de nuevo como JPG e inténtelo otra vez.`, 'tooHeavy': `Esta imagen necesita más memoria de la que este sitio tiene libre. Guárdela más pequeña, o como JPG, e inténtelo otra vez.` },
     'server': { 'unknownPath': `No hay nada en esta dirección.`, 'orderChanged': `Mientras tanto, otra persona ha cambiado esta lista. Mírela de nuevo e inténtelo otra vez.`, 'damagedFile': `Este archivo está dañado en nuestro lado y no se puede mostrar. Por favor, avise a la familia.`, 'unknownItem': `Esto ya no está aquí. Puede que se haya borrado.`, 'otherContent': `Esto ya se había enviado con otro contenido. Por favor, envíelo otra vez.`, 'crossSite': `Esta petición vino de otro sitio y no se ha llevado a cabo.`, 'busy': `Ahora mismo se están preparando muchas imágenes. Inténtelo de nuevo en un momento.`, 'noRoom': `Por ahora no queda espacio para nada más en este sitio. Por favor, avise a la familia.`, 'readOnly': `Por ahora no se puede guardar nada en este sitio. Por favor, avise a la familia e inténtelo más tarde.`, 'waiting': `El sitio tiene ahora demasiado que hacer. Inténtelo de nuevo en un momento.`, 'storageAway': `Por ahora no se puede llegar a las imágenes y archivos de este sitio. Inténtelo de nuevo en un momento.`, 'stopping': `El sitio se está reiniciando. Inténtelo de nuevo en un momento.`, 'tooMany': `Se están pidiendo demasiadas cosas a la vez desde un mismo lugar. Espere un momento e inténtelo de nuevo.`, 'tooSlow': `El envío era demasiado lento y se ha detenido. Inténtelo de nuevo con una conexión mejor.`, 'failed': `Algo ha fallado en nuestro lado. No se ha cambiado nada; inténtelo de nuevo.`, 'starting': `El sitio está arrancando. Inténtelo de nuevo en un momento.` },
+    'chains': { 'unknown': `No conocemos estas letras. Quizá una se leyó de otra manera. Lo que ha encontrado es bienvenido de todos modos.`, 'tooMany': `Hay demasiadas tarjetas con letras propias. Imprima tarjetas sin ellas.` },
+  },
+  days: {
+    'birth': (name: string | number) => `Hoy es el cumpleaños de ${name}.`,
+    'death': (name: string | number) => `Cada día pensamos en ${name}, y hoy un poco más.`,
   },
   defaults: {
     'rock': `piedra`,
@@ -227,6 +232,15 @@ Puede hablar de la muerte. Por favor, no cuente cómo, dónde ni por qué: ningu
     'stop': `Parar la música`,
     'failed': `Esta canción no se puede reproducir ahora mismo.`,
   },
+  reading: {
+    'here': `Leer aquí`,
+    'all': `Todos los textos`,
+    'loading': `Abriendo las páginas…`,
+    'gone': `Este texto ya no está aquí.`,
+    'page': (page: number, count: number) => `Página ${number(page, 'es')} de ${number(count, 'es')}`,
+    'words': (page: number) => `Las palabras de la página ${number(page, 'es')}`,
+    'rest': (count: number) => `Estas son las primeras ${number(count, 'es')} páginas. El resto está en el PDF.`,
+  },
   search: {
     'lead': (name: string | number) => `Un lugar, un año, una canción, una palabra que alguien escribió: todo lo que aquí habla de ${name}.`,
     'label': `¿Qué busca?`,
@@ -288,6 +302,8 @@ Puede hablar de la muerte. Por favor, no cuente cómo, dónde ni por qué: ningu
     'own': { 'change': `Cambiar o retirar`, 'takeBack': `Retirarlo`, 'keep': `Dejarlo`, 'saving': `Guardando…`, 'save': `Guardar los cambios` },
     'report': { 'title': `Aquí hay algo que no está bien`, 'send': `Enviar`, 'sending': `Enviando…` },
     'plain': { 'notShared': `Todavía no se ha compartido`, 'notSent': `Todavía no se ha enviado`, 'back': `Volver a la página` },
+    'stars': { 'sky': `Un cielo de estrellas, una por cada hallazgo. Las flechas llevan de estrella en estrella.`, 'star': (at: number, count: number) => `Estrella ${number(at, 'es')} de ${number(count, 'es')}`, 'lit': `Mire arriba: hay una estrella nueva en el cielo de esta página.` },
+    'chain': { 'last': (name: string | number, place: string | number, month: string | number) => `Quien la dejó antes: ${name}, en ${place}, ${month}. Ahora le toca a usted.`, 'first': `Nadie nos había hablado de este hallazgo. Es usted la primera persona.` },
   },
   signIn: {
     'open': `Estas páginas son para la familia. Todo lo demás en este sitio está abierto para usted.`,

@@ -99,6 +99,11 @@ export const fr: typeof en = {
     'report': { 'missing': `Ce qui ne va pas : Dites-le en quelques mots, s’il vous plaît.`, 'thanks': `Merci : La famille le lira et regardera ceci.`, 'slowDown': `Merci, la famille vous a entendu. Attendez un peu avant d’écrire davantage.` },
     'image': { 'raw': `C’est une photo brute, telle que l’appareil la garde, et elle ne contient pas d’image à montrer. Enregistrez-la en JPG et réessayez.`, 'damaged': `Cette image est abîmée ou incomplète et ne peut pas être montrée. Choisissez-en une autre, ou enregistrez-la de nouveau et réessayez.`, 'cutOff': `Cette image est coupée. Garder ce qui est là ?`, 'keepCut': `Garder ce qui est là`, 'tooManyPixels': `Cette image a trop de pixels pour être montrée. Choisissez-en une de moins de 100 mégapixels.`, 'format': `Les images sont publiées en AVIF (f=avif), en WebP (f=webp) et, sans f, en JPEG.`, 'width': `Les images sont publiées dans les largeurs 320, 640, 768, 960, 1280 et 2560.`, 'rotation': `Rotation impossible : Une image se tourne de 90 en 90 degrés.`, 'changedMeanwhile': `Quelqu’un vient de changer cette image. Regardez-la de nouveau.`, 'tooSlow': `Préparer cette image a pris trop de temps. Enregistrez-la de nouveau en JPG et réessayez.`, 'tooHeavy': `Cette image demande plus de mémoire que ce site n’en a. Enregistrez-la en plus petit, ou en JPG, et réessayez.` },
     'server': { 'unknownPath': `Il n’y a rien à cette adresse.`, 'orderChanged': `Quelqu’un d’autre a changé cette liste entre-temps. Regardez-la de nouveau et réessayez.`, 'damagedFile': `Ce fichier est abîmé de notre côté et ne peut pas être montré. Prévenez la famille, s’il vous plaît.`, 'unknownItem': `Ce n’est plus ici. Cela a peut-être été supprimé.`, 'otherContent': `Cela avait déjà été envoyé avec un autre contenu. Envoyez-le encore une fois.`, 'crossSite': `Cette demande venait d’un autre site et n’a pas été suivie.`, 'busy': `Beaucoup d’images sont en préparation. Réessayez dans un instant.`, 'noRoom': `Il n’y a plus de place sur ce site pour le moment. Prévenez la famille, s’il vous plaît.`, 'readOnly': `Rien ne peut être enregistré sur ce site pour le moment. Prévenez la famille et réessayez plus tard.`, 'waiting': `Le site a trop à faire pour le moment. Réessayez dans un instant.`, 'storageAway': `Les images et les fichiers de ce site ne sont pas joignables pour le moment. Réessayez dans un instant.`, 'stopping': `Le site redémarre. Réessayez dans un instant.`, 'tooMany': `Trop de demandes arrivent du même endroit à la fois. Attendez un moment et réessayez.`, 'tooSlow': `L’envoi était trop lent et a été arrêté. Réessayez avec une meilleure connexion.`, 'failed': `Quelque chose s’est mal passé de notre côté. Rien n’a été changé ; réessayez.`, 'starting': `Le site démarre. Réessayez dans un instant.` },
+    'chains': { 'unknown': `Nous ne connaissons pas ces lettres. Peut-être que l’une d’elles a été lue autrement. Votre trouvaille est la bienvenue quand même.`, 'tooMany': `Il y a trop de cartes avec leurs propres lettres. Imprimez des cartes sans lettres.` },
+  },
+  days: {
+    'birth': (name: string | number) => `C’est aujourd’hui l’anniversaire de ${name}.`,
+    'death': (name: string | number) => `Chaque jour nous pensons à ${name}, et aujourd’hui un peu plus.`,
   },
   defaults: {
     'rock': `pierre`,
@@ -227,6 +232,15 @@ Vous pouvez parler de la mort. Mais laissez de côté le comment, le lieu et le 
     'stop': `Arrêter la musique`,
     'failed': `Ce morceau ne peut pas être joué pour le moment.`,
   },
+  reading: {
+    'here': `Lire ici`,
+    'all': `Tous les textes`,
+    'loading': `Les pages s’ouvrent…`,
+    'gone': `Ce texte n’est plus ici.`,
+    'page': (page: number, count: number) => `Page ${number(page, 'fr')} sur ${number(count, 'fr')}`,
+    'words': (page: number) => `Les mots de la page ${number(page, 'fr')}`,
+    'rest': (count: number) => `Voici les ${number(count, 'fr')} premières pages. La suite est dans le PDF.`,
+  },
   search: {
     'lead': (name: string | number) => `Un lieu, une année, une chanson, un mot que quelqu’un a écrit : tout ce qui raconte ${name} ici.`,
     'label': `Que cherchez-vous ?`,
@@ -288,6 +302,8 @@ Vous pouvez parler de la mort. Mais laissez de côté le comment, le lieu et le 
     'own': { 'change': `Changer ou reprendre`, 'takeBack': `Reprendre`, 'keep': `Laisser`, 'saving': `Enregistrement…`, 'save': `Enregistrer les changements` },
     'report': { 'title': `Quelque chose ne va pas ici`, 'send': `Envoyer`, 'sending': `Envoi…` },
     'plain': { 'notShared': `Pas encore partagé`, 'notSent': `Pas encore envoyé`, 'back': `Revenir à la page` },
+    'stars': { 'sky': `Un ciel d’étoiles, une pour chaque trouvaille. Les flèches mènent d’une étoile à l’autre.`, 'star': (at: number, count: number) => `Étoile ${number(at, 'fr')} sur ${number(count, 'fr')}`, 'lit': `Levez les yeux : il y a une nouvelle étoile dans le ciel de cette page.` },
+    'chain': { 'last': (name: string | number, place: string | number, month: string | number) => `Déposée en dernier par ${name} : ${place}, ${month}. À vous maintenant.`, 'first': `Personne ne nous avait encore parlé de celle-ci. Vous êtes la première personne.` },
   },
   signIn: {
     'open': `Ces pages sont pour la famille. Tout le reste de ce site vous est ouvert.`,

@@ -99,6 +99,11 @@ export const pt: typeof en = {
     'report': { 'missing': `O que está errado: Diga em poucas palavras, por favor.`, 'thanks': `Obrigado: A família vai ler e olhar isto.`, 'slowDown': `Obrigado, a família já ouviu você. Espere um pouco antes de escrever mais.` },
     'image': { 'raw': `Esta é uma foto bruta, como a câmera guarda, e não tem imagem que possa ser mostrada. Salve como JPG e tente de novo.`, 'damaged': `Esta imagem está danificada ou incompleta e não pode ser mostrada. Escolha outra, ou salve de novo e tente outra vez.`, 'cutOff': `Esta imagem está cortada. Manter o que há?`, 'keepCut': `Manter o que há`, 'tooManyPixels': `Esta imagem tem pixels demais para ser mostrada. Escolha uma com menos de 100 megapixels.`, 'format': `As imagens são publicadas em AVIF (f=avif), em WebP (f=webp) e, sem f, em JPEG.`, 'width': `As imagens são publicadas nas larguras 320, 640, 768, 960, 1280 e 2560.`, 'rotation': `Rotação inválida: Uma imagem pode ser girada de 90 em 90 graus.`, 'changedMeanwhile': `Alguém acabou de mudar esta imagem. Por favor, olhe de novo.`, 'tooSlow': `Preparar esta imagem demorou demais. Salve de novo como JPG e tente outra vez.`, 'tooHeavy': `Esta imagem precisa de mais memória do que este site tem livre. Salve em tamanho menor, ou como JPG, e tente outra vez.` },
     'server': { 'unknownPath': `Não há nada neste endereço.`, 'orderChanged': `Outra pessoa mudou esta lista nesse meio-tempo. Olhe de novo e tente outra vez.`, 'damagedFile': `Este arquivo está danificado do nosso lado e não pode ser mostrado. Por favor, avise a família.`, 'unknownItem': `Isto não está mais aqui. Talvez tenha sido apagado.`, 'otherContent': `Isto já foi enviado antes com outro conteúdo. Por favor, envie mais uma vez.`, 'crossSite': `Este pedido veio de outro site e não foi executado.`, 'busy': `Muitas imagens estão sendo preparadas agora. Tente de novo em um instante.`, 'noRoom': `No momento não há espaço para mais nada neste site. Por favor, avise a família.`, 'readOnly': `No momento nada pode ser salvo neste site. Por favor, avise a família e tente mais tarde.`, 'waiting': `O site tem coisas demais para fazer agora. Tente de novo em um instante.`, 'storageAway': `No momento não é possível chegar às imagens e aos arquivos deste site. Tente de novo em um instante.`, 'stopping': `O site está sendo reiniciado. Tente de novo em um instante.`, 'tooMany': `Há pedidos demais vindos de um mesmo lugar. Espere um momento e tente de novo.`, 'tooSlow': `O envio estava lento demais e foi interrompido. Tente de novo com uma conexão melhor.`, 'failed': `Algo deu errado do nosso lado. Nada foi mudado; tente de novo.`, 'starting': `O site está começando. Tente de novo em um instante.` },
+    'chains': { 'unknown': `Não conhecemos estas letras. Talvez uma tenha sido lida de outra forma. O que encontrou é bem-vindo assim mesmo.`, 'tooMany': `Há cartões demais com letras próprias. Imprima cartões sem elas.` },
+  },
+  days: {
+    'birth': (name: string | number) => `Hoje é o aniversário de ${name}.`,
+    'death': (name: string | number) => `Todos os dias pensamos em ${name}, e hoje um pouco mais.`,
   },
   defaults: {
     'rock': `pedra`,
@@ -227,6 +232,15 @@ Você pode falar da morte. Por favor, não conte como, onde nem por quê: nenhum
     'stop': `Parar a música`,
     'failed': `Esta música não pode ser tocada agora.`,
   },
+  reading: {
+    'here': `Ler aqui`,
+    'all': `Todos os textos`,
+    'loading': `Abrindo as páginas…`,
+    'gone': `Este texto já não está aqui.`,
+    'page': (page: number, count: number) => `Página ${number(page, 'pt')} de ${number(count, 'pt')}`,
+    'words': (page: number) => `As palavras da página ${number(page, 'pt')}`,
+    'rest': (count: number) => `Estas são as primeiras ${number(count, 'pt')} páginas. O resto está no PDF.`,
+  },
   search: {
     'lead': (name: string | number) => `Um lugar, um ano, uma canção, uma palavra que alguém escreveu: tudo aqui que fala de ${name}.`,
     'label': `O que você procura?`,
@@ -288,6 +302,8 @@ Você pode falar da morte. Por favor, não conte como, onde nem por quê: nenhum
     'own': { 'change': `Mudar ou retirar`, 'takeBack': `Retirar`, 'keep': `Deixar`, 'saving': `Salvando…`, 'save': `Salvar as mudanças` },
     'report': { 'title': `Há algo errado aqui`, 'send': `Enviar`, 'sending': `Enviando…` },
     'plain': { 'notShared': `Ainda não foi compartilhado`, 'notSent': `Ainda não foi enviado`, 'back': `Voltar à página` },
+    'stars': { 'sky': `Um céu de estrelas, uma por cada achado. As setas levam de estrela em estrela.`, 'star': (at: number, count: number) => `Estrela ${number(at, 'pt')} de ${number(count, 'pt')}`, 'lit': `Olhe para cima: há uma estrela nova no céu desta página.` },
+    'chain': { 'last': (name: string | number, place: string | number, month: string | number) => `Quem deixou antes: ${name}, em ${place}, ${month}. Agora é a sua vez.`, 'first': `Ninguém nos tinha contado deste achado. É a primeira pessoa.` },
   },
   signIn: {
     'open': `Estas páginas são para a família. Todo o resto deste site está aberto a você.`,

@@ -4,10 +4,12 @@ import { type ComponentProps, useState } from 'react'
 import type { Memorial } from '../../../shared/content.ts'
 import { cardTexts, listFailed } from '../../../shared/messages/admin.ts'
 import { Loading } from '../../lists/list-state.tsx'
+import { useChange } from '../../lists/use-change.ts'
 import { read, useAnswer } from '../../queries/data.ts'
 import { AdminFrame } from '../admin-frame.tsx'
 import { AdminHeader } from '../admin-header.tsx'
 import { useSession } from '../sign-in/session.ts'
+import { ActionButton } from '../ui/action-button.tsx'
 import { QrCode } from '../ui/qr-code.tsx'
 import '../../ui/button.css'
 import { CardDoor, usualTarget } from './card-door.tsx'
@@ -57,6 +59,18 @@ function Sheets() {
   )
 }
 
+/** Each sheet has new ones: no two cards in the world are of one chain. */
+function useLetters() {
+  const { change, busy } = useChange('/api/admin/cards')
+  const [letters, setLetters] = useState<readonly string[]>([])
+  const body = { count: CARDS }
+  async function makeLetters() {
+    const made = await change<{ letters: string[] }>(cardTexts.made, { method: 'POST', path: '/api/admin/cards', body })
+    if (made) setLetters(made.response.letters)
+  }
+  return { letters, makeLetters: () => void makeLetters(), busy }
+}
+
 function Sheet({ settings, memorial }: { settings: Settings; memorial: Memorial }) {
   const { publicUrl } = settings
   const [target, setTarget] = useState(usualTarget)
@@ -64,6 +78,9 @@ function Sheet({ settings, memorial }: { settings: Settings; memorial: Memorial 
   const { one } = useFinds()
   const address = origin + target.path
   const { host, hostname, pathname } = new URL(address)
+  const { letters, makeLetters, busy } = useLetters()
+  // Only the site's own address takes them.
+  const own = target === usualTarget ? letters : []
   return (
     <>
       <div className="cards-intro">
@@ -75,13 +92,19 @@ function Sheet({ settings, memorial }: { settings: Settings; memorial: Memorial 
         )}
         <CardDoor settings={settings} onChoose={setTarget} />
         {!publicUrl && <p>{cardTexts.thisAddress(origin)}</p>}
+        {target === usualTarget && (
+          <>
+            <p>{cardTexts.letters(one)}</p>
+            <ActionButton label={cardTexts.makeLetters(letters.length > 0)} name="" busy={busy} onPress={makeLetters} />
+          </>
+        )}
         <button type="button" className="button" onClick={() => print()}>
           Print
         </button>
       </div>
       <ul className="card-sheet">
         {Array.from({ length: CARDS }, (_, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the cards are all the same.
+          // biome-ignore lint/suspicious/noArrayIndexKey: a card is what stands at its place.
           <li key={place} className="stone-card">
             <div>
               <p className="stone-card-name" dir="auto">
@@ -90,8 +113,9 @@ function Sheet({ settings, memorial }: { settings: Settings; memorial: Memorial 
               <p dir="auto">{memorial.pages.rocks?.card}</p>
               <p className="stone-card-address">{host + pathname}</p>
               {target.printed && <p dir="auto">{target.printed}</p>}
+              {own[place] && <p className="stone-card-letters">{own[place]}</p>}
             </div>
-            <QrCode text={address} label={cardTexts.code(host + pathname)} />
+            <QrCode text={own[place] ? `${address}-${own[place]}` : address} label={cardTexts.code(host + pathname)} />
           </li>
         ))}
       </ul>

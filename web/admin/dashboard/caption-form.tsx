@@ -4,7 +4,7 @@
  */
 import { useQueryClient } from '@tanstack/react-query'
 import { type FocusEvent, type FormEvent, useId } from 'react'
-import { adminPath } from '../../../shared/collection.ts'
+import { adminPath } from '../../../shared/choices.ts'
 import { type Photo, photos } from '../../../shared/collections/photos.ts'
 import { outcomesOf } from '../../../shared/messages/admin.ts'
 import { FieldControl } from '../../forms/field.tsx'

@@ -1,5 +1,6 @@
 /** What is pressed to look after a share: 'Show it' and 'Set aside', each with a way back. */
-import { adminPath, type Collection, type Row, type ShareState } from '../../../shared/collection.ts'
+import { adminPath } from '../../../shared/choices.ts'
+import type { Collection, Row, ShareState } from '../../../shared/collection.ts'
 import { actionOutcomes, type Outcome } from '../../../shared/messages/admin.ts'
 import type { Report } from '../../../shared/report.ts'
 import { useChange } from '../../lists/use-change.ts'

@@ -1,6 +1,6 @@
 /** The 'Music' tab: what its form leaves out is read from the audio file; titles are edited in place. */
 import { type FormEvent, useId } from 'react'
-import { adminPath } from '../../../shared/collection.ts'
+import { adminPath } from '../../../shared/choices.ts'
 import { type Track, tracks } from '../../../shared/collections/tracks.ts'
 import { actionOutcomes } from '../../../shared/messages/admin.ts'
 import { office } from '../../../shared/messages/catalogue.ts'

@@ -1,6 +1,7 @@
 /** The tabs of what visitors have shared, whose image can be replaced in place. */
 import { useState } from 'react'
-import { adminPath, type Collection, type FileSlot, type Row } from '../../../shared/collection.ts'
+import { adminPath } from '../../../shared/choices.ts'
+import type { Collection, FileSlot, Row } from '../../../shared/collection.ts'
 import { actionOutcomes, cardTexts } from '../../../shared/messages/admin.ts'
 import { office } from '../../../shared/messages/catalogue.ts'
 import type { Report } from '../../../shared/report.ts'

@@ -3,7 +3,8 @@
  * well.
  */
 import { useEffect, useRef } from 'react'
-import { adminPath, type Collection } from '../../../shared/collection.ts'
+import { adminPath } from '../../../shared/choices.ts'
+import type { Collection } from '../../../shared/collection.ts'
 import { collections } from '../../../shared/collections/all.ts'
 import { adminEvening as texts } from '../../../shared/messages/catalogue.ts'
 import { WAITING_PATH, type Waiting } from '../../../shared/waiting.ts'

@@ -1,7 +1,7 @@
 /** The portrait in one go: a picture is chosen and sent, and one tap on the face keeps it in view. */
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { adminPath } from '../../../shared/collection.ts'
+import { adminPath } from '../../../shared/choices.ts'
 import { type Photo, photos, UPLOAD_CATEGORIES } from '../../../shared/collections/photos.ts'
 import { firstSteps as texts } from '../../../shared/messages/first-steps.ts'
 import { CreateForm } from '../../forms/create-form.tsx'

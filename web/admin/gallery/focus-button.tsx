@@ -1,6 +1,6 @@
 /** The focus point of the hero portrait: one tap on the face, which then stays in view on every screen. */
 import { type MouseEvent, useState } from 'react'
-import { adminPath } from '../../../shared/collection.ts'
+import { adminPath } from '../../../shared/choices.ts'
 import { type Photo, photos } from '../../../shared/collections/photos.ts'
 import { actionOutcomes } from '../../../shared/messages/admin.ts'
 import { Field, FieldControl } from '../../forms/field.tsx'

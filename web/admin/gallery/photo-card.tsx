@@ -1,7 +1,7 @@
 /** One photo in the gallery management: the image, its title, its switches and its actions. */
 import { useQueryClient } from '@tanstack/react-query'
 import { memo, useState } from 'react'
-import { adminPath } from '../../../shared/collection.ts'
+import { adminPath } from '../../../shared/choices.ts'
 import { type Photo, photos } from '../../../shared/collections/photos.ts'
 import { capitalised } from '../../../shared/in-sentences.ts'
 import { actionOutcomes, CONFIRM_PHOTO_DELETION, outcomesOf } from '../../../shared/messages/admin.ts'

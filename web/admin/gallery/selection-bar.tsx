@@ -1,7 +1,7 @@
 /** The bar at the foot of the gallery management while photos are selected: one press does the same to all of them. */
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { adminPath } from '../../../shared/collection.ts'
+import { adminPath } from '../../../shared/choices.ts'
 import { type Photo, photos } from '../../../shared/collections/photos.ts'
 import { capitalised } from '../../../shared/in-sentences.ts'
 import { TRASH_DAYS } from '../../../shared/limits.ts'

@@ -1,7 +1,8 @@
 /** The administrators, and links that work once: the invitation of another one, and a way back in. */
 import { useRef, useState } from 'react'
 import type { Administrator } from '../../../shared/api/answers.ts'
-import { type Role, roles } from '../../../shared/collection.ts'
+import { roles } from '../../../shared/choices.ts'
+import type { Role } from '../../../shared/collection.ts'
 import { actionOutcomes, wayBack } from '../../../shared/messages/admin.ts'
 import { peopleOutcomes, roleNames, peopleTexts as texts } from '../../../shared/messages/people.ts'
 import { useChange } from '../../lists/use-change.ts'

@@ -1,6 +1,7 @@
 /** 'New shares appear': at once, or after one of the family has looked. */
 import { useState } from 'react'
-import { type ShareMode, shareModes } from '../../../shared/collection.ts'
+import { shareModes } from '../../../shared/choices.ts'
+import type { ShareMode } from '../../../shared/collection.ts'
 import { actionOutcomes } from '../../../shared/messages/admin.ts'
 import { useChange } from '../../lists/use-change.ts'
 import { useAnswer } from '../../queries/data.ts'

@@ -1,6 +1,7 @@
 /** 'Tell me by mail': never, or once a day when something new is there. */
 import { useState } from 'react'
-import { type MailChoice, mailChoices } from '../../../shared/collection.ts'
+import { mailChoices } from '../../../shared/choices.ts'
+import type { MailChoice } from '../../../shared/collection.ts'
 import { actionOutcomes } from '../../../shared/messages/admin.ts'
 import { useChange } from '../../lists/use-change.ts'
 import { useAnswer } from '../../queries/data.ts'

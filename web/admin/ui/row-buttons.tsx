@@ -1,6 +1,7 @@
 /** The buttons that every row of a collection can have: edit, flip a flag, delete. */
-import { useState } from 'react'
-import { adminPath, type Collection, type Row } from '../../../shared/collection.ts'
+import { useRef, useState } from 'react'
+import { adminPath } from '../../../shared/choices.ts'
+import type { Collection, Row } from '../../../shared/collection.ts'
 import { TRASH_DAYS } from '../../../shared/limits.ts'
 import { actionOutcomes, outcomesOf } from '../../../shared/messages/admin.ts'
 import { useChange } from '../../lists/use-change.ts'

@@ -1,5 +1,6 @@
 /** 'Turn left' and 'Turn right', for every row that has an image. */
-import { adminPath, type Collection, type Row } from '../../../shared/collection.ts'
+import { adminPath } from '../../../shared/choices.ts'
+import type { Collection, Row } from '../../../shared/collection.ts'
 import { imageSlotOf } from '../../../shared/image-slot.ts'
 import { actionOutcomes } from '../../../shared/messages/admin.ts'
 import { useChange } from '../../lists/use-change.ts'

@@ -1,17 +1,24 @@
 /** The welcome of somebody who found a stone: it turns over by itself, and the portrait is on its other side. */
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import { type Chain, chainPath } from '../../../shared/chains.ts'
 import type { Photo } from '../../../shared/collections/photos.ts'
-import { sharing } from '../../../shared/messages/catalogue.ts'
+import { answers, sharing } from '../../../shared/messages/catalogue.ts'
+import { ResponseError } from '../../queries/errors.ts'
 import { useInfiniteList } from '../../queries/infinite-list.ts'
 import { PORTRAIT } from '../../queries/list-paths.ts'
 import { useHasPage, usePerson } from '../../queries/memorial.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { MultiFormatImage } from '../../ui/multi-format-image.tsx'
 import { Sky } from '../../ui/sky/sky.tsx'
+import { foundCard } from './found-card.ts'
 import type { Kind } from './share-copy.ts'
 import './found.css'
 
-export function FoundWelcome({ kind, onTell, onClose }: { kind: Kind; onTell: () => void; onClose: () => void }) {
+type Props = { kind: Kind; letters: string | null; onTell: () => void; onClose: () => void }
+
+/** `letters` are those of the card, where it has some. */
+export function FoundWelcome({ kind, letters, onTell, onClose }: Props) {
   const { name, pronouns } = usePerson()
   const hasPage = useHasPage()
   const body = useRef<HTMLDivElement>(null)
@@ -30,6 +37,7 @@ export function FoundWelcome({ kind, onTell, onClose }: { kind: Kind; onTell: ()
           <span className="found-back" aria-hidden="true" />
         </div>
         <p>{sharing.found.sentence(name, pronouns.object)}</p>
+        {letters && <ChainLine letters={letters} />}
         <div className="found-ways">
           <button type="button" className="button" onClick={onTell}>
             {sharing.found.tellUs}
@@ -41,6 +49,30 @@ export function FoundWelcome({ kind, onTell, onClose }: { kind: Kind; onTell: ()
       </div>
     </Dialog>
   )
+}
+
+/** Who set the stone down last, and that its finder is the next; kindly for letters that no card has. */
+function ChainLine({ letters }: { letters: string }) {
+  const { language } = usePerson()
+  const { data, error } = useQuery<Chain>({ queryKey: [chainPath(letters)] })
+  useEffect(() => {
+    if (data) foundCard.change(() => letters)
+  }, [data, letters])
+  const isUnknown = error instanceof ResponseError && error.status === 404
+  return (
+    <p className="found-chain" role="status" dir="auto">
+      {isUnknown && answers.chains.unknown}
+      {data && (data.last ? lastText(data.last, language) : sharing.chain.first)}
+    </p>
+  )
+}
+
+/** The year is said of another year alone. */
+function lastText({ name, location, month }: NonNullable<Chain['last']>, language: string): string {
+  const date = new Date(`${month}-15T12:00:00Z`)
+  const isThisYear = date.getUTCFullYear() === new Date().getUTCFullYear()
+  const format = new Intl.DateTimeFormat(language, { month: 'long', ...(!isThisYear && { year: 'numeric' }) })
+  return sharing.chain.last(name, location, format.format(date))
 }
 
 function Portrait() {

@@ -5,8 +5,8 @@
 import { useEffect } from 'react'
 import { FOUND_FRAGMENT, SHARE_FRAGMENT } from '../../../shared/share-address.ts'
 
-/** The form, or the welcome of a finder, which leads to the form. */
-export type Opened = typeof SHARE_FRAGMENT | typeof FOUND_FRAGMENT
+/** The form, or the welcome of a finder, which leads to the form and may name the letters of a card: `found-KMRT`. */
+export type Opened = typeof SHARE_FRAGMENT | `${typeof FOUND_FRAGMENT}${string}`
 
 /**
  * The fragment is taken out of the address, so that a reload or the way back opens nothing. `open` is always the same
@@ -15,8 +15,8 @@ export type Opened = typeof SHARE_FRAGMENT | typeof FOUND_FRAGMENT
 export function useOpenFromAddress(open: (opened: Opened) => void): void {
   useEffect(() => {
     const openIfAsked = () => {
-      const opened = location.hash.slice(1)
-      if (opened !== SHARE_FRAGMENT && opened !== FOUND_FRAGMENT) return
+      const opened = location.hash.slice(1) as Opened
+      if (opened !== SHARE_FRAGMENT && !opened.startsWith(FOUND_FRAGMENT)) return
       history.replaceState(history.state, '', location.pathname + location.search)
       open(opened)
     }

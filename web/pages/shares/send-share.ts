@@ -4,10 +4,11 @@ import type { FileSlot } from '../../../shared/collection.ts'
 import { BUSY_TRIES, MAX_BUSY_WAIT_SECONDS } from '../../../shared/limits.ts'
 import { sharing } from '../../../shared/messages/catalogue.ts'
 import { askBeforeLeaving } from '../../lists/leaving.ts'
-import { type Created, createRow, keyAfter } from '../../lists/send.ts'
+import { type Created, createRow, keyAfter, send } from '../../lists/send.ts'
 import { ResponseError } from '../../queries/errors.ts'
 import { toast, toastOf } from '../../ui/toast.tsx'
 import type { Toast } from '../../ui/toast-state.ts'
+import { foundCard } from './found-card.ts'
 import { loadOwnShares } from './own-share.tsx'
 import { keepOwnShare, ownShare } from './own-shares.ts'
 import type { Kind, ShareRow } from './share-copy.ts'
@@ -27,11 +28,11 @@ export async function sendShare(client: QueryClient, kind: Kind): Promise<void> 
   let created: Created<ShareRow & { ownerToken: string }>
   try {
     created = await askBeforeLeaving(() => {
-      const send = () => {
+      const sendOnce = () => {
         onProgress(0)
         return createRow<ShareRow & { ownerToken: string }>(client, collection, { body, key, onProgress })
       }
-      return whileBusy(send, report)
+      return whileBusy(sendOnce, report)
     })
   } catch (error) {
     setKey(collection, keyAfter(error, key))
@@ -43,6 +44,7 @@ export async function sendShare(client: QueryClient, kind: Kind): Promise<void> 
   const { ownerToken, message, ...row } = created
   const own = { ...ownShare(collection, row.id, ownerToken), waits: message !== undefined }
   keepOwnShare(own)
+  void joinChain(kind, row.id, ownerToken)
   // Without it the private link is there.
   loadOwnShares().catch(() => {})
   // Whoever sees the form is thanked in its place.
@@ -50,6 +52,14 @@ export async function sendShare(client: QueryClient, kind: Kind): Promise<void> 
     sent.change(() => ({ row, own, message, picture: image && { image, rotation } }))
   else toast(message ? toastOf(message) : { ...toastOf(kind.shared), ...actionToShow(kind, row.id) })
   clearDraft(collection)
+}
+
+/** Once it is sent, the rock belongs to the chain of the card that was found. Without that it is a rock like any other. */
+async function joinChain({ collection }: Kind, id: string, token: string): Promise<void> {
+  const letters = foundCard.get()
+  if (!letters || collection.name !== 'rocks') return
+  foundCard.change(() => null)
+  await send({ method: 'PUT', path: `/api/rocks/${id}/card`, body: { letters }, token }).catch(() => {})
 }
 
 function bodyOf({ texts, rotation }: { texts: Record<string, string>; rotation: number }, image?: File): FormData {

@@ -18,9 +18,12 @@ import { sent } from './share-sent.ts'
 const loadForm = () => import('./share-form.tsx')
 type Form = Awaited<ReturnType<typeof loadForm>>
 
-/** Preloads the form, while nothing else is loaded. */
+/** Preloads the form, while nothing else is loaded; the sky of stones comes after it. */
 export function preloadForm(): void {
-  loadForm().catch(() => {})
+  loadForm()
+    .then(() => import('./stones/stone-sky.ts'))
+    .then(({ showStones }) => showStones())
+    .catch(() => {})
 }
 
 type Props = { kind: Kind; opened: Opened | null; onOpen: (opened: Opened | null) => void }
@@ -28,8 +31,9 @@ type Props = { kind: Kind; opened: Opened | null; onOpen: (opened: Opened | null
 export function ShareDialog({ kind, opened, onOpen }: Props) {
   const onClose = useCallback(() => onOpen(null), [onOpen])
   const onTell = useCallback(() => onOpen(SHARE_FRAGMENT), [onOpen])
-  const open = opened === 'share'
-  const Welcome = useWelcome(opened === 'found', onTell)
+  const open = opened === SHARE_FRAGMENT
+  const found = opened !== null && opened !== SHARE_FRAGMENT ? opened : null
+  const Welcome = useWelcome(found !== null, onTell)
   const { form, hasFailed, load, retry } = useForm(kind)
   const share = useStore(sent)
   const thanked = share?.own.collection === kind.collection.name ? share : null
@@ -45,7 +49,7 @@ export function ShareDialog({ kind, opened, onOpen }: Props) {
 
   return (
     <>
-      {Welcome && <Welcome kind={kind} onTell={onTell} onClose={onClose} />}
+      {Welcome && <Welcome kind={kind} letters={lettersIn(found)} onTell={onTell} onClose={onClose} />}
       <Dialog title={kind.share} open={open} onClose={onClose} className="share">
         {form ? (
           <form.ShareForm kind={kind} open={open} onSent={onClose} />
@@ -68,6 +72,9 @@ export function ShareDialog({ kind, opened, onOpen }: Props) {
     </>
   )
 }
+
+/** Of the card that was found: `found-KMRT` or `found` alone. */
+const lettersIn = (found: string | null) => found?.split('-')[1] ?? null
 
 const loadWelcome = () => import('./found.tsx')
 

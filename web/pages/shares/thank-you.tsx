@@ -43,6 +43,7 @@ export function ThankYou({ kind, share, onClose }: { kind: Kind; share: SentShar
           </figcaption>
         </figure>
         <Notice sentence={message ?? kind.shared} />
+        {!message && collection.name === 'rocks' && <p className="thanks-notice">{sharing.stars.lit}</p>}
         {!message && (
           <div className="thanks-actions">
             <button type="button" className="button" onClick={seeIt}>

@@ -1,0 +1,27 @@
+/** `GET /api/rocks/stars`: the ids of the newest stones that visitors may see, for the sky above their page. */
+import type { FastifyInstance } from 'fastify'
+import { collections } from '../../../shared/collections/all.ts'
+import { MAX_STARS } from '../../../shared/limits.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { visible } from '../items/lists.ts'
+
+const rocks = collections.find(({ name }) => name === 'rocks')
+
+/** The newest first, and nothing of them but their ids. */
+export async function readStars(db: Database): Promise<string[]> {
+  if (!rocks) return []
+  const rows = await visible(db.selectFrom('rocks').select('id'), rocks)
+    .where('deletedAt', 'is', null)
+    .orderBy('createdAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(MAX_STARS)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+export async function starsRoutes(app: FastifyInstance, { db }: { db: Database }): Promise<void> {
+  app.get('/api/rocks/stars', async (_request, reply) => {
+    reply.header('cache-control', 'no-cache')
+    return readStars(db)
+  })
+}

@@ -1,0 +1,27 @@
+/** The letters of a printed card: those who find its stone one after the other are a chain. */
+
+/** Without letters and digits that look like others: no B and 8, no I, L and 1, no O, Q and 0, no S and 5, no U and V. */
+const ALPHABET = 'ACDEFHJKMNPRTWXY'
+const LENGTH = 4
+
+/** How many cards may be made at once, and all together. */
+export const MAX_NEW_CARDS = 40
+export const MAX_CARDS = 20_000
+
+const letters = new RegExp(`^[${ALPHABET}]{${LENGTH}}$`)
+
+/** As they are stored, whatever case they were typed in; null for what cannot be letters of a card. */
+export function readLetters(text: unknown): string | null {
+  const typed = typeof text === 'string' ? text.trim().toUpperCase() : ''
+  return letters.test(typed) ? typed : null
+}
+
+/** `random` gives whole numbers from 0 to below its argument. */
+export function newLetters(random: (below: number) => number): string {
+  return Array.from({ length: LENGTH }, () => ALPHABET[random(ALPHABET.length)]).join('')
+}
+
+/** `GET /api/cards/{letters}`: who found the stone last, as far as visitors may see it; `month` such as `2026-05`. */
+export type Chain = { last: { name: string; location: string; month: string } | null }
+
+export const chainPath = (letters: string) => `/api/cards/${encodeURIComponent(letters)}`

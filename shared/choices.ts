@@ -1,0 +1,16 @@
+/** What only administrators choose and call: apart from collection.ts, because visitors' pages load that. */
+import type { Collection } from './collection.ts'
+
+/** A reviewer only looks after shares. */
+export const roles = ['administrator', 'reviewer'] as const
+
+/** How often somebody who looks after the site is told by mail; `never` until they choose. */
+export const mailChoices = ['never', 'daily'] as const
+
+/** How new shares appear; `at-once` where nobody has chosen. */
+export const shareModes = ['at-once', 'after-a-look'] as const
+
+/** The path of one row's administration routes: `/api/admin/rocks/{id}`, with an optional last segment. */
+export function adminPath(collection: Collection, id: string, change?: string): string {
+  return `/api/admin/${collection.name}/${id}${change ? `/${change}` : ''}`
+}

@@ -1,0 +1,31 @@
+/** Where the star of a stone stands: by its id alone, so that it is the same on every screen and tells no place. */
+
+/** `x` and `y` from 0 to 1 of the sky, `size` from 0 to 1. */
+export type StarPlace = { x: number; y: number; size: number }
+
+const STEP = 2 ** 32
+
+/** The FNV-1a hash, mixed once more so that ids of one moment lie far apart. */
+function hash(text: string, seed: number): number {
+  let value = 0x811c9dc5 ^ seed
+  for (let index = 0; index < text.length; index += 1) value = Math.imul(value ^ text.charCodeAt(index), 0x01000193)
+  value = Math.imul(value ^ (value >>> 15), 0x2c1b3c6d)
+  value = Math.imul(value ^ (value >>> 12), 0x297a2d39)
+  return (value ^ (value >>> 15)) >>> 0
+}
+
+export function placeOf(id: string): StarPlace {
+  const [x, y, size] = [1, 2, 3].map((seed) => hash(id, seed * 0x9e3779b1) / STEP)
+  // Most stars are small.
+  return { x: x ?? 0, y: y ?? 0, size: (size ?? 0) ** 3 }
+}
+
+/** The number of the star next to a point, in pixels; -1 where none is within `reach`. */
+export function nearest(stars: readonly { x: number; y: number }[], x: number, y: number, reach: number): number {
+  let [found, distance] = [-1, reach]
+  stars.forEach((star, index) => {
+    const away = Math.hypot(star.x - x, star.y - y)
+    if (away <= distance) [found, distance] = [index, away]
+  })
+  return found
+}
