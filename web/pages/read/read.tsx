@@ -6,6 +6,7 @@ import type { Item } from '../../../shared/item.ts'
 import { READ_WIDTHS } from '../../../shared/limits.ts'
 import { pages as pageTexts, reading as texts } from '../../../shared/messages/catalogue.ts'
 import { pagesPath, pageUrl, READ_PAGE, type Reading, type ReadPage } from '../../../shared/reading.ts'
+import { useIsFirstScreen } from '../../navigation/navigation.ts'
 import { ResponseError } from '../../queries/errors.ts'
 import { usePerson } from '../../queries/memorial.ts'
 import { SaveLink, SendButton } from '../../ui/item-actions.tsx'
@@ -17,10 +18,13 @@ import './read.css'
 /** As wide as the paper is. */
 const SIZES = '(min-width: 60em) 832px, 100vw'
 
-/** The writing that the address names. The server has written down the one that it answers. */
+/** The writing that the address names. For its own page the server has written it down. */
 function useWritingId(): string {
+  const isFirst = useIsFirstScreen()
   const answered = useQueryClient().getQueryData<string>([READ_PAGE])
-  const [id] = useState(() => answered ?? new URLSearchParams(location.search).get('writing') ?? '')
+  const [id] = useState(() =>
+    isFirst && answered !== undefined ? answered : (new URLSearchParams(location.search).get('writing') ?? ''),
+  )
   return id
 }
 
