@@ -29,7 +29,7 @@ test('a writing is read, and a star shows its stone', async ({ page, site, conso
 
   await page.goto('/rocks')
   const sky = page.getByRole('group', { name: 'A sky of stars' })
-  await expect(sky.getByRole('link')).toHaveCount(2)
+  await expect(sky.locator('.stone-star')).toHaveCount(2)
   await sky.getByRole('link', { name: 'Star 1 of 2' }).focus()
   const card = page.getByRole('status').filter({ hasText: 'Shared by' })
   await expect(card).toContainText('Lisbon')

@@ -27,64 +27,77 @@ export async function showStones(): Promise<void> {
   if (ids.length > 0 && opening.isConnected && !opening.querySelector('.stones')) openSky(opening, ids)
 }
 
-function createStar(id: string): HTMLAnchorElement {
-  const star = document.createElement('a')
-  const { x, y, size } = placeOf(id)
-  star.href = addressOf(addresses.rocks, id)
+function createStar(id: string): HTMLElement {
+  const star = document.createElement('i')
   star.className = 'stone-star'
-  star.tabIndex = -1
-  star.style.setProperty('--x', String(x))
-  star.style.setProperty('--y', String(y))
-  star.style.setProperty('--size', String(size))
+  placeAt(star, id)
   return star
 }
 
-function nameStars(stars: HTMLAnchorElement[]): void {
-  for (const [index, star] of stars.entries()) star.ariaLabel = texts.star(index + 1, stars.length)
+function placeAt(element: HTMLElement, id: string): void {
+  const { x, y, size } = placeOf(id)
+  element.style.setProperty('--x', String(x))
+  element.style.setProperty('--y', String(y))
+  element.style.setProperty('--size', String(size))
+}
+
+/** The one link of the sky, a touch target over the star that the arrow keys have come to. */
+function createCursor(ids: string[]) {
+  const element = document.createElement('a')
+  element.className = 'star-cursor'
+  let at = 0
+  function moveTo(index: number): void {
+    at = (index + ids.length) % ids.length
+    const id = ids[at] ?? ''
+    element.href = addressOf(addresses.rocks, id)
+    element.setAttribute('aria-label', texts.star(at + 1, ids.length))
+    placeAt(element, id)
+  }
+  moveTo(0)
+  return {
+    element,
+    moveTo,
+    get at() {
+      return at
+    },
+  }
 }
 
 function openSky(opening: HTMLElement, ids: string[]): void {
   const sky = document.createElement('div')
   sky.className = 'stones'
-  sky.role = 'group'
-  sky.ariaLabel = texts.sky
+  sky.setAttribute('role', 'group')
+  sky.setAttribute('aria-label', texts.sky)
   const stars = ids.map(createStar)
-  nameStars(stars)
-  sky.append(...stars)
+  const cursor = createCursor(ids)
+  sky.append(...stars, cursor.element)
   const card = createCard()
   opening.querySelector('.sky')?.after(sky)
   opening.append(card.element)
-  if (stars[0]) stars[0].tabIndex = 0
 
-  const idOf = (star: HTMLAnchorElement) => ids[stars.indexOf(star)] ?? ''
-  async function show(star: HTMLAnchorElement): Promise<void> {
-    for (const each of sky.querySelectorAll('.shown')) each.classList.remove('shown')
-    star.classList.add('shown')
-    const row = await rowOf(idOf(star))
-    if (row && star.classList.contains('shown')) card.show(row, star, opening)
-  }
   function hide(): void {
     for (const each of sky.querySelectorAll('.shown')) each.classList.remove('shown')
     card.hide()
   }
-  function focus(index: number): void {
-    for (const star of stars) star.tabIndex = -1
-    const star = stars[(index + stars.length) % stars.length]
-    if (!star) return
-    star.tabIndex = 0
-    star.focus({ preventScroll: true })
+  async function show(index: number): Promise<void> {
+    const star = stars[index]
+    if (!star || star.classList.contains('shown')) return
+    hide()
+    star.classList.add('shown')
+    const row = await rowOf(ids[index] ?? '')
+    if (row && star.classList.contains('shown')) card.show(row, star, opening)
   }
 
-  sky.addEventListener('focusin', ({ target }) => void show(target as HTMLAnchorElement))
-  sky.addEventListener('focusout', hide)
-  sky.addEventListener('keydown', (event) => {
-    const at = stars.indexOf(event.target as HTMLAnchorElement)
+  cursor.element.addEventListener('focus', () => void show(cursor.at))
+  cursor.element.addEventListener('blur', hide)
+  cursor.element.addEventListener('keydown', (event) => {
     const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
-    const to = event.key === 'Home' ? 0 : event.key === 'End' ? -1 : at + (steps[event.key] ?? 0)
+    const to = event.key === 'Home' ? 0 : event.key === 'End' ? -1 : cursor.at + (steps[event.key] ?? 0)
     if (event.key === 'Escape') hide()
-    if (to === at) return
+    if (to === cursor.at) return
     event.preventDefault()
-    focus(to)
+    cursor.moveTo(to)
+    void show(cursor.at)
   })
   followPointer(opening, stars, { show, hide })
   lightNewStars(opening, (id) => {
@@ -94,7 +107,7 @@ function openSky(opening: HTMLElement, ids: string[]): void {
     ids.unshift(id)
     stars.unshift(star)
     sky.prepend(star)
-    nameStars(stars)
+    cursor.moveTo(0)
   })
 }
 
@@ -107,30 +120,29 @@ function lightNewStars(opening: HTMLElement, light: (id: string) => void): void 
   })
 }
 
-type Sky = { show: (star: HTMLAnchorElement) => Promise<void>; hide: () => void }
+type Sky = { show: (index: number) => Promise<void>; hide: () => void }
 
 /** The stars stand behind the words, so a touch is the nearest star's where nothing else takes it. */
-function followPointer(opening: HTMLElement, stars: HTMLAnchorElement[], { show, hide }: Sky): void {
-  function starAt(event: PointerEvent | MouseEvent): HTMLAnchorElement | undefined {
-    if ((event.target as Element).closest('a, button')) return undefined
+function followPointer(opening: HTMLElement, stars: HTMLElement[], { show, hide }: Sky): void {
+  /** -1 where there is none, or something else takes the touch. */
+  function starAt(event: MouseEvent): number {
+    if ((event.target as Element).closest('a, button')) return -1
     const points = stars.map((star) => {
       const { left, top, width, height } = star.getBoundingClientRect()
       return { x: left + width / 2, y: top + height / 2 }
     })
-    return stars[nearest(points, event.clientX, event.clientY, REACH)]
+    return nearest(points, event.clientX, event.clientY, REACH)
   }
   opening.addEventListener('click', (event) => {
     const star = starAt(event)
-    if (star) void show(star)
+    if (star >= 0) void show(star)
     else if (!(event.target as Element).closest('.star-card')) hide()
   })
-  let shown: HTMLAnchorElement | undefined
   opening.addEventListener('pointermove', (event) => {
     if (event.pointerType !== 'mouse' || (event.target as Element).closest('.star-card')) return
     const star = starAt(event)
-    opening.style.cursor = star ? 'pointer' : ''
-    if (star && star !== shown) void show(star)
-    shown = star
+    opening.style.cursor = star >= 0 ? 'pointer' : ''
+    if (star >= 0) void show(star)
   })
 }
 
@@ -146,7 +158,7 @@ async function rowOf(id: string): Promise<Rock | null> {
 function createCard() {
   const element = document.createElement('div')
   element.className = 'star-card-place'
-  element.role = 'status'
+  element.setAttribute('role', 'status')
   const hide = () => element.replaceChildren()
   element.addEventListener('keydown', ({ key }) => key === 'Escape' && hide())
   function show(row: Rock, star: HTMLElement, opening: HTMLElement): void {
