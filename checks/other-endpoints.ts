@@ -1,6 +1,7 @@
 /** The endpoints that no definition makes, listed by hand; a test compares them with the server's routes. */
-import { administrator, anyone, sender } from './endpoint-rows.ts'
+import { administrator, anyone } from './endpoint-rows.ts'
 import type { Endpoint } from './endpoints.ts'
+import { feltEndpoints } from './felt-endpoints.ts'
 import { passkeyEndpoints } from './passkey-endpoints.ts'
 import { notificationEndpoints, recoveryEndpoints } from './recovery-endpoints.ts'
 import { wordsEndpoints } from './words-endpoints.ts'
@@ -31,12 +32,6 @@ export const sessionEndpoints: readonly Endpoint[] = [
 
 export const administratorEndpoints: readonly Endpoint[] = [
   administrator(['GET', '/api/admin/storage', '–', '200 with `isThere`: whether the stored files can be reached']),
-  administrator([
-    'POST',
-    '/api/admin/cards',
-    'JSON: `count`, up to 40',
-    '201 with `letters`: as many cards, each with four letters that no other has',
-  ]),
   administrator([
     'GET',
     '/api/admin/administrators',
@@ -218,6 +213,7 @@ export const settingsEndpoints: readonly Endpoint[] = [
 ]
 
 export const siteEndpoints: readonly Endpoint[] = [
+  ...feltEndpoints,
   anyone([
     'POST',
     '/api/preview',
@@ -233,24 +229,6 @@ export const siteEndpoints: readonly Endpoint[] = [
   anyone(['GET', '/api/memorial', '–', '200 and the words of all pages']),
   anyone([
     'GET',
-    '/api/cards/:letters',
-    '–',
-    '200 with `last`: `name`, `location` and `month` of the newest rock shared with this card that one of the family has looked at, or `null`; 404 for letters of no card',
-  ]),
-  sender([
-    'PUT',
-    '/api/rocks/:id/card',
-    'JSON: `letters` of a card',
-    '204: the rock belongs to the chain of that card; 404 for letters of no card',
-  ]),
-  anyone([
-    'GET',
-    '/api/rocks/stars',
-    '–',
-    '200 and the ids of the newest 240 rocks, each a star of the sky above them',
-  ]),
-  anyone([
-    'GET',
     '/api/search',
     '–',
     '200 with at most `limit` (20, up to 50) things in which each word of `q` begins a word: `collection`, `id`, `title`, `text`, `href`, `imageUrl`',
@@ -260,12 +238,6 @@ export const siteEndpoints: readonly Endpoint[] = [
     '/api/site',
     '–',
     '200 with `shares`: whether new ones appear `at-once` or `after-a-look`, `memories`: whether there is a guest book, `isSharingOpen`: whether the site has an administrator yet, and `day`: `birth` or `death` on such a day, where the family wants it told, else null',
-  ]),
-  anyone([
-    'GET',
-    '/api/writings/:id/pages',
-    '–',
-    '200 with a writing to be read on the site: `title`, `description`, `pdfUrl`, `pageCount`, and for each of its first 300 `pages` its `width`, `height` and `text`; the picture of a page is `pdfUrl` with `?page=1&w=640` or `w=1280`, and `&f=webp`',
   ]),
   anyone(['GET', '/healthz', '–', '200 while the server is alive']),
   anyone(['GET', '/readyz', '–', '200 when the database and the stored files answer, else 503']),

@@ -23,6 +23,8 @@ function expectedColumns(collection: Collection): Map<string, boolean> {
   }
   for (const name of Object.keys(flags)) columns.set(snakeCase(name), true)
   for (const [slot, { required }] of Object.entries(files)) columns.set(`${snakeCase(slot)}_id`, Boolean(required))
+  // Its pages are read for its readers and the search, and in no list.
+  if (collection.name === 'writings') columns.set('page_texts', false).set('page_sizes', false)
   if (isShare(collection)) columns.set('state', true).set('looked_at', false)
   return columns
 }

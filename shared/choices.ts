@@ -1,6 +1,4 @@
 /** What only administrators choose and call: apart from collection.ts, because visitors' pages load that. */
-import type { Collection } from './collection.ts'
-
 /** A reviewer only looks after shares. */
 export const roles = ['administrator', 'reviewer'] as const
 
@@ -11,6 +9,6 @@ export const mailChoices = ['never', 'daily'] as const
 export const shareModes = ['at-once', 'after-a-look'] as const
 
 /** The path of one row's administration routes: `/api/admin/rocks/{id}`, with an optional last segment. */
-export function adminPath(collection: Collection, id: string, change?: string): string {
-  return `/api/admin/${collection.name}/${id}${change ? `/${change}` : ''}`
+export function adminPath({ name }: { name: string }, id: string, change?: string): string {
+  return `/api/admin/${name}/${id}${change ? `/${change}` : ''}`
 }

@@ -91,17 +91,9 @@ export const actionOutcomes = {
   stopSender: { done: 'Stopped for a week', failed: update },
   liftStop: { done: 'They can share again', failed: update },
   startGathering: { done: 'Everybody can share now', failed: update },
-  startDays: { done: 'The first page says a line on both days', failed: update },
-  endDays: { done: 'Days are like all others', failed: update },
   endGathering: { done: 'Gathering ended', failed: update },
   removePasskey: { done: 'Passkey removed', failed: remove },
 } satisfies Record<string, Outcome>
-
-export const daysTexts = {
-  lead: 'A birthday, and the day of the death, are hard to pass by. On these two days the first page can say one quiet line.',
-  label: 'Say a line on these days',
-  facts: 'It begins and ends at midnight where you are now. The dates are those of the story page.',
-}
 
 export const batchUpload = {
   partlyTitle: 'Upload finished',
@@ -164,10 +156,6 @@ export const cardTexts = {
   thisAddress: (address: string) =>
     `The codes lead to ${address}, as your browser shows it. If visitors use another address, whoever set the site up should set PUBLIC_URL first.`,
   code: (address: string) => `A code that opens ${address}`,
-  letters: (one: string) =>
-    `Each card may have four letters of its own. Then whoever finds its ${one} next reads who set it down last, and where.`,
-  makeLetters: (again: boolean) => (again ? 'Make new letters' : 'Give each card its letters'),
-  made: { done: 'Every card has its letters', failed: 'The letters could not be made' },
 } as const
 
 /** The ways back in for whoever forgot their password, the easiest first. */

@@ -30,7 +30,7 @@ export async function makeCards({ db, now }: { db: Database; now: () => number }
   return made
 }
 
-export async function isCard(db: Database, letters: string): Promise<boolean> {
+async function isCard(db: Database, letters: string): Promise<boolean> {
   return (
     (await db.selectFrom('chains').select('letters').where('letters', '=', letters).executeTakeFirst()) !== undefined
   )

@@ -8,7 +8,7 @@ import { visible } from '../items/lists.ts'
 const rocks = collections.find(({ name }) => name === 'rocks')
 
 /** The newest first, and nothing of them but their ids. */
-export async function readStars(db: Database): Promise<string[]> {
+async function readStars(db: Database): Promise<string[]> {
   if (!rocks) return []
   const rows = await visible(db.selectFrom('rocks').select('id'), rocks)
     .where('deletedAt', 'is', null)

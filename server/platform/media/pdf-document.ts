@@ -9,7 +9,7 @@ import type { Sharp } from 'sharp'
 import { MediaError } from './media-error.ts'
 import { openImage } from './sharp.ts'
 
-export type Pdfium = WrappedPdfiumModule & { pdfium: { HEAPU8: Uint8Array } }
+type Pdfium = WrappedPdfiumModule & { pdfium: { HEAPU8: Uint8Array } }
 
 /** `document` is PDFium's handle of it; `count` is one or more. */
 export type PdfDocument = { pdfium: Pdfium; document: number; count: number; bytes: number }

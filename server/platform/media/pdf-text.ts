@@ -58,7 +58,7 @@ function readText(pdfium: PdfDocument['pdfium'], text: number, count: number): s
 }
 
 /** Lines as they stand on the page; a word that was parted at a line's end is whole. No control characters. */
-export function cleanText(text: string): string {
+function cleanText(text: string): string {
   return text
     .replaceAll('\r\n', '\n')
     .replaceAll('\ufffe', PARTED)

@@ -101,10 +101,6 @@ export const de: typeof en = {
     'server': { 'unknownPath': `Unter dieser Adresse gibt es nichts.`, 'orderChanged': `Inzwischen hat jemand anderes diese Liste geändert. Bitte sehen Sie sie sich noch einmal an und versuchen Sie es erneut.`, 'damagedFile': `Diese Datei ist bei uns beschädigt und kann nicht gezeigt werden. Bitte sagen Sie der Familie Bescheid.`, 'unknownItem': `Das ist nicht mehr hier. Vielleicht wurde es gelöscht.`, 'otherContent': `Das wurde schon einmal mit anderem Inhalt geschickt. Bitte schicken Sie es noch einmal.`, 'crossSite': `Diese Anfrage kam von einer anderen Website und wurde nicht ausgeführt.`, 'busy': `Gerade werden viele Bilder vorbereitet. Bitte versuchen Sie es gleich noch einmal.`, 'noRoom': `Auf dieser Website ist im Moment kein Platz für mehr. Bitte sagen Sie der Familie Bescheid.`, 'readOnly': `Auf dieser Website kann im Moment nichts gespeichert werden. Bitte sagen Sie der Familie Bescheid und versuchen Sie es später noch einmal.`, 'waiting': `Die Website hat gerade zu viel zu tun. Bitte versuchen Sie es gleich noch einmal.`, 'storageAway': `Die Bilder und Dateien dieser Website sind im Moment nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.`, 'stopping': `Die Website wird gerade neu gestartet. Bitte versuchen Sie es gleich noch einmal.`, 'tooMany': `Von einem Ort kommen gerade zu viele Anfragen auf einmal. Bitte warten Sie einen Moment und versuchen Sie es noch einmal.`, 'tooSlow': `Das Hochladen war zu langsam und wurde abgebrochen. Bitte versuchen Sie es mit einer besseren Verbindung.`, 'failed': `Bei uns ist etwas schiefgegangen. Es wurde nichts geändert; bitte versuchen Sie es noch einmal.`, 'starting': `Die Website startet gerade. Bitte versuchen Sie es gleich noch einmal.` },
     'chains': { 'unknown': `Diese Buchstaben kennen wir nicht. Vielleicht wurde einer anders gelesen. Ihr Fund ist trotzdem willkommen.`, 'tooMany': `Es gibt zu viele Karten mit eigenen Buchstaben. Bitte drucken Sie Karten ohne sie.` },
   },
-  days: {
-    'birth': (name: string | number) => `Heute hat ${name} Geburtstag.`,
-    'death': (name: string | number) => `Wir denken jeden Tag an ${name}, und heute ein wenig mehr.`,
-  },
   defaults: {
     'rock': `Stein`,
     'rocks': `Steine`,
@@ -216,6 +212,8 @@ Sie dürfen vom Tod schreiben. Lassen Sie bitte weg, wie, wo und warum: Kein ein
     'helpLine': { 'call': (phone: string | number) => `Anrufen: ${phone}`, 'text': (phone: string | number) => `SMS an ${phone}` },
     'memories': { 'loading': `Erinnerungen werden geladen …`, 'failed': `Die Erinnerungen konnten nicht geladen werden`, 'empty': `Noch sind keine Erinnerungen hier.` },
     'shares': { 'loading': (things: string | number) => `${things} werden geladen …`, 'failed': (things: string | number) => `Das konnte nicht geladen werden: ${things}`, 'sharedBy': (name: string | number) => `Geteilt von ${name}` },
+    'reading': { 'here': `Hier lesen`, 'all': `Alle Texte`, 'loading': `Die Seiten werden aufgeschlagen …`, 'gone': `Dieser Text ist nicht mehr hier.`, 'page': (page: number, count: number) => `Seite ${number(page, 'de')} von ${number(count, 'de')}`, 'words': (page: number) => `Die Worte von Seite ${number(page, 'de')}`, 'rest': (count: number) => `Das sind die ersten ${number(count, 'de')} Seiten. Der Rest steht im PDF.` },
+    'days': { 'birth': (name: string | number) => `Heute hat ${name} Geburtstag.`, 'death': (name: string | number) => `Wir denken jeden Tag an ${name}, und heute ein wenig mehr.` },
   },
   player: {
     'now': `Läuft gerade`,
@@ -231,15 +229,6 @@ Sie dürfen vom Tod schreiben. Lassen Sie bitte weg, wie, wo und warum: Kein ein
     'percent': (volume: string | number) => `${volume} Prozent`,
     'stop': `Musik beenden`,
     'failed': `Dieses Stück kann gerade nicht abgespielt werden.`,
-  },
-  reading: {
-    'here': `Hier lesen`,
-    'all': `Alle Texte`,
-    'loading': `Die Seiten werden aufgeschlagen …`,
-    'gone': `Dieser Text ist nicht mehr hier.`,
-    'page': (page: number, count: number) => `Seite ${number(page, 'de')} von ${number(count, 'de')}`,
-    'words': (page: number) => `Die Worte von Seite ${number(page, 'de')}`,
-    'rest': (count: number) => `Das sind die ersten ${number(count, 'de')} Seiten. Der Rest steht im PDF.`,
   },
   search: {
     'lead': (name: string | number) => `Ein Ort, ein Jahr, ein Lied, ein Wort, das jemand geschrieben hat: alles hier, was von ${name} erzählt.`,

@@ -100,10 +100,6 @@ export const en = {
     'server': { 'unknownPath': `There is nothing at this address.`, 'orderChanged': `Somebody else has changed this list meanwhile. Please look at it again and retry.`, 'damagedFile': `This file is damaged on our side and cannot be shown. Please let the family know.`, 'unknownItem': `This item is no longer here. It may have been deleted.`, 'otherContent': `This was sent before with something else in it. Please send it once more.`, 'crossSite': `This request came from another site and was not carried out.`, 'busy': `Many pictures are being prepared just now. Please try again in a moment.`, 'noRoom': `There is no room for anything more on this site just now. Please let the family know.`, 'readOnly': `Nothing can be saved on this site just now. Please let the family know, and try again later.`, 'waiting': `The site has too much to do just now. Please try again in a moment.`, 'storageAway': `The pictures and files of this site cannot be reached just now. Please try again in a moment.`, 'stopping': `The site is just being restarted. Please try again in a moment.`, 'tooMany': `Too much is being requested from one place at once. Please wait a moment and try again.`, 'tooSlow': `The upload came too slowly and was stopped. Please try again on a better connection.`, 'failed': `Something went wrong on our side. Nothing was changed; please try again.`, 'starting': `The site is just starting. Please try again in a moment.` },
     'chains': { 'unknown': `We do not know these letters. Perhaps one of them was read differently. What you found is welcome all the same.`, 'tooMany': `There are too many cards with letters of their own. Please print cards without them.` },
   },
-  days: {
-    'birth': (name: string | number) => `Today is ${name}'s birthday.`,
-    'death': (name: string | number) => `We think of ${name} every day, and today a little more.`,
-  },
   defaults: {
     'rock': `rock`,
     'rocks': `rocks`,
@@ -225,6 +221,8 @@ You may say that {he} died. Please leave out how, where and why: no single reaso
     'helpLine': { 'call': (phone: string | number) => `Call ${phone}`, 'text': (phone: string | number) => `Text ${phone}` },
     'memories': { 'loading': `Loading memories...`, 'failed': `Unable to load memories`, 'empty': `No memories have been shared yet.` },
     'shares': { 'loading': (things: string | number) => `Loading ${things}...`, 'failed': (things: string | number) => `Unable to load ${things}`, 'sharedBy': (name: string | number) => `Shared by ${name}` },
+    'reading': { 'here': `Read it here`, 'all': `All writings`, 'loading': `Opening the pages...`, 'gone': `This writing is no longer here.`, 'page': (page: number, count: number) => `Page ${number(page, 'en')} of ${number(count, 'en')}`, 'words': (page: number) => `The words of page ${number(page, 'en')}`, 'rest': (count: number) => `These are the first ${number(count, 'en')} pages. The rest is in the PDF.` },
+    'days': { 'birth': (name: string | number) => `Today is ${name}'s birthday.`, 'death': (name: string | number) => `We think of ${name} every day, and today a little more.` },
   },
   player: {
     'now': `Now playing`,
@@ -240,15 +238,6 @@ You may say that {he} died. Please leave out how, where and why: no single reaso
     'percent': (volume: string | number) => `${volume} percent`,
     'stop': `Stop the music`,
     'failed': `This track cannot be played just now.`,
-  },
-  reading: {
-    'here': `Read it here`,
-    'all': `All writings`,
-    'loading': `Opening the pages...`,
-    'gone': `This writing is no longer here.`,
-    'page': (page: number, count: number) => `Page ${number(page, 'en')} of ${number(count, 'en')}`,
-    'words': (page: number) => `The words of page ${number(page, 'en')}`,
-    'rest': (count: number) => `These are the first ${number(count, 'en')} pages. The rest is in the PDF.`,
   },
   search: {
     'lead': (name: string | number) => `A place, a year, a song, a word that somebody wrote: everything here that tells of ${name}.`,

@@ -101,10 +101,6 @@ export const es: typeof en = {
     'server': { 'unknownPath': `No hay nada en esta dirección.`, 'orderChanged': `Mientras tanto, otra persona ha cambiado esta lista. Mírela de nuevo e inténtelo otra vez.`, 'damagedFile': `Este archivo está dañado en nuestro lado y no se puede mostrar. Por favor, avise a la familia.`, 'unknownItem': `Esto ya no está aquí. Puede que se haya borrado.`, 'otherContent': `Esto ya se había enviado con otro contenido. Por favor, envíelo otra vez.`, 'crossSite': `Esta petición vino de otro sitio y no se ha llevado a cabo.`, 'busy': `Ahora mismo se están preparando muchas imágenes. Inténtelo de nuevo en un momento.`, 'noRoom': `Por ahora no queda espacio para nada más en este sitio. Por favor, avise a la familia.`, 'readOnly': `Por ahora no se puede guardar nada en este sitio. Por favor, avise a la familia e inténtelo más tarde.`, 'waiting': `El sitio tiene ahora demasiado que hacer. Inténtelo de nuevo en un momento.`, 'storageAway': `Por ahora no se puede llegar a las imágenes y archivos de este sitio. Inténtelo de nuevo en un momento.`, 'stopping': `El sitio se está reiniciando. Inténtelo de nuevo en un momento.`, 'tooMany': `Se están pidiendo demasiadas cosas a la vez desde un mismo lugar. Espere un momento e inténtelo de nuevo.`, 'tooSlow': `El envío era demasiado lento y se ha detenido. Inténtelo de nuevo con una conexión mejor.`, 'failed': `Algo ha fallado en nuestro lado. No se ha cambiado nada; inténtelo de nuevo.`, 'starting': `El sitio está arrancando. Inténtelo de nuevo en un momento.` },
     'chains': { 'unknown': `No conocemos estas letras. Quizá una se leyó de otra manera. Lo que ha encontrado es bienvenido de todos modos.`, 'tooMany': `Hay demasiadas tarjetas con letras propias. Imprima tarjetas sin ellas.` },
   },
-  days: {
-    'birth': (name: string | number) => `Hoy es el cumpleaños de ${name}.`,
-    'death': (name: string | number) => `Cada día pensamos en ${name}, y hoy un poco más.`,
-  },
   defaults: {
     'rock': `piedra`,
     'rocks': `piedras`,
@@ -216,6 +212,8 @@ Puede hablar de la muerte. Por favor, no cuente cómo, dónde ni por qué: ningu
     'helpLine': { 'call': (phone: string | number) => `Llamar al ${phone}`, 'text': (phone: string | number) => `SMS al ${phone}` },
     'memories': { 'loading': `Cargando los recuerdos…`, 'failed': `No se han podido cargar los recuerdos`, 'empty': `Todavía no se ha compartido ningún recuerdo.` },
     'shares': { 'loading': (things: string | number) => `Cargando ${things}…`, 'failed': (things: string | number) => `No se ha podido cargar: ${things}`, 'sharedBy': (name: string | number) => `Compartido por ${name}` },
+    'reading': { 'here': `Leer aquí`, 'all': `Todos los textos`, 'loading': `Abriendo las páginas…`, 'gone': `Este texto ya no está aquí.`, 'page': (page: number, count: number) => `Página ${number(page, 'es')} de ${number(count, 'es')}`, 'words': (page: number) => `Las palabras de la página ${number(page, 'es')}`, 'rest': (count: number) => `Estas son las primeras ${number(count, 'es')} páginas. El resto está en el PDF.` },
+    'days': { 'birth': (name: string | number) => `Hoy es el cumpleaños de ${name}.`, 'death': (name: string | number) => `Cada día pensamos en ${name}, y hoy un poco más.` },
   },
   player: {
     'now': `Sonando ahora`,
@@ -231,15 +229,6 @@ Puede hablar de la muerte. Por favor, no cuente cómo, dónde ni por qué: ningu
     'percent': (volume: string | number) => `${volume} por ciento`,
     'stop': `Parar la música`,
     'failed': `Esta canción no se puede reproducir ahora mismo.`,
-  },
-  reading: {
-    'here': `Leer aquí`,
-    'all': `Todos los textos`,
-    'loading': `Abriendo las páginas…`,
-    'gone': `Este texto ya no está aquí.`,
-    'page': (page: number, count: number) => `Página ${number(page, 'es')} de ${number(count, 'es')}`,
-    'words': (page: number) => `Las palabras de la página ${number(page, 'es')}`,
-    'rest': (count: number) => `Estas son las primeras ${number(count, 'es')} páginas. El resto está en el PDF.`,
   },
   search: {
     'lead': (name: string | number) => `Un lugar, un año, una canción, una palabra que alguien escribió: todo lo que aquí habla de ${name}.`,

@@ -101,10 +101,6 @@ export const fr: typeof en = {
     'server': { 'unknownPath': `Il n’y a rien à cette adresse.`, 'orderChanged': `Quelqu’un d’autre a changé cette liste entre-temps. Regardez-la de nouveau et réessayez.`, 'damagedFile': `Ce fichier est abîmé de notre côté et ne peut pas être montré. Prévenez la famille, s’il vous plaît.`, 'unknownItem': `Ce n’est plus ici. Cela a peut-être été supprimé.`, 'otherContent': `Cela avait déjà été envoyé avec un autre contenu. Envoyez-le encore une fois.`, 'crossSite': `Cette demande venait d’un autre site et n’a pas été suivie.`, 'busy': `Beaucoup d’images sont en préparation. Réessayez dans un instant.`, 'noRoom': `Il n’y a plus de place sur ce site pour le moment. Prévenez la famille, s’il vous plaît.`, 'readOnly': `Rien ne peut être enregistré sur ce site pour le moment. Prévenez la famille et réessayez plus tard.`, 'waiting': `Le site a trop à faire pour le moment. Réessayez dans un instant.`, 'storageAway': `Les images et les fichiers de ce site ne sont pas joignables pour le moment. Réessayez dans un instant.`, 'stopping': `Le site redémarre. Réessayez dans un instant.`, 'tooMany': `Trop de demandes arrivent du même endroit à la fois. Attendez un moment et réessayez.`, 'tooSlow': `L’envoi était trop lent et a été arrêté. Réessayez avec une meilleure connexion.`, 'failed': `Quelque chose s’est mal passé de notre côté. Rien n’a été changé ; réessayez.`, 'starting': `Le site démarre. Réessayez dans un instant.` },
     'chains': { 'unknown': `Nous ne connaissons pas ces lettres. Peut-être que l’une d’elles a été lue autrement. Votre trouvaille est la bienvenue quand même.`, 'tooMany': `Il y a trop de cartes avec leurs propres lettres. Imprimez des cartes sans lettres.` },
   },
-  days: {
-    'birth': (name: string | number) => `C’est aujourd’hui l’anniversaire de ${name}.`,
-    'death': (name: string | number) => `Chaque jour nous pensons à ${name}, et aujourd’hui un peu plus.`,
-  },
   defaults: {
     'rock': `pierre`,
     'rocks': `pierres`,
@@ -216,6 +212,8 @@ Vous pouvez parler de la mort. Mais laissez de côté le comment, le lieu et le 
     'helpLine': { 'call': (phone: string | number) => `Appeler le ${phone}`, 'text': (phone: string | number) => `SMS au ${phone}` },
     'memories': { 'loading': `Les souvenirs arrivent…`, 'failed': `Les souvenirs n’ont pas pu être chargés`, 'empty': `Pas encore de souvenirs ici.` },
     'shares': { 'loading': (things: string | number) => `Un instant : ${things}…`, 'failed': (things: string | number) => `Cela n’a pas pu être chargé : ${things}`, 'sharedBy': (name: string | number) => `Partagé par ${name}` },
+    'reading': { 'here': `Lire ici`, 'all': `Tous les textes`, 'loading': `Les pages s’ouvrent…`, 'gone': `Ce texte n’est plus ici.`, 'page': (page: number, count: number) => `Page ${number(page, 'fr')} sur ${number(count, 'fr')}`, 'words': (page: number) => `Les mots de la page ${number(page, 'fr')}`, 'rest': (count: number) => `Voici les ${number(count, 'fr')} premières pages. La suite est dans le PDF.` },
+    'days': { 'birth': (name: string | number) => `C’est aujourd’hui l’anniversaire de ${name}.`, 'death': (name: string | number) => `Chaque jour nous pensons à ${name}, et aujourd’hui un peu plus.` },
   },
   player: {
     'now': `En cours d’écoute`,
@@ -231,15 +229,6 @@ Vous pouvez parler de la mort. Mais laissez de côté le comment, le lieu et le 
     'percent': (volume: string | number) => `${volume} pour cent`,
     'stop': `Arrêter la musique`,
     'failed': `Ce morceau ne peut pas être joué pour le moment.`,
-  },
-  reading: {
-    'here': `Lire ici`,
-    'all': `Tous les textes`,
-    'loading': `Les pages s’ouvrent…`,
-    'gone': `Ce texte n’est plus ici.`,
-    'page': (page: number, count: number) => `Page ${number(page, 'fr')} sur ${number(count, 'fr')}`,
-    'words': (page: number) => `Les mots de la page ${number(page, 'fr')}`,
-    'rest': (count: number) => `Voici les ${number(count, 'fr')} premières pages. La suite est dans le PDF.`,
   },
   search: {
     'lead': (name: string | number) => `Un lieu, une année, une chanson, un mot que quelqu’un a écrit : tout ce qui raconte ${name} ici.`,

@@ -14,10 +14,6 @@ export const he: typeof en = {
     'server': { 'unknownPath': `אין דבר בכתובת הזאת.`, 'orderChanged': `בינתיים מישהו אחר שינה את הרשימה. הסתכלו עליה שוב ונסו פעם נוספת.`, 'damagedFile': `הקובץ פגום אצלנו ואי אפשר להציג אותו. ספרו על כך למשפחה, בבקשה.`, 'unknownItem': `זה כבר לא כאן. אולי זה נמחק.`, 'otherContent': `זה כבר נשלח קודם עם תוכן אחר. שלחו שוב, בבקשה.`, 'crossSite': `הבקשה הגיעה מאתר אחר ולא בוצעה.`, 'busy': `תמונות רבות מוכנות כרגע. נסו שוב בעוד רגע.`, 'noRoom': `כרגע אין באתר מקום לדבר נוסף. ספרו על כך למשפחה, בבקשה.`, 'readOnly': `כרגע אי אפשר לשמור דבר באתר. ספרו על כך למשפחה, ונסו שוב מאוחר יותר.`, 'waiting': `האתר עמוס כרגע. נסו שוב בעוד רגע.`, 'storageAway': `כרגע אי אפשר להגיע לתמונות ולקבצים של האתר. נסו שוב בעוד רגע.`, 'stopping': `האתר מופעל כרגע מחדש. נסו שוב בעוד רגע.`, 'tooMany': `יותר מדי בקשות מגיעות ממקום אחד בבת אחת. המתינו רגע ונסו שוב.`, 'tooSlow': `ההעלאה הייתה איטית מדי והופסקה. נסו שוב בחיבור טוב יותר.`, 'failed': `משהו השתבש אצלנו. דבר לא השתנה; נסו שוב.`, 'starting': `האתר עולה עכשיו. נסו שוב בעוד רגע.` },
     'chains': { 'unknown': `האותיות האלה לא מוכרות לנו. אולי אחת מהן נקראה אחרת. מה שמצאתם מתקבל בשמחה בכל זאת.`, 'tooMany': `יש יותר מדי כרטיסים עם אותיות משלהם. אפשר להדפיס כרטיסים בלי אותיות.` },
   },
-  days: {
-    'birth': (name: string | number) => `היום יום ההולדת של ${name}.`,
-    'death': (name: string | number) => `בכל יום אנחנו חושבים על ${name}, והיום קצת יותר.`,
-  },
   defaults: {
     'rock': `אבן`,
     'rocks': `אבנים`,
@@ -129,6 +125,8 @@ export const he: typeof en = {
     'helpLine': { 'call': (phone: string | number) => `להתקשר אל ${phone}`, 'text': (phone: string | number) => `הודעה אל ${phone}` },
     'memories': { 'loading': `הזיכרונות בדרך…`, 'failed': `לא הצלחנו לטעון את הזיכרונות`, 'empty': `אין כאן עדיין זיכרונות.` },
     'shares': { 'loading': (things: string | number) => `עוד רגע: ${things}…`, 'failed': (things: string | number) => `לא הצלחנו לטעון: ${things}`, 'sharedBy': (name: string | number) => `שיתוף של ${name}` },
+    'reading': { 'here': `לקריאה כאן`, 'all': `כל הכתבים`, 'loading': `פותחים את העמודים…`, 'gone': `הכתב הזה כבר לא כאן.`, 'page': (page: number, count: number) => `עמוד ${number(page, 'he')} מתוך ${number(count, 'he')}`, 'words': (page: number) => `המילים של עמוד ${number(page, 'he')}`, 'rest': (count: number) => `אלה ${number(count, 'he')} העמודים הראשונים. ההמשך ב-PDF.` },
+    'days': { 'birth': (name: string | number) => `היום יום ההולדת של ${name}.`, 'death': (name: string | number) => `בכל יום אנחנו חושבים על ${name}, והיום קצת יותר.` },
   },
   player: {
     'now': `מתנגן עכשיו`,
@@ -144,15 +142,6 @@ export const he: typeof en = {
     'percent': (volume: string | number) => `${volume} אחוז`,
     'stop': `עצירת המוזיקה`,
     'failed': `כרגע אי אפשר לנגן את השיר.`,
-  },
-  reading: {
-    'here': `לקריאה כאן`,
-    'all': `כל הכתבים`,
-    'loading': `פותחים את העמודים…`,
-    'gone': `הכתב הזה כבר לא כאן.`,
-    'page': (page: number, count: number) => `עמוד ${number(page, 'he')} מתוך ${number(count, 'he')}`,
-    'words': (page: number) => `המילים של עמוד ${number(page, 'he')}`,
-    'rest': (count: number) => `אלה ${number(count, 'he')} העמודים הראשונים. ההמשך ב-PDF.`,
   },
   search: {
     'lead': (name: string | number) => `מקום, שנה, שיר, מילה שמישהו כתב: כל מה שמספר כאן על ${name}.`,

@@ -101,10 +101,6 @@ export const pt: typeof en = {
     'server': { 'unknownPath': `Não há nada neste endereço.`, 'orderChanged': `Outra pessoa mudou esta lista nesse meio-tempo. Olhe de novo e tente outra vez.`, 'damagedFile': `Este arquivo está danificado do nosso lado e não pode ser mostrado. Por favor, avise a família.`, 'unknownItem': `Isto não está mais aqui. Talvez tenha sido apagado.`, 'otherContent': `Isto já foi enviado antes com outro conteúdo. Por favor, envie mais uma vez.`, 'crossSite': `Este pedido veio de outro site e não foi executado.`, 'busy': `Muitas imagens estão sendo preparadas agora. Tente de novo em um instante.`, 'noRoom': `No momento não há espaço para mais nada neste site. Por favor, avise a família.`, 'readOnly': `No momento nada pode ser salvo neste site. Por favor, avise a família e tente mais tarde.`, 'waiting': `O site tem coisas demais para fazer agora. Tente de novo em um instante.`, 'storageAway': `No momento não é possível chegar às imagens e aos arquivos deste site. Tente de novo em um instante.`, 'stopping': `O site está sendo reiniciado. Tente de novo em um instante.`, 'tooMany': `Há pedidos demais vindos de um mesmo lugar. Espere um momento e tente de novo.`, 'tooSlow': `O envio estava lento demais e foi interrompido. Tente de novo com uma conexão melhor.`, 'failed': `Algo deu errado do nosso lado. Nada foi mudado; tente de novo.`, 'starting': `O site está começando. Tente de novo em um instante.` },
     'chains': { 'unknown': `Não conhecemos estas letras. Talvez uma tenha sido lida de outra forma. O que encontrou é bem-vindo assim mesmo.`, 'tooMany': `Há cartões demais com letras próprias. Imprima cartões sem elas.` },
   },
-  days: {
-    'birth': (name: string | number) => `Hoje é o aniversário de ${name}.`,
-    'death': (name: string | number) => `Todos os dias pensamos em ${name}, e hoje um pouco mais.`,
-  },
   defaults: {
     'rock': `pedra`,
     'rocks': `pedras`,
@@ -216,6 +212,8 @@ Você pode falar da morte. Por favor, não conte como, onde nem por quê: nenhum
     'helpLine': { 'call': (phone: string | number) => `Ligar para ${phone}`, 'text': (phone: string | number) => `SMS para ${phone}` },
     'memories': { 'loading': `Carregando as lembranças…`, 'failed': `Não foi possível carregar as lembranças`, 'empty': `Ainda não há lembranças aqui.` },
     'shares': { 'loading': (things: string | number) => `Carregando ${things}…`, 'failed': (things: string | number) => `Não foi possível carregar: ${things}`, 'sharedBy': (name: string | number) => `Compartilhado por ${name}` },
+    'reading': { 'here': `Ler aqui`, 'all': `Todos os textos`, 'loading': `Abrindo as páginas…`, 'gone': `Este texto já não está aqui.`, 'page': (page: number, count: number) => `Página ${number(page, 'pt')} de ${number(count, 'pt')}`, 'words': (page: number) => `As palavras da página ${number(page, 'pt')}`, 'rest': (count: number) => `Estas são as primeiras ${number(count, 'pt')} páginas. O resto está no PDF.` },
+    'days': { 'birth': (name: string | number) => `Hoje é o aniversário de ${name}.`, 'death': (name: string | number) => `Todos os dias pensamos em ${name}, e hoje um pouco mais.` },
   },
   player: {
     'now': `Tocando agora`,
@@ -231,15 +229,6 @@ Você pode falar da morte. Por favor, não conte como, onde nem por quê: nenhum
     'percent': (volume: string | number) => `${volume} por cento`,
     'stop': `Parar a música`,
     'failed': `Esta música não pode ser tocada agora.`,
-  },
-  reading: {
-    'here': `Ler aqui`,
-    'all': `Todos os textos`,
-    'loading': `Abrindo as páginas…`,
-    'gone': `Este texto já não está aqui.`,
-    'page': (page: number, count: number) => `Página ${number(page, 'pt')} de ${number(count, 'pt')}`,
-    'words': (page: number) => `As palavras da página ${number(page, 'pt')}`,
-    'rest': (count: number) => `Estas são as primeiras ${number(count, 'pt')} páginas. O resto está no PDF.`,
   },
   search: {
     'lead': (name: string | number) => `Um lugar, um ano, uma canção, uma palavra que alguém escreveu: tudo aqui que fala de ${name}.`,

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ComponentProps, useState } from 'react'
 import type { Memorial } from '../../../shared/content.ts'
 import { cardTexts, listFailed } from '../../../shared/messages/admin.ts'
+import { cardLetters } from '../../../shared/messages/card-letters.ts'
 import { Loading } from '../../lists/list-state.tsx'
 import { useChange } from '../../lists/use-change.ts'
 import { read, useAnswer } from '../../queries/data.ts'
@@ -65,7 +66,11 @@ function useLetters() {
   const [letters, setLetters] = useState<readonly string[]>([])
   const body = { count: CARDS }
   async function makeLetters() {
-    const made = await change<{ letters: string[] }>(cardTexts.made, { method: 'POST', path: '/api/admin/cards', body })
+    const made = await change<{ letters: string[] }>(cardLetters.made, {
+      method: 'POST',
+      path: '/api/admin/cards',
+      body,
+    })
     if (made) setLetters(made.response.letters)
   }
   return { letters, makeLetters: () => void makeLetters(), busy }
@@ -94,8 +99,8 @@ function Sheet({ settings, memorial }: { settings: Settings; memorial: Memorial 
         {!publicUrl && <p>{cardTexts.thisAddress(origin)}</p>}
         {target === usualTarget && (
           <>
-            <p>{cardTexts.letters(one)}</p>
-            <ActionButton label={cardTexts.makeLetters(letters.length > 0)} name="" busy={busy} onPress={makeLetters} />
+            <p>{cardLetters.about(one)}</p>
+            <ActionButton label={cardLetters.make(letters.length > 0)} name="" busy={busy} onPress={makeLetters} />
           </>
         )}
         <button type="button" className="button" onClick={() => print()}>

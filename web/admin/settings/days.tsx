@@ -1,6 +1,7 @@
 /** A switch: on the birthday and the day of the death the first page says one line. */
 import { useQuery } from '@tanstack/react-query'
-import { actionOutcomes, listFailed, daysTexts as texts } from '../../../shared/messages/admin.ts'
+import { listFailed } from '../../../shared/messages/admin.ts'
+import { daysTexts as texts } from '../../../shared/messages/days-setting.ts'
 import { useChange } from '../../lists/use-change.ts'
 import { FlagSwitch } from '../ui/flag-switch.tsx'
 
@@ -21,7 +22,7 @@ export function Days() {
   if (!data) return <p role="status">Loading...</p>
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   const flip = () =>
-    change(data.days ? actionOutcomes.endDays : actionOutcomes.startDays, {
+    change(data.days ? texts.off : texts.on, {
       method: 'PATCH',
       path: PATH,
       body: { days: !data.days, timeZone },

@@ -2,7 +2,7 @@
 import { type CSSProperties, useEffect, useRef } from 'react'
 import type { Photo } from '../../../shared/collections/photos.ts'
 import { type Pages, portraitTitle, years } from '../../../shared/content.ts'
-import { days } from '../../../shared/messages/catalogue.ts'
+import { pages } from '../../../shared/messages/catalogue.ts'
 import { useInfiniteList } from '../../queries/infinite-list.ts'
 import { PORTRAIT } from '../../queries/list-paths.ts'
 import { useHasPage, usePerson, useSiteSettings } from '../../queries/memorial.ts'
@@ -29,7 +29,7 @@ export function Hero({ copy }: { copy: Pages['home']['hero'] }) {
           {copy.heading}
         </h1>
         <p className="hero-years">{years(person)}</p>
-        {day && <p className="hero-day">{(day === 'birth' ? days.birth : days.death)(person.name)}</p>}
+        {day && <p className="hero-day">{(day === 'birth' ? pages.days.birth : pages.days.death)(person.name)}</p>}
         <p className="hero-text">{copy.text}</p>
         <div className="hero-ways">
           {hasPage('story') && (

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { addresses, addressOf } from '../../../shared/addresses.ts'
 import type { Item } from '../../../shared/item.ts'
 import { READ_WIDTHS } from '../../../shared/limits.ts'
-import { pages as pageTexts, reading as texts } from '../../../shared/messages/catalogue.ts'
+import { pages as pageTexts } from '../../../shared/messages/catalogue.ts'
 import { pagesPath, pageUrl, READ_PAGE, type Reading, type ReadPage } from '../../../shared/reading.ts'
 import { useIsFirstScreen } from '../../navigation/navigation.ts'
 import { ResponseError } from '../../queries/errors.ts'
@@ -15,6 +15,7 @@ import { Horizon, Sky } from '../../ui/sky/sky.tsx'
 import '../../ui/page-header.css'
 import './read.css'
 
+const texts = pageTexts.reading
 /** As wide as the paper is. */
 const SIZES = '(min-width: 60em) 832px, 100vw'
 

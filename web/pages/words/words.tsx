@@ -6,7 +6,7 @@ import type { Writing } from '../../../shared/collections/writings.ts'
 import { bundledImages } from '../../../shared/content.ts'
 import { formatKilobytes, formatPages } from '../../../shared/format.ts'
 import { itemOf } from '../../../shared/item.ts'
-import { pages, reading } from '../../../shared/messages/catalogue.ts'
+import { pages } from '../../../shared/messages/catalogue.ts'
 import { readAddress } from '../../../shared/reading.ts'
 import { ComingSoon, ListState, Loading } from '../../lists/list-state.tsx'
 import { useNamedId } from '../../navigation/navigation.ts'
@@ -123,7 +123,7 @@ function Sheet({ writing, action }: { writing: Writing; action: string }) {
               href={readAddress(id)}
               aria-labelledby={`${button}-here ${name}`}
             >
-              {reading.here}
+              {pages.reading.here}
             </a>
           )}
           <div className="item-actions">

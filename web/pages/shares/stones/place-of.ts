@@ -1,7 +1,7 @@
 /** Where the star of a stone stands: by its id alone, so that it is the same on every screen and tells no place. */
 
 /** `x` and `y` from 0 to 1 of the sky, `size` from 0 to 1. */
-export type StarPlace = { x: number; y: number; size: number }
+type StarPlace = { x: number; y: number; size: number }
 
 const STEP = 2 ** 32
 
