@@ -83,6 +83,7 @@ test.describe('list states', () => {
     await navigateTo(page, '/gallery')
     await expect(page.getByText('Unable to load gallery', { exact: true })).toBeVisible()
     await expect(page.getByText('Please try again later', { exact: true })).toBeVisible()
+    await expect(page.locator('.gallery-film')).toHaveCount(0)
     await page.unroute('**/api/photos?category=*')
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByText('1 photo', { exact: true })).toBeVisible()

@@ -5,6 +5,7 @@
 import type { Page } from '@playwright/test'
 import { addAdminSession, imageFile, openTab } from './admin.ts'
 import { makeImage } from './image-files.ts'
+import { askAboutReport } from './share-dialog.ts'
 import { expect, expectAccessible, hydrated, type Site, test, toast } from './site.ts'
 
 const form = (page: Page) => page.getByRole('dialog', { name: 'Share a memory' })
@@ -126,7 +127,7 @@ test('guest book: a memory with a picture waits, is shown, corrected, reported, 
   await hydrated(stranger)
   await expect(entry(stranger, 'Ana')).toContainText('Never late.')
   await expect(entry(stranger, 'Ana')).toHaveClass(/named/)
-  await stranger.getByRole('link', { name: /^Something is wrong with this/ }).click()
+  await askAboutReport(stranger)
   await stranger.getByLabel('What is wrong?').fill('This was somebody else.')
   await stranger.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(toast(stranger)).toContainText('The family will read it')

@@ -4,7 +4,7 @@
  */
 import type { Page } from '@playwright/test'
 import { addRock, addShownRock, adminItems, openTab } from './admin.ts'
-import { fillInShare, openShareDialog, sendButton } from './share-dialog.ts'
+import { askAboutReport, fillInShare, openShareDialog, sendButton } from './share-dialog.ts'
 import { expect, expectAccessible, hydrated, type Site, test, toast } from './site.ts'
 
 /** The page and list as a stranger gets them now, and whether the picture is there. */
@@ -115,8 +115,10 @@ test('a report: a visitor says what is wrong, a reviewer reads it, sets the rock
   const { id, imageUrl } = await addShownRock(site)
   await visitor.goto('/rocks')
   await hydrated(visitor)
-  await visitor.getByRole('link', { name: /^Something is wrong with this/ }).click()
-  const dialog = visitor.getByRole('dialog', { name: 'Something is wrong with this' })
+  await askAboutReport(visitor)
+  const dialog = visitor.getByRole('dialog', { name: 'Tell the family' })
+  await expect(dialog.getByText('Only they read it. You need not say who you are.')).toBeVisible()
+  await expect(dialog.getByRole('img')).toBeVisible()
   await dialog.getByLabel('What is wrong?').fill('This is an advertisement.')
   await expectAccessible(visitor)
   await dialog.getByRole('button', { name: 'Send' }).click()

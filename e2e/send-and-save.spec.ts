@@ -63,10 +63,24 @@ test('send: a device without a dialog for it copies the address, and a toast say
   await page.addInitScript(() => Object.assign(navigator, { share: undefined }))
   await page.goto('/rocks')
   await hydrated(page)
-  await page.locator('.postcard').getByRole('button', { name: 'Send Lisbon, shared by Ana' }).click()
+  const card = page.locator('.postcard')
+  await card.getByRole('button', { name: 'Send Lisbon, shared by Ana' }).click()
+  await expect(card.getByRole('button', { name: 'Copied' })).toBeVisible()
   await expect(toast(page)).toContainText('Link copied')
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${site.url}/rocks?rock=${rock.id}`)
   await expectAccessible(page)
+
+  // In the lightbox too, and the toast stands above it.
+  await page
+    .getByRole('link', { name: /Lisbon/ })
+    .first()
+    .click()
+  const viewer = page.getByRole('dialog')
+  await viewer.getByRole('button', { name: 'Send Lisbon, shared by Ana' }).click()
+  await expect(viewer.getByRole('button', { name: 'Copied' })).toBeVisible()
+  await expect(toast(page)).toContainText('Link copied')
+  await toast(page).getByRole('button', { name: 'Close' }).click()
+  await expect(viewer.getByRole('button', { name: 'Send Lisbon, shared by Ana' })).toBeVisible()
 })
 
 test('send: where nothing can be copied, as over plain http, a toast holds the address', async ({ page, site }) => {

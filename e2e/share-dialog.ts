@@ -23,6 +23,12 @@ export async function fillInShare(page: Page): Promise<void> {
   await dialog.getByLabel('Location').fill('Lisbon')
 }
 
+/** What somebody presses who says that something is wrong with the first card. */
+export async function askAboutReport(page: Page): Promise<void> {
+  await page.locator('.report > summary').first().click()
+  await page.getByRole('link', { name: /^Something is wrong with this/ }).click()
+}
+
 /** The Idempotency-Keys of the shares that the page sends from now on. */
 export function watchKeys(page: Page): string[] {
   const keys: string[] = []

@@ -5,7 +5,7 @@
  */
 import type { Page } from '@playwright/test'
 import { openTab } from './admin.ts'
-import { fillInShare, openShareDialog, sendButton } from './share-dialog.ts'
+import { askAboutReport, fillInShare, openShareDialog, sendButton } from './share-dialog.ts'
 import { expect, hydrated, test, toast } from './site.ts'
 
 type Row = { id: string; imageUrl: string }
@@ -64,7 +64,7 @@ test('a rock waits, is shown, corrected, reported, set aside and taken back, and
 
   await stranger.goto('/rocks')
   await hydrated(stranger)
-  await stranger.getByRole('link', { name: /^Something is wrong with this/ }).click()
+  await askAboutReport(stranger)
   await stranger.getByLabel('What is wrong?').fill('This is my garden.')
   await stranger.getByRole('button', { name: 'Send', exact: true }).click()
   await expect(toast(stranger)).toContainText('The family will read it')

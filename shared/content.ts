@@ -24,7 +24,8 @@ export type Pages = Present<Parsed<'introductions'>> &
     /** With the help line of the donation page, which stands beside the form. */
     memories: { helpLine: Parsed<'donate'>['crisisLine'] }
     home: Parsed<'home'> & { stargazer: Parsed<'stargazer'> | null }
-    story: Parsed<'story'>
+    /** With the help line of the donation page, which stands at its end. */
+    story: Parsed<'story'> & { helpLine: Parsed<'donate'>['crisisLine'] }
     favourites: Parsed<'favourites'>
     donate: Parsed<'donate'>
   }

@@ -1,5 +1,6 @@
 /** Send and Save, for whatever has an address of its own. */
 
+import { useEffect, useState } from 'react'
 import type { Item } from '../../shared/item.ts'
 import { savedName } from '../../shared/item.ts'
 import { items, layout } from '../../shared/messages/catalogue.ts'
@@ -9,15 +10,37 @@ import './item-actions.css'
 
 type ActionProps = { item: Item; className?: string }
 
+/** How long the button says that the address is copied. */
+const COPIED_MS = 3000
+
 /** `path` is the thing's address on this site. */
 export function SendButton({ item, path, className = 'item-action' }: ActionProps & { path: string }) {
+  /** The path that has just been copied: in the lightbox it may be another by now. */
+  const [copied, setCopied] = useState<string>()
+  useEffect(() => {
+    if (!copied) return
+    const timer = setTimeout(() => setCopied(undefined), COPIED_MS)
+    return () => clearTimeout(timer)
+  }, [copied])
   return (
-    <button type="button" className={`send ${className}`} onClick={() => send(item.title, path)}>
-      <Icon name="send" />
-      <span>
-        {layout.send}
-        <span className="visually-hidden"> {item.title}</span>
-      </span>
+    <button
+      type="button"
+      className={`send ${className}`}
+      onClick={async () => {
+        if (await send(item.title, path)) setCopied(path)
+      }}
+    >
+      {copied === path ? (
+        <strong>{layout.copied}</strong>
+      ) : (
+        <>
+          <Icon name="send" />
+          <span>
+            {layout.send}
+            <span className="visually-hidden"> {item.title}</span>
+          </span>
+        </>
+      )}
     </button>
   )
 }
@@ -36,21 +59,24 @@ export function SaveLink({ item: { title, file }, className = 'item-action' }: A
   )
 }
 
-/** By the device's own ways of sending, or else by copying the link. */
-async function send(title: string, path: string): Promise<void> {
+/** By the device's own ways of sending, or else by copying the link, which is what the result says. */
+async function send(title: string, path: string): Promise<boolean> {
   const url = new URL(path, location.href).href
   if (navigator.share)
     try {
-      return await navigator.share({ title, url })
+      await navigator.share({ title, url })
+      return false
     } catch (error) {
       // Whoever closes the device's dialog wants nothing else.
-      if (error instanceof DOMException && error.name === 'AbortError') return
+      if (error instanceof DOMException && error.name === 'AbortError') return false
     }
   try {
     await navigator.clipboard.writeText(url)
     toast(toastOf(items.copied))
+    return true
   } catch {
     // As over plain http.
     toast({ title: items.notCopied, description: url })
+    return false
   }
 }

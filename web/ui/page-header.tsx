@@ -3,21 +3,24 @@ import type { ReactNode } from 'react'
 import { Horizon, Sky } from './sky/sky.tsx'
 import './page-header.css'
 
-/** `capitals`: the title is in capitals already. `above` is a small line over it; children stand below the lead. */
+/** `capitals`: the title is in capitals already; `isName`: no browser shall translate it. `above` is a small line over it; children stand below the lead. */
 export function PageHeader(props: {
   title: string
   above?: string
   lead: string
   capitals?: boolean
+  isName?: boolean
   children?: ReactNode
 }) {
-  const { title, above, lead, capitals, children } = props
+  const { title, above, lead, capitals, isName, children } = props
   return (
     <header className="opening night">
       <Sky />
       <div className="wrap opening-words">
         {above && <p className="opening-above">{above}</p>}
-        <h1 className={capitals ? 'capitals' : undefined}>{title}</h1>
+        <h1 className={capitals ? 'capitals' : undefined} translate={isName ? 'no' : undefined}>
+          {title}
+        </h1>
         <p className="opening-lead" dir="auto">
           {lead}
         </p>

@@ -33,6 +33,7 @@ describe('the sample', () => {
       labels: { relation: 'How you knew him', words: 'What you remember' },
       helpLine: pages.donate?.crisisLine,
     })
+    expect(pages.story?.helpLine).toEqual(pages.donate?.crisisLine)
   })
 
   test('links only to example sites, apart from the crisis line', async () => {

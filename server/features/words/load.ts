@@ -99,9 +99,10 @@ function parseFiles({ files, findImage }: ContentFolder): Memorial {
   const donate = parsePage('donate.yaml', schemas.donate)
   if (mistakes.length > 0 || !person || !home || !introductions || !sharing) throw toError()
 
-  const memories = { ...sharing.memories, helpLine: donate?.crisisLine ?? null }
+  const helpLine = donate?.crisisLine ?? null
+  const memories = { ...sharing.memories, helpLine }
   const words: { [Page in PageName]?: Pages[Page] | null | undefined } = {
-    ...{ story, ...introductions, ...sharing, memories, donate },
+    ...{ story: story && { ...story, helpLine }, ...introductions, ...sharing, memories, donate },
     favourites: favourites && hasEntries(favourites) ? favourites : null,
   }
   const hasPiece = !leftOut.includes('stargazer')

@@ -183,6 +183,8 @@ Sie dürfen vom Tod schreiben. Lassen Sie bitte weg, wie, wo und warum: Kein ein
     'save': `Speichern`,
     'yes': `Ja`,
     'reload': `Bitte prüfen Sie Ihre Internetverbindung und laden Sie diese Seite neu.`,
+    'more': `Mehr`,
+    'copied': `Kopiert`,
   },
   lightbox: {
     'place': (at: string | number, all: string | number) => `${at} von ${all}`,
@@ -214,6 +216,7 @@ Sie dürfen vom Tod schreiben. Lassen Sie bitte weg, wie, wo und warum: Kein ein
     'shares': { 'loading': (things: string | number) => `${things} werden geladen …`, 'failed': (things: string | number) => `Das konnte nicht geladen werden: ${things}`, 'sharedBy': (name: string | number) => `Geteilt von ${name}` },
     'reading': { 'here': `Hier lesen`, 'all': `Alle Texte`, 'loading': `Die Seiten werden aufgeschlagen …`, 'gone': `Dieser Text ist nicht mehr hier.`, 'page': (page: number, count: number) => `Seite ${number(page, 'de')} von ${number(count, 'de')}`, 'words': (page: number) => `Die Worte von Seite ${number(page, 'de')}`, 'rest': (count: number) => `Das sind die ersten ${number(count, 'de')} Seiten. Der Rest steht im PDF.` },
     'days': { 'birth': (name: string | number) => `Heute hat ${name} Geburtstag.`, 'death': (name: string | number) => `Wir denken jeden Tag an ${name}, und heute ein wenig mehr.` },
+    'story': { 'help': `Wenn heute alles zu viel ist:` },
   },
   player: {
     'now': `Läuft gerade`,
@@ -289,10 +292,12 @@ Sie dürfen vom Tod schreiben. Lassen Sie bitte weg, wie, wo und warum: Kein ein
     'waitsForFamily': `Wartet auf die Familie. Nur Sie sehen es.`,
     'found': { 'title': (name: string | number, things: string | number) => `Sie haben etwas von ${name} gefunden: ${things}.`, 'sentence': (name: string | number, him: string | number) => `Wer ${name} vermisst, legt sie überall auf der Welt hin, damit etwas weiterreist.`, 'tellUs': `Sagen, wo`, 'whoWas': (isMany: boolean, he: string | number) => `Wer war das?` },
     'own': { 'change': `Ändern oder zurücknehmen`, 'takeBack': `Zurücknehmen`, 'keep': `Behalten`, 'saving': `Wird gespeichert …`, 'save': `Änderungen speichern` },
-    'report': { 'title': `Hier stimmt etwas nicht`, 'send': `Senden`, 'sending': `Wird gesendet …` },
+    'report': { 'title': `Hier stimmt etwas nicht`, 'send': `Senden`, 'sending': `Wird gesendet …`, 'tell': `Der Familie Bescheid geben`, 'onlyThem': `Nur sie liest es. Sie müssen nicht sagen, wer Sie sind.` },
     'plain': { 'notShared': `Noch nicht geteilt`, 'notSent': `Noch nicht gesendet`, 'back': `Zurück zur Seite` },
     'stars': { 'sky': `Ein Himmel voller Sterne, einer für jeden Fund. Die Pfeiltasten führen von Stern zu Stern.`, 'star': (at: number, count: number) => `Stern ${number(at, 'de')} von ${number(count, 'de')}`, 'lit': `Schauen Sie nach oben: Am Himmel dieser Seite steht ein neuer Stern.` },
     'chain': { 'last': (name: string | number, place: string | number, month: string | number) => `Zuletzt abgelegt von ${name}: ${place}, ${month}. Jetzt sind Sie an der Reihe.`, 'first': `Von diesem Fund hat uns noch niemand erzählt. Sie sind der erste Mensch.` },
+    'where': `Wo ist das?`,
+    'sentWhenBack': `Sobald die Verbindung wieder da ist, wird es von selbst gesendet.`,
   },
   signIn: {
     'open': `Diese Seiten sind für die Familie. Alles andere auf dieser Website steht Ihnen offen.`,

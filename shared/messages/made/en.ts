@@ -182,6 +182,8 @@ You may say that {he} died. Please leave out how, where and why: no single reaso
     'save': `Save`,
     'yes': `Yes`,
     'reload': `Please check your internet connection and load this page again.`,
+    'more': `More`,
+    'copied': `Copied`,
   },
   lightbox: {
     'place': (at: string | number, all: string | number) => `${at} of ${all}`,
@@ -223,6 +225,7 @@ You may say that {he} died. Please leave out how, where and why: no single reaso
     'shares': { 'loading': (things: string | number) => `Loading ${things}...`, 'failed': (things: string | number) => `Unable to load ${things}`, 'sharedBy': (name: string | number) => `Shared by ${name}` },
     'reading': { 'here': `Read it here`, 'all': `All writings`, 'loading': `Opening the pages...`, 'gone': `This writing is no longer here.`, 'page': (page: number, count: number) => `Page ${number(page, 'en')} of ${number(count, 'en')}`, 'words': (page: number) => `The words of page ${number(page, 'en')}`, 'rest': (count: number) => `These are the first ${number(count, 'en')} pages. The rest is in the PDF.` },
     'days': { 'birth': (name: string | number) => `Today is ${name}'s birthday.`, 'death': (name: string | number) => `We think of ${name} every day, and today a little more.` },
+    'story': { 'help': `If today is a lot:` },
   },
   player: {
     'now': `Now playing`,
@@ -298,10 +301,12 @@ You may say that {he} died. Please leave out how, where and why: no single reaso
     'waitsForFamily': `Waiting for the family. Only you see it.`,
     'found': { 'title': (name: string | number, things: string | number) => `You found one of ${name}'s ${things}.`, 'sentence': (name: string | number, him: string | number) => `Those who miss ${name} set them down all over the world, so that something of ${him} travels on.`, 'tellUs': `Tell us where`, 'whoWas': (isMany: boolean, he: string | number) => isMany ? `Who were ${he}?` : `Who was ${he}?` },
     'own': { 'change': `Change or take back`, 'takeBack': `Take it back`, 'keep': `Keep it`, 'saving': `Saving...`, 'save': `Save changes` },
-    'report': { 'title': `Something is wrong with this`, 'send': `Send`, 'sending': `Sending...` },
+    'report': { 'title': `Something is wrong with this`, 'send': `Send`, 'sending': `Sending...`, 'tell': `Tell the family`, 'onlyThem': `Only they read it. You need not say who you are.` },
     'plain': { 'notShared': `Not shared yet`, 'notSent': `Not sent yet`, 'back': `Back to the page` },
     'stars': { 'sky': `A sky of stars, one for each. The arrow keys lead from star to star.`, 'star': (at: number, count: number) => `Star ${number(at, 'en')} of ${number(count, 'en')}`, 'lit': `Look up: there is a new star in the sky of this page.` },
     'chain': { 'last': (name: string | number, place: string | number, month: string | number) => `${name} set it down at ${place} in ${month}. You are the next.`, 'first': `Nobody has told us of this one before. You are the first.` },
+    'where': `Where is it?`,
+    'sentWhenBack': `It is sent by itself when the line is back.`,
   },
   signIn: {
     'open': `These pages are for the family. Everything else on this site is open to you.`,

@@ -183,6 +183,8 @@ Puede hablar de la muerte. Por favor, no cuente cómo, dónde ni por qué: ningu
     'save': `Guardar`,
     'yes': `Sí`,
     'reload': `Compruebe su conexión a internet y vuelva a cargar esta página.`,
+    'more': `Más`,
+    'copied': `Copiado`,
   },
   lightbox: {
     'place': (at: string | number, all: string | number) => `${at} de ${all}`,
@@ -214,6 +216,7 @@ Puede hablar de la muerte. Por favor, no cuente cómo, dónde ni por qué: ningu
     'shares': { 'loading': (things: string | number) => `Cargando ${things}…`, 'failed': (things: string | number) => `No se ha podido cargar: ${things}`, 'sharedBy': (name: string | number) => `Compartido por ${name}` },
     'reading': { 'here': `Leer aquí`, 'all': `Todos los textos`, 'loading': `Abriendo las páginas…`, 'gone': `Este texto ya no está aquí.`, 'page': (page: number, count: number) => `Página ${number(page, 'es')} de ${number(count, 'es')}`, 'words': (page: number) => `Las palabras de la página ${number(page, 'es')}`, 'rest': (count: number) => `Estas son las primeras ${number(count, 'es')} páginas. El resto está en el PDF.` },
     'days': { 'birth': (name: string | number) => `Hoy es el cumpleaños de ${name}.`, 'death': (name: string | number) => `Cada día pensamos en ${name}, y hoy un poco más.` },
+    'story': { 'help': `Si hoy es demasiado:` },
   },
   player: {
     'now': `Sonando ahora`,
@@ -289,10 +292,12 @@ Puede hablar de la muerte. Por favor, no cuente cómo, dónde ni por qué: ningu
     'waitsForFamily': `Espera a la familia. Solo usted lo ve.`,
     'found': { 'title': (name: string | number, things: string | number) => `Ha encontrado algo de ${name}: ${things}.`, 'sentence': (name: string | number, him: string | number) => `Quienes extrañan a ${name} las dejan por todo el mundo, para que algo siga viajando.`, 'tellUs': `Decir dónde`, 'whoWas': (isMany: boolean, he: string | number) => `¿Quién era?` },
     'own': { 'change': `Cambiar o retirar`, 'takeBack': `Retirarlo`, 'keep': `Dejarlo`, 'saving': `Guardando…`, 'save': `Guardar los cambios` },
-    'report': { 'title': `Aquí hay algo que no está bien`, 'send': `Enviar`, 'sending': `Enviando…` },
+    'report': { 'title': `Aquí hay algo que no está bien`, 'send': `Enviar`, 'sending': `Enviando…`, 'tell': `Avisar a la familia`, 'onlyThem': `Solo ella lo lee. No hace falta que diga quién es.` },
     'plain': { 'notShared': `Todavía no se ha compartido`, 'notSent': `Todavía no se ha enviado`, 'back': `Volver a la página` },
     'stars': { 'sky': `Un cielo de estrellas, una por cada hallazgo. Las flechas llevan de estrella en estrella.`, 'star': (at: number, count: number) => `Estrella ${number(at, 'es')} de ${number(count, 'es')}`, 'lit': `Mire arriba: hay una estrella nueva en el cielo de esta página.` },
     'chain': { 'last': (name: string | number, place: string | number, month: string | number) => `Quien la dejó antes: ${name}, en ${place}, ${month}. Ahora le toca a usted.`, 'first': `Nadie nos había hablado de este hallazgo. Es usted la primera persona.` },
+    'where': `¿Dónde está?`,
+    'sentWhenBack': `Se envía solo en cuanto vuelva la conexión.`,
   },
   signIn: {
     'open': `Estas páginas son para la familia. Todo lo demás en este sitio está abierto para usted.`,

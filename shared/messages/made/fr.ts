@@ -183,6 +183,8 @@ Vous pouvez parler de la mort. Mais laissez de côté le comment, le lieu et le 
     'save': `Enregistrer`,
     'yes': `Oui`,
     'reload': `Vérifiez votre connexion à internet et rechargez cette page.`,
+    'more': `Plus`,
+    'copied': `Copié`,
   },
   lightbox: {
     'place': (at: string | number, all: string | number) => `${at} sur ${all}`,
@@ -214,6 +216,7 @@ Vous pouvez parler de la mort. Mais laissez de côté le comment, le lieu et le 
     'shares': { 'loading': (things: string | number) => `Un instant : ${things}…`, 'failed': (things: string | number) => `Cela n’a pas pu être chargé : ${things}`, 'sharedBy': (name: string | number) => `Partagé par ${name}` },
     'reading': { 'here': `Lire ici`, 'all': `Tous les textes`, 'loading': `Les pages s’ouvrent…`, 'gone': `Ce texte n’est plus ici.`, 'page': (page: number, count: number) => `Page ${number(page, 'fr')} sur ${number(count, 'fr')}`, 'words': (page: number) => `Les mots de la page ${number(page, 'fr')}`, 'rest': (count: number) => `Voici les ${number(count, 'fr')} premières pages. La suite est dans le PDF.` },
     'days': { 'birth': (name: string | number) => `C’est aujourd’hui l’anniversaire de ${name}.`, 'death': (name: string | number) => `Chaque jour nous pensons à ${name}, et aujourd’hui un peu plus.` },
+    'story': { 'help': `Si c’est trop aujourd’hui :` },
   },
   player: {
     'now': `En cours d’écoute`,
@@ -289,10 +292,12 @@ Vous pouvez parler de la mort. Mais laissez de côté le comment, le lieu et le 
     'waitsForFamily': `En attente de la famille. Vous seul le voyez.`,
     'found': { 'title': (name: string | number, things: string | number) => `Vous avez trouvé quelque chose de ${name} : ${things}.`, 'sentence': (name: string | number, him: string | number) => `Celles et ceux à qui ${name} manque en déposent partout dans le monde, pour que quelque chose continue de voyager.`, 'tellUs': `Dire où`, 'whoWas': (isMany: boolean, he: string | number) => `Qui était-ce ?` },
     'own': { 'change': `Changer ou reprendre`, 'takeBack': `Reprendre`, 'keep': `Laisser`, 'saving': `Enregistrement…`, 'save': `Enregistrer les changements` },
-    'report': { 'title': `Quelque chose ne va pas ici`, 'send': `Envoyer`, 'sending': `Envoi…` },
+    'report': { 'title': `Quelque chose ne va pas ici`, 'send': `Envoyer`, 'sending': `Envoi…`, 'tell': `Prévenir la famille`, 'onlyThem': `Elle seule le lit. Vous n’avez pas à dire qui vous êtes.` },
     'plain': { 'notShared': `Pas encore partagé`, 'notSent': `Pas encore envoyé`, 'back': `Revenir à la page` },
     'stars': { 'sky': `Un ciel d’étoiles, une pour chaque trouvaille. Les flèches mènent d’une étoile à l’autre.`, 'star': (at: number, count: number) => `Étoile ${number(at, 'fr')} sur ${number(count, 'fr')}`, 'lit': `Levez les yeux : il y a une nouvelle étoile dans le ciel de cette page.` },
     'chain': { 'last': (name: string | number, place: string | number, month: string | number) => `Déposée en dernier par ${name} : ${place}, ${month}. À vous maintenant.`, 'first': `Personne ne nous avait encore parlé de celle-ci. Vous êtes la première personne.` },
+    'where': `Où est-ce ?`,
+    'sentWhenBack': `L’envoi repart tout seul dès que la connexion revient.`,
   },
   signIn: {
     'open': `Ces pages sont pour la famille. Tout le reste de ce site vous est ouvert.`,

@@ -96,6 +96,8 @@ export const he: typeof en = {
     'save': `שמירה`,
     'yes': `כן`,
     'reload': `בדקו את החיבור לאינטרנט וטענו את הדף שוב.`,
+    'more': `עוד`,
+    'copied': `הועתק`,
   },
   lightbox: {
     'place': (at: string | number, all: string | number) => `${at} מתוך ${all}`,
@@ -127,6 +129,7 @@ export const he: typeof en = {
     'shares': { 'loading': (things: string | number) => `עוד רגע: ${things}…`, 'failed': (things: string | number) => `לא הצלחנו לטעון: ${things}`, 'sharedBy': (name: string | number) => `שיתוף של ${name}` },
     'reading': { 'here': `לקריאה כאן`, 'all': `כל הכתבים`, 'loading': `פותחים את העמודים…`, 'gone': `הכתב הזה כבר לא כאן.`, 'page': (page: number, count: number) => `עמוד ${number(page, 'he')} מתוך ${number(count, 'he')}`, 'words': (page: number) => `המילים של עמוד ${number(page, 'he')}`, 'rest': (count: number) => `אלה ${number(count, 'he')} העמודים הראשונים. ההמשך ב-PDF.` },
     'days': { 'birth': (name: string | number) => `היום יום ההולדת של ${name}.`, 'death': (name: string | number) => `בכל יום אנחנו חושבים על ${name}, והיום קצת יותר.` },
+    'story': { 'help': `אם היום קשה מדי:` },
   },
   player: {
     'now': `מתנגן עכשיו`,
@@ -202,10 +205,12 @@ export const he: typeof en = {
     'waitsForFamily': `מחכה למשפחה. רק אתם רואים את זה.`,
     'found': { 'title': (name: string | number, things: string | number) => `מצאתם משהו של ${name}: ${things}.`, 'sentence': (name: string | number, him: string | number) => `מי שמתגעגעים אל ${name} מניחים אותן בכל העולם, כדי שמשהו ימשיך לנדוד.`, 'tellUs': `לספר איפה`, 'whoWas': (isMany: boolean, he: string | number) => `מי זה היה?` },
     'own': { 'change': `לשנות או לקחת בחזרה`, 'takeBack': `לקחת בחזרה`, 'keep': `להשאיר`, 'saving': `נשמר…`, 'save': `לשמור שינויים` },
-    'report': { 'title': `משהו כאן לא בסדר`, 'send': `שליחה`, 'sending': `נשלח…` },
+    'report': { 'title': `משהו כאן לא בסדר`, 'send': `שליחה`, 'sending': `נשלח…`, 'tell': `לספר למשפחה`, 'onlyThem': `רק היא קוראת את זה. אין צורך לומר מי אתם.` },
     'plain': { 'notShared': `עוד לא שותף`, 'notSent': `עוד לא נשלח`, 'back': `בחזרה לדף` },
     'stars': { 'sky': `שמיים של כוכבים, אחד לכל מציאה. מקשי החצים מובילים מכוכב לכוכב.`, 'star': (at: number, count: number) => `כוכב ${number(at, 'he')} מתוך ${number(count, 'he')}`, 'lit': `אפשר להרים את העיניים: כוכב חדש זורח בשמיים של העמוד הזה.` },
     'chain': { 'last': (name: string | number, place: string | number, month: string | number) => `מי שהניחו לאחרונה: ${name}, ${place}, ${month}. עכשיו תורכם.`, 'first': `עוד לא סיפרו לנו על המציאה הזאת. אתם הראשונים.` },
+    'where': `איפה זה?`,
+    'sentWhenBack': `זה יישלח מעצמו כשהחיבור יחזור.`,
   },
   signIn: {
     'open': `הדפים האלה הם של המשפחה. כל השאר באתר פתוח בפניכם.`,

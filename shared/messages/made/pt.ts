@@ -183,6 +183,8 @@ Você pode falar da morte. Por favor, não conte como, onde nem por quê: nenhum
     'save': `Salvar`,
     'yes': `Sim`,
     'reload': `Verifique a sua conexão com a internet e carregue esta página de novo.`,
+    'more': `Mais`,
+    'copied': `Copiado`,
   },
   lightbox: {
     'place': (at: string | number, all: string | number) => `${at} de ${all}`,
@@ -214,6 +216,7 @@ Você pode falar da morte. Por favor, não conte como, onde nem por quê: nenhum
     'shares': { 'loading': (things: string | number) => `Carregando ${things}…`, 'failed': (things: string | number) => `Não foi possível carregar: ${things}`, 'sharedBy': (name: string | number) => `Compartilhado por ${name}` },
     'reading': { 'here': `Ler aqui`, 'all': `Todos os textos`, 'loading': `Abrindo as páginas…`, 'gone': `Este texto já não está aqui.`, 'page': (page: number, count: number) => `Página ${number(page, 'pt')} de ${number(count, 'pt')}`, 'words': (page: number) => `As palavras da página ${number(page, 'pt')}`, 'rest': (count: number) => `Estas são as primeiras ${number(count, 'pt')} páginas. O resto está no PDF.` },
     'days': { 'birth': (name: string | number) => `Hoje é o aniversário de ${name}.`, 'death': (name: string | number) => `Todos os dias pensamos em ${name}, e hoje um pouco mais.` },
+    'story': { 'help': `Se hoje for demais:` },
   },
   player: {
     'now': `Tocando agora`,
@@ -289,10 +292,12 @@ Você pode falar da morte. Por favor, não conte como, onde nem por quê: nenhum
     'waitsForFamily': `À espera da família. Só você vê.`,
     'found': { 'title': (name: string | number, things: string | number) => `Você encontrou algo de ${name}: ${things}.`, 'sentence': (name: string | number, him: string | number) => `Quem sente falta de ${name} deixa isto pelo mundo inteiro, para que algo siga viajando.`, 'tellUs': `Dizer onde`, 'whoWas': (isMany: boolean, he: string | number) => `Quem foi?` },
     'own': { 'change': `Mudar ou retirar`, 'takeBack': `Retirar`, 'keep': `Deixar`, 'saving': `Salvando…`, 'save': `Salvar as mudanças` },
-    'report': { 'title': `Há algo errado aqui`, 'send': `Enviar`, 'sending': `Enviando…` },
+    'report': { 'title': `Há algo errado aqui`, 'send': `Enviar`, 'sending': `Enviando…`, 'tell': `Avisar a família`, 'onlyThem': `Só ela lê. Você não precisa dizer quem é.` },
     'plain': { 'notShared': `Ainda não foi compartilhado`, 'notSent': `Ainda não foi enviado`, 'back': `Voltar à página` },
     'stars': { 'sky': `Um céu de estrelas, uma por cada achado. As setas levam de estrela em estrela.`, 'star': (at: number, count: number) => `Estrela ${number(at, 'pt')} de ${number(count, 'pt')}`, 'lit': `Olhe para cima: há uma estrela nova no céu desta página.` },
     'chain': { 'last': (name: string | number, place: string | number, month: string | number) => `Quem deixou antes: ${name}, em ${place}, ${month}. Agora é a sua vez.`, 'first': `Ninguém nos tinha contado deste achado. É a primeira pessoa.` },
+    'where': `Onde fica?`,
+    'sentWhenBack': `Será enviado sozinho quando a conexão voltar.`,
   },
   signIn: {
     'open': `Estas páginas são para a família. Todo o resto deste site está aberto a você.`,

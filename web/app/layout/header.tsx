@@ -28,7 +28,7 @@ export function Header() {
   return (
     <header className="header night">
       <div className="header-bar wrap">
-        <a className="brand" href="/" aria-label={`${name}, ${entries[0]?.title}`}>
+        <a className="brand" translate="no" href="/" aria-label={`${name}, ${entries[0]?.title}`}>
           {name}
         </a>
         <button

@@ -89,7 +89,9 @@ function ArtworkFigure({ artwork, alt, eager }: { artwork: Artwork; alt: string;
             {pages.art.featured}
           </span>
         )}
-        <h2 dir="auto">{title}</h2>
+        <h2 dir="auto" translate="no">
+          {title}
+        </h2>
         {description && (
           <p className="artwork-text" dir="auto">
             {description}

@@ -82,7 +82,7 @@ function Patches({ copy }: { copy: Copy['sports'] }) {
                       <path className="lines" d={lines} />
                       <path className="seam" d={shape} />
                     </svg>
-                    <span>{team}</span>
+                    <span translate="no">{team}</span>
                   </li>
                 ))}
               </ul>
@@ -100,7 +100,7 @@ function Shelf({ copy }: { copy: Copy['books'] }) {
   return (
     <section aria-labelledby="books">
       <h2 id="books">{copy.heading}</h2>
-      <ul className="shelf">
+      <ul className="shelf" translate="no">
         {copy.list.map(({ title, author }) => (
           <li key={title} className={title.length + author.length > 52 ? 'thick' : undefined}>
             <p className="spine">
@@ -115,7 +115,7 @@ function Shelf({ copy }: { copy: Copy['books'] }) {
         <ul className="slips">
           {noted.map(({ title, note }) => (
             <li key={title}>
-              <cite>{title}</cite> {note}
+              <cite translate="no">{title}</cite> {note}
             </li>
           ))}
         </ul>
@@ -129,7 +129,7 @@ function Panels({ copy }: { copy: Copy['anime'] }) {
   return (
     <section aria-labelledby="anime">
       <h2 id="anime">{copy.heading}</h2>
-      <ul className="panels">
+      <ul className="panels" translate="no">
         {copy.list.map((title) => (
           <li key={title} className="manga-panel">
             <span>{title}</span>
@@ -146,7 +146,7 @@ function Frames({ copy: { heading, list } }: { copy: Copy['screen'] }) {
   return (
     <section aria-labelledby="films">
       <h2 id="films">{heading}</h2>
-      <ul className="frames">
+      <ul className="frames" translate="no">
         {list.map((title, index) => (
           <li key={title} className={hourOf(index) < MORNING ? 'frame' : 'frame morning'} data-hour={hourOf(index)}>
             <span>{title}</span>

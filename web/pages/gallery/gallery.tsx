@@ -56,7 +56,7 @@ export function Page() {
               )}
             </p>
           </div>
-          <FirstVideo />
+          <FirstVideo hasFailed={list.isError} />
         </div>
       </header>
       <div className="wrap gallery-wall">
@@ -149,12 +149,12 @@ function photoLines(photo: Photo, isHeaded: boolean) {
   return { narrow: count(CAPTION.narrow), wide: count(CAPTION.wide) }
 }
 
-/** The first video, with the copy of content/ unless it brings its own. */
-function FirstVideo() {
+/** The first video, with the copy of content/ unless it brings its own. Where lists fail, nothing stands in for it. */
+function FirstVideo({ hasFailed }: { hasFailed: boolean }) {
   const copy = useCopy('gallery').video
   const list = useList<UploadedVideo>('/api/videos')
   const video = list.data?.[0]
-  if (!copy && !video) return null
+  if (!video && (!copy || hasFailed || list.isError)) return null
   return (
     <section className="gallery-film" aria-label={film.film}>
       {!video && copy && (

@@ -25,7 +25,7 @@ export function Hero({ copy }: { copy: Pages['home']['hero'] }) {
       <Sky />
       <Portrait />
       <div className="wrap hero-words">
-        <h1 id="hero" dir="auto" {...shapeOfName(copy.heading)}>
+        <h1 id="hero" dir="auto" translate="no" {...shapeOfName(copy.heading)}>
           {copy.heading}
         </h1>
         <p className="hero-years">{years(person)}</p>

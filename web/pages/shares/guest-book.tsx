@@ -16,7 +16,7 @@ import { LocalDate } from '../../ui/local-date.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
 import { ResponsiveImage } from '../../ui/responsive-image.tsx'
 import { Horizon } from '../../ui/sky/sky.tsx'
-import { NoScriptForm } from './no-script.tsx'
+import { FormLink, NoScriptForm } from './no-script.tsx'
 import { OwnShareButton } from './own-share.tsx'
 import { ReportLink } from './report-link.tsx'
 import { useKind } from './share-copy.ts'
@@ -37,6 +37,7 @@ export function Page() {
     <div className="guest-book">
       <PageHeader title={heading} lead={lead}>
         {button}
+        <noscript>{import.meta.env.SSR && <FormLink kind={kind} />}</noscript>
       </PageHeader>
       <div className="dawn">
         <section id="shared" className="wrap memories" aria-label={heading} tabIndex={-1}>
@@ -122,7 +123,7 @@ function Entry({ row, isNamed }: { row: Memory; isNamed: boolean }) {
       <div className="memory-from">
         <p>
           <strong>
-            <bdi>{name}</bdi>
+            <bdi translate="no">{name}</bdi>
           </strong>
           {relation && <bdi>{relation}</bdi>}
           <LocalDate moment={createdAt} language={person.language} />
@@ -132,7 +133,7 @@ function Entry({ row, isNamed }: { row: Memory; isNamed: boolean }) {
           <SendButton item={item} path={addressOf(address, id)} />
           <SaveLink item={item} />
         </div>
-        <ReportLink collection={memories} id={id} name={item.title} />
+        <ReportLink collection={memories} row={row} name={item.title} alt={item.alt} />
       </div>
     </article>
   )

@@ -5,9 +5,19 @@ import { layout, sharing } from '../../../shared/messages/catalogue.ts'
 import { FOUND_FRAGMENT, SHARE_FRAGMENT } from '../../../shared/share-address.ts'
 import { usePerson, useSiteSettings } from '../../queries/memorial.ts'
 import { Care } from './care.tsx'
+import { outcomeOf } from './outcome.ts'
 import type { Kind } from './share-copy.ts'
 import { ShareFields, useLabels } from './share-fields.tsx'
 import { whenShown } from './when-shown.ts'
+
+/** In place of the button, which needs scripts: it leads to the form in the page. */
+export function FormLink({ kind }: { kind: Kind }) {
+  return (
+    <a className="button" href={`#${SHARE_FRAGMENT}`}>
+      {kind.share}
+    </a>
+  )
+}
 
 /** The share form without scripts: the same endpoint, which then responds with a page. */
 export function NoScriptForm({ kind }: { kind: Kind }) {
@@ -43,10 +53,11 @@ export function NoScriptForm({ kind }: { kind: Kind }) {
 /** What the response to it leads to; it is seen at its own address alone. */
 export function NoScriptThanks({ kind }: { kind: Kind }) {
   const { email } = usePerson()
+  const { shared, thanks } = outcomeOf(kind)
   return (
     <div id="thank-you" className="plain-thanks">
-      <p>{kind.thanks}</p>
-      <p>{kind.shared}</p>
+      <p>{thanks}</p>
+      <p>{shared}</p>
       <p>
         {sharing.plainTakeBack} <a href={mailLink(email, sharing.about(kind.noun))}>{sharing.plainWrite}</a>
       </p>

@@ -8,10 +8,16 @@ import { Field, FieldControl } from '../../forms/field.tsx'
 import { textsOf, useSubmit } from '../../forms/use-submit.ts'
 import { runMutation, send } from '../../lists/send.ts'
 import { closeDialog, Dialog } from '../../ui/dialog.tsx'
+import { ResponsiveImage } from '../../ui/responsive-image.tsx'
 import { loadToaster, toast, toastOf } from '../../ui/toast.tsx'
 import './share-form.css'
 
-export function ReportDialog({ path, open, onClose }: { path: string; open: boolean; onClose: () => void }) {
+/** What it is about: a share, with its picture if it has one. */
+export type ReportedRow = { id: string; imageUrl: string | null; width: number | null; height: number | null }
+
+type Props = { path: string; row: ReportedRow; alt: string; open: boolean; onClose: () => void }
+
+export function ReportDialog({ path, row, alt, open, onClose }: Props) {
   const client = useQueryClient()
   const { error, isSending, submit } = useSubmit()
   const { words } = reportForm.fields
@@ -28,8 +34,16 @@ export function ReportDialog({ path, open, onClose }: { path: string; open: bool
     })
   }
   return (
-    <Dialog title={sharing.report.title} open={open} onClose={onClose}>
+    <Dialog title={sharing.report.tell} open={open} onClose={onClose} className="report-dialog">
       <form className="report-form" onSubmit={onSubmit}>
+        <div className="report-about">
+          {row.imageUrl && (
+            <div className="report-picture">
+              <ResponsiveImage {...row} src={row.imageUrl} alt={alt} sizes="96px" />
+            </div>
+          )}
+          <p>{sharing.report.onlyThem}</p>
+        </div>
         <Field look="share" label={words.label} error={error || undefined}>
           <FieldControl field={words} name="words" required defaultValue="" />
         </Field>

@@ -1,20 +1,21 @@
 /**
- * 'Something is wrong with this' under a card: a small form, loaded when it is asked for. Without scripts it is a
- * page.
+ * 'Something is wrong with this' behind the three dots of a card: a small form, loaded when it is asked for. Without
+ * scripts it is a page.
  */
 
 import { type MouseEvent, useState } from 'react'
 import type { Collection } from '../../../shared/collection.ts'
-import { sharing } from '../../../shared/messages/catalogue.ts'
+import { layout, sharing } from '../../../shared/messages/catalogue.ts'
 import { reportPath } from '../../../shared/report-path.ts'
-import type { ReportDialog } from './report-dialog.tsx'
+import type { ReportDialog, ReportedRow } from './report-dialog.tsx'
 import './report-link.css'
 
-/** `name` distinguishes the card for screen readers. */
-export function ReportLink({ collection, id, name }: { collection: Collection; id: string; name: string }) {
+/** `name` distinguishes the card for screen readers, `alt` tells what is on its picture. */
+export function ReportLink(props: { collection: Collection; row: ReportedRow; name: string; alt: string }) {
+  const { collection, row, name, alt } = props
   const [Form, setForm] = useState<typeof ReportDialog>()
   const [open, setOpen] = useState(false)
-  const path = reportPath(collection, id)
+  const path = reportPath(collection, row.id)
 
   async function openForm(event: MouseEvent) {
     event.preventDefault()
@@ -26,11 +27,19 @@ export function ReportLink({ collection, id, name }: { collection: Collection; i
   }
   return (
     <>
-      <a className="report-link" href={path} rel="nofollow" onClick={openForm}>
-        {sharing.report.title}
-        <span className="visually-hidden">: {name}</span>
-      </a>
-      {Form && <Form path={path} open={open} onClose={() => setOpen(false)} />}
+      <details className="report">
+        <summary>
+          <span aria-hidden="true">•••</span>
+          <span className="visually-hidden">
+            {layout.more}: {name}
+          </span>
+        </summary>
+        <a className="report-link" href={path} rel="nofollow" onClick={openForm}>
+          {sharing.report.title}
+          <span className="visually-hidden">: {name}</span>
+        </a>
+      </details>
+      {Form && <Form path={path} row={row} alt={alt} open={open} onClose={() => setOpen(false)} />}
     </>
   )
 }

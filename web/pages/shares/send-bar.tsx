@@ -11,7 +11,11 @@ export function SendBar(props: { sending: Sending; noun: string; hasPicture: boo
         <progress value={sending.progress < 1 ? sending.progress : undefined} aria-label={sharing.upload} />
       )}
       {problem && <p role="alert">{problem}</p>}
-      {sending.is === 'failed' && <p>{sending.unreachable ? sharing.unreachable : sharing.unsent}</p>}
+      {sending.is === 'failed' && (
+        <p>
+          {sending.unreachable ? sharing.unreachable : sharing.unsent} {!navigator.onLine && sharing.sentWhenBack}
+        </p>
+      )}
       {sending.is === 'waiting' && (
         <>
           <p role="status">{sharing.waiting}</p>

@@ -9,6 +9,7 @@ import { ResponseError } from '../../queries/errors.ts'
 import { toast, toastOf } from '../../ui/toast.tsx'
 import type { Toast } from '../../ui/toast-state.ts'
 import { foundCard } from './found-card.ts'
+import { outcomeOf } from './outcome.ts'
 import { loadOwnShares } from './own-share.tsx'
 import { keepOwnShare, ownShare } from './own-shares.ts'
 import type { Kind, ShareRow } from './share-copy.ts'
@@ -37,6 +38,7 @@ export async function sendShare(client: QueryClient, kind: Kind): Promise<void> 
   } catch (error) {
     setKey(collection, keyAfter(error, key))
     report({ is: 'failed', unreachable: !(error instanceof ResponseError) })
+    if (!navigator.onLine) sendWhenBack(client, kind)
     // Who is elsewhere does not see the form's own button.
     const action = { label: sharing.tryAgain, onPress: () => void sendShare(client, kind) }
     return toast({ ...failureToast(error, kind), ...(!isOnPage(kind) && { action }) })
@@ -50,7 +52,7 @@ export async function sendShare(client: QueryClient, kind: Kind): Promise<void> 
   // Whoever sees the form is thanked in its place.
   if (isOnPage(kind) && document.querySelector('.share[open]'))
     sent.change(() => ({ row, own, message, picture: image && { image, rotation } }))
-  else toast(message ? toastOf(message) : { ...toastOf(kind.shared), ...actionToShow(kind, row.id) })
+  else toast(message ? toastOf(message) : { ...toastOf(outcomeOf(kind).shared), ...actionToShow(kind, row.id) })
   clearDraft(collection)
 }
 
@@ -60,6 +62,16 @@ async function joinChain({ collection }: Kind, id: string, token: string): Promi
   if (!letters || collection.name !== 'rocks') return
   foundCard.change(() => null)
   await send({ method: 'PUT', path: `/api/rocks/${id}/card`, body: { letters }, token }).catch(() => {})
+}
+
+/** Sends the share again when the connection is back, unless it was changed or sent meanwhile. */
+function sendWhenBack(client: QueryClient, kind: Kind): void {
+  const { key } = draftOf(kind.collection).get()
+  const again = () => {
+    const now = draftOf(kind.collection).get()
+    if (now.key === key && now.sending.is === 'failed') void sendShare(client, kind)
+  }
+  addEventListener('online', again, { once: true })
 }
 
 function bodyOf({ texts, rotation }: { texts: Record<string, string>; rotation: number }, image?: File): FormData {
@@ -100,8 +112,8 @@ export function showShare({ collection }: Kind, id: string): void {
 }
 
 /** The server's sentence, or the general one. A sentence without a title of its own goes under the general title. */
-function failureToast(error: unknown, { failed }: Kind): Toast {
-  const sentence = (error instanceof ResponseError && error.sentence) || failed
+function failureToast(error: unknown, kind: Kind): Toast {
+  const sentence = (error instanceof ResponseError && error.sentence) || outcomeOf(kind).failed
   const { title = '', description } = toastOf(sentence)
   return description
     ? { title, description, variant: 'destructive' }

@@ -21,12 +21,9 @@ import type { Kind, PostcardName } from './share-copy.ts'
 import { SharedBy } from './shared-by.tsx'
 import './share-cards.css'
 
-/**
- * Characters that surely fit on a line, as places are set larger than the rest; the lines of the report link, where
- * it has no room beside Send and Save.
- */
-const NARROW = { place: 26, text: 32, report: 2 }
-const WIDE = { place: 34, text: 41, report: 0 }
+/** Characters that surely fit on a line, as places are set larger than the rest. */
+const NARROW = { place: 26, text: 32 }
+const WIDE = { place: 34, text: 41 }
 /** Hardly less than the width, by which large phones take images of 640 pixels instead of 768. */
 const SIZES = '(min-width: 1080px) 400px, (min-width: 640px) 46vw, calc(100vw - 48px)'
 
@@ -89,8 +86,8 @@ function linesOf(row: Rock, collection: Collection) {
   const quote = description ? [`“${description}”`] : []
   const from = `${pages.shares.sharedBy(name)} ${createdAt.slice(0, 18)}`
   const texts = [...quote, ...furtherFields(row, collection).map(({ label, value }) => `${label}: ${value}`), from]
-  const count = ({ place, text, report }: typeof NARROW) =>
-    texts.reduce((sum, line) => sum + estimateLines(line, text), estimateLines(location, place) + report)
+  const count = ({ place, text }: typeof NARROW) =>
+    texts.reduce((sum, line) => sum + estimateLines(line, text), estimateLines(location, place))
   return { narrow: count(NARROW), wide: count(WIDE) }
 }
 
@@ -104,7 +101,9 @@ function Postcard(props: { row: Rock; item: Item; collection: Collection; addres
         <ResponsiveImage {...row} src={imageUrl} alt={item.alt} sizes={SIZES} />
       </a>
       <OwnShareButton id={id} name={location} />
-      <h3 dir="auto">{location}</h3>
+      <h3 dir="auto" translate="no">
+        {location}
+      </h3>
       {description && (
         <p className="postcard-quote" dir="auto">
           “{description}”
@@ -124,7 +123,7 @@ function Postcard(props: { row: Rock; item: Item; collection: Collection; addres
           <SendButton item={item} path={addressOf(address, id)} />
           <SaveLink item={item} />
         </div>
-        <ReportLink collection={collection} id={row.id} name={location} />
+        <ReportLink collection={collection} row={row} name={location} alt={item.alt} />
       </div>
     </article>
   )

@@ -29,42 +29,23 @@ export type Kind = {
   nouns: string
   /** The buttons, and the heading above the form. */
   share: string
-  shared: string
-  thanks: string
-  failed: string
+  /** Who the site is for. */
+  name: string
+  /** The family's own sentence to thank with, if they have one. */
+  ownThanks: string | null
 }
 
-type Words = (noun: string, name: string) => Pick<Kind, 'share' | 'shared' | 'failed'>
-
-const words: Record<ShareName, Words> = {
-  rocks: (noun, name) => ({
-    share: messages.share.button(noun),
-    shared: messages.share.rockShared(noun, name),
-    failed: messages.share.rockFailed(noun),
-  }),
-  stickers: (noun, name) => ({
-    share: messages.share.stickerButton(name, noun),
-    shared: messages.share.stickerShared(noun),
-    failed: messages.share.stickerFailed(noun),
-  }),
-  memories: () => ({
-    share: messages.memory.button,
-    shared: messages.memory.shared,
-    failed: messages.memory.failed,
-  }),
+const buttons: Record<ShareName, (noun: string, name: string) => string> = {
+  rocks: (noun) => messages.share.button(noun),
+  stickers: (noun, name) => messages.share.stickerButton(name, noun),
+  memories: () => messages.memory.button,
 }
 
-/** `thanks` is the family's own sentence, if they have one. */
-export function kindOf(collection: Share, { name, site }: Person, thanks: string | null): Kind {
+/** `ownThanks` is the family's own sentence, if they have one. */
+export function kindOf(collection: Share, { name, site }: Person, ownThanks: string | null): Kind {
   const { name: usual, singular } = collection
   const { one, many } = usual === 'memories' ? { one: singular, many: usual } : site.nouns[usual]
-  return {
-    collection,
-    noun: one,
-    nouns: many,
-    ...words[usual](one, name),
-    thanks: thanks ?? messages.share.thanks(one),
-  }
+  return { collection, noun: one, nouns: many, share: buttons[usual](one, name), name, ownThanks }
 }
 
 const shares = { rocks, stickers, memories } satisfies Record<ShareName, Share>

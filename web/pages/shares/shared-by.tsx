@@ -9,7 +9,7 @@ export function SharedBy({ name }: { name: string }) {
   return (
     <span>
       {before}
-      <bdi>{name}</bdi>
+      <bdi translate="no">{name}</bdi>
       {after}
     </span>
   )

@@ -1,5 +1,6 @@
 /**
- * A page where visitors share pictures: the invitation, how it is done, what has come home, and the invitation again.
+ * A page where visitors share pictures: the invitation with what it means, what has come home, how it is done, and the
+ * invitation again.
  */
 import type { ComponentType } from 'react'
 import type { Rock } from '../../../shared/collections/rocks.ts'
@@ -10,7 +11,7 @@ import { useCopy, usePerson } from '../../queries/memorial.ts'
 import { Prose } from '../../ui/prose.tsx'
 import { Horizon, Sky } from '../../ui/sky/sky.tsx'
 import { Fan } from './fan.tsx'
-import { NoScriptForm, NoScriptThanks } from './no-script.tsx'
+import { FormLink, NoScriptForm, NoScriptThanks } from './no-script.tsx'
 import { Postcards } from './share-cards.tsx'
 import { type PostcardName, useKind } from './share-copy.ts'
 import { useShareDialog } from './use-share-dialog.tsx'
@@ -29,6 +30,8 @@ function SharesPage({ name }: { name: PostcardName }) {
   const { invitation } = copy
   const contact = 'contact' in copy ? copy.contact : null
   const kind = useKind(name)
+  // What it means stands where people are asked to take part.
+  const [meaning, more] = [copy.text.slice(0, 1), copy.text.slice(1)]
   const list = useInfiniteList<Rock>(firstShares(kind.collection.create.path))
   const fan = useInfiniteList<Rock>(lookedAt(kind.collection.create.path))
   const { button, dialogs } = useShareDialog(kind, 'camera')
@@ -44,6 +47,8 @@ function SharesPage({ name }: { name: PostcardName }) {
               {sentences(copy.lead).flatMap((sentence) => [<span key={sentence}>{sentence}</span>, ' '])}
             </p>
             {button}
+            <noscript>{import.meta.env.SSR && <FormLink kind={kind} />}</noscript>
+            <Prose className="sharing-meaning" blocks={meaning} />
           </div>
           <Fan rows={fan.data ?? []} />
         </div>
@@ -60,7 +65,7 @@ function SharesPage({ name }: { name: PostcardName }) {
         </section>
 
         <section className="wrap sharing-how">
-          <Prose blocks={copy.text} />
+          {more.length > 0 && <Prose blocks={more} />}
           {copy.steps.length > 0 && (
             <ol className="sharing-steps">
               {copy.steps.map((step) => (

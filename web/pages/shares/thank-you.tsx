@@ -4,12 +4,12 @@ import { addresses, addressOf } from '../../../shared/addresses.ts'
 import { sharing } from '../../../shared/messages/catalogue.ts'
 import { useObjectUrl } from '../../forms/image-picker.tsx'
 import { overlaysLeft } from '../../navigation/overlay-history.ts'
-import { usePerson } from '../../queries/memorial.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ResponsiveImage } from '../../ui/responsive-image.tsx'
 import { Sky } from '../../ui/sky/sky.tsx'
 import { toastOf } from '../../ui/toast.tsx'
+import { outcomeOf } from './outcome.ts'
 import { privateLink } from './own-shares.ts'
 import { showShare } from './send-share.ts'
 import { type Kind, lineOf } from './share-copy.ts'
@@ -20,7 +20,8 @@ import './thank-you.css'
 export function ThankYou({ kind, share, onClose }: { kind: Kind; share: SentShare; onClose: () => void }) {
   const { collection } = kind
   const { row, own, message } = share
-  const { name } = usePerson()
+  const { name } = kind
+  const { shared, thanks } = outcomeOf(kind)
   const address = location.origin + addressOf(addresses[collection.name], row.id)
   function seeIt() {
     onClose()
@@ -29,7 +30,7 @@ export function ThankYou({ kind, share, onClose }: { kind: Kind; share: SentShar
   }
 
   return (
-    <Dialog title={message ? sharing.thankYou : kind.thanks} open onClose={onClose} className="thanks" ground="night">
+    <Dialog title={message ? sharing.thankYou : thanks} open onClose={onClose} className="thanks" ground="night">
       <Sky />
       <div className="thanks-body">
         <svg className="thanks-star" viewBox="0 0 64 64" aria-hidden="true">
@@ -42,7 +43,7 @@ export function ThankYou({ kind, share, onClose }: { kind: Kind; share: SentShar
             <SharedBy name={row.name} />
           </figcaption>
         </figure>
-        <Notice sentence={message ?? kind.shared} />
+        <Notice sentence={message ?? shared} />
         {!message && collection.name === 'rocks' && <p className="thanks-notice">{sharing.stars.lit}</p>}
         {!message && (
           <div className="thanks-actions">

@@ -1,7 +1,7 @@
 /** The life story, set as a page of a book. */
 
-import { lifeDates } from '../../../shared/content.ts'
-import { visitors as messages } from '../../../shared/messages/catalogue.ts'
+import { callLink, lifeDates, type Pages, smsLink } from '../../../shared/content.ts'
+import { visitors as messages, pages } from '../../../shared/messages/catalogue.ts'
 import { useCopy, useHasPage, usePerson } from '../../queries/memorial.ts'
 import { LinkOn } from '../../ui/links.tsx'
 import { PageHeader } from '../../ui/page-header.tsx'
@@ -12,10 +12,10 @@ import './story.css'
 export function Page() {
   const person = usePerson()
   const hasPage = useHasPage()
-  const { lead, text } = useCopy('story')
+  const { lead, text, helpLine } = useCopy('story')
   return (
     <article className="story">
-      <PageHeader above={lifeDates(person)} title={person.fullName} lead={lead} />
+      <PageHeader above={lifeDates(person)} title={person.fullName} isName lead={lead} />
       <div className="dawn">
         <div className="wrap">
           <Prose className="book" blocks={text} />
@@ -23,9 +23,21 @@ export function Page() {
             {hasPage('gallery') && <LinkOn href="/gallery">{messages.onward.gallery}</LinkOn>}
             {hasPage('music') && <LinkOn href="/music">{messages.onward.music(person.pronouns.possessive)}</LinkOn>}
           </div>
+          {helpLine && <HelpLine {...helpLine} />}
         </div>
         <Horizon to="dusk" />
       </div>
     </article>
+  )
+}
+
+/** Quiet, for whoever has read to the end and needs it today. */
+function HelpLine({ name, call, sms, url }: NonNullable<Pages['story']['helpLine']>) {
+  return (
+    <p className="story-help">
+      {pages.story.help} {url ? <a href={url}>{name}</a> : name}{' '}
+      {call && <a href={callLink(call)}>{pages.helpLine.call(call)}</a>}{' '}
+      {sms && <a href={smsLink(sms)}>{pages.helpLine.text(sms)}</a>}
+    </p>
   )
 }

@@ -91,7 +91,7 @@ function Sheet({ writing, action }: { writing: Writing; action: string }) {
         )}
       </div>
       <div className="sheet-words">
-        <h3 id={name} dir="auto">
+        <h3 id={name} dir="auto" translate="no">
           {title}
         </h3>
         {description && (
