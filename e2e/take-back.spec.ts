@@ -209,6 +209,7 @@ test('take back: what cannot be sent is said in the dialog, and what was typed s
   await page.unroute('**/api/rocks/*')
   await dialog.getByRole('button', { name: 'Save changes' }).click()
   await expect(page.locator('.postcard h3')).toHaveText('Porto')
+  await expect(ownButton(page)).toBeFocused()
 })
 
 test.describe('without scripts', () => {

@@ -1,9 +1,10 @@
 /** Chooses an image from the camera or from the files, and rotates it before it is sent. */
 
 import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react'
-import { FULL_TURN, MAX_SHARE_IMAGE_BYTES, ROTATION_STEP } from '../../shared/limits.ts'
+import { FULL_TURN, ROTATION_STEP } from '../../shared/limits.ts'
 import { sharing as texts } from '../../shared/messages/catalogue.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
+import { previewOf } from './preview.ts'
 import './image-picker.css'
 
 export function ImagePicker(props: {
@@ -117,7 +118,7 @@ function Preview({ file, rotation }: { file: File; rotation: number }) {
 
   async function replace() {
     setPicture(undefined)
-    setPicture(picture === file ? await fetchPreview(file) : null)
+    setPicture(picture === file ? await previewOf(file) : null)
   }
 
   return (
@@ -146,12 +147,4 @@ export function useObjectUrl(blob: Blob | null | undefined): string | undefined 
     }
   }, [blob])
   return url
-}
-
-async function fetchPreview(file: File): Promise<Blob | null> {
-  if (file.size > MAX_SHARE_IMAGE_BYTES) return null
-  const body = new FormData()
-  body.set('image', file)
-  const response = await fetch('/api/preview', { method: 'POST', body }).catch(() => null)
-  return response?.ok ? response.blob() : null
 }

@@ -1,6 +1,6 @@
 /** A modal dialog, made of the browser's own `<dialog>`: it traps the focus, returns it, and closes on Escape. */
 
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { layout } from '../../shared/messages/catalogue.ts'
 import { Icon } from './icon.tsx'
 import './dialog.css'
@@ -29,9 +29,15 @@ export function Dialog(props: {
     else element.close()
   }, [open])
 
+  // Whatever takes it away while it is open, as the back button does.
+  useLayoutEffect(() => {
+    const element = dialog.current
+    return () => leave(element)
+  }, [])
+
   /** The browser returns the focus at once, before React may remove anything of the dialog. */
   function close() {
-    dialog.current?.close?.()
+    leave(dialog.current)
     onClose()
   }
 
@@ -62,9 +68,16 @@ export function Dialog(props: {
   )
 }
 
+/** Closes a dialog. Where what had the focus before is gone, as the card of a share that was taken back, the page has it. */
+function leave(dialog: HTMLDialogElement | null): void {
+  if (!dialog?.open) return
+  dialog.close?.()
+  if (document.activeElement === document.body) document.getElementById('content')?.focus({ preventScroll: true })
+}
+
 /** Closes the dialog that contains an element, as Escape would: the focus returns before the dialog leaves the page. */
 export function closeDialog(inside: Element): void {
-  inside.closest('dialog')?.close()
+  leave(inside.closest('dialog'))
 }
 
 export function CloseButton({ label }: { label: string }) {
