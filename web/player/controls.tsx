@@ -62,6 +62,13 @@ export function Position() {
   )
 }
 
+/** How far the track is, as a line. */
+export function Line() {
+  const second = useAudio(({ currentTime }) => Math.floor(currentTime))
+  const duration = useAudio((audio) => Math.floor(durationOf(audio)))
+  return <span className="dock-line" aria-hidden="true" style={filled(second, duration)} />
+}
+
 /** CSS shows it on computers only: phones let no page change their volume. */
 export function Volume() {
   const volume = useAudio((audio) => audio.volume)

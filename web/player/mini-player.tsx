@@ -1,7 +1,7 @@
 /** The current track on every other page: small, with the way back to all tracks. */
 import { player } from '../../shared/messages/catalogue.ts'
 import { Icon } from '../ui/icon.tsx'
-import { PlayButton } from './controls.tsx'
+import { Line, PlayButton } from './controls.tsx'
 import { Cover } from './cover.tsx'
 import { close } from './player.ts'
 import { usePlayerState } from './player-state.ts'
@@ -16,7 +16,7 @@ export function MiniPlayer() {
       <PlayButton playing={playing} />
       <a className="dock-track" href="/music">
         <Cover track={track} sizes="48px" />
-        <span className="dock-words">
+        <span className="dock-words" translate="no">
           <strong>{track.title}</strong>
           {track.artist && <span>{track.artist}</span>}
         </span>
@@ -25,6 +25,7 @@ export function MiniPlayer() {
         <Icon name="close" />
         <span className="visually-hidden">{player.stop}</span>
       </button>
+      <Line />
     </section>
   )
 }

@@ -8,18 +8,22 @@ import './player-panel.css'
 export function PlayerPanel() {
   const state = usePlayerState()
   if (!state) return null
-  const { track, playing, failed } = state
+  const { track, playing, failed, cued } = state
   const { title, artist, album, year, genre } = track
   const record = [album, year].filter(Boolean).join(', ')
   return (
-    <section className="panel" aria-label={player.now}>
+    <section className={cued ? 'panel cued' : 'panel'} aria-label={player.now}>
       <div className="panel-sleeve">
         <Cover track={track} sizes="(min-width: 1024px) 384px, 56px" />
       </div>
       <div className="panel-words">
-        <h2>{title}</h2>
-        {artist && <p>{artist}</p>}
-        {record && <p className="panel-record">{record}</p>}
+        <h2 translate="no">{title}</h2>
+        {artist && <p translate="no">{artist}</p>}
+        {record && (
+          <p className="panel-record" translate="no">
+            {record}
+          </p>
+        )}
         {genre && <p className="panel-genre">{genre}</p>}
         {failed && <p role="alert">{player.failed}</p>}
       </div>

@@ -5,8 +5,11 @@
 import type { Track } from '../../shared/collections/tracks.ts'
 import { createStore, useStore } from '../ui/store.ts'
 
-/** `queue` is the list that the track was chosen from. `failed` means that it cannot be played. */
-export type PlayerState = { track: Track; queue: readonly Track[]; playing: boolean; failed: boolean }
+/**
+ * `queue` is the list that the track was chosen from. `failed` means that it cannot be played, `cued` that an address
+ * has named it and nobody has played it yet.
+ */
+export type PlayerState = { track: Track; queue: readonly Track[]; playing: boolean; failed: boolean; cued?: boolean }
 
 /** Null while no track is current. */
 export const player = createStore<PlayerState | null>(null)

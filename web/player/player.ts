@@ -22,7 +22,9 @@ export function toggle(track: Track, queue: readonly Track[]): void {
 
 /** Makes a track ready to be played, unless there is one already: browsers play nothing that nobody has pressed. */
 export function cue(track: Track, queue: readonly Track[]): void {
-  if (!player.get()) load(track, queue)
+  if (player.get()) return
+  load(track, queue)
+  player.change((state) => state && { ...state, cued: true })
 }
 
 export function toggleCurrent(): void {
@@ -103,7 +105,7 @@ function listen(audio: HTMLAudioElement): void {
   if (listening === audio) return
   listening = audio
   const update = (changes: Partial<PlayerState>) => player.change((state) => state && { ...state, ...changes })
-  audio.addEventListener('play', () => update({ playing: true, failed: false }))
+  audio.addEventListener('play', () => update({ playing: true, failed: false, cued: false }))
   audio.addEventListener('pause', () => update({ playing: false }))
   audio.addEventListener('ended', () => skip(1) || update({ playing: false }))
   audio.addEventListener('error', () => update({ playing: false, failed: true }))

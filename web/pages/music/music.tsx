@@ -109,7 +109,7 @@ function TrackRow({ track, queue }: { track: Track; queue: readonly Track[] }) {
         <span className="visually-hidden">{playing ? player.pauseTrack(title) : player.playTrack(title)}</span>
       </button>
       <Cover track={track} sizes="56px" />
-      <div className="track-words">
+      <div className="track-words" translate="no">
         <h2 dir="auto">{title}</h2>
         <p>
           {artist && !isOwnName(artist, person) && <bdi>{artist}</bdi>} {album && <bdi>{album}</bdi>}{' '}
