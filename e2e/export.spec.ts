@@ -42,7 +42,7 @@ async function fill(site: Site) {
 function wordsOf(page: Page): Promise<string> {
   return page.evaluate(() => {
     const main = document.querySelector('main')?.cloneNode(true) as HTMLElement
-    const unfit = 'form, button, script, #thank-you, a[href$="/report"], a[href$="#share"]'
+    const unfit = 'form, button, script, #thank-you, .report, a[href$="#share"]'
     for (const element of main.querySelectorAll(unfit)) element.remove()
     return (main.textContent ?? '').replace(/\s+/g, ' ').trim()
   })

@@ -51,6 +51,8 @@ type Attributes = Record<string, string>
 /** The attributes as they are to be, or null for an element that is left out with all that is in it. */
 function rewriteElement(name: string, given: Attributes, to: Addresses): Attributes | null {
   if (droppedIds.has(given.id ?? '')) return null
+  // Behind its dots is nothing but the link to a form.
+  if (name === 'details' && given.class === 'report') return null
   if (dropped.has(name) && !(name === 'button' && given.popovertarget)) return null
   const { crossorigin: _cors, fetchpriority: _priority, ...attributes } = given
   if (name === 'link') return rewriteLink(attributes, to)

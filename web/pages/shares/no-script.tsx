@@ -13,7 +13,7 @@ import { whenShown } from './when-shown.ts'
 /** In place of the button, which needs scripts: it leads to the form in the page. */
 export function FormLink({ kind }: { kind: Kind }) {
   return (
-    <a className="button" href={`#${SHARE_FRAGMENT}`}>
+    <a className="button" href={`/${kind.collection.name}#${SHARE_FRAGMENT}`}>
       {kind.share}
     </a>
   )
