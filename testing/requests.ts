@@ -64,7 +64,7 @@ export function sendForm(
   return inject(site, method, url, options, multipart(parts))
 }
 
-export async function imagePart(name = 'picture.jpg'): Promise<FormPart & { bytes: Buffer }> {
+export async function imagePart(name = 'picture.jpg'): Promise<Exclude<FormPart, string>> {
   return { bytes: await fourColours().jpeg().toBuffer(), name, type: 'image/jpeg' }
 }
 

@@ -45,6 +45,7 @@ import { ownerRoutes } from '../features/own-shares/owner.routes.ts'
 import { photoTableRoutes } from '../features/photo-table/photo-table.routes.ts'
 import { readingRoutes } from '../features/reading/reading.routes.ts'
 import { searchRoutes } from '../features/search/search.routes.ts'
+import { readDay } from '../features/settings/days.ts'
 import { settingsRoutes } from '../features/settings/settings.routes.ts'
 import { siteRoutes } from '../features/settings/site-settings.ts'
 import { previewRoutes } from '../features/sharing/preview.routes.ts'
@@ -172,7 +173,7 @@ export async function buildApp(services: Services, { pages = false, dev = false 
   await app.register(healthRoutes, services)
   await app.register(securityTxtRoutes, services)
   app.get('/api/memorial', async () => (await words.read()).memorial)
-  await app.register(siteRoutes, services)
+  await app.register(siteRoutes, { ...services, readDay: () => readDay(services) })
   await app.register(comeInRoutes, { ...services, card })
   await app.register(sendCardRoutes, { ...services, card, isStranger: isStranger.bind(null, services) })
   addLists(app, services, 'anyone')

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import type { Answers } from '../../../shared/api/answers.ts'
-import { roles } from '../../../shared/collection.ts'
+import { roles } from '../../../shared/choices.ts'
 import { roleInWords } from '../../../shared/messages/history.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 import type { Database } from '../../platform/db/database.ts'

@@ -6,14 +6,12 @@ import type { Collection, ShareMode } from '../../../shared/collection.ts'
 import { collections } from '../../../shared/collections/all.ts'
 import { type PhotoOrder, photoOrders } from '../../../shared/collections/photos.ts'
 import { messages } from '../../../shared/messages/messages.ts'
-import type { OptionalName, SiteSettings } from '../../../shared/site-settings.ts'
+import type { Day, OptionalName, SiteSettings } from '../../../shared/site-settings.ts'
 import type { ContentVersions } from '../../platform/db/content-versions.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { readSetting, writeSetting } from '../../platform/db/settings.ts'
 import { AppError } from '../../platform/errors.ts'
-import type { MemorialReader } from '../../platform/memorial-reader.ts'
 import { type RecordAct, settingsInWords } from '../history/history.ts'
-import { readDay } from './days.ts'
 
 type Needs = { sharing: { isOpen(): Promise<boolean> } }
 
@@ -77,13 +75,14 @@ export async function writeSiteSettings(
   })
 }
 
-type Known = { db: Database; now: () => number; words: MemorialReader } & { sharing: Pick<Needs['sharing'], 'isOpen'> }
+/** `readDay`: which day it is for the family, or null. */
+type Known = { db: Database; readDay(): Promise<Day | null> } & { sharing: Pick<Needs['sharing'], 'isOpen'> }
 
 export async function siteRoutes(app: FastifyInstance, services: Known): Promise<void> {
-  const { db, sharing } = services
+  const { db, readDay, sharing } = services
   app.get('/api/site', async (_request, reply): Promise<Answers['/api/site']> => {
     reply.header('cache-control', 'no-cache')
-    const own = { isSharingOpen: await sharing.isOpen(), day: await readDay(services) }
+    const own = { isSharingOpen: await sharing.isOpen(), day: await readDay() }
     return { ...(await readSiteSettings(db)), ...own }
   })
 }

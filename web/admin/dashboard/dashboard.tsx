@@ -6,7 +6,6 @@ import { type CollectionName, collections } from '../../../shared/collections/al
 import { memories } from '../../../shared/collections/memories.ts'
 import { inOwnNouns, type Person } from '../../../shared/content.ts'
 import { adminWords } from '../../../shared/messages/catalogue.ts'
-import { Loading } from '../../lists/list-state.tsx'
 import { useList } from '../../queries/data.ts'
 import { usePerson, useSiteSettings } from '../../queries/memorial.ts'
 import { AdminHeader } from '../admin-header.tsx'

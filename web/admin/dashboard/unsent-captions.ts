@@ -1,6 +1,6 @@
 /** Captions and years that could not be saved: kept while the page is open, and sent again by themselves. */
 import type { QueryClient } from '@tanstack/react-query'
-import { adminPath } from '../../../shared/collection.ts'
+import { adminPath } from '../../../shared/choices.ts'
 import { photos } from '../../../shared/collections/photos.ts'
 import { refetchLists, runMutation, send } from '../../lists/send.ts'
 import { ResponseError } from '../../queries/errors.ts'

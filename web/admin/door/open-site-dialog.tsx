@@ -1,10 +1,11 @@
 /** The dialog that opens the site: the pages that visitors will see, what is still the sample's, and for whom. */
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { type PageName, pageTitles } from '../../../shared/content.ts'
 import type { Door } from '../../../shared/doors.ts'
 import { openSiteTexts as texts } from '../../../shared/messages/open-site.ts'
 import { wordsPath } from '../../../shared/words.ts'
 import { useChange } from '../../lists/use-change.ts'
+import { useAnswer } from '../../queries/data.ts'
 import { useHasPage, usePerson } from '../../queries/memorial.ts'
 import { closeDialog, Dialog } from '../../ui/dialog.tsx'
 import '../../ui/button.css'
@@ -14,8 +15,6 @@ import './open-site.css'
 const SETTINGS = '/api/admin/settings'
 
 const own: Partial<Record<PageName, string>> = { home: '/', favourites: '/favorites' }
-
-type Settings = { door: Door; hasFamilyWord: boolean }
 
 export function OpenSiteDialog({ onClose }: { onClose: () => void }) {
   const { name } = usePerson()
@@ -33,7 +32,7 @@ export function OpenSiteDialog({ onClose }: { onClose: () => void }) {
 function WhatVisitorsSee() {
   const titles = pageTitles(usePerson())
   const hasPage = useHasPage()
-  const { data: settings } = useQuery<{ memories: boolean }>({ queryKey: [SETTINGS] })
+  const { data: settings } = useAnswer(SETTINGS)
   const isThere = (page: PageName) => hasPage(page) && (page !== 'memories' || settings?.memories === true)
   const pages = (Object.keys(titles) as PageName[]).filter(isThere)
   return (
@@ -54,9 +53,7 @@ function WhatVisitorsSee() {
 }
 
 function StillSample() {
-  const { data: sample } = useQuery<{ name: Parameters<typeof wordsPath>[0]; title: string }[]>({
-    queryKey: ['/api/admin/sample-words'],
-  })
+  const { data: sample } = useAnswer('/api/admin/sample-words')
   if (!sample) return null
   if (sample.length === 0) return <p>{texts.noSample}</p>
   return (
@@ -76,7 +73,7 @@ function StillSample() {
 function ForWhom() {
   const client = useQueryClient()
   const { change, busy } = useChange(SETTINGS)
-  const { data } = useQuery<Settings>({ queryKey: [SETTINGS] })
+  const { data } = useAnswer(SETTINGS)
   const turn = (door: Door) => ({ method: 'PATCH', path: SETTINGS, body: { door } }) as const
 
   async function open(door: Door, button: HTMLElement) {

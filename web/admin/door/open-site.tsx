@@ -1,8 +1,7 @@
 /** 'Open Milo's site': a button while only who is signed in sees it; its dialog says what visitors will see. */
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Door } from '../../../shared/doors.ts'
 import { openSiteTexts as texts } from '../../../shared/messages/open-site.ts'
+import { useAnswer } from '../../queries/data.ts'
 import { usePerson } from '../../queries/memorial.ts'
 import { part } from '../ui/part.tsx'
 import '../../ui/button.css'
@@ -15,7 +14,7 @@ export const OpenSiteDialog = part(() => import('./open-site-dialog.tsx').then((
 export function OpenSite() {
   const [isOpen, setOpen] = useState(false)
   const { name } = usePerson()
-  const { data } = useQuery<{ door: Door }>({ queryKey: ['/api/admin/settings'] })
+  const { data } = useAnswer('/api/admin/settings')
   if (data?.door !== 'us' && !isOpen) return null
   return (
     <div className="open-site">

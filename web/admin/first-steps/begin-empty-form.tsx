@@ -1,10 +1,11 @@
 /** The inside of the dialog 'Begin empty': it asks once more, or who the site is for. */
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { beginEmptyTexts as texts } from '../../../shared/messages/begin-empty.ts'
 import { Field } from '../../forms/field.tsx'
 import { toastDone } from '../../lists/outcome-toast.ts'
 import { runMutation, send } from '../../lists/send.ts'
 import { useChange } from '../../lists/use-change.ts'
+import { useAnswer } from '../../queries/data.ts'
 import { AccountForm } from '../sign-in/account-form.tsx'
 
 const PATH = '/api/admin/begin-empty'
@@ -14,7 +15,7 @@ type Known = Partial<Record<'name' | 'fullName' | 'born' | 'died' | 'email', str
 export function BeginEmptyForm({ onDone }: { onDone: () => void }) {
   const client = useQueryClient()
   const { change } = useChange()
-  const { data } = useQuery<{ needed: boolean; known: Known }>({ queryKey: [PATH], staleTime: 0 })
+  const { data } = useAnswer(PATH, { staleTime: 0 })
   if (!data) return <p role="status">Loading...</p>
 
   async function begin({ pronouns = '', ...facts }: Record<string, string>) {

@@ -1,7 +1,7 @@
 /** 'Begin empty': a button, and its dialog. */
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { beginEmptyTexts as texts } from '../../../shared/messages/begin-empty.ts'
+import { useAnswer } from '../../queries/data.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ActionButton } from '../ui/action-button.tsx'
 import { part } from '../ui/part.tsx'

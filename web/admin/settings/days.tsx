@@ -1,14 +1,14 @@
 /** A switch: on the birthday and the day of the death the first page says one line. */
-import { useQuery } from '@tanstack/react-query'
 import { listFailed } from '../../../shared/messages/admin.ts'
 import { daysTexts as texts } from '../../../shared/messages/days-setting.ts'
 import { useChange } from '../../lists/use-change.ts'
+import { useAnswer } from '../../queries/data.ts'
 import { FlagSwitch } from '../ui/flag-switch.tsx'
 
 const PATH = '/api/admin/settings'
 
 export function Days() {
-  const { data, error, refetch } = useQuery<{ days: boolean }>({ queryKey: [PATH] })
+  const { data, error, refetch } = useAnswer(PATH)
   const { change, busy } = useChange(PATH)
   if (error)
     return (

@@ -1,5 +1,5 @@
 /** The buttons that every row of a collection can have: edit, flip a flag, delete. */
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { adminPath } from '../../../shared/choices.ts'
 import type { Collection, Row } from '../../../shared/collection.ts'
 import { TRASH_DAYS } from '../../../shared/limits.ts'
