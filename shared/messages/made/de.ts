@@ -207,6 +207,7 @@ Sie dürfen vom Tod schreiben. Lassen Sie bitte weg, wie, wo und warum: Kein ein
   office: en.office,
   pages: {
     'gallery': { 'count': (count: number, shown: string | number) => plural(count, 'de', { 'one': `1 Foto`, 'other': `${shown} Fotos` }), 'loading': `Fotos werden geladen …`, 'failed': `Die Fotos konnten nicht geladen werden`, 'empty': `Noch keine Fotos`, 'emptyText': `Hier erscheinen Fotos, sobald sie hochgeladen sind`, 'photos': `Fotos`, 'featured': `Hervorgehoben`, 'moreFilms': `Weitere Filme` },
+    'story': { 'help': `Wenn heute alles zu viel ist:` },
     'art': { 'loading': `Bilder werden geladen …`, 'failed': `Die Bilder konnten nicht geladen werden`, 'featured': `Hervorgehoben` },
     'music': { 'loading': (name: string | number) => `Musik von ${name} wird geladen …`, 'failed': `Die Musik konnte nicht geladen werden`, 'empty': `Noch keine Stücke`, 'emptyText': `Hier spielen Stücke, sobald sie hochgeladen sind`, 'tracks': `Stücke` },
     'words': { 'loading': `Texte werden geladen …`, 'failed': `Die Texte konnten nicht geladen werden`, 'more': `Weitere Texte`, 'all': `Alle Texte`, 'featured': `Hervorgehobene Texte`, 'read': `PDF lesen`, 'readIt': `Lesen`, 'length': (pages: number) => plural(pages, 'de', { 'one': `1 Seite`, 'other': `${number(pages, 'de')} Seiten` }) },
@@ -216,7 +217,6 @@ Sie dürfen vom Tod schreiben. Lassen Sie bitte weg, wie, wo und warum: Kein ein
     'shares': { 'loading': (things: string | number) => `${things} werden geladen …`, 'failed': (things: string | number) => `Das konnte nicht geladen werden: ${things}`, 'sharedBy': (name: string | number) => `Geteilt von ${name}` },
     'reading': { 'here': `Hier lesen`, 'all': `Alle Texte`, 'loading': `Die Seiten werden aufgeschlagen …`, 'gone': `Dieser Text ist nicht mehr hier.`, 'page': (page: number, count: number) => `Seite ${number(page, 'de')} von ${number(count, 'de')}`, 'words': (page: number) => `Die Worte von Seite ${number(page, 'de')}`, 'rest': (count: number) => `Das sind die ersten ${number(count, 'de')} Seiten. Der Rest steht im PDF.` },
     'days': { 'birth': (name: string | number) => `Heute hat ${name} Geburtstag.`, 'death': (name: string | number) => `Wir denken jeden Tag an ${name}, und heute ein wenig mehr.` },
-    'story': { 'help': `Wenn heute alles zu viel ist:` },
   },
   player: {
     'now': `Läuft gerade`,
@@ -260,6 +260,7 @@ Sie dürfen vom Tod schreiben. Lassen Sie bitte weg, wie, wo und warum: Kein ein
     'failedTitle': `Hochladen fehlgeschlagen`,
     'unsent': `Noch nicht gesendet. Nichts, was Sie eingegeben haben, ist verloren.`,
     'unreachable': `Die Verbindung ist unterbrochen. Nichts, was Sie eingegeben haben, ist verloren.`,
+    'sentWhenBack': `Sobald die Verbindung wieder da ist, wird es von selbst gesendet.`,
     'waiting': `Gerade werden viele Bilder vorbereitet. Ihres ist hier aufgehoben und wird gleich von selbst noch einmal gesendet.`,
     'tryAgain': `Noch einmal versuchen`,
     'slowDown': `Danke, dass Sie so viel teilen. Mehr kann in einer Stunde nicht von einem Ort gesendet werden; bitte versuchen Sie es etwas später noch einmal.`,
@@ -280,6 +281,7 @@ Sie dürfen vom Tod schreiben. Lassen Sie bitte weg, wie, wo und warum: Kein ein
     'pictureOf': (noun: string | number) => `Ein Bild dazu: ${noun}`,
     'picture': `Bild`,
     'fill': `Bitte füllen Sie das aus`,
+    'where': `Wo ist das?`,
     'optional': `freiwillig`,
     'trap': `Bitte leer lassen`,
     'upload': `Hochladen`,
@@ -296,8 +298,6 @@ Sie dürfen vom Tod schreiben. Lassen Sie bitte weg, wie, wo und warum: Kein ein
     'plain': { 'notShared': `Noch nicht geteilt`, 'notSent': `Noch nicht gesendet`, 'back': `Zurück zur Seite` },
     'stars': { 'sky': `Ein Himmel voller Sterne, einer für jeden Fund. Die Pfeiltasten führen von Stern zu Stern.`, 'star': (at: number, count: number) => `Stern ${number(at, 'de')} von ${number(count, 'de')}`, 'lit': `Schauen Sie nach oben: Am Himmel dieser Seite steht ein neuer Stern.` },
     'chain': { 'last': (name: string | number, place: string | number, month: string | number) => `Zuletzt abgelegt von ${name}: ${place}, ${month}. Jetzt sind Sie an der Reihe.`, 'first': `Von diesem Fund hat uns noch niemand erzählt. Sie sind der erste Mensch.` },
-    'where': `Wo ist das?`,
-    'sentWhenBack': `Sobald die Verbindung wieder da ist, wird es von selbst gesendet.`,
   },
   signIn: {
     'open': `Diese Seiten sind für die Familie. Alles andere auf dieser Website steht Ihnen offen.`,

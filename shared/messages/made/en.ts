@@ -216,6 +216,7 @@ You may say that {he} died. Please leave out how, where and why: no single reaso
   },
   pages: {
     'gallery': { 'count': (count: number, shown: string | number) => plural(count, 'en', { 'one': `1 photo`, 'other': `${shown} photos` }), 'loading': `Loading gallery...`, 'failed': `Unable to load gallery`, 'empty': `No photos yet`, 'emptyText': `Photos will appear here once they're uploaded to the gallery`, 'photos': `Photos`, 'featured': `Featured`, 'moreFilms': `More films` },
+    'story': { 'help': `If today is a lot:` },
     'art': { 'loading': `Loading artwork...`, 'failed': `Unable to load artwork`, 'featured': `Featured` },
     'music': { 'loading': (name: string | number) => `Loading ${name}'s music...`, 'failed': `Unable to load music`, 'empty': `No tracks uploaded yet`, 'emptyText': `Tracks will play here once they are uploaded in the admin dashboard`, 'tracks': `Tracks` },
     'words': { 'loading': `Loading writings...`, 'failed': `Unable to load writings`, 'more': `More Writings`, 'all': `All Writings`, 'featured': `Featured Writings`, 'read': `Read PDF`, 'readIt': `Read it`, 'length': (pages: number) => plural(pages, 'en', { 'one': `1 page`, 'other': `${number(pages, 'en')} pages` }) },
@@ -225,7 +226,6 @@ You may say that {he} died. Please leave out how, where and why: no single reaso
     'shares': { 'loading': (things: string | number) => `Loading ${things}...`, 'failed': (things: string | number) => `Unable to load ${things}`, 'sharedBy': (name: string | number) => `Shared by ${name}` },
     'reading': { 'here': `Read it here`, 'all': `All writings`, 'loading': `Opening the pages...`, 'gone': `This writing is no longer here.`, 'page': (page: number, count: number) => `Page ${number(page, 'en')} of ${number(count, 'en')}`, 'words': (page: number) => `The words of page ${number(page, 'en')}`, 'rest': (count: number) => `These are the first ${number(count, 'en')} pages. The rest is in the PDF.` },
     'days': { 'birth': (name: string | number) => `Today is ${name}'s birthday.`, 'death': (name: string | number) => `We think of ${name} every day, and today a little more.` },
-    'story': { 'help': `If today is a lot:` },
   },
   player: {
     'now': `Now playing`,
@@ -269,6 +269,7 @@ You may say that {he} died. Please leave out how, where and why: no single reaso
     'failedTitle': `Upload failed`,
     'unsent': `Not sent yet. Nothing you entered is lost.`,
     'unreachable': `The connection is lost. Nothing you entered is lost.`,
+    'sentWhenBack': `It is sent by itself when the line is back.`,
     'waiting': `Many pictures are being prepared just now. Yours is kept here and is sent again by itself in a moment.`,
     'tryAgain': `Try again`,
     'slowDown': `Thank you for sharing so much. That is as many as one place can send in an hour; please try again a little later.`,
@@ -289,6 +290,7 @@ You may say that {he} died. Please leave out how, where and why: no single reaso
     'pictureOf': (noun: string | number) => `A picture of your ${noun}`,
     'picture': `Picture`,
     'fill': `Please fill this in`,
+    'where': `Where is it?`,
     'optional': `optional`,
     'trap': `Leave this empty`,
     'upload': `Upload`,
@@ -305,8 +307,6 @@ You may say that {he} died. Please leave out how, where and why: no single reaso
     'plain': { 'notShared': `Not shared yet`, 'notSent': `Not sent yet`, 'back': `Back to the page` },
     'stars': { 'sky': `A sky of stars, one for each. The arrow keys lead from star to star.`, 'star': (at: number, count: number) => `Star ${number(at, 'en')} of ${number(count, 'en')}`, 'lit': `Look up: there is a new star in the sky of this page.` },
     'chain': { 'last': (name: string | number, place: string | number, month: string | number) => `${name} set it down at ${place} in ${month}. You are the next.`, 'first': `Nobody has told us of this one before. You are the first.` },
-    'where': `Where is it?`,
-    'sentWhenBack': `It is sent by itself when the line is back.`,
   },
   signIn: {
     'open': `These pages are for the family. Everything else on this site is open to you.`,

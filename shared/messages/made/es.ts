@@ -207,6 +207,7 @@ Puede hablar de la muerte. Por favor, no cuente cómo, dónde ni por qué: ningu
   office: en.office,
   pages: {
     'gallery': { 'count': (count: number, shown: string | number) => plural(count, 'es', { 'one': `1 foto`, 'other': `${shown} fotos` }), 'loading': `Cargando las fotos…`, 'failed': `No se han podido cargar las fotos`, 'empty': `Todavía no hay fotos`, 'emptyText': `Las fotos aparecerán aquí cuando se hayan subido`, 'photos': `Fotos`, 'featured': `Destacada`, 'moreFilms': `Más vídeos` },
+    'story': { 'help': `Si hoy es demasiado:` },
     'art': { 'loading': `Cargando las obras…`, 'failed': `No se han podido cargar las obras`, 'featured': `Destacada` },
     'music': { 'loading': (name: string | number) => `Cargando la música de ${name}…`, 'failed': `No se ha podido cargar la música`, 'empty': `Todavía no hay canciones`, 'emptyText': `Las canciones sonarán aquí cuando se hayan subido`, 'tracks': `Canciones` },
     'words': { 'loading': `Cargando los textos…`, 'failed': `No se han podido cargar los textos`, 'more': `Más textos`, 'all': `Todos los textos`, 'featured': `Textos destacados`, 'read': `Leer el PDF`, 'readIt': `Leer`, 'length': (pages: number) => plural(pages, 'es', { 'one': `1 página`, 'other': `${number(pages, 'es')} páginas` }) },
@@ -216,7 +217,6 @@ Puede hablar de la muerte. Por favor, no cuente cómo, dónde ni por qué: ningu
     'shares': { 'loading': (things: string | number) => `Cargando ${things}…`, 'failed': (things: string | number) => `No se ha podido cargar: ${things}`, 'sharedBy': (name: string | number) => `Compartido por ${name}` },
     'reading': { 'here': `Leer aquí`, 'all': `Todos los textos`, 'loading': `Abriendo las páginas…`, 'gone': `Este texto ya no está aquí.`, 'page': (page: number, count: number) => `Página ${number(page, 'es')} de ${number(count, 'es')}`, 'words': (page: number) => `Las palabras de la página ${number(page, 'es')}`, 'rest': (count: number) => `Estas son las primeras ${number(count, 'es')} páginas. El resto está en el PDF.` },
     'days': { 'birth': (name: string | number) => `Hoy es el cumpleaños de ${name}.`, 'death': (name: string | number) => `Cada día pensamos en ${name}, y hoy un poco más.` },
-    'story': { 'help': `Si hoy es demasiado:` },
   },
   player: {
     'now': `Sonando ahora`,
@@ -260,6 +260,7 @@ Puede hablar de la muerte. Por favor, no cuente cómo, dónde ni por qué: ningu
     'failedTitle': `No se ha podido subir`,
     'unsent': `Todavía no se ha enviado. No se ha perdido nada de lo que escribió.`,
     'unreachable': `Se ha perdido la conexión. No se ha perdido nada de lo que escribió.`,
+    'sentWhenBack': `Se envía solo en cuanto vuelva la conexión.`,
     'waiting': `Ahora mismo se están preparando muchas imágenes. La suya está guardada aquí y se enviará sola otra vez en un momento.`,
     'tryAgain': `Intentar de nuevo`,
     'slowDown': `Gracias por compartir tanto. Es todo lo que se puede enviar desde un mismo lugar en una hora; inténtelo un poco más tarde.`,
@@ -280,6 +281,7 @@ Puede hablar de la muerte. Por favor, no cuente cómo, dónde ni por qué: ningu
     'pictureOf': (noun: string | number) => `Una imagen: ${noun}`,
     'picture': `Imagen`,
     'fill': `Rellene esto, por favor`,
+    'where': `¿Dónde está?`,
     'optional': `opcional`,
     'trap': `Deje esto vacío`,
     'upload': `Subida`,
@@ -296,8 +298,6 @@ Puede hablar de la muerte. Por favor, no cuente cómo, dónde ni por qué: ningu
     'plain': { 'notShared': `Todavía no se ha compartido`, 'notSent': `Todavía no se ha enviado`, 'back': `Volver a la página` },
     'stars': { 'sky': `Un cielo de estrellas, una por cada hallazgo. Las flechas llevan de estrella en estrella.`, 'star': (at: number, count: number) => `Estrella ${number(at, 'es')} de ${number(count, 'es')}`, 'lit': `Mire arriba: hay una estrella nueva en el cielo de esta página.` },
     'chain': { 'last': (name: string | number, place: string | number, month: string | number) => `Quien la dejó antes: ${name}, en ${place}, ${month}. Ahora le toca a usted.`, 'first': `Nadie nos había hablado de este hallazgo. Es usted la primera persona.` },
-    'where': `¿Dónde está?`,
-    'sentWhenBack': `Se envía solo en cuanto vuelva la conexión.`,
   },
   signIn: {
     'open': `Estas páginas son para la familia. Todo lo demás en este sitio está abierto para usted.`,

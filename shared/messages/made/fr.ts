@@ -207,6 +207,7 @@ Vous pouvez parler de la mort. Mais laissez de côté le comment, le lieu et le 
   office: en.office,
   pages: {
     'gallery': { 'count': (count: number, shown: string | number) => plural(count, 'fr', { 'one': `1 photo`, 'other': `${shown} photos` }), 'loading': `Les photos arrivent…`, 'failed': `Les photos n’ont pas pu être chargées`, 'empty': `Pas encore de photos`, 'emptyText': `Les photos paraîtront ici dès qu’elles seront envoyées`, 'photos': `Photos`, 'featured': `Mise en avant`, 'moreFilms': `D’autres films` },
+    'story': { 'help': `Si c’est trop aujourd’hui :` },
     'art': { 'loading': `Les œuvres arrivent…`, 'failed': `Les œuvres n’ont pas pu être chargées`, 'featured': `Mise en avant` },
     'music': { 'loading': (name: string | number) => `La musique de ${name} arrive…`, 'failed': `La musique n’a pas pu être chargée`, 'empty': `Pas encore de morceaux`, 'emptyText': `Les morceaux se joueront ici dès qu’ils seront envoyés`, 'tracks': `Morceaux` },
     'words': { 'loading': `Les textes arrivent…`, 'failed': `Les textes n’ont pas pu être chargés`, 'more': `D’autres textes`, 'all': `Tous les textes`, 'featured': `Textes mis en avant`, 'read': `Lire le PDF`, 'readIt': `Lire`, 'length': (pages: number) => plural(pages, 'fr', { 'one': `${number(pages, 'fr')} page`, 'other': `${number(pages, 'fr')} pages` }) },
@@ -216,7 +217,6 @@ Vous pouvez parler de la mort. Mais laissez de côté le comment, le lieu et le 
     'shares': { 'loading': (things: string | number) => `Un instant : ${things}…`, 'failed': (things: string | number) => `Cela n’a pas pu être chargé : ${things}`, 'sharedBy': (name: string | number) => `Partagé par ${name}` },
     'reading': { 'here': `Lire ici`, 'all': `Tous les textes`, 'loading': `Les pages s’ouvrent…`, 'gone': `Ce texte n’est plus ici.`, 'page': (page: number, count: number) => `Page ${number(page, 'fr')} sur ${number(count, 'fr')}`, 'words': (page: number) => `Les mots de la page ${number(page, 'fr')}`, 'rest': (count: number) => `Voici les ${number(count, 'fr')} premières pages. La suite est dans le PDF.` },
     'days': { 'birth': (name: string | number) => `C’est aujourd’hui l’anniversaire de ${name}.`, 'death': (name: string | number) => `Chaque jour nous pensons à ${name}, et aujourd’hui un peu plus.` },
-    'story': { 'help': `Si c’est trop aujourd’hui :` },
   },
   player: {
     'now': `En cours d’écoute`,
@@ -260,6 +260,7 @@ Vous pouvez parler de la mort. Mais laissez de côté le comment, le lieu et le 
     'failedTitle': `L’envoi a échoué`,
     'unsent': `Pas encore envoyé. Rien de ce que vous avez écrit n’est perdu.`,
     'unreachable': `La connexion est perdue. Rien de ce que vous avez écrit n’est perdu.`,
+    'sentWhenBack': `L’envoi repart tout seul dès que la connexion revient.`,
     'waiting': `Beaucoup d’images sont en préparation. La vôtre est gardée ici et repartira d’elle-même dans un instant.`,
     'tryAgain': `Réessayer`,
     'slowDown': `Merci de partager autant. On ne peut pas envoyer davantage d’un même endroit en une heure ; réessayez un peu plus tard.`,
@@ -280,6 +281,7 @@ Vous pouvez parler de la mort. Mais laissez de côté le comment, le lieu et le 
     'pictureOf': (noun: string | number) => `Une image : ${noun}`,
     'picture': `Image`,
     'fill': `Remplissez ceci, s’il vous plaît`,
+    'where': `Où est-ce ?`,
     'optional': `facultatif`,
     'trap': `Laissez ceci vide`,
     'upload': `Envoi`,
@@ -296,8 +298,6 @@ Vous pouvez parler de la mort. Mais laissez de côté le comment, le lieu et le 
     'plain': { 'notShared': `Pas encore partagé`, 'notSent': `Pas encore envoyé`, 'back': `Revenir à la page` },
     'stars': { 'sky': `Un ciel d’étoiles, une pour chaque trouvaille. Les flèches mènent d’une étoile à l’autre.`, 'star': (at: number, count: number) => `Étoile ${number(at, 'fr')} sur ${number(count, 'fr')}`, 'lit': `Levez les yeux : il y a une nouvelle étoile dans le ciel de cette page.` },
     'chain': { 'last': (name: string | number, place: string | number, month: string | number) => `Déposée en dernier par ${name} : ${place}, ${month}. À vous maintenant.`, 'first': `Personne ne nous avait encore parlé de celle-ci. Vous êtes la première personne.` },
-    'where': `Où est-ce ?`,
-    'sentWhenBack': `L’envoi repart tout seul dès que la connexion revient.`,
   },
   signIn: {
     'open': `Ces pages sont pour la famille. Tout le reste de ce site vous est ouvert.`,

@@ -120,6 +120,7 @@ export const he: typeof en = {
   office: en.office,
   pages: {
     'gallery': { 'count': (count: number, shown: string | number) => plural(count, 'he', { 'one': `תמונה אחת`, 'two': `שתי תמונות`, 'other': `${shown} תמונות` }), 'loading': `התמונות בדרך…`, 'failed': `לא הצלחנו לטעון את התמונות`, 'empty': `אין עדיין תמונות`, 'emptyText': `התמונות יופיעו כאן כשיועלו`, 'photos': `תמונות`, 'featured': `נבחרה`, 'moreFilms': `סרטים נוספים` },
+    'story': { 'help': `אם היום קשה מדי:` },
     'art': { 'loading': `היצירות בדרך…`, 'failed': `לא הצלחנו לטעון את היצירות`, 'featured': `נבחרה` },
     'music': { 'loading': (name: string | number) => `המוזיקה של ${name} בדרך…`, 'failed': `לא הצלחנו לטעון את המוזיקה`, 'empty': `אין עדיין שירים`, 'emptyText': `השירים ינוגנו כאן כשיועלו`, 'tracks': `שירים` },
     'words': { 'loading': `הכתבים בדרך…`, 'failed': `לא הצלחנו לטעון את הכתבים`, 'more': `כתבים נוספים`, 'all': `כל הכתבים`, 'featured': `כתבים נבחרים`, 'read': `לקריאת ה-PDF`, 'readIt': `לקריאה`, 'length': (pages: number) => plural(pages, 'he', { 'one': `עמוד אחד`, 'two': `שני עמודים`, 'other': `${number(pages, 'he')} עמודים` }) },
@@ -129,7 +130,6 @@ export const he: typeof en = {
     'shares': { 'loading': (things: string | number) => `עוד רגע: ${things}…`, 'failed': (things: string | number) => `לא הצלחנו לטעון: ${things}`, 'sharedBy': (name: string | number) => `שיתוף של ${name}` },
     'reading': { 'here': `לקריאה כאן`, 'all': `כל הכתבים`, 'loading': `פותחים את העמודים…`, 'gone': `הכתב הזה כבר לא כאן.`, 'page': (page: number, count: number) => `עמוד ${number(page, 'he')} מתוך ${number(count, 'he')}`, 'words': (page: number) => `המילים של עמוד ${number(page, 'he')}`, 'rest': (count: number) => `אלה ${number(count, 'he')} העמודים הראשונים. ההמשך ב-PDF.` },
     'days': { 'birth': (name: string | number) => `היום יום ההולדת של ${name}.`, 'death': (name: string | number) => `בכל יום אנחנו חושבים על ${name}, והיום קצת יותר.` },
-    'story': { 'help': `אם היום קשה מדי:` },
   },
   player: {
     'now': `מתנגן עכשיו`,
@@ -173,6 +173,7 @@ export const he: typeof en = {
     'failedTitle': `ההעלאה נכשלה`,
     'unsent': `עוד לא נשלח. שום דבר ממה שכתבתם לא אבד.`,
     'unreachable': `החיבור נותק. שום דבר ממה שכתבתם לא אבד.`,
+    'sentWhenBack': `זה יישלח מעצמו כשהחיבור יחזור.`,
     'waiting': `תמונות רבות מוכנות כרגע. שלכם שמורה כאן ותישלח שוב מעצמה בעוד רגע.`,
     'tryAgain': `לנסות שוב`,
     'slowDown': `תודה ששיתפתם כל כך הרבה. זה כל מה שאפשר לשלוח ממקום אחד בשעה; נסו שוב מעט מאוחר יותר.`,
@@ -193,6 +194,7 @@ export const he: typeof en = {
     'pictureOf': (noun: string | number) => `תמונה: ${noun}`,
     'picture': `תמונה`,
     'fill': `מלאו כאן, בבקשה`,
+    'where': `איפה זה?`,
     'optional': `לא חובה`,
     'trap': `השאירו ריק`,
     'upload': `העלאה`,
@@ -209,8 +211,6 @@ export const he: typeof en = {
     'plain': { 'notShared': `עוד לא שותף`, 'notSent': `עוד לא נשלח`, 'back': `בחזרה לדף` },
     'stars': { 'sky': `שמיים של כוכבים, אחד לכל מציאה. מקשי החצים מובילים מכוכב לכוכב.`, 'star': (at: number, count: number) => `כוכב ${number(at, 'he')} מתוך ${number(count, 'he')}`, 'lit': `אפשר להרים את העיניים: כוכב חדש זורח בשמיים של העמוד הזה.` },
     'chain': { 'last': (name: string | number, place: string | number, month: string | number) => `מי שהניחו לאחרונה: ${name}, ${place}, ${month}. עכשיו תורכם.`, 'first': `עוד לא סיפרו לנו על המציאה הזאת. אתם הראשונים.` },
-    'where': `איפה זה?`,
-    'sentWhenBack': `זה יישלח מעצמו כשהחיבור יחזור.`,
   },
   signIn: {
     'open': `הדפים האלה הם של המשפחה. כל השאר באתר פתוח בפניכם.`,

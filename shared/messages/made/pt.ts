@@ -207,6 +207,7 @@ Você pode falar da morte. Por favor, não conte como, onde nem por quê: nenhum
   office: en.office,
   pages: {
     'gallery': { 'count': (count: number, shown: string | number) => plural(count, 'pt', { 'one': `1 foto`, 'other': `${shown} fotos` }), 'loading': `Carregando as fotos…`, 'failed': `Não foi possível carregar as fotos`, 'empty': `Ainda não há fotos`, 'emptyText': `As fotos aparecem aqui assim que forem enviadas`, 'photos': `Fotos`, 'featured': `Em destaque`, 'moreFilms': `Mais filmes` },
+    'story': { 'help': `Se hoje for demais:` },
     'art': { 'loading': `Carregando as obras…`, 'failed': `Não foi possível carregar as obras`, 'featured': `Em destaque` },
     'music': { 'loading': (name: string | number) => `Carregando a música de ${name}…`, 'failed': `Não foi possível carregar a música`, 'empty': `Ainda não há músicas`, 'emptyText': `As músicas tocam aqui assim que forem enviadas`, 'tracks': `Músicas` },
     'words': { 'loading': `Carregando os textos…`, 'failed': `Não foi possível carregar os textos`, 'more': `Mais textos`, 'all': `Todos os textos`, 'featured': `Textos em destaque`, 'read': `Ler o PDF`, 'readIt': `Ler`, 'length': (pages: number) => plural(pages, 'pt', { 'one': `${number(pages, 'pt')} página`, 'other': `${number(pages, 'pt')} páginas` }) },
@@ -216,7 +217,6 @@ Você pode falar da morte. Por favor, não conte como, onde nem por quê: nenhum
     'shares': { 'loading': (things: string | number) => `Carregando ${things}…`, 'failed': (things: string | number) => `Não foi possível carregar: ${things}`, 'sharedBy': (name: string | number) => `Compartilhado por ${name}` },
     'reading': { 'here': `Ler aqui`, 'all': `Todos os textos`, 'loading': `Abrindo as páginas…`, 'gone': `Este texto já não está aqui.`, 'page': (page: number, count: number) => `Página ${number(page, 'pt')} de ${number(count, 'pt')}`, 'words': (page: number) => `As palavras da página ${number(page, 'pt')}`, 'rest': (count: number) => `Estas são as primeiras ${number(count, 'pt')} páginas. O resto está no PDF.` },
     'days': { 'birth': (name: string | number) => `Hoje é o aniversário de ${name}.`, 'death': (name: string | number) => `Todos os dias pensamos em ${name}, e hoje um pouco mais.` },
-    'story': { 'help': `Se hoje for demais:` },
   },
   player: {
     'now': `Tocando agora`,
@@ -260,6 +260,7 @@ Você pode falar da morte. Por favor, não conte como, onde nem por quê: nenhum
     'failedTitle': `Não foi possível enviar`,
     'unsent': `Ainda não foi enviado. Nada do que você escreveu se perdeu.`,
     'unreachable': `A conexão caiu. Nada do que você escreveu se perdeu.`,
+    'sentWhenBack': `Será enviado sozinho quando a conexão voltar.`,
     'waiting': `Muitas imagens estão sendo preparadas agora. A sua está guardada aqui e será enviada de novo sozinha em um instante.`,
     'tryAgain': `Tentar de novo`,
     'slowDown': `Obrigado por compartilhar tanto. Em uma hora não é possível enviar mais de um mesmo lugar; tente um pouco mais tarde.`,
@@ -280,6 +281,7 @@ Você pode falar da morte. Por favor, não conte como, onde nem por quê: nenhum
     'pictureOf': (noun: string | number) => `Uma imagem: ${noun}`,
     'picture': `Imagem`,
     'fill': `Preencha isto, por favor`,
+    'where': `Onde fica?`,
     'optional': `opcional`,
     'trap': `Deixe isto vazio`,
     'upload': `Envio`,
@@ -296,8 +298,6 @@ Você pode falar da morte. Por favor, não conte como, onde nem por quê: nenhum
     'plain': { 'notShared': `Ainda não foi compartilhado`, 'notSent': `Ainda não foi enviado`, 'back': `Voltar à página` },
     'stars': { 'sky': `Um céu de estrelas, uma por cada achado. As setas levam de estrela em estrela.`, 'star': (at: number, count: number) => `Estrela ${number(at, 'pt')} de ${number(count, 'pt')}`, 'lit': `Olhe para cima: há uma estrela nova no céu desta página.` },
     'chain': { 'last': (name: string | number, place: string | number, month: string | number) => `Quem deixou antes: ${name}, em ${place}, ${month}. Agora é a sua vez.`, 'first': `Ninguém nos tinha contado deste achado. É a primeira pessoa.` },
-    'where': `Onde fica?`,
-    'sentWhenBack': `Será enviado sozinho quando a conexão voltar.`,
   },
   signIn: {
     'open': `Estas páginas são para a família. Todo o resto deste site está aberto a você.`,

@@ -9,9 +9,9 @@ import { ResponseError } from '../../queries/errors.ts'
 import { toast, toastOf } from '../../ui/toast.tsx'
 import type { Toast } from '../../ui/toast-state.ts'
 import { foundCard } from './found-card.ts'
-import { outcomeOf } from './outcome.ts'
 import { loadOwnShares } from './own-share.tsx'
 import { keepOwnShare, ownShare } from './own-shares.ts'
+import { outcomeOf } from './sent-words.ts'
 import type { Kind, ShareRow } from './share-copy.ts'
 import { clearDraft, draftOf, isUnderWay, type Sending, setKey } from './share-draft.ts'
 import { sent } from './share-sent.ts'
@@ -64,16 +64,6 @@ async function joinChain({ collection }: Kind, id: string, token: string): Promi
   await send({ method: 'PUT', path: `/api/rocks/${id}/card`, body: { letters }, token }).catch(() => {})
 }
 
-/** Sends the share again when the connection is back, unless it was changed or sent meanwhile. */
-function sendWhenBack(client: QueryClient, kind: Kind): void {
-  const { key } = draftOf(kind.collection).get()
-  const again = () => {
-    const now = draftOf(kind.collection).get()
-    if (now.key === key && now.sending.is === 'failed') void sendShare(client, kind)
-  }
-  addEventListener('online', again, { once: true })
-}
-
 function bodyOf({ texts, rotation }: { texts: Record<string, string>; rotation: number }, image?: File): FormData {
   const body = new FormData()
   if (image) body.append('image', image)
@@ -118,4 +108,14 @@ function failureToast(error: unknown, kind: Kind): Toast {
   return description
     ? { title, description, variant: 'destructive' }
     : { title: sharing.failedTitle, description: title, variant: 'destructive' }
+}
+
+/** Sends the share again when the connection is back, unless it was changed or sent meanwhile. */
+function sendWhenBack(client: QueryClient, kind: Kind): void {
+  const { key } = draftOf(kind.collection).get()
+  const again = () => {
+    const now = draftOf(kind.collection).get()
+    if (now.key === key && now.sending.is === 'failed') void sendShare(client, kind)
+  }
+  addEventListener('online', again, { once: true })
 }
