@@ -17,11 +17,12 @@ import type { SentShare } from './share-sent.ts'
 import { SharedBy } from './shared-by.tsx'
 import './thank-you.css'
 
-export function ThankYou({ kind, share, onClose }: { kind: Kind; share: SentShare; onClose: () => void }) {
+export function ThankYou(props: { kind: Kind; share: SentShare; onClose: () => void }) {
+  const { share, onClose } = props
+  const kind = { ...props.kind, ...outcomeOf(props.kind) }
   const { collection } = kind
   const { row, own, message } = share
   const { name } = kind
-  const { shared, thanks } = outcomeOf(kind)
   const address = location.origin + addressOf(addresses[collection.name], row.id)
   function seeIt() {
     onClose()
@@ -30,7 +31,7 @@ export function ThankYou({ kind, share, onClose }: { kind: Kind; share: SentShar
   }
 
   return (
-    <Dialog title={message ? sharing.thankYou : thanks} open onClose={onClose} className="thanks" ground="night">
+    <Dialog title={message ? sharing.thankYou : kind.thanks} open onClose={onClose} className="thanks" ground="night">
       <Sky />
       <div className="thanks-body">
         <svg className="thanks-star" viewBox="0 0 64 64" aria-hidden="true">
@@ -43,7 +44,7 @@ export function ThankYou({ kind, share, onClose }: { kind: Kind; share: SentShar
             <SharedBy name={row.name} />
           </figcaption>
         </figure>
-        <Notice sentence={message ?? shared} />
+        <Notice sentence={message ?? kind.shared} />
         {!message && collection.name === 'rocks' && <p className="thanks-notice">{sharing.stars.lit}</p>}
         {!message && (
           <div className="thanks-actions">
