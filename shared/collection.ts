@@ -112,14 +112,6 @@ export function isShare({ create }: Pick<Collection, 'create'>): boolean {
   return create.by === 'anyone'
 }
 
-/** The field that names a row where there is room for little, and the one that holds its text. */
-export function headingField({ fields }: Pick<Collection, 'fields'>): string {
-  return ['title', 'location', 'name'].find((name) => name in fields) ?? 'id'
-}
-export function textField({ fields }: Pick<Collection, 'fields'>): string {
-  return 'words' in fields ? 'words' : 'description'
-}
-
 export function defineCollection<const C extends Collection>(collection: C): C {
   return collection
 }

@@ -1,9 +1,10 @@
 /** The files that say what an export is: about.txt for people, metadata.csv for archives, album.json for programs. */
 import { addresses, addressOf } from '../../../shared/addresses.ts'
-import { headingField, isShare, textField } from '../../../shared/collection.ts'
+import { isShare } from '../../../shared/collection.ts'
 import type { AnyCollection } from '../../../shared/collections/all.ts'
 import { lifeDates, type Memorial } from '../../../shared/content.ts'
 import { exportMessages } from '../../../shared/messages/export.ts'
+import { headingField, textField } from '../../../shared/row-texts.ts'
 import type { Shown, ShownRow } from './shown-files.ts'
 import { pagePath } from './site-paths.ts'
 

@@ -3,12 +3,13 @@
  * so the page is whole without its script.
  */
 import { type AddressedName, addresses, addressOf } from '../../../shared/addresses.ts'
-import { type Row, textField } from '../../../shared/collection.ts'
+import type { Row } from '../../../shared/collection.ts'
 import { type Memorial, pageTitles, subjectOf } from '../../../shared/content.ts'
 import { escapeHtml } from '../../../shared/escape-html.ts'
 import { type ItemRow, itemOf } from '../../../shared/item.ts'
 import { search as searchTexts } from '../../../shared/messages/catalogue.ts'
 import { exportMessages } from '../../../shared/messages/export.ts'
+import { textField } from '../../../shared/row-texts.ts'
 import type { Shown } from './shown-files.ts'
 import { FIND_PAGE, pagePath, relativeUrl } from './site-paths.ts'
 

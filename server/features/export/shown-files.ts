@@ -1,8 +1,9 @@
 /** The stored files that an export may show, by their addresses on the site, and the names that they have in it. */
 import { extname } from 'node:path'
-import { headingField, type Row } from '../../../shared/collection.ts'
+import type { Row } from '../../../shared/collection.ts'
 import { type AnyCollection, collections } from '../../../shared/collections/all.ts'
 import { fileName } from '../../../shared/file-name.ts'
+import { headingField } from '../../../shared/row-texts.ts'
 import { UPLOADED_PICTURES } from '../../../shared/words.ts'
 import type { FileRow } from '../../platform/db/tables.ts'
 import type { Site } from '../backup/backup-format.ts'

@@ -1,7 +1,8 @@
 /** Acts on one row of a collection, as the history tells them. */
 
-import { type Collection, headingField, type Role } from '../../../shared/collection.ts'
+import type { Collection, Role } from '../../../shared/collection.ts'
 import { capitalised } from '../../../shared/in-sentences.ts'
+import { headingField } from '../../../shared/row-texts.ts'
 import type { WordsName } from '../../../shared/words.ts'
 
 const NAME_LETTERS = 80

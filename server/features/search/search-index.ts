@@ -4,8 +4,8 @@
  */
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import { headingField } from '../../../shared/collection.ts'
 import { type AnyCollection, collections } from '../../../shared/collections/all.ts'
+import { headingField } from '../../../shared/row-texts.ts'
 import { type Database, isSqlite } from '../../platform/db/database.ts'
 
 /** 'homePage' as its column is called. */

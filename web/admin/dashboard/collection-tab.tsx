@@ -1,10 +1,11 @@
 /** The tab of a collection, made from its definition: the form that creates a row, and its rows with their actions. */
 import { type ReactNode, useState } from 'react'
-import { type Collection, headingField, type Row, textField } from '../../../shared/collection.ts'
+import type { Collection, Row } from '../../../shared/collection.ts'
 import { formatDuration, formatKilobytes, formatPages } from '../../../shared/format.ts'
 import { imageSlotOf } from '../../../shared/image-slot.ts'
 import { capitalised } from '../../../shared/in-sentences.ts'
 import { visitors } from '../../../shared/messages/catalogue.ts'
+import { headingField, textField } from '../../../shared/row-texts.ts'
 import { CreateForm, type CreateFormProps } from '../../forms/create-form.tsx'
 import { fileKinds } from '../../forms/validate-file.ts'
 import { Icon } from '../../ui/icon.tsx'

@@ -1,11 +1,12 @@
 /** The rows in the trash, which can be restored until they are purged. */
 import { thumbHashToDataURL } from 'thumbhash'
 import type { TrashRow } from '../../../shared/api/answers.ts'
-import { type Collection, headingField } from '../../../shared/collection.ts'
+import type { Collection } from '../../../shared/collection.ts'
 import { collections } from '../../../shared/collections/all.ts'
 import { inOwnNouns } from '../../../shared/content.ts'
 import { capitalised } from '../../../shared/in-sentences.ts'
 import { TRASH_DAYS } from '../../../shared/limits.ts'
+import { headingField } from '../../../shared/row-texts.ts'
 import { usePerson } from '../../queries/memorial.ts'
 import { LocalDate } from '../../ui/local-date.tsx'
 import { SettingsItem, SettingsList } from '../settings/settings-list.tsx'
