@@ -11,9 +11,9 @@ export default defineConfig({
     globalSetup: ['testing/databases.ts'],
     // Much of the time goes into waiting for other processes and for the disk.
     maxWorkers: '100%',
-    // Pictures, passwords and real databases on a small machine take their time; nothing here is timed.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    // Pictures, passwords and real databases take their time, on a busy machine much of it; nothing here is timed.
+    testTimeout: 240_000,
+    hookTimeout: 240_000,
     expect: { poll: { timeout: 30_000 } },
     // As the browser tests: where nobody looks on, one stumble of a busy machine is tried again and reported.
     retry: process.env.CI ? 1 : 0,
