@@ -80,5 +80,18 @@ export const wordsEndpoints: readonly Endpoint[] = [
     'JSON: any of `runs` `domain` `mail` `keys` `copies` `day`, at most 1,000 letters each',
     '200 with all notes',
   ]),
+  administrator([
+    'GET',
+    '/api/admin/carry-on',
+    '–',
+    '200 with `copies`, `successor` (`name` `email`, or `null`), `notice` (`name` `from`, or `null`) and `canSend`',
+  ]),
+  administrator([
+    'PATCH',
+    '/api/admin/carry-on',
+    'JSON: any of `copies` (a boolean) and `successor` (`name` and `email`, or `null`)',
+    '200 as for GET; years are counted from then on',
+  ]),
+  administrator(['POST', '/api/admin/carry-on/stop', '–', '200 as for GET; 409 where nobody is about to be let in']),
   administrator(['GET', '/api/admin/handover/sheet', '–', '200 and the sheet as HTML, to be printed']),
 ]

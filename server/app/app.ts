@@ -30,6 +30,7 @@ import { filesRoutes } from '../features/files/files.routes.ts'
 import { storageStateRoutes } from '../features/files/storage-state.routes.ts'
 import { firstStepsRoutes } from '../features/first-steps/first-steps.routes.ts'
 import { orderRoutes } from '../features/gallery-order/order.routes.ts'
+import { carryOnRoutes } from '../features/handover/carry-on.routes.ts'
 import { handoverRoutes } from '../features/handover/handover.routes.ts'
 import { historyRoutes } from '../features/history/history.routes.ts'
 import { bringRoutes } from '../features/import/bring.routes.ts'
@@ -222,6 +223,7 @@ export async function buildApp(services: Services, { pages = false, dev = false 
     await admin.register(storageStateRoutes, guarded)
     await admin.register(aboutRoutes, guarded)
     await admin.register(handoverRoutes, guarded)
+    await admin.register(carryOnRoutes, guarded)
     await admin.register(settingsRoutes, { ...guarded, doorPart: doorPart(guarded) })
     await admin.register(backupsRoutes, guarded)
     await admin.register(wholeSiteRoutes, guarded)

@@ -5,6 +5,7 @@ import { startNightly } from '../features/backup/nightly-schedule.ts'
 import { countPages } from '../features/collections/count-pages.ts'
 import { startConverting } from '../features/conversions/convert-videos.ts'
 import { startPreparing } from '../features/files/prepare-images.ts'
+import { startCarryingOn } from '../features/handover/carry-on-job.ts'
 import { startNotifications } from '../features/notifications/notification-schedule.ts'
 import { startTurningDays } from '../features/settings/days.ts'
 import { cleanUp } from '../features/trash/clean-up.ts'
@@ -32,7 +33,15 @@ export function startBackground(services: Services, server: Server, onError: OnE
   let stopped = false
 
   function start(): void {
-    const all = [startSweeping, startConverting, startPreparing, startNotifications, startNightly, startTurningDays]
+    const all = [
+      startSweeping,
+      startConverting,
+      startPreparing,
+      startNotifications,
+      startCarryingOn,
+      startNightly,
+      startTurningDays,
+    ]
     jobs = all.map((start) => start(services, onError))
   }
 

@@ -93,7 +93,9 @@ export type Answers = {
   '/api/admin/import': Brought
   '/api/admin/invitations': OpenInvitation[]
   '/api/admin/mails': UnsentMail[]
+  /** `successor`: the sentence that one is about to be let in. */
   '/api/admin/news': {
+    successor?: string
     since: string | null
     shares: { name: string; singular: string; plural: string; count: number }[]
   }

@@ -33,6 +33,7 @@ export const {
   adminFrame,
   adminWords,
   answers,
+  carryOn,
   defaults,
   door,
   fields,

@@ -6,7 +6,7 @@ import { currentLanguage } from './language.ts'
 type Letter = { subject: string; text: string }
 
 /** Short lines, as plain text is read on any screen. */
-function letter(subject: string, ...paragraphs: string[]): Letter {
+export function letter(subject: string, ...paragraphs: string[]): Letter {
   return { subject, text: `${[texts.hello, ...paragraphs].join('\n\n')}\n` }
 }
 

@@ -12,6 +12,7 @@ import type { MemorialReader } from '../../platform/memorial-reader.ts'
 import { softwareVersion } from '../../platform/version.ts'
 import { listAdministrators } from '../accounts/administrators.ts'
 import { recordBy } from '../accounts/require-administrator.ts'
+import { readCarryOn } from './carry-on-job.ts'
 import { renderSheet } from './sheet.ts'
 
 type Notes = Answers['/api/admin/handover']
@@ -68,6 +69,7 @@ export async function handoverRoutes(app: FastifyInstance, services: Needs): Pro
       places: placesOf(config),
       backups: { place: config.backupS3?.bucket ?? config.backupDir, last: dayOf(madeAt), tried: dayOf(rehearsedAt) },
       accounts: await listAdministrators(db),
+      successor: (await readCarryOn(db)).wanted.successor,
       notes: await readNotes(db),
     })
     return reply.type('text/html; charset=utf-8').send(sheet)

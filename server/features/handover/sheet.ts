@@ -1,5 +1,6 @@
 /** The handover sheet as a page of its own, which any browser prints. */
 import { escapeHtml } from '../../../shared/escape-html.ts'
+import { carryOnTexts } from '../../../shared/messages/carry-on-texts.ts'
 import { type HandoverNote, handoverNotes, handoverTexts } from '../../../shared/messages/handover.ts'
 
 const texts = handoverTexts.sheet
@@ -13,6 +14,7 @@ export type Sheet = {
   places: readonly string[]
   backups: { place: string; last: string | null; tried: string | null }
   accounts: readonly { email: string; role: string }[]
+  successor: { name: string; email: string } | null
   notes: Partial<Record<HandoverNote, string>>
 }
 
@@ -20,7 +22,17 @@ function row(title: string, lines: readonly string[]): string {
   return `<dt>${escapeHtml(title)}</dt>\n${lines.map((line) => `<dd>${escapeHtml(line)}</dd>`).join('\n')}`
 }
 
-export function renderSheet({ name, address, version, day, places, backups, accounts, notes }: Sheet): string {
+export function renderSheet({
+  name,
+  address,
+  version,
+  day,
+  places,
+  backups,
+  accounts,
+  successor,
+  notes,
+}: Sheet): string {
   const last = backups.last === null ? texts.noBackup : texts.lastBackup(backups.last)
   const tried = backups.tried === null ? [] : [texts.tried(backups.tried)]
   const known = [
@@ -33,6 +45,7 @@ export function renderSheet({ name, address, version, day, places, backups, acco
       accounts.map(({ email, role }) => `${email} (${role})`),
     ),
   ]
+  const after = successor ? `${successor.name}, ${successor.email}` : texts.unknown
   const told = handoverNotes.map((note) =>
     row(handoverTexts.labels[note], (notes[note] ?? texts.unknown).split(/\r?\n/).filter(Boolean)),
   )
@@ -51,7 +64,7 @@ export function renderSheet({ name, address, version, day, places, backups, acco
 <h1>${heading}</h1>
 <p>${escapeHtml(texts.printed(day))}</p>
 <dl>
-${[...known, ...told].join('\n')}
+${[...known, row(carryOnTexts.sheet, [after]), ...told].join('\n')}
 </dl>
 </main>
 </body>

@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import type { Answers } from '../../../shared/api/answers.ts'
 import { mailChoices } from '../../../shared/choices.ts'
+import { carryOnTexts } from '../../../shared/messages/carry-on-texts.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -14,6 +15,7 @@ import type { Outbox } from '../../platform/mail/outbox.ts'
 import type { MemorialReader } from '../../platform/memorial-reader.ts'
 import { withAccountLock } from '../accounts/administrators.ts'
 import { administratorOf, forReviewers } from '../accounts/require-administrator.ts'
+import { readNotice } from '../handover/carry-on.routes.ts'
 import { newShares, noteVisit } from './new-shares.ts'
 import { readStopToken } from './stop-link.ts'
 
@@ -52,9 +54,12 @@ export async function notificationRoutes(app: FastifyInstance, services: Needs):
   app.addHook('onSend', cacheControl('private, no-store'))
 
   app.get('/api/admin/news', forReviewers, async (request): Promise<Answers['/api/admin/news']> => {
-    const since = await noteVisit(db, administratorOf(request).id, now())
-    if (since === null) return { since, shares: [] }
-    return { since: new Date(since).toISOString(), shares: await newShares(services, since) }
+    const { id, role } = administratorOf(request)
+    const since = await noteVisit(db, id, now())
+    const notice = role === 'administrator' ? await readNotice(db) : null
+    const told = notice ? { successor: carryOnTexts.notice(notice.name, notice.from.slice(0, 10)) } : {}
+    if (since === null) return { since, shares: [], ...told }
+    return { since: new Date(since).toISOString(), shares: await newShares(services, since), ...told }
   })
 
   async function readChoice(id: string): Promise<Answers['/api/admin/notifications']> {

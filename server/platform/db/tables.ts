@@ -189,6 +189,8 @@ export type Tables = CollectionTables & {
   settings: {
     name:
       | 'backup-warned-at'
+      | 'carry-on'
+      | 'carry-on-dates'
       | 'discord-since'
       | 'first-steps'
       | 'second-step'

@@ -18,6 +18,12 @@ function momentName(moment: string): string {
 /** `open` opens a collection's tab. */
 export function SinceLastVisit({ open }: { open: (tab: string) => void }) {
   const { data } = useAnswer('/api/admin/news')
+  if (data?.successor)
+    return (
+      <p className="admin-news" role="alert">
+        {data.successor}
+      </p>
+    )
   if (!data?.since || data.shares.length === 0) return null
   return (
     <p className="admin-news" role="status">

@@ -4,6 +4,7 @@ import { Field } from '../../forms/field.tsx'
 import { send } from '../../lists/send.ts'
 import { useAnswer } from '../../queries/data.ts'
 import { AccountForm } from '../sign-in/account-form.tsx'
+import { CarryOn } from './carry-on.tsx'
 
 const PATH = '/api/admin/handover'
 
@@ -32,6 +33,7 @@ export function Handover() {
           {texts.open}
         </a>
       </p>
+      <CarryOn />
     </>
   )
 }

@@ -1,0 +1,118 @@
+/** The yearly reminder, the yearly question and the successor: mails and the account, as they fall due. */
+import { randomBytes } from 'node:crypto'
+import { carryOn as texts } from '../../../shared/messages/catalogue.ts'
+import { roleInWords } from '../../../shared/messages/history.ts'
+import { letter } from '../../../shared/messages/mails.ts'
+import type { Config } from '../../platform/config.ts'
+import { readClockJump } from '../../platform/db/clock-jump.ts'
+import type { Database } from '../../platform/db/database.ts'
+import type { Leases } from '../../platform/db/leases.ts'
+import { readSetting, writeSetting } from '../../platform/db/settings.ts'
+import { newId } from '../../platform/id.ts'
+import type { Outbox } from '../../platform/mail/outbox.ts'
+import type { MemorialReader } from '../../platform/memorial-reader.ts'
+import { withAccountLock } from '../accounts/administrators.ts'
+import { hashPassword } from '../accounts/passwords.ts'
+import { commandLineActor, recordAs } from '../history/history.ts'
+import { type Dates, dueSteps, NOTICE_MS, type Wanted } from './carry-on.ts'
+
+type Needs = { config: Config; db: Database; words: MemorialReader; outbox: Outbox; now: () => number }
+type Letter = ReturnType<typeof letter>
+type Successor = NonNullable<Wanted['successor']>
+
+const HOUR_MS = 60 * 60 * 1000
+
+/** What the family wants, and when what was done. */
+export async function readCarryOn(db: Database): Promise<{ wanted: Wanted; dates: Dates }> {
+  const none: Dates = { setAt: 0, remindedAt: null, askedAt: null, wellAt: null, noticeAt: null, letInAt: null }
+  const wanted = JSON.parse((await readSetting(db, 'carry-on')) ?? '{"copies":false,"successor":null}') as Wanted
+  const dates = JSON.parse((await readSetting(db, 'carry-on-dates')) ?? '{}') as Partial<Dates>
+  return { wanted, dates: { ...none, ...dates } }
+}
+
+export async function writeDates(trx: Database, dates: Dates): Promise<void> {
+  await writeSetting(trx, 'carry-on-dates', JSON.stringify(dates))
+}
+
+/** When an administrator was last there or signed in; null for never. */
+async function lastSeen(db: Database): Promise<number | null> {
+  const people = db.selectFrom('administrators').where('role', '=', 'administrator')
+  const accounts = await people.select(['seenAt', 'createdAt']).execute()
+  const sessions = await db
+    .selectFrom('sessions')
+    .innerJoin('administrators', 'administrators.id', 'sessions.administratorId')
+    .select('sessions.createdAt')
+    .where('role', '=', 'administrator')
+    .execute()
+  const times = [
+    ...accounts.flatMap(({ seenAt, createdAt }) => [seenAt ?? 0, createdAt]),
+    ...sessions.map((each) => each.createdAt),
+  ]
+  return times.length === 0 ? null : times.reduce((latest, time) => Math.max(latest, time))
+}
+
+/** An account without a password that anybody knows: who owns the address chooses one by a link. */
+async function letIn(trx: Database, { email }: Successor, passwordHash: string, now: () => number): Promise<string> {
+  const existing = await trx.selectFrom('administrators').select('id').where('email', '=', email).executeTakeFirst()
+  const id = existing?.id ?? newId()
+  const role = 'administrator'
+  if (existing) await trx.updateTable('administrators').set({ role }).where('id', '=', id).execute()
+  else await trx.insertInto('administrators').values({ id, email, passwordHash, role, createdAt: now() }).execute()
+  const about = `${email} as ${roleInWords[role]}`
+  await recordAs(commandLineActor, { now })(trx, 'successor-let-in', { about, itemId: id })
+  return id
+}
+
+/** Does what is due. Nothing where no mail can be sent, or while the clock is doubtful. */
+export async function carryOn(services: Needs): Promise<void> {
+  const { db, now, outbox } = services
+  const { wanted, dates } = await readCarryOn(db)
+  if (!(wanted.copies || wanted.successor) || !outbox.isOpen || (await readClockJump(services))) return
+  const steps = dueSteps(wanted, dates, await lastSeen(db), now())
+  if (steps.length === 0) return
+  const { person } = (await services.words.read()).memorial
+  const passwordHash = await hashPassword(randomBytes(32).toString('base64url'))
+  const url = `${services.config.publicUrl ?? ''}/admin`
+  await withAccountLock(db, async (trx) => {
+    const administrators = trx.selectFrom('administrators').select('id').where('role', '=', 'administrator')
+    const everybody = (await administrators.execute()).map(({ id }) => id)
+    const changed = { ...dates }
+    async function tell(ids: readonly string[], mail: Letter): Promise<void> {
+      const expiresAt = now() + NOTICE_MS
+      for (const administratorId of ids) await outbox.add(trx, { administratorId, ...mail, expiresAt })
+    }
+    for (const step of steps) {
+      if (step === 'remind') {
+        changed.remindedAt = now()
+        await tell(everybody, letter(texts.copies.subject(person.name), texts.copies.text(person.name), url))
+      }
+      if (!wanted.successor) continue
+      const { name } = wanted.successor
+      if (step === 'ask') {
+        changed.askedAt = now()
+        await tell(everybody, letter(texts.well.subject(person.name), texts.well.text, url, texts.well.silent(name)))
+      }
+      if (step === 'notice') {
+        changed.noticeAt = now()
+        const day = new Date(now() + NOTICE_MS).toISOString().slice(0, 10)
+        const { subject, text } = texts.notice
+        await tell(everybody, letter(subject(name, person.name), text(person.name, day, name), url))
+      }
+      if (step === 'let-in') {
+        changed.letInAt = now()
+        changed.noticeAt = null
+        const id = await letIn(trx, wanted.successor, passwordHash, now)
+        await tell([id], letter(texts.letIn.subject(person.name), texts.letIn.text(person.name), url))
+      }
+    }
+    await writeDates(trx, changed)
+  })
+}
+
+/** Every hour; of several servers one does it. */
+export function startCarryingOn(services: Needs & { leases: Leases }, onError: (error: unknown) => void) {
+  const run = () => void services.leases.tryRun('carry on', () => carryOn(services)).catch(onError)
+  const timer = setInterval(run, HOUR_MS)
+  timer.unref()
+  return { stop: () => clearInterval(timer) }
+}

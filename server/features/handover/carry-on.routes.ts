@@ -1,0 +1,65 @@
+/** Routes of who carries on: what the family wants, and the press that stops a way in. */
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
+import { carryOnTexts } from '../../../shared/messages/carry-on-texts.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { writeSetting } from '../../platform/db/settings.ts'
+import { AppError } from '../../platform/errors.ts'
+import { parseEmail } from '../accounts/administrators.ts'
+import { recordBy } from '../accounts/require-administrator.ts'
+import { NOTICE_MS } from './carry-on.ts'
+import { readCarryOn, writeDates } from './carry-on-job.ts'
+
+type Needs = { db: Database; outbox: { isOpen: boolean }; now: () => number }
+
+const PATH = '/api/admin/carry-on'
+const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(100))
+const wantedSchema = z.strictObject({
+  copies: z.optional(z.boolean()),
+  successor: z.optional(z.nullable(z.strictObject({ name, email: z.string() }))),
+})
+
+/** Who is about to be let in, and from when on; null where nobody is. */
+export async function readNotice(db: Database): Promise<{ name: string; from: string } | null> {
+  const { wanted, dates } = await readCarryOn(db)
+  if (!wanted.successor || dates.noticeAt === null) return null
+  return { name: wanted.successor.name, from: new Date(dates.noticeAt + NOTICE_MS).toISOString() }
+}
+
+/** Register it in a scope that requires an administrator. */
+export async function carryOnRoutes(app: FastifyInstance, services: Needs): Promise<void> {
+  const { db, outbox, now } = services
+
+  async function read() {
+    const { wanted } = await readCarryOn(db)
+    return { ...wanted, notice: await readNotice(db), canSend: outbox.isOpen }
+  }
+  app.get(PATH, read)
+
+  app.patch(PATH, async (request) => {
+    const { data } = wantedSchema.safeParse(request.body)
+    if (!data) throw new AppError('invalid', carryOnTexts.unreadable)
+    const { copies, successor } = data
+    const named = successor && { name: successor.name, email: parseEmail(successor.email) }
+    await db.transaction().execute(async (trx) => {
+      const { wanted, dates } = await readCarryOn(trx)
+      const next = { copies: copies ?? wanted.copies, successor: named === undefined ? wanted.successor : named }
+      await writeSetting(trx, 'carry-on', JSON.stringify(next))
+      // Years are counted from this on, and who was named before is not let in.
+      const since = named === undefined ? dates : { ...dates, askedAt: null, noticeAt: null, letInAt: null }
+      await writeDates(trx, { ...since, setAt: now(), ...(copies && { remindedAt: null }) })
+      await recordBy(request, services)(trx, 'settings-changed', { about: carryOnTexts.title })
+    })
+    return read()
+  })
+
+  app.post(`${PATH}/stop`, async (request) => {
+    await db.transaction().execute(async (trx) => {
+      const { wanted, dates } = await readCarryOn(trx)
+      if (!wanted.successor || dates.noticeAt === null) throw new AppError('conflict', carryOnTexts.nothingToStop)
+      await writeDates(trx, { ...dates, noticeAt: null, wellAt: now() })
+      await recordBy(request, services)(trx, 'successor-stopped', { about: wanted.successor.name })
+    })
+    return read()
+  })
+}

@@ -1,0 +1,35 @@
+/**
+ * What is due of the yearly reminder and of the successor: a pure function of dates. All times are in milliseconds
+ * since 1970.
+ */
+
+const DAY_MS = 24 * 60 * 60 * 1000
+export const YEAR_MS = 365 * DAY_MS
+/** How long a way in can be stopped. */
+export const NOTICE_MS = 30 * DAY_MS
+
+export type Dates = {
+  /** When the family has last changed what it wants. */
+  setAt: number
+  remindedAt: number | null
+  askedAt: number | null
+  /** When an administrator has last said that all is well. */
+  wellAt: number | null
+  /** When all were told that the successor is about to be let in; null where that is not so. */
+  noticeAt: number | null
+  letInAt: number | null
+}
+
+export type Wanted = { copies: boolean; successor: { name: string; email: string } | null }
+type Step = 'remind' | 'ask' | 'notice' | 'let-in'
+
+/** `seenAt`: when an administrator was last there; null for never. The steps that are due. */
+export function dueSteps({ copies, successor }: Wanted, dates: Dates, seenAt: number | null, now: number): Step[] {
+  const { setAt, remindedAt, askedAt, wellAt, noticeAt, letInAt } = dates
+  const isDue = (since: number, after: number) => now - since >= after
+  const steps: Step[] = copies && isDue(remindedAt ?? setAt, YEAR_MS) ? ['remind'] : []
+  if (!successor || letInAt !== null) return steps
+  if (noticeAt !== null) return isDue(noticeAt, NOTICE_MS) ? [...steps, 'let-in'] : steps
+  if (isDue(Math.max(setAt, seenAt ?? 0, wellAt ?? 0), YEAR_MS)) return [...steps, 'notice']
+  return isDue(askedAt ?? setAt, YEAR_MS) ? [...steps, 'ask'] : steps
+}

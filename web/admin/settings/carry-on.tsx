@@ -1,0 +1,74 @@
+/** 'Who carries on': the yearly reminder of a copy, and somebody who is let in after a silent year. */
+import { useQuery } from '@tanstack/react-query'
+import { carryOnTexts as texts } from '../../../shared/messages/carry-on-texts.ts'
+import { Field } from '../../forms/field.tsx'
+import { send } from '../../lists/send.ts'
+import { useChange } from '../../lists/use-change.ts'
+import { LocalDate } from '../../ui/local-date.tsx'
+import { AccountForm } from '../sign-in/account-form.tsx'
+import { ActionButton } from '../ui/action-button.tsx'
+
+const PATH = '/api/admin/carry-on'
+
+type CarryOnInfo = {
+  copies: boolean
+  successor: { name: string; email: string } | null
+  canSend: boolean
+  notice: { name: string; from: string } | null
+}
+
+export function CarryOn() {
+  const { change, busy } = useChange(PATH, '/api/admin/news')
+  const { data, dataUpdatedAt, refetch } = useQuery<CarryOnInfo>({ queryKey: [PATH] })
+  if (!data) return <p role="status">Loading...</p>
+  return (
+    <section className="whole-site" aria-labelledby="carry-on">
+      <h3 id="carry-on">{texts.title}</h3>
+      <p>{texts.lead}</p>
+      {!data.canSend && <p className="settings-warning">{texts.noMail}</p>}
+      {data.notice && (
+        <>
+          <p className="settings-warning">
+            {texts.about(data.notice.name)} <LocalDate moment={data.notice.from} />
+          </p>
+          <ActionButton
+            label={texts.stop}
+            name={data.notice.name}
+            busy={busy}
+            onPress={() => change(texts.stopped, { method: 'POST', path: `${PATH}/stop` })}
+          />
+        </>
+      )}
+      <CarryOnForm key={dataUpdatedAt} info={data} onSaved={() => refetch()} />
+    </section>
+  )
+}
+
+function CarryOnForm({ info, onSaved }: { info: CarryOnInfo; onSaved: () => Promise<unknown> }) {
+  return (
+    <AccountForm
+      label={texts.save}
+      send={async ({ name = '', email = '', copies }) => {
+        const successor = name.trim() || email.trim() ? { name, email } : null
+        const { successor: before } = info
+        const isSame = successor?.name === before?.name && successor?.email === before?.email
+        await send({ method: 'PATCH', path: PATH, body: { copies: copies === 'on', ...(!isSame && { successor }) } })
+        await onSaved()
+      }}
+    >
+      <div className="settings-choice">
+        <label>
+          <input type="checkbox" name="copies" value="on" defaultChecked={info.copies} />
+          {texts.copies}
+        </label>
+      </div>
+      <Field label={texts.name}>
+        <input name="name" maxLength={100} defaultValue={info.successor?.name} autoComplete="off" />
+      </Field>
+      <Field label={texts.email}>
+        <input name="email" type="email" maxLength={200} defaultValue={info.successor?.email} autoComplete="off" />
+      </Field>
+      <p className="people-facts">{texts.nobody}</p>
+    </AccountForm>
+  )
+}
