@@ -1,5 +1,5 @@
 /** 'GALLERY MANAGEMENT': every photo with its flags, by category. */
-import { useCallback, useState } from 'react'
+import { lazy, Suspense, useCallback, useState } from 'react'
 import { FILTER_CATEGORIES, type Photo } from '../../../shared/collections/photos.ts'
 import { capitalised } from '../../../shared/in-sentences.ts'
 import { HOME_PHOTOS } from '../../../shared/limits.ts'
@@ -9,15 +9,20 @@ import { type InfiniteList, useInfiniteList } from '../../queries/infinite-list.
 import { firstPage, MOMENTS, managedPage } from '../../queries/list-paths.ts'
 import { AdminHeader } from '../admin-header.tsx'
 import { ByYear } from './by-year.tsx'
+import { Choices } from './choices.tsx'
 import { PhotoCard } from './photo-card.tsx'
+import { rememberedView, rememberView, VIEWS } from './remembered-view.ts'
 import { photoCount, SelectionBar } from './selection-bar.tsx'
 import { useMovePhotos } from './use-move-photos.ts'
 import '../../ui/button.css'
 import './gallery-management.css'
 
+const PhotoGrid = lazy(() => import('./grid/photo-grid.tsx').then((module) => ({ default: module.PhotoGrid })))
+
 export function GalleryManagement() {
   const [category, setCategory] = useState<string | null>(null)
   const [isInOrder, setInOrder] = useState(false)
+  const [view, setView] = useState(rememberedView)
   return (
     <>
       <AdminHeader title="GALLERY MANAGEMENT" links={{ 'Back to Admin': '/admin' }} />
@@ -36,38 +41,26 @@ export function GalleryManagement() {
           choose={setInOrder}
           label={(inOrder) => (inOrder ? 'As on the site' : 'Newest first')}
         />
+        <Choices
+          legend="Show photos as"
+          choices={VIEWS}
+          chosen={view}
+          choose={(next) => {
+            setView(next)
+            rememberView(next)
+          }}
+          label={capitalised}
+        />
       </div>
       {isInOrder && <ByYear />}
-      <Photos key={`${category} ${isInOrder}`} {...{ category, isInOrder }} />
+      {view === 'grid' ? (
+        <Suspense fallback={<Loading>Loading gallery images...</Loading>}>
+          <PhotoGrid key={`${category} ${isInOrder}`} {...{ category, isInOrder }} />
+        </Suspense>
+      ) : (
+        <Photos key={`${category} ${isInOrder}`} {...{ category, isInOrder }} />
+      )}
     </>
-  )
-}
-
-type ChoicesProps<Choice> = {
-  legend: string
-  choices: readonly Choice[]
-  chosen: Choice
-  choose: (choice: Choice) => void
-  label: (choice: Choice) => string
-}
-
-/** One of several, as buttons of which one is pressed. */
-function Choices<Choice>({ legend, choices, chosen, choose, label }: ChoicesProps<Choice>) {
-  return (
-    <fieldset className="photo-filters">
-      <legend className="visually-hidden">{legend}</legend>
-      {choices.map((choice) => (
-        <button
-          key={label(choice)}
-          type="button"
-          className="admin-action"
-          aria-pressed={choice === chosen}
-          onClick={() => choose(choice)}
-        >
-          {label(choice)}
-        </button>
-      ))}
-    </fieldset>
   )
 }
 

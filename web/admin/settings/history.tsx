@@ -3,6 +3,7 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import type { HistoryEntry } from '../../../shared/api/answers.ts'
 import { actionOutcomes, listFailed } from '../../../shared/messages/admin.ts'
 import { historyTexts as texts } from '../../../shared/messages/history.ts'
+import { undoAct } from '../../lists/undo-act.ts'
 import { useChange } from '../../lists/use-change.ts'
 import { read } from '../../queries/data.ts'
 import { ActionButton } from '../ui/action-button.tsx'
@@ -62,7 +63,7 @@ function UndoButton({ path, what }: { path: string; what: string }) {
   const client = useQueryClient()
   const { change, busy } = useChange()
   async function undo() {
-    await change(actionOutcomes.undo, { method: 'POST', path })
+    await change(actionOutcomes.undo, () => undoAct(path))
     await client.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith('/api/admin/') })
   }
   return <ActionButton label={texts.undo} name={what} busy={busy} onPress={() => void undo()} />

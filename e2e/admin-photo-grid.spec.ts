@@ -1,0 +1,96 @@
+/**
+ * The grid of photos: by keyboard, by mouse and by finger, and one act on many with its undo.
+ * Behaviour: The grid of photos
+ */
+import type { Page } from '@playwright/test'
+import { addAdminSession, addPhoto, confirmDialog, fetchRows } from './admin.ts'
+import { addManyPhotos } from './many-rows.ts'
+import { expect, expectAccessible, type Site, test, toast } from './site.ts'
+
+const cells = (page: Page) => page.getByRole('gridcell')
+const selected = (page: Page) => page.getByRole('gridcell', { selected: true })
+const bar = (page: Page) => page.getByRole('region', { name: 'Selected photos' })
+
+async function openGrid(page: Page, site: Site) {
+  await addAdminSession(page, site)
+  await page.goto('/admin/gallery')
+  await page.getByRole('button', { name: 'Grid', exact: true }).click()
+  await expect(cells(page).first()).toBeVisible()
+}
+
+test('photos are found, selected by keys and by mouse, and changed at once with one undo', async ({ page, site }) => {
+  await addManyPhotos(site, 30)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await openGrid(page, site)
+  await expect(page.getByText('30 photos', { exact: true })).toBeVisible()
+  await expect(page.getByRole('grid')).toHaveAttribute('aria-colcount', '8')
+  await expectAccessible(page)
+
+  await cells(page).first().focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('gridcell', { name: 'Photo Row 9' })).toBeFocused()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Shift+ArrowRight')
+  await page.keyboard.press('Shift+End')
+  await expect(selected(page)).toHaveCount(8)
+  await page.getByRole('gridcell', { name: 'Photo Row 18' }).click({ modifiers: ['Shift'] })
+  await expect(bar(page)).toContainText('10 photos selected')
+
+  await bar(page).getByRole('button', { name: 'Year… of the selected photos' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Year').fill('99')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByLabel('Year')).toHaveAttribute('aria-invalid', 'true')
+  await dialog.getByLabel('Year').fill('1999')
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(toast(page)).toContainText('10 photos updated')
+  await expect(page.getByRole('button', { name: '1999 · 10' })).toBeVisible()
+  await toast(page).getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('button', { name: '1999 · 10' })).toBeHidden()
+
+  await page.getByRole('button', { name: 'Without caption' }).click()
+  await expect(page.getByText('No images found')).toBeVisible()
+  await page.getByRole('button', { name: 'With and without' }).click()
+  await page.getByRole('button', { name: 'No year · 30' }).click()
+  await page.getByLabel('Look for words').fill('row 12')
+  await expect(cells(page)).toHaveCount(1)
+  await page.getByRole('gridcell', { name: 'Photo Row 12' }).click()
+  await expect(bar(page)).toBeHidden()
+})
+
+test('a photo opens its card, and on a phone a long press draws the selection along', async ({ page, site }) => {
+  for (let n = 0; n < 7; n += 1) await addPhoto(site)
+  await page.setViewportSize({ width: 360, height: 800 })
+  await openGrid(page, site)
+  await expect(page.getByRole('grid')).toHaveAttribute('aria-colcount', '3')
+  await cells(page).first().click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByRole('switch', { name: 'Featured' }).click()
+  await expect(sheet.getByRole('switch', { name: 'Featured' })).toBeChecked()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(cells(page).first()).toBeFocused()
+
+  const touch = async (type: string, index: number) => {
+    const box = await cells(page).nth(index).boundingBox()
+    const at = { clientX: (box?.x ?? 0) + 60, clientY: (box?.y ?? 0) + 60, identifier: 0 }
+    await cells(page)
+      .nth(1)
+      .dispatchEvent(type, { touches: type === 'touchend' ? [] : [at] })
+  }
+  await cells(page).nth(5).scrollIntoViewIfNeeded()
+  await touch('touchstart', 1)
+  await expect(selected(page)).toHaveCount(1)
+  await touch('touchmove', 5)
+  await touch('touchend', 5)
+  await expect(selected(page)).toHaveCount(5)
+  await bar(page).getByRole('button', { name: 'Delete the selected photos' }).click()
+  await confirmDialog(page, 'Delete')
+  await expect(cells(page)).toHaveCount(2)
+  expect(await fetchRows(site.admin, '/api/photos')).toHaveLength(2)
+  await toast(page).getByRole('button', { name: 'Undo' }).click()
+  await expect(cells(page)).toHaveCount(7)
+  await page.reload()
+  await expect(cells(page)).toHaveCount(7)
+})

@@ -1,0 +1,28 @@
+/** One of several, as buttons of which one is pressed. */
+
+type ChoicesProps<Choice> = {
+  legend: string
+  choices: readonly Choice[]
+  chosen: Choice
+  choose: (choice: Choice) => void
+  label: (choice: Choice) => string
+}
+
+export function Choices<Choice>({ legend, choices, chosen, choose, label }: ChoicesProps<Choice>) {
+  return (
+    <fieldset className="photo-filters">
+      <legend className="visually-hidden">{legend}</legend>
+      {choices.map((choice) => (
+        <button
+          key={label(choice)}
+          type="button"
+          className="admin-action"
+          aria-pressed={choice === chosen}
+          onClick={() => choose(choice)}
+        >
+          {label(choice)}
+        </button>
+      ))}
+    </fieldset>
+  )
+}

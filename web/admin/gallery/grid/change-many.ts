@@ -1,0 +1,27 @@
+/** One act on many photos: one request for each part of them, one entry of the history, one undo. */
+import { PHOTO_TABLE, type PhotosChange, TABLE_CHANGES, TABLE_TURNS } from '../../../../shared/photo-table.ts'
+import { send } from '../../../lists/send.ts'
+
+/**
+ * `ids` in the order of the list. Resolves to the path of its undo. Throws the error of a part that failed: the parts
+ * before it stay done, and the history has their undo.
+ */
+export async function changeMany(
+  ids: readonly string[],
+  change: PhotosChange,
+  onDone: (count: number) => void,
+): Promise<string> {
+  const size = 'rotation' in change ? TABLE_TURNS : TABLE_CHANGES
+  const isMove = 'before' in change || 'after' in change
+  let next = change
+  let entry: string | undefined
+  for (let at = 0; at < ids.length; at += size) {
+    const part = ids.slice(at, at + size)
+    const body = { ids: part, change: next, ...(entry && { entry }) }
+    const answer: { entry: string } = await send({ method: 'PATCH', path: PHOTO_TABLE, body })
+    entry = answer.entry
+    if (isMove) next = { after: part[part.length - 1] ?? '' }
+    onDone(at + part.length)
+  }
+  return `/api/admin/history/${entry}/undo`
+}

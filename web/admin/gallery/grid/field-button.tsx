@@ -1,0 +1,67 @@
+/** A button that asks for one value and gives it to all selected photos. */
+import { type FormEvent, useState } from 'react'
+import type { Collection } from '../../../../shared/collection.ts'
+import { photos } from '../../../../shared/collections/photos.ts'
+import { fromForm, parseChange } from '../../../../shared/schema.ts'
+import { Field, FieldControl, withoutTitle } from '../../../forms/field.tsx'
+import { CloseButton, closeDialog, Dialog } from '../../../ui/dialog.tsx'
+import { ActionButton } from '../../ui/action-button.tsx'
+import '../../../forms/forms.css'
+import '../../../ui/button.css'
+import '../../ui/admin-dialog.css'
+
+/** What the dialog asks for: a field of photos, or their place in the list. */
+type Asked = { name: string; label: string; hint: string; collection: Collection; initial?: string }
+
+export const asked = {
+  year: { name: 'year', label: 'Year', hint: 'Empty takes the year away.', collection: photos },
+  title: { name: 'title', label: 'Caption', hint: 'Empty takes the captions away.', collection: photos },
+  category: { name: 'category', label: 'Category', hint: 'All of them get this one.', collection: photos },
+} satisfies Record<string, Asked>
+
+type Props = { asked: Asked; count: string; busy: boolean; save: (value: unknown) => Promise<boolean> }
+
+export function FieldButton(props: Props) {
+  const { asked, count, busy } = props
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <ActionButton label={`${asked.label}…`} name="of the selected photos" busy={busy} onPress={() => setOpen(true)} />
+      {isOpen && (
+        <Dialog title={`${asked.label}: ${count}`} open onClose={() => setOpen(false)} className="admin-dialog">
+          <FieldForm {...props} />
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+function FieldForm({ asked, busy, save }: Props) {
+  const { name, label, hint, collection, initial = '' } = asked
+  const field = collection.fields[name]
+  const [text, setText] = useState(field?.kind === 'choice' ? field.fallback : initial)
+  const [error, setError] = useState<string>()
+  if (!field) return null
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = event.currentTarget
+    const parsed = parseChange(collection, fromForm(collection, { [name]: text }))
+    if ('error' in parsed) return setError(withoutTitle(parsed.error))
+    if (await save(parsed.values[name])) closeDialog(form)
+  }
+
+  return (
+    <form className="admin-dialog-body" noValidate onSubmit={(event) => busy || void submit(event)}>
+      <Field label={label} hint={hint} error={error}>
+        <FieldControl field={field} name={name} value={text} onChange={setText} />
+      </Field>
+      <div className="admin-dialog-answers">
+        <CloseButton label="Cancel" />
+        <button type="submit" className="button small" aria-disabled={busy}>
+          {busy ? 'Saving...' : 'Save'}
+        </button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,133 @@
+/** The photos as a dense grid: looked for by words and years, selected by the hundred, changed in one act. */
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useEffect, useState } from 'react'
+import type { Photo, PhotoOrder } from '../../../../shared/collections/photos.ts'
+import { type PhotoFilter, type PhotoTable, photoFilters } from '../../../../shared/photo-table.ts'
+import { MAX_QUESTION } from '../../../../shared/search.ts'
+import { Loading } from '../../../lists/list-state.tsx'
+import { ActionButton } from '../../ui/action-button.tsx'
+import { Choices } from '../choices.tsx'
+import { photoCount } from '../selection-bar.tsx'
+import { Cells } from './cells.tsx'
+import { ManyBar } from './many-bar.tsx'
+import { PhotoSheet } from './photo-sheet.tsx'
+import { noSelection, selectAll } from './selection.ts'
+import { usePhotoTable } from './use-photo-table.ts'
+import '../../../ui/button.css'
+import './photo-grid.css'
+
+/** After the last key: an answer to every letter would be in the way. */
+const TYPING_MS = 250
+
+const filterLabels: Record<PhotoFilter, string> = {
+  'without-caption': 'Without caption',
+  'without-year': 'Without year',
+  doubles: 'Doubles',
+}
+
+/** The text as it stands once nobody types. */
+function useTyped(text: string): string {
+  const [typed, setTyped] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setTyped(text), TYPING_MS)
+    return () => clearTimeout(timer)
+  }, [text])
+  return typed
+}
+
+export function PhotoGrid({ category, isInOrder }: { category: string | null; isInOrder: boolean }) {
+  const [text, setText] = useState('')
+  const [only, setOnly] = useState<PhotoFilter | ''>('')
+  const [year, setYear] = useState('')
+  const search = useTyped(text).trim()
+  const { data: table, error, refetch } = usePhotoTable({ search, only, year, category, isInOrder })
+  return (
+    <section className="photo-grid">
+      <div className="grid-question">
+        <label className="grid-search">
+          Look for words
+          <input type="search" maxLength={MAX_QUESTION} value={text} onChange={({ target }) => setText(target.value)} />
+        </label>
+        <Choices
+          legend="Show only photos"
+          choices={['', ...photoFilters] as const}
+          chosen={only}
+          choose={setOnly}
+          label={(filter) => (filter ? filterLabels[filter] : 'With and without')}
+        />
+      </div>
+      {error && (
+        <div className="photos-failed" role="alert">
+          <p className="photos-failed-title">Error loading gallery images</p>
+          <p>Failed to fetch photos ({error.message})</p>
+          <button type="button" className="button small quiet" onClick={() => void refetch()}>
+            Try again
+          </button>
+        </div>
+      )}
+      {!table && !error && <Loading>Loading gallery images...</Loading>}
+      {table && (
+        <div className="grid-and-years">
+          <Years years={table.years} chosen={year} choose={setYear} />
+          <Table table={table} isMovable={isInOrder && only !== 'doubles'} />
+        </div>
+      )}
+    </section>
+  )
+}
+
+type YearsProps = { years: PhotoTable['years']; chosen: string; choose: (year: string) => void }
+
+function Years({ years, chosen, choose }: YearsProps) {
+  const label = (year: string) => {
+    const count = years.find((each) => String(each.year ?? 'none') === year)?.count ?? 0
+    if (!year) return 'All years'
+    return `${year === 'none' ? 'No year' : year} · ${count.toLocaleString('en-US')}`
+  }
+  const choices = ['', ...years.map(({ year }) => String(year ?? 'none'))]
+  if (chosen && !choices.includes(chosen)) choices.push(chosen)
+  return (
+    <div className="grid-years">
+      <Choices legend="Show photos of one year" choices={choices} chosen={chosen} choose={choose} label={label} />
+    </div>
+  )
+}
+
+function Table({ table, isMovable }: { table: PhotoTable; isMovable: boolean }) {
+  const { ids } = table
+  const [selection, setSelection] = useState(noSelection)
+  const [opened, setOpened] = useState<Photo | null>(null)
+  const { data: settings } = useQuery<{ photoOrder: PhotoOrder }>({ queryKey: ['/api/admin/settings'] })
+  const selected = ids.filter((id) => selection.ids.has(id))
+  const clear = () => setSelection(noSelection)
+  const close = useCallback(() => setOpened(null), [])
+  const select = useCallback((id: string, isSelected: boolean) => {
+    setSelection((now) => {
+      const next = new Set(now.ids)
+      if (isSelected) next.add(id)
+      else next.delete(id)
+      return { ...now, ids: next, base: next }
+    })
+  }, [])
+  return (
+    <div className="grid-table">
+      <div className="grid-count">
+        <p role="status" data-after-delete tabIndex={-1}>
+          {ids.length > 0 ? photoCount(ids.length) : 'No images found'}
+        </p>
+        {ids.length > 0 && (
+          <ActionButton
+            label="Select all"
+            name={`of the ${photoCount(ids.length)}`}
+            onPress={() => setSelection(selectAll(ids))}
+          />
+        )}
+      </div>
+      {ids.length > 0 && <Cells {...{ ids, selection }} select={setSelection} open={setOpened} />}
+      {selected.length > 0 && (
+        <ManyBar {...{ ids, selected, clear }} isMovable={isMovable && settings?.photoOrder === 'own'} />
+      )}
+      {opened && <PhotoSheet {...{ ids, opened, select, close }} isSelected={selection.ids.has(opened.id)} />}
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+/** The sheet of one photo of the grid: its card, with every switch and button. */
+import { useEffect } from 'react'
+import type { Photo } from '../../../../shared/collections/photos.ts'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { PhotoCard } from '../photo-card.tsx'
+import { usePhotoRows } from './use-photo-table.ts'
+
+type Props = {
+  ids: readonly string[]
+  /** As it was when it was opened. */
+  opened: Photo
+  isSelected: boolean
+  select: (id: string, isSelected: boolean) => void
+  close: () => void
+}
+
+export function PhotoSheet({ ids, opened, isSelected, select, close }: Props) {
+  const index = ids.indexOf(opened.id)
+  const rows = usePhotoRows(ids, Math.max(0, index), index + 1)
+  const isGone = index < 0
+  useEffect(() => {
+    if (isGone) close()
+  }, [isGone, close])
+  return (
+    <Dialog title={opened.title ?? 'Photo'} open onClose={close} className="admin-dialog photo-sheet">
+      <ul>
+        <PhotoCard
+          photo={rows.get(opened.id) ?? opened}
+          position={index + 1}
+          isLast
+          move={null}
+          {...{ isSelected, select }}
+        />
+      </ul>
+    </Dialog>
+  )
+}

@@ -1,0 +1,39 @@
+/** Runs one act on all selected photos, tells how far it is, and offers to undo it. */
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { photos } from '../../../../shared/collections/photos.ts'
+import { actionOutcomes, type Outcome } from '../../../../shared/messages/admin.ts'
+import type { PhotosChange } from '../../../../shared/photo-table.ts'
+import { refetchLists } from '../../../lists/send.ts'
+import { undoAct } from '../../../lists/undo-act.ts'
+import { useChange } from '../../../lists/use-change.ts'
+import { TRASH_PATH } from '../../ui/row-buttons.tsx'
+import { changeMany } from './change-many.ts'
+
+export function useMany(ids: readonly string[]) {
+  const client = useQueryClient()
+  const { change, busy } = useChange(TRASH_PATH)
+  const [done, setDone] = useState(0)
+
+  /** What failed half-way is shown as far as it came. */
+  const thenRefetch = async <T>(act: () => Promise<T>): Promise<T> => {
+    try {
+      return await act()
+    } finally {
+      setDone(0)
+      await refetchLists(client, photos)
+    }
+  }
+
+  /** Resolves to whether it was done. */
+  async function act(outcome: Outcome, request: PhotosChange): Promise<boolean> {
+    let path = ''
+    const undo = () => void change(actionOutcomes.undo, () => thenRefetch(() => undoAct(path)))
+    const run = async () => {
+      path = await changeMany(ids, request, setDone)
+      return path
+    }
+    return (await change(outcome, () => thenRefetch(run), undo)) !== null
+  }
+  return { act, busy, done }
+}

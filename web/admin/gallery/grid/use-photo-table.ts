@@ -1,0 +1,48 @@
+/** What the grid shows: every id at once, and the photos near the screen in parts. */
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { adminPath } from '../../../../shared/collection.ts'
+import { type Photo, photos } from '../../../../shared/collections/photos.ts'
+import { PHOTO_TABLE, type PhotoFilter, type PhotoTable, TABLE_ROWS } from '../../../../shared/photo-table.ts'
+import { send } from '../../../lists/send.ts'
+import { read } from '../../../queries/data.ts'
+
+/** Named as a list of photos, so that whatever changes photos fetches it again. */
+const LIST = `${adminPath(photos, '').replace(/\/$/, '')}?table`
+
+/** Empty texts ask for nothing; `year` is a number, or 'none'. */
+type Question = {
+  search: string
+  only: PhotoFilter | ''
+  year: string
+  category: string | null
+  isInOrder: boolean
+}
+
+export function usePhotoTable({ isInOrder, ...question }: Question) {
+  const asked = Object.entries(question).flatMap(([name, value]) => (value ? [[name, value]] : []))
+  const query = new URLSearchParams([...asked, ['order', isInOrder ? 'site' : 'newest']])
+  const path = `${PHOTO_TABLE}?${query}`
+  return useQuery({
+    queryKey: [`${LIST}=${query}`],
+    queryFn: () => read<PhotoTable>(path),
+    // What was shown stays until the answer has come.
+    placeholderData: (before: PhotoTable | null | undefined) => before,
+  })
+}
+
+/** The photos from one place of the list to another, by id. What was read once stays until it is read again. */
+export function usePhotoRows(ids: readonly string[], from: number, to: number): ReadonlyMap<string, Photo> {
+  const known = useRef(new Map<string, Photo>())
+  const parts: string[][] = []
+  for (let at = Math.floor(from / TABLE_ROWS) * TABLE_ROWS; at < Math.min(to, ids.length); at += TABLE_ROWS)
+    parts.push(ids.slice(at, at + TABLE_ROWS))
+  const answers = useQueries({
+    queries: parts.map((part) => ({
+      queryKey: [LIST, ...part],
+      queryFn: () => send<Photo[]>({ method: 'POST', path: `${PHOTO_TABLE}/rows`, body: { ids: part } }),
+    })),
+  })
+  for (const { data } of answers) for (const photo of data ?? []) known.current.set(photo.id, photo)
+  return known.current
+}

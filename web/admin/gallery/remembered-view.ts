@@ -1,0 +1,23 @@
+/** Whether this browser shows the photos as cards or as a grid. */
+
+export const VIEWS = ['cards', 'grid'] as const
+type View = (typeof VIEWS)[number]
+
+const KEY = 'photos-as'
+
+/** A browser that keeps nothing shows cards. */
+export function rememberedView(): View {
+  try {
+    return localStorage.getItem(KEY) === 'grid' ? 'grid' : 'cards'
+  } catch {
+    return 'cards'
+  }
+}
+
+export function rememberView(view: View): void {
+  try {
+    localStorage.setItem(KEY, view)
+  } catch {
+    // The choice counts for this visit.
+  }
+}
