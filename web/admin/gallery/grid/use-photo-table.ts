@@ -1,7 +1,7 @@
 /** What the grid shows: every id at once, and the photos near the screen in parts. */
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { adminPath } from '../../../../shared/collection.ts'
+import { adminPath } from '../../../../shared/choices.ts'
 import { type Photo, photos } from '../../../../shared/collections/photos.ts'
 import { PHOTO_TABLE, type PhotoFilter, type PhotoTable, TABLE_ROWS } from '../../../../shared/photo-table.ts'
 import { send } from '../../../lists/send.ts'
