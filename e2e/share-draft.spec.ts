@@ -43,7 +43,7 @@ test('share dialog: a reload while it is open leaves no entry in the history', a
   await expect(page).toHaveURL('/story')
 })
 
-test('share dialog: words and turned picture stay when it is closed, over another page and over a reload', async ({
+test('share dialog: words and turned picture stay when it is closed, over another page, over a reload and without a line', async ({
   page,
   consoleErrors,
 }) => {
@@ -62,11 +62,16 @@ test('share dialog: words and turned picture stay when it is closed, over anothe
   await openShareDialog(page)
   await expectDraft(page)
 
+  // As a phone does with a page while its camera is open.
   await page.reload()
-  await openShareDialog(page)
   await expectDraft(page)
 
+  await page.context().setOffline(true)
   await sendButton(page).click()
+  await expect(shareDialog(page)).toContainText('It is sent by itself when the line is back.')
+  expect(consoleErrors.every((error) => error.includes('ERR_INTERNET_DISCONNECTED'))).toBe(true)
+  consoleErrors.length = 0
+  await page.context().setOffline(false)
   await expect(thankYou(page)).toContainText('Success')
   await page.reload()
   const dialog = await openShareDialog(page)

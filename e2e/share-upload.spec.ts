@@ -109,7 +109,7 @@ test('share upload: the same content keeps its key, and any change of words, pic
 
   // Over a reload it is still the same share.
   await page.reload()
-  await openShareDialog(page)
+  await expect(shareDialog(page).getByLabel('Location')).toHaveValue('Porto')
   await send()
   expect(keys[5]).toBe(keys[4])
   consoleErrors.length = 0

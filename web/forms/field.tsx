@@ -43,9 +43,9 @@ export function Field(props: {
         'aria-invalid': error ? true : undefined,
       })}
       {hint && (
-        <p id={`${id}-hint`} className="admin-field-hint">
+        <Sentence id={`${id}-hint`} className={share ? 'field-hint' : 'admin-field-hint'}>
           {hint}
-        </p>
+        </Sentence>
       )}
       {error && (
         <Sentence id={`${id}-error`} className={share ? 'field-missing' : 'admin-field-problem'}>

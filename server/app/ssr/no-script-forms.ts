@@ -70,7 +70,7 @@ export async function reportPages(app: FastifyInstance): Promise<void> {
       return reply
         .type('text/html; charset=utf-8')
         .header('x-robots-tag', 'noindex')
-        .send(renderPage(sharing.report.title, form, `/${collection.name}`))
+        .send(renderPage(sharing.report.tell, form, `/${collection.name}`))
     })
 }
 

@@ -115,7 +115,7 @@ export const de: typeof en = {
     'found': `Ich habe einen Stein gefunden`,
     'readIt': `Lesen`,
     'card': `Wenn Sie diesen Stein gefunden haben, sagen Sie uns bitte, wo. Lassen Sie ihn dann liegen, oder nehmen Sie ihn ein Stück mit.`,
-    'memories': { 'heading': `Erinnerungen`, 'lead': `Ein Satz genügt. Erzählen Sie uns, woran Sie sich bei {name} erinnern.`, 'relation': `Woher Sie sich kannten`, 'words': `Woran Sie sich erinnern`, 'care': `Was hier gesagt werden kann`, 'careText': `Schreiben Sie über das Leben von {name} und darüber, was Ihnen fehlt. Traurig sein, wütend sein, nicht verstehen: Das alles darf sein.
+    'memories': { 'heading': `Erinnerungen`, 'lead': `Ein Satz genügt. Erzählen Sie uns, woran Sie sich bei {name} erinnern.`, 'relation': `Woher Sie sich kannten`, 'words': `Woran Sie sich erinnern`, 'care': `Was hier gesagt werden kann`, 'careText': `Traurig sein, wütend sein, nicht verstehen: Das alles darf sein. Schreiben Sie über das Leben von {name} und darüber, was Ihnen fehlt.
 
 Sie dürfen vom Tod schreiben. Lassen Sie bitte weg, wie, wo und warum: Kein einzelner Grund erklärt einen Tod, und niemand hat Schuld daran. Schreiben Sie bitte nicht, dass {name} jetzt Frieden gefunden hat. Wer gerade selbst kämpft, könnte das für einen Ausweg halten.` },
   },

@@ -2,7 +2,7 @@
 
 import type { ShareName } from '../../../shared/collections/all.ts'
 import { callLink, type Pages, smsLink } from '../../../shared/content.ts'
-import { pages } from '../../../shared/messages/catalogue.ts'
+import { layout, pages } from '../../../shared/messages/catalogue.ts'
 import { useCopy, usePerson } from '../../queries/memorial.ts'
 import { Prose } from '../../ui/prose.tsx'
 import './care.css'
@@ -16,7 +16,14 @@ export function Care({ name: share }: { name: ShareName }) {
   return (
     <aside className="care" lang={language}>
       <h3>{care.heading}</h3>
-      <Prose blocks={care.text} />
+      <Prose blocks={care.text.slice(0, 1)} />
+      {care.text.length > 1 && (
+        // Beside the fields there is room for all of it; without scripts as well.
+        <details open={import.meta.env.SSR || matchMedia('(min-width: 35em)').matches}>
+          <summary>{layout.more}</summary>
+          <Prose blocks={care.text.slice(1)} />
+        </details>
+      )}
       {helpLine && <HelpLine {...helpLine} />}
     </aside>
   )

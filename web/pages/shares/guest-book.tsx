@@ -26,6 +26,8 @@ import './share-fields.css'
 import './guest-book.css'
 
 const address = addresses.memories
+/** The newest that is at most as long as this is set large. */
+const LARGE_WORDS = 240
 const SIZES = '(min-width: 900px) 320px, (min-width: 640px) 38vw, 90vw'
 
 export function Page() {
@@ -67,11 +69,12 @@ export function Page() {
 
 function Entries({ list, rows }: { list: InfiniteList<Memory>; rows: Memory[] }) {
   const named = useNamedEntry(list, rows)
+  const large = rows.find(({ words }) => words.length <= LARGE_WORDS)
   return (
     <>
       <ShowMore {...{ list, rows, address }} side="previous" />
       {rows.map((row) => (
-        <Entry key={row.id} row={row} isNamed={row.id === named} />
+        <Entry key={row.id} row={row} isNamed={row.id === named} isLarge={row === large} />
       ))}
       <ShowMore {...{ list, rows, address }} side="next" />
     </>
@@ -101,7 +104,7 @@ function useNamedEntry({ startAt }: InfiniteList<Memory>, rows: Memory[]): strin
   return named
 }
 
-function Entry({ row, isNamed }: { row: Memory; isNamed: boolean }) {
+function Entry({ row, isNamed, isLarge }: { row: Memory; isNamed: boolean; isLarge: boolean }) {
   const { id, name, relation, words, imageUrl, createdAt } = row
   const person = usePerson()
   const item = itemOf('memories', row, person.name)
@@ -112,7 +115,7 @@ function Entry({ row, isNamed }: { row: Memory; isNamed: boolean }) {
       aria-label={item.title}
       tabIndex={-1}
     >
-      <p className="memory-words" dir="auto">
+      <p className={isLarge ? 'memory-words large' : 'memory-words'} dir="auto">
         {words}
       </p>
       {imageUrl && (

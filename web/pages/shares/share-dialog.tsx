@@ -12,18 +12,19 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { useStore } from '../../ui/store.ts'
 import { loadToaster } from '../../ui/toast.tsx'
 import type { Opened } from './open-from-address.ts'
+import { markOpen, wasOpen } from './open-mark.ts'
 import type { Kind } from './share-copy.ts'
 import { sent } from './share-sent.ts'
 
 const loadForm = () => import('./share-form.tsx')
 type Form = Awaited<ReturnType<typeof loadForm>>
 
-/** Preloads the form, while nothing else is loaded; the sky of stones comes after it. */
-export function preloadForm(): void {
-  loadForm()
-    .then(() => import('./stones/stone-sky.ts'))
-    .then(({ showStones }) => showStones())
-    .catch(() => {})
+/** Preloads the form, while nothing else is loaded, and opens it where a reload has closed it with something in it. */
+export async function preloadForm({ collection }: Kind, onOpen: (opened: Opened) => void): Promise<void> {
+  if (!wasOpen(collection.name)) return void loadForm().catch(() => {})
+  const form = await loadForm()
+  await form.restoreDraft(collection)
+  if (form.isBegun(collection)) onOpen(SHARE_FRAGMENT)
 }
 
 type Props = { kind: Kind; opened: Opened | null; onOpen: (opened: Opened | null) => void }
@@ -44,8 +45,11 @@ export function ShareDialog({ kind, opened, onOpen }: Props) {
     closeThanks()
   })
   useEffect(() => {
-    if (open) void load()
-  }, [open, load])
+    if (!open) return
+    void load()
+    markOpen(kind.collection.name)
+    return () => markOpen(null)
+  }, [open, load, kind])
 
   return (
     <>

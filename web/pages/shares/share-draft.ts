@@ -60,6 +60,12 @@ async function restore(collection: Named): Promise<void> {
   if (stored) draftOf(collection).change((draft) => ({ ...draft, ...stored, image: image as File | undefined }))
 }
 
+/** Whether anything was entered. */
+export function isBegun(collection: Named): boolean {
+  const { image, texts } = draftOf(collection).get()
+  return image !== undefined || Object.values(texts).some((text) => text.trim() !== '')
+}
+
 /** The image has a record of its own: it is large, and words change with each key. */
 const imageKey = (name: string) => `${name} image`
 

@@ -54,7 +54,13 @@ function ShareField(props: { name: string; field: Definition; text: string; wasR
   const required = field.kind === 'text' && field.required !== undefined
   const isMissing = wasRejected && required && !isFilled
   return (
-    <Field look="share" label={field.label} optional={isOptional(field)} error={isMissing ? sharing.fill : undefined}>
+    <Field
+      look="share"
+      label={field.label}
+      hint={name === 'location' ? sharing.where : undefined}
+      optional={isOptional(field)}
+      error={isMissing ? sharing.fill : undefined}
+    >
       <FieldControl
         field={field}
         name={name}

@@ -21,7 +21,7 @@ import { ShareFields, useLabels } from './share-fields.tsx'
 import { whenShown } from './when-shown.ts'
 import './share-form.css'
 
-export { restoreDraft } from './share-draft.ts'
+export { isBegun, restoreDraft } from './share-draft.ts'
 export { ThankYou } from './thank-you.tsx'
 
 type Props = { kind: Kind; open: boolean; onSent: () => void }

@@ -11,29 +11,28 @@ import type { ShareDialog } from './share-dialog.tsx'
 const load = () => import('./share-dialog.tsx')
 
 /** Once the dialog is there, its form follows. */
-export function preloadShareDialog(): void {
-  load().then(
-    ({ preloadForm }) => preloadForm(),
-    () => {},
-  )
+export function preloadShareDialog(kind: Kind, onOpen: (opened: Opened) => void): void {
+  load()
+    .then(({ preloadForm }) => preloadForm(kind, onOpen))
+    .catch(() => {})
 }
 
 /** `onOpen` gets what is to be open instead, null for nothing; it is always the same function. */
 type Props = { kind: Kind; opened: Opened | null; onOpen: (opened: Opened | null) => void }
 
 export function LazyShareDialog(props: Props) {
-  const { opened, onOpen } = props
+  const { kind, opened, onOpen } = props
   const [Dialog, setDialog] = useState<typeof ShareDialog>()
   const hasFailed = useRef(false)
 
   // So that on a slow line the form keeps nobody waiting.
   useEffect(() => {
     const whenIdle = window.requestIdleCallback ?? setTimeout
-    const preload = () => whenIdle(preloadShareDialog)
+    const preload = () => whenIdle(() => preloadShareDialog(kind, onOpen))
     if (document.readyState === 'complete') return void preload()
     addEventListener('load', preload, { once: true })
     return () => removeEventListener('load', preload)
-  }, [])
+  }, [kind, onOpen])
 
   useEffect(() => {
     if (!opened || Dialog) return

@@ -18,7 +18,7 @@ export function useShareDialog(kind: Kind, icon: IconName): { button: ReactNode;
       <button
         type="button"
         className="button share-button"
-        onPointerDown={preloadShareDialog}
+        onPointerDown={() => preloadShareDialog(kind, setOpened)}
         onClick={() => setOpened('share')}
       >
         <Icon name={icon} />

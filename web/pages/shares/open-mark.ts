@@ -1,0 +1,21 @@
+/** Remembers over a reload that the form of a share was open, for this tab alone: a phone reloads a page behind its camera. */
+const KEY = 'keepsake-open-form'
+
+/** The name of the collection, or null once its form was closed. */
+export function markOpen(name: string | null): void {
+  try {
+    if (name) sessionStorage.setItem(KEY, name)
+    else sessionStorage.removeItem(KEY)
+  } catch {
+    // Refused: the draft itself is kept all the same.
+  }
+}
+
+/** Whether the form of this collection was open when the page was left. */
+export function wasOpen(name: string): boolean {
+  try {
+    return sessionStorage.getItem(KEY) === name
+  } catch {
+    return false
+  }
+}
