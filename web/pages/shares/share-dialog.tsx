@@ -19,12 +19,9 @@ import { sent } from './share-sent.ts'
 const loadForm = () => import('./share-form.tsx')
 type Form = Awaited<ReturnType<typeof loadForm>>
 
-/** Preloads the form, while nothing else is loaded, and opens it where a reload has closed it with something in it. */
-export async function preloadForm({ collection }: Kind, onOpen: (opened: Opened) => void): Promise<void> {
-  if (!wasOpen(collection.name)) return void loadForm().catch(() => {})
-  const form = await loadForm()
-  await form.restoreDraft(collection)
-  if (form.isBegun(collection)) onOpen(SHARE_FRAGMENT)
+/** Preloads the form, while nothing else is loaded. */
+export function preloadForm(): void {
+  loadForm().catch(() => {})
 }
 
 type Props = { kind: Kind; opened: Opened | null; onOpen: (opened: Opened | null) => void }
@@ -114,4 +111,12 @@ function useForm({ collection }: Kind) {
     if (!(await reloadWhenReachable(SHARE_FRAGMENT))) setFailed(true)
   }, [])
   return { form, hasFailed, load, retry }
+}
+
+/** Opens the form where a reload has closed it with something in it. */
+export async function reopenForm({ collection }: Kind, onOpen: (opened: Opened) => void): Promise<void> {
+  if (!wasOpen(collection.name)) return
+  const form = await loadForm()
+  await form.restoreDraft(collection)
+  if (form.isBegun(collection)) onOpen(SHARE_FRAGMENT)
 }

@@ -13,7 +13,10 @@ const load = () => import('./share-dialog.tsx')
 /** Once the dialog is there, its form follows. */
 export function preloadShareDialog(kind: Kind, onOpen: (opened: Opened) => void): void {
   load()
-    .then(({ preloadForm }) => preloadForm(kind, onOpen))
+    .then(({ preloadForm, reopenForm }) => {
+      preloadForm()
+      return reopenForm(kind, onOpen)
+    })
     .catch(() => {})
 }
 
