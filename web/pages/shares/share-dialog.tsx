@@ -19,9 +19,12 @@ import { sent } from './share-sent.ts'
 const loadForm = () => import('./share-form.tsx')
 type Form = Awaited<ReturnType<typeof loadForm>>
 
-/** Preloads the form, while nothing else is loaded. */
+/** Preloads the form, while nothing else is loaded; the sky of stones comes after it. */
 export function preloadForm(): void {
-  loadForm().catch(() => {})
+  loadForm()
+    .then(() => import('./stones/stone-sky.ts'))
+    .then(({ showStones }) => showStones())
+    .catch(() => {})
 }
 
 type Props = { kind: Kind; opened: Opened | null; onOpen: (opened: Opened | null) => void }
