@@ -141,8 +141,9 @@ export const sharedEndpoints: readonly Endpoint[] = [
     'GET',
     '/api/admin/trash',
     '–',
-    '200 and the deleted rows of every collection, with `collection`, `deletedAt`, and `withdrawn` where its sender took it back',
+    '200 and the deleted rows of every collection, with `collection`, `deletedAt`, `deletedBy`, and `withdrawn` `deletedBy` where its sender took it back',
   ]),
+  administrator(['GET', '/api/admin/trash/:collection/:id/picture', '–', '200 and its picture as a small JPEG']),
   administrator([
     'GET',
     '/api/admin/videos/conversions',

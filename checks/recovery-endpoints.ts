@@ -4,6 +4,8 @@ import type { Endpoint } from './endpoints.ts'
 
 export const notificationEndpoints: readonly Endpoint[] = [
   anyone(['POST', '/api/mail/stop', 'JSON: `token`, or `?token=` and a form', '204; its owner gets no more mails']),
+  anyone(['GET', '/api/mail/act', '`?token=` of a mail', '200 and a page with one button; 404 once the link is over']),
+  anyone(['POST', '/api/mail/act', '`?token=` and a form', '200 and a page; the share is shown or set aside']),
   administrator([
     'GET',
     '/api/admin/news',

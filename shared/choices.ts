@@ -3,7 +3,7 @@
 export const roles = ['administrator', 'reviewer'] as const
 
 /** How often somebody who looks after the site is told by mail; `never` until they choose. */
-export const mailChoices = ['never', 'daily'] as const
+export const mailChoices = ['never', 'daily', 'at-once'] as const
 
 /** How new shares appear; `at-once` where nobody has chosen. */
 export const shareModes = ['at-once', 'after-a-look'] as const

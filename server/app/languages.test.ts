@@ -38,6 +38,9 @@ describe.each(others)('in %s', (language: Language) => {
     const letters = inLanguage(language, () => [
       mails.forgotten('Margit', 'https://margit.example', 'ABC'),
       mails.test('Margit'),
+      mails.ownRole('Margit', 'owner', 'https://margit.example'),
+      mails.otherRole('Margit', 'a@example.org', null, null),
+      mails.atOnce('Margit', { who: 'Ana', words: 'Oslo', report: 'Das' }, { show: 's', setAside: 'a', stop: 'x' }),
       mails.daily('Margit', news, 'https://margit.example', 'https://margit.example/stop'),
       mails.backup('Margit', mails.noBackup(), null),
       mails.backup('Margit', mails.clockJumped({ from: 0, to: 1 }), 'https://margit.example'),

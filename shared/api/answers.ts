@@ -29,8 +29,17 @@ type OpenInvitation = { id: string; role: Role; createdAt: string; expiresAt: st
 type Passkey = { id: string; userAgent: string | null; createdAt: string; usedAt: string | null }
 type OwnSession = { id: string; userAgent: string | null; createdAt: string; seenAt: string; current: boolean }
 type StoppedSender = { id: string; name: string | null; createdAt: string; until: string }
-/** `withdrawn`: its sender took it back. The files of these rows are off the site. */
-export type TrashRow = Row & { collection: string; deletedAt: string; withdrawn: boolean; thumbhash?: string | null }
+/**
+ * `deletedBy` is the address of who did it, null where that is not known. `withdrawn`: its sender took it back. The
+ * files of these rows are off the site.
+ */
+export type TrashRow = Row & {
+  collection: string
+  deletedAt: string
+  deletedBy: string | null
+  withdrawn: boolean
+  thumbhash?: string | null
+}
 
 /** `hasFamilyWord` tells that there is a word, never the word. `sendKey` is that of cards that only send. */
 export type DoorSettings = {

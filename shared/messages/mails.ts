@@ -1,5 +1,7 @@
 /** The mails that the site sends: plain text, one thought each, and what to do. */
 import type { AccountRole } from '../collection.ts'
+import { languageAttributes } from '../direction.ts'
+import { escapeHtml } from '../escape-html.ts'
 import { mails as texts } from './catalogue.ts'
 import { currentLanguage } from './language.ts'
 
@@ -23,6 +25,25 @@ function listed(news: readonly News[]): string {
 }
 
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)
+
+/** What is shared: whose it is, its first words, and the words of a report. */
+type Told = { who: string; words: string; report: string | null }
+type TellLinks = { show: string; setAside: string; stop: string }
+
+function htmlOf(paragraphs: readonly string[], { who, words }: Told, links: TellLinks): string {
+  const { show, setAside, how, stop } = texts.atOnce
+  const lines = (text: string) => escapeHtml(text).replaceAll('\n', '<br>')
+  const link = (url: string, label: string) => `<a href="${escapeHtml(url)}">${escapeHtml(label)}</a>`
+  const body = [
+    ...paragraphs.map(lines),
+    '<img src="cid:picture" alt="" width="240">',
+    `<strong>${lines(who)}</strong><br>${lines(words)}`,
+    `${link(links.show, show)} &nbsp; ${link(links.setAside, setAside)}`,
+    lines(how),
+    `${lines(stop)} ${link(links.stop, links.stop)}`,
+  ]
+  return `<div${languageAttributes(currentLanguage())}>${body.map((each) => `<p>${each}</p>`).join('\n')}</div>`
+}
 
 /** Each in the language of the moment. */
 export const mails = {
@@ -51,6 +72,15 @@ export const mails = {
       otherUnexpected,
       ...(site ? [`${site}/admin`] : []),
     )
+  },
+  /** `html` shows the picture `cid:picture`, where there is one. */
+  atOnce(name: string, told: Told, links: TellLinks) {
+    const { subject, waiting, reportSubject, reported, show, setAside, how, stop } = texts.atOnce
+    const { who, words, report } = told
+    const first = report === null ? waiting(who, name) : reported(who, name, report)
+    const acts = [`${show}: ${links.show}`, `${setAside}: ${links.setAside}`, how, stop, links.stop]
+    const plain = letter(report === null ? subject(who, name) : reportSubject(name), first, `${who}\n${words}`, ...acts)
+    return { ...plain, html: htmlOf([texts.hello, first], told, links) }
   },
   backup(name: string, problem: string, url: string | null) {
     const { subject, text, more, moreAt } = texts.backup

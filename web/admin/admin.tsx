@@ -26,9 +26,9 @@ const PeopleScreen = part(() => import('./settings/settings-screens.tsx').then((
 function Screen({ path }: { path: string }) {
   const isReviewer = useSession().data?.role === 'reviewer'
   if (path === '/admin/settings') return <SettingsScreen isReviewer={isReviewer} />
+  if (path === '/admin/trash') return <TrashScreen />
   if (isReviewer) return <Dashboard />
   if (path === '/admin/gallery') return <GalleryManagement />
-  if (path === '/admin/trash') return <TrashScreen />
   if (path === '/admin/people') return <PeopleScreen />
   return <Dashboard />
 }

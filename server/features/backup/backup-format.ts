@@ -82,6 +82,7 @@ export const excludedTables: readonly Table[] = [
   'sessions',
   'links',
   'outbox',
+  'told',
   'senders',
   'stoppedSenders',
   'challenges',

@@ -26,6 +26,7 @@ const signingIn = [
   '/api/recovery/mail',
   '/api/recovery/mailed',
   '/api/mail/stop',
+  '/api/mail/act',
 ]
 
 /** `/admin` itself and the screens below it come from the list of pages; their data is behind the sign-in. */

@@ -21,7 +21,7 @@ export async function addDailyMails(services: Needs): Promise<void> {
   const due = await db
     .selectFrom('administrators')
     .select(['id', 'mailedAt'])
-    .where('mail', '=', 'daily')
+    .where('mail', '!=', 'never')
     .where('mailedAt', '<=', now() - DAY_MS)
     .execute()
   for (const account of due) await addOne(services, account)
@@ -44,7 +44,7 @@ async function addOne(services: Needs, { id, mailedAt }: Due): Promise<void> {
       .updateTable('administrators')
       .set({ mailedAt: now() })
       .where('id', '=', id)
-      .where('mail', '=', 'daily')
+      .where('mail', '!=', 'never')
       .where('mailedAt', '=', mailedAt)
       .returning('id')
       .executeTakeFirst()

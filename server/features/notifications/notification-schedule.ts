@@ -12,6 +12,7 @@ import type { MemorialReader } from '../../platform/memorial-reader.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import type { Backups } from '../backup/nightly-schedule.ts'
 import { announceNext } from './announce.ts'
+import { addAtOnceMails } from './at-once-mail.ts'
 import { warnOfBackups } from './backup-warning.ts'
 import { addDailyMails } from './daily-mail.ts'
 
@@ -36,7 +37,7 @@ const PAUSE_MS = 60 * MINUTE_MS
 
 /** Of several servers one does it, and another takes over when it is gone; each mail is sent by one of them. */
 export function startNotifications(services: Needs, onError: (error: unknown) => void): { stop(): void } {
-  const jobs = [announceNext, addDailyMails, warnOfBackups].map((run) => ({ run, pausedUntil: 0 }))
+  const jobs = [announceNext, addAtOnceMails, addDailyMails, warnOfBackups].map((run) => ({ run, pausedUntil: 0 }))
   async function tick(): Promise<void> {
     if (!(await services.leases.keep('notifications', 3 * MINUTE_MS))) return
     for (const job of jobs) {

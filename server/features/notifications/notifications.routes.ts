@@ -16,6 +16,7 @@ import type { MemorialReader } from '../../platform/memorial-reader.ts'
 import { withAccountLock } from '../accounts/administrators.ts'
 import { administratorOf, forReviewers } from '../accounts/require-administrator.ts'
 import { readNotice } from '../handover/carry-on.routes.ts'
+import { type ActNeeds, actLinkRoutes } from './act-link.routes.ts'
 import { newShares, noteVisit } from './new-shares.ts'
 import { readStopToken } from './stop-link.ts'
 
@@ -33,11 +34,14 @@ async function removeWaiting(db: Database, id: string): Promise<void> {
  * A mail program's one press (RFC 8058) is a form with the token in the address; the page's button sends it in the
  * body.
  */
-export async function stopMailRoutes(app: FastifyInstance, { db }: Needs): Promise<void> {
+export async function stopMailRoutes(app: FastifyInstance, services: ActNeeds): Promise<void> {
+  const { db } = services
   app.addHook('onSend', cacheControl('no-store'))
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, _body, done) =>
     done(null, undefined),
   )
+  await app.register(actLinkRoutes, services)
+
   app.post('/api/mail/stop', async ({ body, query }, reply) => {
     const { data } = tokenSchema.safeParse(body ?? query)
     const id = data ? await readStopToken(db, data.token) : null

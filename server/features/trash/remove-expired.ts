@@ -44,6 +44,7 @@ export async function removeExpired({ db, storage, now }: Needs): Promise<void> 
   await deleteBefore(db, 'links', 'tokenHash', 'expiresAt', now())
   // A mail that nobody got stands in Settings for as long as something in the trash.
   await deleteBefore(db, 'outbox', 'id', 'expiresAt', trashExpiry)
+  await deleteBefore(db, 'told', 'id', 'at', trashExpiry)
   await deleteBefore(db, 'challenges', 'challenge', 'expiresAt', now())
   await deleteBefore(db, 'stoppedSenders', 'id', 'expiresAt', now())
   await removeOldHistory(db, now())

@@ -4,7 +4,8 @@
  */
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { multipart, openTestSite, type TestSite, testDatabases } from '../../../testing/site.ts'
+import { multipart, openTestSite, type TestSite, testAdministrator, testDatabases } from '../../../testing/site.ts'
+import { addAdministrator, setRole } from '../accounts/administrators.ts'
 
 describe.each(testDatabases)('on %s', (kind) => {
   let site: TestSite
@@ -47,6 +48,41 @@ describe.each(testDatabases)('on %s', (kind) => {
     await call('POST', `/api/admin/rocks/${rock}/restore`)
     expect((await call('GET', '/api/admin/trash')).json()).toEqual([])
     expect((await call('GET', '/api/rocks')).json()).toMatchObject([{ id: rock }])
+  })
+
+  test('tells who deleted it, and shows its picture to those who look after it, and to nobody else', async () => {
+    const rock = await share('/api/rocks', 'Lisbon')
+    await call('DELETE', `/api/admin/rocks/${rock}`)
+    expect((await call('GET', '/api/admin/trash')).json()).toMatchObject([{ deletedBy: testAdministrator.email }])
+    const url = `/api/admin/trash/rocks/${rock}/picture`
+    const picture = await call('GET', url)
+    expect([picture.statusCode, picture.headers['cache-control']]).toEqual([200, 'private, no-store'])
+    expect((await sharp(picture.rawPayload).metadata()).format).toBe('jpeg')
+    expect((await site.app.inject({ url })).statusCode).toBe(401)
+    await call('POST', `/api/admin/rocks/${rock}/restore`)
+    expect((await call('GET', url)).statusCode).toBe(404)
+  })
+
+  test('has for a reviewer what visitors have shared, and nothing else', async () => {
+    const { db, now } = site.services
+    const rock = await share('/api/rocks', 'Lisbon')
+    const aunt = { email: 'aunt@example.org', password: 'a long enough password' }
+    const { id } = await addAdministrator(db, aunt, now())
+    await setRole(db, id, 'reviewer')
+    const upload = multipart({ title: 'A poem', content: 'Words', writing: 'poem' })
+    await site.app.inject({
+      method: 'POST',
+      url: '/api/admin/writings',
+      ...upload,
+      headers: { ...upload.headers, ...site.admin },
+    })
+    const writings = (await call('GET', '/api/admin/writings')).json()
+    for (const writing of writings) await call('DELETE', `/api/admin/writings/${writing.id}`)
+    await call('DELETE', `/api/admin/rocks/${rock}`)
+    const { cookies } = await site.app.inject({ method: 'POST', url: '/api/session', payload: aunt })
+    const headers = { cookie: `${cookies[0]?.name}=${cookies[0]?.value}` }
+    const trash = await site.app.inject({ url: '/api/admin/trash', headers })
+    expect(trash.json()).toMatchObject([{ id: rock, collection: 'rocks' }])
   })
 
   test('a stranger does not see it', async () => {

@@ -1,35 +1,73 @@
 /** The trash: what was deleted and can still be restored, of every collection, the latest first. */
 import type { FastifyInstance } from 'fastify'
 import type { Answers, TrashRow } from '../../../shared/api/answers.ts'
-import { collections } from '../../../shared/collections/all.ts'
+import { isShare } from '../../../shared/collection.ts'
+import { type AnyCollection, collections } from '../../../shared/collections/all.ts'
 import type { Database } from '../../platform/db/database.ts'
-import { fileIdsOf, readFiles, toRow } from '../items/queries.ts'
+import type { Media } from '../../platform/media/media.ts'
+import type { Storage } from '../../platform/storage/storage.ts'
+import { administratorOf, forReviewers } from '../accounts/require-administrator.ts'
+import { readSmallImage } from '../files/small-image.ts'
+import { fileIdsOf, readFiles, toRow, unknownItem } from '../items/queries.ts'
 
-type Needs = { db: Database }
+type Needs = { db: Database; storage: Storage; media: Media; temp: string }
 
-async function listTrash(db: Database): Promise<TrashRow[]> {
+/** A reviewer looks after shares alone. */
+const collectionsFor = (role: string) => collections.filter((each) => role !== 'reviewer' || isShare(each))
+
+/** Who deleted each row of a collection, by its id. */
+async function readDeleters(db: Database, { name }: AnyCollection): Promise<Map<string | null, string | null>> {
+  const entries = await db
+    .selectFrom('history')
+    .select(['itemId', 'who'])
+    .where('collection', '=', name)
+    .where('act', 'in', ['item-deleted', 'undone'])
+    .where('itemId', 'in', db.selectFrom(name).select('id').where('deletedAt', 'is not', null))
+    .orderBy('at')
+    .execute()
+  // The last one put it here: a row in the trash is not changed any more.
+  return new Map(entries.map(({ itemId, who }) => [itemId, who]))
+}
+
+async function listTrash(db: Database, role: string): Promise<TrashRow[]> {
   const trash: TrashRow[] = []
   const owners = await db.selectFrom('shareOwners').selectAll().where('withdrawnAt', 'is not', null).execute()
   const withdrawnAt = new Map(owners.map((owner) => [owner.rowId, owner.withdrawnAt]))
-  for (const collection of collections) {
+  for (const collection of collectionsFor(role)) {
     const deleted = await db.selectFrom(collection.name).selectAll().where('deletedAt', 'is not', null).execute()
     if (deleted.length === 0) continue
     const fileIds = deleted.flatMap((row) => fileIdsOf(collection, row))
     const files = await readFiles(db, collection, fileIds)
+    const deleters = await readDeleters(db, collection)
     for (const row of deleted) {
       const deletedAt = new Date(row.deletedAt ?? 0).toISOString()
       // A share that was brought back and is deleted once more was deleted at another time.
       const withdrawn = withdrawnAt.get(row.id) === row.deletedAt
-      trash.push({ ...toRow(collection, row, files), collection: collection.name, deletedAt, withdrawn })
+      const deletedBy = withdrawn ? null : (deleters.get(row.id) ?? null)
+      const state = { collection: collection.name, deletedAt, deletedBy, withdrawn }
+      trash.push({ ...toRow(collection, row, files), ...state })
     }
   }
   return trash.sort((a, b) => b.deletedAt.localeCompare(a.deletedAt) || b.id.localeCompare(a.id))
 }
 
+type PictureRequest = { Params: { collection: string; id: string } }
+
 /** Register it in a scope that requires an administrator. */
-export async function trashRoutes(app: FastifyInstance, { db }: Needs): Promise<void> {
-  app.get('/api/admin/trash', async (_request, reply): Promise<Answers['/api/admin/trash']> => {
+export async function trashRoutes(app: FastifyInstance, services: Needs): Promise<void> {
+  const { db } = services
+  app.get('/api/admin/trash', forReviewers, async (request, reply): Promise<Answers['/api/admin/trash']> => {
     reply.header('cache-control', 'private, no-store')
-    return listTrash(db)
+    return listTrash(db, administratorOf(request).role)
+  })
+
+  app.get<PictureRequest>('/api/admin/trash/:collection/:id/picture', forReviewers, async (request, reply) => {
+    const { collection: name, id } = request.params
+    const collection = collectionsFor(administratorOf(request).role).find((each) => each.name === name)
+    if (!collection) throw unknownItem()
+    const row = db.selectFrom(collection.name).select('id').where('id', '=', id).where('deletedAt', 'is not', null)
+    const picture = (await row.executeTakeFirst()) && (await readSmallImage(services, collection, id))
+    if (!picture) throw unknownItem()
+    return reply.header('cache-control', 'private, no-store').type('image/jpeg').send(picture)
   })
 }

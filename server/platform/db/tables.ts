@@ -162,7 +162,10 @@ export type Tables = CollectionTables & {
     tries: number
     nextTryAt: number | null
     failure: string | null
+    html: string | null
+    picture: string | null
   }
+  told: { id: string; at: number }
   importRuns: { id: string; source: string; startedAt: number; finishedAt: number | null }
   imports: {
     source: string

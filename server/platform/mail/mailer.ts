@@ -1,10 +1,13 @@
-/** Mail by SMTP: plain text in the family's name, without anything that tells whether it was read. */
+/**
+ * Mail by SMTP: plain text in the family's name, with HTML beside it where there is a picture. Nothing tells whether it
+ * was read: the picture is in the mail.
+ */
 import type { NodemailerError, Transporter } from 'nodemailer'
 import type { Config } from '../config.ts'
 import { lazy } from '../lazy.ts'
 
 /** `stopUrl`: where a mail program takes the wish for no more of these (RFC 8058). */
-type Mail = { to: string; subject: string; text: string; stopUrl?: string }
+type Mail = { to: string; subject: string; text: string; html?: string; picture?: string | null; stopUrl?: string }
 
 type Answer = Pick<NodemailerError, 'permanent' | 'responseCode'>
 
@@ -44,6 +47,14 @@ export type Mailer = {
   close(): void
 }
 
+/** Without a picture its place in the HTML goes, too. */
+function htmlParts(html: string | undefined, picture: string | null | undefined) {
+  if (!html) return {}
+  if (!picture) return { html: html.replace(/<p><img [^>]*><\/p>\n?/, '') }
+  const attachment = { filename: 'picture.jpg', content: picture, encoding: 'base64', cid: 'picture' }
+  return { html, attachments: [{ ...attachment, contentType: 'image/jpeg', contentDisposition: 'inline' as const }] }
+}
+
 /** Nobody waits for a mail: a server may take its time, as RFC 5321 lets it, but not for ever. */
 const TIMEOUTS = { connectionTimeout: 30_000, greetingTimeout: 60_000, socketTimeout: 5 * 60_000 }
 
@@ -62,7 +73,7 @@ export function createMailer(
   })
   return {
     isOpen: smtp !== null,
-    async send({ to, subject, text, stopUrl }) {
+    async send({ to, subject, text, html, picture, stopUrl }) {
       const { transport, from: address } = await open()
       const from = { name: await readSender(), address }
       const list = stopUrl && {
@@ -71,7 +82,7 @@ export function createMailer(
       }
       // No machine answers a mail that a machine has sent (RFC 3834).
       const headers = { 'Auto-Submitted': 'auto-generated', ...list }
-      const mail = { from, to: { name: '', address: to }, subject, text, headers }
+      const mail = { from, to: { name: '', address: to }, subject, text, headers, ...htmlParts(html, picture) }
       await transport.sendMail(mail).catch((error) => Promise.reject(refusalOf(error)))
     },
     close() {

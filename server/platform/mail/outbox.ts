@@ -11,7 +11,7 @@ const MINUTE_MS = 60 * 1000
 /** Between one try and the next; the last one repeats. */
 const PAUSES_MS = [1, 5, 15, 60].map((minutes) => minutes * MINUTE_MS)
 /** What is left of a mail that is given up: nothing that anybody could use. */
-const givenUp = { body: null, stopUrl: null, nextTryAt: null }
+const givenUp = { body: null, html: null, picture: null, stopUrl: null, nextTryAt: null }
 const AT_ONCE = 4
 /** A mail that is being sent when the server stops may go on for so long. */
 const STOP_MS = 3000
@@ -24,6 +24,9 @@ type NewMail = {
   address?: string
   subject: string
   text: string
+  html?: string
+  /** A JPEG in base64, which `html` shows as `cid:picture`. */
+  picture?: string | null
   stopUrl?: string
   expiresAt: number
 }
@@ -66,15 +69,21 @@ export function createOutbox({ db, leases, mailer, now }: Parts): Outbox {
     const mail = await db
       .selectFrom('outbox')
       .innerJoin('administrators', 'administrators.id', 'outbox.administratorId')
-      .select(['email', 'address', 'subject', 'body', 'stopUrl', 'tries', 'expiresAt'])
+      .select(['email', 'address', 'subject', 'body', 'html', 'picture', 'stopUrl', 'tries', 'expiresAt'])
       .where('outbox.id', '=', id)
       .where('nextTryAt', '<=', now())
       .executeTakeFirst()
     // Another server has sent it meanwhile.
     if (!mail || mail.body === null) return
     try {
-      const { subject, body: text, stopUrl } = mail
-      await mailer.send({ to: mail.address ?? mail.email, subject, text, ...(stopUrl && { stopUrl }) })
+      const { subject, body: text, html, picture, stopUrl } = mail
+      await mailer.send({
+        to: mail.address ?? mail.email,
+        subject,
+        text,
+        ...(html && { html, picture }),
+        ...(stopUrl && { stopUrl }),
+      })
     } catch (error) {
       if (error instanceof MailRefused) await noteRefusal(id, mail, error)
       throw error
@@ -116,13 +125,15 @@ export function createOutbox({ db, leases, mailer, now }: Parts): Outbox {
 
   return {
     isOpen: mailer.isOpen,
-    async add(trx, { text: body, stopUrl = null, address = null, ...mail }) {
+    async add(trx, { text: body, stopUrl = null, address = null, html = null, picture = null, ...mail }) {
       const time = now()
       const row = {
         id: newId(),
         ...mail,
         address,
         body,
+        html,
+        picture,
         stopUrl,
         createdAt: time,
         tries: 0,

@@ -39,7 +39,7 @@ export function Settings({ isReviewer }: { isReviewer: boolean }) {
       <h2 id="people-heading" className="admin-heading">
         {isReviewer ? 'You' : 'Family and settings'}
       </h2>
-      {!isReviewer && <ScreenLink title="Recently deleted" href="/admin/trash" />}
+      <ScreenLink title="Recently deleted" href="/admin/trash" />
       {!isReviewer && <Disclosure id="bring-pictures" title="Bring pictures" content={<Bring />} />}
       {!isReviewer && <Disclosure title="Kept safe" content={<Backups />} />}
       {!isReviewer && <Disclosure title="New shares" content={<NewShares />} />}

@@ -7,7 +7,11 @@ import { useChange } from '../../lists/use-change.ts'
 import { useAnswer } from '../../queries/data.ts'
 
 const PATH = '/api/admin/notifications'
-const labels: Record<MailChoice, string> = { never: 'never', daily: 'once a day when something new is there' }
+const labels: Record<MailChoice, string> = {
+  never: 'never',
+  daily: 'once a day when something new is there',
+  'at-once': 'at once when something waits or is reported, and one mail a day for the rest',
+}
 
 export function ToldByMail() {
   const { data } = useAnswer(PATH)

@@ -1,12 +1,19 @@
-/** The rows in the trash, which can be restored until they are purged. */
+/** The rows in the trash with their pictures, which can be restored one by one, several or all, until they are purged. */
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { thumbHashToDataURL } from 'thumbhash'
 import type { TrashRow } from '../../../shared/api/answers.ts'
+import { adminPath } from '../../../shared/choices.ts'
 import type { Collection } from '../../../shared/collection.ts'
 import { collections } from '../../../shared/collections/all.ts'
 import { inOwnNouns } from '../../../shared/content.ts'
 import { capitalised } from '../../../shared/in-sentences.ts'
 import { TRASH_DAYS } from '../../../shared/limits.ts'
+import { actionOutcomes } from '../../../shared/messages/admin.ts'
 import { headingField } from '../../../shared/row-texts.ts'
+import { refetchLists, send } from '../../lists/send.ts'
+import { useChange } from '../../lists/use-change.ts'
+import { useAnswer } from '../../queries/data.ts'
 import { usePerson } from '../../queries/memorial.ts'
 import { LocalDate } from '../../ui/local-date.tsx'
 import { SettingsItem, SettingsList } from '../settings/settings-list.tsx'
@@ -14,32 +21,102 @@ import { ActionButton } from '../ui/action-button.tsx'
 import { rowName } from '../ui/item-name.ts'
 import { TRASH_PATH, useTrash } from '../ui/row-buttons.tsx'
 
+const collectionOf = (row: TrashRow) => collections.find(({ name }) => name === row.collection)
+
+/** Brings rows back one after the other. One that fails holds none of the others up; the first failure is thrown. */
+function useRestoreMany() {
+  const client = useQueryClient()
+  const { change, busy } = useChange(TRASH_PATH)
+
+  async function restoreAll(rows: readonly TrashRow[]): Promise<number> {
+    const errors: unknown[] = []
+    for (const row of rows) {
+      const collection = collectionOf(row)
+      const path = collection && adminPath(collection, row.id, 'restore')
+      if (path) await send({ method: 'POST', path }).catch((error) => errors.push(error))
+    }
+    const touched = new Set(rows.map(collectionOf))
+    for (const collection of touched) if (collection) await refetchLists(client, collection)
+    await client.invalidateQueries({ queryKey: [TRASH_PATH] })
+    if (errors.length > 0) throw errors[0]
+    return rows.length
+  }
+  return { busy, restore: (rows: readonly TrashRow[]) => void change(actionOutcomes.restore, () => restoreAll(rows)) }
+}
+
 export function Trash() {
   const person = usePerson()
+  const { data: rows = [] } = useAnswer(TRASH_PATH)
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const { restore, busy } = useRestoreMany()
+  const selected = rows.filter(({ id }) => chosen.has(id))
+
+  function choose(id: string, isChosen: boolean): void {
+    const next = new Set(chosen)
+    if (isChosen) next.add(id)
+    else next.delete(id)
+    setChosen(next)
+  }
   return (
     <>
       <p className="fold-lead">What is deleted leaves the site at once and stays here for {TRASH_DAYS} days.</p>
+      {rows.length > 1 && (
+        <p className="trash-acts">
+          {selected.length > 0 ? (
+            <ActionButton
+              label={selected.length === 1 ? 'Bring one back' : `Bring ${selected.length} back`}
+              name="of what is ticked"
+              busy={busy}
+              onPress={() => restore(selected)}
+            />
+          ) : (
+            <ActionButton label="Bring all back" name={`${rows.length}`} busy={busy} onPress={() => restore(rows)} />
+          )}
+        </p>
+      )}
       <SettingsList path={TRASH_PATH} empty="Nothing has been deleted lately.">
         {(row) => {
-          const collection = collections.find(({ name }) => name === row.collection)
-          return collection && <TrashItem collection={inOwnNouns<Collection>(collection, person)} row={row} />
+          const collection = collectionOf(row)
+          return (
+            collection && (
+              <TrashItem
+                collection={inOwnNouns<Collection>(collection, person)}
+                row={row}
+                isChosen={chosen.has(row.id)}
+                {...(rows.length > 1 && { onChoose: (isChosen: boolean) => choose(row.id, isChosen) })}
+              />
+            )
+          )
         }}
       </SettingsList>
     </>
   )
 }
 
-function TrashItem({ collection, row }: { collection: Collection; row: TrashRow }) {
+function TrashItem(props: {
+  collection: Collection
+  row: TrashRow
+  isChosen: boolean
+  onChoose?: (isChosen: boolean) => void
+}) {
+  const { collection, row, isChosen, onChoose } = props
   const { restore, busy } = useTrash(collection)
   const title = row[headingField(collection)]
   const name = title ? rowName(collection, row, 1) : `untitled ${collection.singular}`
   const facts = [
     row.withdrawn ? 'Withdrawn by the sender on ' : 'Deleted on ',
     <LocalDate key="deleted" moment={row.deletedAt} />,
+    row.deletedBy && ` by ${row.deletedBy}`,
   ]
   return (
     <>
-      <Preview hash={row.thumbhash} />
+      {onChoose && (
+        <label className="trash-tick">
+          <input type="checkbox" checked={isChosen} onChange={({ target }) => onChoose(target.checked)} />
+          <span className="visually-hidden">Choose {name}</span>
+        </label>
+      )}
+      <Preview row={row} />
       <SettingsItem title={capitalised(name)} facts={facts}>
         <ActionButton label="Bring back" name={name} busy={busy} onPress={() => restore(row)} />
       </SettingsItem>
@@ -47,9 +124,19 @@ function TrashItem({ collection, row }: { collection: Collection; row: TrashRow 
   )
 }
 
-/** The image itself is no longer served; its thumbhash still shows which one it was. */
-function Preview({ hash }: { hash?: string | null | undefined }) {
-  if (!hash) return <span className="people-preview" />
-  const bytes = Uint8Array.from(atob(hash), (character) => character.charCodeAt(0))
-  return <img className="people-preview" src={thumbHashToDataURL(bytes)} alt="" />
+/** The image as those see it who look after the site; until it is there, or without one that can be read, its blur. */
+function Preview({ row: { collection, id, thumbhash } }: { row: TrashRow }) {
+  const [isBroken, setBroken] = useState(false)
+  if (!thumbhash) return <span className="people-preview" />
+  const blur = thumbHashToDataURL(Uint8Array.from(atob(thumbhash), (character) => character.charCodeAt(0)))
+  return (
+    <img
+      className="people-preview"
+      loading="lazy"
+      src={isBroken ? blur : `${TRASH_PATH}/${collection}/${id}/picture`}
+      style={{ background: `center / contain no-repeat url(${blur})` }}
+      alt=""
+      onError={() => setBroken(true)}
+    />
+  )
 }

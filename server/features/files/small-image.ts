@@ -1,0 +1,29 @@
+/** The picture of a row as a small JPEG, for mails and for the trash: also while visitors are not shown it. */
+import { sql } from 'kysely'
+import type { AnyCollection } from '../../../shared/collections/all.ts'
+import type { Database } from '../../platform/db/database.ts'
+import type { Media } from '../../platform/media/media.ts'
+import type { Storage } from '../../platform/storage/storage.ts'
+import { withFile } from '../../platform/storage/with-file.ts'
+import { fileColumn } from '../items/queries.ts'
+
+type Needs = { db: Database; storage: Storage; media: Media; temp: string }
+
+const SMALL = { width: 320, format: 'jpeg' } as const
+
+/** Null for a row that has no picture. Throws where the picture cannot be read. */
+export async function readSmallImage(
+  services: Needs,
+  { name, files }: AnyCollection,
+  id: string,
+): Promise<Buffer | null> {
+  const slot = Object.entries(files).find(([, { kind }]) => kind === 'image')?.[0]
+  if (!slot) return null
+  const file = await services.db
+    .selectFrom('files')
+    .select('publishedKey')
+    .where('id', '=', sql<string>`(select ${sql.ref(fileColumn(slot))} from ${sql.table(name)} where id = ${id})`)
+    .executeTakeFirst()
+  if (!file) return null
+  return Buffer.from(await withFile(services, file.publishedKey, (path) => services.media.resize(path, SMALL)))
+}

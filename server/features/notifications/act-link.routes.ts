@@ -1,0 +1,85 @@
+/**
+ * `/api/mail/act`: the page that a link of a mail leads to, with one button, and what the button does. Programs that
+ * follow the links of mails change nothing.
+ */
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import { languageAttributes } from '../../../shared/direction.ts'
+import { escapeHtml } from '../../../shared/escape-html.ts'
+import { layout, mails as texts } from '../../../shared/messages/catalogue.ts'
+import type { ContentVersions } from '../../platform/db/content-versions.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { AppError } from '../../platform/errors.ts'
+import { recordAs } from '../history/history.ts'
+import { findRow } from '../items/queries.ts'
+import { press } from '../moderation/moderation.ts'
+import { readActToken } from './act-link.ts'
+
+export type ActNeeds = { db: Database; contentVersions: ContentVersions; now: () => number }
+
+const PATH = '/api/mail/act'
+const querySchema = z.object({ token: z.string().check(z.maxLength(300)) })
+
+function page(title: string, body: string): string {
+  return `<!doctype html>
+<html${languageAttributes(layout.lang)}>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(title)}</title>
+<style>body{font:1.15rem/1.6 system-ui,sans-serif;margin:2rem auto;padding:0 1rem;max-width:32rem}
+button{font:inherit;padding:.75rem 1.5rem}</style>
+<h1>${escapeHtml(title)}</h1>
+${body}
+</html>`
+}
+
+/** What the link is about, or null once it is over: somebody has looked, has deleted it, or has no account any more. */
+async function readAct({ db, now }: ActNeeds, token: string) {
+  const act = await readActToken(db, token, now())
+  if (!act) return null
+  const accounts = db.selectFrom('administrators').select(['id', 'email']).where('id', '=', act.administratorId)
+  const account = await accounts.executeTakeFirst()
+  const row = await findRow(db, act.collection, act.rowId, { toVisitors: false })
+  const reports = db.selectFrom('reports').select('id').where('rowId', '=', act.rowId).where('seenAt', 'is', null)
+  const isOpen = row?.state === 'waiting' || (await reports.limit(1).executeTakeFirst()) !== undefined
+  return account && row && isOpen ? { ...act, account, row } : null
+}
+
+export async function actLinkRoutes(app: FastifyInstance, services: ActNeeds): Promise<void> {
+  const { db, now } = services
+  app.addHook('onSend', async (_request, reply) => {
+    reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex').header('referrer-policy', 'same-origin')
+  })
+  const actOf = async ({ query }: FastifyRequest) => {
+    const { data } = querySchema.safeParse(query)
+    return data ? readAct(services, data.token) : null
+  }
+  const over = () => page(texts.atOnce.over, `<p>${escapeHtml(texts.atOnce.overHow)}</p>`)
+
+  app.get(PATH, async (request, reply) => {
+    const act = await actOf(request)
+    reply.type('text/html; charset=utf-8')
+    if (!act) return reply.code(404).send(over())
+    const who = String(act.row.name ?? '')
+    const isShow = act.press === 'show'
+    const title = isShow ? texts.atOnce.showAsked(who) : texts.atOnce.asideAsked(who)
+    const words = [act.row.location, act.row.description ?? act.row.words].filter((text) => typeof text === 'string')
+    const shown = words.map((text) => `<p>${escapeHtml(String(text))}</p>`).join('\n')
+    const button = isShow ? texts.atOnce.show : texts.atOnce.setAside
+    return reply.send(page(title, `${shown}\n<form method="post"><button>${escapeHtml(button)}</button></form>`))
+  })
+
+  app.post(PATH, async (request, reply) => {
+    const act = await actOf(request)
+    reply.type('text/html; charset=utf-8')
+    if (!act) return reply.code(404).send(over())
+    const record = recordAs(act.account, { now, log: request.log })
+    await press(services, act.collection, act.rowId, act.press, record).catch((error) => {
+      // What was reported and is shown already stays so.
+      if (!(error instanceof AppError && error.code === 'conflict')) throw error
+    })
+    const unseen = db.updateTable('reports').set({ seenAt: now() }).where('rowId', '=', act.rowId)
+    await unseen.where('seenAt', 'is', null).execute()
+    return reply.send(page(act.press === 'show' ? texts.atOnce.isShown : texts.atOnce.isAside, ''))
+  })
+}

@@ -1,0 +1,141 @@
+/**
+ * A mail at once to each person who chose it, for a share that waits and for a report: with a small picture, the name,
+ * the first words, and two links that show it or set it aside.
+ */
+import type { Row } from '../../../shared/collection.ts'
+import { mails } from '../../../shared/messages/mails.ts'
+import type { Config } from '../../platform/config.ts'
+import type { Database } from '../../platform/db/database.ts'
+import { AppError } from '../../platform/errors.ts'
+import { consume } from '../../platform/http/rate-limit.ts'
+import type { Outbox } from '../../platform/mail/outbox.ts'
+import type { Media } from '../../platform/media/media.ts'
+import type { MemorialReader } from '../../platform/memorial-reader.ts'
+import type { Storage } from '../../platform/storage/storage.ts'
+import { readSmallImage } from '../files/small-image.ts'
+import { findRow } from '../items/queries.ts'
+import { type ShareCollection, shareCollections } from '../moderation/moderation.ts'
+import { type MailedPress, makeActToken } from './act-link.ts'
+import { stopToken } from './stop-link.ts'
+
+type Needs = {
+  config: Config
+  db: Database
+  storage: Storage
+  media: Media
+  words: MemorialReader
+  outbox: Outbox
+  temp: string
+  now: () => number
+}
+
+const HOUR_MS = 60 * 60 * 1000
+const DAY_MS = 24 * HOUR_MS
+/** How long the links work, and after which the mail is no news. */
+const LASTS_MS = 3 * DAY_MS
+/** So many mails an hour to one person: of a crowd the screen tells more. */
+const MAX_PER_HOUR = 20
+const FIRST_WORDS = 280
+
+/** `words` of a report; null for a share that waits. `id` names what people are told of. */
+type News = { id: string; collection: ShareCollection; rowId: string; words: string | null }
+
+/** What waits or was reported within the last day, and nobody was told of yet. */
+async function findNews(db: Database, now: number): Promise<News[]> {
+  const told = db.selectFrom('told').select('id')
+  const news: News[] = []
+  for (const collection of shareCollections) {
+    const rows = await db
+      .selectFrom(collection.name)
+      .select('id')
+      .where('state', '=', 'waiting')
+      .where('deletedAt', 'is', null)
+      .where('updatedAt', '>', now - DAY_MS)
+      .where('id', 'not in', told)
+      .orderBy('createdAt')
+      .execute()
+    for (const { id } of rows) news.push({ id, collection, rowId: id, words: null })
+  }
+  const reports = await db
+    .selectFrom('reports')
+    .select(['id', 'collection', 'rowId', 'words'])
+    .where('seenAt', 'is', null)
+    .where('createdAt', '>', now - DAY_MS)
+    .where('id', 'not in', told)
+    .orderBy('createdAt')
+    .execute()
+  for (const { id, collection: name, rowId, words } of reports) {
+    const collection = shareCollections.find((each) => each.name === name)
+    if (collection) news.push({ id, collection, rowId, words })
+  }
+  return news
+}
+
+function firstWords(row: Row): string {
+  const all = [row.location, row.description ?? row.words].filter((text) => typeof text === 'string' && text !== '')
+  const letters = Array.from(all.join('\n'))
+  return letters.length > FIRST_WORDS ? `${letters.slice(0, FIRST_WORDS).join('')}…` : letters.join('')
+}
+
+async function mayTell({ db, now }: Needs, id: string): Promise<boolean> {
+  const limit = { limit: MAX_PER_HOUR, windowMs: HOUR_MS, message: 'Enough mails for now.', now: now() }
+  return consume(db, `told-at-once:${id}`, limit).then(
+    () => true,
+    (error) => {
+      if (error instanceof AppError && error.code === 'slow-down') return false
+      throw error
+    },
+  )
+}
+
+async function writeMail(services: Needs, administratorId: string, news: News, row: Row) {
+  const { config, db, now } = services
+  const { person } = (await services.words.read()).memorial
+  const site = config.publicUrl ?? ''
+  const expiresAt = now() + LASTS_MS
+  const linkFor = async (press: MailedPress) => {
+    const { collection, rowId } = news
+    const token = await makeActToken(db, { administratorId, collection, rowId, press, expiresAt })
+    return `${site}/api/mail/act?token=${token}`
+  }
+  const stop = await stopToken(db, administratorId)
+  const links = {
+    show: await linkFor('show'),
+    setAside: await linkFor('set-aside'),
+    stop: `${site}/admin#stop-mail=${stop}`,
+  }
+  const share = { who: String(row.name ?? ''), words: firstWords(row), report: news.words }
+  const mail = mails.atOnce(person.name, share, links)
+  return { administratorId, ...mail, stopUrl: `${site}/api/mail/stop?token=${stop}`, expiresAt }
+}
+
+async function tell(services: Needs, news: News, people: readonly { id: string }[]): Promise<void> {
+  const { db, outbox, now } = services
+  const row = await findRow(db, news.collection, news.rowId, { toVisitors: false })
+  // A mail without its picture is better than none.
+  const read = () => readSmallImage(services, news.collection, news.rowId).catch(() => null)
+  const picture = row && people.length > 0 ? ((await read())?.toString('base64') ?? null) : null
+  const letters: Awaited<ReturnType<typeof writeMail>>[] = []
+  for (const { id } of people)
+    if (row && (await mayTell(services, id))) letters.push(await writeMail(services, id, news, row))
+  await db.transaction().execute(async (trx) => {
+    const taken = await trx
+      .insertInto('told')
+      .values({ id: news.id, at: now() })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    // Of two servers one writes it.
+    if (taken) for (const letter of letters) await outbox.add(trx, { ...letter, picture })
+  })
+}
+
+/** Writes into the outbox what is new; the outbox sends it within seconds. */
+export async function addAtOnceMails(services: Needs): Promise<void> {
+  const { db, outbox, now } = services
+  if (!outbox.isOpen) return
+  const news = await findNews(db, now())
+  if (news.length === 0) return
+  const people = await db.selectFrom('administrators').select('id').where('mail', '=', 'at-once').execute()
+  for (const each of news) await tell(services, each, people)
+}
