@@ -5,6 +5,7 @@ import { adminPath } from '../../../shared/choices.ts'
 import { type Photo, photos } from '../../../shared/collections/photos.ts'
 import { capitalised } from '../../../shared/in-sentences.ts'
 import { actionOutcomes, CONFIRM_PHOTO_DELETION, outcomesOf } from '../../../shared/messages/admin.ts'
+import { toastFailed } from '../../lists/outcome-toast.ts'
 import { refetchLists, send } from '../../lists/send.ts'
 import { useChange } from '../../lists/use-change.ts'
 import { read } from '../../queries/data.ts'
@@ -93,16 +94,24 @@ function usePhotoFlag(photo: Photo, flag: PhotoFlag): FlagState {
   const { change, busy } = useChange()
   const outcome = flag === 'portrait' ? actionOutcomes.portrait : outcomesOf(photos).feature
 
-  async function flip() {
+  /** A change that failed half-way is shown, too. */
+  async function withLists(run: () => Promise<unknown>) {
     try {
-      if (flag === 'portrait' && !photo.portrait) await makePortrait(photo.id)
-      else await setFlag(photo.id, flag, !photo[flag])
+      await run()
     } finally {
-      // A change that failed half-way is shown, too.
       await refetchLists(client, photos)
     }
   }
-  return { flag, label: photos.flags[flag].label, isOn: photo[flag], busy, flip: () => void change(outcome, flip) }
+  async function flipPortrait() {
+    const before = await readPortraits()
+    const after = photo.portrait ? before.filter((id) => id !== photo.id) : [photo.id]
+    const undo = () => void change(outcome, () => withLists(() => setPortraits(before)))
+    await change(outcome, () => withLists(() => setPortraits(after)), undo)
+  }
+  const flipOther = () => change(outcome, () => withLists(() => setFlag(photo.id, flag, !photo[flag])))
+  const flip = () => void (flag === 'portrait' ? flipPortrait().catch(failed) : flipOther())
+  const failed = (error: unknown) => toastFailed(outcome, error)
+  return { flag, label: photos.flags[flag].label, isOn: photo[flag], busy, flip }
 }
 
 function setFlag(id: string, flag: PhotoFlag, isOn: boolean): Promise<unknown> {
@@ -110,9 +119,13 @@ function setFlag(id: string, flag: PhotoFlag, isOn: boolean): Promise<unknown> {
   return send({ method: 'PATCH', path, body: { [flag]: isOn } })
 }
 
-/** There is one hero portrait: turning one on turns the others off, each by its own request. */
-async function makePortrait(id: string): Promise<void> {
-  const portraits = (await read<Photo[]>('/api/admin/photos?portrait=true')) ?? []
-  await setFlag(id, 'portrait', true)
-  for (const portrait of portraits) if (portrait.id !== id) await setFlag(portrait.id, 'portrait', false)
+async function readPortraits(): Promise<string[]> {
+  return ((await read<Photo[]>('/api/admin/photos?portrait=true')) ?? []).map(({ id }) => id)
+}
+
+/** Makes these the hero portraits and no others, each by its own request: one when it is chosen, all by Undo. */
+async function setPortraits(ids: readonly string[]): Promise<void> {
+  const now = await readPortraits()
+  for (const id of ids) if (!now.includes(id)) await setFlag(id, 'portrait', true)
+  for (const id of now) if (!ids.includes(id)) await setFlag(id, 'portrait', false)
 }
