@@ -7,8 +7,8 @@ import type { Database } from '../../platform/db/database.ts'
 import type { Media } from '../../platform/media/media.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { administratorOf, forReviewers } from '../accounts/require-administrator.ts'
-import { readSmallImage } from '../files/small-image.ts'
 import { fileIdsOf, readFiles, toRow, unknownItem } from '../items/queries.ts'
+import { readSmallImage } from '../items/small-image.ts'
 
 type Needs = { db: Database; storage: Storage; media: Media; temp: string }
 

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/db/database.ts'
 import type { Media } from '../../platform/media/media.ts'
 import type { Storage } from '../../platform/storage/storage.ts'
 import { withFile } from '../../platform/storage/with-file.ts'
-import { fileColumn } from '../items/queries.ts'
+import { fileColumn } from './queries.ts'
 
 type Needs = { db: Database; storage: Storage; media: Media; temp: string }
 
