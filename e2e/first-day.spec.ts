@@ -134,6 +134,7 @@ test('first day: from the set-up link to a tried backup, on a phone', async ({ p
     await tap(step('Somebody to help you'))
     await tap(button('Invite somebody'))
     await expect(page.locator('.invitation code')).toContainText(`${site.url}/admin#invite=`)
+    await toDashboard()
     // All seven are done.
     await expect(step('Somebody to help you')).toHaveCount(0)
     await expect(steps).toContainText('still tell of Rowan')
