@@ -12,13 +12,8 @@ import {
   WIDTHS,
 } from '../shared/limits.ts'
 import { type Endpoint, endpointsOf, limitOf, slotLimit } from './endpoints.ts'
-import {
-  administratorEndpoints,
-  sessionEndpoints,
-  settingsEndpoints,
-  sharedEndpoints,
-  siteEndpoints,
-} from './other-endpoints.ts'
+import { administratorEndpoints, sessionEndpoints, settingsEndpoints, sharedEndpoints } from './other-endpoints.ts'
+import { siteEndpoints } from './site-endpoints.ts'
 import { wordsEndpoints } from './words-endpoints.ts'
 
 const meanings: Record<keyof typeof statuses, string> = {

@@ -39,7 +39,8 @@ describe('files', () => {
 
   test('exports have names', () => {
     // Tools ask these for a default export.
-    const asked = /(^|\/)[\w.-]*\.?config\.ts$|^testing\/(postgres|s3)\.ts$|^e2e\/engines\/table-reporter\.ts$/
+    const asked =
+      /(^|\/)[\w.-]*\.?config\.ts$|^testing\/(databases|postgres|s3)\.ts$|^e2e\/engines\/table-reporter\.ts$/
     const unnamed = sourceFiles.filter(({ path, text }) => /^export default/m.test(text) && !asked.test(path))
     expect(pathsOf(unnamed)).toEqual([])
   })

@@ -1,9 +1,9 @@
 /** The endpoints that no definition makes, listed by hand; a test compares them with the server's routes. */
 import { administrator, anyone } from './endpoint-rows.ts'
 import type { Endpoint } from './endpoints.ts'
-import { feltEndpoints } from './felt-endpoints.ts'
 import { passkeyEndpoints } from './passkey-endpoints.ts'
 import { notificationEndpoints, recoveryEndpoints } from './recovery-endpoints.ts'
+import { siteEndpoints } from './site-endpoints.ts'
 import { wordsEndpoints } from './words-endpoints.ts'
 
 export const sessionEndpoints: readonly Endpoint[] = [
@@ -211,37 +211,6 @@ export const settingsEndpoints: readonly Endpoint[] = [
   ]),
   administrator(['POST', '/api/admin/album', '–', '202: the zip of `keepsake export` is being made']),
   administrator(['GET', '/api/admin/album/:name', '–', '200 with that zip, or 206 with a range of it']),
-]
-
-export const siteEndpoints: readonly Endpoint[] = [
-  ...feltEndpoints,
-  anyone([
-    'POST',
-    '/api/preview',
-    'form: `image`',
-    '200 and a small JPEG of it, which is stored nowhere; 503 when the server is busy',
-  ]),
-  anyone([
-    'POST',
-    '/api/come-in',
-    'JSON or form: `word`',
-    '204 and a cookie for a year; 401 for a wrong word; 303 and a page for a form without scripts',
-  ]),
-  anyone(['GET', '/api/memorial', '–', '200 and the words of all pages']),
-  anyone([
-    'GET',
-    '/api/search',
-    '–',
-    '200 with at most `limit` (20, up to 50) things in which each word of `q` begins a word: `collection`, `id`, `title`, `text`, `href`, `imageUrl`',
-  ]),
-  anyone([
-    'GET',
-    '/api/site',
-    '–',
-    '200 with `shares`: whether new ones appear `at-once` or `after-a-look`, `memories`: whether there is a guest book, `isSharingOpen`: whether the site has an administrator yet, and `day`: `birth` or `death` on such a day, where the family wants it told, else null',
-  ]),
-  anyone(['GET', '/healthz', '–', '200 while the server is alive']),
-  anyone(['GET', '/readyz', '–', '200 when the database and the stored files answer, else 503']),
 ]
 
 export const otherEndpoints: readonly Endpoint[] = [

@@ -8,12 +8,10 @@ const LENGTH = 4
 export const MAX_NEW_CARDS = 40
 export const MAX_CARDS = 20_000
 
-const letters = new RegExp(`^[${ALPHABET}]{${LENGTH}}$`)
-
 /** As they are stored, whatever case they were typed in; null for what cannot be letters of a card. */
 export function readLetters(text: unknown): string | null {
   const typed = typeof text === 'string' ? text.trim().toUpperCase() : ''
-  return letters.test(typed) ? typed : null
+  return typed.length === LENGTH && [...typed].every((letter) => ALPHABET.includes(letter)) ? typed : null
 }
 
 /** `random` gives whole numbers from 0 to below its argument. */

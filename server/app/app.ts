@@ -147,7 +147,7 @@ function unknownPath(): never {
 
 /** `pages` adds the HTML of every page, `dev` with hot reload. */
 export async function buildApp(services: Services, { pages = false, dev = false } = {}): Promise<FastifyInstance> {
-  const { config, headers, words } = services
+  const { config, headers } = services
   const isTrusted = trustProxies(config.trustedProxies)
   const card = createCard(services)
   const app = createFastify(services, isTrusted)
@@ -173,7 +173,6 @@ export async function buildApp(services: Services, { pages = false, dev = false 
   // Everyone.
   await app.register(healthRoutes, services)
   await app.register(securityTxtRoutes, services)
-  app.get('/api/memorial', async () => (await words.read()).memorial)
   await app.register(siteRoutes, { ...services, readDay: () => readDay(services) })
   await app.register(comeInRoutes, { ...services, card })
   await app.register(sendCardRoutes, { ...services, card, isStranger: isStranger.bind(null, services) })

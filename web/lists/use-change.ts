@@ -4,8 +4,8 @@ import { useState } from 'react'
 import type { Collection } from '../../shared/collection.ts'
 import type { Outcome } from '../../shared/messages/admin.ts'
 import { ResponseError } from '../queries/errors.ts'
-import { keepFocus } from './keep-focus.ts'
 import { toastDone, toastFailed } from './outcome-toast.ts'
+import { rememberFocus } from './restore-focus.ts'
 import { type ChangeRequest, refetchLists, runMutation, send } from './send.ts'
 
 /** A function resolves to null when the user cancelled: no toast then. */
@@ -29,7 +29,7 @@ export function useChange(...lists: (Collection | string)[]) {
   /** Resolves to the response, or to null when the change failed or was cancelled. */
   async function change<T>(outcome: Outcome, request: Change<T>, undo?: () => void) {
     setPending((count) => count + 1)
-    const restoreFocus = keepFocus()
+    const restoreFocus = rememberFocus()
     try {
       const response = await runMutation(client, () => (typeof request === 'function' ? request() : send<T>(request)))
       if (response === null) return null

@@ -11,6 +11,7 @@ import type { ContentVersions } from '../../platform/db/content-versions.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { readSetting, writeSetting } from '../../platform/db/settings.ts'
 import { AppError } from '../../platform/errors.ts'
+import type { MemorialReader } from '../../platform/memorial-reader.ts'
 import { type RecordAct, settingsInWords } from '../history/history.ts'
 
 type Needs = { sharing: { isOpen(): Promise<boolean> } }
@@ -76,10 +77,13 @@ export async function writeSiteSettings(
 }
 
 /** `readDay`: which day it is for the family, or null. */
-type Known = { db: Database; readDay(): Promise<Day | null> } & { sharing: Pick<Needs['sharing'], 'isOpen'> }
+type Known = { db: Database; words: MemorialReader; readDay(): Promise<Day | null> } & {
+  sharing: Pick<Needs['sharing'], 'isOpen'>
+}
 
 export async function siteRoutes(app: FastifyInstance, services: Known): Promise<void> {
-  const { db, readDay, sharing } = services
+  const { db, readDay, sharing, words } = services
+  app.get('/api/memorial', async () => (await words.read()).memorial)
   app.get('/api/site', async (_request, reply): Promise<Answers['/api/site']> => {
     reply.header('cache-control', 'no-cache')
     const own = { isSharingOpen: await sharing.isOpen(), day: await readDay() }

@@ -11,7 +11,7 @@ import { useHashParameters } from './hash-parameters.ts'
 import { type Session, useSession, useSessionWatch } from './session.ts'
 import './sign-in.css'
 
-const Entrance = part(() => import('./entrance.tsx').then((module) => module.Entrance))
+const SignInScreen = part(() => import('./sign-in-screen.tsx').then((module) => module.SignInScreen))
 const SecondStep = part(() => import('../settings/second-step.tsx').then((module) => module.SecondStep))
 const SignInForm = part(() => import('./sign-in-form.tsx').then((module) => module.SignInForm))
 const StopMail = part(() => import('./stop-mail.tsx').then((module) => module.StopMail))
@@ -33,7 +33,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
       </section>
     )
   if (session === undefined) return <Loading>Loading...</Loading>
-  if (session === null) return <Entrance />
+  if (session === null) return <SignInScreen />
   if (session.lacksSecondStep)
     return (
       <section className="entrance">

@@ -12,7 +12,7 @@ function headingOf(row: Element | null | undefined): HTMLElement | null | undefi
  * Call it before a change, and what it returns after it. If the focus is lost then, it goes to the row that had it, the
  * one after it, the one before it, or the title of the list or the screen.
  */
-export function keepFocus(): () => void {
+export function rememberFocus(): () => void {
   const start = document.activeElement
   const row = start?.closest('.admin li')
   const list = start?.closest('.admin section')

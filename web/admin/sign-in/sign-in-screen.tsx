@@ -34,7 +34,7 @@ function LinkForm({ purpose, path, token }: AccountLink) {
   return <NewAccount isFirst={purpose === 'setup'} path={path} token={token} />
 }
 
-export function Entrance() {
+export function SignInScreen() {
   const link = useAccountLink()
   const isRestored = useHashParameters().has('restored')
   // A closed site tells a stranger no names.
