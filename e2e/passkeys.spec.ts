@@ -127,7 +127,7 @@ base('where no passkey can work, none is spoken of', async ({ page, site }) => {
   await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible()
   await expect(entrance(page)).toHaveCount(0)
   await signIn(page)
-  await expect(page.getByText('Your password')).toBeVisible()
+  await expect(page.getByText('Your password', { exact: true })).toBeVisible()
   await expect(page.getByText('Your passkeys')).toHaveCount(0)
 })
 
