@@ -110,19 +110,6 @@ export const videoUpload = {
   unreachable: 'The server cannot be reached. What has arrived is kept: send the same file again to continue.',
 } as const
 
-export const restoreTexts = {
-  title: 'I have a backup',
-  how: 'Choose the file that “Take everything home” gave you. It is sent here, checked, and becomes this site again: every picture, all words, and the accounts that you had. If anything is wrong with the file, nothing is changed.',
-  label: 'The file with the whole site',
-  send: 'Bring everything back',
-  working:
-    'All of it has arrived. It is being checked and put in its place now, which can take some minutes. Please leave this page open.',
-  waiting: 'The connection is lost. Trying again...',
-  none: 'Please choose the file first.',
-  notSupported: 'This browser cannot send so large a file. Please try another one.',
-  done: 'Everything is back. Please sign in with the email address and the password that you had.',
-} as const
-
 export const CONFIRM_PHOTO_DELETION = 'Are you sure you want to delete this photo? This action cannot be undone.'
 
 export const guestBookTexts = {
@@ -146,37 +133,8 @@ export const photoOrderTexts = {
   },
 } as const
 
-export const cardTexts = {
-  title: (many: string) => `Cards for ${many}`,
-  link: (many: string) => `Print cards for ${many}`,
-  intro: (one: string) =>
-    `Print this sheet, cut along the lines, and lay a card under each ${one}. Whoever finds it points the camera of a phone at the code, and the form opens.`,
-  unreachable: (address: string) =>
-    `These codes lead to ${address}, which other people’s phones cannot open. Please open this page at the address that visitors use, and print it there.`,
-  thisAddress: (address: string) =>
-    `The codes lead to ${address}, as your browser shows it. If visitors use another address, whoever set the site up should set PUBLIC_URL first.`,
-  code: (address: string) => `A code that opens ${address}`,
-} as const
-
-/** The ways back in for whoever forgot their password, the easiest first. */
+/** The link with which somebody who forgot their password chooses a new one. */
 export const wayBack = {
-  title: 'Forgotten your password?',
-  link: 'Another of you can make you a link',
-  linkHow:
-    'Ask somebody else who looks after this site. Under “Family and settings”, “Who looks after the site”, they press “Make a way back in” beside your address and send you the link.',
-  mail: 'A link by mail',
-  code: 'You have a code',
-  codeLabel: 'A code from your sheet or from the mail',
-  codeHow: 'Big or small letters, with or without dashes. Each code works once.',
-  cutOff:
-    'If a link was meant to bring you further than this page, your mail program has cut off its end, from “#” on. Please copy the whole link into the address bar, or type the code from the mail.',
-  last: 'If there is nothing else',
-  lastHow: 'Whoever set up this site can give you a new password with the command “admin reset”.',
-  again:
-    'This changes who can get in, so please show once more that it is you. Then press the button again. Nothing on this page is lost.',
-  welcome: 'Good that you are back',
-  choose: 'Choose a new password. You are then signed in here, and signed out everywhere else.',
-  alsoEnds: 'Passkeys and printed codes from before end; you can make new ones.',
   thisAddress:
     'The link begins with the address that your browser shows. If others reach the site at another one, whoever set it up should set PUBLIC_URL.',
   made: (email: string) => `Send this link to ${email}. It works once, until`,
@@ -208,8 +166,6 @@ export const secondStepTexts = {
   everybodyHow:
     'Who has none yet is asked for it at the next visit. Until then they can only look after what visitors share.',
   required: 'The family asks everybody who looks after everything for a second step. It takes two minutes.',
-  code: 'Code',
-  codeHow: 'The six digits of your app, or a printed code',
 } as const
 
 export const recoveryCodes = {
@@ -226,11 +182,5 @@ export const recoveryCodes = {
 } as const
 
 export const INVALID_DURATION = `Invalid duration: Minutes and seconds go from 0 to ${MAX_DURATION_PART}.`
-
-/** Why a passkey could not be used, when the browser fails and not the server. */
-export const passkeyErrors = {
-  alreadyAdded: 'This device already has a passkey for you here.',
-  failed: 'This device could not use a passkey here. Your password still works.',
-} as const
 
 export const listFailed = (reason: string) => `This list could not be read (${reason}).`

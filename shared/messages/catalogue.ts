@@ -28,11 +28,18 @@ function spoken<Group extends object>(english: Group, find: (language: Language)
 }
 
 export const {
+  adminBeginEmpty,
   adminBring,
+  adminCards,
+  adminDoor,
   adminEvening,
+  adminFirstSteps,
   adminFrame,
+  adminHistory,
+  adminSignIn,
   adminWords,
   answers,
+  beginning,
   carryOn,
   defaults,
   door,

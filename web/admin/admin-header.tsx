@@ -1,6 +1,7 @@
 /** The header of an administrator's screen: its title, its links, and signing out. */
 import { useQueryClient } from '@tanstack/react-query'
 import { actionOutcomes } from '../../shared/messages/admin.ts'
+import { adminFrame } from '../../shared/messages/catalogue.ts'
 import { toastFailed } from '../lists/outcome-toast.ts'
 import { signOut, useSession } from './sign-in/session.ts'
 import './ui/action-button.css'
@@ -20,7 +21,7 @@ export function AdminHeader({ title, links }: { title: string; links: Record<str
           </a>
         ))}
         <button type="button" className="admin-action" onClick={handleSignOut} title={session?.email}>
-          Sign out
+          {adminFrame.signOut}
         </button>
       </div>
     </div>

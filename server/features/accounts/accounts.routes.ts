@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import type { Answers } from '../../../shared/api/answers.ts'
 import { roles } from '../../../shared/choices.ts'
-import { roleInWords } from '../../../shared/messages/history.ts'
+import { adminHistory } from '../../../shared/messages/catalogue.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -70,7 +70,7 @@ export async function accountRoutes(app: FastifyInstance, services: Needs): Prom
     const { data } = invitationSchema.safeParse(request.body ?? {})
     if (!data) throw new AppError('invalid', messages.input.unreadable)
     const { token, expiresAt } = await withAccountLock(db, async (trx) => {
-      await recordBy(request, services)(trx, 'invited', { about: roleInWords[data.role] })
+      await recordBy(request, services)(trx, 'invited', { about: adminHistory.roles[data.role] })
       return createLink(trx, 'invite', now(), { role: data.role })
     })
     const site = siteOf(request, config.publicUrl)
@@ -83,7 +83,7 @@ export async function accountRoutes(app: FastifyInstance, services: Needs): Prom
       const link = open.find(({ tokenHash }) => publicIdOf(tokenHash) === request.params.id)
       if (!link) throw new AppError('unknown', messages.server.unknownItem)
       await trx.deleteFrom('links').where('tokenHash', '=', link.tokenHash).execute()
-      await recordBy(request, services)(trx, 'invitation-ended', { about: roleInWords[link.role] })
+      await recordBy(request, services)(trx, 'invitation-ended', { about: adminHistory.roles[link.role] })
     })
     return reply.code(204).send()
   })

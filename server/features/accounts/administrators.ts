@@ -2,7 +2,7 @@
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
 import type { Role } from '../../../shared/collection.ts'
-import { roleInWords } from '../../../shared/messages/history.ts'
+import { adminHistory } from '../../../shared/messages/catalogue.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 import { type Database, isSqlite } from '../../platform/db/database.ts'
 import { writeSetting } from '../../platform/db/settings.ts'
@@ -66,7 +66,7 @@ export async function addAdministrator(
       .values({ ...account, role, createdAt: now })
       .execute()
     if (owner || role === 'administrator') await writeSetting(trx, 'owner', owner ?? account.id)
-    const about = link ? roleInWords[role] : `${email} as ${roleInWords[role]}`
+    const about = link ? adminHistory.roles[role] : `${email} as ${adminHistory.roles[role]}`
     await recordFor(account)(trx, link ? 'account-joined' : 'account-added', { about, itemId: account.id })
     return role
   })
@@ -184,7 +184,7 @@ export async function setRole(db: Database, id: string, role: Role, record = rec
     if (role === before.role) return
     await trx.updateTable('administrators').set({ role }).where('id', '=', id).execute()
     const undo = { kind: 'role', role: before.role } as const
-    await record(trx, 'role-changed', { about: `${before.email} ${roleInWords[role]}`, itemId: id, undo })
+    await record(trx, 'role-changed', { about: `${before.email} ${adminHistory.roles[role]}`, itemId: id, undo })
   })
 }
 

@@ -4,7 +4,7 @@
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Answers } from '../../../shared/api/answers.ts'
-import { ways } from '../../../shared/messages/history.ts'
+import { adminHistory } from '../../../shared/messages/catalogue.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Database } from '../../platform/db/database.ts'
@@ -60,8 +60,8 @@ export async function recoveryRoutes(app: FastifyInstance, services: Needs): Pro
       return sessionAnswer(db, account)
     })
   }
-  addLinkRoute('/api/recovery', 'recovery', ways.link)
-  addLinkRoute('/api/recovery/mailed', 'forgotten', ways.mail)
+  addLinkRoute('/api/recovery', 'recovery', adminHistory.ways.link)
+  addLinkRoute('/api/recovery/mailed', 'forgotten', adminHistory.ways.mail)
 
   app.get('/api/recovery', async (): Promise<Answers['/api/recovery']> => ({ mail: outbox.isOpen }))
 
@@ -79,7 +79,10 @@ export async function recoveryRoutes(app: FastifyInstance, services: Needs): Pro
     const { email, code, password, second } = parseTextsAnd(request.body, 'second', 'email', 'code', 'password')
     const attempt = await consumeCodeAttempt(services, email, request.ip)
     const isMailed = await assertCode(db, email, code, now()).catch(async (error) => {
-      await recordRefusal(db, await findAccount(db, accountName(email)), ways.printedCode, { now, log: request.log })
+      await recordRefusal(db, await findAccount(db, accountName(email)), adminHistory.ways.printedCode, {
+        now,
+        log: request.log,
+      })
       throw error
     })
     // Only who holds a code may cause the work of looking a password up. A mistake in it leaves the code unused, and
@@ -90,7 +93,7 @@ export async function recoveryRoutes(app: FastifyInstance, services: Needs): Pro
     })
     // As a link by mail does; the printed sheet is the way back when all else is lost.
     const named = isMailed && (await findAccount(db, accountName(email)))
-    if (named) await passSecondStep(services, named, { code: second, how: ways.mail, ip: request.ip })
+    if (named) await passSecondStep(services, named, { code: second, how: adminHistory.ways.mail, ip: request.ip })
     const account = await recoverAccount(
       db,
       password,
@@ -99,9 +102,9 @@ export async function recoveryRoutes(app: FastifyInstance, services: Needs): Pro
         // Whoever holds the printed sheet keeps the codes that are left on it.
         return { id, keepsOtherWays: true }
       },
-      recovered(request, ways.printedCode),
+      recovered(request, adminHistory.ways.printedCode),
     )
-    await createSession(request, reply, services, account, ways.printedCode)
+    await createSession(request, reply, services, account, adminHistory.ways.printedCode)
     await attempt.refund()
     return sessionAnswer(db, account)
   })

@@ -2,7 +2,7 @@
  * The second step after a password, where its owner has set one up: the code of an authenticator app (RFC 6238), or a
  * printed code. A passkey is asked for in place of both, and signs in by itself.
  */
-import { ways } from '../../../shared/messages/history.ts'
+import { adminHistory } from '../../../shared/messages/catalogue.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -91,5 +91,5 @@ export async function passSecondStep(
       : await usesPrintedCode(db, account, code, now())
   if (!isRight) throw new AppError('signed-out', messages.session.wrongSecondStep, asks)
   await attempt.refund()
-  return `${how} and ${isOfApp ? ways.app : ways.printedCode}`
+  return `${how} and ${isOfApp ? adminHistory.ways.app : adminHistory.ways.printedCode}`
 }

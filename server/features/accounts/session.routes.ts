@@ -1,7 +1,7 @@
 /** Routes of signing in and out, and of setup and invitation links. */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Answers } from '../../../shared/api/answers.ts'
-import { ways } from '../../../shared/messages/history.ts'
+import { adminHistory } from '../../../shared/messages/catalogue.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Database } from '../../platform/db/database.ts'
@@ -43,12 +43,18 @@ export async function sessionRoutes(app: FastifyInstance, services: Needs): Prom
     const visitor = { ip: request.ip, device, signal: clientSignal(reply) }
     const attempt = async () => {
       const account = await signIn(services, credentials, visitor)
-      return { account, how: await passSecondStep(services, account, { code, how: ways.password, ip: request.ip }) }
+      return {
+        account,
+        how: await passSecondStep(services, account, { code, how: adminHistory.ways.password, ip: request.ip }),
+      }
     }
     const { account, how } = await attempt().catch(async (error) => {
       // Whoever is only asked for the second step has done nothing wrong.
       if (error instanceof AppError && error.code === 'signed-out' && error.message !== messages.session.secondStep)
-        await recordRefusal(db, named, error.answer ? ways.code : ways.password, { now, log: request.log })
+        await recordRefusal(db, named, error.answer ? adminHistory.ways.code : adminHistory.ways.password, {
+          now,
+          log: request.log,
+        })
       throw error
     })
     await createSession(request, reply, services, account, how)
@@ -84,7 +90,7 @@ export async function sessionRoutes(app: FastifyInstance, services: Needs): Prom
     const recordFor = (added: { id: string; email: string }) =>
       recordAndTell(services, recordAs(added, { now, log: request.log }))
     const account = await addAdministrator(db, credentials, now(), link, recordFor)
-    await createSession(request, reply, services, account, ways.password)
+    await createSession(request, reply, services, account, adminHistory.ways.password)
     return sessionAnswer(db, account)
   }
 

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Answers } from '../../../shared/api/answers.ts'
 import type { PageName } from '../../../shared/content.ts'
 import { omissiblePages } from '../../../shared/content-schema.ts'
-import { beginEmptyTexts } from '../../../shared/messages/begin-empty.ts'
+import { adminBeginEmpty } from '../../../shared/messages/catalogue.ts'
 import { neutralWords } from '../../../shared/messages/neutral-words.ts'
 import { type WordsData, type WordsField, type WordsName, wordsNames } from '../../../shared/words.ts'
 import type { Database } from '../../platform/db/database.ts'
@@ -84,15 +84,16 @@ function placeOf(page: Omissible): [WordsName, string?] {
  */
 export async function emptiedWords(services: Needs, identity: Identity | undefined) {
   const files = await readFiles(services)
-  if (inventedFacts(files).length > 0 && !identity) throw new AppError('invalid', beginEmptyTexts.needsPerson)
+  if (inventedFacts(files).length > 0 && !identity) throw new AppError('invalid', adminBeginEmpty.needsPerson)
   const isSamplePicture = (file: string) => services.words.folder.sampleImages.has(file)
   const { person, donate } = files
   const kept = { ...person.now, ...identity, pronouns: identity?.pronouns ?? person.now.pronouns }
+  const words = neutralWords()
   const neutral: Record<WordsName, WordsData> = {
-    ...neutralWords,
-    person: { ...neutralWords.person, ...pick(kept) },
+    ...words,
+    person: { ...words.person, ...pick(kept) },
     // The help line is a real one.
-    donate: { ...neutralWords.donate, crisisLine: donate.sample.crisisLine ?? null },
+    donate: { ...words.donate, crisisLine: donate.sample.crisisLine ?? null },
   }
   const left = (name: WordsName, part?: string) => {
     const { form, now, sample } = files[name]

@@ -1,7 +1,6 @@
 /** The yearly reminder, the yearly question and the successor: mails and the account, as they fall due. */
 import { randomBytes } from 'node:crypto'
-import { carryOn as texts } from '../../../shared/messages/catalogue.ts'
-import { roleInWords } from '../../../shared/messages/history.ts'
+import { adminHistory, carryOn as texts } from '../../../shared/messages/catalogue.ts'
 import { letter } from '../../../shared/messages/mails.ts'
 import type { Config } from '../../platform/config.ts'
 import { readClockJump } from '../../platform/db/clock-jump.ts'
@@ -58,7 +57,7 @@ async function letIn(trx: Database, { email }: Successor, passwordHash: string, 
   const role = 'administrator'
   if (existing) await trx.updateTable('administrators').set({ role }).where('id', '=', id).execute()
   else await trx.insertInto('administrators').values({ id, email, passwordHash, role, createdAt: now() }).execute()
-  const about = `${email} as ${roleInWords[role]}`
+  const about = `${email} as ${adminHistory.roles[role]}`
   await recordAs(commandLineActor, { now })(trx, 'successor-let-in', { about, itemId: id })
   return id
 }

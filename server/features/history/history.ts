@@ -3,7 +3,8 @@
  * the log.
  */
 import { setImmediate } from 'node:timers/promises'
-import { type Act, commandLine } from '../../../shared/messages/history.ts'
+import { adminHistory } from '../../../shared/messages/catalogue.ts'
+import type { Act } from '../../../shared/messages/history.ts'
 import type { Database } from '../../platform/db/database.ts'
 import { newId } from '../../platform/id.ts'
 import type { Undo } from './record-item.ts'
@@ -50,7 +51,7 @@ export function recordAs(actor: Actor | null, { now, log }: Context): RecordAct 
 }
 
 /** The command line has no account. */
-export const commandLineActor: Actor = { id: '', email: commandLine }
+export const commandLineActor: Actor = { id: '', email: adminHistory.commandLine }
 export const recordCommand: RecordAct = recordAs(commandLineActor, { now: Date.now })
 
 /**

@@ -4,7 +4,7 @@
  */
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { historyTexts } from '../../../shared/messages/history.ts'
+import { adminHistory } from '../../../shared/messages/catalogue.ts'
 import { PHOTO_TABLE, type PhotosChange } from '../../../shared/photo-table.ts'
 import { imagePart, send, sendForm, sendJson } from '../../../testing/requests.ts'
 import { openTestSite, type TestSite, testDatabases } from '../../../testing/site.ts'
@@ -87,12 +87,12 @@ describe.each(testDatabases)('the table of photos on %s', (kind) => {
     await change({ values: { title: 'Winter' } }, ids.slice(0, 1))
     expect((await send(site, 'POST', undo)).statusCode).toBe(204)
     expect(await titles()).toEqual(['Winter', 'Été', null])
-    expect((await send(site, 'POST', undo)).json()).toEqual({ error: historyTexts.tooLate })
+    expect((await send(site, 'POST', undo)).json()).toEqual({ error: adminHistory.tooLate })
     await change({ values: { title: 'Spring' } }, ids.slice(0, 1))
     const last = (await newest()).undo
     await change({ values: { title: 'Autumn' } }, ids.slice(0, 1))
     const refused = await send(site, 'POST', last)
-    expect([refused.statusCode, refused.json()]).toEqual([409, { error: historyTexts.changedSince }])
+    expect([refused.statusCode, refused.json()]).toEqual([409, { error: adminHistory.changedSince }])
   })
 
   it('deletes and turns many, and brings them back', async () => {

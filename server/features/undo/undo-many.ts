@@ -3,7 +3,8 @@ import { setImmediate } from 'node:timers/promises'
 import type { Transaction } from 'kysely'
 import { photos } from '../../../shared/collections/photos.ts'
 import { FULL_TURN } from '../../../shared/limits.ts'
-import { historyTexts, sentenceOfAct } from '../../../shared/messages/history.ts'
+import { adminHistory } from '../../../shared/messages/catalogue.ts'
+import { sentenceOfAct } from '../../../shared/messages/history.ts'
 import { TABLE_TURNS } from '../../../shared/photo-table.ts'
 import type { ContentVersions } from '../../platform/db/content-versions.ts'
 import type { Database } from '../../platform/db/database.ts'
@@ -67,7 +68,7 @@ async function takeBack(trx: Trx, ids: string[], undo: Undo, now: number): Promi
 async function lockEntry(trx: Trx, id: string, now: number) {
   const locked = trx.updateTable('history').set((entry) => ({ at: entry.ref('at') }))
   const entry = await locked.where('id', '=', id).returningAll().executeTakeFirst()
-  if (!entry?.undo || entry.at <= now - UNDO_MS) throw new AppError('conflict', historyTexts.tooLate)
+  if (!entry?.undo || entry.at <= now - UNDO_MS) throw new AppError('conflict', adminHistory.tooLate)
   return { ...entry, undo: readUndo({ undo: entry.undo }) as ManyUndo }
 }
 
@@ -98,7 +99,7 @@ async function step(services: Needs, id: string, record: RecordAct): Promise<num
   const { contentVersions, db, now } = services
   const of = db.selectFrom('historyItems').select(['itemId', 'undo']).where('historyId', '=', id)
   const first = await of.executeTakeFirst()
-  if (!first) throw new AppError('conflict', historyTexts.tooLate)
+  if (!first) throw new AppError('conflict', adminHistory.tooLate)
   const undo = readUndo(first)
   if (undo.kind === 'rotation') return turnBack(services, id, undo.rotation, record)
   const items = await of.limit(STEP).execute()
@@ -135,7 +136,7 @@ export async function takeManyBack(services: Needs, id: string, record: RecordAc
   do {
     done += await step(services, id, record)
     if (!(await findManyUndo(services.db, id))) {
-      if (done === 0) throw new AppError('conflict', historyTexts.changedSince)
+      if (done === 0) throw new AppError('conflict', adminHistory.changedSince)
       return true
     }
     await setImmediate()

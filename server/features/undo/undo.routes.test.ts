@@ -3,7 +3,7 @@
  * Behaviour: What happened
  */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { historyTexts } from '../../../shared/messages/history.ts'
+import { adminHistory } from '../../../shared/messages/catalogue.ts'
 import { imagePart, send, sendForm, sendJson } from '../../../testing/requests.ts'
 import { openTestSite, type TestSite, testAdministrator, testDatabases } from '../../../testing/site.ts'
 
@@ -86,13 +86,13 @@ describe.each(testDatabases)('taking back on %s', (kind) => {
     const { undo } = await newest()
     await sendJson(site, 'PATCH', path(), { title: 'Comet' })
     const refused = await send(site, 'POST', String(undo))
-    expect([refused.statusCode, refused.json()]).toEqual([409, { error: historyTexts.changedSince }])
-    expect((await send(site, 'POST', String(undo))).json()).toEqual({ error: historyTexts.tooLate })
+    expect([refused.statusCode, refused.json()]).toEqual([409, { error: adminHistory.changedSince }])
+    expect((await send(site, 'POST', String(undo))).json()).toEqual({ error: adminHistory.tooLate })
     const last = (await newest()).undo
     site.advanceClock(30 * DAY_MS)
     await site.signInAgain()
     const late = await send(site, 'POST', String(last))
-    expect([late.statusCode, late.json()]).toEqual([409, { error: historyTexts.tooLate }])
+    expect([late.statusCode, late.json()]).toEqual([409, { error: adminHistory.tooLate }])
     const entries: Entry[] = (await send(site, 'GET', '/api/admin/history')).json()
     expect(entries.every(({ undo, what }) => undo === null || what.startsWith('signed'))).toBe(true)
     expect(await photo()).toMatchObject({ title: 'Comet' })

@@ -2,7 +2,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { Row } from '../../../shared/collection.ts'
 import { collections } from '../../../shared/collections/all.ts'
-import { historyTexts, sentenceOfAct } from '../../../shared/messages/history.ts'
+import { adminHistory } from '../../../shared/messages/catalogue.ts'
+import { sentenceOfAct } from '../../../shared/messages/history.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 import type { ContentVersions } from '../../platform/db/content-versions.ts'
 import type { Database } from '../../platform/db/database.ts'
@@ -35,7 +36,7 @@ type Needs = MailNeeds & {
 
 type Entry = { id: string; act: string; about: string | null; collection: string | null; itemId: string | null }
 
-const tooLate = () => new AppError('conflict', historyTexts.tooLate)
+const tooLate = () => new AppError('conflict', adminHistory.tooLate)
 
 /**
  * Takes the entry's undo, so that of two who press one undoes. Throws `unknown`, or `conflict` when there is nothing
@@ -58,7 +59,7 @@ async function takeUndo(db: Database, id: string, now: number): Promise<Entry & 
 function assertUnchanged(row: Row, was: Record<string, unknown>): void {
   const asColumn = (value: unknown) => (typeof value === 'boolean' ? Number(value) : value)
   if (Object.entries(was).some(([name, value]) => asColumn(row[name]) !== value))
-    throw new AppError('conflict', historyTexts.changedSince)
+    throw new AppError('conflict', adminHistory.changedSince)
 }
 
 function bringBack(services: Needs, act: VersionsUndo, by: string, record: RecordAct): Promise<void> {

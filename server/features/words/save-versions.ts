@@ -1,5 +1,5 @@
 /** Several files of the words changed in one act, and that act taken back. */
-import { historyTexts } from '../../../shared/messages/history.ts'
+import { adminHistory } from '../../../shared/messages/catalogue.ts'
 import { messages } from '../../../shared/messages/messages.ts'
 import { type WordsData, type WordsName, wordsFiles } from '../../../shared/words.ts'
 import type { ContentVersions } from '../../platform/db/content-versions.ts'
@@ -49,9 +49,9 @@ export async function bringVersionsBack(
   const saved: Saved[] = []
   for (const { name, before, after } of versions) {
     const newest = await findWords(db, name)
-    if (newest?.version !== after) throw new AppError('conflict', historyTexts.changedSince)
+    if (newest?.version !== after) throw new AppError('conflict', adminHistory.changedSince)
     const stored = before === 0 ? undefined : await findWords(db, name, before)
-    if (before !== 0 && !stored) throw new AppError('conflict', historyTexts.tooLate)
+    if (before !== 0 && !stored) throw new AppError('conflict', adminHistory.tooLate)
     const data = (stored ? JSON.parse(stored.data) : words.folder.files[wordsFiles[name]].data) as WordsData
     saved.push({ name, version: after, data, asTyped: stored?.asTyped === 1 })
   }

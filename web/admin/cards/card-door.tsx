@@ -3,7 +3,7 @@
  */
 import { useState } from 'react'
 import { COME_IN, type Door, isClosed, MAX_WORD_LENGTH, SEND_PAGE } from '../../../shared/doors.ts'
-import { cardDoorTexts as texts } from '../../../shared/messages/send-cards.ts'
+import { adminDoor, adminCards as texts } from '../../../shared/messages/catalogue.ts'
 import { FOUND_ADDRESS } from '../../../shared/share-address.ts'
 import { Field } from '../../forms/field.tsx'
 import { send } from '../../lists/send.ts'
@@ -28,7 +28,7 @@ export function CardDoor({ settings, onChoose }: { settings: Settings; onChoose:
   if (!isClosed(settings.door)) return null
   const ways: readonly Way[] = settings.hasFamilyWord ? ['site', 'send', 'word'] : ['site', 'send']
   const turn = (sendCards: boolean) =>
-    change<Settings>(texts.outcome, { method: 'PATCH', path: SETTINGS, body: { sendCards } })
+    change<Settings>(adminDoor.saved, { method: 'PATCH', path: SETTINGS, body: { sendCards } })
 
   async function choose(chosen: Way) {
     setWay(chosen)

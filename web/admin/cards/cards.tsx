@@ -2,8 +2,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentProps, useState } from 'react'
 import type { Memorial } from '../../../shared/content.ts'
-import { cardTexts, listFailed } from '../../../shared/messages/admin.ts'
 import { cardLetters } from '../../../shared/messages/card-letters.ts'
+import { adminFrame, layout, adminCards as texts } from '../../../shared/messages/catalogue.ts'
 import { Loading } from '../../lists/list-state.tsx'
 import { useChange } from '../../lists/use-change.ts'
 import { read, useAnswer } from '../../queries/data.ts'
@@ -24,7 +24,7 @@ const unreachable = /^(localhost|127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.
 
 type Settings = { publicUrl: string | null } & ComponentProps<typeof CardDoor>['settings']
 
-const BACK = { 'Back to Admin': '/admin?tab=rocks' }
+const BACK = { [adminFrame.back]: '/admin?tab=rocks' }
 
 /** A screen of its own, so that the dashboard does without the code that draws codes. */
 export function CardsScreen() {
@@ -40,7 +40,7 @@ function Cards() {
   const { many } = useFinds()
   return (
     <>
-      <AdminHeader title={cardTexts.title(many).toUpperCase()} links={BACK} />
+      <AdminHeader title={texts.title(many).toLocaleUpperCase(layout.lang)} links={BACK} />
       {!isReviewer && <Sheets />}
     </>
   )
@@ -53,8 +53,8 @@ function Sheets() {
   const failed = settings.error ?? memorial.error
   return (
     <>
-      {failed && <p role="alert">{listFailed(failed.message)}</p>}
-      {!failed && !(settings.data && memorial.data) && <Loading>Loading the cards...</Loading>}
+      {failed && <p role="alert">{adminFrame.listFailed(failed.message)}</p>}
+      {!failed && !(settings.data && memorial.data) && <Loading>{texts.loading}</Loading>}
       {settings.data && memorial.data && <Sheet settings={settings.data} memorial={memorial.data} />}
     </>
   )
@@ -89,14 +89,14 @@ function Sheet({ settings, memorial }: { settings: Settings; memorial: Memorial 
   return (
     <>
       <div className="cards-intro">
-        <p>{cardTexts.intro(one)}</p>
+        <p>{texts.intro(one)}</p>
         {unreachable.test(hostname) && (
           <p className="cards-warning" role="alert">
-            {cardTexts.unreachable(origin)}
+            {texts.unreachable(origin)}
           </p>
         )}
         <CardDoor settings={settings} onChoose={setTarget} />
-        {!publicUrl && <p>{cardTexts.thisAddress(origin)}</p>}
+        {!publicUrl && <p>{texts.thisAddress(origin)}</p>}
         {target === usualTarget && (
           <>
             <p>{cardLetters.about(one)}</p>
@@ -104,7 +104,7 @@ function Sheet({ settings, memorial }: { settings: Settings; memorial: Memorial 
           </>
         )}
         <button type="button" className="button" onClick={() => print()}>
-          Print
+          {texts.print}
         </button>
       </div>
       <ul className="card-sheet">
@@ -120,7 +120,7 @@ function Sheet({ settings, memorial }: { settings: Settings; memorial: Memorial 
               {target.printed && <p dir="auto">{target.printed}</p>}
               {own[place] && <p className="stone-card-letters">{own[place]}</p>}
             </div>
-            <QrCode text={own[place] ? `${address}-${own[place]}` : address} label={cardTexts.code(host + pathname)} />
+            <QrCode text={own[place] ? `${address}-${own[place]}` : address} label={texts.code(host + pathname)} />
           </li>
         ))}
       </ul>

@@ -2,8 +2,8 @@
 import { useState } from 'react'
 import { adminPath } from '../../../shared/choices.ts'
 import type { Collection, FileSlot, Row } from '../../../shared/collection.ts'
-import { actionOutcomes, cardTexts } from '../../../shared/messages/admin.ts'
-import { office } from '../../../shared/messages/catalogue.ts'
+import { actionOutcomes } from '../../../shared/messages/admin.ts'
+import { adminCards, office } from '../../../shared/messages/catalogue.ts'
 import type { Report } from '../../../shared/report.ts'
 import { FileField } from '../../forms/file-field.tsx'
 import { fileError } from '../../forms/validate-file.ts'
@@ -38,7 +38,7 @@ export function SharesTab({ collection }: { collection: Collection }) {
         <p className="shares-cards">
           <a className="admin-action" href="/admin/cards">
             <Icon name="page" />
-            {cardTexts.link(finds.many)}
+            {adminCards.link(finds.many)}
           </a>
         </p>
       )}

@@ -2,7 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type PageName, pageTitles } from '../../../shared/content.ts'
 import type { Door } from '../../../shared/doors.ts'
-import { openSiteTexts as texts } from '../../../shared/messages/open-site.ts'
+import { adminDoor as texts } from '../../../shared/messages/catalogue.ts'
 import { wordsPath } from '../../../shared/words.ts'
 import { useChange } from '../../lists/use-change.ts'
 import { useAnswer } from '../../queries/data.ts'
@@ -19,7 +19,7 @@ const own: Partial<Record<PageName, string>> = { home: '/', favourites: '/favori
 export function OpenSiteDialog({ onClose }: { onClose: () => void }) {
   const { name } = usePerson()
   return (
-    <Dialog title={texts.title(name)} open onClose={onClose} className="admin-dialog">
+    <Dialog title={texts.openTitle(name)} open onClose={onClose} className="admin-dialog">
       <div className="admin-dialog-body open-site-body">
         <WhatVisitorsSee />
         <StillSample />
@@ -78,8 +78,8 @@ function ForWhom() {
 
   async function open(door: Door, button: HTMLElement) {
     const before = data?.door ?? 'us'
-    const undo = () => void change(texts.outcome, turn(before)).then(() => client.invalidateQueries())
-    if (!busy && (await change(texts.outcome, turn(door), undo))) closeDialog(button)
+    const undo = () => void change(texts.opened, turn(before)).then(() => client.invalidateQueries())
+    if (!busy && (await change(texts.opened, turn(door), undo))) closeDialog(button)
   }
   return (
     <>
@@ -95,11 +95,11 @@ function ForWhom() {
               if (door !== 'family' || data?.hasFamilyWord) void open(door, currentTarget)
             }}
           >
-            {texts.labels[door]}
+            {texts.open[door]}
           </button>
         ))}
       </div>
-      {data && !data.hasFamilyWord && <p className="people-facts">{texts.noWord}</p>}
+      {data && !data.hasFamilyWord && <p className="people-facts">{texts.needsWord}</p>}
     </>
   )
 }

@@ -1,6 +1,6 @@
 /** 'Open Milo's site': a button while only who is signed in sees it; its dialog says what visitors will see. */
 import { useState } from 'react'
-import { openSiteTexts as texts } from '../../../shared/messages/open-site.ts'
+import { adminDoor as texts } from '../../../shared/messages/catalogue.ts'
 import { useAnswer } from '../../queries/data.ts'
 import { usePerson } from '../../queries/memorial.ts'
 import { part } from '../ui/part.tsx'
@@ -20,7 +20,7 @@ export function OpenSite() {
     <div className="open-site">
       <p>{texts.isClosed(name)}</p>
       <button type="button" className="button" onClick={() => setOpen(true)}>
-        {texts.title(name)}
+        {texts.openTitle(name)}
       </button>
       {isOpen && <OpenSiteDialog onClose={() => setOpen(false)} />}
     </div>

@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import type { Settings } from '../../../shared/api/answers.ts'
 import { COME_IN, type Door, doors, MAX_WORD_LENGTH } from '../../../shared/doors.ts'
-import { doorTexts as texts } from '../../../shared/messages/door-settings.ts'
+import { adminFrame, adminDoor as texts } from '../../../shared/messages/catalogue.ts'
 import { Field } from '../../forms/field.tsx'
 import { send } from '../../lists/send.ts'
 import { useChange } from '../../lists/use-change.ts'
@@ -19,9 +19,9 @@ export function WhoMaySee() {
   const { change, busy } = useChange(PATH)
   /** Shown until it is saved. */
   const [chosen, setChosen] = useState<Door>()
-  if (!data) return <p role="status">Loading...</p>
+  if (!data) return <p role="status">{adminFrame.loading}</p>
 
-  const save = (body: Record<string, unknown>) => change(texts.outcome, { method: 'PATCH', path: PATH, body })
+  const save = (body: Record<string, unknown>) => change(texts.saved, { method: 'PATCH', path: PATH, body })
   async function choose(door: Door) {
     if (busy) return
     setChosen(door)

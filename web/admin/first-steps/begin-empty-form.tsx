@@ -1,6 +1,6 @@
 /** The inside of the dialog 'Begin empty': it asks once more, or who the site is for. */
 import { useQueryClient } from '@tanstack/react-query'
-import { beginEmptyTexts as texts } from '../../../shared/messages/begin-empty.ts'
+import { adminFrame, beginning, adminBeginEmpty as texts } from '../../../shared/messages/catalogue.ts'
 import { Field } from '../../forms/field.tsx'
 import { toastDone } from '../../lists/outcome-toast.ts'
 import { runMutation, send } from '../../lists/send.ts'
@@ -16,7 +16,7 @@ export function BeginEmptyForm({ onDone }: { onDone: () => void }) {
   const client = useQueryClient()
   const { change } = useChange()
   const { data } = useAnswer(PATH, { staleTime: 0 })
-  if (!data) return <p role="status">Loading...</p>
+  if (!data) return <p role="status">{adminFrame.loading}</p>
 
   async function begin({ pronouns = '', ...facts }: Record<string, string>) {
     const [subject, object, possessive] = pronouns.split(', ')
@@ -25,11 +25,12 @@ export function BeginEmptyForm({ onDone }: { onDone: () => void }) {
       send<{ undo: string | null }>({ method: 'POST', path: PATH, body }),
     )
     const takeBack = () => {
-      void change(texts.back, { method: 'POST', path: `/api/admin/history/${undo}/undo` }).then(() =>
-        client.invalidateQueries(),
-      )
+      void change(
+        { done: texts.backDone, failed: { title: texts.backFailed } },
+        { method: 'POST', path: `/api/admin/history/${undo}/undo` },
+      ).then(() => client.invalidateQueries())
     }
-    toastDone(texts.outcome, undo ? takeBack : undefined)
+    toastDone({ done: texts.done, failed: { title: texts.failed } }, undo ? takeBack : undefined)
     await client.invalidateQueries()
     onDone()
   }
@@ -63,7 +64,7 @@ function Person({ known }: { known: Known }) {
       </Field>
       <Field label={texts.pronouns}>
         <select name="pronouns">
-          {texts.pronounsOf.map((each) => (
+          {Object.values(beginning.pronouns).map((each) => (
             <option key={each}>{each}</option>
           ))}
         </select>

@@ -1,6 +1,6 @@
 /** 'Begin empty': a button, and its dialog. */
 import { useState } from 'react'
-import { beginEmptyTexts as texts } from '../../../shared/messages/begin-empty.ts'
+import { adminBeginEmpty as texts } from '../../../shared/messages/catalogue.ts'
 import { useAnswer } from '../../queries/data.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ActionButton } from '../ui/action-button.tsx'
@@ -18,7 +18,7 @@ export function BeginEmpty() {
     <>
       <ActionButton label={texts.label} name="" onPress={() => setOpen(true)} />
       {isOpen && (
-        <Dialog title={texts.title} open onClose={() => setOpen(false)} className="admin-dialog">
+        <Dialog title={texts.label} open onClose={() => setOpen(false)} className="admin-dialog">
           <div className="admin-dialog-body">
             <BeginEmptyForm onDone={() => setOpen(false)} />
           </div>

@@ -1,6 +1,6 @@
 /** Pages that are not there for visitors, as dotted places: each is filled, and put on the site. */
 import { type PageName, pageTitles } from '../../../shared/content.ts'
-import { beginEmptyTexts as texts } from '../../../shared/messages/begin-empty.ts'
+import { adminFrame, adminBeginEmpty as texts } from '../../../shared/messages/catalogue.ts'
 import { optionTitle } from '../../../shared/page-names.ts'
 import { WORDS_PATH, type WordsDocument, type WordsName, wordsPath } from '../../../shared/words.ts'
 import { send } from '../../lists/send.ts'
@@ -53,7 +53,11 @@ export function EmptyPlaces() {
               label={texts.bringBack}
               name={titleOf(place)}
               busy={busy}
-              onPress={() => void change(texts.broughtBack, () => bringBack(place))}
+              onPress={() =>
+                void change({ done: texts.broughtBack, failed: { title: adminFrame.updateFailed } }, () =>
+                  bringBack(place),
+                )
+              }
             />
           </li>
         ))}

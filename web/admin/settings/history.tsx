@@ -1,8 +1,8 @@
 /** 'What happened': who did what and when, the newest first. */
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import type { HistoryEntry } from '../../../shared/api/answers.ts'
-import { actionOutcomes, listFailed } from '../../../shared/messages/admin.ts'
-import { historyTexts as texts } from '../../../shared/messages/history.ts'
+import { actionOutcomes } from '../../../shared/messages/admin.ts'
+import { adminFrame, adminHistory as texts } from '../../../shared/messages/catalogue.ts'
 import { undoAct } from '../../lists/undo-act.ts'
 import { useChange } from '../../lists/use-change.ts'
 import { read } from '../../queries/data.ts'
@@ -22,8 +22,8 @@ export function History() {
     // Every opening shows what has happened by now.
     staleTime: 0,
   })
-  if (error) return <p role="alert">{listFailed(error.message)}</p>
-  if (!data) return <p role="status">Loading...</p>
+  if (error) return <p role="alert">{adminFrame.listFailed(error.message)}</p>
+  if (!data) return <p role="status">{adminFrame.loading}</p>
   const entries = data.pages.flat()
   return (
     <>
@@ -66,5 +66,5 @@ function UndoButton({ path, what }: { path: string; what: string }) {
     await change(actionOutcomes.undo, () => undoAct(path))
     await client.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith('/api/admin/') })
   }
-  return <ActionButton label={texts.undo} name={what} busy={busy} onPress={() => void undo()} />
+  return <ActionButton label={adminFrame.undo} name={what} busy={busy} onPress={() => void undo()} />
 }

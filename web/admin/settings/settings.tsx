@@ -4,8 +4,7 @@
  */
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { secondStepTexts } from '../../../shared/messages/admin.ts'
-import { historyTexts } from '../../../shared/messages/history.ts'
-import { whoMaySee } from '../../../shared/messages/opening.ts'
+import { adminDoor, adminHistory } from '../../../shared/messages/catalogue.ts'
 import { canUsePasskeys } from '../sign-in/passkeys.ts'
 import { Version } from './version.tsx'
 import './settings.css'
@@ -43,14 +42,14 @@ export function Settings({ isReviewer }: { isReviewer: boolean }) {
       {!isReviewer && <Disclosure id="bring-pictures" title="Bring pictures" content={<Bring />} />}
       {!isReviewer && <Disclosure title="Kept safe" content={<Backups />} />}
       {!isReviewer && <Disclosure title="New shares" content={<NewShares />} />}
-      {!isReviewer && <Disclosure id="who-may-see" title={whoMaySee} content={<WhoMaySee />} />}
+      {!isReviewer && <Disclosure id="who-may-see" title={adminDoor.whoMaySee} content={<WhoMaySee />} />}
       {!isReviewer && <Disclosure title="Guest book" content={<GuestBook />} />}
       <Disclosure title="Stopped senders" content={<StoppedSenders />} />
       {!isReviewer && <Disclosure title="A gathering today" content={<Gathering />} />}
       {!isReviewer && <Disclosure title="Birthday and last day" content={<Days />} />}
       {!isReviewer && <ScreenLink title="Who looks after the site" href="/admin/people" />}
       {!isReviewer && <Disclosure title="Handover sheet" content={<Handover />} />}
-      {!isReviewer && <Disclosure id="what-happened" title={historyTexts.title} content={<History />} />}
+      {!isReviewer && <Disclosure id="what-happened" title={adminHistory.title} content={<History />} />}
       <Disclosure
         title="Told by mail"
         content={

@@ -1,6 +1,7 @@
 /** A form for an account: it sends its fields as they are and shows an error beside its button. */
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../../../shared/limits.ts'
+import { adminSignIn as texts, visitors } from '../../../shared/messages/catalogue.ts'
 import { Field } from '../../forms/field.tsx'
 import { textsOf, useSubmit } from '../../forms/use-submit.ts'
 import '../../ui/button.css'
@@ -42,7 +43,7 @@ export function AccountForm(props: {
           value={each}
           aria-disabled={isSending}
         >
-          {isSending ? 'One moment...' : each}
+          {isSending ? visitors.trying : each}
         </button>
       ))}
     </form>
@@ -51,7 +52,7 @@ export function AccountForm(props: {
 
 export function EmailField({ defaultValue }: { defaultValue?: string | undefined }) {
   return (
-    <Field label="Email address">
+    <Field label={texts.email}>
       <input name="email" type="email" autoComplete="username" required maxLength={254} defaultValue={defaultValue} />
     </Field>
   )
@@ -68,7 +69,7 @@ export function PasswordField(props: {
   const [isVisible, setVisible] = useState(false)
   return (
     <>
-      <Field label={label} hint={isNew ? `At least ${MIN_PASSWORD_LENGTH} characters` : undefined}>
+      <Field label={label} hint={isNew ? texts.atLeast : undefined}>
         <input
           name={name}
           type={isVisible ? 'text' : 'password'}
@@ -83,7 +84,7 @@ export function PasswordField(props: {
       {/* In place of typing a new password twice. */}
       {isNew && (
         <button type="button" className="button quiet small" onClick={() => setVisible(!isVisible)}>
-          {isVisible ? 'Hide what you typed' : 'Show what you typed'}
+          {isVisible ? texts.hide : texts.show}
         </button>
       )}
     </>

@@ -1,7 +1,7 @@
 /** What to do about a forgotten password: ask another of the family, a mail, a printed code, and last the terminal. */
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { wayBack } from '../../../shared/messages/admin.ts'
+import { adminSignIn as texts } from '../../../shared/messages/catalogue.ts'
 import { Field } from '../../forms/field.tsx'
 import { send } from '../../lists/send.ts'
 import { useAnswer } from '../../queries/data.ts'
@@ -15,17 +15,17 @@ export function ForgottenPassword() {
   const [isOpen, setOpen] = useState(false)
   return (
     <details className="entrance-other" onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>{wayBack.title}</summary>
+      <summary>{texts.forgotten}</summary>
       {isOpen && (
         <div className="ways-back">
-          <h2>{wayBack.link}</h2>
-          <p>{wayBack.linkHow}</p>
+          <h2>{texts.link}</h2>
+          <p>{texts.linkHow}</p>
           <MailForm />
-          <h2>{wayBack.code}</h2>
+          <h2>{texts.code}</h2>
           <CodeForm />
-          <p>{wayBack.cutOff}</p>
-          <h2>{wayBack.last}</h2>
-          <p>{wayBack.lastHow}</p>
+          <p>{texts.cutOff}</p>
+          <h2>{texts.last}</h2>
+          <p>{texts.lastHow}</p>
         </div>
       )}
     </details>
@@ -44,8 +44,8 @@ function MailForm() {
   }
   return (
     <>
-      <h2>{wayBack.mail}</h2>
-      <AccountForm label="Send me a link" send={ask}>
+      <h2>{texts.mail}</h2>
+      <AccountForm label={texts.sendLink} send={ask}>
         <EmailField />
       </AccountForm>
       <p role="status">{answer}</p>
@@ -57,12 +57,12 @@ function CodeForm() {
   const client = useQueryClient()
   const { send: sendCode, field } = useSecondStep((fields) => redeem(client, '/api/recovery/code', fields), 'second')
   return (
-    <AccountForm label="Set new password" send={sendCode}>
+    <AccountForm label={texts.setPassword} send={sendCode}>
       <EmailField />
-      <Field label={wayBack.codeLabel} hint={wayBack.codeHow}>
+      <Field label={texts.codeLabel} hint={texts.codeHow}>
         <input name="code" autoComplete="off" autoCapitalize="characters" spellCheck={false} required maxLength={40} />
       </Field>
-      <PasswordField label="New password" autoComplete="new-password" />
+      <PasswordField label={texts.newPassword} autoComplete="new-password" />
       {field}
     </AccountForm>
   )
@@ -74,16 +74,16 @@ export function NewPassword({ path, token, ended }: { path: string; token: strin
   const { send: sendPassword, field } = useSecondStep((fields) => redeem(client, path, { ...fields, token }))
   return (
     <section className="entrance">
-      <h1>{wayBack.welcome}</h1>
+      <h1>{texts.welcomeBack}</h1>
       <p>
-        {wayBack.choose} {ended}
+        {texts.choose} {ended}
       </p>
-      <AccountForm label="Set new password" send={sendPassword}>
-        <PasswordField label="New password" autoComplete="new-password" />
+      <AccountForm label={texts.setPassword} send={sendPassword}>
+        <PasswordField label={texts.newPassword} autoComplete="new-password" />
         {field}
       </AccountForm>
       <details className="entrance-other">
-        <summary>I remember my password</summary>
+        <summary>{texts.remembers}</summary>
         <SignInForm />
       </details>
     </section>

@@ -1,6 +1,6 @@
 /** 'I have a backup': the file with a whole site is sent in chunks, checked on the server, and becomes this site. */
 import { type FormEvent, useId, useState } from 'react'
-import { restoreTexts } from '../../../shared/messages/admin.ts'
+import { adminSignIn as texts, visitors } from '../../../shared/messages/catalogue.ts'
 import { Field } from '../../forms/field.tsx'
 import { UploadProgress } from '../../forms/upload-progress.tsx'
 import { useSubmit } from '../../forms/use-submit.ts'
@@ -28,22 +28,22 @@ export function RestoreBackup({ token }: { token: string }) {
     event.preventDefault()
     const file = new FormData(event.currentTarget).get('backup')
     return submit(async () => {
-      if (!(file instanceof File) || file.size === 0) throw new Error(restoreTexts.none)
+      if (!(file instanceof File) || file.size === 0) throw new Error(texts.restoreNone)
       await restore(file)
     })
   }
 
   return (
     <form className="admin-form" onSubmit={onSubmit} aria-describedby={errorId} noValidate>
-      <Field label={restoreTexts.label} hint={restoreTexts.how}>
+      <Field label={texts.restoreLabel} hint={texts.restoreHow}>
         <input name="backup" type="file" accept=".tar,application/x-tar" required />
       </Field>
-      {isSending && <UploadProgress fraction={progress} name={restoreTexts.label} note={note} />}
+      {isSending && <UploadProgress fraction={progress} name={texts.restoreLabel} note={note} />}
       <p id={errorId} className="admin-refusal" role="alert">
         {error}
       </p>
       <button type="submit" className="button" aria-disabled={isSending}>
-        {isSending ? 'One moment...' : restoreTexts.send}
+        {isSending ? visitors.trying : texts.restoreSend}
       </button>
     </form>
   )

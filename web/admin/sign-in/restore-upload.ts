@@ -1,6 +1,6 @@
 /** Sends a backup to an empty site, and waits until it is that site. Loaded when somebody presses the button for it. */
-import { restoreTexts } from '../../../shared/messages/admin.ts'
 import { backupMessages } from '../../../shared/messages/backup.ts'
+import { adminSignIn as texts } from '../../../shared/messages/catalogue.ts'
 import { askBeforeLeaving } from '../../lists/leaving.ts'
 import { send } from '../../lists/send.ts'
 import { ResponseError } from '../../queries/errors.ts'
@@ -18,13 +18,13 @@ type Restoring = { token: string; onProgress: (fraction: number) => void; onNote
  * helps.
  */
 export async function restoreBackup(file: File, { token, onProgress, onNote }: Restoring): Promise<void> {
-  if (!isSupported) throw new Error(restoreTexts.notSupported)
+  if (!isSupported) throw new Error(texts.restoreNotSupported)
   // A wrong file is found out before it is sent.
   if ((await file.slice(0, FIRST_ENTRY.length).text()) !== FIRST_ENTRY) throw new Error(backupMessages.restoreForeign)
   const headers = { authorization: `Bearer ${token}` }
   await askBeforeLeaving(async () => {
     const { id, forget } = await sendChunks(file, { endpoint: '/api/setup/uploads', headers, onProgress, onNote })
-    onNote(restoreTexts.working)
+    onNote(texts.restoreWorking)
     await requestRestore(id, token, onNote)
     await forget()
     await restarted()
@@ -44,7 +44,7 @@ async function requestRestore(upload: string, token: string, onNote: (note: stri
       // The link is used up, and by this restore.
       if (wasLost && status === 404) return
       if (![0, 502, 503, 504].includes(status)) throw error
-      onNote(status === 0 ? restoreTexts.waiting : restoreTexts.working)
+      onNote(status === 0 ? texts.restoreWaiting : texts.restoreWorking)
       await pause()
     }
   }

@@ -1,6 +1,6 @@
 /** The second step of a sign-in: once the server asks for it, the form has a field for the code, too. */
 import { useState } from 'react'
-import { secondStepTexts as texts } from '../../../shared/messages/admin.ts'
+import { adminSignIn as texts } from '../../../shared/messages/catalogue.ts'
 import { Field } from '../../forms/field.tsx'
 import { ResponseError } from '../../queries/errors.ts'
 
@@ -23,7 +23,7 @@ export function useSecondStep(send: Send, name = 'code') {
 
 function CodeField({ name }: { name: string }) {
   return (
-    <Field label={texts.code} hint={texts.codeHow}>
+    <Field label={texts.stepCode} hint={texts.stepCodeHow}>
       <input
         name={name}
         autoComplete="one-time-code"

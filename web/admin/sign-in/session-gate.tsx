@@ -3,7 +3,7 @@
  * session that expires is renewed in a dialog above the screen, so that nothing typed there is lost.
  */
 import { type ReactNode, useState } from 'react'
-import { secondStepTexts, wayBack } from '../../../shared/messages/admin.ts'
+import { adminFrame, layout, adminSignIn as texts } from '../../../shared/messages/catalogue.ts'
 import { Loading } from '../../lists/list-state.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { part } from '../ui/part.tsx'
@@ -26,19 +26,19 @@ export function SessionGate({ children }: { children: ReactNode }) {
   if (isError)
     return (
       <section className="entrance">
-        <h1>The server cannot be reached</h1>
+        <h1>{texts.unreached}</h1>
         <button type="button" className="button" onClick={() => refetch()}>
-          Try again
+          {layout.again}
         </button>
       </section>
     )
-  if (session === undefined) return <Loading>Loading...</Loading>
+  if (session === undefined) return <Loading>{adminFrame.loading}</Loading>
   if (session === null) return <SignInScreen />
   if (session.lacksSecondStep)
     return (
       <section className="entrance">
-        <h1>{secondStepTexts.title}</h1>
-        <p>{secondStepTexts.required}</p>
+        <h1>{texts.step}</h1>
+        <p>{texts.stepRequired}</p>
         <SecondStep />
       </section>
     )
@@ -55,13 +55,13 @@ function SessionExpired({ session }: { session: Session }) {
   const [closedFor, setClosedFor] = useState<Session>()
   return (
     <Dialog
-      title="Please sign in again"
+      title={texts.again}
       open={closedFor !== session}
       onClose={() => setClosedFor(session)}
       className="admin-dialog"
     >
       <div className="admin-dialog-body">
-        <p>{session.ended === 'again' ? wayBack.again : 'Your session has ended. Nothing on this page is lost.'}</p>
+        <p>{session.ended === 'again' ? texts.once : texts.ended}</p>
         <SignInForm email={session.email} />
       </div>
     </Dialog>

@@ -1,8 +1,7 @@
 /** The sign-in form, by password or passkey, and the form of a one-time link that creates an account. */
 import { useQueryClient } from '@tanstack/react-query'
 import type { Door } from '../../../shared/doors.ts'
-import { restoreTexts } from '../../../shared/messages/admin.ts'
-import { openingTexts } from '../../../shared/messages/opening.ts'
+import { adminDoor, adminSignIn as texts } from '../../../shared/messages/catalogue.ts'
 import { send } from '../../lists/send.ts'
 import { AccountForm, EmailField, PasswordField } from './account-form.tsx'
 import { canUsePasskeys, loadWebAuthn } from './passkeys.ts'
@@ -16,9 +15,9 @@ export function SignInForm({ email }: { email?: string }) {
   const { send, field } = useSecondStep((fields) => signIn(client, fields))
   return (
     <>
-      <AccountForm label="Sign in" send={send}>
+      <AccountForm label={texts.signIn} send={send}>
         <EmailField defaultValue={email} />
-        <PasswordField label="Password" autoComplete="current-password" />
+        <PasswordField label={texts.password} autoComplete="current-password" />
         {field}
       </AccountForm>
       <PasskeySignIn />
@@ -39,7 +38,7 @@ function PasskeySignIn() {
 
   return (
     <div className="passkey-entrance">
-      <SendButton label="Sign in with a passkey" quiet send={signIn} />
+      <SendButton label={texts.byPasskey} quiet send={signIn} />
     </div>
   )
 }
@@ -52,35 +51,31 @@ export function NewAccount({ isFirst, path, token }: { isFirst: boolean; path: s
   const client = useQueryClient()
   return (
     <section className="entrance">
-      <h1>{isFirst ? 'Welcome' : 'You are invited'}</h1>
-      <p>
-        {isFirst
-          ? 'This site is yours to look after. Choose the email address and password that you will sign in with.'
-          : 'You have been asked to help look after this site. Choose the email address and password that you will sign in with.'}
-      </p>
+      <h1>{isFirst ? texts.welcome : texts.invited}</h1>
+      <p>{isFirst ? texts.firstText : texts.invitedText}</p>
       <AccountForm
-        label={isFirst ? [openingTexts.onlyUs, openingTexts.everybody] : 'Create account'}
+        label={isFirst ? [adminDoor.onlyUs, adminDoor.everybody] : texts.create}
         send={(fields, pressed) =>
           redeem(
             client,
             path,
             { ...fields, token },
-            isFirst ? turnDoor(pressed === openingTexts.onlyUs ? 'us' : 'everyone') : undefined,
+            isFirst ? turnDoor(pressed === adminDoor.onlyUs ? 'us' : 'everyone') : undefined,
           )
         }
       >
         <EmailField />
-        <PasswordField label="Password" autoComplete="new-password" />
-        {isFirst && <p className="admin-field-hint">{openingTexts.how}</p>}
+        <PasswordField label={texts.password} autoComplete="new-password" />
+        {isFirst && <p className="admin-field-hint">{adminDoor.how}</p>}
       </AccountForm>
       {isFirst && (
         <details className="entrance-other">
-          <summary>{restoreTexts.title}</summary>
+          <summary>{texts.hasBackup}</summary>
           <RestoreBackup token={token} />
         </details>
       )}
       <details className="entrance-other">
-        <summary>I already have an account</summary>
+        <summary>{texts.hasAccount}</summary>
         <SignInForm />
       </details>
     </section>

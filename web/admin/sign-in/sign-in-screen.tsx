@@ -1,6 +1,5 @@
 /** What stands in place of the administrators' screens without a session: the sign-in, or the form of a link. */
-import { restoreTexts, wayBack } from '../../../shared/messages/admin.ts'
-import { signIn as signInTexts } from '../../../shared/messages/catalogue.ts'
+import { signIn, adminSignIn as texts } from '../../../shared/messages/catalogue.ts'
 import { usePerson } from '../../queries/memorial.ts'
 import { ForgottenPassword, NewPassword } from './forgotten-password.tsx'
 import { useHashParameters } from './hash-parameters.ts'
@@ -29,7 +28,7 @@ function useAccountLink(): AccountLink | null {
 
 /** Each link has its form. */
 function LinkForm({ purpose, path, token }: AccountLink) {
-  if (purpose === 'recovery') return <NewPassword path={path} token={token} ended={wayBack.alsoEnds} />
+  if (purpose === 'recovery') return <NewPassword path={path} token={token} ended={texts.alsoEnds} />
   if (purpose === 'forgotten') return <NewPassword path={path} token={token} ended="" />
   return <NewAccount isFirst={purpose === 'setup'} path={path} token={token} />
 }
@@ -42,12 +41,8 @@ export function SignInScreen() {
   if (link) return <LinkForm {...link} />
   return (
     <section className="entrance">
-      <h1>Sign in</h1>
-      {isRestored ? (
-        <p role="status">{restoreTexts.done}</p>
-      ) : (
-        <p>{isOpenSite ? signInTexts.open : signInTexts.closed}</p>
-      )}
+      <h1>{texts.signIn}</h1>
+      {isRestored ? <p role="status">{texts.restoreDone}</p> : <p>{isOpenSite ? signIn.open : signIn.closed}</p>}
       <SignInForm />
       <ForgottenPassword />
     </section>

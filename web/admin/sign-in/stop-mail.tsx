@@ -1,5 +1,6 @@
 /** The page of the link in a mail that ends these mails: one press, without signing in. */
 import { useState } from 'react'
+import { adminSignIn as texts } from '../../../shared/messages/catalogue.ts'
 import { send } from '../../lists/send.ts'
 import { SendButton } from './send-button.tsx'
 
@@ -11,14 +12,10 @@ export function StopMail({ token }: { token: string }) {
   }
   return (
     <section className="entrance">
-      <h1>{isStopped ? 'No more mails' : 'Mails about what is new'}</h1>
-      <p role="status">
-        {isStopped
-          ? 'You get no more of these mails. Under “Told by mail” you can have them again at any time.'
-          : 'You get at most one mail a day when something new was shared.'}
-      </p>
-      {!isStopped && <SendButton label="Send me no more of them" send={stop} />}
-      <a href="/admin">To the sign-in form</a>
+      <h1>{isStopped ? texts.stop.after : texts.stop.before}</h1>
+      <p role="status">{isStopped ? texts.stop.afterText : texts.stop.beforeText}</p>
+      {!isStopped && <SendButton label={texts.stop.button} send={stop} />}
+      <a href="/admin">{texts.stop.toSignIn}</a>
     </section>
   )
 }

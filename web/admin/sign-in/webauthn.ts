@@ -1,6 +1,6 @@
 /** The WebAuthn ceremonies: options from the server, a response from the authenticator, verified by the server. */
 import { startAuthentication, startRegistration, WebAuthnError } from '@simplewebauthn/browser'
-import { passkeyErrors } from '../../../shared/messages/admin.ts'
+import { adminSignIn } from '../../../shared/messages/catalogue.ts'
 import { send } from '../../lists/send.ts'
 import type { Session } from './session.ts'
 
@@ -22,5 +22,5 @@ function cancelledOrThrow(error: unknown): null {
   const { name, code } = error instanceof WebAuthnError ? error : { name: '', code: '' }
   if (name === 'NotAllowedError' || name === 'AbortError') return null
   const isAdded = code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED'
-  throw new Error(isAdded ? passkeyErrors.alreadyAdded : passkeyErrors.failed, { cause: error })
+  throw new Error(isAdded ? adminSignIn.alreadyAdded : adminSignIn.passkeyFailed, { cause: error })
 }

@@ -3,7 +3,7 @@
  * what stands around it, as a form that is filled in, stays.
  */
 import { type ReactNode, useEffect, useState } from 'react'
-import { layout } from '../../../shared/messages/catalogue.ts'
+import { adminFrame, layout } from '../../../shared/messages/catalogue.ts'
 import { Loading } from '../../lists/list-state.tsx'
 import { UNREACHABLE } from '../../queries/errors.ts'
 import '../../ui/button.css'
@@ -40,6 +40,6 @@ export function part<Props extends object>(load: () => Promise<Shown<Props>>, { 
           </button>
         </div>
       )
-    return quiet ? null : <Loading>Loading...</Loading>
+    return quiet ? null : <Loading>{adminFrame.loading}</Loading>
   }
 }
