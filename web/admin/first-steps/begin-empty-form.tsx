@@ -64,7 +64,7 @@ function Person({ known }: { known: Known }) {
       </Field>
       <Field label={texts.pronouns}>
         <select name="pronouns">
-          {Object.values(beginning.pronouns).map((each) => (
+          {[beginning.pronouns.he, beginning.pronouns.she, beginning.pronouns.they].map((each) => (
             <option key={each}>{each}</option>
           ))}
         </select>
